@@ -27,7 +27,7 @@ from bot.front.responses import Interaction, Sorry, answer, finish
 from bot.host import Host, Refusal, open_database
 from bot.host.errors import Moved
 from bot.host.servers.server_settings import PER_OPENER
-from bot.host.tables.computers import Chooser
+from bot.host.tables.computers.workers import Chooser
 from bot.host.tables.time_source import wall_clock
 from games import catalogue
 from games.engine import Edition, Game

@@ -47,6 +47,18 @@ class UnknownEdition(Refusal):
     key = "unknown_edition"
 
 
+class UnknownLevel(Refusal):
+    """The game's computers have no such level: `level`."""
+
+    key = "unknown_level"
+
+
+class UnknownThinking(Refusal):
+    """Computers do not think so: `thinking`."""
+
+    key = "unknown_thinking"
+
+
 class BadChoice(Refusal):
     """Players, options and edition don't go together: `reason`, the game's own sentence."""
 

@@ -22,7 +22,8 @@ from bot.host.record.analysis import Analyses
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.servers.service import ServerService
 from bot.host.tables import alarm_handlers
-from bot.host.tables.computers import Chooser, Computers, Workers
+from bot.host.tables.computers.service import Computers
+from bot.host.tables.computers.workers import Chooser, Workers
 from bot.host.tables.looking import Tables
 from bot.host.tables.reading import TableReader
 from bot.host.tables.scheduler import Scheduler

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.host.errors import BadChoice, Differs, UnknownEdition, UnknownGame
+from bot.host.errors import BadChoice, Differs, UnknownEdition, UnknownGame, UnknownLevel
 from games import BadOption
 from games.engine import WEIGHTS, Edition, Game
 
@@ -46,6 +46,15 @@ class Library:
         at = names.index(game.meta.name)
         other = at + 1 if at + 1 < len(names) else at - 1
         return self.games[names[other]] if other >= 0 else None
+
+    def check_level(self, game: str, level: str) -> None:
+        """Refuse a level that a game's computers do not have.
+
+        Raises:
+            UnknownGame, UnknownLevel
+        """
+        if level not in self.game(game).computers:
+            raise UnknownLevel(level=level)
 
     def editions(self, name: str) -> Mapping[str, Edition]:
         """A game's editions by name, the default first; a shipped one hides another of its name."""

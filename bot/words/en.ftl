@@ -2,6 +2,8 @@
 
 unknown_table = There is no table { $table }; /table list shows those of this server.
 unknown_game = There is no game { $game }; choose one of { $known }.
+unknown_thinking = Computers can't think like that: { $thinking }.
+unknown_level = There is no computer called { $level }.
 unknown_edition = { $game } has no edition { $edition }; choose one of { $known }.
 bad_choice = { $reason }
 not_seated = You have no seat at this table.
@@ -106,12 +108,35 @@ front-direct = Tables live on servers: use /play in a channel there.
 game-players = 👥 { $low }–{ $high } players
 game-ways = With computers you play **now**: your first turn opens here. A table for people waits in this channel until somebody joins.
 menu-choose = 🎲 Choose a game …
-menu-computers = 🔢 More or fewer computers …
+menu-computers = 🔢 How many computers, how strong …
 menu-computers-entry = { $number ->
     [0] Alone, now
-    [one] With one computer, now
-   *[other] With { $number } computers, now
+    [one] { $level ->
+        [deckhand] With one deckhand, now
+        [captain] With one captain, now
+       *[mate] With one mate, now
+    }
+   *[other] { $level ->
+        [deckhand] With { $number } deckhands, now
+        [captain] With { $number } captains, now
+       *[mate] With { $number } mates, now
+    }
 }
+level = { $level ->
+    [deckhand] deckhand
+    [captain] captain
+   *[mate] mate
+}
+level-told = { $level ->
+    [deckhand] Weak: often misses the best move
+    [captain] Strong: tries its moves out before it makes one
+   *[mate] Fair: plays by rules of thumb
+}
+thinking = { $thinking ->
+    [thoughtful] thoughtful
+   *[quick] quick
+}
+thinking-told = all together { $seconds } seconds of thought at most until a person is asked
 button-against = 🤖 { $number ->
     [0] Alone, now
     [one] With one computer, now
@@ -243,6 +268,12 @@ menu-switches = { $number ->
    *[other] Variants: { $number } chosen
 }
 menu-edition = Edition: { $value }
+menu-levels = Computers: { $levels }
+menu-level = { $name }: { $level }
+menu-thinking = { $thinking ->
+    [thoughtful] Thinking: thoughtful
+   *[quick] Thinking: quick
+}
 menu-clock = Clock: { $clock }
 menu-details = Details: edition, code, how to check the deal
 menu-cancel = Close this table …
@@ -263,7 +294,6 @@ lobby-headline-full = { $most ->
 lobby-headline-dealing = The cards are being dealt
 lobby-headline-begun = The game has begun
 lobby-headline-closed = This table was closed
-lobby-seat = { $mark } **{ NAME($who) }**
 lobby-free = ⚪ free
 lobby-clock = ⏱️ { $clock }
 lobby-options = ⚙️ { $options }
@@ -283,6 +313,15 @@ lobby-secret = Its secret was { $secret }
 details-where = { $game } · details
 details-headline = Table { $code }
 details-clock = ⏱️ { $clock }
+details-computer = 🤖 Computer { $number }: { $level ->
+    [deckhand] **deckhand**
+    [captain] **captain**
+   *[mate] **mate**
+}
+details-thinking = { $thinking ->
+    [thoughtful] Thinking: **thoughtful**
+   *[quick] Thinking: **quick**
+}
 details-option = { $title }: **{ $value }**
 details-fair = {"*"}*Is the deal fair?**
 details-commitment = 🔒 Deal:{"\u00A0"}{ $commitment }
@@ -298,6 +337,9 @@ removal-back = They can come back only if you invite them.
 removal-nobody = Only you are at the table.
 removal-one = Take { $name } from the table
 removal-computer = Take a computer from the table
+computers-headline = How strong are the computers?
+computers-told = Deckhands are for a first game, mates for an even one, captains for a hard one.
+computers-none = No computer is at the table.
 ask-cancel = Close this table? Nobody can join it any more.
 done-join = You have a seat.
 done-leave = You have left the table.
@@ -358,6 +400,11 @@ start-commitment = 🔒 Deal:{"\u00A0"}{ $commitment }
 start-record = 🔒 Start:{"\u00A0"}{ $record }
 raw = { $text }
 person = { $mark } { NAME($who) }
+    .computer = { $mark } { NAME($who) } · { $level ->
+        [deckhand] deckhand
+        [captain] captain
+       *[mate] mate
+    }
 turn-title = { $game }: table { $code }
 turn-call = { $names }, your turn at **{ $game }**
 turn-question = { $names }, **{ $game }**: { $asked }
@@ -392,6 +439,7 @@ log-join = { $name } joined.
 log-leave = Somebody left.
 log-turn_away = Somebody was asked to leave the lobby.
 log-add = A computer took a seat.
+log-level = The computer { $name } was given another level.
 log-remove = A computer left.
 log-option = An option was changed.
 log-edition = The edition was changed.
@@ -1094,5 +1142,6 @@ help-opt-comparison = is at least, at most, exactly
 help-opt-number = this number
 help-opt-once = Only the next time
 help-opt-game = Which game
+help-opt-level = How strong the computer is
 help-opt-table = A table's code, where the channel does not say which
 help-opt-wide = A board up to 60 characters wide, for a desktop

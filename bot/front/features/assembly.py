@@ -9,7 +9,7 @@ from bot.front.buttons import Buttons
 from bot.front.face import Face
 from bot.front.features import agreement, autocomplete, clock, records, server
 from bot.front.features.door import front, games, learn, topics
-from bot.front.features.lobby import changes, details, invitations, opening, removal
+from bot.front.features.lobby import changes, computers, details, invitations, opening, removal
 from bot.front.features.lobby import commands as lobby_commands
 from bot.front.features.my import (
     always,
@@ -39,6 +39,7 @@ BUTTONS = Buttons(
     changes.buttons,
     opening.buttons,
     details.buttons,
+    computers.buttons,
     removal.buttons,
     panel.buttons,
     board.buttons,

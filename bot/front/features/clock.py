@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
 from discord import app_commands
 
 from bot.front import find_table
@@ -87,15 +88,14 @@ def changed(terms: Terms, field: str, value: str) -> Terms | None:
     """Return the terms with what was chosen in a menu; None for what no menu offers."""
     if field == "speed" and value in clocks.SPEEDS:
         return with_speed(terms, value)
-    speed = {"bank": terms.bank, "increment": terms.increment, "cap": terms.cap}
     figures = {"grace": terms.grace, "remind": terms.remind}
     if field in figures and value.isdecimal() and len(value) <= 4:
         figures[field] = int(value)
-        return Terms(**speed, **figures, out=terms.out)
+        return msgspec.structs.replace(terms, **figures)
     if field == "out":
         for out in OUTS:
             if out == value:
-                return Terms(**speed, **figures, out=out)
+                return msgspec.structs.replace(terms, out=out)
     return None
 
 
@@ -107,7 +107,7 @@ def chosen(terms: Terms, speed: str | None, out: str | None, figures: Mapping[st
     kept = {name: getattr(terms, name) for name in figures} | given
     if "cap" not in given:
         kept["cap"] = max(kept["cap"], kept["bank"])
-    terms = Terms(**kept, out=terms.out)
+    terms = msgspec.structs.replace(terms, **kept)
     return terms if out is None else changed(terms, "out", out) or terms
 
 
@@ -120,14 +120,7 @@ def speed_of(terms: Terms) -> str:
 def with_speed(terms: Terms, speed: str) -> Terms:
     """Return the terms with one of the clocks that have a name."""
     bank, increment, cap = clocks.SPEEDS[speed]
-    return Terms(
-        bank=bank,
-        increment=increment,
-        cap=cap,
-        grace=terms.grace,
-        out=terms.out,
-        remind=terms.remind,
-    )
+    return msgspec.structs.replace(terms, bank=bank, increment=increment, cap=cap)
 
 
 def speed_choices() -> list[app_commands.Choice[str]]:

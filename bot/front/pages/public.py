@@ -18,7 +18,7 @@ from bot.front.pages.names import fingerprint
 from bot.front.pages.options import options_told
 from bot.front.pages.own.boards import in_letters, plain_page
 from bot.front.pages.own.ending import ending_page, winners_of
-from bot.front.pages.own.frame import framed, person, raw
+from bot.front.pages.own.frame import framed, player, raw
 from bot.front.pages.printed import choices, house, message
 from bot.front.pages.printed.house import WAITING
 from bot.front.pages.printed.house import say as tell
@@ -74,7 +74,7 @@ def start_page(what: Shown, nonce: str) -> Page:
         what.view,
         "start",
         tell("start.headline"),
-        Facts(tuple(person(seat) for seat in range(len(what.seen.seats)))),
+        Facts(tuple(map(player, what.seen.seats))),
         Facts((*_first(what), *(raw(line) for line in chosen))),
         small=(
             tell("start.commitment", commitment=fingerprint(table.commitment)),

@@ -1,6 +1,7 @@
 """What is done at a table before the game. Each function fills a changeset or refuses."""
 
 from collections.abc import Mapping
+from typing import cast, get_args
 
 import msgspec
 
@@ -17,6 +18,7 @@ from bot.host.errors import (
     OnlyOpener,
     SeatsKept,
     TableFull,
+    UnknownThinking,
 )
 from bot.host.library import Library
 from bot.host.outbox import messages
@@ -25,7 +27,7 @@ from bot.host.record.entries import Entry
 from bot.host.record.history import History
 from bot.host.record.positions import dealt, digest, replay
 from bot.host.servers import inviting
-from bot.host.timing.clocks import Terms, checked
+from bot.host.timing.clocks import Terms, Thinking, checked, terms_of
 from games import BadOption
 from games.engine import OptionValue
 from storage.rows import Seat, Table
@@ -69,19 +71,36 @@ def join(changeset: Changeset, welcome: inviting.Welcome = inviting.STRANGER) ->
     )
 
 
-def add_computer(changeset: Changeset) -> None:
-    """Give the next seat to a computer.
+def add_computer(changeset: Changeset, level: str = entries.COMPUTER) -> None:
+    """Give the next seat to a computer of a level.
 
     Raises:
-        OnlyOpener, TableFull, Started, Over
+        UnknownLevel, OnlyOpener, TableFull, Started, Over
     """
     changeset.lobby_only()
     opener_only(changeset)
+    changeset.scene.library.check_level(changeset.table.game, level)
     _sit(
         changeset,
-        Seat(table=changeset.table.key, seat=len(changeset.seats), computer=entries.COMPUTER),
-        entries.ComputerAdded(),
+        Seat(table=changeset.table.key, seat=len(changeset.seats), computer=level),
+        entries.ComputerAdded(level),
     )
+
+
+def set_level(changeset: Changeset, number: int, level: str) -> None:
+    """Choose the level of the computer on a seat.
+
+    Raises:
+        UnknownLevel, OnlyOpener, NotThere, Started, Over
+    """
+    changeset.lobby_only()
+    opener_only(changeset)
+    changeset.scene.library.check_level(changeset.table.game, level)
+    if not 0 <= number < len(changeset.seats) or changeset.seats[number].computer is None:
+        raise NotThere(**changeset.names)
+    changeset.change_seat(number, computer=level)
+    changeset.add(entries.LevelChosen(level), seat=number)
+    changeset.say_lobby()
 
 
 def _sit(
@@ -92,7 +111,7 @@ def _sit(
         title = changeset.scene.library.game(changeset.table.game).meta.title
         raise TableFull(**changeset.names, game=title, most=most)
     changeset.seats = welcome.ordered([*changeset.seats, seat])
-    # Of computers, which are all alike, the newcomer is the last one.
+    # Of computers that are alike the newcomer is the last one.
     changeset.seat = max(
         one.seat for one in changeset.seats if (one.person, one.computer) == (seat.person, seat.computer)
     )
@@ -121,7 +140,7 @@ def leave(changeset: Changeset) -> None:
 
 
 def remove_computer(changeset: Changeset) -> None:
-    """Take the last computer from its seat, all of them being alike; those behind move up.
+    """Take the last computer from its seat; those behind move up.
 
     Raises:
         OnlyOpener, NotThere, Started, Over
@@ -231,7 +250,7 @@ def start(changeset: Changeset, *, on_lobby: bool = False) -> None:
     except BadOption as error:
         raise BadChoice(reason=error.sentence) from None
     options = {name: table.options.get(name, option.default) for name, option in game.meta.options.items()}
-    seats = ["computer" if seat.person is None else "person" for seat in changeset.seats]
+    seats = [entries.player_of(seat) for seat in changeset.seats]
     record = deal.record(
         game=table.game,
         edition=edition.sha256,
@@ -262,6 +281,18 @@ def opener_only(changeset: Changeset) -> None:
     """Refuse anybody except the person who opened the table."""
     if changeset.by.person != changeset.table.opener:
         raise OnlyOpener(**changeset.names)
+
+
+def set_thinking(changeset: Changeset, thinking: str) -> None:
+    """Choose how long the computers think, in the lobby.
+
+    Raises:
+        UnknownThinking, OnlyOpener, Over, Started
+    """
+    if thinking not in get_args(Thinking):
+        raise UnknownThinking(thinking=thinking)
+    terms = terms_of(changeset.table)
+    set_terms(changeset, msgspec.structs.replace(terms, thinking=cast(Thinking, thinking)))
 
 
 def set_terms(changeset: Changeset, terms: Terms) -> None:

@@ -44,7 +44,7 @@ def record(
         game: its name in the catalogue.
         edition: SHA-256 of the edition's content.
         options: every option of the table with its value.
-        seats: "person" or "computer" for each seat.
+        seats: who plays each from the start, as `entries.player_of` says.
         rules: the game's rules number.
         commitment: to the secret.
         message: the first lobby message's id.

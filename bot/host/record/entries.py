@@ -13,14 +13,28 @@ import msgspec
 
 from bot.host.timing.clocks import Out, Terms
 from games.engine import OptionValue
-from storage.rows import JsonObject, LogRow
+from storage.rows import JsonObject, LogRow, Seat
 
-COMPUTER: Final = "standard"
-"""The one kind of computer player there is."""
+COMPUTER: Final = "mate"
+"""The level of a computer unless one is chosen, and of one that plays for a person."""
+STANDARD: Final = "standard"
+"""What stands for that level in tables from before there were others."""
 
 Question = Literal["undo", "replace", "close", "time"]
 """What a table can be asked: to take back moves, to let a seat change hands, to end, what to do about a time that
 is out."""
+
+
+def level_of(computer: str) -> str:
+    """Return the level of a computer, as a seat keeps it."""
+    return COMPUTER if computer == STANDARD else computer
+
+
+def player_of(seat: Seat) -> str:
+    """Return who plays a seat from the start: "person", or a computer's level; before there were any, "computer"."""
+    if seat.person is not None or seat.computer is None:
+        return "person"
+    return "computer" if seat.computer == STANDARD else seat.computer
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
@@ -60,7 +74,15 @@ class Left(Entry, frozen=True, tag="leave"):
 
 
 class ComputerAdded(Entry, frozen=True, tag="add"):
-    """A computer took a seat."""
+    """A computer of a level took a seat."""
+
+    level: str = COMPUTER
+
+
+class LevelChosen(Entry, frozen=True, tag="level"):
+    """A computer's level was chosen in the lobby."""
+
+    level: str
 
 
 class ComputerRemoved(Entry, frozen=True, tag="remove"):
@@ -99,7 +121,7 @@ class Started(Entry, frozen=True, tag="start"):
     """The game was dealt.
 
     Attributes:
-        seats: "person" or "computer" for each.
+        seats: who plays each, as `player_of` says.
         record: SHA-256 in hex of what was fixed by then.
     """
 

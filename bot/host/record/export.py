@@ -42,7 +42,7 @@ def export(library: Library, table: Table, seats: Sequence[Seat], rows: Sequence
         "edition": {"name": table.edition, "sha256": table.edition_hash},
         "options": dict(table.options),
         "players": len(seats),
-        "seats": ["computer" if seat.person is None else "person" for seat in seats],
+        "seats": [entries.player_of(seat) for seat in seats],
         "rules": table.rules,
         "commitment": table.commitment,
         "message": None if table.first_message is None else str(table.first_message),

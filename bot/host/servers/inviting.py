@@ -27,7 +27,8 @@ class Welcome(msgspec.Struct, frozen=True):
         barred: whether the opener has taken them from the table before.
         apart: the people with whom they are not to sit at a table, whoever of the two wants that.
         order: of a rematch: each person's seat in the previous game.
-        computers: the seats of the computers, in the same form.
+        computers: the seats that computers had, ascending.
+        levels: theirs, in the same order.
     """
 
     invited: bool = False
@@ -35,6 +36,7 @@ class Welcome(msgspec.Struct, frozen=True):
     apart: frozenset[int] = frozenset()
     order: Mapping[int, int] = MappingProxyType({})
     computers: tuple[int, ...] = ()
+    levels: tuple[str, ...] = ()
 
     def ordered(self, seats: Sequence[Seat]) -> list[Seat]:
         """Seats in the order of the previous game, newcomers last, numbered again from 0."""
@@ -74,6 +76,9 @@ async def _before(tx: Transaction, after: int) -> Welcome:
             if seat.person is not None and known[seat.person].discord_id is not None
         },
         computers=tuple(seat.seat for seat in seats if seat.person is None),
+        levels=tuple(
+            entries.level_of(seat.computer) for seat in seats if seat.person is None and seat.computer
+        ),
     )
 
 
@@ -177,5 +182,5 @@ async def rematch(
     for person in others:
         await invitations.add(tx, table.key, person, now)
     await _tell(tx, table, opener, others, now, nonce)
-    computers = [Seat(table=table.key, seat=0, computer=entries.COMPUTER) for _ in before.computers]
+    computers = [Seat(table=table.key, seat=0, computer=level) for level in before.levels]
     return before.ordered([Seat(table=table.key, seat=0, person=opener), *computers])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from random import Random
 
@@ -55,7 +55,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
         channel: Discord's id of it.
         role: the only one whose people may join; None for everybody.
         after: the table of which this is a rematch; None otherwise.
-        computers: how many sit down too, as far as the edition has seats; those of a rematch come by themselves.
+        computers: the levels of those that sit down too, as far as the edition has seats; a rematch's come by themselves.
         now: the present.
         nonce: a fresh nonce for each message.
         secret: what the deal comes from.
@@ -68,7 +68,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     channel: int
     role: int | None
     after: int | None
-    computers: int
+    computers: Sequence[str]
     now: datetime
     nonce: addresses.Nonce
     secret: bytes
@@ -114,8 +114,8 @@ async def save(tx: Transaction, new: Opening) -> Done:
     seats = [
         Seat(table=table.key, seat=0, person=new.opener),
         *(
-            Seat(table=table.key, seat=seat, computer=entries.COMPUTER)
-            for seat in range(1, min(new.computers + 1, most))
+            Seat(table=table.key, seat=seat, computer=level)
+            for seat, level in enumerate(new.computers[: most - 1], 1)
         ),
     ]
     if new.after is not None:
@@ -140,7 +140,9 @@ def _rows(new: Opening, table: Table, seats: list[Seat]) -> list[Row]:
     opened = entries.Opened(what.game.meta.name, what.edition.name, what.options)
     own = next(seat.seat for seat in seats if seat.person == new.opener)
     found: list[tuple[int, Entry]] = [(own, opened)]
-    found += [(seat.seat, entries.ComputerAdded()) for seat in seats if seat.computer is not None]
+    found += [
+        (seat.seat, entries.ComputerAdded(seat.computer)) for seat in seats if seat.computer is not None
+    ]
     return [
         Row(
             table=table.key,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from bot.host.agreement import consent
@@ -78,7 +78,7 @@ class Seating:
         terms: Terms | None = None,
         role: int | None = None,
         after: int | None = None,
-        computers: int = 0,
+        computers: Sequence[str] = (),
     ) -> Done:
         """Open a table on a server that was visited; the opener takes its first seat.
 
@@ -92,16 +92,18 @@ class Seating:
             terms: what is agreed about time; None for the server's default, or the usual.
             role: the only one whose people may join; None for everybody.
             after: the table of which this is a rematch: its computers sit down too, its people are invited.
-            computers: how many sit down at another table, as far as its edition has seats.
+            computers: the levels of those that sit down at another table, as far as its edition has seats.
 
         Raises:
             RematchOpen: if there is one already; of two at once, one opens it.
-            UnknownGame, UnknownEdition, BadChoice, BadTerms: what doesn't go together.
+            UnknownGame, UnknownEdition, UnknownLevel, BadChoice, BadTerms: what doesn't go together.
             ClosedPlace, MayNotOpen, TooManyTables, TooManyOfYours: what the server's settings refuse.
             TooManyEverywhere: what the operator's do.
         """
         settings = await self._servers.settings(server)
         what = opening.chosen(self._library, settings, game, edition, options, terms)
+        for level in computers:
+            self._library.check_level(game, level)
         new = Opening(
             what=what,
             by=by,
@@ -109,7 +111,7 @@ class Seating:
             channel=channel,
             role=role,
             after=after,
-            computers=computers,
+            computers=tuple(computers),
             now=self._time(),
             nonce=self._nonce,
             secret=self._randomness(deal.SECRET_BYTES),

@@ -14,7 +14,7 @@ from bot.host.agreement.votes import Vote
 from bot.host.outbox import boards
 from bot.host.outbox.messages import Board
 from bot.host.play.clicks import Click
-from bot.host.record import outcomes
+from bot.host.record import entries, outcomes
 from bot.host.record.outcomes import Ending
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms, Time
@@ -96,6 +96,11 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     resigned: bool
     owes: bool
     stand_in: str | None
+
+    @property
+    def level(self) -> str | None:
+        """The level of the computer that has the seat; None for a person's, whoever plays it now."""
+        return None if self.person is not None or self.computer is None else entries.level_of(self.computer)
 
 
 Deals: TypeAlias = Callable[[], Sequence[State]]

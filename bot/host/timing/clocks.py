@@ -26,6 +26,9 @@ Out = Literal["notice", "turn", "seat", "vote"]
 """What happens when time runs out: a notice only, a computer plays this turn, it keeps the seat until its person is
 back, or the others vote."""
 
+Thinking = Literal["quick", "thoughtful"]
+"""How long computers think: hardly noticed, or for who would rather wait for better moves."""
+
 HOUR = timedelta(hours=1)
 MOST_HOURS = 24 * 90
 
@@ -45,6 +48,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
         grace: how much of each turn is free; only what goes beyond it is taken from the bank.
         out: what happens when time runs out.
         remind: hours between reminders where there is no clock; 0 for none.
+        thinking: how long its computers think.
     """
 
     bank: int = 0
@@ -53,6 +57,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     grace: int = 0
     out: Out = NOTICE
     remind: int = 24
+    thinking: Thinking = "quick"
 
     @property
     def free(self) -> timedelta:

@@ -32,11 +32,11 @@ from bot.front.custom_ids import TableButton, unrevised
 from bot.front.features.assembly import BUTTONS
 from bot.host import Host, TableInfo
 from bot.host.changes.hand_overs import ATTENTION
-from bot.host.tables.computers import Thought
+from bot.host.tables.computers.thought import Chosen, Thought
 from bot.host.tables.time_source import BEAT
 from bot.text import say
 from games import catalogue
-from games.engine import Game, Move
+from games.engine import Game
 from storage.play import tables
 from storage.rows import Table
 from tests.bot.front.limits import findings
@@ -54,8 +54,8 @@ _QUICK = ("Draw", "Pass", "Build", "End the turn", "Deliver", "Finish", "Don't j
 class Quick:
     """A computer player that takes any legal move, at once: what it plays does not matter here."""
 
-    async def __call__(self, thought: Thought) -> Move:
-        return Random(thought.seed).choice(thought.moves)
+    async def __call__(self, thought: Thought) -> Chosen:
+        return Chosen(Random(thought.seed).choice(thought.moves), 0.0)
 
     def close(self) -> None:
         pass

@@ -10,7 +10,7 @@ import pytest
 from bot.host import By, Host
 from bot.host.play import actions, lobby
 from bot.host.servers.server_settings import PER_OPENER
-from bot.host.tables.computers import Thought, choose
+from bot.host.tables.computers.thought import Chosen, Thought, choose
 from bot.host.tables.time_source import BEAT, TimeSource
 from games import catalogue
 from games.engine import Game, Move
@@ -71,7 +71,7 @@ class Inline:
     def __init__(self) -> None:
         self.thoughts: list[Thought] = []
 
-    async def __call__(self, thought: Thought) -> Move:
+    async def __call__(self, thought: Thought) -> Chosen:
         self.thoughts.append(thought)
         return choose(thought)
 
@@ -95,7 +95,9 @@ class Party:
             discord_id = 5000 + len(self.people)
             self.people.append((await self.host.people.meet(discord_id, name)).key)
 
-    async def lobby(self, people: int = 2, computers: int = 0, game: str = "sample") -> int:
+    async def lobby(
+        self, people: int = 2, computers: int = 0, game: str = "sample", level: str = "mate"
+    ) -> int:
         """Open a table with a number of the people and of computers; returns its key."""
         done = await self.host.seating.open(
             By(self.people[0]), server=SERVER, channel=CHANNEL, game=game, options={"start": "first"}
@@ -105,11 +107,13 @@ class Party:
         for person in self.people[1:people]:
             await self.host.seating.join(table, By(person))
         for _ in range(computers):
-            await self.host.act(table, By(self.people[0]), lobby.add_computer)
+            await self.host.act(table, By(self.people[0]), lobby.add_computer, level)
         return table
 
-    async def game(self, people: int = 2, computers: int = 0, game: str = "sample") -> int:
-        table = await self.lobby(people, computers, game)
+    async def game(
+        self, people: int = 2, computers: int = 0, game: str = "sample", level: str = "mate"
+    ) -> int:
+        table = await self.lobby(people, computers, game, level)
         await self.host.act(table, By(self.people[0]), lobby.start)
         return table
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, Literal, TypeAlias
 
 import discord
@@ -16,8 +17,10 @@ from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry
 from bot.host import Host, Refusal
 from bot.host.play.clicks import number
+from bot.host.record.entries import COMPUTER
 from bot.text import say
 from games.engine import Game
+from games.engine.computers.levels import LEVELS
 from games.engine.pages.model import Facts
 from games.lessons.shelf import FIRST, shelf
 
@@ -69,10 +72,21 @@ def game_page(game: Game, players: tuple[int, int], place: Place) -> Page:
         return house.printed(shown, more)
     usual = _usual(game, players)
     now = Button(say("button.against", number=usual), Against(0, meta.name), _STYLES.primary)
-    others = [one for one in range(low - 1, high) if one != usual]
-    entries = tuple((say("menu.computers.entry", number=one), str(one)) for one in others)
-    menu = [Select(say("menu.computers"), Computers(0, meta.name), entries)] if entries else []
+    menu = [_others(game, range(low - 1, high), usual)]
     return house.printed(shown, [now, Button(say("button.open"), Open(0, meta.name))], menu, more)
+
+
+def _others(game: Game, numbers: Sequence[int], usual: int) -> Select:
+    """Return the menu of how many computers one may play with, and how strong; without what the button says."""
+    entries: list[tuple[str, str]] = []
+    details: dict[str, str] = {}
+    for one in numbers:
+        for level in LEVELS if one else (COMPUTER,):
+            if (one, level) != (usual, COMPUTER):
+                value = f"{one} {level}"
+                entries.append((say("menu.computers.entry", number=one, level=level), value))
+                details |= {value: say("level.told", level=level)} if one else {}
+    return Select(say("menu.computers"), Computers(0, game.meta.name), tuple(entries), details=details)
 
 
 def _usual(game: Game, players: tuple[int, int]) -> int:
@@ -137,16 +151,19 @@ async def _open(press: Press[Open]) -> Page:
 @buttons.answers(Against, in_place=always)
 async def _against(press: Press[Against]) -> Page:
     game = _game(press.host, press.form.game)
-    return await _begun(press, game, _usual(game, await _players(press, game)))
+    usual = _usual(game, await _players(press, game))
+    return await _begun(press, game, (COMPUTER,) * usual)
 
 
 @buttons.answers(Computers, in_place=always)
 async def _computers(press: Press[Computers]) -> Page:
-    game, chosen = _game(press.host, press.form.game), number(press.value)
+    game = _game(press.host, press.form.game)
+    how_many, _, level = press.value.partition(" ")
+    chosen = number(how_many)
     low, high = await _players(press, game)
     if chosen is None or not low <= chosen + 1 <= high:
         raise Sorry("error.unknown_button")
-    return await _begun(press, game, chosen)
+    return await _begun(press, game, (level or COMPUTER,) * chosen)
 
 
 def _dealing(game: Game) -> Page:
@@ -158,8 +175,8 @@ def _dealing(game: Game) -> Page:
     )
 
 
-async def _begun(press: Press[Any], game: Game, computers: int) -> Page:
-    """Open a table with computers and deal; the answer is the first panel, and everybody sees the start."""
+async def _begun(press: Press[Any], game: Game, computers: tuple[str, ...]) -> Page:
+    """Open a table with computers of these levels and deal; the answer is the first panel, and everybody sees the start."""
     wanted = Wanted(game.meta.name, computers=computers)
     table, _ = await opened(press.face, press.interaction, press.person, wanted)
     await press.meanwhile(_dealing(game))

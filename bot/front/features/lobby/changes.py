@@ -7,7 +7,7 @@ from bot.front.buttons import Buttons, Press, always, never
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.features import clock
-from bot.front.features.lobby import details, page, removal
+from bot.front.features.lobby import computers, details, page, removal
 from bot.front.features.lobby.forms import (
     AddComputer,
     Cancel,
@@ -15,6 +15,7 @@ from bot.front.features.lobby.forms import (
     ChooseMenu,
     ChooseOption,
     ChooseSwitches,
+    ChooseThinking,
     Join,
     Leave,
     Remove,
@@ -90,6 +91,8 @@ async def _menu(press: Press[ChooseMenu]) -> Page:
     if press.value == str(links.Terms(table)):
         seen = await host.tables.look(table)
         return clock.terms_page(seen.table, seen.game, seen.table.terms)
+    if press.value == str(ChooseThinking(table)):
+        return await computers.computers_page(host, table)
     if press.value == str(Remove(table)):
         return await removal.removal(host, table, press.person)
     chosen = await _choices(host, table, press.value)

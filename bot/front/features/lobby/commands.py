@@ -7,12 +7,16 @@ from bot.front import find_table
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.features.lobby.changes import changed
-from bot.front.features.lobby.forms import AddComputer, Cancel, Join, Leave, Start
+from bot.front.features.lobby.forms import Cancel, Join, Leave, Start
 from bot.front.features.lobby.opening import Wanted, opened
 from bot.front.languages import localized
 from bot.front.messages import Page
 from bot.front.responses import Interaction, answer, answered
+from bot.host import By
+from bot.host.play import lobby
+from bot.host.record.entries import COMPUTER
 from bot.text import say
+from games.engine.computers.levels import LEVELS
 
 
 def add_commands(group: app_commands.Group, face: Face) -> None:
@@ -51,6 +55,19 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
 
     in_lobby(Join, localized("help.join"))
     in_lobby(Leave, localized("help.leave"))
-    in_lobby(AddComputer, localized("help.add"))
+
+    @group.command(name="add", description=localized("help.add"))
+    @app_commands.describe(level=localized("help.opt.level"), table=localized("help.opt.table"))
+    @app_commands.choices(
+        level=[app_commands.Choice(name=localized("level", level=one), value=one) for one in LEVELS]
+    )
+    @answered
+    async def add(interaction: Interaction, level: str = COMPUTER, table: str | None = None) -> Page:
+        found = await find_table.here(host, interaction, table, first=("lobby",))
+        person = await face.person(interaction)
+        by = By(person, interaction.id, find_table.guest(interaction))
+        await host.act(found.key, by, lobby.add_computer, level)
+        return Page(content=say("done.add"))
+
     in_lobby(Start, localized("help.start"))
     in_lobby(Cancel, localized("help.cancel"))

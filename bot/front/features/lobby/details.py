@@ -1,12 +1,14 @@
 """What is behind *Details*: a table's code, options and edition, and how its deal can be checked."""
 
+from collections.abc import Sequence
+
 from bot.front.buttons import Buttons, Press
 from bot.front.messages import Page
 from bot.front.pages import links, timing
 from bot.front.pages.names import fingerprint
 from bot.front.pages.options import option_label
 from bot.front.pages.printed import house
-from bot.host import EndedTable, Host, TableInfo
+from bot.host import EndedTable, Host, SeatInfo, TableInfo
 from bot.host.errors import Frozen
 from games.engine import Edition, Game, Text
 from games.engine.pages.model import Facts
@@ -26,11 +28,12 @@ async def table_details(host: Host, table: int) -> Page:
         seen = await host.tables.look(table)
     except Frozen as frozen:
         return Page(content=str(frozen))
-    return details_page(seen.table, seen.game, host.library.editions(seen.table.game).get(seen.table.edition))
+    edition = host.library.editions(seen.table.game).get(seen.table.edition)
+    return details_page(seen.table, seen.seats, seen.game, edition)
 
 
-def details_page(table: TableInfo, game: Game, edition: Edition | None) -> Page:
-    """Return what few need to know of a table: code, clock, options, edition, and the deal's commitment and secret."""
+def details_page(table: TableInfo, seats: Sequence[SeatInfo], game: Game, edition: Edition | None) -> Page:
+    """Return what few need to know of a table: code, clock, computers, options, edition, how its deal is checked."""
     options = [
         house.say("details.option", title=option.title, value=option_label(table.options[name]))
         for name, option in game.meta.options.items()
@@ -49,8 +52,24 @@ def details_page(table: TableInfo, game: Game, edition: Edition | None) -> Page:
         "🧾",
         house.say("details.where", game=game.meta.short),
         house.say("details.headline", code=table.code),
-        Facts((house.say("details.clock", clock=timing.agreed(table.terms)), *options)),
+        Facts(
+            (
+                house.say("details.clock", clock=timing.agreed(table.terms)),
+                *_computers(table, seats),
+                *options,
+            )
+        ),
         Facts((house.say("details.fair"), *fair)),
         small=() if edition is None else (house.say("details.edition", edition=provenance(edition)),),
     )
     return house.printed(shown)
+
+
+def _computers(table: TableInfo, seats: Sequence[SeatInfo]) -> list[Text]:
+    """Return how strong the computers are, and how long they think."""
+    found = [
+        house.say("details.computer", number=seat.seat + 1, level=seat.level)
+        for seat in seats
+        if seat.level is not None
+    ]
+    return [*found, house.say("details.thinking", thinking=table.terms.thinking)] if found else []

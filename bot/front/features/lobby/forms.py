@@ -45,5 +45,15 @@ class ChooseSwitches(TableButton, frozen=True, tag="switches"):
     """The menu of the options that are only on or off."""
 
 
+class ChooseLevel(TableButton, frozen=True, tag="level"):
+    """The menu of the levels of the computer on a seat."""
+
+    seat: int
+
+
+class ChooseThinking(TableButton, frozen=True, tag="thinking"):
+    """The menu of how long computers think."""
+
+
 class ChooseMenu(TableButton, frozen=True, tag="options"):
     """The menu of all those menus, where there is no room for them."""

@@ -34,7 +34,7 @@ class Wanted:
         edition: its name; None for the server's default.
         options: other than the defaults.
         terms: None for the server's default.
-        computers: how many sit down too, as far as there are seats; those of a rematch come by themselves.
+        computers: the levels of those that sit down too, as far as there are seats; a rematch's come by themselves.
     """
 
     game: str
@@ -43,7 +43,7 @@ class Wanted:
     edition: str | None = None
     options: Mapping[str, OptionValue] | None = None
     terms: Terms | None = None
-    computers: int = 0
+    computers: tuple[str, ...] = ()
 
 
 async def opened(face: Face, interaction: Interaction, person: int, wanted: Wanted) -> tuple[int, Page]:

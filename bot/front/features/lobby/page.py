@@ -13,6 +13,7 @@ from bot.front.features.lobby.forms import (
     ChooseMenu,
     ChooseOption,
     ChooseSwitches,
+    ChooseThinking,
     Join,
     Leave,
     Remove,
@@ -22,13 +23,13 @@ from bot.front.messages import Button, Page, Select
 from bot.front.pages import links, timing
 from bot.front.pages.names import fingerprint
 from bot.front.pages.options import option_label
+from bot.front.pages.own.frame import player
 from bot.front.pages.printed import house
 from bot.front.pages.timeline import Company
 from bot.host import EndedTable, SeatInfo, TableInfo
 from bot.text import said, say
 from games import BadOption
 from games.engine import Edition, Game, Text
-from games.engine.pages import marks
 from games.engine.pages.model import Facts
 from games.engine.words.texts import Together, Who
 from games.lessons.shelf import FIRST, shelf
@@ -55,7 +56,7 @@ def page(
     edition = editions.get(table.edition)
     low, high = _players(game, edition)
     misfit = _misfit(table, seats, game, edition)
-    taken = [house.say("lobby.seat", mark=marks.player(one.seat), who=Who(one.seat)) for one in seats]
+    taken = list(map(player, seats))
     small = [house.say("lobby.fair", commitment=fingerprint(table.commitment))]
     if table.first_message is not None and (anew or table.lobby_message != table.first_message):
         small.append(house.say("lobby.fair.first", message=str(table.first_message)))
@@ -179,17 +180,21 @@ def controls_of(
     second.append(Button(say("button.leave"), Leave(key)))
     if (lesson := shelf(game).get(FIRST)) is not None:
         second.append(Button(say("learn.teach", minutes=lesson.minutes), links.Teach(0, game.meta.name)))
-    return [first, second, [_settings_menu(table, game, editions, alone=len(seats) < 2)]]
+    return [first, second, [_settings_menu(table, seats, game, editions)]]
 
 
-def _settings_menu(table: TableInfo, game: Game, editions: Mapping[str, Edition], *, alone: bool) -> Select:
+def _settings_menu(
+    table: TableInfo, seats: Sequence[SeatInfo], game: Game, editions: Mapping[str, Edition]
+) -> Select:
     """Return the menu of all that can be set: each entry leads to its own choices."""
-    menus = menus_of(table, game, editions)[: _ENTRIES - 4]
+    menus = menus_of(table, game, editions)[: _ENTRIES - 5]
+    levels = [say("level", level=seat.level) for seat in seats if seat.level is not None]
     entries = [(menu.placeholder, str(menu.id)) for menu in menus]
     entries += [
+        *([(say("menu.levels", levels=", ".join(levels)), str(ChooseThinking(table.key)))] if levels else []),
         (say("menu.clock", clock=timing.brief(table.terms)), str(links.Terms(table.key))),
         (say("menu.details"), str(links.Details(table.key))),
-        *([] if alone else [(say("menu.removal"), str(Remove(table.key)))]),
+        *([] if len(seats) < 2 else [(say("menu.removal"), str(Remove(table.key)))]),
         (say("menu.cancel"), str(Cancel(table.key))),
     ]
     return Select(say("menu.settings"), ChooseMenu(table.key), tuple(entries))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.front.pages.printed.house import WAITING, say
+from bot.host import SeatInfo
 from games.engine import Game, Text, View
 from games.engine.pages import marks
 from games.engine.pages.model import Block, Facts, Page
@@ -59,3 +60,10 @@ def people(seats: Sequence[int]) -> Together:
 def person(seat: int) -> Text:
     """Return a seat by circle and name."""
     return say("person", mark=marks.player(seat), who=Who(seat))
+
+
+def player(seat: SeatInfo) -> Text:
+    """Return who has a seat; of a computer, how strong it is."""
+    if seat.level is None:
+        return person(seat.seat)
+    return say("person/computer", mark=marks.player(seat.seat), who=Who(seat.seat), level=seat.level)

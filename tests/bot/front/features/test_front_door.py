@@ -101,13 +101,33 @@ async def test_what_the_deal_depends_on_is_posted_before_it_and_stands_beside_th
 async def test_one_plays_with_as_many_computers_as_one_chooses(bot: SimulatedBot) -> None:
     ada = bot.people[0]
     page = await _game_page(ada, "merkator")
-    assert [entry.value for entry in page.entries] == ["0", "1", "3"], "the usual number has a button"
-    await ada.choose(page, "t1:computers:0:merkator", ["0"])
+    offered = [entry.value for entry in page.entries]
+    assert offered[:4] == ["0 mate", "1 deckhand", "1 mate", "1 captain"]
+    assert "2 mate" not in offered, "the usual number has a button"
+    await ada.choose(page, "t1:computers:0:merkator", ["0 mate"])
     assert len(await _seats(bot)) == 1
     assert (await bot.table()).status == "running"
     page = await _game_page(ada, "merkator")
-    forged = await ada.forge(page, "t1:computers:0:merkator", "4")
-    assert forged.content == say("error.unknown_button")
+    for value in ("4", "4 mate", "2 admiral"):
+        forged = await ada.forge(page, "t1:computers:0:merkator", value)
+        assert forged.content in (say("error.unknown_button"), say("unknown_level", level="admiral")), value
+
+
+async def test_one_plays_with_computers_of_the_level_that_one_chooses(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
+    page = await _game_page(ada, "caribbean")
+    await ada.choose(page, "t1:computers:0:caribbean", ["2 captain"])
+    seats = (await bot.host.tables.look((await bot.table()).key)).seats
+    assert [seat.computer for seat in seats] == [None, "captain", "captain"]
+    assert any("Computer 2 · captain" in note.text for note in bot.notes()), "everybody sees it"
+
+
+async def test_a_menu_from_before_there_were_levels_still_deals(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
+    page = await _game_page(ada, "caribbean")
+    await ada.forge(page, "t1:computers:0:caribbean", "1")
+    seats = (await bot.host.tables.look((await bot.table()).key)).seats
+    assert [seat.computer for seat in seats] == [None, "mate"]
 
 
 async def test_where_the_bot_may_not_write_a_games_page_says_so(bot: SimulatedBot) -> None:

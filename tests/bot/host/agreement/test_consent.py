@@ -284,7 +284,7 @@ async def test_the_opener_gives_an_idle_seat_to_a_computer_at_once(party: Party)
     await party.host.seating.ask_for(table, By(party.people[0]), 1, computer=True)
     await party.host.idle()
     given = await seat(party, table, 1)
-    assert (given.person, given.resigned, given.computer) == (party.people[1], True, "standard")
+    assert (given.person, given.resigned, given.computer) == (party.people[1], True, "mate")
     assert (await seat(party, table, 2)).owes
 
 

@@ -37,7 +37,7 @@ async def test_a_rematch_invites_the_others_and_seats_the_computers(party: Party
     seats = (await party.host.tables.look(table)).seats
     assert [(seat.person, seat.computer) for seat in seats] == [
         (party.people[1], None),
-        (None, "standard"),
+        (None, "mate"),
     ]
     assert [row.key for row in await party.host.people.invited_to(party.people[0])] == [table]
     (message,) = await party.outbox("invite")

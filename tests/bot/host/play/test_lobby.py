@@ -196,7 +196,21 @@ def _subclasses(kind: type[Refusal]) -> list[type[Refusal]]:
 @pytest.mark.parametrize("kind", _subclasses(Refusal))
 def test_every_refusal_has_a_sentence(kind: type[Refusal]) -> None:
     values = dict.fromkeys(
-        ("table", "code", "game", "known", "edition", "reason", "most", "seat", "index", "left"), "THING"
+        (
+            "table",
+            "code",
+            "game",
+            "known",
+            "edition",
+            "level",
+            "thinking",
+            "reason",
+            "most",
+            "seat",
+            "index",
+            "left",
+        ),
+        "THING",
     )
     sentence = str(kind(**values))
     assert "{" not in sentence

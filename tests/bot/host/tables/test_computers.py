@@ -10,11 +10,17 @@ from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from random import Random
 
+import msgspec
 import pytest
 
 from bot.host import By, errors
 from bot.host.play import actions, lobby
-from bot.host.tables.computers import Thought, TookTooLong, Workers, choose
+from bot.host.record.entries import COMPUTER
+from bot.host.tables.computers.allowance import LIMITS, Allowance
+from bot.host.tables.computers.service import Computers
+from bot.host.tables.computers.thought import Chosen, Thought, choose
+from bot.host.tables.computers.workers import TookTooLong, Workers
+from bot.host.timing.clocks import Thinking
 from games import catalogue
 from games.engine import Budget, Computer, Game, Move, State, View
 from games.engine.computers.levels import LEVELS
@@ -77,7 +83,7 @@ class Slow(Inline):
         self.thinking = asyncio.Event()
         self.go_on = asyncio.Event()
 
-    async def __call__(self, thought: Thought) -> Move:
+    async def __call__(self, thought: Thought) -> Chosen:
         self.thinking.set()
         await self.go_on.wait()
         return await super().__call__(thought)
@@ -100,7 +106,7 @@ async def test_a_computer_whose_position_is_gone_thinks_again(make: Maker) -> No
 
 
 class Failing(Inline):
-    async def __call__(self, thought: Thought) -> Move:
+    async def __call__(self, thought: Thought) -> Chosen:
         self.thoughts.append(thought)
         raise ValueError("no idea")
 
@@ -124,11 +130,13 @@ def thought_of(game: Game) -> Thought:
         table=1,
         sequence=1,
         seat=seat,
+        level="mate",
         game=game,
         view=state.view(seat),
         moves=tuple(state.legal_moves(seat)),
         position=state.determinize(seat, Random(5)),
         seed="seed",
+        seconds=1.0,
     )
 
 
@@ -136,13 +144,13 @@ async def test_workers_are_other_processes_and_survive_a_death() -> None:
     thought = thought_of(catalogue["sea_merchants"])
     workers = Workers()
     try:
-        assert await workers(thought) == choose(thought)
+        assert (await workers(thought)).move == choose(thought).move
         [process] = (workers._idle[0]._processes or {}).values()
         process.kill()
         process.join()
         with pytest.raises(BrokenProcessPool):
             await workers(thought)
-        assert await workers(thought) == choose(thought)
+        assert (await workers(thought)).move == choose(thought).move
     finally:
         workers.close()
 
@@ -197,7 +205,7 @@ async def test_a_worker_that_hangs_is_stopped_and_replaced() -> None:
             await workers(thought_of(Brooding()))
         assert await asyncio.to_thread(exit_of, first) == -signal.SIGKILL
         workers._limit = 60
-        assert await workers(sensible) == choose(sensible)
+        assert (await workers(sensible)).move == choose(sensible).move
         assert process_of(workers).pid != first.pid
     finally:
         workers.close()
@@ -226,33 +234,111 @@ async def test_a_worker_leaves_ctrl_c_to_its_parent() -> None:
         first = process_of(workers)
         assert first.pid is not None
         os.kill(first.pid, signal.SIGINT)
-        assert await workers(sensible) == choose(sensible)
+        assert (await workers(sensible)).move == choose(sensible).move
         assert process_of(workers).pid == first.pid
     finally:
         workers.close()
 
 
 class Late(Inline):
-    async def __call__(self, thought: Thought) -> Move:
-        self.thoughts.append(thought)
-        raise TookTooLong(30)
+    """Never comes to an end but by rules of thumb."""
+
+    async def __call__(self, thought: Thought) -> Chosen:
+        if thought.level != COMPUTER:
+            self.thoughts.append(thought)
+            raise TookTooLong(30)
+        return await super().__call__(thought)
 
 
-async def test_a_computer_that_takes_too_long_plays_at_random_at_once(
+async def test_where_a_computer_takes_too_long_rules_of_thumb_move(
     make: Maker, caplog: pytest.LogCaptureFixture
 ) -> None:
     late = Late()
     party = await make(chooser=late)
     await party.invite("Ada")
-    table = await party.game(people=1, computers=1)
+    table = await party.game(people=1, computers=1, level="captain")
     await party.play(table, 0, Over())
     await party.host.idle()
     seen = await party.host.tables.look(table)
     assert seen.seats[0].owes or seen.table.status == "finished"
-    rows = await party.storage.read(lambda tx: log.read(tx, table))
-    moved = [row.sequence for row in rows if row.kind == "move" and row.actor is None]
-    assert [thought.sequence + 1 for thought in late.thoughts] == moved
+    assert [thought.level for thought in late.thoughts[:2]] == ["captain", "mate"]
+    assert late.thoughts[0].seed == late.thoughts[1].seed
     assert "no move in 30 seconds" in caplog.text
+
+
+class Dying(Inline):
+    """Has a worker that dies a number of times."""
+
+    def __init__(self, times: int) -> None:
+        super().__init__()
+        self.left = times
+
+    async def __call__(self, thought: Thought) -> Chosen:
+        if self.left:
+            self.left -= 1
+            self.thoughts.append(thought)
+            raise BrokenProcessPool
+        return await super().__call__(thought)
+
+
+@pytest.mark.parametrize("deaths", [1, 2, 4])
+async def test_however_often_a_worker_dies_no_move_is_made_at_random(
+    make: Maker, deaths: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Computers, "WAIT", 0.0)
+    dying = Dying(deaths)
+    party = await make(chooser=dying)
+    await party.invite("Ada")
+    table = await party.game(people=1, computers=1)
+    await party.play(table, 0, Over())
+    await party.host.idle()
+    moved = [row for row in await party.storage.read(lambda tx: log.read(tx, table)) if row.actor is None]
+    assert [row.kind for row in moved[-1:]] == ["move"]
+    assert len(dying.thoughts) >= deaths + 1, "the move was thought of"
+
+
+async def test_a_computer_thinks_at_its_level_with_what_its_table_allows(party: Party) -> None:
+    table = await party.game(people=1, computers=1, level="captain")
+    await party.play(table, 0, Over())
+    await party.host.idle()
+    thought = party.chooser.thoughts[0]
+    assert (thought.level, thought.depth) == ("captain", LIMITS["quick"].depth)
+    assert 0 < thought.seconds <= LIMITS["quick"].turn / 2
+
+
+async def test_who_left_a_seat_is_played_for_by_rules_of_thumb(party: Party) -> None:
+    table = await party.game(people=2, computers=1, level="captain")
+    await party.host.act(table, By(party.people[1]), actions.resign)
+    seats = (await party.host.tables.look(table)).seats
+    assert [seat.computer for seat in seats] == [None, "mate", "captain"]
+
+
+@pytest.mark.parametrize("thinking", LIMITS)
+def test_all_decisions_of_a_turn_and_of_a_wait_stay_within_what_the_table_chose(thinking: Thinking) -> None:
+    allowance = Allowance(thinking, 3)
+    spent = 0.0
+    for turn in range(40):
+        in_turn = 0.0
+        for _ in range(60):
+            for seat in range(3):
+                seconds = allowance.seconds(seat, turn)
+                allowance.spend(seat, turn, seconds)
+                in_turn += seconds if seat == 0 else 0.0
+                spent += seconds
+        assert in_turn <= LIMITS[thinking].turn
+    assert LIMITS[thinking].wait / 2 < spent <= LIMITS[thinking].wait
+    assert allowance.seconds(0, 99) == 0, "rules of thumb from then on"
+
+
+async def test_who_waits_too_long_for_a_worker_is_answered_by_rules_of_thumb() -> None:
+    workers = Workers(1, patience=-1.0)
+    thought = msgspec.structs.replace(thought_of(catalogue["sea_merchants"]), level="captain")
+    try:
+        by_thumb = choose(msgspec.structs.replace(thought, level="mate")).move
+        assert (await workers(thought)).move == by_thumb
+        assert workers.hurried == 1
+    finally:
+        workers.close()
 
 
 async def test_an_unknown_table_wakes_nobody(party: Party, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,71 @@
+"""How strong a table's computers are and how long they think: a page behind a lobby's settings."""
+
+from __future__ import annotations
+
+from bot.front.buttons import Buttons, Press, always
+from bot.front.custom_ids import TableButton
+from bot.front.features.lobby.forms import ChooseLevel, ChooseThinking
+from bot.front.messages import Page, Select
+from bot.front.pages.printed import house
+from bot.host import Host
+from bot.host.play import lobby
+from bot.host.tables.computers.allowance import LIMITS
+from bot.text import say
+from games.engine.computers.levels import LEVELS
+from games.engine.pages.model import Facts
+
+buttons = Buttons()
+
+
+async def computers_page(host: Host, table: int, *, note: str = "") -> Page:
+    """Return the page on which the opener chooses; `note` is a sentence above it."""
+    seen = await host.tables.look(table)
+    menus = []
+    for seat in seen.seats:
+        if seat.level is None:
+            continue
+        name = say("lobby.computer", number=seat.seat + 1)
+        menus.append(
+            Select(
+                say("menu.level", name=name, level=say("level", level=seat.level)),
+                ChooseLevel(table, seat.seat),
+                tuple((say("level", level=one), one) for one in LEVELS),
+                details={one: say("level.told", level=one) for one in LEVELS},
+            )
+        )
+    if menus:
+        thinking = seen.table.terms.thinking
+        menus.append(
+            Select(
+                say("menu.thinking", thinking=thinking),
+                ChooseThinking(table),
+                tuple((say("thinking", thinking=one), one) for one in LIMITS),
+                details={one: say("thinking.told", seconds=int(LIMITS[one].wait)) for one in LIMITS},
+            )
+        )
+    shown = house.page(
+        "computers",
+        seen.game.meta.box.emoji,
+        house.say("removal.where", game=seen.game.meta.short),
+        house.say("computers.headline"),
+        Facts((house.say("computers.told" if menus else "computers.none"),)),
+        colour=seen.game.meta.box.colour,
+    )
+    return house.printed(shown, *([menu] for menu in menus), content=note)
+
+
+@buttons.answers(ChooseLevel, in_place=always)
+async def _level(press: Press[ChooseLevel]) -> Page:
+    await press.host.act(press.form.table, press.by, lobby.set_level, press.form.seat, press.value)
+    return await _saved(press)
+
+
+@buttons.answers(ChooseThinking, in_place=always)
+async def _thinking(press: Press[ChooseThinking]) -> Page:
+    await press.host.act(press.form.table, press.by, lobby.set_thinking, press.value)
+    return await _saved(press)
+
+
+async def _saved(press: Press[ChooseLevel] | Press[ChooseThinking]) -> Page:
+    form: TableButton = press.form
+    return await computers_page(press.host, form.table, note=say("done.option"))

@@ -1,0 +1,194 @@
+"""Computers play the seats that they have: they think elsewhere, on what their seat knows, and submit like a person.
+
+Nothing here holds a table's lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
+from random import Random
+
+import msgspec
+
+from bot.host.changes.changeset import By, Changeset
+from bot.host.errors import Refusal, Stale
+from bot.host.library import Library
+from bot.host.play import actions
+from bot.host.record import entries
+from bot.host.tables.reading import TableReader
+from bot.host.tables.service import TableService
+from bot.host.timing import clocks
+from games.engine import Move, State
+from storage.rows import Seat, Table
+
+from .allowance import Allowance
+from .thought import Chosen, Thought
+from .workers import Chooser, TookTooLong
+
+_log = logging.getLogger(__name__)
+
+
+class Computers:
+    """Has every table's computers think whenever one owes a move.
+
+    Args:
+        chooser: where they think.
+        library: the games.
+        reader: reads tables.
+        service: makes the moves.
+        randomness: returns the given number of unpredictable random bytes.
+    """
+
+    RULES_OF_THUMB = 2
+    """How often rules of thumb are tried where a computer fails."""
+    WAIT = 1.0
+    LONGEST_WAIT = 60.0
+
+    def __init__(
+        self,
+        chooser: Chooser,
+        library: Library,
+        reader: TableReader,
+        service: TableService,
+        randomness: Callable[[int], bytes],
+    ) -> None:
+        self._chooser = chooser
+        self._library = library
+        self._reader = reader
+        self._service = service
+        self._randomness = randomness
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        self._closed = False
+
+    def wake(self, table: int) -> None:
+        """See whether a computer owes a move at a table."""
+        if self._closed:
+            return
+        self._again.add(table)
+        if table not in self._tasks:
+            task = asyncio.create_task(self._serve(table), name=f"computers of table {table}")
+            self._tasks[table] = task
+            task.add_done_callback(lambda _: self._ended(table))
+
+    def _ended(self, table: int) -> None:
+        del self._tasks[table]
+        if table in self._again:
+            self.wake(table)
+
+    async def _serve(self, table: int) -> None:
+        wait = self.WAIT
+        while table in self._again:
+            self._again.discard(table)
+            try:
+                await self._play(table)
+            except Refusal as refusal:
+                # The table was frozen or ended meanwhile: nothing to do for a computer.
+                _log.info("Computers leave table %s alone: %s", table, refusal)
+            except Exception:  # noqa: BLE001 -- a busy database, say: nobody else would wake this table
+                _log.exception("The computers of table %s failed", table)
+                self._again.add(table)
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, self.LONGEST_WAIT)
+
+    async def _play(self, table: int) -> None:
+        allowance: Allowance | None = None
+        while True:
+            row, seats, position, _ = await self._reader.present(table)
+            if position is None or row.status != "running":
+                return
+            state = position.state
+            owing = [seat for seat in state.to_act if seats[seat].computer is not None]
+            if not owing:
+                return
+            if allowance is None:
+                number = sum(seat.computer is not None for seat in seats)
+                allowance = Allowance(clocks.terms_of(row).thinking, number)
+            thought = self._thought(row, seats[owing[0]], state, allowance)
+            chosen = await self._chosen(thought)
+            allowance.spend(thought.seat, state.turn, chosen.seconds)
+            try:
+                await self._service.act(table, By(), _submit, thought, chosen.move)
+            except Refusal as refusal:
+                _log.debug("A computer of table %s thinks again: %s", table, refusal)
+
+    def _thought(self, row: Table, seat: Seat, state: State, allowance: Allowance) -> Thought:
+        """What a computer has to think about, that owes a move."""
+        rng = Random(self._randomness(16))  # noqa: S311 -- seeded by what is secret, used once
+        level, seconds = entries.level_of(str(seat.computer)), allowance.seconds(seat.seat, state.turn)
+        return Thought(
+            table=row.key,
+            sequence=row.sequence,
+            seat=seat.seat,
+            level=level if seconds else entries.COMPUTER,
+            game=self._library.game(row.game),
+            view=state.view(seat.seat),
+            moves=tuple(state.legal_moves(seat.seat)),
+            position=state.determinize(seat.seat, rng),
+            seed=self._randomness(16).hex(),
+            seconds=seconds,
+            depth=allowance.depth,
+        )
+
+    async def _chosen(self, thought: Thought) -> Chosen:
+        """What a computer chooses; where it fails, what one that goes by rules of thumb does.
+
+        Raises:
+            BrokenProcessPool: if whoever thinks dies again and again: the machine is at fault, not the player.
+        """
+        died: BrokenProcessPool | None = None
+        for level in (thought.level, *[entries.COMPUTER] * self.RULES_OF_THUMB):
+            try:
+                return await self._chooser(msgspec.structs.replace(thought, level=level))
+            except TookTooLong as error:
+                _log.warning(
+                    "The %s of table %s was stopped at row %s (%s)",
+                    level,
+                    thought.table,
+                    thought.sequence,
+                    error,
+                )
+                died = None
+            except BrokenProcessPool as error:
+                _log.warning("The %s of table %s died at row %s", level, thought.table, thought.sequence)
+                died = error
+            except Exception:  # noqa: BLE001 -- whatever a player does wrong, the game goes on
+                _log.exception("The %s of table %s failed at row %s", level, thought.table, thought.sequence)
+                died = None
+        if died is not None:
+            raise died
+        # A table must not wait for ever for a player that can't make up its mind.
+        return Chosen(Random(thought.seed).choice(thought.moves), 0.0)  # noqa: S311 -- no secret
+
+    async def moved(self, table: int, within: float) -> None:
+        """Wait until no computer of a table has anything to think about, for a number of seconds at most."""
+        if table in self._tasks:
+            await asyncio.wait({self._tasks[table]}, timeout=within)
+
+    async def idle(self) -> None:
+        """Wait until no computer has anything to think about."""
+        while self._tasks:
+            await asyncio.wait(set(self._tasks.values()))
+            await asyncio.sleep(0)
+
+    async def close(self) -> None:
+        """Stop thinking; what was not submitted is thought again after the next start."""
+        self._closed = True
+        self._again.clear()
+        tasks = set(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
+        self._chooser.close()
+
+
+def _submit(changeset: Changeset, thought: Thought, move: Move) -> None:
+    """Make the move that a computer has thought of, unless the table has gone on."""
+    changeset.running()
+    if changeset.table.sequence != thought.sequence or changeset.seats[thought.seat].computer is None:
+        raise Stale(**changeset.names)
+    actions.make(changeset, thought.seat, [move])
