@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from games.engine.position.moves import Move, best
+from games.engine.position.outcome import Outcome
 from games.engine.position.state import State
 
 from .contract import Budget, Meter, Mind, Policy, Settings
@@ -33,11 +34,13 @@ class Candidate(msgspec.Struct, kw_only=True):
     Attributes:
         move: which.
         rewards: what it brought on each deal: see `reward`.
+        shares: what part of the win it brought on each deal, where the playout stopped before the end an estimate.
         live: whether it is still in the race.
     """
 
     move: Move
-    rewards: list[float]
+    rewards: list[float] = msgspec.field(default_factory=list)
+    shares: list[float] = msgspec.field(default_factory=list)
     live: bool = True
 
     @property
@@ -45,13 +48,20 @@ class Candidate(msgspec.Struct, kw_only=True):
         """The mean of what it brought."""
         return fmean(self.rewards) if self.rewards else 0.0
 
+    @property
+    def share(self) -> tuple[float, float]:
+        """The mean part of the win that it brought, and the standard error."""
+        return _mean(self.shares)
+
     def over(self, other: Candidate) -> tuple[float, float]:
         """Return how much more it brought than another on the deals that both were tried on, and the standard error."""
         pairs = zip(self.rewards, other.rewards, strict=False)
-        differences = [mine - theirs for mine, theirs in pairs]
-        if len(differences) < 2:
-            return 0.0, 1.0
-        return fmean(differences), stdev(differences) / sqrt(len(differences))
+        return _mean([mine - theirs for mine, theirs in pairs])
+
+
+def _mean(values: Sequence[float]) -> tuple[float, float]:
+    """Return a mean and its standard error; of fewer than two values nothing is known."""
+    return (fmean(values), stdev(values) / sqrt(len(values))) if len(values) > 1 else (0.0, 1.0)
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -106,14 +116,14 @@ class Captain:
     def _candidates(self, view: Any, moves: Sequence[Move], rng: Random) -> list[Candidate]:
         """Return the moves to try, the one that the rules of thumb would make first."""
         if len(moves) == 1:
-            return [Candidate(move=moves[0], rewards=[])]
+            return [Candidate(move=moves[0])]
         settings = self._mind.settings
         worths = self._mind.rank(view, moves)
         first = best(moves, worths, rng)
         floor = max(worths) - settings.span
         order = sorted(range(len(moves)), key=lambda place: -worths[place])
         others = [moves[place] for place in order if moves[place] != first and worths[place] >= floor]
-        return [Candidate(move=move, rewards=[]) for move in (first, *others[: settings.width - 1])]
+        return [Candidate(move=move) for move in (first, *others[: settings.width - 1])]
 
     def _race(
         self, seat: int, candidates: list[Candidate], sample: Callable[[], State], rng: Random, meter: Meter
@@ -124,8 +134,7 @@ class Captain:
         while len(live) > 1 and meter.allows(len(live)):
             deal, chance = sample(), rng.getrandbits(64)
             for candidate in live:
-                state = deal.copy()
-                candidate.rewards.append(self._playout(state, seat, candidate.move, policy, Random(chance)))  # noqa: S311 no secret
+                self._play(deal.copy(), seat, candidate, policy, Random(chance))  # noqa: S311 no secret
             meter.playouts += len(live)
             if len(live[0].rewards) >= _FEW:
                 leader = max(live, key=lambda one: one.reward)
@@ -141,44 +150,62 @@ class Captain:
         ahead, error = leader.over(thumb)
         return leader.move if ahead > self._mind.settings.evidence * error else thumb.move
 
-    def _playout(self, state: State, seat: int, move: Move, policy: Policy, rng: Random) -> float:
-        """Return what a move brings a seat on a deal, played on by a policy to the horizon or to the end."""
-        mind = self._mind
-        turns = mind.settings.horizon
+    def _play(self, state: State, seat: int, candidate: Candidate, policy: Policy, rng: Random) -> None:
+        """Make a candidate's move on a deal, go on by a policy to the horizon or to the end, and note what it brought."""
+        mind, settings = self._mind, self._mind.settings
+        turns = settings.horizon
         clock = mind.clock(state) if turns else 0
-        state.advance(seat, move)
-        while state.to_act:
+        state.advance(seat, candidate.move)
+        values: Sequence[float] | None = None
+        while state.to_act and values is None:
             if turns and mind.clock(state) > clock:
                 clock, turns = mind.clock(state), turns - 1
                 values = None if turns else mind.value(state)
-                if values is not None:
-                    return reward(mind.settings, values, seat)
-            mover = state.to_act[0]
-            state.advance(mover, policy(state, mover, rng))
-        assert state.outcome is not None
-        return reward(mind.settings, state.outcome.scores, seat, state.outcome.ranks)
+            else:
+                mover = state.to_act[0]
+                state.advance(mover, policy(state, mover, rng))
+        if values is None:
+            assert state.outcome is not None
+            values, share = state.outcome.scores, won(state.outcome, seat)
+            candidate.rewards.append(reward(settings, values, seat, share))
+        else:
+            share = lead(settings, values, seat)
+            candidate.rewards.append(share)
+        candidate.shares.append(share)
 
 
-def reward(
-    settings: Settings, scores: Sequence[float], seat: int, ranks: Sequence[int] | None = None
-) -> float:
-    """Return what a result is worth to a seat, from 0 to 1; alone without an upper end.
+def won(outcome: Outcome, seat: int) -> float:
+    """Return a seat's part of a win: where several are first they share it."""
+    return 1 / outcome.ranks.count(1) if outcome.ranks[seat] == 1 else 0.0
 
-    A win counts, shared in a tie, and so does the lead, which tells more of a move than the win alone: as large a part
-    of 1 as e to the seat's score over the spread has of all seats'. Alone it is the score by itself.
+
+def lead(settings: Settings, scores: Sequence[float], seat: int) -> float:
+    """Return how much of the lead a seat has, from 0 to 1: the part of e to its score over the spread in all seats'.
+
+    Alone it is the score by itself, over the spread.
 
     Args:
         settings: of the search.
         scores: of each seat, or what stands for them before the end.
         seat: whose.
-        ranks: of each seat, where the game is over.
     """
     if len(scores) == 1:
         return scores[seat] / settings.spread
     most = max(scores)
     parts = [exp((score - most) / settings.spread) for score in scores]
-    lead = parts[seat] / sum(parts)
-    if ranks is None:
-        return lead
-    share = 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
-    return settings.margin * lead + (1 - settings.margin) * share
+    return parts[seat] / sum(parts)
+
+
+def reward(settings: Settings, scores: Sequence[float], seat: int, share: float) -> float:
+    """Return what the end of a game is worth to a seat.
+
+    The lead counts beside the win, since it tells more of a move than the win alone. Alone nothing else counts.
+
+    Args:
+        settings: of the search.
+        scores: of each seat.
+        seat: whose.
+        share: its part of the win.
+    """
+    margin = 1.0 if len(scores) == 1 else settings.margin
+    return margin * lead(settings, scores, seat) + (1 - margin) * share

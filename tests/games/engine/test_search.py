@@ -10,7 +10,7 @@ import pytest
 
 from games.engine import Budget, Mind, Move, Settings, State
 from games.engine.computers.levels import Deckhand
-from games.engine.computers.search import Captain, reward
+from games.engine.computers.search import Captain, lead, reward
 from tests.games.pig import Pig
 from tests.games.pig.state import Hold, PigState, Roll
 
@@ -82,7 +82,7 @@ def test_a_counted_budget_is_kept_and_gives_the_same_answer_again() -> None:
                 state.view(0), state.legal_moves(0), sample, rng, Budget(playouts=playouts)
             )
             assert weighed.playouts <= playouts
-            answers.append((weighed.move, [one.rewards for one in weighed.candidates]))
+            answers.append((weighed.move, [(one.rewards, one.share) for one in weighed.candidates]))
         assert answers[0] == answers[1]
 
 
@@ -106,12 +106,13 @@ def test_what_is_clearly_behind_is_dropped_from_the_race() -> None:
 
 def test_a_reward_rises_with_the_lead_and_more_with_the_win() -> None:
     settings = Settings(spread=10.0, margin=0.5)
-    close = reward(settings, (20, 19), 0, (1, 2))
-    assert reward(settings, (30, 19), 0, (1, 2)) > close > 0.5
-    assert reward(settings, (20, 20), 0, (1, 1)) == pytest.approx(0.5)
-    assert reward(settings, (20, 21), 0, (2, 1)) < 0.5
-    assert reward(settings, (20, 19), 0, (2, 1)) < 0.5, "a lead that does not win"
-    assert reward(settings, (41,), 0, (1,)) > reward(settings, (40,), 0, (1,))
+    close = reward(settings, (20, 19), 0, 1.0)
+    assert reward(settings, (30, 19), 0, 1.0) > close > 0.5
+    assert reward(settings, (20, 20), 0, 0.5) == pytest.approx(0.5)
+    assert reward(settings, (20, 21), 0, 0.0) < 0.5
+    assert reward(settings, (20, 19), 0, 0.0) < 0.5, "a lead that does not win"
+    assert reward(settings, (41,), 0, 1.0) > reward(settings, (40,), 0, 1.0)
+    assert sum(lead(settings, (3, 9, 40), seat) for seat in range(3)) == pytest.approx(1.0)
 
 
 def test_a_deckhand_errs_by_its_temperature_and_never_below_doing_nothing() -> None:
