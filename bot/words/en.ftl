@@ -355,7 +355,6 @@ button-act = ▶️ Play
 button-undo = ↩️ Undo
 page-impossible = ⛔ {"**"}{ $choice }** can't be chosen: { $why }
 page-everything = 📋 All moves …
-page-final = no undo
 page-board = 🗺️ Board
 page-help = 📖 Help
 help-page-headline = What would you like to see?

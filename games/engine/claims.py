@@ -85,9 +85,6 @@ def _called(name: Text) -> str:
     return str(name.values[0][1]) if name.values else name.key
 
 
-UNDOABLE: Final = (Claim("undoable"),)
-"""Claims that whatever the reader does now can be taken back."""
-
 WAITS: Final = (Claim("waits"),)
 """Claims that whoever reads it can do nothing now."""
 

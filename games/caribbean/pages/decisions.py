@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.caribbean.moves import Fulfil, Revealed
+from games.caribbean.moves import Fulfil
 from games.caribbean.rules import expeditions as rules
 from games.caribbean.state import CaribbeanView
 from games.caribbean.text.figures import outlook
@@ -64,14 +64,11 @@ def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     asked = _ask(seat, "discover" if view.revealed else "first")
     kind = "turn" if begins and view.seat is None else "discover"
     going_on = offers.discovering(view, moves, tries)
-    if any(choice.final and choice.button and len(choice.moves) > 1 for choice in going_on):
-        # That these can't be undone is said instead.
-        small = small[:1]
     menus = _menus(fulfils)
     if number := sum(choice.menu == offers.STOP for choice in going_on):
         title = say("page.menu.stop", takes=view.allowed(), number=number)
         menus = (Menu(offers.STOP, title, marks.STOP), *menus)
-    return _page(view, kind, asked, blocks, small, (*going_on, *fulfils), tries, menus)
+    return _page(view, kind, asked, blocks, small, (*going_on, *fulfils), menus)
 
 
 def _repel(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
@@ -107,7 +104,6 @@ def _repel(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
         blocks,
         small,
         offers.repelling(view, moves, tries),
-        tries,
     )
 
 
@@ -125,7 +121,7 @@ def _give(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     )
     choices = offers.giving(view, moves, tries)
     blocks = [Facts((giving, facts.own(view, seat)))]
-    return _page(view, "give", _ask(seat, "give", needs=needs), blocks, [], choices, tries)
+    return _page(view, "give", _ask(seat, "give", needs=needs), blocks, [], choices)
 
 
 def _take(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
@@ -155,7 +151,6 @@ def _take(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
         [Facts(tuple(lines)), *blocks],
         small,
         (*chosen, *fulfils, *offers.nothing(view, moves, tries)),
-        tries,
         menus,
     )
 
@@ -166,9 +161,7 @@ def _empty(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     ending = offers.ending(moves, tries)
     blocks = [Facts((say("page.empty"), facts.own(view, seat))), *offers.fulfilling(view, fulfils)]
     asked = _ask(seat, "fulfil")
-    return _page(
-        view, "empty", asked, blocks, list(facts.ends(view)), (*fulfils, *ending), tries, _menus(fulfils)
-    )
+    return _page(view, "empty", asked, blocks, list(facts.ends(view)), (*fulfils, *ending), _menus(fulfils))
 
 
 def _fulfils(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
@@ -192,43 +185,15 @@ def _page(
     blocks: Sequence[Block],
     small: Sequence[Text | None],
     choices: Sequence[Choice],
-    tries: Tries,
     menus: tuple[Menu, ...] = (),
 ) -> Page:
-    undo = _undo(choices, tries)
     return Page(
         kind=kind,
         seat=view.seat,
         where=facts.where(view),
         headline=asked,
         blocks=tuple(blocks),
-        small=tuple(line for line in (*small, undo) if line is not None),
+        small=tuple(line for line in small if line is not None),
         menus=menus,
         choices=tuple(choices),
     )
-
-
-def _undo(choices: Sequence[Choice], tries: Tries) -> Text | None:
-    """Return in small print what can't be undone and why, by the verbs of which that is true whatever is chosen.
-
-    A button of several moves is known by its last one; entries of a menu that make several say it themselves.
-    """
-    offered = [choice for choice in choices if len(choice.moves) == 1 or (choice.moves and choice.button)]
-    if all(choice.final for choice in offered):
-        return say(f"page.small.final.all{_why(offered, tries)}", mark=common.FINAL)
-    if not any(choice.final for choice in offered):
-        return say("page.small.undo")
-    # That a card which is turned up stays so need not be said.
-    verbs = dict.fromkeys(choice.moves[-1].verb for choice in offered)
-    verbs.pop("reveal", None)
-    final = [verb for verb in verbs if all(one.final for one in offered if one.moves[-1].verb == verb)]
-    if not final:
-        return None
-    why = _why([one for one in offered if one.moves[-1].verb in final], tries)
-    return say(f"page.small.final{why}", mark=common.FINAL, verbs=tuple(final))
-
-
-def _why(final: Sequence[Choice], tries: Tries) -> str:
-    """Return the attribute that says that each of these choices turns up a card; "" unless each does."""
-    turns = all(any(isinstance(event, Revealed) for event in tries.events(choice.moves)) for choice in final)
-    return "/reveal" if turns else ""

@@ -138,8 +138,6 @@ def _take(
         )
         detail = say("page.choice.hire/detail", left=left, power=power(edition, card))
     final = tries.final(moves)
-    if before and final:
-        detail = say("page.choice.final", detail=detail)
     return Choice(
         moves,
         label,

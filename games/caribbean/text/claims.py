@@ -9,13 +9,11 @@ from games.caribbean.moves import REPEL
 from games.caribbean.state import CaribbeanView
 from games.engine import Text
 from games.engine.claims import (
-    UNDOABLE,
     WAITS,
     Claim,
     Claims,
     Declared,
     counted,
-    final,
     gains,
     offers,
     refused,
@@ -146,11 +144,6 @@ _FACTS: Mapping[str, Declared] = {
     "page.small.types/step": lambda types, more: (Claim("more of types", (types, more)),),
     "page.small.fee": (Claim("fee", 1),),
     "page.small.others": (Claim("fee", 0),),
-    "page.small.undo": UNDOABLE,
-    "page.small.final": lambda verbs, **_: final(*verbs),
-    "page.small.final/reveal": lambda verbs, **_: (*final(*verbs), Claim("turn up a card", verbs)),
-    "page.small.final.all": final(),
-    "page.small.final.all/reveal": (*final(), Claim("turn up a card", ())),
     "page.small.end": lambda influence, needed, **_: (Claim("ends with", (influence, needed)),),
     "page.small.last": (Claim("ending", "this round"),),
     "page.small.idle": lambda rounds, most: (Claim("ending", rounds), Claim("idle rounds", most)),

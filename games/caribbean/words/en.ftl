@@ -600,7 +600,6 @@ page-choice-hire = { $person }: { $influence } influence, costs { $price }
             [one] only 1 coin there
            *[other] only { $money } coins there
         }
-page-choice-final = no undo · { $detail }
 page-choice-fulfil = Fulfil { $needs }: { $star } { SIGNED($gained) }
     .unsaid = Fulfil { $needs }
     .detail = gives up { $persons }: { $star } { SIGNED($lost) }
@@ -633,20 +632,6 @@ page-small-types = You may take { $steps } ship types.
     .step = { $more } more at { $types }
 page-small-others = Then others may take: 1 { $coin } a card to { NAME($who, form: "short") }.
 page-small-fee = Each card: 1 { $coin } to { NAME($who, form: "short") }, already counted.
-page-small-undo = ↩️ Undo works until a card is revealed.
-page-small-final = { $mark } No undo after { LIST($verbs, of: "page-final") }.
-    .reveal = { $mark } { LIST($verbs, of: "page-final", form: "start") } turns up a card: no undo.
-page-small-final-all = { $mark } No choice here can be undone.
-    .reveal = { $mark } Each choice turns up a card: no undo.
-page-final-stop = stopping
-page-final-repel = repelling it
-page-final-keep = letting it stay
-page-final-loot = taking a ship
-page-final-hire = hiring
-page-final-fulfil = an expedition
-page-final-give = giving up anybody
-page-final-pass = taking nothing
-page-final-end_turn = ending the turn
 page-small-end = { $flag } Last round at { $star } { $influence }{ $needed ->
         [yes] {" "}and 1 expedition.
        *[no] .

@@ -27,8 +27,8 @@ HOUSES, OTHERS = "houses", "others"
 """The menus: houses of one's own colour; fortresses, re-openings and neutral houses."""
 Ways: TypeAlias = Mapping[int, tuple[Move, ...]]
 """The moves of the cheapest voyage, by city."""
-_DETAIL, _NAME = 96, 12
-"""Letters of a detail, and what a name may add to what stands for it here."""
+_DETAIL, _NAME, _FINAL = 96, 12, 10
+"""Letters of a detail, what a name may add to what stands for it here, and those that say that there is no undo."""
 _CARDS = 52
 """Letters that the names of a voyage's cards may take; else they are counted."""
 
@@ -140,8 +140,6 @@ def _build(
         values |= {"now": before.payday, "then": before.payday + gain.value}
         key += "/same" if not gain.value else "/site" if len(view.next_sites(city)) > 1 else ""
     parts = [(_paid(voyage, move, price), 0)]
-    if final:
-        parts.append((say("page.detail.final"), 0))
     parts += _follows(seat, city, events, view.money[seat] - price - voyage.cost)
     after = tries.after(moves)
     assert isinstance(after, CapitanState)
@@ -150,7 +148,7 @@ def _build(
         moves,
         say(f"page.choice.{key}", **values),
         mark,
-        _detail(parts),
+        _detail(parts, _DETAIL - _FINAL * final),
         gains,
         price=price + voyage.cost,
         final=final,
@@ -176,9 +174,8 @@ _Parts: TypeAlias = list[tuple[Text, int]]
 """Parts of a detail, each with the letters that a name in it may add."""
 
 
-def _detail(parts: _Parts) -> Text:
+def _detail(parts: _Parts, room: int) -> Text:
     """Return as many parts as have room, the first in any case."""
-    room = _DETAIL
     kept: list[Text] = []
     for part, more in parts:
         room -= _letters(part) + more + 3

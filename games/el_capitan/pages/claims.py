@@ -95,7 +95,6 @@ _CHOICES: Mapping[str, Declared] = {
 }
 _DETAILS: Mapping[str, Declared] = {
     "page.detail.leaves": lambda money: (Claim("leaves", money),),
-    "page.detail.final": (Claim("can't be undone"),),
     "page.detail.at_once": lambda florin: (Claim("pays at once", florin),),
     "page.detail.shut": lambda who: (Claim("shuts a house of", (who.seat, False)),),
     "page.detail.lost": lambda who: (Claim("shuts a house of", (who.seat, True)),),
@@ -157,7 +156,6 @@ _FACTS: Mapping[str, Declared] = {
     "page.title.now.alone": lambda florin: (Claim("payday now", florin),),
     "page.title.steer": lambda florin: (Claim("payday now", florin),),
     "page.small.loan": offers("borrow"),
-    "page.small.done": (Claim("done is final"),),
     "page.small.later": lambda phase: (Claim("phase", phase - 1),),
     "page.over.wins": lambda who, florin, **_: (Claim("wins with", (who.seat, florin)),),
     "page.over.shared": lambda who, florin, **_: (Claim("wins with", (who.seat, florin)),),

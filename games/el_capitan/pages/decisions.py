@@ -62,7 +62,7 @@ def _act(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[St
         where=facts.where(view),
         headline=_asked(view, seat, buildings),
         blocks=(Facts((*facts.own(view, seat), *_bound(view, seat, moves))), *([best] if best else [])),
-        small=_small(buildings, banking, cards),
+        small=_small(banking, cards),
         menus=tuple(menus),
         choices=(*building, *banking, *pirates, *cards),
     )
@@ -128,15 +128,11 @@ def _best(view: CapitanView, seat: int, buildings: Sequence[Choice], tries: Trie
     return Table((marks.CITY,), heads, tuple(rows.values())[:_ROWS], title=say(key, florin=now))
 
 
-def _small(
-    buildings: Sequence[Choice], banking: Sequence[Choice], cards: Sequence[Choice]
-) -> tuple[Text, ...]:
-    """Return small print: what borrowing does, what seals are, and why something can't be undone."""
+def _small(banking: Sequence[Choice], cards: Sequence[Choice]) -> tuple[Text, ...]:
+    """Return small print: what borrowing does, and what seals are."""
     lines = [say("page.small.cards")] if cards else []
     if any(isinstance(choice.moves[0], Borrow) for choice in banking):
         lines.append(say("page.small.loan"))
-    if any(choice.final for choice in (*buildings, *banking)):
-        lines.append(say("page.small.final"))
     return tuple(lines)
 
 
@@ -155,9 +151,6 @@ def _finish(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence
         for move in moves
         if isinstance(move, Done)
     ]
-    small = [say("page.small.cards")]
-    if any(choice.final for choice in done):
-        small.append(say("page.small.done"))
     return Page(
         kind="finish",
         seat=seat,
@@ -174,7 +167,7 @@ def _finish(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence
             ),
             _open_cards(view, cards),
         ),
-        small=tuple(small),
+        small=(say("page.small.cards"),),
         menus=(
             *([offers.menu(offers.PIRATE, pirates)] if pirates else []),
             Menu(offers.CARDS, say("page.menu.buy", number=_possible(cards)), marks.CARD),

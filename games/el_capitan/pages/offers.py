@@ -70,15 +70,14 @@ def bank(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choice]
                     (move,),
                     say("page.choice.borrow", amount=loan.amount, repay=loan.repay),
                     marks.BANK,
-                    _with_end(say(key, **values), final=final),
+                    say(key, **values),
                     final=final,
                     menu=BANK,
                 )
             )
         elif isinstance(move, Idle):
             final = tries.final((move,))
-            detail = _with_end(say("page.choice.idle/detail"), final=final)
-            label = say("page.choice.idle")
+            label, detail = say("page.choice.idle"), say("page.choice.idle/detail")
             found.append(Choice((move,), label, marks.BANK, detail, final=final, menu=BANK))
     return found
 
@@ -98,7 +97,7 @@ def cards(view: CapitanView, seat: int, moves: Sequence[Move], tries: Tries) -> 
             )
             continue
         final = tries.final((move,))
-        detail = _with_end(say("page.choice.buy/detail", money=view.money[seat] - cost), final=final)
+        detail = say("page.choice.buy/detail", money=view.money[seat] - cost)
         found.append(Choice((move,), label, marks.CARD, detail, price=cost, final=final, menu=CARDS))
     return sorted(found, key=lambda choice: choice.impossible is not None)
 
@@ -165,7 +164,7 @@ def _raid(view: CapitanView, move: Raid, tries: Tries) -> Choice:
         say("page.detail.pays", who=Who(other), florin=florin) for other, florin in enumerate(paid) if florin
     ]
     parts = (*_pushed(tries, move), *(payers or [say("page.detail.nobody")]))
-    detail = _with_end(say("page.detail", parts=Together(parts, ", ")), final=way.final)
+    detail = say("page.detail", parts=Together(parts, ", "))
     return Choice((move,), label, marks.PIRATE, detail, way.gains, final=way.final, menu=PIRATE)
 
 
@@ -174,7 +173,7 @@ def _tow(view: CapitanView, move: Tow, tries: Tries) -> Choice:
     label = say("page.choice.tow", city=view.edition.cities[move.to].name, space=move.space + 1, cost=cost)
     final = tries.final((move,))
     parts = _pushed(tries, move) or (say("page.detail.free_space"),)
-    detail = _with_end(say("page.detail", parts=Together(parts, ", ")), final=final)
+    detail = say("page.detail", parts=Together(parts, ", "))
     return Choice((move,), label, marks.PIRATE, detail, price=cost, final=final, menu=PIRATE)
 
 
@@ -184,9 +183,3 @@ def _pushed(tries: Tries, move: Move) -> tuple[Text, ...]:
         for event in tries.events((move,))
         if isinstance(event, Pushed)
     )
-
-
-def _with_end(detail: Text, *, final: bool) -> Text:
-    if not final:
-        return detail
-    return say("page.detail", parts=Together((detail, say("page.detail.final")), " · "))

@@ -893,7 +893,6 @@ page-menu-steer-pirate = Bring it to … ({ $number } cities)
 
 page-detail = { $parts }
 page-detail-leaves = { $money } Florin left
-page-detail-final = no undo
 page-detail-at_once = { SIGNED($florin) } at once
 page-detail-shut = shuts { FORM($who) ->
         [you] your own house
@@ -954,12 +953,10 @@ page-small-worth = The first is paid the worth, the second half.
 page-small-worth-two = First: paid the worth, but not { $one } { $other }
     .tiles = First: paid the worth, but not { $one } { $other }; in the west others half.
 page-small-fortress = 🏰 paid half; in the fullest city all.
-page-small-final = “No undo”: new cards are turned up then.
 page-small-loan = Borrowing ends your turn.
 page-small-cards = ★ a seal: a step by sea.
 page-open = { $mark } **{ $card }**: { $cost } Florin
 page-pirate = { $pirate } blocks a space in { NAME($city) }
-page-small-done = After your turn ends there is no undo.
 page-small-anchor-house = house: what one costs from that harbour.
 page-small-anchor = A ship that is pushed takes the next free harbour.
 page-small-later = later: owed at payday { $phase }, and due then.

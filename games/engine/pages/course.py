@@ -89,7 +89,9 @@ def decided(course: Sequence[Standing], winner: int) -> tuple[Text, ...]:
     best = _best_round(course)
     if best is not None:
         at, seat, gain = best
-        facts.append(say("course.best", mark=player(seat), who=Who(seat), when=_when(course[at]), gain=gain))
+        facts.append(
+            say("course.best", mark=player(seat), who=Who(seat), when=_when(course[at], "/in"), gain=gain)
+        )
     return tuple(facts)
 
 
@@ -130,11 +132,11 @@ def _led_since(course: Sequence[Standing], seat: int) -> int | None:
     return since
 
 
-def _when(standing: Standing) -> Text:
+def _when(standing: Standing, form: str = "") -> Text:
     *phase, number = standing.round
     if phase:
-        return say("course.when.phase", phase=phase[0], round=number)
-    return say("course.when", round=number)
+        return say(f"course.when.phase{form}", phase=phase[0], round=number)
+    return say(f"course.when{form}", round=number)
 
 
 def _step(span: float) -> int:

@@ -10,6 +10,7 @@ import msgspec
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Mark, Text
 
+from .marks import FINAL
 from .model import Page
 
 
@@ -37,12 +38,14 @@ def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
     An emoji is understood where its name stands on a line with it, once on the page.
 
     Args:
-        page: its text is looked through, not its choices, whose labels have names.
+        page: its text is looked through, not its choices, whose labels have names; only that some can't be undone has none.
         words: the text as it is printed; what it names needs no legend.
         reader: for whom.
     """
     lines = words.casefold().splitlines()
     used = dict.fromkeys(marks_of((page.headline, page.story, page.blocks, page.small)))
+    if any(choice.final and choice.button for choice in page.choices):
+        used[FINAL] = None
     found: dict[str, str] = {}
     for mark in used:
         name = "" if mark.plain else mark.name.said(reader)

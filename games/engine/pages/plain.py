@@ -11,8 +11,8 @@ from games.engine.words.reader import Reader
 from games.engine.words.texts import Text
 
 from .layout import columns, drawn
-from .marks import listed
-from .model import Block, Card, Drawing, Facts, Page, Table
+from .marks import FINAL, listed
+from .model import Block, Card, Choice, Drawing, Facts, Page, Table
 
 _MARKDOWN = re.compile(r"\*\*|~~|^-# ", re.MULTILINE)
 
@@ -29,7 +29,7 @@ def plain_words(page: Page, reader: Reader) -> str:
     if page.guide:
         parts.append("\n".join(_said(line, reader) for line in page.guide))
     offered = [
-        f"- {_said(choice.label, reader)}" + (f" ({_said(choice.detail, reader)})" if choice.detail else "")
+        " ".join([f"- {_said(choice.label, reader)}", *_below(choice, reader)])
         for choice in page.choices
         if choice.impossible is None
     ]
@@ -38,6 +38,14 @@ def plain_words(page: Page, reader: Reader) -> str:
 
 def _said(text: Text, reader: Reader) -> str:
     return " ".join(_MARKDOWN.sub("", text.said(reader)).split())
+
+
+def _below(choice: Choice, reader: Reader) -> Iterator[str]:
+    """Yield in brackets what stands below a menu's entry, and whether a choice can't be undone."""
+    parts = [FINAL.name] if choice.final else []
+    parts += [choice.detail] if choice.detail else []
+    if parts:
+        yield f"({' · '.join(_said(part, reader) for part in parts)})"
 
 
 def _lines(block: Block, reader: Reader) -> Iterator[str]:

@@ -10,7 +10,7 @@ mark-turn = to play
 mark-people = players
 mark-coins = coins
 mark-hidden = hidden
-mark-final = can't be undone
+mark-final = no undo
 mark-impossible = impossible
 mark-deck = from the deck
 mark-winner = winner
@@ -35,12 +35,14 @@ head-name = name
 
 ## How a game went
 
-course-when = in round { $round }
-course-when-phase = in round { $round } of phase { $phase }
+course-when = round { $round }
+    .in = in round { $round }
+course-when-phase = phase { $phase }, round { $round }
+    .in = in phase { $phase }
 course-always = { $mark } { NAME($who, form: "short") } led from first to last
-course-lead = { $mark } { NAME($who, form: "short") } took the lead for good { $when }
-course-finish = { $mark } { NAME($who, form: "short") } won it at the end: { SIGNED($gain) } in two rounds
-course-best = { $mark } { NAME($who, form: "short") } had the best round: { SIGNED($gain) } { $when }
+course-lead = { $mark } { NAME($who, form: "short") } led from { $when }
+course-finish = { $mark } { NAME($who, form: "short") } won late: { SIGNED($gain) } in two rounds
+course-best = { $mark } { NAME($who, form: "short") }, best round: { SIGNED($gain) } { $when }
 
 ## Tables: games, options, editions
 

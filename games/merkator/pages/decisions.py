@@ -171,16 +171,13 @@ def _split(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
 def _check(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
     assert view.letter is not None
     choices = losses.checks(view, moves, trials)
-    small = [say("page.small.check")]
-    if any(choice.final for choice in choices):
-        small.append(say("page.small.final", mark=common.FINAL))
     return _page(
         view,
         say("page.ask.check", letter=str(view.letter)),
         (losses.owned(view), *losses.asking(view, seat)),
         choices,
         where=facts.there(view),
-        small=small,
+        small=(say("page.small.check"),),
     )
 
 
@@ -230,7 +227,6 @@ def _deliver(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trial
         blocks = [*briefs]
     else:
         headline = say("page.ask.hold")
-    small = _spending(choices) if lines else ()
     menus = (
         Menu("deliver", say("page.menu.deliver"), marks.DELIVER),
         Menu("hold", say("page.menu.hold", number=len(held)), marks.HOLD),
@@ -241,7 +237,6 @@ def _deliver(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trial
         blocks,
         [*_led(choices, seat, lines), *held, *finish],
         where=facts.there(view),
-        small=small,
         menus=menus,
     )
 
@@ -278,20 +273,13 @@ def _trade(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
         (deliveries.begun(view, seat, line), Facts((*stock, *facts.purse(view, seat)))),
         (*rest, *choices),
         where=facts.there(view),
-        small=(*_spending(choices), *((say("page.small.trade"),) if facts.leaves_room(view, seat) else ())),
+        small=(say("page.small.trade"),) if facts.leaves_room(view, seat) else (),
         menus=(Menu("trade", say("page.menu.steps"), marks.TRADE),),
     )
 
 
-def _spending(choices: Sequence[Choice]) -> tuple[Text, ...]:
-    if any(choice.final for choice in choices):
-        return (say("page.small.deliver", mark=common.FINAL),)
-    return ()
-
-
 def _reward(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
     choices = deliveries.rewards(view, seat, moves, trials)
-    small = [say("page.small.final", mark=common.FINAL)] if any(choice.final for choice in choices) else []
     return _page(
         view,
         say("page.ask.reward"),
@@ -301,7 +289,6 @@ def _reward(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
         ),
         choices,
         where=facts.there(view),
-        small=small,
     )
 
 
@@ -351,11 +338,6 @@ def _join(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
         then = facts.then(view, seat, points)
         headline = say("page.ask.join/gain", counters=cost, time=marks.TIME, points=then)
     choices = joining.join_choices(view, seat, line, moves, trials)
-    small = (
-        (say("page.small.deliver", mark=common.FINAL),)
-        if line.delivered and trials.tried(line.moves).found.final
-        else ()
-    )
     return _page(
         view,
         headline,
@@ -364,7 +346,6 @@ def _join(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
             *([] if line.delivered else [Facts(facts.contracts(view, seat))]),
         ),
         choices,
-        small=small,
     )
 
 

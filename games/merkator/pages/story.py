@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from games.engine import Event, Text
-from games.engine.pages import marks as common
 from games.engine.pages.players import by, concerned
 from games.engine.words.texts import Speaker, Together, Who
 from games.merkator.events import (
@@ -79,7 +78,7 @@ def _lost_by(events: Sequence[Event], view: MerkatorView, goods: tuple[int, ...]
     turned = next((event for event in events if isinstance(event, Turned)), None)
     lost = _lost_goods(view, goods)
     if turned is None:
-        return say("page.told.hit.lost", mark=common.FINAL, goods=lost)
+        return say("page.told.hit.lost", mark=marks.LOSE, goods=lost)
     if turned.seat == view.seat:
         return None
     return _say("page.told.hit.turned", turned.seat, letter=str(turned.letter), goods=lost)
@@ -172,8 +171,8 @@ def _card(key: str, seat: int, what: int, kind: int, view: MerkatorView) -> Text
 def _lost(events: Sequence[Event], view: MerkatorView) -> Text:
     losses = _losses(events, view)
     if not losses:
-        return say("page.told.lost/nobody", mark=common.FINAL)
-    return say("page.told.lost", mark=common.FINAL, losses=Together(losses, "; "))
+        return say("page.told.lost/nobody", mark=marks.LOSE)
+    return say("page.told.lost", mark=marks.LOSE, losses=Together(losses, "; "))
 
 
 def _lost_good(view: MerkatorView, good: int, number: int) -> Text:

@@ -101,7 +101,7 @@ def _board(view: MerkatorView) -> tuple[Block, ...]:
         lines.append(
             say(
                 "page.letter/maybe" if view.kind == "check" else "page.letter",
-                mark=common.FINAL,
+                mark=marks.LETTER,
                 letter=str(view.letter),
                 column=marks.goods(edition, [(good, 1) for good in edition.columns[view.letter.column]]),
                 number=view.letter.number,
@@ -150,15 +150,15 @@ def over(view: MerkatorView) -> Page:
     elif len(winners) == 1:
         headline = say("page.over.wins", mark=common.WINNER, who=Who(winners[0]), points=points)
     heads = tuple(Column(say(f"page.head.{one}")) for one in ("best", "rest", "built", "all"))
-    lines = [say("page.over.sum", slots=edition.slots), say("page.over.sum/rest")]
+    blocks: list[Block] = [players.ranking(view.outcome.ranks, heads, cells)]
     if view.players == 1:
         easy, good, best = SOLO_AIMS
-        lines.append(say("page.aims", easy=easy, good=good, best=best))
+        blocks.append(Facts((say("page.aims", easy=easy, good=good, best=best),)))
     return Page(
         kind="end",
         seat=view.seat,
         where=say("page.where.over", rounds=view.round),
         headline=headline,
-        blocks=(players.ranking(view.outcome.ranks, heads, cells), Facts(tuple(lines))),
-        small=(view.outcome.reason, *view.outcome.trail),
+        blocks=tuple(blocks),
+        small=(say("page.over.sum", slots=edition.slots), view.outcome.reason, *view.outcome.trail),
     )

@@ -1645,9 +1645,7 @@ page-menu-offer-again-counters = Offer other Time counters …
 
 ## Pages: small print
 
-page-small-deliver = { $mark } After delivering there is no undo.
 page-small-trade = Not what you want? Undo, before you deliver.
-page-small-final = { $mark } There is no undo after it.
 page-small-pay = Contracts are given up for good, without change.
 page-small-check = If not, the next row's first letter counts.
 page-small-lose = { $mark } Hidden until all have chosen.
@@ -1753,5 +1751,4 @@ page-told-lost = { $mark } { $losses }
 page-over-wins = { $mark } { NAME($who, form: "short") } wins: { $points } points
 page-over-shared = { $mark } A tie at { $points } points
 page-over-alone = { $mark } { $points } points
-page-over-sum = best: the { $slots } best contracts in full
-    .rest = rest: others by half; more: buildings
+page-over-sum = best: { $slots } in full, rest: half; more: buildings

@@ -76,8 +76,6 @@ def _trade(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Stat
     small = [say("page.small.cover.later")]
     if any(gain.at_most for choice in plays for gain in choice.gains):
         small = [say("page.small.most")]
-    if any(choice.final for choice in draws):
-        small.append(say("page.small.draw"))
     return Page(
         kind="trade",
         seat=seat,
@@ -117,7 +115,6 @@ def _office(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Sta
         where=_step_two(view),
         headline=say("page.ask.office", more=min(view.more, len(view.deck))),
         blocks=(facts.own(view),),
-        small=(say("page.small.draw"),) if any(choice.final for choice in draws) else (),
         choices=(*draws, *done),
     )
 

@@ -29,12 +29,11 @@ from games.caribbean.moves import (
     Loot,
     Looted,
     Repelled,
-    Revealed,
 )
 from games.caribbean.state import CaribbeanState
 from games.engine import Event
-from games.engine.claims import Claim, counted
-from tests.games.kit.claims import GENERAL, Said
+from games.engine.claims import counted
+from tests.games.kit.claims import Said
 
 
 def _state(said: Said) -> CaribbeanState:
@@ -58,23 +57,6 @@ def _events(said: Said) -> list[Event]:
     """Return what the move leads to that the sentence is about."""
     (move,) = said.moves
     return list(said.state.copy().play(said.seat, move))
-
-
-def _now_or_stopped(check: Callable[[Said], None]) -> Callable[[Said], None]:
-    """Check what is said of verbs: of those of now, and then of those that only stopping leads to."""
-
-    def checked(said: Said) -> None:
-        verbs = {move.verb for move in said.legal()}
-        later = tuple(verb for verb in said.value if verb not in verbs)
-        now = tuple(verb for verb in said.value if verb in verbs)
-        if now or not later:
-            check(replace(said, claim=Claim(said.claim.kind, now)))
-        if later:
-            stopped = said.state.copy()
-            stopped.play(said.seat, STOP)
-            check(replace(said, state=stopped, claim=Claim(said.claim.kind, later)))
-
-    return checked
 
 
 def _stopped(check: Callable[[Said], None]) -> Callable[[Said], None]:
@@ -305,15 +287,6 @@ def _ship_name(said: Said, kind: int) -> str:
 
 
 # Expeditions.
-
-
-def _turn_up_a_card(said: Said) -> None:
-    """Every move of these verbs, or every move if none is named, turns up a card."""
-    moves = [move for move in said.legal() if not said.value or move.verb in said.value]
-    assert moves
-    for move in moves:
-        events = _state(said).copy().play(said.seat, move)
-        assert any(isinstance(event, Revealed) for event in events), f"{move} turns up nothing"
 
 
 def _busts_end_the_turn(said: Said) -> None:
@@ -780,9 +753,7 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "ending": _ending,
     "busts end the turn": _busts_end_the_turn,
     "ends taking": _ends_taking,
-    "turn up a card": _now_or_stopped(_turn_up_a_card),
     "fee": _equal(_fee),
-    "final": _now_or_stopped(GENERAL["final"]),
     "fulfilled": _equal(lambda said: _state(said).edition.cards[_fulfilled(said).expedition].influence),
     "gains": _equal(_gained),
     "has coins": _equal(lambda said: len(_state(said).coins[said.seat])),

@@ -96,10 +96,6 @@ def _then_leads(said: Said) -> int:
     return reckoning.order(_after(said), _building(said).city)[0]
 
 
-def _is_final(said: Said) -> None:
-    assert _after(said).undo_floor > position(said).moves, "it can be undone"
-
-
 # What can't be built.
 
 
@@ -255,13 +251,6 @@ def _wins_with(said: Said) -> None:
     assert position(said).money[seat] == florin
 
 
-def _done_is_final(said: Said) -> None:
-    for done in said.legal("done"):
-        after = position(said).copy()
-        after.play(said.seat, done)
-        assert after.undo_floor > position(said).moves
-
-
 # Columns.
 
 
@@ -365,9 +354,7 @@ PAGES: Mapping[str, Callable[[Said], None]] = {
     "building costs": lambda said: true(getattr(_building(said), "cost", 0) == said.value),
     "builds": _builds,
     "buys for": _buys_for,
-    "can't be undone": _is_final,
     "cards cost": _cards_cost,
-    "done is final": _done_is_final,
     "due at": equal(lambda said: position(said).phase),
     "extended costs": equal(_extended_costs),
     "first is": equal(lambda said: _after(said).first),

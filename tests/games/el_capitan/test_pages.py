@@ -94,8 +94,7 @@ def test_a_building_that_ends_the_turn_and_turns_cards_up_says_so() -> None:
     lay(state, "Valencia-Napoli")
     (choice,) = [one for one in _building(_page(state)) if "Valencia" in _said(one)]
     assert choice.final
-    assert "no undo" in _said(choice)
-    assert "“No undo”" in plain_words(_page(state), READER)
+    assert "(no undo · card Valencia" in plain_words(_page(state), READER)
 
 
 def test_whose_house_is_shut_is_said() -> None:

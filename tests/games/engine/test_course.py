@@ -77,20 +77,18 @@ def test_there_is_nothing_to_draw_of_one_round_or_of_somebody_alone() -> None:
 def test_who_led_all_the_time_is_said_to_have() -> None:
     assert said(rounds((3, 1), (5, 2), (9, 3), (10, 9)), 0) == [
         "🔵 Anna led from first to last",
-        "🔴 Bruno had the best round: +6 in round 4",
+        "🔴 Bruno, best round: +6 in round 4",
     ]
 
 
 def test_the_lead_is_taken_where_it_was_never_lost_again() -> None:
     assert said(rounds((3, 1), (3, 5), (6, 5), (8, 8), (9, 8), (12, 8), (15, 8)), 0)[0] == (
-        "🔵 Anna took the lead for good in round 5"
+        "🔵 Anna led from round 5"
     )
 
 
 def test_a_game_that_was_won_at_the_end_is_said_to_have_been() -> None:
-    assert (
-        said(rounds((3, 4), (4, 6), (6, 8), (12, 9)), 0)[0] == "🔵 Anna won it at the end: +8 in two rounds"
-    )
+    assert said(rounds((3, 4), (4, 6), (6, 8), (12, 9)), 0)[0] == "🔵 Anna won late: +8 in two rounds"
 
 
 def test_a_best_round_is_named_only_if_it_was_the_only_one() -> None:
@@ -99,7 +97,7 @@ def test_a_best_round_is_named_only_if_it_was_the_only_one() -> None:
 
 
 def test_who_wins_by_something_else_than_the_score_is_not_said_to_have_led() -> None:
-    assert said(rounds((1, 2), (3, 3), (4, 4)), 0) == ["🔵 Anna had the best round: +2 in round 2"]
+    assert said(rounds((1, 2), (3, 3), (4, 4)), 0) == ["🔵 Anna, best round: +2 in round 2"]
 
 
 def test_the_round_with_the_only_largest_gain_decided_a_game() -> None:

@@ -112,16 +112,11 @@ def _final(said: Said) -> None:
     assert _finality(said, said.value) == {True}, "it can be taken back"
 
 
-def _undoable(said: Said) -> None:
-    assert _finality(said, ()) == {False}, "not everything can be taken back"
-
-
 GENERAL: Mapping[str, Checker] = {
     "final": _final,
     "gain": _gains,
     "offers": _offers,
     "refused": _is_refused,
-    "undoable": _undoable,
     "waits": _waits,
 }
 """Kinds of claims that all games have."""

@@ -193,8 +193,8 @@ def test_what_a_letter_took_from_the_reader_is_told_them_instead_of_all_else() -
     assert told_to(2, *events).startswith("🔵 Anna delivered 5 in Sweden")
     assert told_to(0, *events).startswith("🔵 You delivered 5 in Sweden")
     assert told_to(None, *events).startswith("🔵 Anna delivered 5 in Sweden")
-    assert told_to(1, Lost(1, (iron,), (), False)) == "⚠️ **You lost Iron** to a letter"
-    assert told_to(0, Lost(1, (iron,), (), False)) == "⚠️ Bert lost Iron"
+    assert told_to(1, Lost(1, (iron,), (), False)) == "🗑️ **You lost Iron** to a letter"
+    assert told_to(0, Lost(1, (iron,), (), False)) == "🗑️ Bert lost Iron"
 
 
 def test_whoever_was_joined_is_told_what_they_were_paid() -> None:

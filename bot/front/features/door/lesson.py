@@ -21,7 +21,7 @@ from bot.host.people.lessons import Taught
 from bot.host.play.clicks import legal_hash
 from bot.text import reader as reads
 from bot.text import said, say
-from games.engine import Game, Text, View
+from games.engine import Text, View
 from games.engine.pages import model
 from games.engine.pages.model import Facts
 from games.engine.words.reader import Reader, named
@@ -111,7 +111,6 @@ def lesson_page(taught: Taught, *, note: str = "", place: MoveMenu | None = None
         # Whoever is being taught reads one thing at a time.
         story=() if taught.answer is not None else tuple(_told(taught, view))[:_TOLD],
         guide=tuple(_guide(taught)),
-        small=tuple(line for line in shown.small if not _about_undo(game, line)),
         choices=tuple(_choices(taught, shown.choices)),
     )
     controls: Sequence[Button | Select] = ()
@@ -157,21 +156,14 @@ def _guide(taught: Taught) -> Iterator[Text]:
         yield course.sentence()
 
 
-def _about_undo(game: Game, line: Text) -> bool:
-    """Whether a sentence says what can be taken back at a table: in a lesson everything can."""
-    try:
-        return any(claim.kind in ("final", "undoable") for claim in game.claims.of(line))
-    except KeyError:
-        return False
-
-
 def _choices(taught: Taught, offered: Sequence[model.Choice]) -> Iterator[model.Choice]:
-    """Yield a page's choices, none of which shines before the right one is shown."""
+    """Yield a page's choices, none of which shines before the right one is shown; here all can be taken back."""
     shines = taught.shown and not taught.free
     for choice in offered:
         right = shines and bool(choice.moves) and isinstance(taught.course.answer(choice.moves), Right)
         shines = shines and not right
-        yield msgspec.structs.replace(choice, primary=right or (taught.free and choice.primary))
+        primary = right or (taught.free and choice.primary)
+        yield msgspec.structs.replace(choice, primary=primary, final=False)
 
 
 def _told(taught: Taught, view: View) -> Iterator[Text]:

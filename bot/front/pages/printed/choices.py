@@ -16,7 +16,7 @@ from bot.host import Click
 from bot.host.play.clicks import legal_hash
 from bot.text import say
 from games.engine import Move
-from games.engine.pages.marks import IMPOSSIBLE
+from games.engine.pages.marks import FINAL, IMPOSSIBLE
 from games.engine.pages.model import Choice, Menu, Page
 from games.engine.words.reader import Reader
 
@@ -102,7 +102,7 @@ def _lines(choices: Sequence[Choice], reader: Reader) -> list[list[Choice]]:
     lines: list[list[Choice]] = []
     taken = 0.0
     for choice in choices:
-        letters = _UNSEEN.sub("", _labelled(choice, reader))
+        letters = _UNSEEN.sub("", _on_button(choice, reader))
         wide = _FRAME + sum(_LETTER if letter.isascii() or letter.isalpha() else _EMOJI for letter in letters)
         if not lines or len(lines[-1]) == _ABREAST or taken + wide > _LINE:
             lines.append([])
@@ -126,6 +126,12 @@ def _labelled(choice: Choice, reader: Reader) -> str:
     return said if mark is None else f"{mark.emoji} {said}"
 
 
+def _on_button(choice: Choice, reader: Reader) -> str:
+    """Return a button's label, with a mark at its end if there is no undo; a menu's entry has that in words below it."""
+    label = _labelled(choice, reader)
+    return f"{label} {FINAL.emoji}" if choice.final else label
+
+
 def _button(
     choice: Choice,
     moves: Sequence[Move],
@@ -138,17 +144,15 @@ def _button(
     if len(choice.moves) == 1:
         form = MoveButton(msgspec.structs.replace(click, index=list(moves).index(choice.moves[0])))
     style = _STYLES.primary if choice.primary else _STYLES.secondary
-    return Button(shortened(_labelled(choice, reader), LABEL), named(form), style, row)
+    return Button(shortened(_on_button(choice, reader), LABEL), named(form), style, row)
 
 
 def _detail(choice: Choice, reader: Reader) -> str:
-    """Return what stands below a menu's entry; first, unless it says so itself, that it can't be undone."""
+    """Return what stands below a menu's entry, first that it can't be undone."""
     text = choice.impossible or choice.detail
-    detail = "" if text is None else " ".join(text.said(reader).split())
-    final = say("page.final")
-    if not choice.final or final in detail:
-        return detail
-    return f"{final} · {detail}" if detail else final
+    parts = [FINAL.name] if choice.final else []
+    parts += [] if text is None else [text]
+    return " · ".join(" ".join(part.said(reader).split()) for part in parts)
 
 
 def _menu(

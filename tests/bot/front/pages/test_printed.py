@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.front.messages import Select
+from msgspec.structs import replace
+
+from bot.front.messages import Button, Select
 from bot.front.pages.printed.choices import ROWS, controls
+from bot.front.pages.printed.message import text
 from bot.host import Click
-from bot.text import say as words
 from games import catalogue
 from games.engine import Move
 from games.engine.pages.marks import COINS
 from games.engine.pages.model import Choice, Menu, Page
+from games.engine.pages.plain import plain_words
 from games.engine.words.reader import PLAIN
 from games.engine.words.texts import Speaker
 
 GAME = catalogue["sea_merchants"]
 say = Speaker("sea_merchants")
+_CLICK = Click(table=1, turn=1, rows=1, undos=0, legal=1, index=0)
 
 
 def rows(labels: list[str]) -> list[int]:
@@ -28,8 +32,7 @@ def rows(labels: list[str]) -> list[int]:
         for number, label in enumerate(labels)
     ]
     page = Page("load", 0, say("page.where.loading"), say("page.ask.load"), (), choices=tuple(choices))
-    click = Click(table=1, turn=1, rows=1, undos=0, legal=1, index=0)
-    found = Counter(one.row for one in controls(page, moves, click, PLAIN))
+    found = Counter(one.row for one in controls(page, moves, _CLICK, PLAIN))
     return [found[row] for row in range(ROWS)]
 
 
@@ -49,17 +52,37 @@ def test_lines_share_a_row_where_there_are_more_than_rows() -> None:
     assert max(rows([long] * 12)) <= 5
 
 
-def test_an_entry_of_a_menu_says_first_that_it_cannot_be_undone_and_says_it_once() -> None:
+def test_an_entry_of_a_menu_says_first_that_it_cannot_be_undone() -> None:
     state = GAME.new(players=2, seed=1)
     moves: list[Move] = list(state.legal_moves(state.to_act[0]))
     detail, label = say("page.mark.good", good="costs 3"), say("page.mark.good", good="grain")
-    said = say("page.mark.good", good=f"costs 3, {words('page.final')}")
     found = [
         _details(Choice((moves[0],), label, COINS, detail=text, final=final, menu="load"), moves)
-        for text, final in ((detail, False), (detail, True), (None, True), (said, True), (None, False))
+        for text, final in ((detail, False), (detail, True), (None, True), (None, False))
     ]
-    no_undo = words("page.final")
-    assert found == [["costs 3"], [f"{no_undo} · costs 3"], [no_undo], [f"costs 3, {no_undo}"], []]
+    assert found == [["costs 3"], ["no undo · costs 3"], ["no undo"], []]
+
+
+def test_a_button_without_undo_is_marked_and_the_small_print_says_so_on_one_line() -> None:
+    state = GAME.new(players=2, seed=1)
+    moves: list[Move] = list(state.legal_moves(state.to_act[0]))
+    menu = Menu("load", say("page.ask.load"), COINS)
+    choices = tuple(
+        Choice((move,), say("page.mark.good", good="grain"), COINS, final=final, button=True, menu="load")
+        for move, final in zip(moves, (True, False), strict=False)
+    )
+    page = Page(
+        "load", 0, say("page.where.loading"), say("page.ask.load"), (), menus=(menu,), choices=choices
+    )
+    final, other, entries = controls(page, moves, _CLICK, PLAIN)
+    assert isinstance(final, Button)
+    assert isinstance(other, Button)
+    assert isinstance(entries, Select)
+    assert (final.label, other.label) == ("🪙 grain ⚠️", "🪙 grain")
+    assert [label for label, _ in entries.entries] == ["🪙 grain", "🪙 grain"]
+    assert text(page, PLAIN).splitlines()[1:] == ["-# ⚠️ no undo"]
+    assert "⚠️" not in text(replace(page, choices=choices[1:]), PLAIN)
+    assert "- grain (no undo)\n- grain" in plain_words(page, PLAIN)
 
 
 def _details(choice: Choice, moves: list[Move]) -> list[str]:
@@ -67,7 +90,6 @@ def _details(choice: Choice, moves: list[Move]) -> list[str]:
     page = Page(
         "load", 0, say("page.where.loading"), say("page.ask.load"), (), menus=(menu,), choices=(choice,)
     )
-    click = Click(table=1, turn=1, rows=1, undos=0, legal=1, index=0)
-    (select,) = controls(page, moves, click, PLAIN)
+    (select,) = controls(page, moves, _CLICK, PLAIN)
     assert isinstance(select, Select)
     return list(select.details.values())
