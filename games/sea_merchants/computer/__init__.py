@@ -9,6 +9,7 @@ from games.sea_merchants.state import SeaState, SeaView
 
 from .mate import rank
 from .playout import Playout
+from .value import values
 
 
 class SeaMind(Mind):
@@ -33,6 +34,11 @@ class SeaMind(Mind):
         if not state.round:
             return loads - state.more
         return loads + state.round * state.players + (state.active - state.first) % state.players
+
+    def value(self, state: State) -> list[float]:
+        """Return the coins that each seat may have in the end, but for what all have alike."""
+        assert isinstance(state, SeaState)
+        return values(state)
 
 
 MIND = SeaMind()

@@ -20,7 +20,7 @@ LAID = 0.5
 """What playing a card costs."""
 EXCHANGE = 0.4
 """What must be gained for an exchange to be worth while."""
-_A_TURN = {SHIP: 1.65, CONTRACT: 1.1, OFFICE: 0.56, DOCK: 0.3}
+A_TURN = {SHIP: 1.65, CONTRACT: 1.1, OFFICE: 0.56, DOCK: 0.3}
 """What each kind of special card brings in a turn."""
 
 
@@ -72,5 +72,9 @@ def standing(at: SeaFields, seat: int, product: int) -> float:
 
 def purchase(at: SeaFields, card: int) -> float:
     """Return what a special card brings until the deck runs out, less its cost."""
-    turns = len(at.deck) / (1.3 * len(at.hands))
-    return turns * _A_TURN[card] - at.edition.specials[card].cost
+    return turns(at) * A_TURN[card] - at.edition.specials[card].cost
+
+
+def turns(at: SeaFields) -> float:
+    """Return about how many turns each seat has until the deck runs out."""
+    return len(at.deck) / (1.3 * len(at.hands))
