@@ -1,7 +1,8 @@
 """`make bench`: decisions per second of every game on the bare engine, beside catanatron's in the same run.
 
 A decision is one move of a random player: asking for the legal moves, choosing, playing; deals and shuffles
-are included on both sides. The runs take turns, so that a busy machine slows all alike; the figure is the
+are included on both sides. Beside it stands what the searching computers play: a move of a playout's own policy, made
+without events told or moves looked up. The runs take turns, so that a busy machine slows all alike; the figure is the
 median of the rounds. It is a measurement, not a test: nothing here fails for being slow.
 """
 
@@ -38,6 +39,23 @@ def kontor_decisions(name: str, players: int, seed: int, seconds: float) -> tupl
     return decisions, spent
 
 
+def playout_moves(name: str, players: int, seed: int, seconds: float) -> tuple[int, float]:
+    """Play games by the policy of the game's playouts for some time; return moves made and CPU seconds spent."""
+    game = catalogue[name]
+    assert game.mind is not None
+    edition = next(one for one in game.meta.editions.values() if one.players[0] <= players <= one.players[1])
+    moves = 0
+    start = process_time()
+    while (spent := process_time() - start) < seconds:
+        state, policy, rng = game.new(players, seed, edition=edition), game.mind.policy(), Random(seed)
+        seed += 1
+        while state.to_act:
+            seat = state.to_act[0]
+            state.advance(seat, policy(state, seat, rng))
+            moves += 1
+    return moves, spent
+
+
 def catanatron_decisions(seed: int, seconds: float) -> tuple[int, float]:
     """Play random games of catanatron for four; return decisions made and CPU seconds spent."""
     from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found,unused-ignore]
@@ -67,6 +85,7 @@ def main() -> None:
         low, high = game.meta.players
         for players in range(low, high + 1):
             runs[f"{name}, {players} players"] = partial(kontor_decisions, name, players)
+            runs[f"{name}, {players}, playouts"] = partial(playout_moves, name, players)
     rates: dict[str, list[float]] = {label: [] for label in runs}
     for round_number in range(arguments.rounds):
         for label, run in runs.items():
