@@ -105,7 +105,7 @@ def pay(tables: Tables, tracks: Sequence[int], forts: Sequence[int], bonus: Sequ
         bonus: what each seat's bonus card pays at this payday, 0 before the last one.
     """
     tracks_of = [tuple(tracks[city * SITES : city * SITES + SITES]) for city in tables.cities]
-    built = [built_in(track) for track in tracks_of]
+    built = [SITES - track.count(FREE) for track in tracks_of]
     greatest = max(built)
     cities = tuple(
         [

@@ -61,11 +61,15 @@ class Tries:
     Args:
         deals: as `found`.
         seat: who plays.
-        measures: what is measured, for every seat.
+        measures: what is measured.
+        seats: whose gains are looked for; None for everybody's.
     """
 
-    def __init__(self, deals: Sequence[State], seat: int, measures: Measures) -> None:
+    def __init__(
+        self, deals: Sequence[State], seat: int, measures: Measures, seats: Sequence[int] | None = None
+    ) -> None:
         self._seat = seat
+        self._seats = range(deals[0].players) if seats is None else seats
         self._played: list[dict[tuple[Move, ...], _Played | None]] = [
             {(): _Played(deal, ())} for deal in deals
         ]
@@ -83,15 +87,12 @@ class Tries:
             return Found((), final, False)
         gains: list[Gain] = []
         for kind, measure in self._measures.items():
-            first, *others = [
-                [now - had for now, had in zip(measure(one.state), before, strict=True)]
-                for one, before in zip(played, self._before[kind], strict=False)
-            ]
-            gains += [
-                Gain(kind, other, value, line)
-                for other, value in enumerate(first)
-                if not others or all(one[other] == value for one in others)
-            ]
+            before = self._before[kind]
+            first, *others = [measure(one.state) for one in played]
+            for seat in self._seats:
+                value = first[seat] - before[0][seat]
+                if all(now[seat] - had[seat] == value for now, had in zip(others, before[1:], strict=False)):
+                    gains.append(Gain(kind, seat, value, line))
         return Found(tuple(gains), final, True)
 
     def final(self, moves: Sequence[Move]) -> bool:

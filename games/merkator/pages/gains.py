@@ -160,7 +160,7 @@ class Trials:
     def __init__(self, view: MerkatorView, seat: int, deals: Sequence[State]) -> None:
         self._view = view
         self._seat = seat
-        self._tries = Tries(deals, seat, _measures(seat))
+        self._tries = Tries(deals, seat, _measures(seat), (seat,))
         self._before = deals[0].moves
 
     def tried(self, moves: Sequence[Move], own: int | None = None) -> Line:
