@@ -51,11 +51,11 @@ def _counting(deals: Sequence[State]) -> list[Move]:
     played: list[Move] = []
     kind = type(deals[0])
 
-    def play(self: State, seat: int, move: Move) -> Sequence[Event]:
+    def advance(self: State, seat: int, move: Move) -> Sequence[Event]:
         played.append(move)
-        return kind.play(self, seat, move)
+        return kind.advance(self, seat, move)
 
-    counting = type(kind.__name__, (kind,), {"__slots__": (), "play": play})
+    counting = type(kind.__name__, (kind,), {"__slots__": (), "advance": advance})
     for deal in deals:
         deal.__class__ = counting
     return played
