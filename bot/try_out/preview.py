@@ -11,6 +11,7 @@ from __future__ import annotations
 import logging
 import re
 import time
+import zlib
 from collections.abc import Iterator, Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
@@ -106,6 +107,8 @@ class LivePreview(Preview):
 
     def _publish(self, page: _Page, *, reason: Reason = "action") -> None:
         page.navigation_query = _NOTHING
+        for message in self._live.backend.messages.get(self.channel.id, {}).values():
+            _tell_apart(message.components)
         super()._publish(page, reason=reason)
         page.snapshot = _without_colour(page.snapshot)
         self._published[page.id] = self._live.version
@@ -170,6 +173,18 @@ def _without_colour(value: Any) -> Any:
             return [_without_colour(item) for item in value]
         case _:
             return value
+
+
+def _tell_apart(components: list[Json]) -> None:
+    """Number buttons and menus by what they mean.
+
+    SimCord knows a menu again by its number, or else by its place in the message, and shows in it what was chosen
+    there. Discord begins anew with a new custom_id; so the number is that of the custom_id.
+    """
+    for component in components:
+        if isinstance(custom_id := component.get("custom_id"), str):
+            component["id"] = zlib.crc32(custom_id.encode()) // 2 + 1
+        _tell_apart(component.get("components", []))
 
 
 def _controls_in(value: Any) -> Iterator[tuple[str, str]]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import pytest
@@ -51,6 +53,28 @@ async def test_a_click_on_a_button_that_is_another_by_now_is_refused(tmp_path: P
         assert receipt["diagnostics"][0]["code"] == "stale-revision"
         await anna.look()
         assert not (await anna.click("Load 1"))["rejected"]
+
+
+def numbers(value: Any) -> Iterator[tuple[str, int]]:
+    """The custom_id of every button and menu that is shown, with the number by which SimCord knows it."""
+    if isinstance(value, dict):
+        if "custom_id" in value:
+            yield value["custom_id"], value["id"]
+        value = list(value.values())
+    if isinstance(value, list):
+        for item in value:
+            yield from numbers(item)
+
+
+async def test_a_button_or_menu_is_another_as_soon_as_it_means_something_else(tmp_path: Path) -> None:
+    async with opened(tmp_path) as session, visiting(session.address) as anna:
+        await anna.slash("ship board")
+        before = dict(numbers((await anna.look())["messages"]))
+        await anna.click("Load 0")
+        after = dict(numbers((await anna.look())["messages"]))
+        assert before.keys() & after.keys() == {"toy-choice"}
+        assert set(before.values()) & set(after.values()) == {after["toy-choice"]}
+        assert len(set(after.values())) == len(after)
 
 
 async def test_small_print_in_an_embed_is_shown_small(tmp_path: Path) -> None:

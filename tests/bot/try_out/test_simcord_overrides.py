@@ -19,6 +19,7 @@ from simcord._clock import Clock
 from simcord.backend import Backend
 from simcord.backend.models import Interaction, Message
 from simcord.preview import Preview
+from simcord.preview._action_plans import _component_key
 from simcord.preview._markdown import _FIELD_POLICIES
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
@@ -137,6 +138,13 @@ def test_a_preview_keeps_its_server_pages_and_key_where_they_were() -> None:
 
 def test_what_small_print_depends_on_is_a_switch_of_embeds_texts() -> None:
     assert isinstance(_FIELD_POLICIES["embed_description"]["subtext"], bool)
+
+
+def test_a_button_or_menu_is_known_by_its_number_on_both_sides() -> None:
+    assert 'component.get("id")' in inspect.getsource(_component_key)
+    for name in ("components.js", "selects.js"):
+        theirs = files("simcord.preview").joinpath("static", name).read_text("utf-8")
+        assert 'typeof component.id === "number"' in theirs
 
 
 def test_a_request_is_logged_and_carried_out_without_yielding() -> None:
