@@ -90,7 +90,7 @@ lesson-second-contract =
     .but-lost = No ship of yours carries that: it would pay nothing. Draw instead.
     .done = The computer sold { NAME($cloth) } and paid you too: { $earned } coins, { $extra } of them by your contracts.
 lesson-second-office =
-    What you lack is cards: an office lets you draw one more every turn. Buy it, then draw { $draw }, and one more.
+    More cards of one good make larger sales. An office lets you draw one card more every turn, whether you sell or draw: buy it, then draw { $draw }, and one more.
     .from-1 = Now draw { $draw } cards.
     .from-2 = Here is what the office is for: draw one card more.
     .hint = Open the menu **Buy …**, choose the office, then press the buttons that draw.
@@ -102,7 +102,7 @@ lesson-second-office =
     .but-free = The office's card costs nothing: take it.
 lesson-second-change =
     Now you hold { $held } cards of { NAME($fish) }, enough to turn the market; but no ship of yours carries it. Give one { NAME($cloth) } for { NAME($fish) }.
-    .hint = Open the menu with the exchanges, and choose to give { NAME($cloth) } and take { NAME($fish) }.
+    .hint = Open the menu **Change a cargo …**, and choose { NAME($cloth) } to { NAME($fish) }.
     .but-grain = You hold { $fewer } cards of { NAME($grain) }, and { $held } of { NAME($fish) }: take what you can sell most of.
     .but-other = You hold more cards of { NAME($fish) } than of anything else. Take that.
     .but-ship = It could carry { NAME($fish) } too, for { $ship_cost } coins. The exchange costs nothing.
@@ -112,7 +112,7 @@ lesson-second-change =
 lesson-second-sell =
     Play three cards of { NAME($fish) }. They cover { NAME($cloth) }, of which the computer has more ships than you; and though a single ship of yours sails with { NAME($fish) }, the sale brings { $gain } coins, { $extra } of them by your contracts.
     .from-1 = You have sold, and the office still draws: take a card.
-    .hint = Press the button with three { NAME($fish) }, then the one that draws.
+    .hint = Open the menu **All plays …**, choose three { NAME($fish) }, then press the button that draws.
     .but-all = { $more } coins instead of { $gain }. But keep a card back for your next turn, when { NAME($fish) } is already shown.
     .but-few = More cards show more { NAME($fish) }, and cover more of the computer's { NAME($cloth) }.
     .but-lost = No ship of yours carries that: it would pay you nothing.
@@ -134,7 +134,7 @@ lesson-third = The dock
 lesson-third-dock =
     You hold { $cards } cards, and only { $fits } of them fits a ship. One change a turn is too slow for that: a **dock** gives you another every turn, from now on. Buy it, then at once give { NAME($spices) } for { NAME($good) }.
     .from-1 = The dock works at once: give { NAME($spices) }, which the market does not show, for { NAME($good) }.
-    .hint = Open the menu **Buy …** and choose the dock; then choose to give { NAME($spices) } and take { NAME($good) }.
+    .hint = Open the menu **Buy …**, choose the dock, then in **Change a cargo …** { NAME($spices) } to { NAME($good) }.
     .but-ship = One ship more helps with one good. Your hand is full of several that nobody carries for you.
     .but-contract = It pays when you earn. Now hardly any of your cards fits a ship, so first make them fit.
     .but-office = You have cards enough, and an office already. What you lack is ships that fit them.
@@ -147,14 +147,14 @@ lesson-third-draw =
     A single ship with { NAME($good) } is a beginning: sell when there are more. Draw { $draw } cards, and leave the office's card where it is.
     .from-1 = Your office could draw one more. But the game ends with the deck, you hold plenty already, and want turns in which to sell it: leave it.
     .hint = Press the button that draws, then **Done**.
-    .but-early = One ship would be paid. Next turn there will be more.
+    .but-early = One ship of yours would be paid, and more of the computer's. Next turn you will have the most.
     .but-grain = It would pay you, but the computer has more ships with { NAME($grain) }, and would be paid more.
     .but-lost = No ship of yours carries that: it would pay you nothing.
     .but-enough = Often right. But the deck is short, the game ends with it, and you hold more than you can sell so soon.
 lesson-third-two =
     Here is what the dock is for. You hold { $held } cards of { NAME($good) }: change **two** cargoes into it, first { NAME($spices) }, then one { NAME($grain) }.
     .from-1 = And one more, by the dock: another cargo for { NAME($good) }.
-    .hint = Give { NAME($spices) } and take { NAME($good) }, then give { NAME($grain) } and take { NAME($good) }.
+    .hint = In the menu **Change a cargo …** choose { NAME($spices) } to { NAME($good) }, then { NAME($grain) } to { NAME($good) }.
     .but-order = Just as good: you will change both, in any order. Here { NAME($spices) } go first.
     .but-away = You hold { $held } cards of { NAME($good) }: that ship is the one that already fits.
     .but-other = Bring as many ships as you can under the good that you hold most of and the market shows.
