@@ -228,7 +228,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         person: None for a computer's seat.
         rank: 1 is best; ties are equal; who resigned is last.
         score: None where the game did not come to an end by its rules.
-        reason: how the game ended, e.g. "rules" or "resignation".
+        reason: how the game ended, e.g. "rules" or "resignation"; "hints" if a computer had advised somebody.
         players: the number of seats; `people` of them were persons' at the start.
         number: its ordinal among the server's finished games; given by the database.
     """

@@ -167,6 +167,18 @@ class Resigned(Refusal):
     key = "resigned"
 
 
+class NoHint(Refusal):
+    """Others play at the table too: `code`."""
+
+    key = "no_hint"
+
+
+class NobodyFree(Refusal):
+    """All who think are at work for others: `code`."""
+
+    key = "nobody_free"
+
+
 class NotAlone(Refusal):
     """Others still play, or nobody has resigned: `code`."""
 

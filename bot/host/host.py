@@ -17,12 +17,14 @@ from bot.host.people.departures import Departures
 from bot.host.people.lessons import Lessons
 from bot.host.people.service import PeopleService
 from bot.host.people.weeks import Weeks
+from bot.host.play import actions
 from bot.host.record import check
 from bot.host.record.analysis import Analyses
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.servers.service import ServerService
 from bot.host.tables import alarm_handlers
 from bot.host.tables.computers.service import Computers
+from bot.host.tables.computers.thought import Chosen
 from bot.host.tables.computers.workers import Chooser, Workers
 from bot.host.tables.looking import Tables
 from bot.host.tables.reading import TableReader
@@ -201,6 +203,16 @@ class Host:
             self._worker.wake()
         if self._onlookers is not None:
             self._onlookers.wake()
+
+    async def advise(self, table: int, by: By) -> Chosen:
+        """What the strongest computer would do for whoever owes a move and sits at the table alone; noted in the log.
+
+        Raises:
+            NoHint, Stale, NobodyFree, NotSeated, Resigned, NotStarted, Over, UnknownTable, Frozen
+        """
+        assert by.person is not None
+        await self._service.act(table, by, actions.hint)
+        return await self._computers.advise(table, by.person)
 
     async def computers_moved(self, table: int, within: float) -> None:
         """Wait until no computer of a table has anything to think about, for a number of seconds at most."""

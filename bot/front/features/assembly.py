@@ -15,6 +15,7 @@ from bot.front.features.my import (
     always,
     blocks,
     hand,
+    hint,
     language,
     notes,
     orders,
@@ -52,6 +53,7 @@ BUTTONS = Buttons(
     lists.buttons,
     refused.buttons,
     helps.buttons,
+    hint.buttons,
     log.buttons,
     tables.buttons,
     time.buttons,
@@ -107,6 +109,7 @@ def _my(face: Face) -> app_commands.Group:
     group = app_commands.Group(name="my", description=localized("help.my"))
     tables.add_commands(group, face)
     hand.add_command(group, face)
+    hint.add_command(group, face)
     settings.add_command(group, face)
     language.add_own(group, face)
     time.add_commands(group, face)

@@ -126,6 +126,10 @@ class WhyNot(TableButton, frozen=True, tag="why"):
     """What can't be done now, and why, in place of the message."""
 
 
+class Hint(TableButton, frozen=True, tag="hint"):
+    """What the strongest computer would do, in place of the message; for who sits there alone."""
+
+
 class Log(TableButton, frozen=True, tag="log"):
     """What has happened, in place of the message; `at` is the page, from 1, 0 for the last."""
 

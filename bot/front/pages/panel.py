@@ -153,9 +153,21 @@ def _below(seen: TableView, *, narrowed: bool = False) -> list[Button]:
         *tools[:first],
         Button(say("page.board"), links.Board(seen.table.key, links.Board.PANEL)),
         Button(say("page.help"), links.Help(seen.table.key, links.Help.PANEL)),
+        *(
+            [Button(say("button.hint"), links.Hint(seen.table.key))]
+            if alone(seen) and not seen.undoable
+            else []
+        ),
         *([Button(say("button.always"), links.DontAsk(seen.table.key))] if answers(seen) else []),
         *tools[first:],
     ]
+
+
+def alone(seen: TableView) -> bool:
+    """Whether a table waits for who reads this, the only person there: then there are hints."""
+    staying = [seat for seat in seen.seats if seat.person is not None and not seat.resigned]
+    running = seen.table.status == "running" and seen.game.mind is not None
+    return running and len(staying) == 1 and staying[0].seat == seen.seat and staying[0].owes
 
 
 def _afterwards(seen: TableView) -> list[Button]:

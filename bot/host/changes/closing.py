@@ -26,7 +26,8 @@ def finish(changeset: Changeset, ending: Ending) -> None:
     """End the game with a result."""
     now = changeset.scene.now
     changeset.change(status="finished", outcome=outcomes.kept(ending), ended=now)
-    changeset.results = outcomes.rows(changeset.table, changeset.seats, ending, now)
+    hinted = changeset.position is not None and changeset.position.history.hinted
+    changeset.results = outcomes.rows(changeset.table, changeset.seats, ending, now, hinted=hinted)
 
 
 def cancel(changeset: Changeset, by: outcomes.Closed) -> None:

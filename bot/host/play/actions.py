@@ -13,6 +13,7 @@ from bot.host.changes.changeset import Changeset
 from bot.host.errors import (
     Differs,
     Illegal,
+    NoHint,
     NotAlone,
     NothingToRedo,
     NothingToUndo,
@@ -296,6 +297,24 @@ def redoable(game: Game, position: Position, seat: int | None, moves: Sequence[M
     if seat is None or not own:
         return False
     return game.decode_recorded(position.state, seat, dict(own[-1])) in moves
+
+
+def hint(changeset: Changeset) -> None:
+    """Note that a seat is told what a computer would do; from then on the game is not rated, whoever joins.
+
+    Raises:
+        NoHint: unless its person sits there alone.
+        Stale: if the seat owes nothing.
+        NotSeated, Resigned, NotStarted, Over
+    """
+    position = changeset.running()
+    seat = changeset.own_seat()
+    if len(staying(changeset.seats)) > 1:
+        raise NoHint(**changeset.names)
+    if seat.seat not in position.state.to_act:
+        raise Stale(**changeset.names)
+    if not position.history.hinted:
+        changeset.add(entries.Hinted(), seat=seat.seat)
 
 
 def resign(changeset: Changeset) -> None:

@@ -140,6 +140,10 @@ class Idled(Moved, frozen=True, tag="idle"):
     """A move made for a seat that was not asked, since only one answer made sense."""
 
 
+class Hinted(Entry, frozen=True, tag="hint"):
+    """A seat was told what a computer would do, for the first time."""
+
+
 class Undone(Entry, frozen=True, tag="undo"):
     """Moves were taken back.
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from bot.host.errors import Differs
-from bot.host.record.entries import Idled, Moved, Row, Started, Undone, Unreadable
+from bot.host.record.entries import Hinted, Idled, Moved, Row, Started, Undone, Unreadable
 from storage.rows import JsonObject
 
 
@@ -41,6 +41,7 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
         moves: those that stand, in order.
         undone: seat and move of those that their seats took back and have not played on since, the next one to
             be made again last.
+        hinted: whether somebody was told what a computer would do.
     """
 
     sequence: int = 0
@@ -48,6 +49,7 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
     dealt_by: int = 0
     moves: tuple[StandingMove, ...] = ()
     undone: tuple[tuple[int, JsonObject], ...] = ()
+    hinted: bool = False
 
 
 def history_of(rows: Iterable[Row], start: History | None = None) -> History:
@@ -58,7 +60,7 @@ def history_of(rows: Iterable[Row], start: History | None = None) -> History:
     """
     history = start or History()
     sequence, dealt, dealt_by, moves = history.sequence, history.dealt, history.dealt_by, list(history.moves)
-    undone = list(history.undone)
+    undone, hinted = list(history.undone), history.hinted
     for row in rows:
         sequence += 1
         if row.sequence != sequence:
@@ -93,12 +95,19 @@ def history_of(rows: Iterable[Row], start: History | None = None) -> History:
                     moves[-1] = msgspec.structs.replace(moves[-1], digest=row.digest, witness=sequence)
                 elif left != row.digest:
                     raise Differs("digest", sequence)
+            case Hinted():
+                hinted = True
             case Started():
                 dealt, dealt_by = row.digest, sequence
             case Unreadable(kind):
                 raise Differs("kind", sequence, kind=kind)
     return History(
-        sequence=sequence, dealt=dealt, dealt_by=dealt_by, moves=tuple(moves), undone=tuple(undone)
+        sequence=sequence,
+        dealt=dealt,
+        dealt_by=dealt_by,
+        moves=tuple(moves),
+        undone=tuple(undone),
+        hinted=hinted,
     )
 
 

@@ -13,6 +13,8 @@ from storage.rows import JsonObject, Result, Seat, Table
 
 BY_RULES = "rules"
 BY_RESIGNATION = "resignation"
+WITH_HINTS = "hints"
+"""Why a result is kept and not rated: a computer has advised somebody."""
 
 Closed = Literal["leaving", "opener", "consent", "idle", "frozen"]
 """By what a table was closed without a result: the last one left the lobby, whoever opened it closed it, all agreed,
@@ -113,8 +115,10 @@ def kept(ending: Ending) -> JsonObject:
     return found
 
 
-def rows(table: Table, seats: Sequence[Seat], ending: Ending, now: datetime) -> list[Result]:
-    """The rows for leaderboards and ratings."""
+def rows(
+    table: Table, seats: Sequence[Seat], ending: Ending, now: datetime, *, hinted: bool = False
+) -> list[Result]:
+    """The rows for leaderboards and ratings; `hinted` if a computer has advised somebody."""
     return [
         Result(
             table=table.key,
@@ -125,7 +129,7 @@ def rows(table: Table, seats: Sequence[Seat], ending: Ending, now: datetime) -> 
             rank=ending.ranks[seat.seat],
             score=None if ending.scores is None else ending.scores[seat.seat],
             resigned=left(seat),
-            reason=ending.reason,
+            reason=WITH_HINTS if hinted else ending.reason,
             players=len(seats),
             people=sum(other.person is not None for other in seats),
             finished=now,

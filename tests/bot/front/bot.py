@@ -19,6 +19,7 @@ from random import Random
 from typing import Any
 
 import discord
+import msgspec
 from simcord import Env
 from simcord.actors import MemberActor, _dispatch_actor_interaction
 from simcord.backend import serializers
@@ -32,7 +33,7 @@ from bot.front.custom_ids import TableButton, unrevised
 from bot.front.features.assembly import BUTTONS
 from bot.host import Host, TableInfo
 from bot.host.changes.hand_overs import ATTENTION
-from bot.host.tables.computers.thought import Chosen, Thought
+from bot.host.tables.computers.thought import Chosen, Thought, choose
 from bot.host.tables.time_source import BEAT
 from bot.text import say
 from games import catalogue
@@ -52,9 +53,11 @@ _QUICK = ("Draw", "Pass", "Build", "End the turn", "Deliver", "Finish", "Don't j
 
 
 class Quick:
-    """A computer player that takes any legal move, at once: what it plays does not matter here."""
+    """A computer player that takes any legal move, at once: what it plays does not matter here. Its hints are its own."""
 
     async def __call__(self, thought: Thought) -> Chosen:
+        if thought.advises:
+            return choose(msgspec.structs.replace(thought, seconds=0.05))
         return Chosen(Random(thought.seed).choice(thought.moves), 0.0)
 
     def close(self) -> None:

@@ -9,7 +9,7 @@ from bot.front.pages import links, timeline
 from bot.front.pages.links import Help
 from bot.front.pages.own.frame import framed
 from bot.front.pages.own.why_not import why_not_page
-from bot.front.pages.panel import panel_page
+from bot.front.pages.panel import alone, panel_page
 from bot.front.pages.printed import house
 from bot.front.pages.printed.choices import EVERYTHING
 from bot.front.pages.printed.house import say
@@ -60,6 +60,7 @@ def help_page(seen: TableView, company: Company, *, symbols: bool) -> Page:
     orders = [say("help.page.orders")] if seated and game.orders else []
     settings = [say("help.page.settings")] if seen.seat is not None else []
     moves = [say("help.page.moves")] if seen.moves else []
+    hint = [say("help.page.hint")] if alone(seen) else []
     why = [say("help.page.why")] if seen.moves and any(game.thinkable(seen.view)) else []
     away = [say("help.page.leave")] if seated else [say("help.page.follow")] if running else []
     asks_back = seated and not seen.undoable and seen.click is not None and seen.click.rows > 0
@@ -70,7 +71,7 @@ def help_page(seen: TableView, company: Company, *, symbols: bool) -> Page:
         seen.view,
         "help",
         say("help.page.headline"),
-        Facts((*lines, *why, *moves, *orders, say("help.page.details"), *settings, *away)),
+        Facts((*lines, *why, *hint, *moves, *orders, say("help.page.details"), *settings, *away)),
         seat=seen.seat,
     )
     reading = [Button(label("button.rules"), links.Rules(key, 1))]
@@ -78,6 +79,8 @@ def help_page(seen: TableView, company: Company, *, symbols: bool) -> Page:
         reading.append(Button(label("button.symbols"), links.Symbols(key)))
     reading.append(Button(label("button.log"), links.Log(key)))
     further = [Button(label("button.details"), links.Details(key))]
+    if alone(seen):
+        further.insert(0, Button(label("button.hint"), links.Hint(key)))
     if why:
         reading.append(Button(label("button.why"), links.WhyNot(key)))
     if moves and seen.click is not None:

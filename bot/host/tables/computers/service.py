@@ -13,8 +13,8 @@ from random import Random
 
 import msgspec
 
-from bot.host.changes.changeset import By, Changeset
-from bot.host.errors import Refusal, Stale
+from bot.host.changes.changeset import By, Changeset, seat_of
+from bot.host.errors import NobodyFree, Refusal, Stale
 from bot.host.library import Library
 from bot.host.play import actions
 from bot.host.record import entries
@@ -118,7 +118,8 @@ class Computers:
     def _thought(self, row: Table, seat: Seat, state: State, allowance: Allowance) -> Thought:
         """What a computer has to think about, that owes a move."""
         rng = Random(self._randomness(16))  # noqa: S311 -- seeded by what is secret, used once
-        level, seconds = entries.level_of(str(seat.computer)), allowance.seconds(seat.seat, state.turn)
+        level = entries.level_of(seat.computer or entries.COMPUTER)
+        seconds = allowance.seconds(seat.seat, state.turn)
         return Thought(
             table=row.key,
             sequence=row.sequence,
@@ -162,6 +163,28 @@ class Computers:
             raise died
         # A table must not wait for ever for a player that can't make up its mind.
         return Chosen(Random(thought.seed).choice(thought.moves), 0.0)  # noqa: S311 -- no secret
+
+    async def advise(self, table: int, person: int) -> Chosen:
+        """What the strongest computer would do in a person's seat, and what it thinks of other moves.
+
+        Raises:
+            Stale: if the seat owes nothing any more.
+            NobodyFree: if nobody is free to think, or fails.
+            UnknownTable, Frozen
+        """
+        row, seats, position, _ = await self._reader.present(table)
+        seat = seat_of(seats, person)
+        if seat is None or position is None or seat.seat not in position.state.to_act:
+            raise Stale(code=row.code)
+        allowance = Allowance(clocks.terms_of(row).thinking, 1)
+        thought = self._thought(row, seat, position.state, allowance)
+        try:
+            chosen = await self._chooser(msgspec.structs.replace(thought, advises=True))
+        except (TookTooLong, BrokenProcessPool) as error:
+            raise NobodyFree(code=row.code) from error
+        if not chosen.advice:
+            raise NobodyFree(code=row.code)
+        return chosen
 
     async def moved(self, table: int, within: float) -> None:
         """Wait until no computer of a table has anything to think about, for a number of seconds at most."""

@@ -11,6 +11,7 @@ from time import thread_time
 import msgspec
 
 from games.engine import Budget, Game, Move, State, View
+from games.engine.computers.search import Captain, Weighed
 
 
 class Thought(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,6 +25,7 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True):
         seed: of the only chance the computer may use.
         seconds: of CPU time that it may take at most.
         depth: how many times the playouts that its level is known for.
+        advises: whether it is to tell what it thinks of the moves it has tried.
     """
 
     table: int
@@ -37,6 +39,23 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     seconds: float
     depth: int = 1
+    advises: bool = False
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What a computer thinks of a move.
+
+    Attributes:
+        move: which.
+        share: what part of the games played on with it were won, ties shared; None where that says nothing.
+        error: the standard error of that.
+        close: whether it could be as good as the one that is advised first.
+    """
+
+    move: Move
+    share: float | None
+    error: float
+    close: bool
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -45,10 +64,14 @@ class Chosen(msgspec.Struct, frozen=True):
     Attributes:
         move: one of the moves.
         seconds: of CPU time that it took.
+        advice: what it thinks of the best moves, that one first; () unless it was asked for.
+        playouts: how many games it has played on.
     """
 
     move: Move
     seconds: float
+    advice: tuple[Advice, ...] = ()
+    playouts: int = 0
 
 
 def choose(thought: Thought) -> Chosen:
@@ -63,6 +86,29 @@ def choose(thought: Thought) -> Chosen:
     mind = thought.game.mind
     playouts = None if mind is None else thought.depth * mind.settings.playouts
     budget = Budget(playouts=playouts, seconds=thought.seconds)
+    if thought.advises and mind is not None:
+        weighed = Captain(mind).weigh(thought.view, thought.moves, sample, rng, budget)
+        return Chosen(weighed.move, thread_time() - began, _advice(weighed, thought), weighed.playouts)
     computer = thought.game.computers[thought.level]
     move = computer.choose(thought.view, thought.moves, sample, rng, budget)
     return Chosen(move, thread_time() - began)
+
+
+def _advice(weighed: Weighed, thought: Thought) -> tuple[Advice, ...]:
+    """Return what was found of the best moves, that which is chosen first."""
+    first = next(one for one in weighed.candidates if one.move == weighed.move)
+    others = sorted((one for one in weighed.candidates if one is not first), key=lambda one: -one.reward)
+    found = []
+    for one in (first, *others[: _ADVISED - 1]):
+        behind, error = first.over(one)
+        share, doubt = one.share
+        known = len(one.shares) > 1 and thought.view.players > 1
+        close = one is not first and behind < _CLEAR * error
+        found.append(Advice(one.move, share if known else None, doubt, close))
+    return tuple(found)
+
+
+_ADVISED = 3
+"""Of so many moves it is told at most."""
+_CLEAR = 2.0
+"""From so many standard errors on one move is better than another."""

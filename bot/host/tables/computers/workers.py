@@ -77,7 +77,7 @@ class Workers:
         async with self._free:
             if loop.time() - asked > self._patience:
                 self.hurried += 1
-                thought = msgspec.structs.replace(thought, level=entries.COMPUTER)
+                thought = msgspec.structs.replace(thought, level=entries.COMPUTER, advises=False)
             worker = self._idle.pop() if self._idle else _worker()
             sound = False
             try:

@@ -51,6 +51,7 @@ STORED: list[tuple[str, dict[str, object], Entry]] = [
     ),
     ("move", {"verb": "lift", "kind": "heavy"}, entries.Moved({"verb": "lift", "kind": "heavy"})),
     ("idle", {"verb": "decline"}, entries.Idled({"verb": "decline"})),
+    ("hint", {}, entries.Hinted()),
     ("undo", {"removed": [7, 8]}, entries.Undone((7, 8))),
     ("undo", {"removed": [7], "consent": True}, entries.Undone((7,), consent=True)),
     ("resign", {"computer": "standard"}, entries.Resigned("standard")),
