@@ -212,10 +212,11 @@ async def before_the_start(tour: Tour) -> None:
         await tour.pressed(bob, lobby, "join")
         tour.news("lobby")
     await tour.looked(ada, lobby)
-    leaving = (
-        [] if lobby is None else [one.value for one in lobby.now().entries if _verb(one.value) == "remove"]
-    )
-    await tour.picked(ada, lobby, leaving[0] if leaving else "remove", "removal")
+    for verb, kind in (("thinking", "computers"), ("remove", "removal")):
+        entries = (
+            [] if lobby is None else [one.value for one in lobby.now().entries if _verb(one.value) == verb]
+        )
+        await tour.picked(ada, lobby, entries[0] if entries else verb, kind)
     await tour.typed(bob, "table list", "tables")
     await tour.typed(others[0], "table list", "tables", only="open")
     await tour.typed(others[0], "table start", "refusal")
