@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from bot.front.pages.printed.house import say
 from bot.host.tables.computers.thought import Advice, Chosen
@@ -34,7 +35,7 @@ def _about(game: Game, view: View, choices: Sequence[Choice], one: Advice) -> tu
     if one.share is None:
         return (what, say("hint.close")) if one.close else (what,)
     key = "hint.share/close" if one.close else "hint.share"
-    return what, say(key, share=round(100 * one.share), error=round(100 * one.error))
+    return what, say(key, share=round(100 * one.share), error=ceil(100 * one.error))
 
 
 def _label(game: Game, view: View, choices: Sequence[Choice], move: Move) -> Text:

@@ -102,7 +102,7 @@ def _advice(weighed: Weighed, thought: Thought) -> tuple[Advice, ...]:
     for one in (first, *others[: _ADVISED - 1]):
         behind, error = first.over(one)
         share, doubt = one.share
-        known = len(one.shares) > 1 and thought.view.players > 1
+        known = len(one.shares) >= _KNOWN and thought.view.players > 1
         close = one is not first and behind < _CLEAR * error
         found.append(Advice(one.move, share if known else None, doubt, close))
     return tuple(found)
@@ -110,5 +110,7 @@ def _advice(weighed: Weighed, thought: Thought) -> tuple[Advice, ...]:
 
 _ADVISED = 3
 """Of so many moves it is told at most."""
+_KNOWN = 20
+"""From so many games on it is told how many were won."""
 _CLEAR = 2.0
 """From so many standard errors on one move is better than another."""
