@@ -28,7 +28,7 @@ GAINS: Counter[tuple[str, str]] = Counter()
 """How many gains were played, by game and kind."""
 SMALL = 46
 """Units of small print on a line of a phone; what is longer wraps."""
-PLAYS = 1500
+PLAYS = 400
 """So many moves may be played to make a page: about five milliseconds."""
 _latest: list[tuple[Position, list[Page]]] = []
 READER = called("Anna", "Bartholomew the Great", "Cy", "Barthold Great", "Eve")
@@ -165,13 +165,13 @@ def pages_are_made_quickly(position: Position) -> None:
         kind = type(deals[0])
         played: list[Move] = []
 
-        def play(
+        def advance(
             self: State, seat: int, move: Move, kind: type[State] = kind, log: list[Move] = played
         ) -> object:
             log.append(move)
-            return kind.play(self, seat, move)
+            return kind.advance(self, seat, move)
 
-        counting = type(kind.__name__, (kind,), {"__slots__": (), "play": play})
+        counting = type(kind.__name__, (kind,), {"__slots__": (), "advance": advance})
         for deal in deals:
             deal.__class__ = counting
         game.page(state.view(seat), state.legal_moves(seat), deals)
