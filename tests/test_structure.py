@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import functools
+import re
 import tomllib
 from pathlib import Path
 
 import grimp
 import pytest
+from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("bot", "games", "storage")
@@ -86,3 +88,13 @@ def test_rooms_stand_on_few_floors(package: str) -> None:
         return 1 + max((floor(other) for other in below[room]), default=0)
 
     assert max(map(floor, rooms), default=0) <= MOST_FLOORS
+
+
+@pytest.mark.parametrize("lock", ["run", "try", "dev"])
+def test_the_locks_hold_one_version_of_each_dependency_within_its_range(lock: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    text = (ROOT / "requirements" / f"{lock}.txt").read_text("utf-8")
+    pinned = dict(re.findall(r"^([a-z0-9.-]+)(?:\[\w+\])?==([^ ;\\]+)", text, re.MULTILINE))
+    for line in project["dependencies"]:
+        wanted = Requirement(line)
+        assert pinned[wanted.name.lower().replace(".", "-")] in wanted.specifier, line
