@@ -22,9 +22,9 @@ _LATER = 0.3
 """What a Florin of each payday after the next counts: the others build too."""
 _RIVAL = 0.2
 """What a Florin that each rival gets more on the average counts against an own one."""
-_CITY = 5.0
+_CITY = 4.0
 """What one more city is worth at least, as long as the chart's steps lie ahead."""
-_STEPS = 1.1
+_STEPS = 1.75
 """What the chart's next step counts."""
 _GROWTH = 4
 """How many more warehouses a city is expected to have when a new fortress pays."""
@@ -36,13 +36,13 @@ _THRIFT = 4.0
 """How much a Florin counts for who would be left with little if the phase ended now."""
 _SAFE = 40
 """Less than this is little."""
-_DEBT = 0.15
+_DEBT = 0.25
 """What each Florin of a loan costs beyond its interest: often it has to be extended."""
 _NEXT_TURN = 0.6
 """What an action of the next turn counts against one of this turn."""
 _WELL = 4.0
 """With a plan that is worth so much no loan is thought about."""
-_RESERVE = 14
+_RESERVE = 20
 """Money that should be left after a loan is paid back, to go on with."""
 _NOTHING = -50.0
 """What a city is worth where nothing can be done."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import Mind, Move, Settings, State
+from games.engine import Mind, Move, Policy, Settings, State
 from games.merkator.state import MerkatorState, MerkatorView
 
 from .mate import rank
+from .playout import Playout
 
 
 class MerkatorMind(Mind):
@@ -20,6 +21,10 @@ class MerkatorMind(Mind):
     def rank(self, view: MerkatorView, moves: Sequence[Move]) -> list[float]:
         """Return what each move brings by the rules of thumb, in points."""
         return rank(view, moves)
+
+    def policy(self) -> Policy:
+        """Return what goes by the same rules of thumb, asked only where there is something to ask."""
+        return Playout()
 
     def clock(self, state: State) -> int:
         """Return how many turns have been begun."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from games.merkator.edition import GOODS
+from functools import cached_property
+
+from games.merkator.edition import GOODS, Contract
 from games.merkator.reckoning import preview
-from games.merkator.state import MerkatorView
+from games.merkator.state import Position
 
 _GOOD = 0.25
 """What a good is worth that no contract asks for."""
@@ -12,21 +14,26 @@ _NEED = 0.8
 """What a good is worth that a contract lacks, times the contract's value over the goods it asks for."""
 
 
-class Estimate:
-    """What contracts and goods are worth to the seat of a view."""
+def units(contract: Contract) -> int:
+    """Return how many goods a contract asks for."""
+    return contract.different or sum([number for _, number in contract.needs])
 
-    def __init__(self, view: MerkatorView) -> None:
-        assert view.seat is not None
-        self.view = view
-        self.seat = view.seat
-        self.edition = view.edition
-        self.mine = view.contracts[self.seat]
+
+class Estimate:
+    """What contracts and goods are worth to a seat, in a position or by a view."""
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self.view = position
+        self.seat = seat
+        self.edition = position.edition
+        self.mine = position.contracts[seat]
         self.values = self.edition.values
-        self.goods = list(view.store(self.seat))
-        self.tile = view.tiles[self.seat]
-        self.counters = view.counters[self.seat]
+        self.goods = position.store(seat)
+        self.tile = position.tiles[seat]
+        self.counters = len(position.held[seat])
         self.last_turn = self._is_last_turn()
-        self.rewards: dict[int, float] = {}
+        self._prizes: dict[int, float] = {}
+        self._worths: list[float] = []
 
     def _is_last_turn(self) -> bool:
         """Whether no own journey follows this turn."""
@@ -47,25 +54,28 @@ class Estimate:
         contract = self.edition.contracts[kind]
         if contract.different:
             return contract.value * (GOODS - self.goods.count(0)) / GOODS
-        total = sum(number for _, number in contract.needs)
-        missing = sum(number for _, number in preview.shortfall(self.view, self.seat, kind))
+        total = units(contract)
+        missing = sum([max(0, number - self.goods[good]) for good, number in contract.needs])
         return contract.value * (total - missing) / max(1, total)
 
     def reward(self, kind: int) -> float:
         """Return what a delivery brings: the next contract's points, as far as it can be seen."""
-        if kind not in self.rewards:
+        prize = self._prizes.get(kind)
+        if prize is None:
             found = preview.reward(self.view, kind, travelling=self.view.location < 0)
-            self.rewards[kind] = self.gain_of(found.value) if found.value else 0.0
-        return self.rewards[kind]
+            prize = self._prizes[kind] = self.gain_of(found.value) if found.value else 0.0
+        return prize
+
+    @cached_property
+    def displaced(self) -> int:
+        """The value of the contract that a better one would put out of the office; 0 while there is room."""
+        values = sorted([self.values[kind] for kind in self.mine], reverse=True)
+        slots = self.edition.slots
+        return values[slots - 1] if len(values) >= slots else 0
 
     def gain_of(self, value: int) -> float:
         """Return what another contract of a value adds to the score: full if among the best five."""
-        values = sorted((self.values[kind] for kind in self.mine), reverse=True)
-        slots = self.edition.slots
-        if len(values) < slots:
-            return float(value)
-        gain = max(0, value - values[slots - 1])
-        return gain + min(value, values[slots - 1]) / 2
+        return max(0, value - self.displaced) + min(value, self.displaced) / 2
 
     def cost(self, kind: int) -> float:
         """Return what the goods of a contract are worth to its other contracts."""
@@ -76,13 +86,19 @@ class Estimate:
 
     def good(self, good: int) -> float:
         """Return what one unit of a good is worth."""
-        worth = _GOOD
+        if not self._worths:
+            self._worths = self._goods_worth()
+        return self._worths[good]
+
+    def _goods_worth(self) -> list[float]:
+        worths = [_GOOD] * GOODS
         for kind in self.mine:
             contract = self.edition.contracts[kind]
             if contract.different:
-                worth += 0.2 if self.goods[good] <= 1 else 0.0
-            for wanted, number in contract.needs:
-                if wanted == good and self.goods[good] <= number:
-                    total = sum(units for _, units in contract.needs)
-                    worth += _NEED * contract.value / total
-        return worth
+                worths = [worth + 0.2 * (self.goods[good] <= 1) for good, worth in enumerate(worths)]
+                continue
+            share = _NEED * contract.value / max(1, units(contract))
+            for good, number in contract.needs:
+                if self.goods[good] <= number:
+                    worths[good] += share
+        return worths

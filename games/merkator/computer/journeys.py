@@ -2,146 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import cache, cached_property
+from typing import NamedTuple
 
-from games.merkator.edition import GOODS, MAJOR
+from games.merkator.edition import CUBE, GOODS, MAJOR, Contract
 from games.merkator.reckoning import preview
 from games.merkator.rules import needs
 
-from .estimate import Estimate
+from .estimate import Estimate, units
 
-COUNTER = 0.4
+COUNTER = 0.25
 """What a Time counter is worth in points."""
 _AHEAD = 0.35
 """What a delivery that could follow the journey counts, against one that the journey brings."""
-_NEXT = 0.85
-"""What the deliveries of the best next journey count."""
-_LATER = 0.8
-"""What coming nearer to further deliveries counts."""
-_SPLITS = 6
-"""So many splits of the cubes are thought about for each journey."""
-_SHARE = 0.35
-"""What a delivery of somebody who joins counts against an own one."""
+_NEXT = 0.3
+"""What the deliveries of the best next journey count more than others that could follow."""
+_FRESH = 0.1
+"""What a contract to come counts beside its points, for what it can be delivered for in its turn."""
+_SPARE = 0.12
+"""What each of the first goods of a kind is worth, for whatever comes."""
+_TRADING = 2.5
+"""What the goods of a trade are worth."""
+_NEAR = 1.1
+"""How little the first goods of a contract count against the last ones: the exponent of the part that is there."""
+
+
+class _Want(NamedTuple):
+    """A contract that is to be delivered.
+
+    Attributes:
+        kind, contract: which.
+        prize: what its delivery brings.
+        total: how many goods it asks for.
+        weight: what each good counts that is asked for.
+    """
+
+    kind: int
+    contract: Contract
+    prize: float
+    total: int
+    weight: float
 
 
 class Journeys(Estimate):
-    """What travelling, splitting cubes and joining bring the seat of a view."""
+    """What travelling, splitting cubes and joining bring a seat."""
+
+    @cached_property
+    def wants(self) -> list[_Want]:
+        """The contracts that can be delivered, each kind once, the dearest first."""
+        found = []
+        for kind in sorted(dict.fromkeys(self.mine), key=self.values.__getitem__, reverse=True):
+            contract = self.edition.contracts[kind]
+            if contract.location >= 0:
+                total = units(contract)
+                prize = self.reward(kind) * (1.0 if self.last_turn else 1.0 + _FRESH)
+                found.append(_Want(kind, contract, prize, total, prize / max(1, total)))
+        return found
 
     def journey(self, location: int) -> float:
         """Return what travelling brings: deliveries, goods, counters, and the best journey that could follow."""
-        view, edition = self.view, self.edition
-        there = preview.journey(view, self.seat, location)
-        best = -100.0
-        held = self.counters + there.counters
-        cubes = self.cubes_after(location)
-        for goods in self.splits(location):
-            delivered, left, mine = self.deliveries(goods, held, location, self.mine)
-            value = delivered
-            if not self.last_turn:
-                value += self.following(left, held, cubes, mine)
-            best = max(best, value)
-        value = best + COUNTER * there.counters
-        if not self.last_turn and location < MAJOR:
-            value += 0.02 * len(there.spread)
-        if not view.joining:
-            return value
-        rivals = 0.0
-        cost = edition.locations[location].join
-        for seat in range(view.players):
-            if seat == self.seat or view.counters[seat] < cost:
-                continue
-            store = view.store(seat)
-            for kind in view.contracts[seat]:
-                if edition.places[kind] == location:
-                    can = needs.direct(edition.contracts[kind], store, 0, view.tiles[seat]) >= 0
-                    rivals += can * (edition.values[kind] - cost)
-        return value - _SHARE * rivals / (view.players - 1)
-
-    def splits(self, location: int) -> list[list[int]]:
-        """Return the stores to think about after travelling: a few splits, the extremes among them."""
-        stores = list(preview.stores_after(self.view, self.seat, location))
-        step = -(-len(stores) // _SPLITS)
-        return stores[::step] if step > 1 else stores
-
-    def cubes_after(self, location: int) -> list[int]:
-        """Return the cubes on the board after a journey, as long as nobody else travels."""
-        cubes = list(self.view.cubes)
-        if location < MAJOR:
-            cubes[location] = 0
-        for major in preview.spread(self.view, location):
-            cubes[major] += 1
-        return cubes
-
-    def following(
-        self, goods: Sequence[int], counters: int, cubes: Sequence[int], mine: Sequence[int]
-    ) -> float:
-        """Return what the best next journey would deliver, and what is left then is worth.
-
-        How its cubes are split does not matter there: no contract of a place asks for the place's own goods.
-        """
+        goods = self.goods.copy()
         edition = self.edition
-        best = 0.0
-        for location in range(len(edition.locations)):
-            held = counters + edition.times[location]
-            if held < 0:
-                continue
-            after = list(goods)
-            for kind in self.view.bonuses[self.seat]:
-                card = edition.bonuses[kind]
-                if card.location == location:
-                    after[card.good] += edition.bonus_goods
-            if location < MAJOR:
-                after[2 * location] += cubes[location] // 2
-                after[2 * location + 1] += cubes[location] - cubes[location] // 2
-            delivered, left, _ = self.deliveries(after, held, location, mine)
-            value = _NEXT * delivered + _LATER * self.progress(left)
-            best = max(best, value + _NEXT * COUNTER * edition.times[location])
-        return best
-
-    def deliveries(
-        self, goods: Sequence[int], counters: int, location: int, mine: Sequence[int]
-    ) -> tuple[float, list[int], tuple[int, ...]]:
-        """Return what is gained by delivering at a location one after the other, dear ones first.
-
-        Returns:
-            The gain, the goods that are left, and the contracts with those that can be foreseen as rewards.
-        """
-        edition = self.edition
-        left, gained = list(goods), 0.0
-        rewards: list[int] = []
-        kinds = [kind for kind in mine if edition.places[kind] == location]
-        for kind in sorted(kinds, key=lambda one: -self.values[one]):
-            contract = edition.contracts[kind]
-            plain, by_trade = needs.ways(contract, left, 0, self.tile, counters, edition.rate)
-            if not (plain or by_trade):
-                continue
-            gain = self.reward(kind) if plain else self.reward(kind) - 2.5
-            if gain <= 0:
-                continue
-            gained += gain
-            if plain:
-                for good, number in contract.needs:
-                    left[good] = max(0, left[good] - number)
-            found = preview.reward(self.view, kind, travelling=self.view.location < 0)
-            if found.kind >= 0 and found.value > contract.value and found.kind not in rewards:
-                rewards.append(found.kind)
-        return gained, left, (*mine, *rewards)
-
-    def progress(self, goods: Sequence[int]) -> float:
-        """Return what a store is worth for deliveries to come."""
-        worth = 0.0
-        for kind in self.mine:
-            contract = self.edition.contracts[kind]
-            prize = self.reward(kind)
-            if contract.different:
-                worth += _AHEAD * prize * (GOODS - goods.count(0)) / GOODS
-                continue
-            total = sum(number for _, number in contract.needs)
-            if not total:
-                continue
-            have = sum(min(number, goods[good]) for good, number in contract.needs)
-            worth += _AHEAD * prize * (have / total) ** 1.5
-        return worth + 0.12 * sum(min(units, 3) for units in goods)
+        for kind in self.view.bonuses[self.seat]:
+            card = edition.bonuses[kind]
+            if card.location == location:
+                goods[card.good] += edition.bonus_goods
+        cubes = self.view.cubes[location] if location < MAJOR else 0
+        if cubes:
+            self._split(goods, location, cubes)
+        time = edition.times[location]
+        return self._arrived(goods, self.counters + time, location) + COUNTER * time
 
     def splitting(self, first: int) -> float:
         """Return what a split of the cubes is worth."""
@@ -149,17 +79,107 @@ class Journeys(Estimate):
         goods = self.goods.copy()
         goods[2 * location] += first
         goods[2 * location + 1] += max(0, self.view.cubes[location] - first)
-        delivered, left, mine = self.deliveries(goods, self.counters, location, self.mine)
-        if self.last_turn:
-            return delivered
-        return delivered + self.following(left, self.counters, self.cubes_after(location), mine)
+        return self._arrived(goods, self.counters, location)
+
+    def _split(self, goods: list[int], location: int, cubes: int) -> None:
+        """Make goods of cubes, one by one of the kind that more is asked for."""
+        one, other = 2 * location, 2 * location + 1
+        if cubes > 1:
+            goods[one] += 1
+            goods[other] += 1
+            cubes -= 2
+        for _ in range(min(cubes, _MANY)):
+            first = self._asked(one, goods[one]) >= self._asked(other, goods[other])
+            goods[one if first else other] += 1
+
+    def _asked(self, good: int, have: int) -> float:
+        """Return how much one more of a good counts."""
+        return sum([weight for number, weight in self._demand[good] if number > have])
+
+    @cached_property
+    def _demand(self) -> list[list[tuple[int, float]]]:
+        """For each good how many each contract asks for, and how much each of them counts."""
+        demand: list[list[tuple[int, float]]] = [[] for _ in range(GOODS)]
+        for want in self.wants:
+            for good, number in want.contract.needs:
+                demand[good].append((number, want.weight))
+        return demand
+
+    def _arrived(self, goods: list[int], counters: int, location: int) -> float:
+        """Return what is delivered somewhere with a store, and what is left then is worth. The store changes."""
+        gained = 0.0
+        for want in self.wants:
+            if want.contract.location == location:
+                gained += self._delivered(want, goods, counters)
+        return gained if self.last_turn else gained + self._following(goods, counters)
+
+    def _delivered(self, want: _Want, goods: list[int], counters: int) -> float:
+        """Return what is gained by delivering a contract, if it can be, and take its goods."""
+        contract, rate = want.contract, self.edition.rate
+        plain = needs.direct(contract, goods, 0, self.tile) >= 0
+        gain = want.prize
+        if not plain:
+            gain -= _TRADING
+            if gain <= 0 or not needs.ways(contract, goods, 0, self.tile, counters, rate)[1]:
+                return 0.0
+        if gain > 0:
+            for good, number in contract.needs:
+                left = goods[good] - number
+                goods[good] = left if left > 0 else 0
+        return gain
+
+    def _following(self, goods: list[int], counters: int) -> float:
+        """Return what the best next journey would deliver of what is there already, and what the rest is worth."""
+        edition = self.edition
+        places: dict[int, float] = {}
+        worth = 0.0
+        for _, contract, prize, total, _ in self.wants:
+            tile = self.tile
+            if contract.different:
+                missing = max(0, total - (GOODS - goods.count(0)))
+            else:
+                missing = 0
+                for good, number in contract.needs:
+                    short = number - goods[good]
+                    if short > 0:
+                        bit = CUBE[good]
+                        if tile & bit:
+                            tile ^= bit
+                            short -= 1
+                        missing += short
+            if not missing:
+                places[contract.location] = places.get(contract.location, 0.0) + prize
+            worth += prize * _nearness(total - missing, total)
+        best = 0.0
+        for place, gain in places.items():
+            time = edition.times[place]
+            if counters + time >= 0:
+                best = max(best, gain + COUNTER * time)
+        spare = sum([units if units < 3 else 3 for units in goods])
+        return _NEXT * best + _AHEAD * worth + _SPARE * spare
 
     def joining(self) -> float:
         """Return what joining brings over what it costs."""
-        could = preview.deliverable(self.view, self.seat)
-        cost = COUNTER * self.edition.locations[self.view.location].join
+        location = self.view.location
+        could = [kind for kind in dict.fromkeys(self.mine) if self.edition.places[kind] == location]
+        if not could:
+            return _USELESS
+        could = [kind for kind in preview.deliverable(self.view, self.seat) if kind in could]
+        cost = COUNTER * self.edition.locations[location].join
         gain = 0.0
         for kind in could:
             plain = needs.direct(self.edition.contracts[kind], self.goods, 0, self.tile) >= 0
-            gain += max(0.0, self.reward(kind) - (0.0 if plain else 2.5) - self.cost(kind))
+            gain += max(0.0, self.reward(kind) - (0.0 if plain else _TRADING) - self.cost(kind))
         return gain - cost - 0.2
+
+
+_MANY = 40
+"""Since four of a kind are traded, more cubes than these need no thought."""
+_USELESS = -1.0
+"""What joining is worth without a contract to deliver."""
+
+
+@cache
+def _nearness(have: int, total: int) -> float:
+    """Return how much a part of the goods of a contract counts, from 0 to 1."""
+    return float((have / max(1, total)) ** _NEAR)

@@ -51,9 +51,16 @@ _WAIT = -50.0
 """Less than any move that does something."""
 
 
+_WORTHWHILE = 2.0
+"""What a building has to score as things lie, to be bought before the last turn."""
+_RICH = 8
+"""With more coins than these any bonus card is bought."""
+
+
 def rank(view: MerkatorView, moves: Sequence[Move]) -> list[float]:
     """Return what each move brings, in points, compared with the other moves of the same moment."""
-    thought = Thought(view)
+    assert view.seat is not None
+    thought = Thought(view, view.seat)
     return [thought.worth(move) for move in moves]
 
 
@@ -164,13 +171,15 @@ class Thought(Journeys):
         match move:
             case BuyBuilding(kind):
                 worth = self.building(kind)
-                return 400 + worth if worth >= 2 or self.last_turn else _WAIT + worth
+                return 400 + worth if worth >= _WORTHWHILE or self.last_turn else _WAIT + worth
             case BuyBonus(kind):
                 if self.last_turn:
                     return _WAIT
                 bonus = edition.bonuses[kind]
                 at_contract = any(edition.places[one] == bonus.location for one in self.mine)
-                return 380.0 + self.good(bonus.good) if at_contract or view.money[self.seat] > 8 else _WAIT
+                return (
+                    380.0 + self.good(bonus.good) if at_contract or view.money[self.seat] > _RICH else _WAIT
+                )
             case _:
                 return 390.0
 

@@ -157,8 +157,9 @@ def reward(view: Position, kind: int, *, travelling: bool) -> Reward:
         if wanted == coming:
             cards = {card for card in view.solo if edition.levels[card] == coming}
             return Reward(value, cards.pop() if len(cards) == 1 else -1, True)
-        if view.tops[wanted] >= 0:
-            return Reward(value, view.tops[wanted], False)
+        stack = view.stacks[wanted]
+        if stack:
+            return Reward(value, stack[-1], False)
         if view.discards[wanted] and view.players > 1:
             return Reward(value, -1, False)
     return Reward(0, -1, False)
