@@ -17,7 +17,7 @@ class CaribbeanMind(Mind):
 
     idle = ("pass",)
     temperature = 0.4
-    settings = Settings(spread=1, horizon=1)
+    settings = Settings(spread=1, horizon=2)
 
     def rank(self, view: CaribbeanView, moves: Sequence[Move]) -> list[float]:
         """Return what each move brings by the rules of thumb, in coins."""

@@ -1,7 +1,7 @@
 """How well a seat of Merchants of the Caribbean stands when a turn begins, for playouts that go no further.
 
 The weights are those by which who had won was best foretold at the beginning of turns, over games of two and four by the
-playouts' own policy, of both editions. They serve to compare positions a turn apart; put into the rules of thumb, they lost.
+playouts' own policy, of both editions. They serve to compare positions a few turns apart; put into the rules of thumb, they lost.
 """
 
 from __future__ import annotations
