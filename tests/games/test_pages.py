@@ -11,6 +11,7 @@ from .kit.page_claims import CLAIM_CHECKS
 from .kit.pages import GAINS, PAGE_CHECKS, SEEN, pages_of_computers_games
 from .kit.phone import PHONE_CHECKS, few_pages_are_scrolled
 from .kit.position import Position
+from .kit.what import WHAT_CHECKS
 from .subjects import SUBJECTS
 
 PAGED = [
@@ -19,7 +20,7 @@ PAGED = [
     if subject.game.page(subject.new(subject.game.meta.players[0], 0).view(None), (), ()) is not None
 ]
 
-CHECKS = (*PAGE_CHECKS, *PHONE_CHECKS, *CLAIM_CHECKS)
+CHECKS = (*PAGE_CHECKS, *PHONE_CHECKS, *CLAIM_CHECKS, *WHAT_CHECKS)
 
 
 @pytest.mark.parametrize("subject", PAGED)

@@ -10,17 +10,18 @@ import msgspec
 import pytest
 
 from games.engine import Move, Setup, State, Stream, Text
-from games.engine.pages.model import Choice, Facts, Page, Table
+from games.engine.pages.model import Choice, Column, Facts, Page, Row, Table
 from games.engine.words.texts import Speaker, Who
 from games.sea_merchants import SeaMerchants
 from games.sea_merchants.moves import DRAW, Buy
 from games.sea_merchants.state import SeaState, SeaView
 
-from .kit import pages, phone, walk
+from .kit import pages, phone, walk, what
 from .kit.page_claims import CLAIM_CHECKS, claims_of_pages_hold
 from .kit.pages import PAGE_CHECKS
 from .kit.phone import PHONE_CHECKS
 from .kit.walk import Check
+from .kit.what import WHAT_CHECKS
 from .sea_merchants.subject import SUBJECT
 
 say = Speaker("sea_merchants")
@@ -188,6 +189,16 @@ def a_long_search(page: Page, state: SeaState) -> Page:
     return page
 
 
+def an_emoji_of_its_own(page: Page, state: SeaState) -> Page:
+    words = Speaker("engine")("what.legend", text="\N{UNICORN FACE}")
+    return msgspec.structs.replace(page, small=(words,))
+
+
+def a_column_without_a_meaning(page: Page, state: SeaState) -> Page:
+    heads = (Column(say("page.menu.trade", number=1)),)
+    return msgspec.structs.replace(page, blocks=(*page.blocks, Table((), heads, (Row((), ("1",)),))))
+
+
 FAULTS: list[tuple[Check, Spoilt]] = [
     (pages.pages_are_true, more_coins),
     (pages.pages_are_true, undo_for_ever),
@@ -212,6 +223,8 @@ FAULTS: list[tuple[Check, Spoilt]] = [
     (claims_of_pages_hold, no_undo_though_there_is),
     (claims_of_pages_hold, a_number_that_nobody_answers_for),
     (claims_of_pages_hold, a_menu_of_more),
+    (what.what_is_what, an_emoji_of_its_own),
+    (what.what_is_what, a_column_without_a_meaning),
     (phone.pages_keep_discords_limits, two_ways_forward),
     (phone.pages_fit_a_phone, a_long_story),
 ]
@@ -247,8 +260,8 @@ def test_a_page_with_a_fault_is_found(check: Check, spoilt: Spoilt) -> None:
 
 
 def test_every_check_of_pages_has_a_planted_fault() -> None:
-    assert {check for check, _ in FAULTS} == {*PAGE_CHECKS, *PHONE_CHECKS, *CLAIM_CHECKS}
+    assert {check for check, _ in FAULTS} == {*PAGE_CHECKS, *PHONE_CHECKS, *CLAIM_CHECKS, *WHAT_CHECKS}
 
 
 def test_without_a_fault_the_same_walks_pass() -> None:
-    walk(SUBJECT, 3, 0, [*PAGE_CHECKS, *PHONE_CHECKS, *CLAIM_CHECKS], every=11)
+    walk(SUBJECT, 3, 0, [*PAGE_CHECKS, *PHONE_CHECKS, *CLAIM_CHECKS, *WHAT_CHECKS], every=11)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.engine.pages.refused import refused
+from games.engine.pages.explained.refused import refused
 
 from .kit import Subject
 from .kit.position import Position

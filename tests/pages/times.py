@@ -1,6 +1,7 @@
 """How long pages take on the event loop, by kind: `python -m tests.pages.times` prints a table, in ms of CPU time.
 
-Measured is what a click waits for: dealing a position again twice, making the page, and printing it. It is no test: what
+Measured is what a click waits for: dealing a position again twice, making the page, and printing it; and what *Why can't
+I …?* and *What is what* take, by kind. It is no test: what
 holds the limit there is the number of moves that a page may play (`tests/games/kit/pages.py`, `PLAYS`).
 """
 
@@ -13,10 +14,13 @@ from functools import partial
 from random import Random
 from time import thread_time
 
+from bot.front.pages.own.what_is import what_pages
+from bot.front.pages.own.why_not import why_not_page
+from bot.front.pages.printed import message
 from games import catalogue
 from games.engine import State
 from tests.games.kit import Subject
-from tests.games.kit.pages import acting, page_of
+from tests.games.kit.pages import READER, acting, page_of
 from tests.games.kit.phone import as_printed
 from tests.games.subjects import SUBJECTS
 
@@ -53,6 +57,18 @@ def _measure(
         return
     as_printed(subject.game, state, page)
     found[page.kind].append((1000 * (made - begun), 1000 * (thread_time() - made)))
+    explained = [("what", lambda: what_pages(subject.game, page, READER))]
+    if seat is not None:
+        explained.append(
+            ("why", lambda: [why_not_page(subject.game, state.determinize(seat, Random(0)), seat)])
+        )
+    for kind, make in explained:
+        begun = thread_time()
+        pages = make()
+        made = thread_time()
+        for one in pages:
+            message.message(one, READER, (), ())
+        found[kind].append((1000 * (made - begun), 1000 * (thread_time() - made)))
 
 
 def _told(name: str, some: list[tuple[float, float]]) -> str:

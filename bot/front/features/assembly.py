@@ -29,7 +29,7 @@ from bot.front.features.play import commands as play_commands
 from bot.front.features.replay import analysis
 from bot.front.features.replay import tables as replays
 from bot.front.features.table import help as helps
-from bot.front.features.table import lists, log, look, moving, refused, rules
+from bot.front.features.table import lists, log, look, moving, questions, refused, rules
 from bot.front.languages import localized
 
 BUTTONS = Buttons(
@@ -54,6 +54,7 @@ BUTTONS = Buttons(
     refused.buttons,
     helps.buttons,
     hint.buttons,
+    questions.buttons,
     log.buttons,
     tables.buttons,
     time.buttons,
@@ -110,6 +111,7 @@ def _my(face: Face) -> app_commands.Group:
     tables.add_commands(group, face)
     hand.add_command(group, face)
     hint.add_command(group, face)
+    questions.add_commands(group, face)
     settings.add_command(group, face)
     language.add_own(group, face)
     time.add_commands(group, face)

@@ -130,6 +130,19 @@ class Hint(TableButton, frozen=True, tag="hint"):
     """What the strongest computer would do, in place of the message; for who sits there alone."""
 
 
+class WhatIs(TableButton, frozen=True, tag="what"):
+    """What the signs on a page mean, in place of the message.
+
+    Attributes:
+        on: which page: one's own panel, or `EVERYBODY`'s message.
+        at: the part of the list, from 1.
+    """
+
+    EVERYBODY: ClassVar[str] = "all"
+    on: str = ""
+    at: int = 1
+
+
 class Log(TableButton, frozen=True, tag="log"):
     """What has happened, in place of the message; `at` is the page, from 1, 0 for the last."""
 

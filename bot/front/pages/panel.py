@@ -50,7 +50,7 @@ async def panel_page(
     above = [note] if note else []
     if viewer is not None and (noted := await host.people.note(seen.table.key, viewer)):
         above.append(say("note.own", text=marked_text(noted)))
-    made = printed_panel(seen, company, await _since_own_turn(host, seen), place)
+    made = printed_panel(seen, company, await since_own_turn(host, seen), place)
     live = live_of(seen, narrowed=place is not None)
     shown = "\n".join(part for part in (content, made.content) if part)
     return replace(made, text="\n".join([*above, made.text]), content=shown, live=live)
@@ -70,7 +70,7 @@ def live_of(seen: TableView, *, narrowed: bool = False) -> Live | None:
     return Live(seen.table.key, seat.person, seat.seat, seen.table.sequence, asked)
 
 
-async def _since_own_turn(host: Host, seen: TableView) -> Stretch | None:
+async def since_own_turn(host: Host, seen: TableView) -> Stretch | None:
     """Return what happened since a seat's last turn, what it did itself included; None where nothing is told."""
     if seen.seat is None or seen.table.status not in ("running", "frozen"):
         return None
@@ -96,7 +96,7 @@ def printed_panel(
     narrowed = place is not None and bool(place.path)
     # A list of all moves says what none of them brings.
     own = game.page(view, (), ()) if narrowed else seen.page
-    page = _asking(seen, own, company, since)
+    page = shown(seen, company, since, own)
     display, above = company.display(seen.seat), ""
     if own is not None and display.opens == LETTERS:
         above = wide_board(game, view, reader) if display.wide else ""
@@ -111,8 +111,15 @@ def printed_panel(
     return replace(made, content=above)
 
 
-def _asking(seen: TableView, own: model.Page | None, company: Company, since: Stretch | None) -> model.Page:
-    """Return the page of what a seat, or a spectator, sees, with what happened and everybody's time."""
+def shown(seen: TableView, company: Company, since: Stretch | None, own: model.Page | None) -> model.Page:
+    """Return the page of what a seat, or a spectator, sees, with what happened and everybody's time.
+
+    Args:
+        seen: a started table as they see it.
+        company: who sits there.
+        since: what happened since the seat's last turn.
+        own: the game's page; None for a game without.
+    """
     game, view, reader = seen.game, seen.view, company.reader(seen.seat)
     assert view is not None
     if seen.table.status in ("finished", "cancelled"):

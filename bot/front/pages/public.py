@@ -116,7 +116,7 @@ def turn_page(
     if not offered:
         offered = [_act(what.seen.table, nonce)]
     made = message.message(
-        _with_story(what, page, before), reader, offered, [*tools, *_tools(what.seen.table, nonce)]
+        with_story(what, page, before), reader, offered, [*tools, *_tools(what.seen.table, nonce)]
     )
     return replace(
         made,
@@ -126,7 +126,7 @@ def turn_page(
     )
 
 
-def _with_story(what: Shown, page: model.Page | None, before: View | None = None) -> model.Page:
+def with_story(what: Shown, page: model.Page | None, before: View | None = None) -> model.Page:
     """Return the page of a hand-over with what happened and everybody's time; the board of a game without pages."""
     game, view, reader = what.seen.game, what.view, what.company.reader()
     entries = told(what.entries)
@@ -213,7 +213,7 @@ async def compared(host: Host, what: Shown, upto: int) -> View | None:
 
 def folded_page(what: Shown) -> Page:
     """Return what is left of a message whose turn is over, the next one having the board: what happened."""
-    shown = _with_story(what, what.seen.game.page(what.view, (), ()))
+    shown = with_story(what, what.seen.game.page(what.view, (), ()))
     shown = msgspec.structs.replace(shown, blocks=(), small=(), choices=(), menus=(), colour=WAITING)
     return message.message(shown, what.company.reader(), (), ())
 

@@ -20,6 +20,8 @@ from games.caribbean.edition import (
     Card,
     CaribbeanEdition,
 )
+from games.caribbean.text.titles import power
+from games.engine import Text
 from games.engine.words.texts import Mark, Marks, Speaker
 
 say = Speaker("caribbean")
@@ -50,7 +52,7 @@ def card(edition: CaribbeanEdition, kind: int) -> Mark:
     printed = edition.cards[kind]
     if printed.kind == SHIP:
         return ship(edition, printed.ship)
-    return Mark(_emoji(printed), say("page.mark.person", person=printed.name))
+    return Mark(_emoji(printed), _person(edition, printed))
 
 
 def _emoji(person: Card) -> str:
@@ -65,8 +67,13 @@ def _emoji(person: Card) -> str:
 
 def symbol(edition: CaribbeanEdition, which: int) -> Mark:
     """Return the emoji of a symbol that expeditions ask for, called after the persons who bear it."""
-    bearer = next((card.name for card in edition.cards if card.kind == PERSON and card.symbol == which), "")
-    return Mark(_SYMBOLS[which], say("page.mark.person", person=bearer))
+    bearer = next(card for card in edition.cards if card.kind == PERSON and card.symbol == which)
+    return Mark(_SYMBOLS[which], _person(edition, bearer))
+
+
+def _person(edition: CaribbeanEdition, card: Card) -> Text:
+    """Return what a person's emoji is called; beside it stands what they can do."""
+    return say("page.mark.person", person=card.name, power=power(edition, card, all_alike=True))
 
 
 def needs(edition: CaribbeanEdition, wanted: Sequence[int]) -> Marks:

@@ -437,16 +437,27 @@ trail-shared = Still tied: the rank is shared.
 ## Pages: what emoji mean
 
 page-mark-influence = influence
+    .what = influence: most of it wins
 page-mark-strength = strength
+    .what = strength, which repels ships
 page-mark-expedition = expedition
+    .what = expedition: give up persons for influence and coins
 page-mark-tax = tax
+    .what = tax increase
 page-mark-stop = stop
+    .what = stop revealing
 page-mark-take = take
+    .what = take from the harbour
 page-mark-repel = repel
+    .what = send the ship away
 page-mark-nothing = nothing
+    .what = take nothing, or nothing more
 page-mark-last = last round
+    .what = the last round
 page-mark-ship = { NAME($ship) }
+    .what = ships, taken for coins
 page-mark-person = { NAME($person) }
+    .what = { $power }
 
 ## Pages: where we are
 
@@ -547,7 +558,9 @@ page-displays = **Your persons**
 page-empty = No card is left to reveal in this turn.
 
 page-head-influence = influence
+    .what = influence, which wins
 page-head-coins = coins
+    .what = coins they have
 
 ## Pages: cards of the harbour
 
@@ -779,13 +792,20 @@ board-empty = The harbour is empty.
 board-fee = Each costs 1 more, to { NAME($who) }.
 board-waits = Waiting to be repelled
 board-head-card = harbour
+    .what = cards that can be taken
 board-head-skill = skill
+    .what = what a card can do, or what it takes to repel it
 board-head-influence = inf
 board-head-coins = coins
+    .what = coins that it brings or costs, or that they have
 board-head-name = name
+    .what = who it is
 board-head-since = since
+    .what = what changed since the turn began
 board-head-strength = strength
+    .what = strength, which repels ships
 board-head-asks = expeditions
+    .what = what expeditions ask for, and give
 board-ship = { NAME($ship) }
 board-card = { $new ->
     [yes] *

@@ -92,13 +92,13 @@ def worth(view: CapitanView) -> tuple[Text, ...]:
     tiles = len(view.tables.cities) > BOARD_CITIES
     neutral = {}
     if view.players == 2:
-        neutral = {"one": marks.neutral(view, 0), "other": marks.neutral(view, 1)}
+        neutral = {"one": marks.neutral_of(view, 0), "other": marks.neutral_of(view, 1)}
     lines = [
         say("page.small.left", left=Together(left)),
         say(f"{key}/tiles" if tiles else key, **neutral),
     ]
     if any(owner >= 0 for owner in view.forts):
-        lines.append(say("page.small.fortress"))
+        lines.append(say("page.small.fortress", mark=marks.FORTRESS))
     return tuple(lines)
 
 

@@ -33,9 +33,20 @@ def stands(view: CapitanView, city: int, colour: int, number: int, *, fortress: 
     neutral = colour >= view.players
     owner = Who(colour - view.players if neutral else colour)
     key = "page.mark.stands" + ("/neutral" if neutral else "/fortress" if fortress else "")
-    return Mark(emoji, say(key, who=owner, number=number, city=view.edition.cities[city].name), plain=True)
+    houses = neutral_of(view, owner.seat) if neutral else houses_of(colour)
+    return Mark(
+        emoji,
+        say(key, who=owner, number=number, city=view.edition.cities[city].name),
+        plain=True,
+        of=(houses, *((FORTRESS,) if fortress else ())),
+    )
 
 
-def neutral(view: CapitanView, seat: int) -> Mark:
+def houses_of(seat: int) -> Mark:
+    """Return the square of a player's houses."""
+    return Mark(common.square(seat).emoji, say("page.mark.houses", who=Who(seat)), plain=True)
+
+
+def neutral_of(view: CapitanView, seat: int) -> Mark:
     """Return the square of the neutral houses of one of two players."""
     return Mark(common.square(view.players + seat).emoji, say("page.mark.neutral.of", who=Who(seat)))

@@ -479,9 +479,13 @@ board-does-name = { FORM($who) ->
 } who starts.
 
 board-map-fort = fort
+    .what = fortresses, by the letters of their players
 board-map-ship = ship
+    .what = ships in the harbour
 board-map-waits = waits
+    .what = a ship that has found no free harbour
 board-map-pirate = pirate
+    .what = the pirate
 board-ships-bank = At the bank: ship { $letters }
 board-ships-out = Not in play yet: ship { $letters }
 board-shut = Shut houses: { $cities }
@@ -489,7 +493,9 @@ board-shut-one = { NAME($city) } { $letters }
 board-lost = Houses lost in { name-porto }: { $letters }
 
 board-head-has = has
+    .what = Florin they have
 board-head-change = change
+    .what = what changed since the turn began
 board-head-owes = owes
 board-head-payday = payday
 board-head-cities = cities
@@ -498,7 +504,9 @@ board-head-neutral = neutral
 board-head-forts = forts
 board-head-bonus = bonus
 board-head-cards = open cards
+    .what = sailing cards that can be bought
 board-head-price = price
+    .what = Florin that one costs
 
 board-loans = Bank: { $loans }
 board-loans-one = { $left ->
@@ -671,23 +679,35 @@ box-audience = For planners who don't mind a debt
 ## Pages: what emoji mean
 
 page-mark-house = house
+    .what = build a house
 page-mark-fortress = fortress
+    .what = fortress
 page-mark-stands = { NAME($who) }: { $number }
     .fortress = { NAME($who) }: { $number } and a fortress
     .neutral = neutral of { NAME($who) }: { $number }
+page-mark-houses = { NAME($who) }
+    .what = their houses; a number tells how many
 page-mark-reopen = re-open
+    .what = re-open a house that was shut
 page-mark-neutral = neutral house
+    .what = build a neutral house
 page-mark-neutral-of = { FORM($who) ->
         [you] your neutral
        *[other] { NAME($who, form: "short") }'s neutral
     }
+    .what = neutral houses: they take ranks, and nobody is paid for them
 page-mark-ship = your ship
+    .what = your ship
 page-mark-bank = bank
+    .what = the bank, where loans are had
 page-mark-card = sailing card
+    .what = sailing cards to be bought
 page-mark-pirate = pirate
+    .what = the pirate
 page-mark-city = cities
 page-mark-payday = payday
 page-mark-done = end of the turn
+    .what = end your turn
 
 ## Pages: where we are
 
@@ -734,7 +754,9 @@ page-name-of = { FORM($who) ->
 
 page-city = { NAME($city) }
 page-card = { NAME($city) } { $seals }
+    .what = card to this city, or by sea a step for each ★, its seals
 page-card-way = { NAME($city) }–{ NAME($other) }
+    .what = card between these two cities
 page-own = **{ $money }** Florin, no debts
 page-own-debts = **{ $money }** Florin, you owe **{ $owes }**
 page-own-left = Left to build: { $houses ->
@@ -766,6 +788,7 @@ page-hand-rest =
        *[other] and { $number } cards more
     }
 page-left-of = { $player }{ $number }
+    .what = buildings that they have left
 page-duty = { $pirate } Move the pirate this turn.
 page-bound = You moved the pirate, so act here.
 page-steer = { $card }: up to { $steps ->
@@ -779,24 +802,43 @@ page-least = You have the least, so you decide.
 ## Pages: tables
 
 page-head-has = has
+    .what = Florin they have
 page-head-owes = owes
+    .what = Florin of loans to repay
 page-head-payday = payday
+    .what = Florin that a payday brings
 page-head-city = city
+    .what = the city
 page-head-worth = worth
+    .what = Florin that the first there is paid
 page-head-houses = houses, by rank
+    .what = whoever has most is first
 page-head-costs = costs
+    .what = Florin that it costs
 page-head-adds = adds
+    .what = what a payday grows by
 page-head-then = then
+    .what = what a payday then brings
 page-head-spread = city
+    .what = Florin for being in many cities
 page-head-majority = house
+    .what = Florin for ranks in the cities
 page-head-fortress = fort
+    .what = Florin for fortresses
 page-head-total = all
+    .what = Florin in all
 page-head-house = house
+    .what = Florin that one costs there
 page-head-kind = { $amount }
+    .what = loans of so many Florin repaid
 page-head-left = left
+    .what = Florin that you have then
 page-head-later = later
+    .what = Florin owed at the next payday
 page-head-wealth = net
+    .what = what is left after all debts
 page-head-florin = Florin
+    .what = Florin at the end
 page-title-now = A payday now: **{ $florin }**. If you build in
 page-title-repay = **Repaying** so many loans of …
 page-title-now-best = A payday now: **{ $florin }**. Best, if you build in
@@ -952,7 +994,7 @@ page-small-worth = The first is paid the worth, the second half.
     .tiles = First: paid the worth. Second: half; in the west all others.
 page-small-worth-two = First: paid the worth, but not { $one } { $other }
     .tiles = First: paid the worth, but not { $one } { $other }; in the west others half.
-page-small-fortress = 🏰 paid half; in the fullest city all.
+page-small-fortress = { $mark } fortress: half; in the fullest city all.
 page-small-loan = Borrowing ends your turn.
 page-small-cards = ★ a seal: a step by sea.
 page-open = { $mark } **{ $card }**: { $cost } Florin

@@ -6,13 +6,18 @@ you = you
 ## What emoji mean, where they can't be read
 
 mark-player = { NAME($who) }
+    .what = each player's colour
 mark-turn = to play
+    .what = whoever is to decide
 mark-people = players
 mark-coins = coins
 mark-hidden = hidden
+    .what = hidden from the others
 mark-final = no undo
 mark-impossible = impossible
+    .what = can't be chosen now
 mark-deck = from the deck
+    .what = cards drawn from the deck
 mark-winner = winner
 mark-left = left the game
 mark-place = place { $rank }
@@ -28,10 +33,28 @@ symbols-headline = What the symbols mean
 symbols-players = { $circles } **players** · { $turn } to decide
 symbols-one = { $mark } { $name }
 
+## What is what on a page
+
+what-sign = { $sign }{"\u00A0"}{ $name }
+    .alone = { $sign }
+    .letters = `{ $sign }`
+what-named = { $signs }: { $means }
+what-means = { $signs } { $means }
+what-name = { NAME($who) }
+what-column-of = what it brings { NAME($who) }
+what-unknown = nobody can tell yet
+what-most = at most so many
+what-legend = { $text }
+letters-turn = >
+    .what = whoever is to decide
+letters-none = .
+    .what = none
+
 ## Lines, and tables of players
 
 line = { $things }
 head-name = name
+    .what = who it is
 
 ## How a game went
 

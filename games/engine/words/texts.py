@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from .catalogue import Catalogue, Person, Template, catalogue, spoken
+from .catalogue import ENGLISH, Catalogue, Person, Template, catalogue, spoken
 from .reader import PLAIN, Reader, nobody
 
 __all__ = ["Mark", "Marks", "Speaker", "Template", "Text", "Together", "Who", "vocabulary", "yes"]
@@ -47,6 +47,15 @@ class Text(msgspec.Struct, frozen=True, cache_hash=True):
         """
         return _said(self, reader)
 
+    @property
+    def message(self) -> str:
+        """The key of the message of which this sentence may be an attribute."""
+        return self.key.partition("/")[0]
+
+    def instead(self, key: str) -> Text | None:
+        """Return another sentence of the same catalogue with the same values; None if there is none of that key."""
+        return Text(self.home, key, self.values) if key in _words(self.home, ENGLISH) else None
+
     def said_with(self, words: Mapping[str, Template], reader: Reader = PLAIN) -> str:
         """Return the sentence from another catalogue; raises KeyError where that one lacks the key."""
         values = {name: said_value(value, reader) for name, value in self.values}
@@ -73,11 +82,13 @@ class Mark(msgspec.Struct, frozen=True, cache_hash=True):
         emoji: one.
         name: what it means, in words.
         plain: whether everybody knows it, so that no legend need tell.
+        of: the marks that it is made of, where it is several in one.
     """
 
     emoji: str
     name: Text
     plain: bool = False
+    of: tuple[Mark, ...] = ()
 
 
 class Marks(msgspec.Struct, frozen=True):

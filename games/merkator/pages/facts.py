@@ -317,9 +317,9 @@ def waiting_goods(view: MerkatorView) -> Facts:
 def clock(view: MerkatorView) -> tuple[Text, ...]:
     """Return how near the end is: counters on the chart and when a row ends; alone the aims."""
     if view.left >= 0:
-        return (say("page.clock.final", turns=view.left),)
+        return (say("page.clock.final", flag=marks.LAST, turns=view.left),)
     if view.ending:
-        return (say("page.clock.ending"),)
+        return (say("page.clock.ending", flag=marks.LAST),)
     if view.players == 1:
         return ()
     row = view.rows[0] if view.rows else 0

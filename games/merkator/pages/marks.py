@@ -58,6 +58,7 @@ HOLD: Final = Mark("✋", say("page.mark.hold"), plain=True)
 NOTHING: Final = Mark("⏭️", say("page.mark.nothing"), plain=True)
 JOIN: Final = Mark("🤝", say("page.mark.join"), plain=True)
 LETTER: Final = Mark("🔠", say("page.mark.letter"), plain=True)
+LAST: Final = Mark("🏁", say("page.mark.last"), plain=True)
 WAITING: Final = Mark("🧺", say("page.mark.waiting"), plain=True)
 _SMALL: Final = "📍"
 
@@ -75,24 +76,34 @@ def good_name(edition: MerkatorEdition, good: int) -> str:
 def place(edition: MerkatorEdition, location: int) -> Mark:
     """Return the square of a place; a place without cubes has a pin."""
     emoji = _COLOURS[edition.locations[location].colour] if location < MAJOR else _SMALL
-    return Mark(emoji, say("thing", thing=place_name(edition, location)), plain=location >= MAJOR)
+    return Mark(emoji, say("page.mark.town", thing=place_name(edition, location)), plain=location >= MAJOR)
 
 
 def place_named(edition: MerkatorEdition, location: int) -> Mark:
     """Return the square of a place whose name stands beside it."""
-    return Mark(place(edition, location).emoji, say("page.mark.place"), plain=True)
+    name = say("page.mark.place", place=place_name(edition, location))
+    return Mark(place(edition, location).emoji, name, plain=True)
 
 
 def cubes(edition: MerkatorEdition, tile: int) -> Mark:
     """Return the one-time cubes of a supply tile, given as bits by colour, close together."""
-    colours = [edition.locations[colour].colour for colour in range(MAJOR) if tile >> colour & 1]
+    places = [place for place in range(MAJOR) if tile >> place & 1]
+    colours = [edition.locations[place].colour for place in places]
     names = Together(tuple(say("thing", thing=colour) for colour in colours), ", ")
-    return Mark("".join(_COLOURS[colour] for colour in colours), say("several", things=names), plain=True)
+    return Mark(
+        "".join(_COLOURS[colour] for colour in colours),
+        say("several", things=names),
+        plain=True,
+        of=tuple(
+            Mark(_COLOURS[colour], say("page.mark.cube", place=place_name(edition, place)))
+            for colour, place in zip(colours, places, strict=True)
+        ),
+    )
 
 
 def good(edition: MerkatorEdition, index: int) -> Mark:
     """Return the emoji of a good."""
-    return Mark(_GOODS[edition.goods[index]], say("thing", thing=good_name(edition, index)))
+    return Mark(_GOODS[edition.goods[index]], say("page.mark.good", thing=good_name(edition, index)))
 
 
 def goods(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> Marks:

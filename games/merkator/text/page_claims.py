@@ -123,7 +123,7 @@ _TABLE: Mapping[str, Declared] = {
     "page.clock": lambda left, **_: (Claim("counters on the chart", (left, False)),),
     "page.clock.back": lambda left, **_: (Claim("counters on the chart", (left, True)),),
     "page.clock.row": lambda row: (Claim("counters in the row", row),),
-    "page.clock.final": lambda turns: (Claim("turns left", turns),),
+    "page.clock.final": lambda turns, **_: (Claim("turns left", turns),),
     "page.clock.ending": (Claim("the end was called"),),
     "page.there": lambda who, place, **_: (Claim("active", who.seat), Claim("is in", place)),
     "page.letter": lambda letter, number, column, **_: (

@@ -1180,22 +1180,46 @@ box-audience = For whoever loves long plans
 
 ## Pages: what emoji mean
 
+page-mark-town = { NAME($thing) }
+    .what = places
+page-mark-last = the final round
 page-mark-travel = travel
+    .what = travel to a place
+page-mark-good = { NAME($thing) }
+    .what = goods that places give and contracts ask for
+page-mark-cube = { NAME($place) }
+    .what = one-time cubes; each stands in once for a good of that place
 page-mark-place = place
+    .named = { NAME($place) }
+    .what = places
 page-mark-time = Time
+    .what = Time counters
 page-mark-contract = contract
+    .what = contract
 page-mark-bonus = bonus card
+    .what = bonus card: goods on a journey to its place
 page-mark-building = building
+    .what = building: points or a power
 page-mark-sell = sell
+    .what = sell, buy or give up cards
 page-mark-ready = ready
+    .what = all of it is there
 page-mark-lacks = lacking
+    .what = lacking
 page-mark-deliver = deliver
+    .what = deliver a contract
 page-mark-trade = trade
+    .what = exchange
 page-mark-lose = lose
+    .what = lose goods
 page-mark-hold = your hand
+    .what = take a card into your hand
 page-mark-nothing = nothing
+    .what = go on without
 page-mark-join = join
+    .what = join the journey
 page-mark-letter = letter
+    .what = let the letter count
 page-mark-waiting = goods waiting
 
 ## Pages: where we are
@@ -1292,6 +1316,7 @@ page-contracts = **Contracts**: place, points, goods lacking
 page-contract = { $mark } **{ $value } { NAME($place) }**
     .short = { $mark } **{ $value }**
     .peace = { $mark } **{ $value } { NAME($peace) }**
+    .what = contracts: their points, and where they are delivered
 page-contract-plain = { $value } { NAME($place) }
     .goods = { $value } { NAME($place) } { $goods }
 page-needs = { $goods }
@@ -1326,11 +1351,11 @@ page-clock-row =
        *[other] After { $row } more a letter: all lose goods.
     }
 page-clock-final =
-    🏁 The final round: { $turns ->
+    { $flag } The final round: { $turns ->
         [one] the last turn.
        *[other] { $turns } turns left, this one included.
     }
-page-clock-ending = 🏁 The final round follows this turn.
+page-clock-ending = { $flag } The final round follows this turn.
 page-there =
     { $player } { FORM($who) ->
         [you] You are
@@ -1356,18 +1381,30 @@ page-chosen-offer = { $mark } You offer { $coins } coins, { $counters } counters
 ## Pages: tables
 
 page-head-points = points
+    .what = points so far
 page-head-time = time
+    .what = Time counters they have
 page-head-coins = coins
+    .what = coins they have
 page-head-goods = goods
+    .what = goods they have
 page-head-has = has
+    .what = goods of this letter they have
 page-head-loses = loses
+    .what = goods they lose of them
 page-head-lose = lose
+    .what = what you would give up
 page-head-ready = still ready
+    .what = contracts that you could still deliver
 page-row-ready = { $ready } of { $all }
 page-head-best = best
+    .what = points of the best contracts
 page-head-rest = rest
+    .what = points of all other contracts, at half
 page-head-built = more
+    .what = points of buildings
 page-head-all = all
+    .what = points in all
 
 ## Pages: travelling
 

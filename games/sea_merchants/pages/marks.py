@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.engine.words.texts import Mark, Marks, Speaker
-from games.sea_merchants.edition import CONTRACT, DOCK, OFFICE, SHIP, SeaEdition
+from games.sea_merchants.edition import CONTRACT, DOCK, OFFICE, SHIP, SPECIALS, SeaEdition
 
 say = Speaker("sea_merchants")
 
@@ -41,7 +41,8 @@ def good(edition: SeaEdition, product: int) -> Mark:
 
 def card(edition: SeaEdition, kind: int) -> Mark:
     """Return the emoji of a special card."""
-    return Mark(_CARDS[kind], say("page.mark.card", card=card_name(edition, kind)))
+    power = say(f"rules.power.{SPECIALS[kind]}", bonus=edition.specials[kind].bonus)
+    return Mark(_CARDS[kind], say("page.mark.card", card=card_name(edition, kind), power=power))
 
 
 def goods(edition: SeaEdition, numbers: Sequence[int], *, tight: bool = False) -> Marks:

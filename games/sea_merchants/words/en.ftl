@@ -237,12 +237,18 @@ board-thing = { NAME($thing) }
 board-changed = *changed
 board-market = mkt
 board-pool = pool
+    .what = its cubes that are left
 board-coins = coins
+    .what = coins they have
 board-change = change
 board-hand = hand
+    .what = cards in their hand
 board-sale = for sale
+    .what = cards that can be bought, and who has how many
 board-cost = cost
+    .what = coins that one costs
 board-left = left
+    .what = how many are left
 board-covered = Covered: { $cards }
 board-legend = mkt: a # for each card in the market
 
@@ -258,12 +264,19 @@ trail-shared = Equal money shares the rank: nothing else counts.
 ## Pages: what emoji mean
 
 page-mark-good = { NAME($good) }
+    .what = goods, as cargo and as cards
 page-mark-card = { NAME($card) }
+    .what = { $power }
 page-mark-load = load
+    .what = load a ship with a cube
 page-mark-change = change
+    .what = swap the cargo of one of your ships
 page-mark-buy = buy
+    .what = buy a card
 page-mark-play = play
+    .what = play cards of one good
 page-mark-nothing = nothing
+    .what = go on without
 
 ## Pages: Where we are
 
@@ -331,19 +344,31 @@ page-laying = You play { $mark } **{ $cards } { NAME($good) }**, { $left } still
 ## Pages: Tables
 
 page-head-coins = coins
+    .what = coins they have
 page-head-hand = hand
+    .what = cards in their hand
 page-head-ships = ships
+    .what = what their ships carry
 page-head-play = play
+    .what = the cards that you would play
 page-head-change = change
+    .what = the change of cargo
 page-head-you = you
+    .what = coins that it brings you
 page-head-others = others
+    .what = coins that it brings all others together
 page-head-cube = cube
+    .what = the good that you would load
 page-head-left = left
+    .what = its cubes that are left
 page-head-market = market
+    .what = its cards in the market
 page-head-card = card
+    .what = the card that would be covered
 page-title-after = **If you …, your best play earns**
 page-title-cover = **The whole payout, if you cover …**
 page-row-change = { NAME($give, form: "column") } to { NAME($take, form: "column") }
+    .whole = { NAME($give) } to { NAME($take) }
 page-row-skip = skip
 page-row-leave = no change
 page-head-best = the best { $shown } of { $plays }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Speaker
-from games.engine.pages.legend import unnamed
+from games.engine.pages.explained.legend import unnamed
 from games.engine.pages.model import Facts, Page
 from games.engine.words.reader import PLAIN
 from games.engine.words.texts import Mark, Together

@@ -31,6 +31,7 @@ from .pages import PAGE_CHECKS, READER, READERS
 from .phone import PHONE_CHECKS
 from .position import Position
 from .subject import Subject
+from .what import WHAT_CHECKS
 
 _FEW = 6
 _TRIES = 80
@@ -522,6 +523,7 @@ POSITION_CHECKS: tuple[Callable[[Position], None], ...] = (
     *PAGE_CHECKS,
     *PHONE_CHECKS,
     *CLAIM_CHECKS,
+    *WHAT_CHECKS,
 )
 STEP_CHECKS: tuple[Callable[[Step], None], ...] = (
     accounts_balance,

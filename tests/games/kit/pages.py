@@ -12,8 +12,8 @@ from random import Random
 import msgspec
 
 from games.engine import Game, Move, State, Text
+from games.engine.pages.explained.legend import unnamed
 from games.engine.pages.layout import columns, drawn
-from games.engine.pages.legend import unnamed
 from games.engine.pages.model import BOARD, LINES, WIDTH, Card, Cards, Drawing, Facts, Page, Table
 from games.engine.pages.plain import plain_words
 from games.engine.words.catalogue import PSEUDO, Catalogue

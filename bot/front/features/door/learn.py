@@ -22,10 +22,12 @@ from bot.front.features.door.lesson import (
     Leave,
     Next,
     OnLesson,
+    What,
     Why,
     lesson_page,
     next_button,
     summary_page,
+    what_page,
     why_not_page,
 )
 from bot.front.features.play.panel import chosen_of, offered_by, several
@@ -96,6 +98,11 @@ async def _why(press: Press[Why]) -> Page:
     if not taught.moves:
         return lesson_page(taught)
     return why_not_page(taught)
+
+
+@buttons.answers(What, in_place=always)
+async def _what(press: Press[What]) -> Page:
+    return what_page(await press.host.lessons.look(press.person, press.form.table), press.form.at)
 
 
 @buttons.answers(Back, in_place=always)

@@ -15,6 +15,7 @@ from bot.front.pages import move_menus
 from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.own.boards import plain_page
 from bot.front.pages.own.frame import framed, raw
+from bot.front.pages.own.what_is import what_pages
 from bot.front.pages.own.why_not import why_not_page as why_not
 from bot.front.pages.printed import choices, house, message
 from bot.host.people.lessons import Taught
@@ -56,6 +57,12 @@ class Leave(TableButton, frozen=True, tag="learn:leave"):
 
 class Why(TableButton, frozen=True, tag="learn:why"):
     """What can't be done now, and why."""
+
+
+class What(TableButton, frozen=True, tag="learn:what"):
+    """What the signs on the page mean; `at` is the part of the list, from 1."""
+
+    at: int = 1
 
 
 class Learned(TableButton, frozen=True, tag="learn:sum"):
@@ -100,19 +107,10 @@ def lesson_page(taught: Taught, *, note: str = "", place: MoveMenu | None = None
         note: a sentence on top.
         place: how far a list of all moves was narrowed down.
     """
-    game, view = taught.game, taught.state.view(LEARNER)
+    view = taught.state.view(LEARNER)
     read_by = _reader(taught)
     own = taught.page()
-    shown = plain_page(game, view, read_by) if own is None else own
-    framing = framed(game, view, shown.kind, shown.headline)
-    shown = msgspec.structs.replace(
-        shown,
-        where=_where(taught, framing.where),
-        # Whoever is being taught reads one thing at a time.
-        story=() if taught.answer is not None else tuple(_told(taught, view))[:_TOLD],
-        guide=tuple(_guide(taught)),
-        choices=tuple(_choices(taught, shown.choices)),
-    )
+    shown = _shown(taught, own, read_by)
     controls: Sequence[Button | Select] = ()
     if taught.moves and (own is None or place is not None):
         controls = _all_moves(taught, view, place)
@@ -120,6 +118,21 @@ def lesson_page(taught: Taught, *, note: str = "", place: MoveMenu | None = None
         controls = choices.controls(shown, taught.moves, taught.click, read_by, OnLesson)
     page = message.message(shown, read_by, controls, _tools(taught))
     return replace(page, text=f"{note}\n{page.text}") if note else page
+
+
+def _shown(taught: Taught, own: model.Page | None, read_by: Reader) -> model.Page:
+    """Return the game's page, if it has one, with what a lesson tells."""
+    game, view = taught.game, taught.state.view(LEARNER)
+    shown = plain_page(game, view, read_by) if own is None else own
+    framing = framed(game, view, shown.kind, shown.headline)
+    return msgspec.structs.replace(
+        shown,
+        where=_where(taught, framing.where),
+        # Whoever is being taught reads one thing at a time.
+        story=() if taught.answer is not None else tuple(_told(taught, view))[:_TOLD],
+        guide=tuple(_guide(taught)),
+        choices=tuple(_choices(taught, shown.choices)),
+    )
 
 
 def _where(taught: Taught, where: Text) -> Text:
@@ -199,7 +212,7 @@ def _tools(taught: Taught) -> list[Button]:
         tools.append(Button(say("learn.back"), Back(key)))
     if taught.course.over:
         tools.append(Button(say("learn.summary"), Learned(key)))
-    return [*tools, Button(say("learn.leave"), Leave(key))]
+    return [*tools, Button(say("learn.leave"), Leave(key)), Button(say("button.what"), What(key))]
 
 
 def _made(taught: Taught) -> MoveButton | ShortcutButton:
@@ -251,3 +264,18 @@ def why_not_page(taught: Taught) -> Page:
     page = why_not(taught.game, taught.deals()[0], LEARNER)
     back = Button(say("learn.back/lesson"), GoOn(taught.key))
     return message.message(page, _reader(taught), (), [back])
+
+
+def what_page(taught: Taught, at: int) -> Page:
+    """Return what the signs of a lesson's page mean; a part of the list, from 1."""
+    read_by = _reader(taught)
+    pages = what_pages(taught.game, _shown(taught, taught.page(), read_by), read_by)
+    at = min(max(at, 1), len(pages))
+    turns = [
+        Button(say(key, number=number), What(taught.key, number))
+        for key, number in (("rules.back", at - 1), ("what.on", at + 1))
+        if 0 < number <= len(pages)
+    ]
+    return house.printed(
+        pages[at - 1], turns, [Button(say("learn.back/lesson"), GoOn(taught.key))], reader=read_by
+    )

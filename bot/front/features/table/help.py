@@ -1,15 +1,15 @@
-"""What is behind *Help* at a table: the rules, the symbols, the log, and what is a person's own."""
+"""What is behind *Help* at a table: the rules, what is what, the log, and what is a person's own."""
 
 from __future__ import annotations
 
-from bot.front.buttons import Buttons, Press, always
+from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import MoveMenu
+from bot.front.features.table.questions import has_signs
 from bot.front.messages import Button, Page
 from bot.front.pages import links, timeline
-from bot.front.pages.links import Help
+from bot.front.pages.links import Help, WhatIs
 from bot.front.pages.own.frame import framed
-from bot.front.pages.own.why_not import why_not_page
-from bot.front.pages.panel import alone, panel_page
+from bot.front.pages.panel import alone
 from bot.front.pages.printed import house
 from bot.front.pages.printed.choices import EVERYTHING
 from bot.front.pages.printed.house import say
@@ -30,33 +30,22 @@ async def _help(press: Press[Help]) -> Page:
     host = press.host
     seen = await host.tables.look(press.form.table, press.person)
     company = await timeline.company(host, seen.seats, seen.table.server)
-    edition = host.library.edition(seen.table.game, seen.table.edition)
-    return help_page(seen, company, symbols=seen.game.symbols(edition) is not None)
+    return help_page(seen, company, on="" if press.form.on == Help.PANEL else WhatIs.EVERYBODY)
 
 
-@buttons.answers(links.WhyNot, in_place=always)
-async def _why_not(press: Press[links.WhyNot]) -> Page:
-    seen = await press.host.tables.look(press.form.table, press.person)
-    company = await timeline.company(press.host, seen.seats, seen.table.server)
-    if seen.seat is None or not seen.moves:
-        return await panel_page(press.host, seen)
-    page = why_not_page(seen.game, seen.deals()[0], seen.seat)
-    back = Button(label("button.to_panel"), links.Panel(seen.table.key))
-    return house.printed(page, [back], reader=company.reader(seen.seat))
-
-
-def help_page(seen: TableView, company: Company, *, symbols: bool) -> Page:
+def help_page(seen: TableView, company: Company, *, on: str = "") -> Page:
     """Return where everything is that is not on a turn's page.
 
     Args:
         seen: the table as a seat, or a spectator, sees it.
         company: who sits there.
-        symbols: whether the game has a page of its emoji.
+        on: the page that the reader has before them, as `WhatIs` names it.
     """
     key, game = seen.table.key, seen.game
     running = seen.table.status == "running"
     seated = seen.seat is not None and running
-    lines = [say("help.page.rules"), *([say("help.page.symbols")] if symbols else []), say("help.page.log")]
+    signs = has_signs(seen)
+    lines = [say("help.page.rules"), *([say("help.page.what")] if signs else []), say("help.page.log")]
     orders = [say("help.page.orders")] if seated and game.orders else []
     settings = [say("help.page.settings")] if seen.seat is not None else []
     moves = [say("help.page.moves")] if seen.moves else []
@@ -75,8 +64,8 @@ def help_page(seen: TableView, company: Company, *, symbols: bool) -> Page:
         seat=seen.seat,
     )
     reading = [Button(label("button.rules"), links.Rules(key, 1))]
-    if symbols:
-        reading.append(Button(label("button.symbols"), links.Symbols(key)))
+    if signs:
+        reading.append(Button(label("button.what"), WhatIs(key, on)))
     reading.append(Button(label("button.log"), links.Log(key)))
     further = [Button(label("button.details"), links.Details(key))]
     if alone(seen):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.front.pages.printed.house import say
 from games.engine import Game, State, Text
+from games.engine.pages.explained.refused import Refused, refused
 from games.engine.pages.model import Facts, Page
-from games.engine.pages.refused import Refused, refused
 from games.engine.words.texts import Together
 
 from .frame import framed

@@ -9,8 +9,8 @@ import msgspec
 
 from bot.front.pages.printed import painting
 from games.engine import Text
+from games.engine.pages.explained.legend import unnamed
 from games.engine.pages.layout import columns, drawn
-from games.engine.pages.legend import unnamed
 from games.engine.pages.marks import listed
 from games.engine.pages.model import Block, Card, Cards, Drawing, Facts, Page, Table
 from games.engine.words.reader import Reader

@@ -13,6 +13,8 @@ from games.engine.pages import model, plain
 from games.engine.words.reader import Reader
 
 _TOOLS_ABREAST = 5
+_LAST = 4
+"""The last row that a message has."""
 
 
 def message(
@@ -20,7 +22,7 @@ def message(
 ) -> Page:
     """Return a page as a message.
 
-    A row of one button stands in the row of tools, where there is room.
+    A row of one button stands in the row of tools, where there is room for all of them.
 
     Args:
         page: what is shown.
@@ -31,6 +33,7 @@ def message(
     rows = sorted({one.row for one in choices})
     last = [one for one in choices if rows and one.row == rows[-1]]
     alone = len(last) == 1 and isinstance(last[0], Button)
+    alone = alone and (len(tools) < _TOOLS_ABREAST or rows[-1] == _LAST)
     row = rows[-1] if alone else (rows[-1] + 1 if rows else 0)
     room = _TOOLS_ABREAST - len(last) if alone else _TOOLS_ABREAST
     below = [replace(tool, row=row) for tool in tools[:room]]

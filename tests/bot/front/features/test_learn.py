@@ -15,8 +15,8 @@ from bot.host.people.lessons import Taught
 from bot.text import say
 from games import catalogue
 from games.engine import Move
+from games.engine.pages.explained.refused import refused
 from games.engine.pages.marks import FINAL
-from games.engine.pages.refused import refused
 from games.lessons.course import LEARNER, Course, Right
 from games.lessons.shelf import FIRST, shelf
 from tests.bot.front.bot import Note, Person, SimulatedBot
@@ -235,6 +235,14 @@ async def test_a_learner_is_told_why_something_cannot_be_done(bot: SimulatedBot)
     taught = await seen(bot, ada)
     told = await ada.press(page, say("button.why/short"))
     assert all(str(one.reason) in told.text for one in refused(SEA, taught.deals()[0], LEARNER))
+    back = await ada.press(told, say("learn.back/lesson"))
+    assert f"> {course_at('load').sentence()}" in back.text
+
+
+async def test_what_stands_on_a_lessons_page_is_explained(bot: SimulatedBot) -> None:
+    ada, page = await began(bot)
+    told = await ada.press(page, say("button.what"))
+    assert "goods, as cargo and as cards" in told.text
     back = await ada.press(told, say("learn.back/lesson"))
     assert f"> {course_at('load').sentence()}" in back.text
 

@@ -15,8 +15,8 @@ from bot.host import By
 from bot.host.play import actions
 from bot.host.timing.preferences import LETTERS, PAGES, WORDS
 from bot.text import say
+from games.engine.pages.explained.refused import refused
 from games.engine.pages.model import Facts
-from games.engine.pages.refused import refused
 from games.engine.words.reader import called
 from tests.bot.front.bot import Note, Person, SimulatedBot, about, moves_of, opened
 
@@ -263,3 +263,35 @@ async def test_who_cannot_move_is_not_told_why(bot: SimulatedBot) -> None:
     other = next(person for person in bot.people[:2] if person is not actor)
     help_ = await other.press(await bot.panel(other), say("page.help"))
     assert say("button.why") not in help_.labels
+
+
+async def test_what_stands_on_the_own_page_is_explained(bot: SimulatedBot) -> None:
+    await bot.game(2, short=False, game="sea_merchants")
+    (actor,) = await bot.to_act()
+    panel = await bot.panel(actor)
+    page = await actor.press(await actor.press(panel, say("page.help")), say("button.what"))
+    assert page.id == panel.id
+    assert "goods, as cargo and as cards" in page.text
+    assert "its cubes that are left" in page.text, "a column of the question"
+    assert "cards in their hand" not in page.text, "which everybody's page has"
+    assert moves_of(await actor.press(page, say("button.to_panel")))
+    told = await actor.slash("my what", where=bot.thread())
+    assert "its cubes that are left" in told.text
+    assert say("why.headline") in (await actor.slash("my why", where=bot.thread())).text
+
+
+async def test_from_the_message_of_a_turn_its_own_signs_are_explained(bot: SimulatedBot) -> None:
+    await bot.game(2, short=False, game="sea_merchants")
+    (actor,) = await bot.to_act()
+    help_ = await actor.press(bot.last(bot.thread()), say("page.help"))
+    page = await actor.press(help_, say("button.what"))
+    assert "cards in their hand" in page.text
+    assert "its cubes that are left" not in page.text
+
+
+async def test_a_board_in_letters_has_its_legend_explained(bot: SimulatedBot) -> None:
+    await bot.game(2, short=False, game="sea_merchants")
+    (actor,) = await bot.to_act()
+    await _chosen(actor, LETTERS)
+    page = await actor.slash("my what", where=bot.thread())
+    assert "`mkt` a # for each card in the market" in page.text

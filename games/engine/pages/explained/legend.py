@@ -7,11 +7,10 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from games.engine.pages.marks import FINAL
+from games.engine.pages.model import Page
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Mark, Text
-
-from .marks import FINAL
-from .model import Page
 
 
 def marks_of(part: object) -> Iterator[Mark]:

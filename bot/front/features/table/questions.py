@@ -1,0 +1,117 @@
+"""*What is what* and *Why can't I …?* at a table: the signs of the page that somebody has before them, and what is refused."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.front import find_table
+from bot.front.buttons import Buttons, Press, always
+from bot.front.face import Face
+from bot.front.languages import localized
+from bot.front.messages import Button, Page
+from bot.front.pages import links, panel, public, timeline
+from bot.front.pages.links import WhatIs, WhyNot
+from bot.front.pages.own.boards import in_letters
+from bot.front.pages.own.what_is import what_pages
+from bot.front.pages.own.why_not import why_not_page
+from bot.front.pages.printed import house
+from bot.front.responses import Interaction, answered
+from bot.host import Host, TableView
+from bot.host.timing.preferences import LETTERS
+from bot.text import say
+from games.engine.pages import model
+from games.engine.words.reader import Reader
+
+buttons = Buttons()
+
+
+@buttons.answers(WhatIs, in_place=always)
+async def _what(press: Press[WhatIs]) -> Page:
+    return await what_page(press.host, press.form.table, press.person, press.form)
+
+
+@buttons.answers(WhyNot, in_place=always)
+async def _why(press: Press[WhyNot]) -> Page:
+    return await why_page(press.host, press.form.table, press.person)
+
+
+async def what_page(host: Host, table: int, person: int, form: WhatIs | None = None) -> Page:
+    """Return what the signs on a page of a table mean, or the table where it shows none.
+
+    Args:
+        host: knows the table.
+        table: its key.
+        person: who asks.
+        form: which page they have before them; None for their own panel.
+    """
+    form = WhatIs(table) if form is None else form
+    seen = await host.tables.look(table, person)
+    if not has_signs(seen):
+        return await panel.panel_page(host, seen)
+    shown, reader = await (_everybodys if form.on == WhatIs.EVERYBODY else _own)(host, seen)
+    pages = what_pages(seen.game, shown, reader)
+    at = min(max(form.at, 1), len(pages))
+    turns = [
+        Button(say(key, number=number), WhatIs(table, form.on, number))
+        for key, number in (("rules.back", at - 1), ("what.on", at + 1))
+        if 0 < number <= len(pages)
+    ]
+    back = Button(say("button.to_panel" if seen.moves else "button.to_table"), links.Panel(table))
+    ways = [Button(say("button.symbols"), links.Symbols(table)), back]
+    return house.printed(pages[at - 1], turns, ways, reader=reader)
+
+
+def has_signs(seen: TableView) -> bool:
+    """Return whether a table's page has signs to be explained: that of a game with pages, while it is played."""
+    return seen.table.status == "running" and seen.page is not None
+
+
+async def _own(host: Host, seen: TableView) -> tuple[model.Page, Reader]:
+    """Return what somebody's own panel shows, and for whom it is written."""
+    company = await timeline.company(host, seen.seats, seen.table.server)
+    reader, view = company.reader(seen.seat), seen.view
+    assert view is not None
+    page = panel.shown(seen, company, await panel.since_own_turn(host, seen), seen.page)
+    if company.display(seen.seat).opens == LETTERS:
+        page = in_letters(page, seen.game, view, reader)
+    return page, reader
+
+
+async def _everybodys(host: Host, seen: TableView) -> tuple[model.Page, Reader]:
+    """Return what the message of the running turn shows, and for whom it is written."""
+    table = seen.table
+    after = table.sequence if table.board is None else table.board.after
+    what = await public.shown(host, table.key, after, table.sequence)
+    return public.with_story(what, what.seen.board), what.company.reader()
+
+
+async def why_page(host: Host, table: int, person: int) -> Page:
+    """Return what somebody can't do now at a table, and why; the table where nothing is theirs to do."""
+    seen = await host.tables.look(table, person)
+    if seen.seat is None or not seen.moves:
+        return await panel.panel_page(host, seen)
+    company = await timeline.company(host, seen.seats, seen.table.server)
+    page = why_not_page(seen.game, seen.deals()[0], seen.seat)
+    back = Button(say("button.to_panel"), links.Panel(table))
+    return house.printed(page, [back], reader=company.reader(seen.seat))
+
+
+def add_commands(group: app_commands.Group, face: Face) -> None:
+    """Add `what` and `why` to `/my`."""
+    described = app_commands.describe(table=localized("help.opt.table"))
+
+    @group.command(name="what", description=localized("help.what"))
+    @described
+    @answered
+    async def what(interaction: Interaction, table: str | None = None) -> Page:
+        person = await face.person(interaction)
+        found = await find_table.own(face.host, interaction, person, table)
+        return await what_page(face.host, found.key, person)
+
+    @group.command(name="why", description=localized("help.why"))
+    @described
+    @answered
+    async def why(interaction: Interaction, table: str | None = None) -> Page:
+        person = await face.person(interaction)
+        found = await find_table.own(face.host, interaction, person, table)
+        return await why_page(face.host, found.key, person)

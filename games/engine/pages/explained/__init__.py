@@ -1,0 +1,1 @@
+"""What a page explains of itself: its legend, what is what on it, and why something can't be done."""
