@@ -248,6 +248,7 @@ button-why = Why can't I …?
 ## The rules in pages
 
 button-symbols = 🔎 Symbols
+rules-names = Anna Bruno Clara Dora Emil
 rules-back = ◀️ { $number }
 rules-on = ▶️ { $number } { $title }
 button-source = 🧾 Edition

@@ -20,8 +20,9 @@ from .meta import Meta
 from .pages.contract import GamePages
 from .pages.course import Standing
 from .pages.gains import Measures
-from .pages.model import Page, boxed
-from .pages.rules import rule_pages, symbols_page
+from .pages.model import Block, Page, boxed
+from .pages.rules import Example, page_about, rule_pages, symbols_page
+from .pages.scenes import scene
 from .position.moves import Event, Move
 from .position.orders import Orders
 from .position.randomness import Stream
@@ -110,7 +111,11 @@ class Game(ABC):
         return self.pages.told(events, view)
 
     def rule_pages(
-        self, edition: Any, options: Mapping[str, OptionValue] | None = None, players: int | None = None
+        self,
+        edition: Any,
+        options: Mapping[str, OptionValue] | None = None,
+        players: int | None = None,
+        only: int | None = None,
     ) -> tuple[Page, ...]:
         """Return the rules in pages of one phone screen each.
 
@@ -118,8 +123,23 @@ class Game(ABC):
             edition: whose numbers.
             options: of a table, by name; None for no table's: then the pages say what depends on them.
             players: of a table; None for any number.
+            only: the page that will be read, from 1, which alone has its example then; None for all.
         """
-        return rule_pages(self.meta, self.pages.sections(edition, options, players))
+
+        def shown(example: Example) -> tuple[Block, ...]:
+            return scene(self, edition, options, players, example.kind, example.pick)
+
+        return rule_pages(self.meta, self.pages.sections(edition, options, players), shown, only)
+
+    def rule_page_about(
+        self,
+        kind: str,
+        edition: Any,
+        options: Mapping[str, OptionValue] | None = None,
+        players: int | None = None,
+    ) -> int:
+        """Return the number of the page of the rules that matters for a kind of decision; other arguments as above."""
+        return page_about(self.pages.sections(edition, options, players), kind)
 
     def symbols(self, edition: Edition) -> Page | None:
         """Return what each emoji of the game's pages means, on one page; None for a game without pages."""

@@ -9,9 +9,11 @@ import msgspec
 import pytest
 
 from bot.front.pages.printed import message
+from games import catalogue
 from games.engine import Edition, Game, OptionValue, Text
-from games.engine.pages.model import Page
+from games.engine.pages.model import Block, Page
 from games.engine.pages.plain import plain_words
+from games.engine.pages.scenes import scene
 from games.engine.words.catalogue import PSEUDO, Catalogue
 from games.engine.words.reader import PLAIN, Reader
 from tests.pages.height import MOST, height
@@ -24,6 +26,33 @@ GAMES = [
     for subject in SUBJECTS
     if subject.game.symbols(next(iter(subject.game.meta.editions.values()))) is not None
 ]
+MOST_PAGES = 5
+ABOUT = {
+    "sea_merchants": {
+        "The most coins win": "load",
+        "First step: prepare": "plan fit dock",
+        "Second step: trade": "trade cover office",
+    },
+    "caribbean": {
+        "First, discover": "discover repel",
+        "Then, take": "take empty",
+        "Expeditions": "give",
+    },
+    "el_capitan": {
+        "Most Florin wins": "finish",
+        "Sailing": "steer anchor",
+        "Building": "act",
+        "What a payday pays": "name",
+        "Loans": "loan",
+    },
+    "merkator": {
+        "Invest": "pay forced excess",
+        "Travel": "plan split",
+        "Time counters": "check lose",
+        "Deliver": "deliver trade reward offer swap join",
+    },
+}
+"""The page of the rules that is about each kind of decision."""
 WIDTH = 36
 """Units of a line of an embed on a phone."""
 
@@ -84,9 +113,48 @@ def test_pages_of_the_rules_are_counted(game: Game) -> None:
     for edition, options, players in told(game):
         pages = game.rule_pages(edition, options, players)
         heads = [str(page.headline) for page in pages]
-        assert len(set(heads)) == len(heads) <= 10
+        assert len(set(heads)) == len(heads) <= MOST_PAGES
         for number, page in enumerate(pages, start=1):
             assert {str(number), str(len(pages))} <= set(str(page.where).split())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_that_is_read_first_is_about_what_is_decided(game: Game) -> None:
+    fitting = {kind: title for title, kinds in ABOUT[game.meta.name].items() for kind in kinds.split()}
+    assert {*fitting} == {*game.meta.decisions}
+    for edition, options, players in told(game):
+        pages = game.rule_pages(edition, options, players, only=0)
+        for kind, title in fitting.items():
+            at = game.rule_page_about(kind, edition, options, players)
+            assert str(pages[at - 1].headline).endswith(title)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_show_a_part_of_a_page_of_a_real_position(game: Game) -> None:
+    for edition in game.meta.editions.values():
+        for players in range(edition.players[0], edition.players[1] + 1):
+            pages = game.rule_pages(edition, None, players)
+            bare = game.rule_pages(edition, None, players, only=0)
+            shown = [page for page, other in zip(pages, bare, strict=True) if page != other]
+            assert shown, (edition.name, players)
+            assert all(any("From a game" in str(text) for text in _texts(page)) for page in shown)
+
+
+def test_a_scene_is_the_page_of_a_decision_the_same_each_time() -> None:
+    game = catalogue["sea_merchants"]
+    edition = next(iter(game.meta.editions.values()))
+    found: list[Page] = []
+
+    def pick(page: Page) -> tuple[Block, ...]:
+        found.append(page)
+        return page.blocks if len(found) > 1 else ()
+
+    blocks = scene(game, edition, None, 2, "trade", pick)
+    assert [page.kind for page in found] == ["trade", "trade"]
+    assert found[1].blocks == blocks
+    assert scene(game, edition, None, 2, "trade", pick) == blocks
+    assert len(found) == 2, "it is kept"
+    assert scene(game, edition, None, 9, "trade", pick) == (), "no table of so many"
 
 
 def _texts(part: object) -> Iterator[Text]:

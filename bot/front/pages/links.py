@@ -79,10 +79,12 @@ class Rules(TableButton, frozen=True, tag="rules"):
     """The rules as a table plays, page by page; where `table` is 0, those of a game.
 
     Attributes:
-        at: the page, from 1, which takes the message's place; 0 for the first one as a new message.
+        at: the page, from 1, which takes the message's place, or `NOW`, the one that matters for what is decided now; 0
+            for that one as a new message.
         game: its name, where there is no table.
     """
 
+    NOW: ClassVar[int] = 99
     at: int = 0
     game: str = ""
 

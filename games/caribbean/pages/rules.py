@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
+
+import msgspec
 
 from games.caribbean.edition import (
     EXPEDITION,
@@ -17,14 +20,16 @@ from games.caribbean.rules.ending import IDLE_ROUNDS
 from games.caribbean.text.titles import NAMED, power, tax_title
 from games.engine import OptionValue
 from games.engine.pages import marks as common
-from games.engine.pages.model import Block, Card, Cards, Facts
-from games.engine.pages.rules import Section, named
+from games.engine.pages.model import Block, Card, Cards, Facts, Page
+from games.engine.pages.rules import Example, Section, named
 from games.engine.words.texts import Mark, Speaker
 
 from . import marks
 
 say = Speaker("caribbean")
 
+_TOLD = 2
+"""So many cards make an example."""
 _ABREAST = 3
 """Ships with their names on a line of the symbols."""
 
@@ -36,7 +41,7 @@ def sections(
     found = [_goal(edition, options), _discovery(edition), _taking(edition), _persons(edition)]
     if any(card.kind == EXPEDITION for card in edition.cards):
         found.append(_expeditions(edition, players))
-    return (*found, _end(edition))
+    return tuple(found)
 
 
 def symbols(edition: CaribbeanEdition) -> tuple[Block, ...]:
@@ -87,6 +92,7 @@ def _goal(edition: CaribbeanEdition, options: Mapping[str, OptionValue] | None) 
         say("rules.goal.story"),
         say("rules.goal.last", influence=edition.influence_to_end, needed=needed),
         say("rules.goal.coins", coins=STARTING_COINS),
+        say("rules.end.idle", rounds=IDLE_ROUNDS),
     )
     return Section(say("rules.goal"), lines, (say("rules.goal.small"),))
 
@@ -103,7 +109,8 @@ def _discovery(edition: CaribbeanEdition) -> Section:
         key = "rules.discovery.tax" if one else "rules.discovery.tax.either"
         values = {"gains": gains[0]} if one else {"gains": gains[0], "other": gains[1]}
         lines.append(say(key, **{"from": TAXED_FROM}, **values))
-    return Section(say("rules.discovery"), tuple(lines), (say("rules.discovery.small"),))
+    small = (say("rules.discovery.small", cards=edition.size),)
+    return Section(say("rules.discovery"), tuple(lines), small, ("discover", "repel"), _HARBOUR)
 
 
 def _taking(edition: CaribbeanEdition) -> Section:
@@ -113,7 +120,8 @@ def _taking(edition: CaribbeanEdition) -> Section:
         say("rules.taking.person"),
         say("rules.taking.others", fee="after" if edition.rules == "2014" else "before"),
     )
-    return Section(say("rules.taking"), lines, (say("rules.taking.small"),))
+    small = (say("rules.taking.small"),)
+    return Section(say("rules.taking"), lines, small, ("take", "empty"), _PRICES)
 
 
 def _expeditions(edition: CaribbeanEdition, players: int | None) -> Section:
@@ -125,14 +133,14 @@ def _expeditions(edition: CaribbeanEdition, players: int | None) -> Section:
         for card in (edition.cards[kind] for kind in _one_of_each(edition))
         if card.symbol >= 0
     )
-    return Section(say("rules.expeditions"), (*lines, *bearers))
+    return Section(say("rules.expeditions"), (*lines, Facts(bearers)), (), ("give",))
 
 
-def _end(edition: CaribbeanEdition) -> Section:
-    lines = (
-        say("rules.end.round"),
-        say("rules.end.ties"),
-        say("rules.end.idle", rounds=IDLE_ROUNDS),
-        say("rules.end.cards"),
-    )
-    return Section(say("rules.end"), lines, (say("rules.end.most", cards=edition.size),))
+def _cards(page: Page) -> tuple[Block, ...]:
+    """Return a harbour with enough in it."""
+    rows = [block for block in page.blocks if isinstance(block, Cards) and len(block.cards) >= _TOLD]
+    return tuple(msgspec.structs.replace(block, cards=block.cards[: _TOLD + 1]) for block in rows[:1])
+
+
+_HARBOUR: Final = Example("discover", _cards, say("rules.example.harbour"))
+_PRICES: Final = Example("take", _cards, say("rules.example.prices"))

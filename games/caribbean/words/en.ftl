@@ -722,16 +722,17 @@ rules-goal-last = **Influence** comes from persons and expeditions. Once somebod
         [yes] {" "}and an expedition, it is the last round. Without an expedition nobody wins.
         [option] , it is the last round. A table may agree that an expedition is needed as well.
        *[no] , it is the last round.
-    }
-rules-goal-coins = **Coins** are cards from the deck, face down: nobody ever looks at their fronts. Everybody begins with **{ $coins }**.
+    } It is played until all have had equally many turns. At equal influence, more coins win.
+rules-goal-coins = Everybody begins with **{ $coins }** coins: cards from the deck, face down, whose fronts nobody ever looks at.
 rules-goal-small = Cards that are paid or discarded are shuffled into a new deck when the old one runs out.
+rules-end-idle = The game also ends after **{ $rounds }** rounds in a row in which nobody hired anybody or fulfilled an expedition, and after a whole round in which no card was left to reveal and nobody fulfilled an expedition.
 rules-discovery = First, discover
-rules-discovery-reveal = Turn up **one** card at least, then as many more as you dare. Ships and persons lie in the harbour.
+rules-discovery-reveal = Turn up **one** card, then as many more as you dare.
 rules-discovery-bust = **Bust!** If a second ship of one type comes to lie there, the whole harbour is discarded. Nobody takes anything, and the next turn begins.
 rules-discovery-repel = **Repel it**: a ship no stronger than all your persons together may be sent away as it comes. One with a skull never can.
-rules-discovery-tax = **Tax increase**: everybody with { $from } coins or more loses half, rounded down. Then the player with the { $gains } gets a coin; if several tie, each of them does.
-rules-discovery-tax-either = **Tax increase**: everybody with { $from } coins or more loses half, rounded down. Then the player with the { $gains }, or with the { $other }, gets a coin: the card says which. If several tie, each of them does.
-rules-discovery-small = You may stop after any card.
+rules-discovery-tax = **Tax increase**: everybody with { $from } coins or more loses half, rounded down. The player with the { $gains } gets a coin; in a tie each of them does.
+rules-discovery-tax-either = **Tax increase**: everybody with { $from } coins or more loses half, rounded down. The player with the { $gains }, or with the { $other }, gets a coin: the card says which. In a tie each of them does.
+rules-discovery-small = You may stop after any card. In one turn { $cards } cards may be revealed at most.
 rules-taking = Then, take
 rules-taking-number = You take { $one ->
         [one] **1** card
@@ -755,12 +756,8 @@ rules-expeditions-five = { $table ->
        *[five] An expedition lies open from the start.
     }
 rules-expeditions-bearer = **{ NAME($person) }**: { $symbol }
-rules-end = The end
-rules-end-round = The **last round** is played until everybody has had equally many turns.
-rules-end-ties = At equal influence, more coins win.
-rules-end-idle = The game ends, too, after **{ $rounds }** rounds in a row in which nobody hired anybody and nobody fulfilled an expedition,
-rules-end-cards = and after a whole round in which no card was left to reveal and nobody fulfilled an expedition.
-rules-end-most = In one turn { $cards } cards may be revealed at most.
+rules-example-harbour = **From a game**: a harbour
+rules-example-prices = **From a game**: gains and prices
 
 ## The board
 

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
 
 from games.el_capitan.edition import BOARD_CITIES, SITES, TILE_OPTIONS, CapitanEdition
 from games.el_capitan.rules.building import IN_A_ROW, IN_A_ROW_OF_BOTH
-from games.engine import OptionValue
+from games.engine import OptionValue, Text
 from games.engine.pages import marks as common
-from games.engine.pages.model import Block, Facts
-from games.engine.pages.rules import Section, named
+from games.engine.pages.model import Block, Facts, Page, Table
+from games.engine.pages.rules import Example, Section, named
+from games.engine.pages.scenes import TURN
 from games.engine.words.texts import Speaker, Together, yes
 
 from . import marks
 
 say = Speaker("el_capitan")
+
+ISLAS: Final = "islas_canarias"
+"""The tile of the pirate, which is about sailing."""
+_TOLD = 2
+"""So many rows make an example."""
 
 
 def sections(
@@ -22,22 +31,17 @@ def sections(
 ) -> tuple[Section, ...]:
     """Return the rules: of an edition, of a table with these options, for so many players.
 
-    Of a table it tells its own tiles only, and of neutral houses and triangle sites only where they count.
+    Of a table it tells its own tiles only, and of neutral houses and triangle sites only where they count; of no table,
+    all tiles.
     """
-    found = [
-        _goal(edition),
-        _turn(),
-        _sailing(),
-        _houses(players),
-        _payday(edition, players),
-        _loans(edition),
-    ]
-    if players in (None, 2):
-        found.append(_two(edition))
     tiles = tuple(tile for tile in TILE_OPTIONS if options is None or options[tile] is True)
-    if tiles:
-        found.append(_tiles(edition, tiles, all_alike=options is None))
-    return (*found, _end())
+    return (
+        _goal(edition, players, any_tiles=options is None),
+        _sailing(edition, tiles),
+        _houses(players, tiles),
+        _payday(edition, players, tiles),
+        _loans(edition),
+    )
 
 
 def symbols(edition: CapitanEdition) -> tuple[Block, ...]:
@@ -56,48 +60,57 @@ def symbols(edition: CapitanEdition) -> tuple[Block, ...]:
     )
 
 
-def _goal(edition: CapitanEdition) -> Section:
-    lines = (
+def _goal(edition: CapitanEdition, players: int | None, *, any_tiles: bool) -> Section:
+    lines: list[Text | Block] = [
         say("rules.goal.story"),
-        say("rules.goal.given", money=edition.start_money),
         say(
-            "rules.goal.phase",
+            "rules.goal.given",
+            money=edition.start_money,
             houses=edition.warehouses,
             fortresses=edition.fortresses,
         ),
-        say("rules.goal.end"),
-    )
-    return Section(say("rules.goal"), lines, (say("rules.goal.small"),))
+    ]
+    if players == 2:
+        lines.append(say("rules.goal.neutral", neutrals=edition.neutrals))
+    parts = (*lines, Facts((say("rules.goal.turn"), say("rules.goal.forced"))), say("rules.goal.end"))
+    small = (say("rules.goal.small"),) if any_tiles else ()
+    return Section(say("rules.goal"), parts, small, ("finish",))
 
 
-def _turn() -> Section:
-    lines = (say("rules.turn.sail"), say("rules.turn.act"), say("rules.turn.after"), say("rules.turn.idle"))
-    return Section(say("rules.turn"), lines, (say("rules.turn.small"),))
-
-
-def _sailing() -> Section:
-    lines = (
+def _sailing(edition: CapitanEdition, tiles: Sequence[str]) -> Section:
+    lines = [
         say("rules.sailing.destination"),
         say("rules.sailing.connection"),
         say("rules.sailing.bank"),
         say("rules.sailing.harbour"),
-    )
-    return Section(say("rules.sailing"), lines, (say("rules.sailing.small"),))
+    ]
+    if tiles:
+        lines.append(say("rules.sailing.west"))
+    if ISLAS in tiles:
+        fees = Together(edition.pirate_fees, ", ")
+        lines.append(say(f"rules.sailing.{ISLAS}", fees=fees, step=edition.pirate_step))
+    return Section(say("rules.sailing"), tuple(lines), (say("rules.sailing.small"),), ("steer", "anchor"))
 
 
-def _houses(players: int | None) -> Section:
+def _houses(players: int | None, tiles: Sequence[str]) -> Section:
     triangle = "some" if players is None else yes(players <= 3)
-    lines = (
-        say("rules.houses.site"),
-        say("rules.houses.row", row=IN_A_ROW),
+    two = "/two" if players == 2 else ""
+    lines: tuple[Text | Block, ...] = (
+        Facts(
+            (
+                say("rules.houses.site"),
+                say(f"rules.houses.row{two}", both=IN_A_ROW_OF_BOTH, row=IN_A_ROW),
+            )
+        ),
         say("rules.houses.shut", triangle=triangle),
         say("rules.houses.back", last=SITES),
         say("rules.houses.fortress"),
+        *(say(f"rules.houses.{tile}") for tile in tiles if tile != ISLAS),
     )
-    return Section(say("rules.houses"), lines)
+    return Section(say("rules.houses"), lines, (), ("act",), _BUILDING)
 
 
-def _payday(edition: CapitanEdition, players: int | None) -> Section:
+def _payday(edition: CapitanEdition, players: int | None, tiles: Sequence[str]) -> Section:
     chart = tuple(
         say("rules.payday.step", cities=number, florin=florin)
         for number, florin in enumerate(edition.proliferation)
@@ -106,6 +119,7 @@ def _payday(edition: CapitanEdition, players: int | None) -> Section:
     lines = (
         say("rules.payday.cities", chart=Together(chart, ", ")),
         say("rules.payday.houses/two" if players == 2 else "rules.payday.houses"),
+        *((say("rules.payday.west"),) if tiles else ()),
         say("rules.payday.fortresses"),
         say(
             "rules.payday.bonus",
@@ -114,7 +128,7 @@ def _payday(edition: CapitanEdition, players: int | None) -> Section:
             florin=Together(edition.bonuses, ", "),
         ),
     )
-    return Section(say("rules.payday"), lines, (say("rules.payday.small"),))
+    return Section(say("rules.payday"), lines, (say("rules.payday.small"),), ("name",), _WORTH)
 
 
 def _loans(edition: CapitanEdition) -> Section:
@@ -122,27 +136,32 @@ def _loans(edition: CapitanEdition) -> Section:
         say("rules.loans.kind", amount=loan.amount, repay=loan.repay, extended=loan.repay_extended)
         for loan in edition.loans
     )
-    lines = (say("rules.loans.take"), *kinds, say("rules.loans.extend"), say("rules.loans.last"))
-    return Section(say("rules.loans"), (*lines, say("rules.loans.least")), (say("rules.loans.small"),))
-
-
-def _two(edition: CapitanEdition) -> Section:
     lines = (
-        say("rules.two.given", neutrals=edition.neutrals),
-        say("rules.two.left"),
-        say("rules.two.rank"),
-        say("rules.two.row", both=IN_A_ROW_OF_BOTH, row=IN_A_ROW),
+        say("rules.loans.take"),
+        Facts(kinds),
+        say("rules.loans.extend"),
+        say("rules.loans.last"),
+        say("rules.loans.least"),
+        say("rules.loans.idle"),
     )
-    return Section(say("rules.two"), lines)
+    return Section(say("rules.loans"), lines, (say("rules.loans.small"),), ("loan",))
 
 
-def _tiles(edition: CapitanEdition, tiles: tuple[str, ...], *, all_alike: bool) -> Section:
-    fees = Together(edition.pirate_fees, ", ")
-    lines = [say("rules.tiles.west"), say("rules.tiles.paid")]
-    lines += [say(f"rules.tiles.{tile}", fees=fees, step=edition.pirate_step) for tile in tiles]
-    return Section(say("rules.tiles"), tuple(lines), (say("rules.tiles.small"),) if all_alike else ())
+def _table(page: Page) -> tuple[Block, ...]:
+    """Return what several buildings cost and bring."""
+    tables = [block for block in page.blocks if isinstance(block, Table) and len(block.rows) >= _TOLD]
+    return tuple(msgspec.structs.replace(one, rows=one.rows[:_TOLD]) for one in tables[:1])
 
 
-def _end() -> Section:
-    lines = (say("rules.end.money"), say("rules.end.ties"), say("rules.end.idle"))
-    return Section(say("rules.end"), lines)
+def _cities(page: Page) -> tuple[Block, ...]:
+    """Return some cities with houses in them."""
+    for table in page.blocks:
+        if isinstance(table, Table) and table.behind is not None:
+            built = tuple(row for row in table.rows if row.behind)
+            if len(built) >= _TOLD:
+                return (msgspec.structs.replace(table, rows=built[:_TOLD]),)
+    return ()
+
+
+_BUILDING: Final = Example("act", _table, say("rules.example.build"))
+_WORTH: Final = Example(TURN, _cities, say("rules.example.worth"))

@@ -603,32 +603,34 @@ close-ranks = pays, fort: at a payday now
 ## The rules
 
 rules-goal = Most Florin wins
-rules-goal-story = You sail the Mediterranean and build houses and fortresses in its cities. Three **paydays** pay you for them.
-rules-goal-given = Everybody begins with **{ $money }** Florin.
-rules-goal-phase = For each of the three phases everybody gets { $houses ->
+rules-goal-story = Sail the Mediterranean and build in its cities: three **paydays** pay you for it. Then all loans are collected, and most Florin wins; equal money shares the rank.
+rules-goal-given = You begin with **{ $money }** Florin. For each phase you get { $houses ->
         [one] **1** house
        *[other] **{ $houses }** houses
     } and { $fortresses ->
         [one] **1** fortress
        *[other] **{ $fortresses }** fortresses
-    }. What is left from the phase before is kept.
-rules-goal-end = Once somebody has **built everything**, the phase ends with that round, so that all have equally many turns. Then comes its payday.
-rules-goal-small = “Houses” are your warehouses.
-rules-turn = Your turn
-rules-turn-sail = **Sail** as often as your cards allow, if you like. You may **buy** open sailing cards at any moment.
-rules-turn-act = Then do **one** thing: build a house, re-open a shut one, or build a fortress where your ship lies; or sail to the bank and borrow.
-rules-turn-after = After building you can still buy cards for later. Borrowing ends your turn at once.
-rules-turn-idle = If you build nothing and re-open nothing, you **have to** borrow.
-rules-turn-small = Cards that were bought are replaced when your turn ends.
+    }, and keep what is left.
+rules-goal-neutral = With two players, each also gets { $neutrals ->
+        [one] **1** neutral house
+       *[other] **{ $neutrals }** neutral houses
+    } a phase, in a colour of their own. While you have any left, keep more of your own.
+rules-goal-turn = **Your turn**: sail as far as your cards lead, and buy open cards whenever you like; they are replaced when your turn ends. Then do **one** thing: build or re-open where your ship lies, or borrow at the bank, which ends your turn.
+rules-goal-forced = If you build nothing and re-open nothing, you **have to** borrow.
+rules-goal-end = Once somebody has **built everything**, the phase ends with that round, and its payday comes.
+rules-goal-small = Two players have neutral houses too. Each city of the west is an option of the table.
 rules-sailing = Sailing
 rules-sailing-destination = A **destination** leads to its city from anywhere else; or from city to city, as many steps as it has ★ seals at most. Neighbours are one step apart.
 rules-sailing-connection = A **connection** leads from one of its two cities to the other.
 rules-sailing-bank = From the **bank**, and into the game, only a destination leads, and only to its own city. Sailing to the bank is free.
 rules-sailing-harbour = You get the first free **harbour** space; it says what a house costs. If all are taken, you can't build there.
 rules-sailing-small = A card is used once, and then discarded.
+rules-sailing-west = Cities of the west can be reached by ★ seals only.
+rules-sailing-islas_canarias = **{ name-islas_canarias }**: whoever sails and acts there moves the **pirate** to another city. It blocks a harbour, and the others pay { $fees } Florin, by phase, for each of their buildings there, as far as they can. Once a turn you may also move it, unpaid, by your cards or for { $step } Florin a step.
 rules-houses = Building
-rules-houses-site = The first house of a city stands on **site 1 or 2**, the second on the other one, then they follow site by site.
+rules-houses-site = Houses go up site by site; the first may take **site 1 or 2**, the second takes the other.
 rules-houses-row = No more than **{ $row }** houses of a colour may stand in a row.
+    .two = No more than **{ $both }** neighbouring houses may be yours, and **{ $row }** of them in your main colour.
 rules-houses-shut = **Shut!** A house on a dark site{ $triangle ->
         [some] {" "}(with 2 or 3 players also on the triangle site)
         [yes] {" "}or on the triangle site
@@ -636,12 +638,15 @@ rules-houses-shut = **Shut!** A house on a dark site{ $triangle ->
     } shuts the first one of the chain. Its owner can re-open it there for nothing, on the next site.
 rules-houses-back = Once site { $last } is built on, nothing is shut any more, and building goes on backwards from the front of the chain to site 1.
 rules-houses-fortress = **Fortresses**: one of yours in a city, on the cheaper free site.
+rules-houses-porto = **{ name-porto }**: three harbours, one fortress. A house that is shut leaves the game.
+rules-houses-lisboa = **{ name-lisboa }**: a house of your own colour pays you at once: what the city is worth if you lead there, otherwise half.
 rules-payday = What a payday pays
 rules-payday-cities = **Cities**: for open houses in so many of them: { $chart }.
 rules-payday-step = { $cities } → { $florin }
 rules-payday-houses = **Houses**: a city is worth the number after its highest house. Whoever has most open houses there is paid that, the second **half**. In a tie the lowest site decides.
-    .two = **Houses**: a city is worth the number after its highest house. Whoever has most open houses there is paid that, nobody else anything. In a tie the lowest site decides.
-rules-payday-fortresses = **Fortresses**: half of what their city is worth; all of it in the city with most open houses, or in each of several such.
+    .two = **Houses**: a city is worth the number after its highest house. The colour with most open houses there is paid that, a neutral one nothing, nobody else anything. In a tie the lowest site decides.
+rules-payday-west = In the west **everybody else** with an open house of their own colour is paid half.
+rules-payday-fortresses = **Fortresses**: half of what their city is worth; all of it in the city or cities with most open houses.
 rules-payday-bonus = The first { $first } players with open houses in { $cities } cities get { $florin } Florin at the last payday.
 rules-payday-small = Halves are rounded down. Shut houses count for nothing.
 rules-loans = Loans
@@ -650,26 +655,10 @@ rules-loans-kind = **{ $amount }** Florin: repay **{ $repay }**, or **{ $extende
 rules-loans-extend = After each payday you repay each loan or extend it, once, until the next payday. What you can't repay is extended.
 rules-loans-last = Extended loans, and after the last payday all of them, are collected even if that leaves you in debt.
 rules-loans-least = Then whoever has least, loans taken off, says who **starts** the next phase.
+rules-loans-idle = Whoever can neither build nor borrow goes to the bank for nothing. If all do so in a whole round, other than the first of the game, the phase ends, too.
 rules-loans-small = In debt you can't pay for anything.
-rules-two = With two players
-rules-two-given = Each has { $neutrals ->
-        [one] **1** neutral house
-       *[other] **{ $neutrals }** neutral houses
-    } more in each phase, in a colour of their own.
-rules-two-left = While you have neutral houses left to build, you must keep more of your own than of them.
-rules-two-rank = Each colour ranks for itself. Only the **first** is paid, and a neutral colour never.
-rules-two-row = No more than **{ $both }** neighbouring houses may be yours, no more than **{ $row }** of them in your main colour.
-rules-tiles = Cities of the west
-rules-tiles-west = They lie west of the board. A ship comes there by ★ seals only.
-rules-tiles-paid = There the first is paid the worth, **everybody else** with an open house of their own colour half.
-rules-tiles-porto = **{ name-porto }**: three harbours, one fortress. A house that is shut leaves the game.
-rules-tiles-lisboa = **{ name-lisboa }**: building a house of your own colour pays you at once: what the city is worth if you lead there, otherwise half.
-rules-tiles-islas_canarias = **{ name-islas_canarias }**: whoever sails there and acts there moves the **pirate** to another city. The others pay for each building that they have there: { $fees } Florin, by phase, as far as they can. It blocks a harbour. Once a turn you may also move it by your cards, or for { $step } Florin a step, without being paid.
-rules-tiles-small = Each is an option of the table.
-rules-end = The end
-rules-end-money = After the third payday all loans are collected. Then most Florin wins.
-rules-end-ties = Equal money shares the rank.
-rules-end-idle = Whoever can neither build nor borrow goes to the bank for nothing. If all do so in a whole round, other than the first of the game, the phase ends, too.
+rules-example-build = **From a game**: what to build next
+rules-example-worth = **From a game**: what cities are worth
 
 ## The box
 

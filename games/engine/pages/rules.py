@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -11,13 +11,30 @@ from games.engine.words.texts import Mark, Speaker, Text, Together
 
 from . import marks
 from .layout import abreast
-from .model import Block, Facts, Page
+from .model import Block, Cards, Drawing, Facts, Page, Table
+from .scenes import Pick
 
 say = Speaker("engine")
 
+_ROOM, _ROW, _GAP = 25, 40, 0.5
+"""Rows of a page of the rules, letters of a row, and the part of a row that is left between two blocks."""
 _RULES, _SYMBOLS = "📖", "🔎"
 _ABREAST = 2
 """Emoji with their names on a line."""
+
+
+class Example(msgspec.Struct, frozen=True):
+    """A part of a page of a real position, which stands on a page of the rules where there is room.
+
+    Attributes:
+        kind: of the decision that is asked there, or `scenes.TURN`.
+        pick: takes it from the page.
+        caption: stands above it.
+    """
+
+    kind: str
+    pick: Pick
+    caption: Text
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -27,28 +44,78 @@ class Section(msgspec.Struct, frozen=True):
         title: its headline, without the number.
         parts: paragraphs, and whatever else a page can hold.
         small: small print below.
+        about: kinds of decisions at which it is the page that matters.
+        example: what it looks like in a game; None for nothing.
     """
 
     title: Text
     parts: tuple[Text | Block, ...]
     small: tuple[Text, ...] = ()
+    about: tuple[str, ...] = ()
+    example: Example | None = None
 
 
-def rule_pages(meta: Meta, sections: Sequence[Section]) -> tuple[Page, ...]:
-    """Return a page for each section of a game's rules, numbered."""
+def page_about(sections: Sequence[Section], kind: str) -> int:
+    """Return the page that matters for a kind of decision, from 1; the first one where none does."""
+    return next((at for at, section in enumerate(sections, start=1) if kind in section.about), 1)
+
+
+def rule_pages(
+    meta: Meta,
+    sections: Sequence[Section],
+    shown: Callable[[Example], tuple[Block, ...]],
+    only: int | None = None,
+) -> tuple[Page, ...]:
+    """Return a page for each section of a game's rules, numbered.
+
+    Args:
+        meta: of the game.
+        sections: in order.
+        shown: finds an example, by playing.
+        only: the page that has its example, from 1; None for all.
+    """
     return tuple(
         Page(
             kind="rules",
             seat=None,
             where=say("rules.where", game=meta.short, page=number, pages=len(sections)),
             headline=say("rules.headline", number=marks.numbered(number), title=section.title),
-            blocks=tuple(Facts((part,)) if isinstance(part, Text) else part for part in section.parts),
+            blocks=_blocks(section, shown if only in (None, number) else _nothing),
             small=section.small,
             emoji=_RULES,
             colour=meta.box.colour,
         )
         for number, section in enumerate(sections, start=1)
     )
+
+
+def _nothing(example: Example) -> tuple[Block, ...]:  # noqa: ARG001 the form of what finds one
+    return ()
+
+
+def _blocks(section: Section, shown: Callable[[Example], tuple[Block, ...]]) -> tuple[Block, ...]:
+    """Return paragraphs, and the example if it has room below them."""
+    blocks = tuple(Facts((part,)) if isinstance(part, Text) else part for part in section.parts)
+    if section.example is None:
+        return blocks
+    found = shown(section.example)
+    small = sum(-(-len(str(line)) // _ROW) for line in section.small)
+    if not found or sum(map(_rows, (*blocks, Facts((section.example.caption,)), *found))) + small > _ROOM:
+        return blocks
+    return (*blocks, Facts((section.example.caption,)), *found)
+
+
+def _rows(block: Block) -> float:
+    """Return about how many rows of a phone a block takes, with the gap above it."""
+    match block:
+        case Facts(lines):
+            return _GAP + sum(-(-len(str(line)) // _ROW) for line in lines)
+        case Table(rows=rows, title=title):
+            return _GAP + len(rows) + 1 + (title is not None)
+        case Cards(cards):
+            return _GAP + sum(1 + (card.power is not None) for card in cards) + 1
+        case Drawing(lines):
+            return _GAP + len(lines) + 1
 
 
 def symbols_page(meta: Meta, players: int, blocks: Sequence[Block]) -> Page:

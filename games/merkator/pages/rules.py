@@ -6,10 +6,14 @@ They are those of a table as it is set up, or of all that a table may be.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
+
+import msgspec
 
 from games.engine import OptionValue, Text
-from games.engine.pages.model import Block, Facts
-from games.engine.pages.rules import Section, named
+from games.engine.pages.model import Block, Facts, Page, Table
+from games.engine.pages.rules import Example, Section, named
+from games.engine.pages.scenes import TURN
 from games.engine.words.texts import Speaker, Together, yes
 from games.merkator.edition import LOCATIONS, MAJOR, TEN, VALUES, MerkatorEdition
 from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS
@@ -17,6 +21,11 @@ from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS
 from . import marks
 
 say = Speaker("merkator")
+
+_TOLD = 2
+"""So many lines make an example."""
+_MOST = 4
+"""An example has so many lines at most."""
 
 
 class _Table:
@@ -58,21 +67,13 @@ def sections(
         players: of a table; None tells of one and of several.
     """
     table = _Table(edition, options, players)
-    found = [
-        ("goal", (say("rules.goal", coins=yes(table.coins)), say("rules.steps", joining=yes(table.joining)))),
-        ("invest", _investing(table)),
-        ("travel", _travelling(table)),
-        ("time", _time(table)),
-        ("deliver", _delivering(table)),
-        *([("join", _joining(table))] if table.joining else []),
-        ("cubes", _cubes(table)),
-        ("end", _ending(table)),
-    ]
-    if table.may_be_alone and not table.alone:
-        found.append(("alone", (say("rules.alone", turns=edition.solo_turns, last=VALUES[-1]), _aims())))
-    if options is None:
-        found.append(("options", (say("rules.options"),)))
-    return tuple(Section(say(f"rules.{title}.title"), lines) for title, lines in found)
+    return (
+        Section(say("rules.goal.title"), _goal(table)),
+        Section(say("rules.invest.title"), _investing(table), (), _BUYING),
+        Section(say("rules.travel.title"), _travelling(table), (), _ON_THE_WAY, _WAITING),
+        Section(say("rules.time.title"), _time(table), (), ("check", "lose"), _LOSING),
+        Section(say("rules.deliver.title"), _delivering(table), (), _DELIVERING, _BILL),
+    )
 
 
 def symbols(edition: MerkatorEdition) -> tuple[Block, ...]:
@@ -101,6 +102,13 @@ def symbols(edition: MerkatorEdition) -> tuple[Block, ...]:
             )
         ),
     )
+
+
+def _goal(table: _Table) -> tuple[Text | Block, ...]:
+    """Return what wins, what a turn has, and how the game ends."""
+    steps = say("rules.steps", joining=yes(table.joining))
+    options = (say("rules.options"),) if table.options is None else ()
+    return say("rules.goal", coins=yes(table.coins)), steps, Facts(_ending(table)), *options
 
 
 def _investing(table: _Table) -> tuple[Text, ...]:
@@ -136,15 +144,16 @@ def _travelling(table: _Table) -> tuple[Text, ...]:
     ]
     if table.alone:
         says.insert(1, say("rules.travel.solo", turns=edition.solo_turns, last=VALUES[-1]))
-    return tuple(says)
+    return (*says, *_cubes(table))
 
 
 def _time(table: _Table) -> tuple[Text, ...]:
+    edition = table.edition
     pays, gains = (
         Together(
             tuple(
                 say("rules.travel.time.one", place=place.name, time=sign * place.time)
-                for place in table.edition.locations
+                for place in edition.locations
                 if sign * place.time > 0
             ),
             ", ",
@@ -159,6 +168,8 @@ def _time(table: _Table) -> tuple[Text, ...]:
     if table.checks:
         says.append(say("rules.travel.letter"))
         says.append(say("rules.travel.letter.lose"))
+    if table.may_be_alone and not table.alone:
+        says += [say("rules.alone", turns=edition.solo_turns, last=VALUES[-1]), _aims()]
     return tuple(says)
 
 
@@ -170,7 +181,7 @@ def _delivering(table: _Table) -> tuple[Text, ...]:
     ]
     if table.d:
         says.append(say("rules.deliver.offers", coins=yes(table.coins)))
-    return tuple(says)
+    return (*says, *(_joining(table) if table.joining else ()))
 
 
 def _joining(table: _Table) -> tuple[Text, ...]:
@@ -204,3 +215,30 @@ def _ending(table: _Table) -> tuple[Text, ...]:
 def _aims() -> Text:
     easy, good, best = SOLO_AIMS
     return say("rules.aims", easy=easy, good=good, best=best)
+
+
+def _first(page: Page) -> tuple[Block, ...]:
+    """Return what a page shows first, if that is more than a line."""
+    facts = [block for block in page.blocks if isinstance(block, Facts) and len(block.lines) >= _TOLD]
+    return tuple(Facts(one.lines[: _MOST - 1]) for one in facts[:1])
+
+
+def _standing(page: Page) -> tuple[Block, ...]:
+    """Return what lies where, as everybody sees it."""
+    last = page.blocks[-1]
+    return (Facts(last.lines[1:_MOST]),) if isinstance(last, Facts) and len(last.lines) > _TOLD else ()
+
+
+def _answers(page: Page) -> tuple[Block, ...]:
+    """Return what stays ready after each loss."""
+    lose = say("page.head.lose")
+    tables = [one for one in page.blocks if isinstance(one, Table) and one.columns[0].head == lose]
+    return tuple(msgspec.structs.replace(one, rows=one.rows[:_MOST]) for one in tables)
+
+
+_BUYING: Final = ("excess", "pay", "forced")
+_ON_THE_WAY: Final = ("plan", "split")
+_DELIVERING: Final = ("deliver", "trade", "reward", "offer", "swap", "join")
+_WAITING: Final = Example(TURN, _standing, say("rules.example.waiting"))
+_LOSING: Final = Example("lose", _answers, say("rules.example.losing"))
+_BILL: Final = Example("deliver", _first, say("rules.example.bill"))

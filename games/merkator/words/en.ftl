@@ -1132,8 +1132,7 @@ rules-deliver-offers = If a reward uncovers another contract, the others offer {
    *[no] counters
 }, hidden; you may exchange it for that contract and all that is offered.
 
-rules-join-title = Others join
-rules-join = Clockwise, others may pay you { $major ->
+rules-join = **Others join**: clockwise, they may pay you { $major ->
     [one] { $major } Time counter
    *[other] { $major } Time counters
 }, { $minor } in a small place, and deliver there too.
@@ -1142,14 +1141,12 @@ rules-join-goods = Each of their bonus cards of the place brings them { $goods -
    *[other] { $goods } goods
 }.
 
-rules-cubes-title = One-time cubes
-rules-cubes = A cube of your supply tile becomes a good of its colour whenever you like{ $losses ->
+rules-cubes = **One-time cubes**: a cube of your supply tile becomes a good of its colour whenever you like{ $losses ->
     [yes] , but not while a loss is settled
    *[no] {""}
 }. It does not come back.
 rules-cubes-long = The long game begins with contracts of 2 and 3, without bonus cards, Time counters and cubes on supply tiles.
 
-rules-end-title = The end
 rules-end = The final round, a turn for everybody, follows when a { $ten } is delivered or { $chart ->
     [twice] the chart is empty for the second time, its back first, then its top side
     [either] the chart is empty (with three or four players its top side, after its back)
@@ -1161,11 +1158,13 @@ rules-end-scores = The { $slots } best contracts score their value, the others h
 rules-end-ties = Ties: more Time counters.
 rules-aims = Aims: { $easy } points for a beginner, { $good } with experience, { $best } for a master.
 
-rules-alone-title = Alone
-rules-alone = Alone: { $turns } turns, no coins: contracts pay for cards, without change. Each journey first turns up one of the 8s, 9s and 10s, the last one the { $last }. No chart, no losses, no joining; discards never come back.
+rules-alone = **Alone**: { $turns } turns, no coins: contracts pay for cards, without change. Each journey first turns up one of the 8s, 9s and 10s, the last one the { $last }. No chart, no losses, no joining; discards never come back.
 
-rules-options-title = Options
-rules-options = Options: long game, no joining, no coins (two players), a card in the hand (expert), A no losses, B no cash limit but forced purchases, C a good with each bonus card bought, D offers for exchanging a reward.
+rules-options = **Options**: long game, no joining, no coins (two players), a card in the hand (expert), A no losses, B no cash limit but forced purchases, C a good with each bonus card bought, D offers for exchanging a reward.
+
+rules-example-waiting = **From a game**: where cubes wait
+rules-example-losing = **From a game**: what stays ready after a loss
+rules-example-bill = **From a game**: what a delivery takes
 
 ## Pages: rules and symbols
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
+
+import msgspec
 
 from games.engine import OptionValue
 from games.engine.pages import marks as common
-from games.engine.pages.model import Block, Card, Cards, Facts
-from games.engine.pages.rules import Section, named
+from games.engine.pages.model import Block, Card, Cards, Cell, Facts, Page, Table
+from games.engine.pages.rules import Example, Section, named
 from games.engine.words.texts import Marks, Speaker
 from games.sea_merchants.edition import CONTRACT, SPECIALS, SeaEdition
 
@@ -19,6 +22,8 @@ _SHOWN, _SHIPS = 3, 2
 """The example of a trade: so many cards of a good in the market, so many ships that carry it."""
 _ABREAST = 3
 """Emoji with their names on a line of the symbols."""
+_TOLD = 2
+"""So many rows make an example."""
 
 
 def sections(
@@ -27,7 +32,7 @@ def sections(
     players: int | None,  # noqa: ARG001 the rules are the same for any number
 ) -> tuple[Section, ...]:
     """Return the rules of an edition."""
-    return (_goal(edition), _planning(edition), _trading(edition), _end())
+    return _goal(edition), _planning(edition), _trading(edition)
 
 
 def _goal(edition: SeaEdition) -> Section:
@@ -43,8 +48,9 @@ def _goal(edition: SeaEdition) -> Section:
         say("rules.goal.turn/second", draw=edition.draw),
     )
     load = say("rules.goal.load", market=edition.market_size)
-    parts = (say("rules.goal.story"), Facts((begin, load)), Facts(steps))
-    return Section(say("rules.goal"), parts, (say("rules.goal.small"),))
+    end = Facts((say("rules.end.when"), say("rules.end.ties")))
+    parts = (say("rules.goal.story"), Facts((begin, load)), Facts(steps), end)
+    return Section(say("rules.goal"), parts, (say("rules.goal.small"),), ("load",))
 
 
 def _planning(edition: SeaEdition) -> Section:
@@ -61,7 +67,8 @@ def _planning(edition: SeaEdition) -> Section:
         Facts((say("rules.planning.one"), say("rules.planning.change", mark=marks.CHANGE))),
         Cards(cards, say("rules.planning.buy", mark=marks.BUY)),
     )
-    return Section(say("rules.planning"), parts, (say("rules.planning.small"),))
+    small = (say("rules.planning.small"),)
+    return Section(say("rules.planning"), parts, small, ("plan", "dock", "fit"), _CHANGES)
 
 
 def _trading(edition: SeaEdition) -> Section:
@@ -79,11 +86,30 @@ def _trading(edition: SeaEdition) -> Section:
     play = say("rules.trading.play", mark=marks.PLAY)
     draw = say("rules.trading.draw", mark=common.DECK, draw=edition.draw)
     parts = (Facts((play, say("rules.trading.earn"), example)), draw)
-    return Section(say("rules.trading"), parts, (say("page.small.draw"),))
+    return Section(
+        say("rules.trading"), parts, (say("page.small.draw"),), ("trade", "cover", "office"), _PLAYS
+    )
 
 
-def _end() -> Section:
-    return Section(say("rules.end"), (Facts((say("rules.end.when"), say("rules.end.ties"))),))
+def _table(page: Page) -> tuple[Block, ...]:
+    """Return the table of what several choices bring, below what it depends on."""
+    own, *others = page.blocks
+    for table in others:
+        if isinstance(table, Table) and isinstance(own, Facts):
+            sure = [row for row in table.rows if all(map(_is_sure, row.cells))]
+            if len(sure) >= _TOLD:
+                rows = tuple(sure[:_TOLD])
+                # Nothing depends on the coins.
+                return Facts(own.lines[1:]), msgspec.structs.replace(table, rows=rows, behind=None)
+    return ()
+
+
+def _is_sure(cell: Cell) -> bool:
+    return not isinstance(cell, str) or cell[-1:].isdigit()
+
+
+_CHANGES: Final = Example("plan", _table, say("rules.example.plan"))
+_PLAYS: Final = Example("trade", _table, say("rules.example.trade"))
 
 
 def symbols(edition: SeaEdition) -> tuple[Block, ...]:

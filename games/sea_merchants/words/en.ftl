@@ -541,9 +541,10 @@ rules-trading-draw = { $mark } **Or draw** { $draw ->
     [one] **1** card
    *[other] **{ $draw }** cards
 }; you may hold any number. With an empty hand you draw in any case.
-rules-end = The end
 rules-end-when = The game ends **at once** when the last card leaves the deck, whoever draws it.
 rules-end-ties = Players with equally many coins share their place.
+rules-example-plan = **From a game**: what changes bring
+rules-example-trade = **From a game**: what plays bring
 
 ## Pages: Symbols
 

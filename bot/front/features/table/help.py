@@ -63,7 +63,7 @@ def help_page(seen: TableView, company: Company, *, on: str = "") -> Page:
         Facts((*lines, *why, *hint, *moves, *orders, say("help.page.details"), *settings, *away)),
         seat=seen.seat,
     )
-    reading = [Button(label("button.rules"), links.Rules(key, 1))]
+    reading = [Button(label("button.rules"), links.Rules(key, links.Rules.NOW))]
     if signs:
         reading.append(Button(label("button.what"), WhatIs(key, on)))
     reading.append(Button(label("button.log"), links.Log(key)))

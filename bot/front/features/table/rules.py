@@ -18,11 +18,12 @@ from bot.front.pages.names import marked
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host import Host, TableView
-from bot.text import said, say
+from bot.text import reader, said, say
 from games.engine import Edition, Game
 from games.engine.pages import model
 from games.engine.pages.model import Facts
 from games.engine.text import provenance
+from games.engine.words.reader import named
 from games.lessons.shelf import FIRST, shelf
 
 _NUMBERS = "①②③④⑤⑥⑦⑧⑨⑩0123456789. "
@@ -52,11 +53,20 @@ class Read:
     edition: Edition
     seen: TableView | None = None
 
-    def pages(self) -> Sequence[model.Page]:
-        """Return the pages of the rules, at least one."""
+    def pages(self, at: int) -> Sequence[model.Page]:
+        """Return the pages of the rules, at least one, to be read from one of them on."""
         if self.seen is None:
-            return self.game.rule_pages(self.edition)
-        return self.game.rule_pages(self.edition, self.seen.table.options, self._players())
+            return self.game.rule_pages(self.edition, only=at)
+        return self.game.rule_pages(self.edition, self.seen.table.options, self._players(), at)
+
+    @property
+    def first(self) -> int:
+        """The page that matters for what the reader is asked now; the first one where they are asked nothing."""
+        view = None if self.seen is None else self.seen.view
+        if self.seen is None or view is None or view.decision is None:
+            return 1
+        asked = view.decision.kind
+        return self.game.rule_page_about(asked, self.edition, self.seen.table.options, self._players())
 
     def _players(self) -> int | None:
         """Return how many play, once that is settled."""
@@ -86,10 +96,11 @@ class Read:
         return found
 
 
-def rules_page(read: Read, at: int = 1) -> Page:
-    """Return a page of the rules, from 1; the last one for a number beyond it."""
-    pages = read.pages()
-    at = min(max(at, 1), len(pages))
+def rules_page(read: Read, at: int = 0) -> Page:
+    """Return a page of the rules, from 1; the one that matters now for 0, the last one for a number beyond it."""
+    at = at or read.first
+    pages = read.pages(at)
+    at = min(at, len(pages))
     turns: list[Button] = []
     if at > 1:
         turns.append(Button(say("rules.back", number=at - 1), read.form(at - 1)))
@@ -97,9 +108,8 @@ def rules_page(read: Read, at: int = 1) -> Page:
         title = said(pages[at].headline).lstrip(_NUMBERS)
         label = shortened(say("rules.on", number=at + 1, title=title), _LABEL)
         turns.append(Button(label, read.form(at + 1), discord.ButtonStyle.primary))
-    return house.printed(
-        pages[at - 1], turns, read.ways(symbols=True, teach=at == 1, source=at == len(pages))
-    )
+    ways = read.ways(symbols=True, teach=at == 1, source=at == len(pages))
+    return house.printed(pages[at - 1], turns, ways, reader=reader(None, named(say("rules.names").split())))
 
 
 def symbols_page(read: Read) -> Page:
@@ -122,7 +132,8 @@ def source_page(read: Read) -> Page:
 
 @buttons.answers(Rules, in_place=lambda form, _: isinstance(form, Rules) and form.at > 0)
 async def _rules(press: Press[Rules]) -> Page:
-    return rules_page(await _read(press.host, press.form.table, press.form.game, press.person), press.form.at)
+    at = 0 if press.form.at == Rules.NOW else press.form.at
+    return rules_page(await _read(press.host, press.form.table, press.form.game, press.person), at)
 
 
 @buttons.answers(Symbols, in_place=always)

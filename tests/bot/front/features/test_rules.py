@@ -26,7 +26,11 @@ class Paged(Pig):
     """The tiny game, with rules in three pages."""
 
     def rule_pages(
-        self, edition: Any, options: Mapping[str, OptionValue] | None = None, players: int | None = None
+        self,
+        edition: Any,
+        options: Mapping[str, OptionValue] | None = None,
+        players: int | None = None,
+        only: int | None = None,
     ) -> tuple[Page, ...]:
         seats = "any number" if players is None else str(players)
         titles = ("① Roll", "② Hold, before it is too late to hold", "③ Win")

@@ -321,7 +321,7 @@ def test_the_rules_say_where_cards_go_and_how_a_game_without_cards_ends(edition:
         (OLD, None, "has 10 and an expedition, it is the last round. "),
         (OLD, False, "has 10 and an expedition, it is the last round. "),
         (NEW, None, "A table may agree that an expedition is needed"),
-        (NEW, False, "has 12, it is the last round.\n"),
+        (NEW, False, "has 12, it is the last round. It is played"),
         (NEW, True, "has 12 and an expedition, it is the last round. "),
     ],
 )
