@@ -55,6 +55,7 @@ from .kit.pages import PAGE_CHECKS
 from .kit.phone import PHONE_CHECKS
 from .kit.position import Position
 from .kit.walk import Check
+from .kit.what import WHAT_CHECKS
 from .merkator.rules.test_losses import with_chart
 from .merkator.subject import SUBJECT as MERKATOR
 from .merkator.table import play
@@ -489,6 +490,7 @@ def test_every_check_has_a_planted_fault() -> None:
         *PAGE_CHECKS,
         *PHONE_CHECKS,
         *CLAIM_CHECKS,
+        *WHAT_CHECKS,
     }
     assert {check for check, _ in FAULTS} | elsewhere == set(ALL)
 

@@ -133,8 +133,9 @@ def test_the_page_that_is_read_first_is_about_what_is_decided(game: Game) -> Non
 def test_the_rules_show_a_part_of_a_page_of_a_real_position(game: Game) -> None:
     for edition in game.meta.editions.values():
         for players in range(edition.players[0], edition.players[1] + 1):
-            pages = game.rule_pages(edition, None, players)
-            bare = game.rule_pages(edition, None, players, only=0)
+            usual = {name: option.default for name, option in game.meta.options.items()}
+            pages = game.rule_pages(edition, usual, players)
+            bare = game.rule_pages(edition, usual, players, only=0)
             shown = [page for page, other in zip(pages, bare, strict=True) if page != other]
             assert shown, (edition.name, players)
             assert all(any("From a game" in str(text) for text in _texts(page)) for page in shown)

@@ -36,7 +36,7 @@ def sections(
     """
     tiles = tuple(tile for tile in TILE_OPTIONS if options is None or options[tile] is True)
     return (
-        _goal(edition, players, any_tiles=options is None),
+        _goal(edition, players),
         _sailing(edition, tiles),
         _houses(players, tiles),
         _payday(edition, players, tiles),
@@ -60,7 +60,7 @@ def symbols(edition: CapitanEdition) -> tuple[Block, ...]:
     )
 
 
-def _goal(edition: CapitanEdition, players: int | None, *, any_tiles: bool) -> Section:
+def _goal(edition: CapitanEdition, players: int | None) -> Section:
     lines: list[Text | Block] = [
         say("rules.goal.story"),
         say(
@@ -73,7 +73,7 @@ def _goal(edition: CapitanEdition, players: int | None, *, any_tiles: bool) -> S
     if players == 2:
         lines.append(say("rules.goal.neutral", neutrals=edition.neutrals))
     parts = (*lines, Facts((say("rules.goal.turn"), say("rules.goal.forced"))), say("rules.goal.end"))
-    small = (say("rules.goal.small"),) if any_tiles else ()
+    small = (say("rules.goal.small"),) if players is None else ()
     return Section(say("rules.goal"), parts, small, ("finish",))
 
 

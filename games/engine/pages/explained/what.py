@@ -168,6 +168,8 @@ def _what(text: Text) -> Text | None:
 
 
 def _mark(mark: Mark, reader: Reader) -> Iterator[tuple[Sign, Text]]:
+    if not mark.emoji:
+        return
     if mark.of:
         for one in mark.of:
             yield from _mark(one, reader)
