@@ -683,7 +683,10 @@ page-loss-hit = **{ NAME($who, form: "short") } { SIGNED($coins) }**
 
 ## Pages: the end
 
-page-over-wins = { $mark } { NAME($who, form: "short") } wins with { $influence } { $star }
+page-over-wins = { $mark } { FORM($who) ->
+        [you] You win
+       *[other] { NAME($who, form: "short") } wins
+    } with { $influence } { $star }
 page-over-shared = { $mark } A tie at { $influence } { $star }
 page-over-nobody = Nobody wins
 

@@ -34,7 +34,7 @@ lesson-first-guest =
     .but-trader = It would earn a coin more with every Galleon. But you will see in a moment what a Sailor is for.
     .but-nothing = Persons are what wins. You can afford this one.
 lesson-first-dare =
-    Your turn, and a Skiff with { $loot } coins. With your Sailor the risk has shrunk: only { $busting } of { $cards } cards are a ship that you could not send away. Reveal.
+    Your turn, and a Skiff with { $loot } coins. With your Sailor the risk has shrunk: only { $busting } of { $cards } cards are a second Skiff that you could not send away. Reveal.
     .hint = Press **Reveal**.
     .but-stop = Just as good, and the safe way to { $loot } coins. Here you will see what strength is for.
 lesson-first-repel =
@@ -72,7 +72,7 @@ lesson-second-captain =
     .but-pirate = He is strong: you could send many a ship away. But he is no anchor.
     .but-nothing = You can pay for the Captain, and an expedition waits for him.
 lesson-second-two =
-    A long row with { $types } ship types: you take **two** cards. Jack of all Trades is your other anchor, but costs { $price }; you have { $coins }. So stop, loot the Frigate, then hire him.
+    Your next turn, and a row with { $types } ship types: you take **two** cards. Too dear for now is Jack of all Trades, your other anchor: { $price }, and you have { $coins }. So stop, loot the Frigate, then hire him.
     .from-1 = First the Frigate: { $loot } coins.
     .from-2 = Now you have the { $price } coins for Jack of all Trades, who is an anchor, a cross or a house. Hire him.
     .hint = Open the menu **Stop and take, first …** and choose the Frigate, then in the next one Jack of all Trades.
@@ -85,7 +85,7 @@ lesson-second-two =
 lesson-second-fulfil =
     An anchor, and a Jack for the other. Fulfil the expedition: both persons go, and their influence with them, but all in all you gain { SIGNED($more) } influence and { $pays } coins. And now you can win.
     .hint = Press the button with the expedition on it.
-    .but-later = It would still lie open in your next turn. But { $pays } coins are worth more now than later.
+    .but-later = It would still lie open in your next turn. But nothing is gained by waiting, and { $pays } coins can be spent.
     .done = The computer dared too much: a bust. You have { $has } coins.
 lesson-second-tax =
     Your turn. The computer has { $theirs } coins, and somewhere in the deck are tax increases: whoever has { $taxed } or more then loses half. Reveal.
@@ -93,7 +93,7 @@ lesson-second-tax =
     .but-stop = The harbour is still empty: there would be nothing to take.
     .done = A tax increase! The computer keeps { $left } coins, and you are paid one for the most strength: you have { $has }.
 lesson-second-end =
-    So spend before { $taxed }. { $open } more expeditions lie open, and the game ends once somebody with an expedition has { $end } influence. Your turn goes on; play on from here if you like, with nothing at stake.
+    So spend before { $taxed }. There are { $open } more expeditions to fulfil, and the game ends once somebody with an expedition has { $end } influence. Your turn goes on; play on from here if you like, with nothing at stake.
 
 ## The 2014 edition
 
@@ -120,8 +120,8 @@ lesson-third-twelve =
     An Admiral: { $influence } influence, and with the { $has } you have, that is enough. Your Mademoiselles lower his price from { $printed } to { $price } coins. Stop, and hire him.
     .from-1 = Hire the Admiral, and the last round begins.
     .hint = Press **Stop: Admiral**.
-    .but-more = What could be better than the card that ends the game while you lead? Somebody else could have it next.
+    .but-more = Nothing would bust yet. But what better card could come than one that ends the game while you lead?
     .but-nothing = The Admiral is all you need.
-    .done = { $end } influence, and not one expedition! The computer has one turn left, and began it with a tax increase: it lost half its coins, and this one gave a coin to whoever has the least influence.
+    .done = { $end } influence, and not one expedition! The computer's last turn began with a tax increase: it lost half its coins, and this one gave a coin to whoever has the least influence.
 lesson-third-end =
     This is the last card of the game. You are a guest once more: take what you like, and see how a game ends.

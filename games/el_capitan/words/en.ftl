@@ -1079,7 +1079,10 @@ page-told-extended = { $mark } { FORM($who) ->
 
 ## Pages: the end
 
-page-over-wins = { $mark } { NAME($who, form: "short") } wins with { $florin }
+page-over-wins = { $mark } { FORM($who) ->
+        [you] You win
+       *[other] { NAME($who, form: "short") } wins
+    } with { $florin }
 page-over-shared = { $mark } A tie at { $florin } Florin
 
 ## Pages: rules and symbols

@@ -1784,7 +1784,10 @@ page-told-lost = { $mark } { $losses }
 
 ## Pages: the end
 
-page-over-wins = { $mark } { NAME($who, form: "short") } wins: { $points } points
+page-over-wins = { $mark } { FORM($who) ->
+        [you] You win
+       *[other] { NAME($who, form: "short") } wins
+    }: { $points } points
 page-over-shared = { $mark } A tie at { $points } points
 page-over-alone = { $mark } { $points } points
 page-over-sum = best: { $slots } in full, rest: half; more: buildings

@@ -495,7 +495,10 @@ page-gain-none = nobody earned
 
 ## Pages: The end
 
-page-over-wins = { $mark } { NAME($who, form: "short") } wins with { $coins } { $coin }
+page-over-wins = { $mark } { FORM($who) ->
+        [you] You win
+       *[other] { NAME($who, form: "short") } wins
+    } with { $coins } { $coin }
 page-over-shared = { $mark } A tie at { $coins } coins
 
 ## Pages: The rules

@@ -197,15 +197,16 @@ async def learn_page(face: Face, person: int, note: str = "") -> Page:
 
 
 async def _offered(face: Face, person: int, begun: Sequence[Progress]) -> Button | None:
-    """Return the button that goes on with what was begun last, or where that is done, with what comes after it."""
+    """Return the button that goes on with what was begun last, or where all is done, with what comes next."""
     for one in begun:
         if not one.done:
             label = say("learn.continue", game=one.game.meta.short, step=one.step, steps=one.steps)
             return Button(label, GoOn(one.key), _STYLES.primary)
-    for one in begun:
-        due = await face.host.lessons.due(person, one.game.meta.name)
+    known = [one.game for one in begun]
+    for game in (*known, *face.host.library.games.values()) if known else ():
+        due = await face.host.lessons.due(person, game.meta.name) if shelf(game) else None
         if due is not None:
-            return next_button(Course(one.game, due))
+            return next_button(Course(game, due))
     return None
 
 

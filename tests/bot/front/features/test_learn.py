@@ -208,7 +208,7 @@ async def test_what_a_lesson_has_taught_leads_to_the_next_one(bot: SimulatedBot)
     assert f"> {second.sentence()}" in (await ada.press(summary, label)).text
 
 
-async def test_after_the_last_lesson_of_a_game_none_is_due(bot: SimulatedBot) -> None:
+async def test_after_the_last_lesson_of_a_game_another_game_is_offered(bot: SimulatedBot) -> None:
     known = await bot.host.people.meet(bot.people[0].id, "Ada")
     lessons = bot.host.lessons
     while (due := await lessons.due(known.key, "sea_merchants")) is not None:
@@ -216,8 +216,25 @@ async def test_after_the_last_lesson_of_a_game_none_is_due(bot: SimulatedBot) ->
         while not taught.course.over:
             taught = await lessons.click(known.key, taught.click, taught.course.right[:1])
     assert [one.done for one in await lessons.begun(known.key)] == [True] * len(shelf(SEA))
-    summary = await bot.people[0].slash("learn", game="sea_merchants")
-    assert f"> {course_at('end').sentence()}" in summary.text
+    first = await bot.people[0].slash("learn", game="sea_merchants")
+    assert f"> {course_at('end').sentence()}" in first.text
+    other = next(game for name, game in catalogue.items() if name != "sea_merchants")
+    due = shelf(other)[FIRST]
+    label = say("learn.next", title=str(Course(other, due).title()), minutes=due.minutes)
+    assert _shining(await bot.people[0].slash("learn")) == [label]
+
+
+async def test_who_plays_a_lesson_to_the_end_of_the_game_is_told_that_they_win(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
+    known = await bot.host.people.meet(ada.id, "Ada")
+    taught = await bot.host.lessons.open(known.key, "caribbean", "third")
+    while taught.moves:
+        chosen = taught.course.right[:1] or taught.moves[:1]
+        taught = await bot.host.lessons.click(known.key, taught.click, chosen)
+    learn = await ada.slash("learn")
+    page = await ada.pick(learn, next(one for one in learn.entries if one.value == "caribbean/third"))
+    assert "You win with" in page.text
+    assert say("learn.summary") in page.labels
 
 
 async def test_how_steps_are_met_is_counted_without_persons(bot: SimulatedBot) -> None:
