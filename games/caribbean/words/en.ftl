@@ -686,7 +686,7 @@ page-loss-hit = **{ NAME($who, form: "short") } { SIGNED($coins) }**
 page-over-wins = { $mark } { FORM($who) ->
         [you] You win
        *[other] { NAME($who, form: "short") } wins
-    } with { $influence } { $star }
+    } with { $influence }
 page-over-shared = { $mark } A tie at { $influence } { $star }
 page-over-nobody = Nobody wins
 

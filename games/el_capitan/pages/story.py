@@ -102,9 +102,8 @@ def _built(event: Built | Reopened, events: Sequence[Event], view: CapitanView) 
     gone = next((one for one in events if isinstance(one, Shut) and one.city == event.city), None)
     if gone is None:
         return _say(f"page.told.{key}", event.seat, city=_city(view, event.city))
-    shut = say(
-        "page.told.shut.hit" if gone.seat == hit != event.seat else "page.told.shut", who=Who(gone.seat)
-    )
+    own = "page.told.shut.own" if gone.seat == event.seat else "page.told.shut"
+    shut = say("page.told.shut.hit" if gone.seat == hit != event.seat else own, who=Who(gone.seat))
     return _say(f"page.told.{key}.shut", event.seat, city=_city(view, event.city), shut=shut)
 
 

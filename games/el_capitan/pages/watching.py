@@ -67,5 +67,5 @@ def over(view: CapitanView) -> Page:
         where=say("page.where.over", phases=view.phase),
         headline=say(key, mark=common.WINNER, who=Who(winners[0]), florin=money[winners[0]]),
         blocks=(table,),
-        small=(say("page.small.over"), *view.outcome.trail),
+        small=view.outcome.trail,
     )

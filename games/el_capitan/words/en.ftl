@@ -991,7 +991,6 @@ page-pirate = { $pirate } blocks a space in { NAME($city) }
 page-small-anchor-house = house: what one costs from that harbour.
 page-small-anchor = A ship that is pushed takes the next free harbour.
 page-small-later = later: owed at payday { $phase }, and due then.
-page-small-over = Three phases were played; most Florin win.
 
 ## Pages: what happened, a line for each turn
 
@@ -1021,6 +1020,10 @@ page-told-reopened-shut = { $mark } { FORM($who) ->
 page-told-shut = shut { FORM($who) ->
         [you] your house
        *[other] { NAME($who, form: "short") }'s
+    }
+page-told-shut-own = shut { FORM($who) ->
+        [you] your own
+       *[other] their own
     }
 page-told-shut-hit = **shut { FORM($who) ->
         [you] your house

@@ -19,7 +19,7 @@ say = Speaker("engine")
 
 COLUMNS = 13
 """Rounds in the drawing, at most."""
-_ROWS = 8
+_ROWS = 6
 """Steps of the scale, at most; one row is more than that."""
 _APART = 4
 """Columns between two numbers below the drawing."""

@@ -28,13 +28,11 @@ def said(standings: list[Standing], winner: int) -> list[str]:
 
 
 def test_a_letter_stands_at_the_height_of_its_score_and_a_star_where_two_meet() -> None:
-    assert lines(rounds((0, 0), (4, 2), (8, 6))) == [
-        "8     A",
-        "",
-        "6     B",
-        "",
-        "4   A",
-        "",
+    assert lines(rounds((0, 0), (3, 2), (6, 5))) == [
+        "6     A",
+        "      B",
+        "4",
+        "    A",
         "2   B",
         "",
         "0 *",
@@ -46,7 +44,8 @@ def test_a_letter_stands_at_the_height_of_its_score_and_a_star_where_two_meet() 
 def test_a_long_game_is_drawn_in_thirteen_columns_of_which_the_last_is_the_end() -> None:
     long = rounds(*((number, 0) for number in range(60)), (500, 0))
     drawing = lines(long)
-    assert drawing[0] == "480" + 25 * " " + "A"
+    assert drawing[0] == 28 * " " + "A"
+    assert drawing[1] == "400"
     assert drawing[-2].split() == ["1", "21", "41", "61"]
     assert all(len(line) <= BOARD for line in drawing)
 

@@ -11,7 +11,7 @@ from bot.front.pages.printed import painting
 from games.engine import Text
 from games.engine.pages.explained.legend import unnamed
 from games.engine.pages.layout import columns, drawn
-from games.engine.pages.marks import listed
+from games.engine.pages.marks import FINAL, listed
 from games.engine.pages.model import Block, Card, Cards, Drawing, Facts, Page, Table
 from games.engine.words.reader import Reader
 
@@ -85,9 +85,9 @@ def _card(card: Card, reader: Reader) -> Iterator[str]:
 
 
 def _legend(marks: list[tuple[str, str]]) -> Iterator[str]:
-    """Yield lines, each filled with what still has room there: the widest first, so that there are few."""
+    """Yield lines, each filled with what still has room there: no undo first, then the widest, so that there are few."""
     lines: list[tuple[float, list[str]]] = []
-    for emoji, name in sorted(marks, key=lambda mark: -len(mark[1])):
+    for emoji, name in sorted(marks, key=lambda mark: (mark[0] != FINAL.emoji, -len(mark[1]))):
         width = _EMOJI + len(name)
         place = next((at for at, (room, _) in enumerate(lines) if width <= room), len(lines))
         if place == len(lines):
