@@ -1,21 +1,20 @@
 """Whether what a lesson teaches is good play: each taught move beside all others, played on many times over.
 
-All moves of a click are played on the same determinized deals with the same chance, by the game's computer in every
-seat, so that what differs is the move. A move that is more than two standard errors better than the taught one is
+All moves of a click are played on the same determinized deals with the same chance, by the policy of the game's
+playouts in every seat, so that what differs is the move. A move that is more than two standard errors better than the taught one is
 reported, unless the answer to it says that it is as good.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 
 import msgspec
 
-from games.engine import Game, Move, State
+from games.engine import Game, Mind, Move, State
 
 from .check import clicks
 from .course import LEARNER, Other
@@ -75,6 +74,8 @@ def weigh(game: Game, lesson: Lesson, deals: int, seed: int, until: str = "") ->
         seed: decides deals and chance.
         until: the last step to look at; "" for all.
     """
+    mind = game.mind
+    assert mind is not None, f"{game.meta.name} tells nothing of its own play"
     for course in clicks(game, lesson):
         taught = course.right[0]
         others = [move for move in course.state.legal_moves(LEARNER) if move not in course.right]
@@ -87,9 +88,9 @@ def weigh(game: Game, lesson: Lesson, deals: int, seed: int, until: str = "") ->
                 break
             rng = Random(f"{seed}.{deal}")  # noqa: S311 deals to weigh, of no game that anybody plays
             dealt, chance = course.state.determinize(LEARNER, rng), rng.getrandbits(64)
-            base = _ending(game, dealt, taught, chance)
+            base = _ending(mind, dealt, taught, chance)
             for move in going:
-                win, lead = _ending(game, dealt, move, chance)
+                win, lead = _ending(mind, dealt, move, chance)
                 results[move].append((win - base[0], lead - base[1]))
             if deal + 1 >= _FEW:
                 going = [move for move in going if not _behind([lead for _, lead in results[move]])]
@@ -116,17 +117,13 @@ def _behind(leads: list[float]) -> bool:
     return fmean(leads) < -_FAR * error and fmean(leads) < 0
 
 
-def _ending(game: Game, dealt: State, move: Move, chance: int) -> tuple[float, float]:
-    """Return the learner's share of the win and lead at the end, after a move and the computer's play."""
-    state, rng, computer = dealt.copy(), Random(chance), game.computer  # noqa: S311 as above
-    state.play(LEARNER, move)
+def _ending(mind: Mind, dealt: State, move: Move, chance: int) -> tuple[float, float]:
+    """Return the learner's share of the win and lead at the end, after a move and the rules of thumb."""
+    state, rng, policy = dealt.copy(), Random(chance), mind.policy()  # noqa: S311 as above
+    state.advance(LEARNER, move)
     while state.to_act:
         seat = state.to_act[0]
-        moves = state.legal_moves(seat)
-        chosen = moves[0]
-        if len(moves) > 1:
-            chosen = computer.choose(state.view(seat), moves, partial(state.determinize, seat, rng), rng)
-        state.play(seat, chosen)
+        state.advance(seat, policy(state, seat, rng))
     assert state.outcome is not None
     scores = state.outcome.scores
     winners = [seat for seat, rank in enumerate(state.outcome.ranks) if rank == 1]
