@@ -97,3 +97,70 @@ lesson-first-settle =
     .but-extend = Then you pay { $later } for it instead of { $repay }. That is for those who would have nothing left to build with.
 lesson-first-end =
     The second phase: new houses and a fortress for everybody. Whoever builds on a dark site shuts the first open house of the city; its owner may sail there and re-open it for nothing. Play on if you like, with nothing at stake.
+
+## Two at the board
+
+lesson-second = Two at the board
+    .pitch = Sail by ★ to a tile beside the board, and re-open what a rival shuts
+    .summary =
+        • **★** A card with stars takes you to the city it names, or as many steps by sea as it has stars. Only stars lead to the tiles beside the board.
+        • **{ NAME($tile) }** pays for every house of your own at once, and at paydays besides.
+        • **With two players** only the first in a city is paid, and ties go to the lower site. Each has neutral houses to build as well: a colour of their own that no payday pays, but that takes first place from others. More of your own than of them must always be left to build.
+        • **Shut and re-opened.** A house on a dark site shuts the first open house of its city, whosever it is. Sail there and re-open yours for nothing, on the next site: that is your action.
+    .but-borrow = A loan takes your whole turn, and you have the money for what there is to do now.
+
+lesson-second-seals =
+    Only ★ lead to **{ NAME($tile) }**, which pays for a house at once. Build there, on the second site.
+    .from-1 = The card is yours, with one ★. Sail by the ★, not to { NAME($card) }.
+    .from-2 = One ★ is one step, to any place next door. Steer for **{ NAME($tile) }**.
+    .from-3 = You are in { NAME($tile) }. Build a house of your own, on the second site.
+    .from-4 = { $paid } Florin at once, for a house that cost nothing. End your turn.
+    .hint = Open **Build a house …** and choose { NAME($tile) }, the second site; then press **End your turn**.
+    .but-there = You are first in { NAME($home) } already. In { NAME($tile) } a house costs nothing and brings you { $paid } Florin at once.
+    .but-dear = One step is all you need. The card with a single ★ does it for { $cost } Florin.
+    .but-connection = Such a card leads from one of its two cities to the other. To { NAME($tile) }, beside the board, lead only ★.
+    .but-named = In { NAME($card) } a house costs money and pays nothing at once. Use the card for its ★ instead.
+    .but-have = You have a card with a ★, and one ★ is enough. Use it.
+    .but-other = That is one step too, but only { NAME($tile) } pays for a house at once.
+    .but-here = You are in { NAME($tile) }, where a house costs nothing and pays at once. Build it.
+    .but-neutral = Just as good, or a little better: neutral houses must be built too, and here they cost nothing. In this lesson your own comes first, for the Florin.
+    .but-lower = As long as you are alone here the first site brings you { $lower } Florin at once, the second { $paid }.
+    .but-saved = Keep your money. You can buy a card next turn, when you know what for.
+lesson-second-neutral =
+    With two players you have { $number } neutral houses to build too. No payday pays them, but { NAME($tile) } is worth more with every house: build a neutral one now, for nothing, and your own after it.
+    .from-1 = Built. End your turn.
+    .hint = Open **Build …** and choose the neutral house in { NAME($tile) }; then press **End your turn**.
+    .but-own = Your own brings Florin now, but more once a neutral one stands. Build the neutral one first.
+    .but-card = Stay: in { NAME($tile) } you build for nothing. Buy when you want to go on.
+    .but-saved = Keep your money. You can buy a card next turn, when you know what for.
+lesson-second-at_once =
+    Now one of your own. With two of them you lead in { NAME($tile) }, and it pays you all it is worth: { $paid } Florin at once.
+    .from-1 = { NAME($tile) } has paid. End your turn.
+    .hint = Open **Build …** and choose your own house in { NAME($tile) }; then press **End your turn**.
+    .but-neutral = A neutral house brings nothing at once. Your own brings { $paid } Florin.
+    .but-card = Stay: in { NAME($tile) } you build for nothing. Buy when you want to go on.
+    .but-saved = Keep your money. You can buy a card next turn, when you know what for.
+lesson-second-back =
+    We skip a turn: a neutral house of your rival's took first place in { NAME($home) } from you, and with two players only the first is paid. Sail back by a ★ and build there; it must be your neutral one, since more of your own must always be left.
+    .from-1 = The card is yours. Sail by its ★: from { NAME($tile) } one step leads only to { NAME($home) }.
+    .from-2 = You are in { NAME($home) }. Build your neutral house.
+    .from-3 = { NAME($home) } is worth more now, and so is your fortress there. End your turn.
+    .hint = Open **Or build something else …** and choose neutral, { NAME($home) }; then press **End your turn**.
+    .but-less = With that card the way to { NAME($home) } costs more, or it does not lead there at all. The card with a single ★ does.
+    .but-named = There you could build too, but { NAME($home) } is where your rival has passed you. Use the card for its ★.
+    .but-have = You have a card with a ★, and one step leads to { NAME($home) }. Use it.
+    .but-on = A turn has one action: you are in { NAME($home) }, so build here.
+    .but-saved = Keep your money. You can buy a card next turn, when you know what for.
+lesson-second-fifth =
+    A house on a dark site shuts the first open one of its city: just now your rival's own. Yours is next, so build another: { $worth } more at a payday.
+    .from-1 = Two of your own stand here now. End your turn.
+    .hint = Open **Build …** and choose { NAME($home) }; then press **End your turn**.
+    .but-away = A new city can add more, but it costs more, and then your lead in { NAME($home) } hangs on a house that the next dark site shuts.
+    .but-saved = Keep your money. You can buy a card next turn, when you know what for.
+lesson-second-reopen =
+    Your rival re-opened that house on the next dark site, and shut your first one. **Re-open** it: for nothing, it adds { $worth } to your payday.
+    .hint = Open **Build …** and choose to re-open in { NAME($home) }.
+    .but-build = A new house adds { $built } too, but costs money and your last house. Re-opening costs neither.
+    .but-away = First re-open your house: it costs nothing, and adds { $worth } to your payday.
+lesson-second-end =
+    It stands again, and you lead. Before you build on a dark site, look whose house it shuts. Play on if you like, with nothing at stake.
