@@ -63,3 +63,128 @@ lesson-first-building =
     .but-worse = Also a good building. But yours should be one that grows with every delivery: the { NAME($card) }.
 lesson-first-end =
     Now travel where you like: { NAME($place) } is ready, or fetch what the others lack. { $rate } goods of a kind, or { $rate } Time, can be traded for any good. Play on from here if you like, with nothing at stake.
+
+## Company on the way
+
+lesson-second = Company on the way
+    .pitch = Trade for what is lacking, join a rival's journey, and lose as little as you can
+    .summary =
+        • **Trades.** { $rate } goods of a kind, or { $rate } Time, for any one good that a delivery needs.
+        • **Joining.** When somebody has travelled and delivered, the others may join: pay the traveller { $fee } Time, at a small place { $fee_small }, and deliver there too. Who joins takes none of the cubes.
+        • **Company pays.** Whoever joins you pays you: travel where others want to go, and keep a little Time for journeys of theirs.
+        • **Letters.** Everybody loses goods of the column, each as they choose. A one-time cube can be placed there and lost instead.
+    .but-cube = That makes it a good for ever, and a letter can cost you a good. A one-time cube is used by itself when a delivery needs it.
+    .but-sell = You have room for it, and whenever you deliver it, it brings you a higher one. Sell when you must.
+    .but-card = A bonus card brings goods at every journey to its place. Buy one when you know that you will often go there.
+    .but-building = Keep your coins a little longer: you will see later which building suits what you own.
+
+lesson-second-dutch =
+    Your { $worth } for the **{ NAME($place) }** wants { NAME($first) } and { NAME($second) }, and even with one-time cubes one { NAME($second) } is lacking. But { $rate } Time can be traded for any good, and you have them. Travel there.
+    .from-1 = { NAME($there, form: "start") } wants { $wanted } { NAME($good) }, and { NAME($small) } { NAME($other) }: take as many of each.
+    .hint = Open **Travel to …** and choose the { NAME($place) }; then take as many { NAME($good) } as { NAME($other) }.
+    .but-less = There you could not deliver the { $worth }, the highest contract you own.
+    .but-lacks = Then { NAME($there) } would still lack { NAME($good) }.
+    .but-coins = As good: more coins for a building, and a contract fewer. In this lesson keep it, since it will soon be delivered.
+    .but-more = { NAME($there, form: "start") } wants only { $wanted } { NAME($good) }. { NAME($other, form: "start") } is wanted in { NAME($small) }.
+lesson-second-trade =
+    The page tells how it is paid: one-time cubes where they fit, and { $rate } Time for the other { NAME($good) }. Press **Deliver the { $worth }**.
+    .from-1 = { $rate } Time for any one good: trade them for the { NAME($good) }.
+    .from-2 = Your one-time cubes do the rest: press **Deliver the { $worth }**.
+    .hint = Press **Deliver the { $worth }**; it trades { $rate } Time for a { NAME($good) } by itself.
+    .but-none = You came here for this: delivered, it brings you a higher one.
+    .done = Your rival joined your journey: it paid you { $fee } Time and delivered here too.
+lesson-second-sweden =
+    The { $worth } for **{ NAME($place) }** is ready. Travel there.
+    .from-1 = { NAME($small, form: "start") } wants { NAME($good) }: take more of that.
+    .from-2 = Deliver the { $worth }.
+    .hint = Open **Travel to …** and choose { NAME($place) }; take more { NAME($good) }, and deliver the { $worth }.
+    .but-smaller = There a contract is ready too, but a smaller one than the { $worth } for { NAME($place) }.
+    .but-less = Nothing is ready there. The { $worth } for { NAME($place) } is.
+    .but-split = None of your contracts wants { NAME($other) }. { NAME($small, form: "start") } wants { NAME($good) }.
+    .but-none = You came here to deliver, and it brings you a higher contract.
+lesson-second-join =
+    Your rival has travelled to **{ NAME($place) }**, where your { $worth } is ready. For { $fee } Time, paid to your rival, you may join and deliver too; only the cubes are not for you. Press **Join and deliver**.
+    .from-1 = Deliver the { $worth }: one more contract for you, in your rival's turn.
+    .hint = Press **Join and deliver**.
+    .but-stay = Then your { $worth } waits for a journey of your own. { $fee } Time is little for a delivery.
+    .but-none = You have paid for the journey, and the { $worth } is ready: deliver.
+lesson-second-letter =
+    We skip your next turn. Your rival took the last Time of a row, and its letter costs everybody a good of its column. No contract of yours wants { NAME($good) }: lose that.
+    .hint = Press the button that loses { NAME($good) } and keeps your cubes.
+    .but-instead = That comes to much the same: a one-time cube can be placed in the column and lost instead of a good. In this lesson we keep the cubes.
+    .but-placed = You lose a good either way. A cube that is placed now can no longer stand for the other good of its colour.
+lesson-second-end =
+    Play on if you like, with nothing at stake.
+
+## On your own
+
+lesson-third = On your own
+    .pitch = Alone, contracts are your money: pay with them, and deliver by trades
+    .summary =
+        • Alone you have { $turns } turns for as many points as you can. There are no letters, and nobody joins you.
+        • **No coins.** A card is paid with contracts worth at least its price; what is over is lost. Whoever has more than { $slots } contracts must go down to { $slots } before travelling, so pay with the small ones.
+        • **A bonus card** brings { $bonus } goods at every journey to its place: buy it where a contract wants them.
+        • **A building** is points at the end, as its card says.
+        • **Trades.** { $rate } goods of a kind, or { $rate } Time, for any one good that a delivery needs.
+        • **Delivering again.** A contract can be delivered as often as you have the goods, once a turn, and brings a higher one each time.
+    .but-cube = That makes it a good for ever, and settles which. A one-time cube is used by itself when a delivery needs it.
+    .but-discard = Given up like this it brings nothing: it would neither count at the end nor pay for a card.
+    .but-bonus = You would pay with a contract that can still bring you a higher one. Buy when you own more than you may keep.
+    .but-building = You would pay with contracts that can still bring you higher ones. Buy when you own more than you may keep.
+
+lesson-third-sweden =
+    Alone you have { $turns } turns to make points, and no coins. You begin with two bonus cards, and each brings { $bonus } goods at every journey to its place: in **{ NAME($place) }** { NAME($good) }, which { NAME($there) } wants. Travel there.
+    .hint = Open **Travel to …** and choose { NAME($place) }.
+    .but-both = One contract you could deliver in { NAME($there) } now. By way of { NAME($place) } you can deliver two on one journey.
+    .but-less = Nothing you would get there goes so far: { NAME($place) } brings { NAME($good) } for { NAME($there) }, goods of its own, and Time.
+lesson-third-denmark =
+    Now { NAME($first) } is in your office and one-time cubes fill the gaps, so { NAME($place) } is ready for two contracts. Travel to **{ NAME($place) }**.
+    .from-1 = Deliver the { $worth }: your { NAME($first) }, and a cube for the { NAME($second) }.
+    .from-2 = Now the { $less }: your { NAME($third) }, and a cube for another.
+    .hint = Open **Travel to …** and choose { NAME($place) }; then deliver the { $worth } and the { $less }.
+    .but-wait = Two contracts are ready in { NAME($place) }, and each delivery brings you a higher one to go on with.
+    .but-other = You can deliver both, in either order. In this lesson the { $worth } comes first.
+    .but-whole = It needs no trade: you have all that it wants, with your one-time cubes.
+    .but-none = You came here to deliver both: each brings you a higher contract.
+lesson-third-pay =
+    You own { $number } contracts and may travel with { $slots }. So pay with the small ones: a card costs contracts worth at least its price. **{ NAME($card) } in { NAME($place) }** suits you, since a contract for { NAME($far) } wants { NAME($card) }: buy it for { $cost }.
+    .from-1 = Pay with your smallest contract, the { $small } for { NAME($small_place) }.
+    .from-2 = Not enough yet: add the { $next } for { NAME($place) }. What is over is lost.
+    .hint = In the menu, buy { NAME($card) } in { NAME($place) }; pay with the { $small } for { NAME($small_place) } and a { $next } for { NAME($place) }.
+    .but-early = A building is points at the end. A card brings goods for all the turns to come, so early on it is worth more.
+    .but-off = That place lies off your way. { NAME($place) } is where you travel next, so { NAME($card) } comes at once.
+    .but-nothing = Two contracts must go, but for nothing? Two small ones can pay for a card.
+    .but-alone = That pays the whole price, and then the { $small } must go for nothing: it comes to the same. In this lesson pay with both.
+    .but-first = Worth as much, but that one you have not delivered yet. The { $next } for { NAME($place) } has brought you a higher one already.
+    .but-keep = That one is worth more, at the end and when it is delivered. Pay with the smallest.
+lesson-third-trade =
+    Your new card pays at once, on your next journey to **{ NAME($place) }**. And a contract can be delivered again: for the { $worth } you have { NAME($good) }, and { $rate } Time are traded for the { NAME($lacking) }. Travel there.
+    .from-1 = { NAME($card) } is in your office. Press **Deliver the { $worth }**: it trades { $rate } Time for the { NAME($lacking) }.
+    .from-2 = The { NAME($lacking) } is lacking, and you have no cube for it. Trade { $rate } Time for it.
+    .from-3 = All is there: press **Deliver the { $worth }**.
+    .hint = Open **Travel to …** and choose { NAME($place) }; then press **Deliver the { $worth }**.
+    .but-traded = There a trade would complete a contract too. But only in { NAME($place) } comes the { NAME($card) } that you have just paid for.
+    .but-less = There you could deliver nothing. In { NAME($place) } your new card brings { NAME($card) }, and a delivery brings a { $reward }.
+    .but-none = You would leave with no new contract. The Time comes back with most journeys.
+lesson-third-building =
+    Three turns on you own { $number } contracts again, so two must go. The **{ NAME($card) }** costs { $cost }, which two { $worth }s pay exactly, and at the end it is a point for each contract you own: buy it.
+    .from-1 = Pay with the { $worth } for { NAME($place) }: it has done its work.
+    .from-2 = And with the { $worth } for { NAME($old) }.
+    .hint = In the menu, buy the { NAME($card) }; pay with the { $worth } for { NAME($place) } and the { $worth } for { NAME($old) }.
+    .but-worse = Also a building, but as your goods and contracts stand it would bring fewer points than the { NAME($card) }.
+    .but-idle = It would take one of the two contracts that together pay for a building, and a building is points at the end.
+    .but-nothing = Two contracts must go, but for nothing? Two { $worth }s pay for a building.
+    .but-either = You give both, in either order. In this lesson the one for { NAME($place) } goes first.
+    .but-dear = That one is worth more. Two { $worth }s are exactly the price.
+lesson-third-two_trades =
+    The { $worth } for **{ NAME($place) }** wants { NAME($have) }, which you have, and { $wanted } { NAME($lacking) }, which you lack. There your other card brings { NAME($given) }: { $rate } of it can be traded for one, { $rate } Time for the other. Travel there.
+    .from-1 = Now you have { $rate } { NAME($given) } and { $rate } Time. Press **Deliver the { $worth }**: it makes both trades.
+    .from-2 = Trade { $rate } { NAME($given) } for { NAME($lacking) }.
+    .from-3 = And { $rate } Time for the other.
+    .from-4 = All is there: press **Deliver the { $worth }**.
+    .hint = Open **Travel to …** and choose { NAME($place) }; then press **Deliver the { $worth }**.
+    .but-less = There you could deliver nothing as good. In { NAME($place) } two trades complete the { $worth }.
+    .but-either = You give both, in either order. In this lesson the { NAME($given) } goes first.
+    .but-none = Then the { NAME($given) } would only lie in your office. A delivery now brings you a contract a step higher.
+lesson-third-end =
+    More than half of your { $turns } turns are still to come. Go on like this: deliver on the way up, pay with what has done its work, and keep the five best for the end. Play on if you like, with nothing at stake.
