@@ -27,7 +27,6 @@ lesson-first-loot =
     .but-less = The Galleon brings { $less }, the Pinnace { $loot }.
     .but-hire = A person stays and brings influence. But this one takes all your { $price } coins: earn first, then hire.
     .but-nothing = The Pinnace is yours for the asking.
-    .done = { $coins } coins now: the computer took the Galleon and paid you.
 lesson-first-guest =
     It is the computer's turn. After it you may take a card too, and pay it a coin. Hire the Sailor: { $price } coins in all for { $influence } influence and { $strength } strength, for good.
     .hint = Press **Sailor**.
@@ -47,9 +46,9 @@ lesson-first-enough =
     .hint = Press **Stop**, then the Skiff.
     .but-more = You may. But { $loot } coins are at stake for one card to choose from.
     .but-nothing = { $loot } coins for nothing: take them.
-    .done = You have { $coins } coins. The computer revealed a second Skiff in its turn: a bust, and nobody took anything.
+    .done = The computer revealed a second Skiff in its turn: a bust, and nobody took anything.
 lesson-first-end =
-    That was it: dare, stop, take. Look for an expedition in time, since nobody wins without one, and spend before { $taxed } coins are taxed. Play on from here if you like, with nothing at stake.
+    That was it: dare, stop, take. Look for an expedition in time, since nobody wins without one, and spend before { $taxed } coins are taxed. Play on if you like: nothing is at stake.
 
 ## First expedition
 
@@ -72,7 +71,7 @@ lesson-second-captain =
     .but-pirate = He is strong: you could send many a ship away. But he is no anchor.
     .but-nothing = You can pay for the Captain, and an expedition waits for him.
 lesson-second-two =
-    Your next turn, and a row with { $types } ship types: you take **two** cards. Too dear for now is Jack of all Trades, your other anchor: { $price }, and you have { $coins }. So stop, loot the Frigate, then hire him.
+    Your next turn: { $types } ship types, so you take **two** cards. Jack of all Trades is an anchor too, but costs { $price }, and you have { $coins }. Stop, loot the Frigate, then hire him.
     .from-1 = First the Frigate: { $loot } coins.
     .from-2 = Now you have the { $price } coins for Jack of all Trades, who is an anchor, a cross or a house. Hire him.
     .hint = Open the menu **Stop and take, first …** and choose the Frigate, then in the next one Jack of all Trades.
@@ -93,7 +92,7 @@ lesson-second-tax =
     .but-stop = The harbour is still empty: there would be nothing to take.
     .done = A tax increase! The computer keeps { $left } coins, and you are paid one for the most strength: you have { $has }.
 lesson-second-end =
-    So spend before { $taxed }. There are { $open } more expeditions to fulfil, and the game ends once somebody with an expedition has { $end } influence. Your turn goes on; play on from here if you like, with nothing at stake.
+    So spend before { $taxed }. There are { $open } more expeditions to fulfil, and the game ends once somebody with an expedition has { $end } influence. Your turn goes on; play on if you like: nothing is at stake.
 
 ## The 2014 edition
 
@@ -122,6 +121,6 @@ lesson-third-twelve =
     .hint = Press **Stop: Admiral**.
     .but-more = Nothing would bust yet. But what better card could come than one that ends the game while you lead?
     .but-nothing = The Admiral is all you need.
-    .done = { $end } influence, and not one expedition! The computer's last turn began with a tax increase: it lost half its coins, and this one gave a coin to whoever has the least influence.
+    .done = { $end } influence, and not one expedition! A tax increase then took half the computer's coins, and gave one to whoever has the least influence.
 lesson-third-end =
-    This is the last card of the game. You are a guest once more: take what you like, and see how a game ends.
+    This is the last card of the game: take what you like, and see how it ends.

@@ -52,9 +52,8 @@ lesson-first-cover_again =
     Look who has changed a cargo: one of the computer's ships carries { NAME($rivals) } now. Cover that.
     .hint = Press **{ NAME($rivals, form: "start") }**.
     .but-own = That is your own market: { $less } coins instead of { $right }.
-    .done = You have { $coins } coins. The market shows nothing but { NAME($good) } now, and you hold none of it.
 lesson-first-office =
-    You are short of cards. An office costs { $office_cost } coins and lets you draw one card more every turn. Buy it, then draw { $draw }, and one more.
+    The market shows nothing but { NAME($good) }, and you hold none. An office costs { $office_cost } coins and lets you draw one card more every turn: buy it, then draw { $draw }, and one more.
     .from-1 = Now draw { $draw } cards.
     .from-2 = Here is what the office is for: draw one card more.
     .hint = Open the menu **Buy …**, choose the office, then press the buttons that draw.
@@ -66,7 +65,7 @@ lesson-first-office =
     .but-lost = No ship of yours carries { NAME($other) }: you would give the card away. Draw instead.
     .but-free = The office's card costs nothing: take it.
 lesson-first-end =
-    That was it: watch market, hand and holds, and change a cargo when the market turns. The game ends when the last card leaves the deck. Play on from here if you like, with nothing at stake.
+    That was it: watch market, hand and holds, and change a cargo when the market turns. The game ends with the deck. Play on if you like: nothing is at stake.
 
 ## Second voyage
 
@@ -88,9 +87,9 @@ lesson-second-contract =
     .but-change = { NAME($cloth, form: "start") } pays you whenever the computer sells it. Give one away, and one ship less is paid.
     .but-skip = You have the coins, and a contract pays from the next sale on.
     .but-lost = No ship of yours carries that: it would pay nothing. Draw instead.
-    .done = The computer sold { NAME($cloth) } and paid you too: { $earned } coins, { $extra } of them by your contracts.
+    .done = The computer's sale paid you { $earned } coins, { $extra } of them by your contracts.
 lesson-second-office =
-    More cards of one good make larger sales. An office lets you draw one card more every turn, whether you sell or draw: buy it, then draw { $draw }, and one more.
+    More cards make larger sales, and an office lets you draw one more every turn. Buy it, then draw { $draw }, and one more.
     .from-1 = Now draw { $draw } cards.
     .from-2 = Here is what the office is for: draw one card more.
     .hint = Open the menu **Buy …**, choose the office, then press the buttons that draw.
@@ -119,7 +118,7 @@ lesson-second-sell =
     .but-draw = You have enough to sell: { $gain } coins are lying on the table.
     .but-free = The office's card costs nothing: take it.
 lesson-second-end =
-    That was it: contracts pay in every sale, an office keeps you in cards, and a market can be turned. Play on from here if you like, with nothing at stake.
+    That was it: contracts pay in every sale, an office keeps you in cards, and a market can be turned. Play on if you like: nothing is at stake.
 
 ## The dock
 
@@ -160,4 +159,4 @@ lesson-third-two =
     .but-other = Bring as many ships as you can under the good that you hold most of and the market shows.
     .but-skip = Your other ships don't fit your hand yet. Changing them is free.
 lesson-third-end =
-    Now { $ships } ships carry { NAME($good) }. Three cards that cover { NAME($grain) } would bring you { $gain } coins, and the computer's { $theirs } ships with { NAME($grain) } would lose their market. Play on from here if you like, with nothing at stake.
+    Now { $ships } ships carry { NAME($good) }: three cards that cover { NAME($grain) } would bring you { $gain } coins, and leave the computer no market for it. Play on if you like: nothing is at stake.
