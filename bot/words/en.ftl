@@ -12,6 +12,7 @@ table_full = This table is full: { $game } has at most { $most } seats.
 not_there = They have already left this table.
 not_welcome = You can't join this table.
 only_opener = Only the player who opened this table can do that.
+    .named = Only { $name }, who opened this table, can do that.
 started = This game has already begun.
 not_started = This game has not begun yet.
 over = This game is over.
@@ -96,7 +97,13 @@ weight = { $weight ->
 ## The front door, and help
 
 hello-headline = 👋 Hello, shall we play?
-hello-what = I host { $games } board games about trade: at your own pace, over days, with each other or with computers.
+hello-what = I host { $games ->
+    [1] a board game
+    [2] two board games
+    [3] three board games
+    [4] four board games
+   *[other] { $games } board games
+} about trade: at your own pace, over days, with each other or with computers.
 hello-how = Whose turn it is gets a ping and plays on a page that nobody else sees.
 button-play = 🎲 Play
 button-learn = 🎓 Learn a game
@@ -991,8 +998,13 @@ history-headline = { $number ->
 }
 history-none = Your first one is yet to come.
 history-left = 🤖 { $mark } { $game }: left to a computer{ $when }
-history-place = { $place } { $mark } { $game }{ $when }
-history-score = { $place } { $mark } { $game }: { $score } { $unit }{ $when }
+history-place = { $place } { $mark } { $game }{ history-computers }{ $when }
+history-score = { $place } { $mark } { $game }: { $score } { $unit }{ history-computers }{ $when }
+history-computers = { $computers ->
+    [0] {""}
+    [one] , against a computer
+   *[other] , against { $computers } computers
+}
 history-when = , <t:{ $time }:d>
 menu-past = 🎬 Step through one of them …
 

@@ -69,6 +69,12 @@ class CloseUps(Protocol):
         """
 
 
+def unit(text: GameText, number: float) -> Text:
+    """Return what scores are counted in, for a number of it."""
+    one = text.UNIT.instead(f"{text.UNIT.message}/one") if abs(number) == 1 else None
+    return text.UNIT if one is None else one
+
+
 def provenance(edition: Edition) -> Text:
     """Return where an edition's numbers come from, as a sentence for players.
 

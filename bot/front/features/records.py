@@ -328,6 +328,7 @@ def _result(result: leaderboards.Finished, games: Mapping[str, Game], *, brief: 
     values: dict[str, Any] = {
         "mark": house.mark("🎲") if game is None else house.game_mark(game),
         "game": marked(result.game) if game is None else game.meta.short,
+        "computers": result.computers,
         "when": "" if brief else house.say("history.when", time=str(int(result.finished.timestamp()))),
     }
     if result.resigned:

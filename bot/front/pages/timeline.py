@@ -15,6 +15,7 @@ from bot.host.timing import preferences
 from bot.host.timing.preferences import USUAL_DISPLAY, Display
 from bot.text import WORDS, reader, say
 from games.engine import Game, Text, View
+from games.engine.text import unit
 from games.engine.words.reader import Name, Reader, named
 from games.engine.words.texts import Together, Who
 
@@ -240,7 +241,9 @@ def scores_told(game: Game, since: Stretch, seat: int) -> Text | None:
     burden = burdens[1] if burdens[1] != burdens[0] else None
     if gains:
         listed = Together(gains, ", ")
-        return tell("since.scores", gains=listed, unit=game.text.UNIT, burden=burden or "none")
+        last = min(changed, key=lambda other: (other == seat, changes[other]))
+        counted = unit(game.text, changes[last])
+        return tell("since.scores", gains=listed, unit=counted, burden=burden or "none")
     return None if burden is None else tell("since.burden", burden=burden)
 
 

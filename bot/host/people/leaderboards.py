@@ -76,6 +76,7 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
         score: None where the game did not come to an end by its rules.
         resigned: whether the person left the seat to a computer.
         players: the number of seats.
+        computers: how many of them were a computer's at the start.
     """
 
     code: str
@@ -84,6 +85,7 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     score: float | None
     resigned: bool
     players: int
+    computers: int
     finished: datetime
 
 
@@ -160,6 +162,7 @@ async def history(tx: Transaction, person: int, server: int | None, limit: int) 
             score=row.score,
             resigned=row.resigned,
             players=row.players,
+            computers=row.players - row.people,
             finished=row.finished,
         )
         for row in found

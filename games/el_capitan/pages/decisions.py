@@ -102,7 +102,8 @@ def _together(buildings: Sequence[Choice], refused: Sequence[Choice]) -> tuple[l
     for key in dict.fromkeys(choice.menu for choice in choices):
         title = "build" if len(choices) <= _ENTRIES and number[key] else key
         found.append(Menu(key, say(f"page.menu.{title}", number=number[key]), marked[key]))
-    return sorted(found, key=lambda menu: menu.key != builds.HOUSES), choices
+    # What nothing can be chosen from comes last.
+    return sorted(found, key=lambda menu: (not number[menu.key], menu.key != builds.HOUSES)), choices
 
 
 def _best(view: CapitanView, seat: int, buildings: Sequence[Choice], tries: Tries) -> Table | None:

@@ -24,11 +24,13 @@ DONE: Final = Mark("⏭️", say("page.mark.done"), plain=True)
 
 
 def stands(view: CapitanView, city: int, colour: int, number: int, *, fortress: bool) -> Mark:
-    """Return what somebody has in a city: the square of a colour, how many houses unless one, a castle.
+    """Return what somebody has in a city: the square of a colour, how many houses unless one alone, a castle.
+
+    Before a castle one house is counted too, so that none is no number.
 
     With two players the colours after theirs are neutral.
     """
-    counted = "" if number == 1 else str(number)
+    counted = str(number) if number > 1 or (number and fortress) else ""
     emoji = f"{common.square(colour).emoji}{counted}{FORTRESS.emoji if fortress else ''}"
     neutral = colour >= view.players
     owner = Who(colour - view.players if neutral else colour)

@@ -885,7 +885,7 @@ page-choice-appoint = { FORM($who) ->
 
 page-menu-houses =
     { $number ->
-        [0] No house for your money …
+        [0] No house to build just now …
         [one] Build a house … (1 way)
        *[other] Build a house … ({ $number } ways)
     }

@@ -196,6 +196,7 @@ def unpacks(view: MerkatorView, moves: Sequence[Move], menu: str) -> list[Choice
             (move,),
             say("page.choice.unpack", good=marks.good_name(edition, move.good)),
             marks.place_named(edition, move.good // 2),
+            say("page.choice.unpack/detail"),
             menu=menu,
         )
         for move in moves

@@ -72,7 +72,7 @@ def _unasked(
     cubes = [move for move in moves if isinstance(move, Unpack)]
     if cubes:
         choices += purchases.unpacks(view, cubes, "cubes")
-        menus.append(Menu("cubes", say("page.menu.cubes", number=len(cubes)), marks.TRADE))
+        menus.append(Menu("cubes", say("page.menu.cubes"), marks.TRADE))
     return choices, menus
 
 

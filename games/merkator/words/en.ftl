@@ -68,6 +68,7 @@ name-counters = Time counters
 name-any = one of the goods
 
 unit = points
+    .one = point
 none = none
 
 ## Cards and goods in words
@@ -1538,7 +1539,8 @@ page-building-perContractMinor =
        *[other] { $points } points
     } for each contract you own for a small place, { $most } at most
 page-dear = too dear now: { $power }
-page-choice-unpack = Place a one-time cube as { NAME($good) }
+page-choice-unpack = { NAME($good, form: "start") } for a one-time cube
+    .detail = whenever you like, once: the cube does not come back
 page-paying = **{ $card }**
     .price = costs { $price }, paid so far { $paid }
 page-forced = You can pay for any open building,
@@ -1671,7 +1673,7 @@ page-menu-buy = Buy … ({ $number })
 page-menu-split = Take … ({ $number } ways)
 page-menu-lose = Lose … ({ $number } ways)
 page-menu-lose-again = Lose something else … ({ $number })
-page-menu-cubes = Place a one-time cube … ({ $number })
+page-menu-cubes = Turn a one-time cube into a good …
 page-menu-deliver = Deliver, or pay with …
 page-menu-steps = Trade …
 page-menu-offer-coins = Coins …

@@ -33,6 +33,7 @@ name-dock = { $count ->
     .start = A dock
 
 unit = coins
+    .one = coin
 
 doing-exchange = exchange a cube
 doing-buy = buy a card

@@ -81,7 +81,7 @@ async def test_a_refusal_is_in_the_language_of_who_is_refused(bot: SimulatedBot)
     note = await bot.lobby(2)
     refused = await bob.press(note, say("button.start"))
     with speaking(PSEUDO):
-        assert refused.content == say("only_opener", code=(await bot.table()).code)
+        assert refused.content == say("only_opener/named", name="Ada")
 
 
 async def test_what_everybody_reads_is_in_the_language_of_the_server(tmp_path: Path) -> None:

@@ -263,7 +263,7 @@ def test_whoever_is_paid_the_worth_of_a_city_stands_first_in_its_row() -> None:
     page = page_of(GAME, state, None)
     assert page is not None
     (cities,) = [block for block in page.blocks if isinstance(block, Table) and not block.marks]
-    assert [mark.emoji for mark in cities.rows[0].behind] == ["🟦2", "🟨", "🟥", "🟪0🏰"]  # type: ignore[union-attr] # marks only
+    assert [mark.emoji for mark in cities.rows[0].behind] == ["🟦2", "🟨", "🟥", "🟪🏰"]  # type: ignore[union-attr] # marks only
 
 
 def test_a_turn_is_told_by_what_was_built_and_by_whose_house_was_shut() -> None:

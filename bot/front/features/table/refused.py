@@ -14,11 +14,12 @@ from bot.front.features.table import lists
 from bot.front.features.table.look import table_page
 from bot.front.messages import Button, Page
 from bot.front.pages import links, timeline
+from bot.front.pages.names import marked
 from bot.front.pages.own.frame import framed, people, raw
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, Which, frozen_page
 from bot.host import Host, Refusal, TableView
-from bot.host.errors import Frozen
+from bot.host.errors import Frozen, OnlyOpener
 from bot.host.play.clicks import number
 from bot.text import say
 from games.engine import Text
@@ -45,8 +46,22 @@ async def explained(face: Face, interaction: Interaction, refusal: Refusal | Sor
         with suppress(Refusal):
             table = await face.host.tables.find(code)
             seen = await face.host.tables.look(table.key, person)
-            return await refused_page(face.host, seen, str(refusal))
+            return await refused_page(face.host, seen, await _sentence(face.host, seen, refusal))
     return Page(content=str(refusal), controls=_onward(interaction))
+
+
+async def _sentence(host: Host, seen: TableView, refusal: Refusal | Sorry) -> str:
+    """Return why something is refused, with the name of whoever could do it."""
+    if not isinstance(refusal, OnlyOpener):
+        return str(refusal)
+    table = seen.table
+    opener = (await host.people.named([table.opener], table.server)).get(table.opener)
+    # Whoever is forgotten has no name.
+    return (
+        str(refusal)
+        if opener is None or not opener.name
+        else say("only_opener/named", name=marked(opener.name))
+    )
 
 
 def _onward(interaction: Interaction) -> tuple[Button, ...]:

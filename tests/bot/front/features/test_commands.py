@@ -276,7 +276,7 @@ async def test_lobby_commands_do_what_the_buttons_do_and_the_lobby_follows(bot: 
     await bot.pass_time(seconds=4)
     assert "Bob" in lobby.now().text
     assert (await bob.slash("table join")).content == say("already_seated", code=code)
-    assert (await cy.slash("table start")).content == say("only_opener", code=code)
+    assert (await cy.slash("table start")).content == say("only_opener/named", name="Ada")
     assert (await cy.slash("table leave")).content == say("not_seated", code=code)
     assert (await ada.slash("table leave")).content == say("done.leave", code=code)
     await bot.pass_time(seconds=4)
@@ -303,7 +303,7 @@ async def test_the_lobby_fills_up_to_its_seats_and_no_further(tmp_path: Path) ->
         assert "Dan" not in lobby.now().text
         theirs = await bot.people[1].pick(lobby, lobby.now().setting("option"))
         refused = await bot.people[1].pick(theirs, theirs.entries[0])
-        assert refused.content == say("only_opener", code=(await bot.table()).code)
+        assert refused.content == say("only_opener/named", name="Ada")
         asked = await bot.people[0].pick(lobby, lobby.now().setting("option"))
         changed = await bot.people[0].pick(asked, asked.entries[-1])
         assert changed.id == asked.id

@@ -32,7 +32,7 @@ async def test_a_person_who_is_invited_is_pinged_and_joins_by_one_click(bot: Sim
     again = await ada.slash("table invite", user=bob.member)
     assert again.content == say("already_seated", code=code)
     refused = await bob.slash("table invite", user=cy.member)
-    assert refused.content == say("only_opener", code=code)
+    assert refused.content == say("only_opener/named", name="Ada")
 
 
 async def test_an_invitation_by_direct_message_falls_back_to_the_table(bot: SimulatedBot) -> None:

@@ -97,7 +97,7 @@ async def test_the_opener_takes_somebody_from_the_table_who_comes_back_only_if_i
 async def test_only_the_opener_is_asked_whom_to_take_from_the_table(bot: SimulatedBot) -> None:
     lobby = await bot.lobby(2)
     refused = await bot.people[1].pick(lobby, lobby.now().setting("remove"))
-    assert refused.content == say("only_opener")
+    assert refused.content == say("only_opener/named", name="Ada")
     assert len((await bot.host.tables.look((await bot.table()).key)).seats) == 2
 
 

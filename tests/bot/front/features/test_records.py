@@ -104,6 +104,7 @@ async def test_games_with_people_and_with_computers_are_told_apart(bot: Simulate
     await played(bot, 2, people=1)
     ada = bot.people[0]
     assert rows(await ada.slash("leaderboard", game=GAME))[1] == ["Ada", "in", "5", "2/3", "1/2"]
+    assert (await ada.slash("my history")).text.count("against 2 computers") == 2
     profile = await ada.slash("my profile")
     assert say("profile.plays", plays=5, alone=2) in profile.text
     assert say("profile.unsure", games=3, missing=5) in profile.text

@@ -155,6 +155,19 @@ def test_what_has_come_to_weigh_on_the_reader_is_said_behind_the_scores() -> Non
     assert told(one, none) is None
 
 
+def test_one_point_is_counted_as_one() -> None:
+    def told(*scores: int) -> str:
+        stretch = Stretch(
+            before=Standing((30, 20), (1, 2), ()), after=Standing(scores, (1, 2), ()), entries=[]
+        )
+        line = scores_told(catalogue["merkator"], stretch, 0)
+        return "" if line is None else line.said(called(*NAMES))
+
+    assert told(30, 19) == f"📊 Bruno {MINUS}1 point"
+    assert told(35, 21) == "📊 **You +5**, Bruno +1 point"
+    assert told(31, 25) == "📊 **You +1**, Bruno +5 points"
+
+
 def test_the_loans_that_weigh_on_somebody_are_all_that_the_table_shows() -> None:
     game, rng = catalogue["el_capitan"], Random(3)
     state, most = game.new(players=3, seed="loans"), 0

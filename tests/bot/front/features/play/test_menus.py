@@ -127,7 +127,7 @@ async def test_a_refused_choice_in_a_lobby_can_be_made_again_by_the_opener(bot: 
     assert refused.ephemeral
     for _ in range(2):
         answer = await bob.pick(theirs, same(theirs, edition))
-        assert answer.content == say("only_opener", code=code)
+        assert answer.content == say("only_opener/named", name="Ada")
     await ada.pick(asked, same(asked, edition))
     assert (await bot.table()).edition == SHORT.name
 
