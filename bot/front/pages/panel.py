@@ -22,7 +22,7 @@ from bot.host.play.clicks import legal_hash
 from bot.host.record.timeline import Stretch
 from bot.host.timing.preferences import LETTERS
 from bot.text import said, say
-from games.engine import Move, Order
+from games.engine import Move, Order, Text
 from games.engine.pages import model
 from games.engine.position.orders import answer
 
@@ -45,7 +45,7 @@ async def panel_page(
         place: how far a menu was narrowed down.
         content: outside the embed, where a phone's notice takes its words from.
     """
-    company = await timeline.company(host, seen.seats, seen.table.server)
+    company = await timeline.company(host, seen.seats, seen.table.server, seen.viewer)
     viewer = None if seen.seat is None else seen.seats[seen.seat].person
     above = [note] if note else []
     if viewer is not None and (noted := await host.people.note(seen.table.key, viewer)):
@@ -101,6 +101,7 @@ def printed_panel(
     if own is not None and display.opens == LETTERS:
         above = wide_board(game, view, reader) if display.wide else ""
         page = in_letters(page, game, view, reader, board=not above)
+        page = msgspec.structs.replace(page, small=_aside(seen, company))
     if seen.table.status != "running":
         made = message.message(page, reader, (), _afterwards(seen))
     elif own is None or narrowed or seen.click is None:
@@ -124,13 +125,18 @@ def shown(seen: TableView, company: Company, since: Stretch | None, own: model.P
     assert view is not None
     if seen.table.status in ("finished", "cancelled"):
         return ended(seen, view)
-    small = [raw(clock)] if (clock := timing.line(seen, company)) else []
-    if seen.seat is None:
-        small.insert(0, tell("turn.watching"))
     page = plain_page(game, view, reader) if own is None else own
     if since is not None:
         page = _with_story(seen, page, company, since)
-    return msgspec.structs.replace(page, small=(*page.small, *small))
+    return msgspec.structs.replace(page, small=(*page.small, *_aside(seen, company)))
+
+
+def _aside(seen: TableView, company: Company) -> tuple[Text, ...]:
+    """Return small print beside the game's own: that somebody only watches, and everybody's time."""
+    if seen.table.status in ("finished", "cancelled"):
+        return ()
+    clock = timing.line(seen, company)
+    return (*((tell("turn.watching"),) if seen.seat is None else ()), *((raw(clock),) if clock else ()))
 
 
 def _with_story(seen: TableView, page: model.Page, company: Company, since: Stretch) -> model.Page:

@@ -55,10 +55,20 @@ class Company:
         return self.public if seat is None or not self.displays else self.displays[seat]
 
 
-async def company(host: Host, seats: Sequence[SeatInfo], server: int) -> Company:
-    """Return the company at a table of a server, with the names that they have there."""
-    known = await host.people.named([seat.person for seat in seats if seat.person is not None], server)
-    return company_of(known, seats, (await host.servers.settings(server)).display)
+async def company(host: Host, seats: Sequence[SeatInfo], server: int, viewer: int | None = None) -> Company:
+    """Return the company at a table of a server, with the names that they have there.
+
+    Args:
+        host: knows the people.
+        seats: of the table.
+        server: where it lives.
+        viewer: the person for whom alone a page is made; None for one that everybody sees.
+    """
+    people = {seat.person for seat in seats} | {viewer}
+    known = await host.people.named([person for person in people if person is not None], server)
+    looking = None if viewer is None else known.get(viewer)
+    shown = (await host.servers.settings(server)).display if looking is None else looking.preferences.display
+    return company_of(known, seats, shown)
 
 
 def company_of(known: Mapping[int, PersonInfo], seats: Sequence[SeatInfo], public: Display) -> Company:

@@ -291,13 +291,15 @@ def _seen(
     number = None if seat is None or seat.resigned else seat.seat
     game = library.game(row.game)
     if position is None:
-        return TableView(table=table_info(row), seats=seat_infos(seats), seat=number, game=game)
+        infos = seat_infos(seats)
+        return TableView(table=table_info(row), seats=infos, seat=number, viewer=person, game=game)
     state, running = position.state, row.status == "running"
     moves = state.legal_moves(number) if number is not None and running else ()
     return TableView(
         table=table_info(row),
         seats=seat_infos(seats),
         seat=number,
+        viewer=person,
         game=game,
         view=state.view(number),
         moves=moves,

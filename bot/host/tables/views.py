@@ -134,6 +134,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
         table: what everybody may know of it.
         seats: in order.
         seat: who sees it; None for a spectator.
+        viewer: the person who looks, by key; None for nobody in particular.
         game: what is played.
         view: None in the lobby.
         moves: what the seat may do now; () for nothing.
@@ -150,6 +151,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatInfo, ...]
     seat: int | None
     game: Game
+    viewer: int | None = None
     view: View | None = None
     moves: Sequence[Move] = ()
     click: Click | None = None

@@ -49,7 +49,7 @@ async def close_up_page(host: Host, seen: TableView, text: str) -> Page:
     choice = close_ups.menu(seen)
     if choice is None or seen.game.close_ups is None:
         raise Sorry("error.none_here")
-    company = await timeline.company(host, seen.seats, seen.table.server)
+    company = await timeline.company(host, seen.seats, seen.table.server, seen.viewer)
     reader, place = company.reader(seen.seat), place_named(seen, text)
     drawing = Drawing(tuple(seen.game.close_ups.close_up(seen.view, reader, place).splitlines()))
     page = framed(seen.game, seen.view, "look", raw(place), drawing, seat=seen.seat)

@@ -58,7 +58,7 @@ async def further(host: Host, person: int, menu: MoveMenu, entry: Entry) -> Page
     refused = None if page is None else choices.impossible(page, menu, entry)
     if refused is None or refused.impossible is None:
         return await panel_page(host, seen, place=MoveMenu(click, entry.path, entry.page))
-    reader = (await timeline.company(host, seen.seats, seen.table.server)).reader(seen.seat)
+    reader = (await timeline.company(host, seen.seats, seen.table.server, seen.viewer)).reader(seen.seat)
     why = refused.impossible.said(reader)
     return await panel_page(
         host, seen, note=say("page.impossible", choice=refused.label.said(reader), why=why)
@@ -128,7 +128,7 @@ async def _board(press: Press[Board]) -> Page:
     seen = await press.host.tables.look(press.form.table, press.person)
     if seen.view is None:
         return await panel_page(press.host, seen)
-    company = await timeline.company(press.host, seen.seats, seen.table.server)
+    company = await timeline.company(press.host, seen.seats, seen.table.server, seen.viewer)
     wide = press.form.on == Board.WIDE or (seen.seat is not None and company.display(seen.seat).wide)
     return letters_page(seen, company, wide=wide)
 

@@ -68,7 +68,7 @@ def has_signs(seen: TableView) -> bool:
 
 async def _own(host: Host, seen: TableView) -> tuple[model.Page, Reader]:
     """Return what somebody's own panel shows, and for whom it is written."""
-    company = await timeline.company(host, seen.seats, seen.table.server)
+    company = await timeline.company(host, seen.seats, seen.table.server, seen.viewer)
     reader, view = company.reader(seen.seat), seen.view
     assert view is not None
     page = panel.shown(seen, company, await panel.since_own_turn(host, seen), seen.page)
@@ -90,7 +90,7 @@ async def why_page(host: Host, table: int, person: int) -> Page:
     seen = await host.tables.look(table, person)
     if seen.seat is None or not seen.moves:
         return await panel.panel_page(host, seen)
-    company = await timeline.company(host, seen.seats, seen.table.server)
+    company = await timeline.company(host, seen.seats, seen.table.server, seen.viewer)
     page = why_not_page(seen.game, seen.deals()[0], seen.seat)
     back = Button(say("button.to_panel"), links.Panel(table))
     return house.printed(page, [back], reader=company.reader(seen.seat))

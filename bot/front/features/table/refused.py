@@ -113,7 +113,7 @@ async def refused_page(host: Host, seen: TableView, why: str, *ways: Button) -> 
     key = seen.table.key
     if seen.view is None:
         return Page(content=why, controls=(*ways, Button(say("button.to_table"), lists.Go(key))))
-    company = await timeline.company(host, seen.seats, seen.table.server)
+    company = await timeline.company(host, seen.seats, seen.table.server, seen.viewer)
     page = framed(seen.game, seen.view, "refusal", _standing(seen, company), seat=seen.seat)
     back = Button(say("button.to_panel" if seen.moves else "button.to_table"), links.Panel(key))
     board = Button(say("page.board"), links.Board(key, links.Board.PANEL))

@@ -164,6 +164,17 @@ async def test_boards_are_as_wide_and_as_coloured_as_their_reader_has_chosen(bot
     assert "\x1b" not in bot.last(bot.thread()).text, "everybody sees what the server has chosen"
 
 
+async def test_who_only_watches_sees_a_table_as_they_have_chosen(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    watcher = bot.people[2]
+    assert "```" not in (await watcher.slash("table show", where=bot.thread())).text
+    await _chosen(watcher, LETTERS)
+    shown = await watcher.slash("table show", where=bot.thread())
+    assert say("turn.watching") in shown.text
+    assert "```" in shown.text
+    assert "```" not in bot.last(bot.thread()).text, "everybody sees what the server has chosen"
+
+
 def _widest(text: str) -> int:
     return max(map(len, text.split("```")[1].splitlines()))
 

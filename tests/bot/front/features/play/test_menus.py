@@ -119,7 +119,6 @@ async def test_a_refused_choice_in_a_lobby_can_be_made_again_by_the_opener(bot: 
     asked = await ada.pick(lobby, lobby.setting("edition"))
     theirs = await bob.pick(lobby, lobby.now().setting("edition"))
     edition = next(one for one in asked.entries if one.value == SHORT.name)
-    code = (await bot.table()).code
     busy = patch.object(Host, "act", side_effect=Busy)
     with busy:
         refused = await ada.pick(asked, edition)
