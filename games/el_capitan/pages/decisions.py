@@ -62,7 +62,7 @@ def _act(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[St
         where=facts.where(view),
         headline=_asked(view, seat, buildings),
         blocks=(Facts((*facts.own(view, seat), *_bound(view, seat, moves))), *([best] if best else [])),
-        small=_small(banking, cards),
+        small=_small(best, banking, cards),
         menus=tuple(menus),
         choices=(*building, *banking, *pirates, *cards),
     )
@@ -129,9 +129,12 @@ def _best(view: CapitanView, seat: int, buildings: Sequence[Choice], tries: Trie
     return Table((marks.CITY,), heads, tuple(rows.values())[:_ROWS], title=say(key, florin=now))
 
 
-def _small(banking: Sequence[Choice], cards: Sequence[Choice]) -> tuple[Text, ...]:
-    """Return small print: what borrowing does, and what seals are."""
-    lines = [say("page.small.cards")] if cards else []
+def _small(best: Table | None, banking: Sequence[Choice], cards: Sequence[Choice]) -> tuple[Text, ...]:
+    """Return small print: what seals are, with the mark of a house if the table has one, and what borrowing does."""
+    houses = best is not None and any(marks.HOUSE in row.marks for row in best.rows)
+    lines = []
+    if cards:
+        lines.append(say("page.small.cards/house", mark=marks.HOUSE) if houses else say("page.small.cards"))
     if any(isinstance(choice.moves[0], Borrow) for choice in banking):
         lines.append(say("page.small.loan"))
     return tuple(lines)

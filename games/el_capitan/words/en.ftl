@@ -986,6 +986,7 @@ page-small-worth-two = First: paid the worth, but not { $one } { $other }
 page-small-fortress = { $mark } fortress: half; in the fullest city all.
 page-small-loan = Borrowing ends your turn.
 page-small-cards = ★ a seal: a step by sea.
+    .house = ★ a seal: a step by sea · { $mark } a house
 page-open = { $mark } **{ $card }**: { $cost } Florin
 page-pirate = { $pirate } blocks a space in { NAME($city) }
 page-small-anchor-house = house: what one costs from that harbour.
