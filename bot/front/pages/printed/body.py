@@ -33,7 +33,7 @@ def markdown(page: Page, reader: Reader) -> str:
         [*parts[:1], *(["\n\n".join(parts[1:])] if parts[1:] else [])]
     )
     small = [f"-# {_said(line, reader)}" for line in page.small]
-    small += [f"-# {line}" for line in _legend(unnamed(page, text, reader))]
+    small += [f"-# {line}" for line in _legend(unnamed(page, "\n".join([text, *small]), reader))]
     guide = [f"> {_said(line, reader)}" for line in page.guide]
     return "\n".join([text, *small, *guide])
 

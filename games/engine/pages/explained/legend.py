@@ -42,6 +42,7 @@ def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
         reader: for whom.
     """
     lines = words.casefold().splitlines()
+    # A sentence may be given a mark that it does not print.
     used = dict.fromkeys(marks_of((page.headline, page.story, page.blocks, page.small)))
     if any(choice.final and choice.button for choice in page.choices):
         used[FINAL] = None
@@ -49,6 +50,7 @@ def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
     for mark in used:
         name = "" if mark.plain else mark.name.said(reader)
         word = re.compile(rf"(?<!\w){re.escape(name.casefold())}(?!\w)")
-        if name and not any(mark.emoji in line and word.search(line) for line in lines):
+        shown = mark == FINAL or mark.emoji in words
+        if name and shown and not any(mark.emoji in line and word.search(line) for line in lines):
             found.setdefault(mark.emoji, name)
     return list(found.items())
