@@ -89,6 +89,7 @@ class Changeset:
         alarms: those to be set, and when they are to ring; None takes one away.
         rung: the number of the alarm that the action deals with, and who claimed it.
         touched: whether there is something to save though the log does not grow.
+        again: seats that owe what their people were told of before, by a direct message that may say by now that it is over.
         barred: people who may not come back to the table unless they are invited.
         obeyed: numbers of standing orders that were for once, and are done with.
         moved: whether whoever acts has made a move, rather than answered, taken back or made again.
@@ -101,6 +102,7 @@ class Changeset:
         self.position = scene.position
         self.rows: list[Row] = []
         self.letters: list[Letter] = []
+        self.again: list[int] = []
         self.results: list[Result] = []
         self.answers: list[Answer] = []
         self.events: list[Event] = []

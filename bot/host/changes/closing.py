@@ -72,6 +72,10 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
     await tables.save(transaction, changeset.scene.table, changeset.table)
     await tables.save_seats(transaction, changeset.scene.seats, changeset.seats)
     await log.append(transaction, changeset.rows)
+    for number in changeset.again:
+        person = changeset.seats[number].person
+        if person is not None and not await passing.is_told(transaction, changeset.table.key, number):
+            changeset.tell(person, messages.Direct(*changeset.here, seat=number))
     shown = [one.message for one in changeset.letters if isinstance(one.message, (Turn, End))]
     copies = await followers.copies(
         transaction, changeset.table.key, changeset.seats, shown, changeset.scene.nonce

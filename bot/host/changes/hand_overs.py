@@ -1,7 +1,8 @@
 """The seats that newly owe a move, and the messages that say so; not how these are worded or sent.
 
 A seat is told once that it owes a move. What it owes is identified by the turn and by how many moves the seat has
-made: a turn that is ended again after an undo is the same one.
+made: a turn that is ended again after an undo is the same one. Only a direct message that says by then that the turn
+is over is sent anew, since nobody would look there any more.
 """
 
 from datetime import datetime, timedelta
@@ -40,11 +41,20 @@ def hand_over(changeset: Changeset) -> None:
         changeset.change(announced=changeset.table.sequence)
     else:
         fresh = [seat for seat in newly if _note_told(changeset, seat)]
+        changeset.again = [seat for seat in newly if seat not in fresh and _by_dm(changeset, seat)]
         if fresh and not changeset.rows_of(Undone):
             pinged = tuple(seat for seat in fresh if _tell(changeset, seat) == BY_PING)
             after = changeset.table.announced
             changeset.say(messages.Turn(*changeset.here, after=after, seats=tuple(newly), mention=pinged))
             changeset.change(announced=changeset.table.sequence)
+
+
+def _by_dm(changeset: Changeset, number: int) -> bool:
+    """Whether a seat's person, who does not act now, is told of turns by direct message."""
+    person = changeset.seats[number].person
+    if person is None or person == changeset.by.person:
+        return False
+    return wish(changeset.scene.people, person) == BY_DM
 
 
 def _time(changeset: Changeset, seat: Seat) -> None:

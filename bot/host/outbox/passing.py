@@ -63,6 +63,28 @@ async def over(
         await settle(tx, after[0].key, sorted(matters), nonce, now, after[0].sequence)
 
 
+async def is_told(tx: Transaction, table: int, seat: int) -> bool:
+    """Return whether a message tells of a seat's turn, or will: one to be sent, or one that has yet to say that it is over.
+
+    The latter goes on, as the turn does (`goes_on`).
+    """
+    if await posted.known(tx, table, named(("turn", seat))):
+        return True
+    for delivery in await messages.pending(tx):
+        match delivery:
+            case messages.Delivery(message=messages.Direct(table=of, seat=whose)) if (of, whose) == (
+                table,
+                seat,
+            ):
+                return True
+            case messages.Delivery(message=messages.Settled(table=of, matter="turn", number=whose)) if (
+                of,
+                whose,
+            ) == (table, seat):
+                return True
+    return False
+
+
 async def says_over(tx: Transaction, message: int) -> bool:
     """Return whether a message is about to say that its matter is over."""
     return await outbox.waits(tx, _at(message))

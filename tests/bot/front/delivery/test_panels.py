@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from random import Random
+from typing import Any
 
+import discord
+import pytest
 from discord.utils import format_dt
 
 from bot.front.delivery.panels import LIFE, SPACING
@@ -370,6 +373,52 @@ async def test_a_turn_taken_back_and_ended_again_calls_nobody_twice(bot: Simulat
         await played(bot, bob, back)
     await bot.pass_time(seconds=3 * AWAY)
     assert pings(bot, ada) == before + 1
+
+
+async def test_a_click_waits_for_the_change_that_has_begun_and_has_the_last_word(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, bob, panel = await pair(bot)
+    theirs = await bot.panel(bob)
+    await bot.pass_time(seconds=WAIT)
+    panels, order, clicks = bot.client.panels, list[str](), list[asyncio.Task[None]]()
+    change = discord.Webhook.edit_message
+
+    async def click() -> None:
+        held = panels.hold(panel.id)
+        assert held is not None
+        await held.still()
+        order.append("answered")
+        held.release()
+
+    async def slow(webhook: discord.Webhook, message: int, **fields: Any) -> discord.WebhookMessage:
+        if message == panel.id and not clicks:
+            order.append("begun")
+            clicks.append(asyncio.create_task(click()))
+            for _ in range(5):
+                await asyncio.sleep(0)
+            order.append("changed")
+        return await change(webhook, message, **fields)
+
+    monkeypatch.setattr(discord.Webhook, "edit_message", slow)
+    await played(bot, bob, theirs)
+    await bot.pass_time(seconds=WAIT)
+    await asyncio.gather(*clicks)
+    assert order == ["begun", "changed", "answered"]
+
+
+async def test_while_a_click_is_answered_nothing_changes_its_message(bot: SimulatedBot) -> None:
+    _, bob, panel = await pair(bot)
+    theirs = await bot.panel(bob)
+    await bot.pass_time(seconds=WAIT)
+    held, already = bot.client.panels.hold(panel.id), len(bot.env.http_requests)
+    assert held is not None
+    await played(bot, bob, theirs)
+    await bot.pass_time(seconds=WAIT)
+    assert edits(bot, panel, already) == []
+    held.release()
+    await bot.pass_time(seconds=WAIT)
+    assert edits(bot, panel, already), "what happened meanwhile is shown afterwards"
 
 
 async def test_the_end_of_the_game_is_shown_and_ends_it(bot: SimulatedBot) -> None:

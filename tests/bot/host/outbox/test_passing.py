@@ -97,3 +97,38 @@ async def test_what_an_answer_shows_is_not_said_again(party: Party) -> None:
     await party.play(table, 0, Over())
     await party.host.posts.answered(HERE.message)
     assert await settled(party) == []
+
+
+async def _told_by_dm(party: Party) -> int:
+    """A game in which the second player, who is told by direct message, has just been told of their turn."""
+    await party.host.people.set_notice(party.people[1], "dm")
+    table = await party.game()
+    await party.clear_outbox()
+    await party.play(table, 0, Over())
+    (row,) = await party.outbox("dm")
+    await party.clear_outbox()
+    await told(party, messages.Direct(table, int(str(row.payload["sequence"])), 1))
+    return table
+
+
+async def test_who_is_told_that_a_turn_is_over_is_told_again_when_it_is_theirs_after_all(
+    party: Party,
+) -> None:
+    table = await _told_by_dm(party)
+    await party.host.act(table, By(party.people[0]), actions.undo)
+    assert await settled(party) == [("turn", 8)]
+    await party.clear_outbox()
+    await party.play(table, 0, Over())
+    assert len(await party.outbox("dm")) == 1
+
+
+async def test_who_is_not_yet_told_that_a_turn_is_over_is_not_told_again(party: Party) -> None:
+    table = await _told_by_dm(party)
+    await party.host.act(table, By(party.people[0]), actions.undo)
+    await party.play(table, 0, Over())
+    assert await party.outbox("dm") == []
+    (over,) = [messages.read(row) for row in await party.outbox("settled")]
+    assert isinstance(over, messages.Delivery)
+    assert isinstance(over.message, messages.Settled)
+    last = over.message
+    assert await party.storage.write(lambda tx: passing.goes_on(tx, last)), "their message goes on instead"
