@@ -16,7 +16,7 @@ class CaribbeanMind(Mind):
     """What Merchants of the Caribbean tells of its own play."""
 
     idle = ("pass",)
-    temperature = 0.4
+    temperature = 0.45
     settings = Settings(spread=1, horizon=2)
 
     def rank(self, view: CaribbeanView, moves: Sequence[Move]) -> list[float]:

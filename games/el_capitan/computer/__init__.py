@@ -20,7 +20,7 @@ class CapitanMind(Mind):
     """What El Capitan tells of its own play."""
 
     idle = ("idle", "done")
-    temperature = 7.0
+    temperature = 5.5
     settings = Settings(spread=40, width=5)
 
     def rank(self, view: CapitanView, moves: Sequence[Move]) -> list[float]:

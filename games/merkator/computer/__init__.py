@@ -15,7 +15,7 @@ class MerkatorMind(Mind):
     """What Merkator tells of its own play."""
 
     idle = ("finish", "decline", "keep")
-    temperature = 0.9
+    temperature = 0.7
     settings = Settings(spread=12, width=4)
 
     def rank(self, view: MerkatorView, moves: Sequence[Move]) -> list[float]:
