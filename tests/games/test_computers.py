@@ -7,6 +7,9 @@ from random import Random
 
 import pytest
 
+from games import catalogue
+from games.arena.figures import figures
+from games.arena.match import Match, play_all
 from games.engine import Budget, Move, State
 from games.engine.computers.levels import LEVELS
 
@@ -87,3 +90,23 @@ def test_a_deckhand_does_nothing_worse_than_nothing(subject: Subject) -> None:
             worths = dict(zip(moves, mind.rank(state.view(seat), moves), strict=True))
             assert worths[chosen] >= max(worth for move, worth in worths.items() if move.verb in mind.idle)
         state.play(seat, rng.choice([chosen, moves[0]]))
+
+
+def share(name: str, levels: tuple[str, str], games: int, playouts: int) -> float:
+    """Return the win share of the first level, on deals that are not the table's."""
+    match = Match(chairs=levels, games=games, seeds="long form", budget=Budget(playouts=playouts))
+    return figures(list(play_all(catalogue[name], match, 1))).win.mean
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", catalogue)
+def test_a_mate_beats_a_deckhand_and_not_every_time(name: str) -> None:
+    """Its temperature is set for .65 to .85; a hundred games tell it that well."""
+    assert 0.6 <= share(name, ("mate", "deckhand"), 100, 0) <= 0.9
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "games", "playouts"), [("sea_merchants", 20, 100), ("el_capitan", 6, 20)])
+def test_a_captain_beats_a_mate(name: str, games: int, playouts: int) -> None:
+    """With a counted budget it is the same sample every time."""
+    assert share(name, ("captain", "mate"), games, playouts) >= 0.6
