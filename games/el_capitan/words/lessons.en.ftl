@@ -48,6 +48,7 @@ lesson-first-third =
     .from-1 = The card is yours. Sail to **{ NAME($city) }** and build a house there, on the second site.
     .from-2 = You are in { NAME($city) }. Build the house, on the second site.
     .hint = Open **Build …** and choose { NAME($city) }, the second site.
+    .but-early = Good too, perhaps better: a large loan pays for several houses. In this lesson the city next door comes first.
     .but-second = A second house in { NAME($home) } adds { $second } to a payday. A third city adds { $worth }.
     .but-less = Nothing that you can reach with that card adds as much: { $worth } more at a payday is the most that { $money } Florin can buy here.
     .but-sail = You have the card to { NAME($city) }: sail there first.
@@ -56,7 +57,7 @@ lesson-first-third =
 lesson-first-loan =
     No money left: time for the bank. Your ship goes there, you get { $amount } Florin now and owe { $repay } at the payday, and your turn is over. Everybody borrows in this game.
     .hint = Choose to borrow { $amount } and repay { $repay }.
-    .but-more = Just as good: { $more } now, { $more_back } to repay, and fewer ways to the bank. In this lesson we borrow { $amount }.
+    .but-more = Good too, perhaps better: { $more } now, { $more_back } to repay, and fewer trips to the bank. In this lesson we borrow { $amount }.
 lesson-first-fourth =
     From the bank only a card that names a single city leads back to sea. A house in **{ NAME($city) }**, the second site, takes all your { $money } Florin; but four cities are paid { $four }, not { $three }.
     .from-1 = The card is yours. Sail to **{ NAME($city) }** and build a house there, on the second site.
@@ -118,7 +119,7 @@ lesson-second-seals =
     .hint = Open **Build a house …** and choose { NAME($tile) }, the second site; then press **End your turn**.
     .but-there = You are first in { NAME($home) } already. In { NAME($tile) } a house costs nothing and brings you { $paid } Florin at once.
     .but-dear = One step is all you need. The card with a single ★ does it for { $cost } Florin.
-    .but-connection = Such a card leads from one of its two cities to the other. To { NAME($tile) }, beside the board, lead only ★.
+    .but-connection = Such a card leads only to the cities it names, where a house costs money. In { NAME($tile) } one costs nothing and pays { $paid } Florin at once, and only ★ lead there.
     .but-named = In { NAME($card) } a house costs money and pays nothing at once. Use the card for its ★ instead.
     .but-have = You have a card with a ★, and one ★ is enough. Use it.
     .but-other = That is one step too, but only { NAME($tile) } pays for a house at once.
@@ -128,7 +129,7 @@ lesson-second-seals =
     .but-saved = Keep your money. You can buy a card next turn, when you know what for.
 lesson-second-neutral =
     With two players you have { $number } neutral houses to build too. No payday pays them, but { NAME($tile) } is worth more with every house: build a neutral one now, for nothing, and your own after it.
-    .from-1 = Built. End your turn.
+    .from-1 = It takes first place from your own house here, but only until you build the next. End your turn.
     .hint = Open **Build …** and choose the neutral house in { NAME($tile) }; then press **End your turn**.
     .but-own = Your own brings Florin now, but more once a neutral one stands. Build the neutral one first.
     .but-card = Stay: in { NAME($tile) } you build for nothing. Buy when you want to go on.
@@ -141,7 +142,7 @@ lesson-second-at_once =
     .but-card = Stay: in { NAME($tile) } you build for nothing. Buy when you want to go on.
     .but-saved = Keep your money. You can buy a card next turn, when you know what for.
 lesson-second-back =
-    We skip a turn: a neutral house of your rival's took first place in { NAME($home) } from you, and with two players only the first is paid. Sail back by a ★ and build there; it must be your neutral one, since more of your own must always be left.
+    We skip a turn: you built in { NAME($tile) } again, and a neutral house of your rival's took first place in { NAME($home) }; with two players only the first is paid. Sail back by a ★ and build. It must be neutral: more of your own must always be left.
     .from-1 = The card is yours. Sail by its ★: from { NAME($tile) } one step leads only to { NAME($home) }.
     .from-2 = You are in { NAME($home) }. Build your neutral house.
     .from-3 = { NAME($home) } is worth more now, and so is your fortress there. End your turn.
@@ -152,7 +153,7 @@ lesson-second-back =
     .but-on = A turn has one action: you are in { NAME($home) }, so build here.
     .but-saved = Keep your money. You can buy a card next turn, when you know what for.
 lesson-second-fifth =
-    A house on a dark site shuts the first open one of its city: just now your rival's own. Yours is next, so build another: { $worth } more at a payday.
+    A house on a dark site shuts the city's first open one: your rival's own, just now. Yours is next, so build another in { NAME($home) }: { $worth } more at a payday.
     .from-1 = Two of your own stand here now. End your turn.
     .hint = Open **Build …** and choose { NAME($home) }; then press **End your turn**.
     .but-away = A new city can add more, but it costs more, and then your lead in { NAME($home) } hangs on a house that the next dark site shuts.
