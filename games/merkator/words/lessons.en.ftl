@@ -133,12 +133,12 @@ lesson-third = On your own
     .but-building = You would pay with contracts that can still bring you higher ones. Buy when you own more than you may keep.
 
 lesson-third-sweden =
-    Alone you have { $turns } turns to make points, and no coins. You begin with two bonus cards, and each brings { $bonus } goods at every journey to its place: in **{ NAME($place) }** { NAME($good) }, which { NAME($there) } wants. Travel there.
+    Alone you have { $turns } turns and no coins. Each of your bonus cards brings { $bonus } goods whenever you travel to its place: in **{ NAME($place) }** { NAME($good) }, which { NAME($there) } wants. Travel there.
     .hint = Open **Travel to …** and choose { NAME($place) }.
     .but-both = One contract you could deliver in { NAME($there) } now. By way of { NAME($place) } you can deliver two on one journey.
     .but-less = Nothing you would get there goes so far: { NAME($place) } brings { NAME($good) } for { NAME($there) }, goods of its own, and Time.
 lesson-third-denmark =
-    Now { NAME($first) } is in your office and one-time cubes fill the gaps, so { NAME($place) } is ready for two contracts. Travel to **{ NAME($place) }**.
+    With one-time cubes two contracts are ready in **{ NAME($place) }**. Travel there.
     .from-1 = Deliver the { $worth }: your { NAME($first) }, and a cube for the { NAME($second) }.
     .from-2 = Now the { $less }: your { NAME($third) }, and a cube for another.
     .hint = Open **Travel to …** and choose { NAME($place) }; then deliver the { $worth } and the { $less }.
@@ -158,7 +158,7 @@ lesson-third-pay =
     .but-first = Worth as much, but that one you have not delivered yet. The { $next } for { NAME($place) } has brought you a higher one already.
     .but-keep = That one is worth more, at the end and when it is delivered. Pay with the smallest.
 lesson-third-trade =
-    Your new card pays at once, on your next journey to **{ NAME($place) }**. And a contract can be delivered again: for the { $worth } you have { NAME($good) }, and { $rate } Time are traded for the { NAME($lacking) }. Travel there.
+    Back to **{ NAME($place) }**, for the { NAME($card) }. The { $worth } can be delivered again, too: you have { NAME($good) }, and can trade { $rate } Time for the { NAME($lacking) }.
     .from-1 = { NAME($card) } is in your office. Press **Deliver the { $worth }**: it trades { $rate } Time for the { NAME($lacking) }.
     .from-2 = The { NAME($lacking) } is lacking, and you have no cube for it. Trade { $rate } Time for it.
     .from-3 = All is there: press **Deliver the { $worth }**.
@@ -176,15 +176,5 @@ lesson-third-building =
     .but-nothing = Two contracts must go, but for nothing? Two { $worth }s pay for a building.
     .but-either = You give both, in either order. In this lesson the one for { NAME($place) } goes first.
     .but-dear = That one is worth more. Two { $worth }s are exactly the price.
-lesson-third-two_trades =
-    The { $worth } for **{ NAME($place) }** wants { NAME($have) }, which you have, and { $wanted } { NAME($lacking) }, which you lack. There your other card brings { NAME($given) }: { $rate } of it can be traded for one, { $rate } Time for the other. Travel there.
-    .from-1 = Now you have { $rate } { NAME($given) } and { $rate } Time. Press **Deliver the { $worth }**: it makes both trades.
-    .from-2 = Trade { $rate } { NAME($given) } for { NAME($lacking) }.
-    .from-3 = And { $rate } Time for the other.
-    .from-4 = All is there: press **Deliver the { $worth }**.
-    .hint = Open **Travel to …** and choose { NAME($place) }; then press **Deliver the { $worth }**.
-    .but-less = There you could deliver nothing as good. In { NAME($place) } two trades complete the { $worth }.
-    .but-either = You give both, in either order. In this lesson the { NAME($given) } goes first.
-    .but-none = Then the { NAME($given) } would only lie in your office. A delivery now brings you a contract a step higher.
 lesson-third-end =
-    More than half of your { $turns } turns are still to come. Go on like this: deliver on the way up, pay with what has done its work, and keep the five best for the end. Play on if you like, with nothing at stake.
+    More than half of your { $turns } turns are still to come. Play on if you like, with nothing at stake.
