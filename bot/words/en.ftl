@@ -248,7 +248,7 @@ why-nothing = There is nothing that you can't do now.
 what-headline = What is what
     .part = What is what · { $at } of { $of }
 what-on = ▶️ { $number }
-button-what = What is what
+button-what = 🔎 What is what
 button-why = Why can't I …?
     .short = Why not?
 

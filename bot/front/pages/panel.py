@@ -172,6 +172,7 @@ def _below(seen: TableView, *, narrowed: bool = False) -> list[Button]:
             else []
         ),
         *([Button(say("button.always"), links.DontAsk(seen.table.key))] if answers(seen) else []),
+        *([Button(say("button.follow"), links.Follow(seen.table.key))] if seen.seat is None else []),
         *tools[first:],
     ]
 

@@ -1374,7 +1374,7 @@ page-took =
        *[other] { NAME($who, form: "short") } got
     } { $contract }
     .next = Below lies { $contract }
-page-aims = Well done: { $easy }, { $good } or { $best } points
+page-aims = Points to aim at: { $easy }, { $good } or { $best }
 page-chosen-lose = { $mark } You have chosen to lose { $goods }
 page-chosen-offer = { $mark } You offer { $coins } coins, { $counters } counters
 

@@ -87,5 +87,5 @@ def help_page(seen: TableView, company: Company, *, on: str = "") -> Page:
         if asks_back:
             last.insert(0, Button(label("button.undo"), links.Undo(key)))
     elif running:
-        last = [Button(label("button.follow"), links.Follow(key))]
+        further.append(Button(label("button.follow"), links.Follow(key)))
     return house.printed(page, reading, further, last, reader=company.reader(seen.seat))
