@@ -53,7 +53,7 @@ def _plans(view: CapitanView, seat: int) -> dict[Move, float]:
     if not view.is_bound():
         for worth, _, voyage, _ in outlook.voyages(outlook.money, view.ships[seat]):
             found[voyage[0]] = max(worth, found.get(voyage[0], worth))
-    return found | {borrow(kind): worth for kind, worth in outlook.loans(_IDLE).items()}
+    return found | {borrow(kind): worth for kind, worth in outlook.loans().items()}
 
 
 def _raid(view: CapitanView, seat: int, move: Move, otherwise: float) -> float:

@@ -40,8 +40,6 @@ _DEBT = 0.25
 """What each Florin of a loan costs beyond its interest: often it has to be extended."""
 _NEXT_TURN = 0.6
 """What an action of the next turn counts against one of this turn."""
-_WELL = 4.0
-"""With a plan that is worth so much no loan is thought about."""
 _RESERVE = 20
 """Money that should be left after a loan is paid back, to go on with."""
 _NOTHING = -50.0
@@ -243,18 +241,22 @@ class Outlook:
                             found[to] = (paid + cost, used + off, (*begun, *moves))
         return found
 
-    def loans(self, least: float) -> dict[int, float]:
-        """Return what each kind of loan that the bank has is worth: what it lets the seat do next turn, less its price.
+    def kinds(self) -> list[int]:
+        """Return the kinds of loans that can be had, the smallest first."""
+        position = self.position
+        if phases.in_first_round(position):
+            return []
+        kinds = [kind for kind in range(LOAN_KINDS) if position.bank[kind]]
+        kinds.sort(key=lambda kind: position.edition.loans[kind].amount)
+        return kinds
 
-        Args:
-            least: what another plan is worth; where that is enough, no loan is looked at.
-        """
-        position, loans = self.position, self.position.edition.loans
-        there = [kind for kind in range(LOAN_KINDS) if position.bank[kind]]
-        if not there or least >= _WELL or phases.in_first_round(position):
+    def loans(self) -> dict[int, float]:
+        """Return what each kind of loan that can be had is worth: what it lets the seat do next turn, less its price."""
+        loans, there = self.position.edition.loans, self.kinds()
+        if not there:
             return {}
         # The next turn begins at the bank, which only destination cards leave.
-        plans = self.voyages(self.money + max(loans[kind].amount for kind in there), BANK)
+        plans = self.voyages(self.money + loans[there[-1]].amount, BANK)
         worths = {}
         for kind in there:
             loan = loans[kind]

@@ -4,12 +4,30 @@ from __future__ import annotations
 
 from random import Random
 
-from games.el_capitan.moves import DONE, EXTEND, REPAY, Buy, Raid, Sail, Steer, appoint, borrow
-from games.el_capitan.rules import pirate
+from games.el_capitan.moves import (
+    DONE,
+    EXTEND,
+    REPAY,
+    Build,
+    Buy,
+    Fortify,
+    Raid,
+    Reopen,
+    Sail,
+    Steer,
+    appoint,
+    borrow,
+)
+from games.el_capitan.rules import building, pirate
 from games.el_capitan.state import CapitanState
 from games.engine import Move, State
 
 from .plans import Moves, Outlook, raid_worth, repays
+
+_WELL = 4.0
+"""With a plan that is worth so much no loan is thought about."""
+_STUCK = -45.0
+"""With none that is worth more the smallest loan is taken, which then is nearly always the best."""
 
 
 class Playout:
@@ -57,6 +75,8 @@ def _can(state: CapitanState, seat: int, move: Move) -> bool:
         if isinstance(move, Sail) and not state.is_bound():
             leads = table.direct[state.ships[seat] * table.kinds + move.card]
             return leads >= 0 and move.card in state.hands[seat]
+        if isinstance(move, (Build, Reopen, Fortify)):
+            return move in building.offer_actions(state, seat)
     return move in state.legal_moves(seat)
 
 
@@ -81,8 +101,10 @@ def _planned(state: CapitanState, seat: int) -> Moves:
         for worth, _, voyage, action in outlook.voyages(outlook.money, state.ships[seat]):
             if worth > best:
                 best, moves = worth, (*voyage, *action)
-    if not (bound and here):
-        for kind, worth in outlook.loans(best).items():
+    if best < _WELL and not (bound and here):
+        if best < _STUCK:
+            return tuple(borrow(kind) for kind in outlook.kinds()[:1]) or moves
+        for kind, worth in outlook.loans().items():
             if worth > best:
                 best, moves = worth, (borrow(kind),)
     return moves
