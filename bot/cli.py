@@ -97,13 +97,23 @@ def _parser() -> argparse.ArgumentParser:
     )
     rules.set_defaults(run=_rules)
 
-    learn = commands.add_parser("learn", help="the games' lessons, and whether they hold")
-    learn.add_argument("--check", action="store_true", help="play every lesson, and say what is wrong")
+    learn = commands.add_parser("learn", help="the games' lessons and puzzles, and whether they hold")
+    learn.add_argument(
+        "--check", action="store_true", help="play every lesson and puzzle, and say what is wrong"
+    )
     learn.add_argument("--json", action="store_true", help="after the check: one line of JSON")
     learn.add_argument(
         "--advice", metavar="GAME/LESSON", help="weigh what a lesson teaches against all other moves"
     )
     learn.add_argument("--deals", type=int, default=400, metavar="N", help="on so many deals (default: 400)")
+    learn.add_argument("--find", metavar="GAME", help="look for new puzzles, or deals, of a game")
+    wanted = learn.add_mutually_exclusive_group()
+    wanted.add_argument("--puzzles", action="store_true", help="with --find: look for puzzles (the usual)")
+    wanted.add_argument(
+        "--lessons", action="store_true", help="with --find: look for deals on which its lessons hold"
+    )
+    learn.add_argument("--number", type=int, default=5, metavar="N", help="find so many (default: 5)")
+    learn.add_argument("--seed", type=int, default=1, metavar="S", help="where to begin (default: 1)")
     learn.set_defaults(run=_learn)
     arena.add(commands).set_defaults(run=arena.run)
     _add_operating(commands)
@@ -161,6 +171,11 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     export = commands.add_parser("export", parents=[database], help="print a table as JSON")
     export.add_argument("table", metavar="CODE", help="the table's code")
     export.set_defaults(run=lambda parsed: _operate("looking.export", _address(parsed), parsed.table))
+
+    stats = commands.add_parser(
+        "stats", parents=[database], help="how lessons and puzzles are met, without persons"
+    )
+    stats.set_defaults(run=lambda parsed: _operate("looking.stats", _address(parsed)))
 
     rating = commands.add_parser("ratings", help="compute all ratings again: `ratings recompute`")
     ratings = rating.add_subparsers(title="commands", metavar="COMMAND", required=True)
@@ -305,6 +320,10 @@ def _rules(parsed: argparse.Namespace) -> None:
 def _learn(parsed: argparse.Namespace) -> int:
     if parsed.check:
         return teaching.checked(as_json=parsed.json)
+    if parsed.find is not None:
+        look = teaching.found_deals if parsed.lessons else teaching.found_puzzles
+        look(game_named(parsed.find), parsed.number, parsed.seed)
+        return 0
     if parsed.advice is None:
         teaching.listed(list(catalogue.values()))
         return 0

@@ -345,6 +345,33 @@ class LearningStep(msgspec.Struct, frozen=True, kw_only=True):
     others: int = 0
 
 
+class Attempt(msgspec.Struct, frozen=True, kw_only=True):
+    """What a person has made of a puzzle; its columns are explained in `storage/schema/learning.py`."""
+
+    key: int
+    person: int
+    game: str
+    puzzle: str
+    day: str
+    server: int | None
+    moves: list[object]
+    tries: int
+    helped: bool
+    solved: datetime | None
+    version: int
+
+
+class PuzzleMet(msgspec.Struct, frozen=True, kw_only=True):
+    """How often a puzzle was begun and solved, by nobody in particular."""
+
+    game: str
+    puzzle: str
+    began: int = 0
+    first: int = 0
+    later: int = 0
+    helped: int = 0
+
+
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """One line of a leaderboard.
 

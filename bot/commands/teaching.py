@@ -1,13 +1,17 @@
-"""`kontor learn`: the lessons of the games, whether they hold, and whether what they teach is good play."""
+"""`kontor learn`: lessons and puzzles of the games, whether they hold, whether what is taught is good play, and new ones."""
 
 import json
+from itertools import islice
 
 from games import catalogue
 from games.engine import Game
 from games.engine.words.reader import PLAIN
 from games.lessons.advice import weigh
-from games.lessons.check import LEARNERS, check
+from games.lessons.check import LEARNERS, check, deals
 from games.lessons.course import Course
+from games.lessons.finding import find
+from games.lessons.proving import check as check_puzzles
+from games.lessons.puzzle import goals, puzzles, written
 from games.lessons.shelf import shelf
 
 SEED = 1
@@ -23,13 +27,17 @@ def listed(games: list[Game]) -> None:
             print(
                 f"{game.meta.name} {name}: {course.title().said(PLAIN)}, {steps} steps, {lesson.minutes} min"
             )
+        if there := puzzles(game):
+            taught = sum(one.taught for one in there.values())
+            print(f"{game.meta.name}: {taught} puzzles to learn from, {len(there) - taught} for a day")
 
 
 def checked(*, as_json: bool) -> int:
-    """Print what is wrong with the lessons of all games.
+    """Print what is wrong with the lessons and puzzles of all games.
 
     Args:
-        as_json: whether the last line is an object: for each game its lessons, and how many learners got to the end.
+        as_json: whether the last line is an object: for each game its lessons and puzzles that hold, and how many
+            learners got to the end.
 
     Returns:
         1 if something is wrong.
@@ -37,18 +45,32 @@ def checked(*, as_json: bool) -> int:
     told: dict[str, dict[str, int]] = {}
     failed = 0
     for name, game in catalogue.items():
-        right = 0
-        for lesson in shelf(game).values():
-            wrong = check(game, lesson)
-            failed += bool(wrong)
-            right += not wrong
-            for line in wrong:
-                print(f"{name}: {line}")
-        told[name] = {"lessons": len(shelf(game)), "puzzles": 0, "learners_at_the_end": right * LEARNERS}
-        print(f"{name}: {right} of {len(shelf(game))} lessons hold")
+        lessons = {lesson.name: check(game, lesson) for lesson in shelf(game).values()}
+        positions = check_puzzles(game)
+        for line in (line for wrong in (*lessons.values(), *positions.values()) for line in wrong):
+            print(f"{name}: {line}")
+        right, solved = (sum(not wrong for wrong in found.values()) for found in (lessons, positions))
+        failed += len(lessons) - right + len(positions) - solved
+        told[name] = {"lessons": right, "puzzles": solved, "learners_at_the_end": right * LEARNERS}
+        print(f"{name}: {right} of {len(lessons)} lessons and {solved} of {len(positions)} puzzles hold")
     if as_json:
         print(json.dumps(told))
     return int(bool(failed))
+
+
+def found_puzzles(game: Game, number: int, seed: int) -> None:
+    """Print so many candidates for each of a game's goals, as a file of puzzles has them."""
+    for goal in goals(game):
+        candidates = list(islice(find(game, goal, seed), number))
+        if candidates:
+            print(written(game.meta.rules, candidates[0].edition, candidates), flush=True)
+
+
+def found_deals(game: Game, number: int, seed: int) -> None:
+    """Print so many seeds on which each of a game's lessons holds with the moves that it has."""
+    for lesson in shelf(game).values():
+        for deal in islice(deals(game, lesson, seed), number):
+            print(f"{lesson.name}: seed = {json.dumps(deal)}", flush=True)
 
 
 def advised(game: Game, lesson: str, deals: int) -> int:

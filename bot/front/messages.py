@@ -100,6 +100,7 @@ class Page:
         controls: buttons and menus.
         mentions: Discord ids that may be pinged.
         file: name and content of an attachment.
+        silent: whether nobody's device makes a sound for it.
         live: what it goes on with by itself, where one person alone reads it; None for what stays as it is.
     """
 
@@ -113,6 +114,7 @@ class Page:
     author: str = ""
     colour: int = _COLOUR
     file: tuple[str, bytes] | None = None
+    silent: bool = False
     live: Live | None = None
 
     def revised(self, revision: int) -> Page:
@@ -130,6 +132,8 @@ class Page:
             del found["attachments"]
         else:
             del found["attachments"]
+        if self.silent:
+            found["silent"] = True
         return {name: value for name, value in found.items() if value is not None}
 
     def edited(self) -> dict[str, Any]:

@@ -13,8 +13,10 @@ from bot.host.outbox import addresses, restored
 from bot.host.outbox.posts import Posts
 from bot.host.outbox.worker import OutboxWorker, Send
 from bot.host.people import privacy
+from bot.host.people.days import Days
 from bot.host.people.departures import Departures
 from bot.host.people.lessons import Lessons
+from bot.host.people.puzzles import Puzzles
 from bot.host.people.service import PeopleService
 from bot.host.people.weeks import Weeks
 from bot.host.play import actions
@@ -32,7 +34,7 @@ from bot.host.tables.scheduler import Scheduler
 from bot.host.tables.seating import Seating
 from bot.host.tables.service import Done, TableService
 from bot.host.tables.time_source import TimeSource, wall_clock
-from bot.host.timing.alarms import Digest, Ringing, Week
+from bot.host.timing.alarms import Daily, Digest, Ringing, Week
 from games.engine import Edition, Game
 from storage import Moved, Storage
 from storage.play import tables
@@ -94,9 +96,11 @@ class Host:
         people: who they are, and what each has of their own.
         servers: the servers and their settings.
         weeks: what servers are told of their weeks.
+        days: the puzzle of the day, where servers want one.
         departures: servers that the bot has left.
         analyses: recorded games in which other moves are tried.
         lessons: guided games of one person each.
+        puzzles: what each person has made of the games' puzzles.
 
     Use `async with`: entering finishes what was left undone, leaving stops what runs.
     """
@@ -133,9 +137,11 @@ class Host:
         self.posts = Posts(storage, time, nonce)
         self.people = PeopleService(storage, library, reader, service, time, nonce)
         self.weeks = Weeks(storage, time, nonce, self.wake)
+        self.days = Days(storage, library, time, nonce, self.wake)
         self.departures = Departures(storage, reader, service, time)
         self.analyses = Analyses(storage, library, time)
         self.lessons = Lessons(storage, library, time)
+        self.puzzles = Puzzles(storage, library, time)
         self._worker: OutboxWorker | None = None
         self._working: list[asyncio.Task[None]] = []
         self._scheduler = Scheduler(storage, self._ring, time, nonce())
@@ -249,6 +255,9 @@ class Host:
             case Week(server):
                 due = ringing.due
                 await self.storage.write(lambda tx: self.weeks.ring(tx, server, ringing.number, owner, due))
+                self.wake()
+            case Daily(server):
+                await self.storage.write(lambda tx: self.days.ring(tx, server, ringing.number, owner))
                 self.wake()
             case alarm:
                 await self._service.act(alarm.table, By(), alarm_handlers.ring, ringing, owner)

@@ -1,4 +1,4 @@
-"""Commands that only look: check, export, health, verify. None of them changes anything in a database."""
+"""Commands that only look: check, export, stats, health, verify. None of them changes anything in a database."""
 
 from __future__ import annotations
 
@@ -40,6 +40,24 @@ async def export(address: str, code: str) -> int:
     async with _host(address) as host:
         table = await host.tables.find(code)
         print(json.dumps(await host.tables.export(table.key), indent=1))
+    return 0
+
+
+async def stats(address: str) -> int:
+    """Print how each step of the lessons and each puzzle is met: counts, of nobody in particular."""
+    async with _host(address) as host:
+        steps, puzzles = await host.lessons.met(), await host.puzzles.met()
+    for step in steps:
+        print(
+            f"{step.game} {step.lesson} {step.step}: began {step.began}, left {step.left}, other moves {step.others}"
+        )
+    for one in puzzles:
+        print(
+            f"{one.game} puzzle {one.puzzle}: began {one.began}, solved at the first try {one.first},"
+            f" later {one.later}, with help {one.helped}"
+        )
+    if not steps and not puzzles:
+        print("Nobody has begun a lesson or a puzzle yet.")
     return 0
 
 

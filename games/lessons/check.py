@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import count
 from random import Random
 
 import msgspec
@@ -67,6 +68,13 @@ def check(game: Game, lesson: Lesson, learners: int = LEARNERS) -> list[str]:
     except (BadCatalogue, IllegalMove) as error:
         wrong.append(f"{lesson.name}: {error}")
     return wrong
+
+
+def deals(game: Game, lesson: Lesson, first: int) -> Iterator[str]:
+    """Yield the seeds, from a number on, on which a lesson holds with the moves that it has: a deal for when rules change."""
+    for number in count(first):
+        if not check(game, msgspec.structs.replace(lesson, seed=str(number)), learners=0):
+            yield str(number)
 
 
 def pairs(game: Game, lesson: Lesson) -> Iterator[Pair]:

@@ -14,7 +14,6 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     String,
     Table,
     Text,
@@ -23,16 +22,11 @@ from sqlalchemy import (
 )
 
 from storage.schema.columns import Instant, json_column
-
-metadata = MetaData(
-    naming_convention={
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "ck": "ck_%(table_name)s_%(constraint_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
-        "pk": "pk_%(table_name)s",
-    }
-)
+from storage.schema.columns import metadata as metadata
+from storage.schema.learning import attempt as attempt
+from storage.schema.learning import learning as learning
+from storage.schema.learning import learning_step as learning_step
+from storage.schema.learning import puzzle_met as puzzle_met
 
 person = Table(
     "person",
@@ -319,37 +313,6 @@ posted = Table(
     Column("person", ForeignKey("person.key")),
     Index(None, "table", "matter"),
     Index(None, "person"),
-)
-
-learning = Table(
-    "learning",
-    metadata,
-    # Where somebody is in a lesson.
-    Column("key", Integer, primary_key=True),
-    Column("person", ForeignKey("person.key"), nullable=False),
-    Column("game", String(40), nullable=False),
-    Column("lesson", String(40), nullable=False),
-    Column("step", String(40), nullable=False),
-    Column("part", Integer, nullable=False),
-    json_column("moves"),
-    # How many of the moves are the lesson's, where the person has left it to play on in their own way.
-    Column("aside", Integer),
-    Column("others", Integer, nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("changed", Instant, nullable=False),
-    UniqueConstraint("person", "game", "lesson"),
-)
-
-learning_step = Table(
-    "learning_step",
-    metadata,
-    # How often a lesson's step was begun, how often it was left there, and how often something else was tried.
-    Column("game", String(40), primary_key=True),
-    Column("lesson", String(40), primary_key=True),
-    Column("step", String(40), primary_key=True),
-    Column("began", Integer, nullable=False),
-    Column("left", Integer, nullable=False),
-    Column("others", Integer, nullable=False),
 )
 
 barred = Table(

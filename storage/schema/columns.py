@@ -1,8 +1,18 @@
-"""Kinds of columns that are kept alike in every database."""
+"""What all tables have in common: what they are a part of, and kinds of columns that every database keeps alike."""
 
 from datetime import UTC, datetime, timedelta
 
-from sqlalchemy import JSON, BigInteger, Column, Dialect, TypeDecorator
+from sqlalchemy import JSON, BigInteger, Column, Dialect, MetaData, TypeDecorator
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)

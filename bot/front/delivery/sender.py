@@ -84,7 +84,7 @@ class Sender:
         match message:
             case messages.Digest():
                 return None
-            case messages.Hello(server) | messages.Week(server):
+            case messages.Hello(server) | messages.Week(server) | messages.Daily(server):
                 return server
             case _:
                 return (await self._face.host.tables.row(message.table)).server
@@ -121,6 +121,8 @@ class Sender:
                 return await self._persons.followed(delivery, message)
             case messages.Week() as message:
                 return await self._servers.week(delivery, message)
+            case messages.Daily() as message:
+                return await self._servers.puzzle(delivery, message)
             case messages.Hello(server):
                 return await self._servers.hello(delivery, server)
 

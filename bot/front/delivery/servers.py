@@ -1,6 +1,7 @@
-"""Messages that concern a server: hello, and its week."""
+"""Messages that concern a server: hello, its week, and the puzzle of the day."""
 
 from collections.abc import Iterable, Iterator
+from datetime import date, timedelta
 
 import discord
 
@@ -8,9 +9,11 @@ from bot.front.delivery.channels import Channels, Gone
 from bot.front.face import Face
 from bot.front.features.door.front import hello_page
 from bot.front.messages import Page
+from bot.front.pages.own.day import day_page
 from bot.front.pages.own.week import week_page
 from bot.host import PermanentFailure, Sent, TryLater
-from bot.host.outbox.messages import Delivery, Week
+from bot.host.outbox.messages import Daily, Delivery, Week
+from games.lessons.puzzle import Attempt
 
 _UNAVAILABLE = 60.0
 """Seconds after which a server that is unavailable is looked at again."""
@@ -46,6 +49,22 @@ class ToServers:
         return await self._said(
             delivery, page, [weekly.channel, *(channel.id for channel in _writable(guild))]
         )
+
+    async def puzzle(self, delivery: Delivery, message: Daily) -> Sent:
+        """Show a server the puzzle of the day, as long as that day lasts."""
+        days, server = self._host.days, message.server
+        daily = (await self._host.servers.settings(server)).daily
+        if daily is None or await days.over(server, message.day):
+            raise PermanentFailure("nobody waits for that puzzle any more")
+        day = date.fromisoformat(message.day)
+        game, puzzle = days.of(day)
+        yesterday = day - timedelta(days=1)
+        scores = await days.scores(server, yesterday, yesterday)
+        known = await self._host.people.named([one.person for one in scores], server)
+        before = [(one, known[one.person].name) for one in scores]
+        page = day_page(Attempt(game, puzzle), message.day, before, delivery.id)
+        self._guild(server)
+        return await self._said(delivery, page, [daily.channel])
 
     def _guild(self, server: int) -> discord.Guild:
         """Return a server that the bot is on.

@@ -15,6 +15,7 @@ from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
 from bot.front.pages.names import marked, plain
+from bot.front.pages.own.day import solvers_page
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host import Host
@@ -33,7 +34,7 @@ _ROWS = 9
 """Lines of a leaderboard."""
 _LISTED = 10
 """Games of a history."""
-_ALL = "all"
+_ALL, _PUZZLES = "all", "puzzles"
 
 buttons = Buttons()
 
@@ -156,7 +157,10 @@ def _own_scores(line: leaderboards.StandingInfo, place: int, number: int, game: 
 
 def _games_menu(games: Mapping[str, Game], form: Standings | Profile) -> Select:
     entries = [(f"{game.meta.box.emoji} {game.meta.title}", name) for name, game in games.items()]
-    return Select(say("menu.standings"), form, (*entries, (say("menu.standings.all"), _ALL)))
+    entries.append((say("menu.standings.all"), _ALL))
+    if isinstance(form, Standings):
+        entries.append((say("menu.standings.puzzles"), _PUZZLES))
+    return Select(say("menu.standings"), form, tuple(entries))
 
 
 def leaderboard_command(face: Face) -> app_commands.Command[Any, ..., None]:
@@ -169,7 +173,9 @@ def leaderboard_command(face: Face) -> app_commands.Command[Any, ..., None]:
         period=localized("help.opt.period"),
         least=localized("help.opt.least"),
     )
-    @app_commands.choices(game=face.games())
+    @app_commands.choices(
+        game=[*face.games(), app_commands.Choice(name=localized("menu.standings.puzzles"), value=_PUZZLES)]
+    )
     @app_commands.choices(period=_periods())
     @answered
     async def leaderboard(
@@ -203,12 +209,23 @@ async def _leaderboard(
     server = interaction.guild_id
     if server is None:
         raise Sorry("error.guild_only")
+    if game == _PUZZLES:
+        return await _solvers(host, server, person, form)
     found = _game(host, game)
     lines = await host.people.leaderboard(server, game, least_plays=form.least, days=form.days or None)
     known = await host.people.named([line.person for line in lines], server)
     place = next((at for at, line in enumerate(lines) if line.person == person), None)
     names = [known[line.person].name for line in lines]
     return leaderboard_page(lines, names, place, found, host.library.games, form)
+
+
+async def _solvers(host: Host, server: int, person: int, form: Standings) -> Page:
+    """Return who has solved the most puzzles of the day on a server this month."""
+    today = await host.days.today(server)
+    scores = await host.days.scores(server, today.replace(day=1), today)
+    known = await host.people.named([one.person for one in scores], server)
+    names = [known[one.person].name for one in scores]
+    return solvers_page(scores, names, person, today, _games_menu(host.library.games, form))
 
 
 def add_commands(group: app_commands.Group, face: Face) -> None:

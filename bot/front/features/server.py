@@ -19,7 +19,7 @@ from bot.front.pages.options import option_label
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host import Host
-from bot.host.servers.server_settings import EDITION, ServerSettings, StepIn, Weekly
+from bot.host.servers.server_settings import EDITION, Daily, ServerSettings, StepIn, Weekly
 from bot.host.timing import hours
 from bot.host.timing.clocks import Terms
 from bot.host.timing.preferences import OPENS
@@ -46,6 +46,7 @@ def server_group(face: Face) -> app_commands.Group:
     _add_default(group, face)
     _add_display(group, face)
     _add_digest(group, face)
+    _add_puzzle(group, face)
     return group
 
 
@@ -194,6 +195,34 @@ def _add_digest(group: app_commands.Group, face: Face) -> None:
         return settings_page(await host.weeks.want(server, weekly), games, say("server.saved"))
 
 
+def _add_puzzle(group: app_commands.Group, face: Face) -> None:
+    host, games = face.host, face.host.library.games
+
+    @group.command(name="puzzle", description=localized("help.server.puzzle"))
+    @app_commands.describe(
+        wanted=localized("help.opt.puzzle"),
+        channel=localized("help.opt.puzzle_channel"),
+        zone=localized("help.opt.puzzle_zone"),
+    )
+    @app_commands.autocomplete(zone=zones)
+    @answered
+    async def puzzle(
+        interaction: Interaction,
+        wanted: bool,
+        channel: discord.TextChannel | None = None,
+        zone: str | None = None,
+    ) -> Page:
+        server = await managed(host, interaction)
+        daily, where = None, interaction.channel_id if channel is None else channel.id
+        if wanted and where is not None:
+            before = (await host.servers.settings(server)).daily
+            person = await face.person(interaction)
+            own = (await host.people.named([person]))[person].preferences.zone
+            kept = own if before is None else before.zone
+            daily = Daily(zone=hours.checked_zone(zone or kept), channel=where)
+        return settings_page(await host.days.want(server, daily), games, say("server.saved"))
+
+
 def _add_display(group: app_commands.Group, face: Face) -> None:
     host, games = face.host, face.host.library.games
 
@@ -244,6 +273,7 @@ def settings_page(settings: ServerSettings, games: Mapping[str, Game], note: str
         house.say("server.step_in", who=house.say(f"step_in.{settings.step_in}")),
         house.say(f"settings.opens.{settings.display.opens}"),
         _told_weekly(settings.weekly),
+        _told_daily(settings.daily),
     )
     defaults = [
         house.say(
@@ -277,6 +307,13 @@ def _told_weekly(weekly: Weekly | None) -> Text:
     at = f"{weekly.at // 60:02}:{weekly.at % 60:02}"
     day = house.say(f"day.{_DAYS[weekly.weekday]}")
     return house.say("server.weekly", day=day, at=at, zone=weekly.zone, channel=str(weekly.channel))
+
+
+def _told_daily(daily: Daily | None) -> Text:
+    """Return where a server is shown the puzzle of the day."""
+    if daily is None:
+        return house.say("server.daily.never")
+    return house.say("server.daily", zone=daily.zone, channel=str(daily.channel))
 
 
 def _listed(before: tuple[int, ...], one: int, allowed: bool) -> list[int]:

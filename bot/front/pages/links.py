@@ -182,6 +182,19 @@ class Replay(TableButton, frozen=True, tag="replay"):
     step: int | None = None
 
 
+class Puzzles(TableButton, frozen=True, tag="puzzle:list"):
+    """A game's puzzles to learn from, in place of the message; the menu of games."""
+
+    game: str = ""
+
+
+class Today(TableButton, frozen=True, tag="puzzle:day"):
+    """Try a day's puzzle, on a message of its own."""
+
+    day: str
+    nonce: str = ""
+
+
 class Teach(TableButton, frozen=True, tag="learn:teach"):
     """Begin a game's first lesson, or go on with it, on a message of its own."""
 

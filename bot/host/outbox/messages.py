@@ -174,6 +174,13 @@ class Week(_Message, frozen=True, tag="week"):
     until: datetime
 
 
+class Daily(_Message, frozen=True, tag="puzzle"):
+    """A day's puzzle, to a server that wants it; `day` as 2026-11-22."""
+
+    server: int
+    day: str
+
+
 class Hello(_Message, frozen=True, tag="hello"):
     """What the bot is, to a server that it has joined."""
 
@@ -196,6 +203,7 @@ Message: TypeAlias = (
     | Followed
     | Settled
     | Digest
+    | Daily
     | Week
     | Hello
 )

@@ -16,7 +16,7 @@ from bot.host.record import entries, log
 from bot.host.record.entries import Row
 from storage import Busy, Storage, Transaction
 from storage.community import company, follows, invitations, people, ratings, results
-from storage.play import analyses, answers, learning, notes, orders, tables
+from storage.play import analyses, answers, attempts, learning, notes, orders, tables
 from storage.queues import alarms, outbox, posted
 from storage.rows import JsonObject, Seat, Table
 
@@ -72,6 +72,19 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
                 "changed": one.changed.isoformat(),
             }
             for one in await learning.of_person(tx, person)
+        ],
+        "puzzles": [
+            {
+                "game": one.game,
+                "puzzle": one.puzzle,
+                "day": one.day,
+                "server": _text(one.server),
+                "moves": one.moves,
+                "tries": one.tries,
+                "helped": one.helped,
+                "solved": None if one.solved is None else one.solved.isoformat(),
+            }
+            for one in await attempts.of_person(tx, person)
         ],
         "seconds_to_answer": [
             taken / 1_000_000 for taken in await answers.of_person(tx, person, limit=1_000_000)
@@ -134,6 +147,7 @@ async def forget(tx: Transaction, person: int, now: datetime) -> None:
     await answers.forget(tx, person)
     await analyses.forget(tx, person)
     await learning.forget(tx, person)
+    await attempts.forget(tx, person)
     await notes.forget(tx, person)
     await follows.forget(tx, person)
     await invitations.forget(tx, person)

@@ -4,7 +4,7 @@ They are kept as one JSON object; what this module does not know of it belongs t
 """
 
 from collections.abc import Collection, Mapping
-from datetime import datetime
+from datetime import date, datetime
 from typing import Final, Literal
 
 import msgspec
@@ -64,6 +64,20 @@ class Weekly(msgspec.Struct, frozen=True, kw_only=True):
     told: datetime | None = None
 
 
+class Daily(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a server is shown the puzzle of the day.
+
+    Attributes:
+        zone: the time zone; its midnight begins the day.
+        channel: where, by its Discord id.
+        told: the last day whose puzzle was shown, as 2026-11-22; "" before the first time.
+    """
+
+    zone: str
+    channel: int
+    told: str = ""
+
+
 class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """A server's settings.
 
@@ -78,6 +92,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
         language: of what everybody reads, as Discord calls it; None for that of the server's community.
         display: how everybody is shown its tables.
         weekly: when it is told of its week; None for never.
+        daily: where it is shown the puzzle of the day; None for nowhere.
     """
 
     places: tuple[int, ...] = ()
@@ -90,6 +105,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     language: str | None = None
     display: Display = USUAL_DISPLAY
     weekly: Weekly | None = None
+    daily: Daily | None = None
 
 
 class Guest(msgspec.Struct, frozen=True, kw_only=True):
@@ -216,6 +232,16 @@ def next_week(weekly: Weekly | None, now: datetime) -> datetime | None:
     while when.astimezone(zone).weekday() != weekly.weekday:
         when = hours.next_at(weekly.zone, weekly.at, when)
     return when
+
+
+def next_day(daily: Daily | None, now: datetime) -> datetime | None:
+    """When a server is shown the next puzzle of the day: at its midnight; None for never."""
+    return None if daily is None else hours.next_at(daily.zone, 0, now)
+
+
+def day_of(daily: Daily, now: datetime) -> date:
+    """Return which day it is for a server."""
+    return now.astimezone(hours.zone_of(daily.zone)).date()
 
 
 def check_place(settings: ServerSettings, channel: int, guest: Guest) -> None:

@@ -14,7 +14,7 @@ from bot.host.agreement import votes
 from bot.host.outbox import worker
 from bot.host.servers import server_settings
 from bot.host.timing import clocks, reminders
-from bot.host.timing.alarms import Digest, PutAway, Ringing, Week, kind_of, pending_alarms, set_alarm
+from bot.host.timing.alarms import Daily, Digest, PutAway, Ringing, Week, kind_of, pending_alarms, set_alarm
 from storage import Transaction
 from storage.community import people, servers
 from storage.play import tables
@@ -30,7 +30,9 @@ async def pull(tx: Transaction, now: datetime, by: timedelta) -> None:
         now: the present.
         by: how far the clock was set back.
     """
-    await setback.pull(tx, now, by, worker.LEASE, (kind_of(Digest), kind_of(Week), kind_of(PutAway)))
+    await setback.pull(
+        tx, now, by, worker.LEASE, (kind_of(Digest), kind_of(Week), kind_of(Daily), kind_of(PutAway))
+    )
     for seat in await tables.seats_with_clocks(tx):
         await tables.save_seats(tx, [seat], [_seat(seat, now, by)])
     for table in await tables.with_votes(tx):
@@ -43,6 +45,9 @@ async def pull(tx: Transaction, now: datetime, by: timedelta) -> None:
             case Ringing(alarm=Week(server) as alarm) if one.due > now:
                 weekly = server_settings.read(await servers.find(tx, server)).weekly
                 await set_alarm(tx, alarm, server_settings.next_week(weekly, now), now)
+            case Ringing(alarm=Daily(server) as alarm) if one.due > now:
+                daily = server_settings.read(await servers.find(tx, server)).daily
+                await set_alarm(tx, alarm, server_settings.next_day(daily, now), now)
             case Ringing(alarm=PutAway() as alarm) if one.due > now + reminders.IDLE_LEFT:
                 await set_alarm(tx, alarm, min(one.due - by, now + reminders.IDLE_LEFT), now)
 

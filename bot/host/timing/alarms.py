@@ -62,8 +62,14 @@ class Week(_Alarm, frozen=True, tag="week"):
     server: int
 
 
+class Daily(_Alarm, frozen=True, tag="puzzle"):
+    """A day begins for a server that wants its puzzle."""
+
+    server: int
+
+
 OfTable: TypeAlias = Remind | TimeOut | Call | VoteOver | Idle | PutAway
-Alarm: TypeAlias = OfTable | Digest | Week
+Alarm: TypeAlias = OfTable | Digest | Week | Daily
 
 
 class Ringing(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,11 +1,12 @@
 """Its lessons: deals and moves, one file each; what they say is a part of the catalogue."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from types import MappingProxyType
 
 from games.caribbean.edition import TAKES, TAXED_FROM
-from games.caribbean.state import CaribbeanView
+from games.caribbean.state import CaribbeanState, CaribbeanView
 from games.engine.words.catalogue import catalogue
+from games.lessons.solving import SOLVER, Goal, Goals
 
 WORDS = catalogue("games.caribbean", part="lessons")
 
@@ -23,3 +24,29 @@ FACTS: Mapping[str, Callable[[CaribbeanView], int]] = MappingProxyType(
     }
 )
 """What the learner has and the harbour holds, how many of the next cards would bust, and numbers that no edition changes."""
+
+
+def _turn(state: CaribbeanState) -> Hashable:
+    return state.round, state.active
+
+
+def _takes(state: CaribbeanState) -> bool:
+    """Whether the solver's own turn has come to taking."""
+    return state.phase == "take" and state.active == state.taker == SOLVER
+
+
+GOALS: Goals = MappingProxyType(
+    {
+        "influence": Goal(
+            worth=lambda state, seat: state.influence(seat),
+            turn=_turn,
+            fits=_takes,
+            players=(2, 3),
+            lead=True,
+        ),
+        "coins": Goal(
+            worth=lambda state, seat: state.money(seat), turn=_turn, fits=_takes, players=(2, 3), lead=True
+        ),
+    }
+)
+"""The lead once the others have taken what hurts most."""

@@ -124,3 +124,54 @@ lesson-third-twelve =
     .done = { $end } influence, and not one expedition! A tax increase then took half the computer's coins, and gave one to whoever has the least influence.
 lesson-third-end =
     This is the last card of the game: take what you like, and see how it ends.
+
+    That was it: dare, stop, take. Look for an expedition in time, since nobody wins without one, and spend before { $taxed } coins are taxed. Play on from here if you like, with nothing at stake.
+
+## What puzzles ask for
+
+goal-influence = The lead in influence
+    .task = Lead by { $value } influence when this turn is over: after you, { $rivals ->
+        [one] your rival takes what leaves you least
+       *[other] your rivals take what leaves you least
+    }.
+    .value = a lead of { $value } influence
+    .behind = { $value } influence behind
+    .hint = What you leave is what they take. Ask of every card what it is worth to them.
+goal-coins = The lead in coins
+    .task = Lead by { $value ->
+        [one] one coin
+       *[other] { $value } coins
+    } when this turn is over: after you, { $rivals ->
+        [one] your rival takes what leaves you least
+       *[other] your rivals take what leaves you least
+    }.
+    .value = a lead of { $value ->
+        [one] one coin
+       *[other] { $value } coins
+    }
+    .behind = { $value ->
+        [one] one coin
+       *[other] { $value } coins
+    } behind
+    .hint = What you leave is what they take, and they pay you for it. Ask of every ship what it brings them.
+
+## Puzzles to learn from
+
+puzzle-the_smaller_prize = The smaller prize
+    .intro = The Mademoiselle brings you more influence than the Admiral. But look who can pay for which.
+    .hint = Ask whom your rival can still hire once you have chosen.
+puzzle-the_same_for_you = The same for you
+    .intro = More than one ship brings you the same. What they bring your rival is another matter.
+    .hint = Ask of each ship what it would bring your rival.
+puzzle-first_the_ship = First the ship
+    .intro = You may take more than one card, and a ship's coins are yours at once.
+    .hint = A ship first: then you can pay for somebody dear.
+puzzle-the_discount = The discount
+    .intro = You may take more than one card. Somebody here makes everybody else cheaper for you.
+    .hint = In which order do you hire?
+puzzle-count_the_coins = Count the coins
+    .intro = You may take more than one card. Whoever costs most does not always bring most.
+    .hint = Ask what each person brings for every coin they cost.
+puzzle-after_the_expedition = After the expedition
+    .intro = An expedition is open, and somebody in the harbour would complete your crew.
+    .hint = An expedition pays coins, too. What can you do with them at once?

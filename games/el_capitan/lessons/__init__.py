@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from games.engine.words.catalogue import catalogue
+from games.lessons.solving import SOLVER, Goal, Goals
 
 if TYPE_CHECKING:
-    from games.el_capitan.state import CapitanView
+    from games.el_capitan.state import CapitanState, CapitanView
 
 WORDS = catalogue("games.el_capitan", part="lessons")
 
@@ -25,3 +26,29 @@ FACTS: Mapping[str, Callable[[CapitanView], int]] = MappingProxyType(
     {"payday": _payday(0), "payday_next": _payday(1), "payday_last": _payday(2)}
 )
 """What a payday would pay the learner and two rivals, in the order of seats; after a payday, what it paid."""
+
+
+_PURSE = 18
+"""Florin with which everything that can be bought is still to be overlooked."""
+
+
+def _turn(state: CapitanState) -> Hashable:
+    return state.phase, state.round, state.active
+
+
+def _acts(state: CapitanState) -> bool:
+    """Whether the solver's turn begins, can't end the phase, and has to be paid from little money; paydays are rich."""
+    poor, late = state.money[SOLVER] <= _PURSE, state.phase > 1
+    return state.kind == "act" and not state.ending and state.supply[SOLVER] > 1 and poor and late
+
+
+def _net(state: CapitanState, seat: int) -> int:
+    return state.wealth(seat) + state.pay().totals[seat]
+
+
+GOALS: Goals = MappingProxyType(
+    {
+        "net": Goal(worth=_net, turn=_turn, fits=_acts, players=(2, 3, 4), lead=True),
+    }
+)
+"""The lead if a payday came after this turn."""

@@ -165,3 +165,35 @@ lesson-second-reopen =
     .but-away = First re-open your house: it costs nothing, and adds { $worth } to your payday.
 lesson-second-end =
     It stands again, and you lead. Before you build on a dark site, look whose house it shuts. Play on if you like, with nothing at stake.
+
+## What puzzles ask for
+
+goal-net = If payday came now
+    .task = Be { $value } Florin ahead of { $rivals ->
+        [one] your rival
+       *[other] every rival
+    }, if a payday came right after this turn: money and payday together, less all debts.
+    .value = a lead of { $value } Florin
+    .behind = { $value } Florin behind
+    .hint = Count what it costs to get there, and look for the city where your house costs a rival its place.
+
+## Puzzles to learn from
+
+puzzle-one_step_further = One step further
+    .intro = From the bank only a card that names a city leads out. From there a connection may lead on for little.
+    .hint = The place that counts most is one step beyond the card that takes you out.
+puzzle-a_dark_site = A dark site
+    .intro = A house on a dark site shuts the first open house of its city. Look whose that would be.
+    .hint = Shut a house of your rival's, where building costs little.
+puzzle-better_than_free = Better than free
+    .intro = A shut house of yours can be re-opened for nothing. That is not always the most.
+    .hint = There is a dark site at the end of a connection: whose house would yours shut?
+puzzle-the_long_way = The long way
+    .intro = You could build where your ship lies. But elsewhere a house of yours is shut.
+    .hint = Connections can be used one after the other.
+puzzle-by_connections = By connections
+    .intro = Cards that name a city are dear, and your purse is light. Connections cost little.
+    .hint = A connection leads on from where another one ends.
+puzzle-another_colour = In another colour
+    .intro = At a table of two you may build houses in a neutral colour as well. When is that the better one?
+    .hint = See what a neutral house would do to your rival's pay.

@@ -1,5 +1,39 @@
 """Its lessons: deals and moves, one file each; what they say is a part of the catalogue."""
 
+from __future__ import annotations
+
+from collections.abc import Hashable
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
 from games.engine.words.catalogue import catalogue
+from games.lessons.solving import SOLVER, Goal, Goals
+
+if TYPE_CHECKING:
+    from games.merkator.state import MerkatorState
 
 WORDS = catalogue("games.merkator", part="lessons")
+
+_MARKET = frozenset({"sell", "discard", "buy_bonus", "buy_building", "buy_held", "prepare", "unpack"})
+
+
+def _turn(state: MerkatorState) -> Hashable:
+    return state.round, state.active
+
+
+def _plans(state: MerkatorState) -> bool:
+    return state.kind == "plan" and state.active == SOLVER
+
+
+def _halves(state: MerkatorState, seat: int) -> int:
+    from games.merkator.reckoning.scoring import standing
+
+    return round(2 * standing(state, seat))
+
+
+GOALS: Goals = MappingProxyType(
+    {
+        "two": Goal(worth=_halves, turn=_turn, fits=_plans, turns=2, players=(1,), closed=_MARKET, unit=2),
+    }
+)
+"""Points, counted in halves, after two journeys alone."""

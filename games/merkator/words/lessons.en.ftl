@@ -178,3 +178,34 @@ lesson-third-building =
     .but-dear = That one is worth more. Two { $worth }s are exactly the price.
 lesson-third-end =
     More than half of your { $turns } turns are still to come. Play on if you like, with nothing at stake.
+
+    More than half of your { $turns } turns are still to come. Go on like this: deliver on the way up, pay with what has done its work, and keep the five best for the end. Play on if you like, with nothing at stake.
+
+## What puzzles ask for
+
+goal-two = Two journeys
+    .task = Have { $value } points after two turns, this one and the next. You are alone, buy and trade nothing (what a button offers with trades does not count), and sell a contract only if you must.
+    .value = { $value } points
+    .behind = { $value } points short
+    .hint = Choose the second contract first, then ask where its goods come from.
+
+## Puzzles to learn from
+
+puzzle-the_nearest = The nearest contract
+    .intro = One journey for goods, and one to deliver: which of your contracts lacks least?
+    .hint = Look at the small contracts first.
+puzzle-a_better_one = A better one
+    .intro = A contract in Italy is within reach. So is one that counts for more.
+    .hint = Where do vegetables come from?
+puzzle-spend_to_gain = Spend to gain
+    .intro = Some journeys cost Time counters, and are the better ones all the same.
+    .hint = One of your contracts wants spice.
+puzzle-what_is_missing = What is missing
+    .intro = For one of your good contracts you have nearly everything.
+    .hint = Grain, iron, fabric: which of them do you lack?
+puzzle-citrus_for_italy = A small order
+    .intro = A contract in Italy asks for little, and counts for much.
+    .hint = Citrus fruit comes from Spain.
+puzzle-the_dear_journey = The dear journey
+    .intro = A journey to Italy is paid with Time counters. See whether it is worth them.
+    .hint = A contract there wants grain.

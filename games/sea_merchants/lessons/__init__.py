@@ -1,11 +1,14 @@
 """Its lessons: deals and moves, one file each; what they say is a part of the catalogue."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from types import MappingProxyType
 
+from games.engine import Move
 from games.engine.words.catalogue import catalogue
+from games.lessons.solving import SOLVER, Goal, Goals
 from games.sea_merchants.edition import CONTRACT
-from games.sea_merchants.state import SeaView
+from games.sea_merchants.moves import DRAW, PASS
+from games.sea_merchants.state import SeaState, SeaView
 
 WORDS = catalogue("games.sea_merchants", part="lessons")
 
@@ -33,3 +36,42 @@ FACTS: Mapping[str, Callable[[SeaView], int]] = MappingProxyType(
     }
 )
 """What the good that the market shows most pays the learner, what their contracts add, their cards, and how many fit a ship."""
+
+
+def _turn(state: SeaState) -> Hashable:
+    return state.round, state.active
+
+
+def _plans(state: SeaState) -> bool:
+    return state.kind == "plan" and any(state.playable(SOLVER))
+
+
+def _draws(moves: Sequence[Move]) -> Move:
+    """Let another seat do nothing but draw."""
+    return PASS if PASS in moves else DRAW
+
+
+def _dreaded(state: SeaState, seat: int) -> int:
+    """Coins; a rival's with what the card that suits it best, whatever it holds, would bring it more than the solver."""
+    if seat == SOLVER:
+        return state.money[seat]
+    brought = (state.incomes(product, 1) for product in range(len(state.market)))
+    return state.money[seat] + max(0, *(coins[seat] - coins[SOLVER] for coins in brought))
+
+
+GOALS: Goals = MappingProxyType(
+    {
+        "ahead": Goal(
+            worth=_dreaded, turn=_turn, fits=_plans, players=(2, 3), lead=True, closed=frozenset({"draw"})
+        ),
+        "two": Goal(
+            worth=lambda state, seat: state.money[seat],
+            turn=_turn,
+            fits=_plans,
+            turns=3,
+            closed=frozenset({"draw"}),
+            quiet=_draws,
+        ),
+    }
+)
+"""A lead that no single card breaks; coins of two turns, between which the rival only draws."""

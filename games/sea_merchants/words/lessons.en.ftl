@@ -160,3 +160,55 @@ lesson-third-two =
     .but-skip = Your other ships don't fit your hand yet. Changing them is free.
 lesson-third-end =
     Now { $ships } ships carry { NAME($good) }: three cards that cover { NAME($grain) } would bring you { $gain } coins, and leave the computer no market for it. Play on if you like: nothing is at stake.
+
+    That was it: watch market, hand and holds, and change a cargo when the market turns. The game ends when the last card leaves the deck. Play on from here if you like, with nothing at stake.
+
+## What puzzles ask for
+
+goal-ahead = A safe lead
+    .task =
+        { $rivals ->
+            [one] Be { $value ->
+                [one] one coin
+               *[other] { $value } coins
+            } ahead of your rival after your turn, and safely: even after the one card that would gain it most on you, whatever it holds. You draw only if you can't trade.
+           *[other] Be { $value ->
+                [one] one coin
+               *[other] { $value } coins
+            } ahead of every rival after your turn, and safely: even after the one card that would gain it most on you, whatever it holds. You draw only if you can't trade.
+        }
+    .value = { $value ->
+        [one] one coin
+       *[other] { $value } coins
+    } safely ahead
+    .behind = { $value ->
+        [one] one coin
+       *[other] { $value } coins
+    } behind after that card
+    .hint = What pays you most may leave your rival the better market. Look at what your cards cover.
+goal-two = Two turns ahead
+    .task = Have { $value } coins after two turns, this one and your next. In between your rival only draws; you draw only if you can't trade.
+    .value = { $value } coins
+    .behind = { $value } coins short
+    .hint = Begin with the second turn: which cards and which cubes will you want then?
+
+## Puzzles to learn from
+
+puzzle-one_at_a_time = One card at a time
+    .intro = Both your ships carry grain, and you hold more than one card of it. All at once, or one by one?
+    .hint = Every trade pays all your ships, and every card is covered once. Small trades may pay more together than a large one.
+puzzle-fish_twice = Fish twice
+    .intro = You hold nothing but fish cards, and your ships carry grain. One cube can be changed each turn.
+    .hint = When both ships carry fish, a trade pays twice as much. Keep a card for that.
+puzzle-what_to_cover = What to cover
+    .intro = Spices pay you the same whatever they cover. What your rival can earn next is another matter.
+    .hint = See what your rival's ships carry most of.
+puzzle-a_little_of_each = A little of each
+    .intro = Porcelain brings you little. What counts is what you cover with it.
+    .hint = You carry wood too: where it is wanted, both of you are paid.
+puzzle-not_what_pays_most = Not what pays most
+    .intro = There is much to earn with fish, but your rival carries fish too, and more is left to cover.
+    .hint = A smaller trade that covers what your rival's ships carry may leave you further ahead.
+puzzle-for_nothing = A trade for nothing
+    .intro = Porcelain is wanted, and you hold a single card of it. Your ships are full of cloth.
+    .hint = A trade that pays nothing can be a turn well spent: your ships are not ready for the good one.

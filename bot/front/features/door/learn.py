@@ -33,7 +33,7 @@ from bot.front.features.door.lesson import (
 from bot.front.features.play.panel import chosen_of, offered_by, several
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
-from bot.front.pages.links import Teach
+from bot.front.pages.links import Puzzles, Teach
 from bot.front.pages.own.frame import raw
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
@@ -43,6 +43,7 @@ from bot.text import said, say
 from games.engine import Move, Text
 from games.engine.pages.model import Facts
 from games.lessons.course import Course
+from games.lessons.puzzle import puzzles
 from games.lessons.shelf import FIRST, shelf
 
 _STYLES = discord.ButtonStyle
@@ -193,6 +194,7 @@ async def learn_page(face: Face, person: int, note: str = "") -> Page:
         [Select(say("menu.learn"), Learn(0), tuple(entries), details=details)]
     ]
     first = await _offered(face, person, list(begun.values()))
+    rows += await _puzzles(face, person)
     return house.printed(shown, *([[first]] if first is not None else []), *rows)
 
 
@@ -208,6 +210,18 @@ async def _offered(face: Face, person: int, begun: Sequence[Progress]) -> Button
         if due is not None:
             return next_button(Course(game, due))
     return None
+
+
+async def _puzzles(face: Face, person: int) -> list[Sequence[Button | Select]]:
+    """Return the menu that leads to the games' puzzles, with how many of each the person has solved."""
+    begun, entries = await face.host.puzzles.solved(person), list[tuple[str, str]]()
+    for name, game in face.host.library.games.items():
+        there = [one.id for one in puzzles(game).values() if one.taught]
+        if there:
+            done = sum(begun.get((name, one), False) for one in there)
+            label = say("puzzle.game", game=game.meta.short, done=done, number=len(there))
+            entries.append((f"{game.meta.box.emoji} {label}", name))
+    return [[Select(say("menu.puzzle_games"), Puzzles(0), tuple(entries))]] if entries else []
 
 
 def _line(course: Course, progress: Progress | None) -> Text:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import groupby
 
 import discord
 import msgspec
 
-from bot.front.custom_ids import CustomId, MoveButton, MoveMenu, ShortcutButton, TableButton
+from bot.front.custom_ids import MoveButton, MoveMenu, ShortcutButton, TableButton
+from bot.front.features.door.played import OnOwn, all_moves, form_of, reader_of, told
 from bot.front.messages import Button, Page, Select
-from bot.front.pages import move_menus
-from bot.front.pages.move_controls import move_controls, words_of
+from bot.front.pages import links
 from bot.front.pages.own.boards import plain_page
 from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.own.what_is import what_pages
@@ -20,13 +19,13 @@ from bot.front.pages.own.why_not import why_not_page as why_not
 from bot.front.pages.printed import choices, house, message
 from bot.host.people.lessons import Taught
 from bot.host.play.clicks import legal_hash
-from bot.text import reader as reads
 from bot.text import said, say
-from games.engine import Text, View
+from games.engine import Text
 from games.engine.pages import model
 from games.engine.pages.model import Facts
-from games.engine.words.reader import Reader, named
+from games.engine.words.reader import Reader
 from games.lessons.course import LEARNER, Course, Right
+from games.lessons.puzzle import puzzles
 
 _STYLES = discord.ButtonStyle
 _TOLD = 2
@@ -75,15 +74,13 @@ class Next(TableButton, frozen=True, tag="learn:next"):
     game: str
 
 
-class OnLesson(CustomId, frozen=True):
+class OnLesson(OnOwn, frozen=True):
     """A move of a lesson: `l1:`, and what it would be on a panel; `l1!` to make it although it was not asked for.
 
     Attributes:
-        form: what it would be on a panel of the table with the row's key.
         anyway: whether to make it and play on freely.
     """
 
-    form: MoveButton | ShortcutButton | MoveMenu
     anyway: bool = False
 
     def __str__(self) -> str:
@@ -92,10 +89,7 @@ class OnLesson(CustomId, frozen=True):
     @classmethod
     def read(cls, text: str) -> OnLesson | None:
         """Return what a custom_id says; None if it is of another form."""
-        meant = text[3:]
-        if text[:3] not in ("l1:", "l1!"):
-            return None
-        form = MoveButton.read(meant) or ShortcutButton.read(meant) or MoveMenu.read(meant)
+        form = form_of(text[3:]) if text[:3] in ("l1:", "l1!") else None
         return None if form is None else cls(form, text[2] == "!")
 
 
@@ -108,12 +102,12 @@ def lesson_page(taught: Taught, *, note: str = "", place: MoveMenu | None = None
         place: how far a list of all moves was narrowed down.
     """
     view = taught.state.view(LEARNER)
-    read_by = _reader(taught)
+    read_by = reader_of(taught)
     own = taught.page()
     shown = _shown(taught, own, read_by)
     controls: Sequence[Button | Select] = ()
     if taught.moves and (own is None or place is not None):
-        controls = _all_moves(taught, view, place)
+        controls = all_moves(taught, view, place, OnLesson)
     elif taught.moves:
         controls = choices.controls(shown, taught.moves, taught.click, read_by, OnLesson)
     page = message.message(shown, read_by, controls, _tools(taught))
@@ -129,7 +123,7 @@ def _shown(taught: Taught, own: model.Page | None, read_by: Reader) -> model.Pag
         shown,
         where=_where(taught, framing.where),
         # Whoever is being taught reads one thing at a time.
-        story=() if taught.answer is not None else tuple(_told(taught, view))[:_TOLD],
+        story=() if taught.answer is not None else tuple(told(taught, view))[:_TOLD],
         guide=tuple(_guide(taught)),
         choices=tuple(_choices(taught, shown.choices)),
     )
@@ -179,22 +173,6 @@ def _choices(taught: Taught, offered: Sequence[model.Choice]) -> Iterator[model.
         yield msgspec.structs.replace(choice, primary=primary, final=False)
 
 
-def _told(taught: Taught, view: View) -> Iterator[Text]:
-    """Yield what the others did since the learner's last click, a line a turn, the newest first."""
-    others = [(seat, events) for seat, events in taught.since if seat != LEARNER]
-    for _, turns in groupby(reversed(others), key=lambda one: one[0]):
-        events = [event.seen_by(LEARNER) for _, some in reversed(list(turns)) for event in some]
-        line = taught.game.told(events, view)
-        if line is not None:
-            yield line
-
-
-def _all_moves(taught: Taught, view: View, place: MoveMenu | None) -> list[Button | Select]:
-    here = MoveMenu(taught.click, ()) if place is None else msgspec.structs.replace(place, click=taught.click)
-    layout = move_menus.layout(taught.moves, words_of(taught.game, view), here.path, here.page)
-    return move_controls(taught.game.meta.aside, layout, taught.moves, here, OnLesson)
-
-
 def _tools(taught: Taught) -> list[Button]:
     key = taught.key
     if taught.answer is not None:
@@ -223,13 +201,6 @@ def _made(taught: Taught) -> MoveButton | ShortcutButton:
     return ShortcutButton(taught.click, legal_hash(taught.tried))
 
 
-def _reader(taught: Taught) -> Reader:
-    rivals = range(1, taught.state.players)
-    names = [say("learn.you"), *(say("lobby.computer", number=seat + 1) for seat in rivals)]
-    columns = [say("learn.you"), *(say("lobby.computer.board", number=seat + 1) for seat in rivals)]
-    return reads(LEARNER, named(columns, names))
-
-
 def summary_page(taught: Taught, due: Course | None) -> Page:
     """Return what a lesson has taught, on one screen.
 
@@ -237,7 +208,7 @@ def summary_page(taught: Taught, due: Course | None) -> Page:
         taught: the lesson.
         due: the one of this game that comes next; None after the last.
     """
-    lines = taught.course.summary().said(_reader(taught)).splitlines()
+    lines = taught.course.summary().said(reader_of(taught)).splitlines()
     shown = house.page(
         "learned",
         taught.game.meta.box.emoji,
@@ -250,6 +221,8 @@ def summary_page(taught: Taught, due: Course | None) -> Page:
         Button(say("learn.play_on"), GoOn(taught.key), _STYLES.primary if due is None else _STYLES.secondary),
         Button(say("learn.again"), Again(taught.key)),
     ]
+    if puzzles(taught.game):
+        row.append(Button(say("puzzle.all"), links.Puzzles(0, taught.game.meta.name)))
     return house.printed(shown, row if due is None else [next_button(due), *row])
 
 
@@ -263,12 +236,12 @@ def why_not_page(taught: Taught) -> Page:
     """Return what a learner can't do now, and why."""
     page = why_not(taught.game, taught.deals()[0], LEARNER)
     back = Button(say("learn.back/lesson"), GoOn(taught.key))
-    return message.message(page, _reader(taught), (), [back])
+    return message.message(page, reader_of(taught), (), [back])
 
 
 def what_page(taught: Taught, at: int) -> Page:
     """Return what the signs of a lesson's page mean; a part of the list, from 1."""
-    read_by = _reader(taught)
+    read_by = reader_of(taught)
     pages = what_pages(taught.game, _shown(taught, taught.page(), read_by), read_by)
     at = min(max(at, 1), len(pages))
     turns = [

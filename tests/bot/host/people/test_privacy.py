@@ -241,7 +241,7 @@ async def test_the_export_holds_all_of_oneself_and_nothing_of_others(party: Part
     done = found["done"]
     assert isinstance(done, list)
     assert [row["kind"] for row in done] == ["open", "start", "move", "move"]
-    assert found["lessons"] == []
+    assert found["lessons"] == found["puzzles"] == []
     text = json.dumps(found)
     assert "Bob" not in text
     seen = await party.host.tables.look(table)
@@ -263,6 +263,7 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
         "alarm.person",  # deleted
         "analysis.person",  # deleted
         "answer.person",  # deleted
+        "attempt.person",  # deleted
         "barred.person",  # deleted
         "block.other",  # deleted
         "block.person",  # deleted

@@ -1,0 +1,93 @@
+"""What pages of one person's own game, a lesson's or a puzzle's, have in common: what happened, all moves, who is who."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from typing import Protocol
+
+import msgspec
+
+from bot.front.custom_ids import CustomId, MoveButton, MoveMenu, ShortcutButton
+from bot.front.messages import Button, Select
+from bot.front.pages import move_menus
+from bot.front.pages.move_controls import move_controls, words_of
+from bot.host.play.clicks import Click
+from bot.text import reader as reads
+from bot.text import say
+from games.engine import Event, Game, Move, State, Text, View
+from games.engine.pages.model import Page
+from games.engine.words.reader import Reader, named
+from games.lessons.course import LEARNER
+
+
+class Played(Protocol):
+    """A game that one person plays at seat 0, as it stands."""
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+
+    @property
+    def state(self) -> State:
+        """The position."""
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """What the person can do."""
+
+    @property
+    def since(self) -> tuple[tuple[int, tuple[Event, ...]], ...]:
+        """What happened in their last click and after it: seats, each with its events."""
+
+    @property
+    def click(self) -> Click:
+        """What its buttons remember."""
+
+    def deals(self) -> tuple[State, ...]:
+        """Return positions that the person can't tell from the true one."""
+
+    def page(self) -> Page | None:
+        """Return the game's own page of the position."""
+
+
+class OnOwn(CustomId, frozen=True):
+    """A move of such a game: a prefix, and what it would be on a panel of the table with the row's key.
+
+    Attributes:
+        form: what it would be on a panel.
+    """
+
+    form: MoveButton | ShortcutButton | MoveMenu
+
+
+def form_of(text: str) -> MoveButton | ShortcutButton | MoveMenu | None:
+    """Return what a custom_id behind its prefix would be on a panel; None if it would be nothing."""
+    return MoveButton.read(text) or ShortcutButton.read(text) or MoveMenu.read(text)
+
+
+def told(played: Played, view: View) -> Iterator[Text]:
+    """Yield what the others did since the person's last click, a line a turn, the newest first."""
+    others = [(seat, events) for seat, events in played.since if seat != LEARNER]
+    for _, turns in groupby(reversed(others), key=lambda one: one[0]):
+        events = [event.seen_by(LEARNER) for _, some in reversed(list(turns)) for event in some]
+        line = played.game.told(events, view)
+        if line is not None:
+            yield line
+
+
+def all_moves(
+    played: Played, view: View, place: MoveMenu | None, named_as: Callable[..., CustomId]
+) -> list[Button | Select]:
+    """Return the list of all moves, as far as it was narrowed down."""
+    here = MoveMenu(played.click, ()) if place is None else msgspec.structs.replace(place, click=played.click)
+    layout = move_menus.layout(played.moves, words_of(played.game, view), here.path, here.page)
+    return move_controls(played.game.meta.aside, layout, played.moves, here, named_as)
+
+
+def reader_of(played: Played) -> Reader:
+    """Return whom its page is written for: the person, against computers."""
+    rivals = range(1, played.state.players)
+    names = [say("learn.you"), *(say("lobby.computer", number=seat + 1) for seat in rivals)]
+    columns = [say("learn.you"), *(say("lobby.computer.board", number=seat + 1) for seat in rivals)]
+    return reads(LEARNER, named(columns, names))

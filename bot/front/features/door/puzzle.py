@@ -1,0 +1,205 @@
+"""A puzzle's page: the game's own page with what is to be reached above the buttons, and what came of it; and the list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+import discord
+import msgspec
+
+from bot.front.custom_ids import MoveMenu, TableButton
+from bot.front.features.door.played import OnOwn, all_moves, form_of, reader_of, told
+from bot.front.messages import Button, Page, Select
+from bot.front.pages import links
+from bot.front.pages.own.boards import plain_page
+from bot.front.pages.printed import choices, house, message
+from bot.host.people.puzzles import Tried
+from bot.text import said, say
+from games.engine import Game, Text
+from games.engine.pages.model import Choice, Facts
+from games.lessons.course import LEARNER
+from games.lessons.puzzle import Attempt, puzzles
+
+_STYLES = discord.ButtonStyle
+_TOLD = 2
+"""Lines of what the others did."""
+
+# The table of these forms is the key of a person's row; 0 for none.
+
+
+class Choose(TableButton, frozen=True, tag="puzzle:choose"):
+    """Begin a puzzle to learn from, or go on with it; the menu of a game's."""
+
+    puzzle: str = ""
+
+
+class Hint(TableButton, frozen=True, tag="puzzle:hint"):
+    """What to think of."""
+
+
+class Back(TableButton, frozen=True, tag="puzzle:back"):
+    """Take back the last move."""
+
+
+class Again(TableButton, frozen=True, tag="puzzle:again"):
+    """Begin another try."""
+
+
+class Show(TableButton, frozen=True, tag="puzzle:show"):
+    """Show the solution."""
+
+
+class OnPuzzle(OnOwn, frozen=True):
+    """A move of a puzzle: `z1:`, and what it would be on a panel."""
+
+    def __str__(self) -> str:
+        return f"z1:{self.form}"
+
+    @classmethod
+    def read(cls, text: str) -> OnPuzzle | None:
+        """Return what a custom_id says; None if it is of another form."""
+        form = form_of(text[3:]) if text[:3] == "z1:" else None
+        return None if form is None else cls(form)
+
+
+def puzzle_page(tried: Tried, *, note: str = "", place: MoveMenu | None = None) -> Page:
+    """Return a puzzle's page.
+
+    Args:
+        tried: the puzzle as it stands.
+        note: a sentence on top.
+        place: how far a list of all moves was narrowed down.
+    """
+    game, view = tried.game, tried.state.view(LEARNER)
+    read_by = reader_of(tried)
+    own = tried.page()
+    shown = plain_page(game, view, read_by) if own is None else own
+    shown = msgspec.structs.replace(
+        shown,
+        where=_where(tried),
+        headline=shown.headline if tried.moves else house.say("puzzle.over"),
+        story=tuple(told(tried, view))[:_TOLD],
+        guide=tuple(_guide(tried)),
+        small=shown.small if tried.moves else (),
+        choices=tuple(_plain(choice) for choice in shown.choices if tried.moves),
+    )
+    controls: list[Button | Select] = []
+    if tried.moves and (own is None or place is not None):
+        controls = all_moves(tried, view, place, OnPuzzle)
+    elif tried.moves:
+        controls = choices.controls(shown, tried.moves, tried.click, read_by, OnPuzzle)
+    page = message.message(shown, read_by, controls, _tools(tried))
+    return replace(page, text=f"{note}\n{page.text}") if note else page
+
+
+def _plain(choice: Choice) -> Choice:
+    """Return a choice that does not shine: that would be half of a solution."""
+    return msgspec.structs.replace(choice, primary=False, final=False)
+
+
+def _where(tried: Tried) -> Text:
+    game = tried.game.meta.short
+    if tried.day:
+        return house.say("puzzle.where/day", game=game)
+    return house.say("puzzle.where", game=game, title=tried.attempt.title())
+
+
+def _guide(tried: Tried) -> Iterator[Text]:
+    """Yield what is said above the buttons: what came of a try that is over, else what is to be reached."""
+    attempt = tried.attempt
+    if tried.shown:
+        yield from _solution(attempt)
+        return
+    if not attempt.over:
+        intro = attempt.intro()
+        if intro is not None and not attempt.made:
+            yield intro
+        yield house.say("puzzle.task", task=attempt.task())
+        if tried.hinted:
+            yield house.say("learn.hint", hint=attempt.hint())
+        return
+    if attempt.solved:
+        yield house.say(f"puzzle.solved.{_how(tried)}", value=attempt.comes_to(attempt.got))
+        yield from _solution(attempt)
+    else:
+        got, best = attempt.comes_to(attempt.got), attempt.comes_to(attempt.puzzle.best)
+        yield house.say("puzzle.less", value=got, best=best)
+        if tried.hinted:
+            yield house.say("learn.hint", hint=attempt.hint())
+
+
+def _solution(attempt: Attempt) -> Iterator[Text]:
+    line = [house.say("puzzle.step", step=step) for step in attempt.labels()]
+    yield house.say("puzzle.solution")
+    yield from line
+    yield house.say("puzzle.tempting", value=attempt.comes_to(attempt.tempted()))
+
+
+def _how(tried: Tried) -> str:
+    """Return how a puzzle was solved first."""
+    return "helped" if tried.helped else "first" if tried.tries == 1 else "later"
+
+
+def _tools(tried: Tried) -> list[Button]:
+    key, attempt = tried.key, tried.attempt
+    leave = (
+        Button(say("puzzle.leave/day"), links.Puzzles(0))
+        if tried.day
+        else Button(say("puzzle.leave"), links.Puzzles(0, tried.game.meta.name))
+    )
+    again = Button(say("puzzle.again"), Again(key))
+    if tried.shown or attempt.solved:
+        following = [] if tried.day else list(_following(tried))
+        return [*following, again, leave]
+    tools = [] if tried.hinted else [Button(say("learn.hint/button"), Hint(key))]
+    if attempt.over:
+        return [replace(again, style=_STYLES.primary), *tools, Button(say("puzzle.show"), Show(key)), leave]
+    if attempt.made:
+        tools += [Button(say("learn.back"), Back(key)), again]
+    return [*tools, Button(say("puzzle.show"), Show(key)), leave]
+
+
+def _following(tried: Tried) -> Iterator[Button]:
+    """Yield what leads to the next puzzle of the game, if there is one."""
+    taught = [one.id for one in puzzles(tried.game).values() if one.taught]
+    place = taught.index(tried.attempt.puzzle.id) + 1
+    if place < len(taught):
+        yield Button(
+            say("puzzle.next"), Choose(0, f"{tried.game.meta.name}/{taught[place]}"), _STYLES.primary
+        )
+
+
+def list_page(game: Game, solved: Mapping[tuple[str, str], bool]) -> Page:
+    """Return a game's puzzles to learn from.
+
+    Args:
+        game: whose.
+        solved: the puzzles that its reader has begun, by game and id, and whether each was solved.
+    """
+    name = game.meta.name
+    there = [Attempt(game, one) for one in puzzles(game).values() if one.taught]
+    lines, entries = list[Text](), list[tuple[str, str]]()
+    first = None
+    for number, attempt in enumerate(there, start=1):
+        state = solved.get((name, attempt.puzzle.id))
+        mark = house.mark({None: "▫️", False: "✏️", True: "✅"}[state])
+        lines.append(house.say("puzzle.line", mark=mark, number=number, title=attempt.title()))
+        entries.append((f"{number}. {said(attempt.title())}", f"{name}/{attempt.puzzle.id}"))
+        if first is None and not state:
+            first = attempt
+    done = sum(solved.get((name, one.puzzle.id), False) for one in there)
+    shown = house.page(
+        "puzzles",
+        game.meta.box.emoji,
+        house.say("puzzle.where/list", game=game.meta.short),
+        house.say("puzzle.headline", done=done, number=len(there)),
+        Facts(tuple(lines)),
+        small=(house.say("puzzle.small"),),
+        colour=game.meta.box.colour,
+    )
+    row = []
+    if first is not None:
+        label = say("puzzle.begin", title=said(first.title()))
+        row.append(Button(label, Choose(0, f"{name}/{first.puzzle.id}"), _STYLES.primary))
+    return house.printed(shown, row, [Select(say("menu.puzzles"), Choose(0), tuple(entries))])

@@ -1,0 +1,188 @@
+"""The puzzle of the day: which one it is, when servers that want one are shown it, and how their people do.
+
+Every server has the same on the same day, which begins at midnight of its own time zone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date, datetime, timedelta
+from hashlib import sha256
+
+import msgspec
+
+from bot.host.errors import NoLesson
+from bot.host.library import Library
+from bot.host.outbox import addresses, messages
+from bot.host.outbox.addresses import Nonce
+from bot.host.outbox.messages import Letter
+from bot.host.servers import server_settings
+from bot.host.servers.server_settings import Daily, ServerSettings
+from bot.host.timing.alarms import Daily as DailyAlarm
+from bot.host.timing.alarms import set_alarm
+from games.engine import Game
+from games.lessons.puzzle import Puzzle, puzzles
+from storage import Storage, Transaction
+from storage.community import people, servers
+from storage.play import attempts
+from storage.queues import alarms
+from storage.rows import Attempt
+
+
+class Score(msgspec.Struct, frozen=True, kw_only=True):
+    """How a person did at some days' puzzles: how many were solved, and how.
+
+    Attributes:
+        person: who.
+        first: how many were solved at the first try.
+        later: how many at a later one.
+        helped: how many after the solution was shown.
+    """
+
+    person: int
+    first: int = 0
+    later: int = 0
+    helped: int = 0
+
+    @property
+    def alone(self) -> int:
+        """How many were solved without help."""
+        return self.first + self.later
+
+
+class Days:
+    """The days of servers.
+
+    Args:
+        storage: the database.
+        library: the games.
+        clock: the present, in UTC.
+        nonce: a fresh nonce for each message.
+        wake: called when an alarm has been set.
+    """
+
+    def __init__(
+        self,
+        storage: Storage,
+        library: Library,
+        clock: Callable[[], datetime],
+        nonce: Nonce,
+        wake: Callable[[], None],
+    ) -> None:
+        self._storage = storage
+        self._library = library
+        self._clock = clock
+        self._nonce = nonce
+        self._wake = wake
+
+    def of(self, day: date) -> tuple[Game, Puzzle]:
+        """Return a day's puzzle: the games take turns, each with all of its puzzles before one comes again.
+
+        Raises:
+            NoLesson: if no game has any.
+        """
+        there = {
+            name: [one for one in puzzles(game).values() if one.daily]
+            for name, game in sorted(self._library.games.items())
+        }
+        games = [name for name, found in there.items() if found]
+        if not games:
+            raise NoLesson
+        round_, turn = divmod(day.toordinal(), len(games))
+        game = games[turn]
+        # Neither the order of the file nor that of the search: both go by goals.
+        shuffled = sorted(there[game], key=lambda one: sha256(one.id.encode()).digest())
+        return self._library.games[game], shuffled[round_ % len(shuffled)]
+
+    def open(self, day: str) -> tuple[Game, Puzzle]:
+        """Return the puzzle of a day as messages name it.
+
+        Raises:
+            NoLesson: if it is none, or has not come anywhere.
+        """
+        try:
+            found = date.fromisoformat(day)
+        except ValueError:
+            raise NoLesson from None
+        # Somewhere it is half a day later than in UTC.
+        if found > (self._clock() + timedelta(hours=14)).date():
+            raise NoLesson
+        return self.of(found)
+
+    async def want(self, server: int, daily: Daily | None) -> ServerSettings:
+        """Choose where a server that was visited is shown the puzzle of the day, from today on; None for nowhere.
+
+        Raises:
+            BadSetting
+        """
+
+        async def write(tx: Transaction) -> ServerSettings:
+            before = server_settings.read(await servers.find(tx, server, lock=True)).daily
+            kept = (
+                None if daily is None else msgspec.structs.replace(daily, told=before.told if before else "")
+            )
+            now = self._clock()
+            await set_alarm(tx, DailyAlarm(server), None if kept is None else now, now)
+            return await server_settings.change(tx, server, {"daily": kept})
+
+        changed = await self._storage.write(write)
+        self._wake()
+        return changed
+
+    async def ring(self, tx: Transaction, server: int, number: int, owner: str) -> None:
+        """Show a server the puzzle of the day that it is, once, and set the alarm of the next one.
+
+        After an outage that is the day when it is over: what was missed is not made up for.
+
+        Args:
+            tx: the transaction.
+            server: whose alarm has rung.
+            number: the alarm's.
+            owner: the one that has claimed it.
+        """
+        now = self._clock()
+        if not await alarms.finish(tx, number, owner, now):
+            return
+        known = await servers.find(tx, server, lock=True)
+        daily = server_settings.read(known).daily
+        if known is None or known.gone is not None or daily is None:
+            return
+        today = server_settings.day_of(daily, now).isoformat()
+        if daily.told < today:
+            letter = Letter(
+                id=self._nonce(),
+                destination=addresses.at_server(server),
+                message=messages.Daily(server, today),
+            )
+            await messages.put(tx, [letter], now)
+            told = msgspec.structs.replace(daily, told=today)
+            await server_settings.change(tx, server, {"daily": told})
+        await set_alarm(tx, DailyAlarm(server), server_settings.next_day(daily, now), now)
+
+    async def over(self, server: int, day: str) -> bool:
+        """Return whether a day is over for a server, or it wants no puzzles any more: then its puzzle is not shown."""
+        daily = server_settings.read(await self._storage.read(lambda tx: servers.find(tx, server))).daily
+        return daily is None or server_settings.day_of(daily, self._clock()).isoformat() > day
+
+    async def today(self, server: int) -> date:
+        """Return which day it is on a server; without a time zone of its own, the one in UTC."""
+        daily = server_settings.read(await self._storage.read(lambda tx: servers.find(tx, server))).daily
+        return self._clock().date() if daily is None else server_settings.day_of(daily, self._clock())
+
+    async def scores(self, server: int, first: date, last: date) -> list[Score]:
+        """Return how people did at the puzzles of some days on a server, the best first."""
+
+        async def found(tx: Transaction) -> tuple[list[Attempt], set[int]]:
+            rows = await attempts.of_days(tx, server, first.isoformat(), last.isoformat())
+            known = await people.by_keys(tx, sorted({row.person for row in rows}))
+            return rows, {key for key, one in known.items() if one.discord_id is not None}
+
+        rows, there = await self._storage.read(found)
+        scores: dict[int, Score] = {}
+        for row in rows:
+            if row.solved is None or row.person not in there:
+                continue
+            before = scores.get(row.person, Score(person=row.person))
+            how = "helped" if row.helped else "first" if row.tries == 1 else "later"
+            scores[row.person] = msgspec.structs.replace(before, **{how: getattr(before, how) + 1})
+        return sorted(scores.values(), key=lambda one: (-one.alone, -one.first, -one.helped, one.person))

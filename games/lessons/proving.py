@@ -1,0 +1,130 @@
+"""The proof of puzzles: one best line, found by playing all of them, on any deal that the solver can't tell from the true one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+from games.engine import BadMove, Game, IllegalMove, State, Text
+from games.engine.words.reader import PLAIN
+from games.engine.words.source import BadCatalogue
+
+from .errors import BadLesson
+from .puzzle import Attempt, Puzzle, dealt, goals, puzzles
+from .shelf import words
+from .solving import SOLVER, Solving, TooMuch
+
+DEALS = 50
+"""On so many determinized deals the best has to be the same."""
+TITLED, TOLD, HINTED = 30, 240, 160
+"""The most letters of a title, of what is said above the buttons, and of a hint."""
+_DIGIT = re.compile(r"[0-9]")
+_GOAL = ("", "/task", "/value", "/behind", "/hint")
+_OWN = ("", "/intro", "/hint")
+
+
+def check(game: Game, deals: int = DEALS) -> dict[str, list[str]]:
+    """Return everything that is wrong with each of a game's puzzles, by id, as sentences for whoever writes them."""
+    return {puzzle.id: list(wrong_with(game, puzzle, deals)) for puzzle in puzzles(game).values()}
+
+
+def wrong_with(game: Game, puzzle: Puzzle, deals: int = DEALS) -> Iterator[str]:
+    """Yield everything that is wrong with a puzzle."""
+    if puzzle.rules != game.meta.rules:
+        yield (
+            f"{puzzle.id}: it was found with rules number {puzzle.rules}, now they are {game.meta.rules}:"
+            " look for the puzzles anew, or see that they still hold and change the number"
+        )
+        return
+    if puzzle.edition not in game.meta.editions:
+        yield f"{puzzle.id}: there is no edition {puzzle.edition!r}"
+        return
+    if puzzle.goal not in goals(game):
+        yield f"{puzzle.id}: there is no goal {puzzle.goal!r}"
+        return
+    try:
+        yield from _unsaid(game, puzzle)
+        yield from _unsound(game, puzzle)
+        yield from _elsewhere(game, puzzle, deals)
+    except (BadLesson, BadMove, BadCatalogue, IllegalMove) as error:
+        yield f"{puzzle.id}: {error}"
+    except TooMuch:
+        yield f"{puzzle.id}: there is too much to look at"
+
+
+def _unsound(game: Game, puzzle: Puzzle) -> Iterator[str]:
+    """Play every line on the true deal, and what the file says."""
+    goal, state = goals(game)[puzzle.goal], dealt(game, puzzle)
+    if SOLVER not in state.to_act or not goal.fits(state):
+        yield f"{puzzle.id}: {puzzle.goal} can't be asked for here"
+        return
+    solving = Solving(goal)
+    begun = point = solving.begin(state)
+    best = solving.worth(begun)
+    if best != puzzle.best:
+        yield f"{puzzle.id}: the best is {best}, not {puzzle.best}"
+        return
+    if not solving.only(begun):
+        yield f"{puzzle.id}: something else is as good"
+    made = []
+    for seat, fields in puzzle.solution:
+        if seat == SOLVER:
+            point = solving.follow(point, [game.decode(fields)])
+            made += [[by, dict(game.encode(move))] for by, move, _ in point.since]
+    if made != [[seat, dict(fields)] for seat, fields in puzzle.solution]:
+        yield f"{puzzle.id}: to the solution the others answer {made}"
+    if point.left or goal.value(point.state) != best:
+        yield f"{puzzle.id}: the solution comes to {goal.value(point.state)}"
+    tempted = solving.follow(begun, [game.decode(fields) for fields in puzzle.tempting])
+    if tempted.left or goal.value(tempted.state) >= best:
+        yield f"{puzzle.id}: what looks best is no worse, or leads nowhere"
+
+
+def _elsewhere(game: Game, puzzle: Puzzle, deals: int) -> Iterator[str]:
+    """See that nothing depends on what the solver can't know."""
+    state = dealt(game, puzzle)
+    for number in range(deals):
+        if not holds(game, puzzle, state.determinize(SOLVER, Random(number))):  # noqa: S311 a deal to try
+            yield f"{puzzle.id}: on deal {number} of those that look the same the best is another one"
+            return
+
+
+def holds(game: Game, puzzle: Puzzle, state: State) -> bool:
+    """Return whether a puzzle's best is the best of a position too, and its line leads to it."""
+    solving = Solving(goals(game)[puzzle.goal])
+    line = [game.decode(fields) for seat, fields in puzzle.solution if seat == SOLVER]
+    try:
+        begun = solving.begin(state)
+        best, got = solving.worth(begun), solving.goal.value(solving.follow(begun, line).state)
+    except (IllegalMove, TooMuch):
+        return False
+    return best == got == puzzle.best
+
+
+def _unsaid(game: Game, puzzle: Puzzle) -> Iterator[str]:
+    """See that the catalogue has its words, not too many of them, and no number in them."""
+    found = words(game)
+    keys = [f"goal.{puzzle.goal}{attribute}" for attribute in _GOAL]
+    if puzzle.taught:
+        keys += [f"puzzle.{puzzle.id}{attribute}" for attribute in _OWN]
+    lacking = [key for key in keys if key not in found]
+    for key in lacking:
+        yield f"{puzzle.id}: the catalogue lacks {key}"
+    for key in keys:
+        if key in found and _DIGIT.search(found.written(key)):
+            yield f"{puzzle.id}: {key} has a digit: numbers come from the position"
+    if lacking:
+        return
+    attempt = Attempt(game, puzzle)
+    intro = attempt.intro()
+    told: list[tuple[Text, int]] = [
+        (attempt.title(), TITLED),
+        (attempt.task(), TOLD),
+        (attempt.hint(), HINTED),
+        *([] if intro is None else [(intro, TOLD)]),
+    ]
+    for text, most in told:
+        said = text.said(PLAIN)
+        if len(said) > most:
+            yield f"{puzzle.id}: {len(said)} letters, {most} is the most: {said}"

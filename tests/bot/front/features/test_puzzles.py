@@ -1,0 +1,138 @@
+"""Puzzles in Discord: private, with what is to be reached above the buttons; tried again, shown, solved; and the one of the day."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.front.custom_ids import MoveButton
+from bot.front.features.door.puzzle import OnPuzzle
+from bot.host.people.puzzles import Tried
+from bot.text import say
+from games import catalogue
+from games.engine import Move
+from games.lessons.puzzle import Attempt, puzzles
+from tests.bot.front.bot import Note, Person, SimulatedBot
+from tests.bot.front.features.test_server import manager
+from tests.pages.puzzles import choose_on
+
+SEA = catalogue["sea_merchants"]
+FIRST = next(iter(puzzles(SEA).values()))
+SILENT = 1 << 12
+"""Discord's flag for a message without a notification."""
+AGAIN, HINT, BACK, SHOW = say("puzzle.again"), say("learn.hint/button"), say("learn.back"), say("puzzle.show")
+
+
+async def began(bot: SimulatedBot, person: Person) -> Note:
+    learn = await person.slash("learn")
+    listed = await person.pick(learn, next(one for one in learn.entries if one.value == SEA.meta.name))
+    return await person.press(listed, say("puzzle.begin", title=str(Attempt(SEA, FIRST).title())))
+
+
+async def seen(bot: SimulatedBot, person: Person, key: int = 1) -> Tried:
+    known = await bot.host.people.meet(person.id, "Ada")
+    return await bot.host.puzzles.look(known.key, key)
+
+
+async def made(bot: SimulatedBot, person: Person, page: Note, moves: Sequence[Move]) -> Note:
+    """Make moves one by one, as a person does: by the page's buttons and menus."""
+    left = list(moves)
+    while left:
+        page, number = await choose_on(person, page, await seen(bot, person), left)
+        del left[:number]
+    return page
+
+
+def tempting() -> list[Move]:
+    return [SEA.decode(fields) for fields in FIRST.tempting]
+
+
+async def test_a_puzzle_is_for_one_person_alone_and_says_what_is_to_be_reached(bot: SimulatedBot) -> None:
+    ada, bob = bot.people[:2]
+    page = await began(bot, ada)
+    attempt = Attempt(SEA, FIRST)
+    assert page.ephemeral
+    assert str(attempt.task()) in page.text
+    assert str(attempt.intro()) in page.text
+    assert not [
+        one for one in page.now().message.components for one in one["components"] if one.get("style") == 1
+    ]
+    taken = await bob.forge(page, next(custom_id for label, custom_id in page.buttons if label == HINT))
+    assert taken.content == say("no_lesson")
+
+
+async def test_the_best_line_solves_it_at_the_first_try_and_what_looks_best_does_not(
+    bot: SimulatedBot,
+) -> None:
+    ada = bot.people[0]
+    page = await made(bot, ada, await began(bot, ada), tempting())
+    attempt = (await seen(bot, ada)).attempt
+    assert (
+        say("puzzle.less", value=attempt.comes_to(attempt.got), best=attempt.comes_to(FIRST.best))
+        in page.text
+    )
+    page = await made(bot, ada, await ada.press(page, AGAIN), attempt.solution)
+    assert say("puzzle.solved.later", value=attempt.comes_to(FIRST.best)) in page.text
+    assert (await seen(bot, ada)).tries == 2
+    bob = bot.people[1]
+    page = await began(bot, bob)
+    left = list(attempt.solution)
+    while left:
+        page, number = await choose_on(bob, page, await seen(bot, bob, 2), left)
+        del left[:number]
+    assert say("puzzle.solved.first", value=attempt.comes_to(FIRST.best)) in page.text
+    counts = {one.puzzle: one for one in await bot.host.puzzles.met()}[FIRST.id]
+    assert (counts.began, counts.first, counts.later, counts.helped) == (2, 1, 1, 0)
+
+
+async def test_after_the_solution_was_shown_it_is_solved_with_help(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
+    page = await ada.press(await began(bot, ada), SHOW)
+    attempt = (await seen(bot, ada)).attempt
+    assert all(say("puzzle.step", step=step) in page.text for step in attempt.labels())
+    assert say("puzzle.tempting", value=attempt.comes_to(attempt.tempted())) in page.text
+    page = await made(bot, ada, await ada.press(page, AGAIN), attempt.solution)
+    assert say("puzzle.solved.helped", value=attempt.comes_to(FIRST.best)) in page.text
+
+
+async def test_a_move_can_be_taken_back_and_an_old_button_makes_none(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
+    page = await began(bot, ada)
+    old = (await seen(bot, ada)).click
+    page = await made(bot, ada, page, tempting()[:1])
+    assert len((await seen(bot, ada)).attempt.made) == 1
+    stale = await ada.forge(page, str(OnPuzzle(MoveButton(old))))
+    assert say("puzzle.moved_on") in stale.text
+    assert len((await seen(bot, ada)).attempt.made) == 1
+    page = await ada.press(page, BACK)
+    assert (await seen(bot, ada)).attempt.made == ()
+    assert str(Attempt(SEA, FIRST).intro()) in page.text
+
+
+def posted(bot: SimulatedBot) -> list[Note]:
+    return [note for note in bot.notes(bot.channel.id) if say("puzzle.try") in note.labels]
+
+
+async def test_the_puzzle_of_the_day_is_posted_once_a_day_where_a_server_wants_it(bot: SimulatedBot) -> None:
+    master, ada = manager(bot), bot.people[0]
+    assert posted(bot) == []
+    page = await master.slash("server puzzle", wanted=True, zone="Europe/Berlin")
+    assert say("server.daily", zone="Europe/Berlin", channel=str(bot.channel.id)) in page.text
+    (first,) = posted(bot)
+    assert (first.pinged, first.message.flags & SILENT) == ([], SILENT)
+    game, puzzle = bot.host.days.of(await bot.host.days.today(bot.server.id))
+    assert str(Attempt(game, puzzle).task()) in first.text
+    tried = await ada.press(first, say("puzzle.try"))
+    assert tried.ephemeral
+    assert str(Attempt(game, puzzle).task()) in tried.text
+    solution = list(Attempt(game, puzzle).solution)
+    while solution:
+        tried, number = await choose_on(ada, tried, await seen(bot, ada), solution)
+        del solution[:number]
+    board = await ada.slash("leaderboard", game="puzzles")
+    assert say("leaderboard.player") in board.text
+    await bot.pass_time(days=1)
+    _, second = posted(bot)
+    assert say("puzzle.day.first", names="Ada") in second.text
+    await master.slash("server puzzle", wanted=False)
+    await bot.pass_time(days=2)
+    assert len(posted(bot)) == 2

@@ -1,0 +1,173 @@
+"""Puzzles hold: one best line, on every deal that looks the same; and what is wrong with one is found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+from random import Random
+
+import msgspec
+import pytest
+
+from games import catalogue
+from games.engine import Game, Move, State
+from games.lessons import proving, puzzle
+from games.lessons.errors import BadLesson
+from games.lessons.finding import find
+from games.lessons.proving import DEALS, wrong_with
+from games.lessons.puzzle import DAILY, Attempt, Puzzle, dealt, goals, puzzles, read, written
+from games.lessons.solving import SOLVER, Goal, Point, Solving
+from games.sea_merchants.state import SeaState
+
+SEA = catalogue["sea_merchants"]
+FIRST, *_ = puzzles(SEA).values()
+LEARNED, DAYS = 6, 15
+
+
+def wrong(changed: Puzzle, deals: int = 1) -> str:
+    return "\n".join(wrong_with(SEA, changed, deals))
+
+
+@pytest.mark.parametrize("name", catalogue)
+def test_every_game_has_puzzles_to_learn_from_and_for_the_days(name: str) -> None:
+    there = list(puzzles(catalogue[name]).values())
+    assert sum(one.taught for one in there) >= LEARNED
+    assert sum(one.daily for one in there) == DAYS
+    assert len({tuple(map(str, one.line)) for one in there}) == len(there)
+
+
+@pytest.mark.parametrize("name", catalogue)
+def test_a_puzzle_of_each_goal_holds(name: str) -> None:
+    game = catalogue[name]
+    for goal in goals(game):
+        one = next(one for one in puzzles(game).values() if one.goal == goal)
+        assert list(wrong_with(game, one, 2)) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", catalogue)
+def test_every_puzzle_holds_on_every_deal_that_looks_the_same(name: str) -> None:
+    found = proving.check(catalogue[name], DEALS)
+    assert {id_: wrong for id_, wrong in found.items() if wrong} == {}
+
+
+def _swapped(one: Puzzle) -> Puzzle:
+    """Let the solution say what the tempting line does."""
+    return msgspec.structs.replace(one, solution=[(SOLVER, fields) for fields in one.tempting])
+
+
+def _without_the_answers(one: Puzzle) -> Puzzle:
+    return msgspec.structs.replace(one, solution=[made for made in one.solution if made[0] == SOLVER])
+
+
+FAULTS: dict[str, tuple[Callable[[Puzzle], Puzzle], str]] = {
+    "too high a number": (lambda one: msgspec.structs.replace(one, best=one.best + 1), "the best is"),
+    "too low a number": (lambda one: msgspec.structs.replace(one, best=one.best - 1), "the best is"),
+    "another line as the solution": (_swapped, "the solution comes to"),
+    "a solution without the others' answers": (_without_the_answers, "the others answer"),
+    "something tempting that is as good": (
+        lambda one: msgspec.structs.replace(
+            one, tempting=[fields for seat, fields in one.solution if seat == SOLVER]
+        ),
+        "is no worse",
+    ),
+    "something tempting that leads to no end": (
+        lambda one: msgspec.structs.replace(one, tempting=one.tempting[:-1]),
+        "leads nowhere",
+    ),
+    "a line that can't be played": (
+        lambda one: msgspec.structs.replace(one, line=one.line[1:]),
+        "of seat",
+    ),
+    "another deal": (lambda one: msgspec.structs.replace(one, seed="elsewhere"), ""),
+    "a goal that there is not": (lambda one: msgspec.structs.replace(one, goal="peace"), "no goal"),
+    "a position without a choice": (
+        lambda one: msgspec.structs.replace(one, line=one.line[:1]),
+        "can't be asked for here",
+    ),
+    "an edition that there is not": (lambda one: msgspec.structs.replace(one, edition="none"), "no edition"),
+    "other rules": (lambda one: msgspec.structs.replace(one, rules=0), "rules number"),
+    "words that nobody wrote": (lambda one: msgspec.structs.replace(one, id="nameless"), "lacks"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_what_is_wrong_with_a_puzzle_is_found(fault: str) -> None:
+    change, said = FAULTS[fault]
+    assert wrong(FIRST) == ""
+    found = wrong(change(FIRST))
+    assert found, "nothing was found"
+    assert said in found
+
+
+def _first_of(goal: Goal, game: Game, one: Puzzle) -> tuple[Solving, Point]:
+    solving = Solving(goal)
+    return solving, solving.begin(dealt(game, one))
+
+
+def test_a_position_with_two_best_is_no_puzzle() -> None:
+    """With a goal for which all moves are alike, something else is as good."""
+    solving, begun = _first_of(
+        msgspec.structs.replace(goals(SEA)[FIRST.goal], worth=lambda state, seat: 0), SEA, FIRST
+    )
+    assert not solving.only(begun)
+
+
+def test_a_best_that_crosses_a_draw_is_no_best() -> None:
+    """What is drawn in between differs from deal to deal, so that a line which lives on it holds on few of them."""
+
+    def held(state: State, seat: int) -> int:
+        assert isinstance(state, SeaState)
+        return state.hands[seat][0]
+
+    drawing = msgspec.structs.replace(
+        goals(SEA)[FIRST.goal], worth=held, closed=frozenset({"trade"}), turns=1
+    )
+    solving, begun = _first_of(drawing, SEA, FIRST)
+    best = solving.worth(begun)
+    others = set()
+    for number in range(DEALS):
+        deal = begun.state.determinize(SOLVER, Random(number))
+        other = Solving(drawing)
+        others.add(other.worth(other.begin(deal)))
+    assert others - {best}
+
+
+def test_the_others_leave_the_solver_as_little_as_they_can() -> None:
+    game = catalogue["caribbean"]
+    one = next(one for one in puzzles(game).values() if one.players == 2)
+    solving, begun = _first_of(goals(game)[one.goal], game, one)
+    for move in solving.moves(begun):
+        after, _ = begun.state.after(SOLVER, move)
+        if SOLVER in after.to_act:
+            continue
+        answers = [solving.goal.value(after.after(1, answer)[0]) for answer in after.legal_moves(1)]
+        assert solving.goal.value(solving.after(begun, move).state) == min(answers)
+
+
+def test_a_line_without_errors_is_solved_and_the_tempting_one_is_not() -> None:
+    def made(moves: tuple[Move, ...]) -> Attempt:
+        return Attempt(SEA, FIRST, [SEA.encode(move) for move in moves])
+
+    begun = Attempt(SEA, FIRST)
+    assert not begun.over
+    assert made(begun.solution).solved
+    tempted = made(tuple(SEA.decode(fields) for fields in FIRST.tempting))
+    assert (tempted.over, tempted.solved, tempted.got) == (True, False, begun.tempted())
+
+
+def test_a_file_of_puzzles_is_read_as_it_was_written() -> None:
+    (again,) = read(DAILY, written(FIRST.rules, FIRST.edition, [FIRST]))
+    assert msgspec.structs.replace(again, daily=False) == FIRST
+    with pytest.raises(BadLesson):
+        read(DAILY, "format = 1")
+    with pytest.raises(BadLesson):
+        read(DAILY, written(1, "printed", []).replace(str(puzzle.FORMAT), "7", 1) + "puzzle = []")
+
+
+@pytest.mark.long
+def test_the_same_search_finds_the_same_puzzles() -> None:
+    found = [list(islice(find(SEA, "ahead", 1), 2)) for _ in range(2)]
+    assert found[0] == found[1]
+    for one in found[0]:
+        assert [line for line in wrong_with(SEA, one) if "catalogue" not in line] == []
