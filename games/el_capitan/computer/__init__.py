@@ -21,7 +21,7 @@ class CapitanMind(Mind):
 
     idle = ("idle", "done")
     temperature = 5.5
-    settings = Settings(spread=40, width=5)
+    settings = Settings(spread=40, playouts=60)
 
     def rank(self, view: CapitanView, moves: Sequence[Move]) -> list[float]:
         """Return what each move brings by the rules of thumb, in Florin."""

@@ -16,7 +16,7 @@ class MerkatorMind(Mind):
 
     idle = ("finish", "decline", "keep")
     temperature = 0.7
-    settings = Settings(spread=12, width=4)
+    settings = Settings(spread=12, width=4, playouts=80)
 
     def rank(self, view: MerkatorView, moves: Sequence[Move]) -> list[float]:
         """Return what each move brings by the rules of thumb, in points."""

@@ -17,7 +17,7 @@ class SeaMind(Mind):
 
     idle = ("pass",)
     temperature = 1.1
-    settings = Settings(spread=40, horizon=4, width=5)
+    settings = Settings(spread=40, horizon=4)
 
     def rank(self, view: SeaView, moves: Sequence[Move]) -> list[float]:
         """Return what each move brings by the rules of thumb, in coins."""

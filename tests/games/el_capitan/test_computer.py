@@ -92,6 +92,20 @@ def test_computers_among_themselves_do_not_end_in_debt(players: int) -> None:
         assert min(state.outcome.scores) >= 0
 
 
+@pytest.mark.long
+def test_of_two_computers_hardly_one_in_fifty_ends_in_debt() -> None:
+    """Where every turn must build or borrow, what is built must pay for the loans."""
+    scores: list[float] = []
+    for seed in range(200):
+        state = dealt(2, seed)
+        rng = Random(seed)
+        for seat in playing(state):
+            state.play(seat, _choice(state, rng))
+        assert state.outcome is not None
+        scores += state.outcome.scores
+    assert sum(score < 0 for score in scores) <= 0.02 * len(scores)
+
+
 def test_it_decides_by_what_its_seat_knows() -> None:
     """The order of the decks makes no difference."""
     state = dealt(3, 7)
