@@ -1,10 +1,13 @@
 """How well a seat of Merchants of the Caribbean stands when a turn begins, for playouts that go no further.
 
-The weights are those by which who had won was best foretold at the beginning of turns, over games of two and four by the
-playouts' own policy, of both editions. They serve to compare positions a few turns apart; put into the rules of thumb, they lost.
+The weights follow those by which who wins is best foretold, at the beginning of turns, in games that the playouts' own policy
+plays, a tenth of its moves at random: `python -m tests.fit_values caribbean`. They serve to compare positions a few turns apart; put
+into the rules of thumb, they lost.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from games.caribbean.edition import (
     ADMIRAL,
@@ -17,43 +20,92 @@ from games.caribbean.edition import (
     INFLUENCE,
     JESTER,
     MADEMOISELLE,
-    SHIP_TYPES,
+    NEEDED,
     SKILLS,
     STRENGTH,
+    TAXED_FROM,
     TRADER,
 )
 from games.caribbean.state import CaribbeanState
 
-_MANY_COINS = 12
-"""More than these the next tax increase may halve."""
+WEIGHTS = {
+    "influence": 0.2,
+    "influence, late": 0.3,
+    "coins": 0.14,
+    "taxable coins": 0.12,
+    "strength": 0.6,
+    "governors": 2.4,
+    "mademoiselles": 1.5,
+    "admirals": 1.5,
+    "jesters": 1.2,
+    "traders": 0.25,
+    "symbols": 0.35,
+    "expedition in reach": 0.5,
+    "expeditions": 0.4,
+    "lacks an expedition": -1.35,
+    "turns until its own": -0.17,
+    "has had its last": 0.3,
+}
+"""What each feature is worth, in the logarithm of the chances to win."""
 _STRONG = 7
 """More strength than this repels no further ship."""
-_ABILITIES = ((GOVERNOR, 1.9), (MADEMOISELLE, 0.85), (ADMIRAL, 0.85), (JESTER, 0.8), (STRENGTH, 0.5))
-"""What each of them adds while nobody is near the end."""
-_TRADER = 0.4
-_SYMBOL = 0.3
-_SYMBOL_LACKING = 0.5
-"""What a symbol adds for who still needs an expedition."""
+_REACH = (1.0, 0.4, 0.15)
+"""What an expedition counts for which none, one or two persons are missing."""
+
+
+def features(state: CaribbeanState, seat: int) -> Sequence[float]:
+    """Return what the weights are multiplied with, in their order.
+
+    "Late" grows from 0 to 1 when somebody has the influence that ends the game; strength, abilities and traders count
+    for what is left until then.
+    """
+    skills = state.skills[seat * SKILLS : (seat + 1) * SKILLS]
+    late = min(1.0, max(state.skills[INFLUENCE::SKILLS]) / state.edition.influence_to_end)
+    left, money = 1.0 - late, len(state.coins[seat])
+    lacks = state.lacks_expedition(seat)
+    away = (seat - state.active) % state.players
+    # In the last round seats from the first one to the one before the active have had their last turn.
+    over = (
+        state.ending and (seat - state.first) % state.players < (state.active - state.first) % state.players
+    )
+    return (
+        skills[INFLUENCE],
+        skills[INFLUENCE] * late,
+        min(money, TAXED_FROM),
+        max(0, money - TAXED_FROM),
+        min(skills[STRENGTH], _STRONG) * left,
+        skills[GOVERNOR] * left,
+        skills[MADEMOISELLE] * left,
+        skills[ADMIRAL] * left,
+        skills[JESTER] * left,
+        sum(skills[TRADER:]) * left,
+        skills[ANCHOR] + skills[CROSS] + skills[HOUSE] + skills[ANY],
+        _reach(state, skills, lacks) if state.open else 0.0,
+        skills[EXPEDITIONS],
+        float(lacks),
+        away,
+        float(over),
+    )
+
+
+def _reach(state: CaribbeanState, skills: Sequence[int], lacks: bool) -> float:
+    """Return what the open expedition that is nearest would bring a seat, in points, less the more persons are missing."""
+    most = 0.0
+    for kind in state.open:
+        card = state.edition.cards[kind]
+        missing = -skills[ANY]
+        for symbol, need in zip(NEEDED, card.needs, strict=True):
+            missing += max(0, need - skills[symbol])
+        if missing < len(_REACH):
+            points = card.influence - sum(card.needs) + 0.4 * card.coins + (3 if lacks else 0)
+            most = max(most, points * _REACH[max(0, missing)])
+    return most
 
 
 def values(state: CaribbeanState) -> list[float]:
     """Return for each seat how likely it is to win, as the logarithm of its chances against the others'."""
-    most = max(state.skills[INFLUENCE::SKILLS])
-    left = max(0.0, 1 - most / state.edition.influence_to_end)
-    return [_value(state, seat, left) for seat in range(state.players)]
-
-
-def _value(state: CaribbeanState, seat: int, left: float) -> float:
-    """Return a seat's; `left` is 1 at the beginning and 0 when somebody has the influence that ends the game."""
-    skills = state.skills[seat * SKILLS : (seat + 1) * SKILLS]
-    late = 1 - left
-    worth = skills[INFLUENCE] * (0.2 + 0.13 * late)
-    worth += min(len(state.coins[seat]), _MANY_COINS) * (0.14 - 0.06 * late)
-    worth += 0.4 * skills[EXPEDITIONS]
-    abilities = sum(min(skills[place], _STRONG) * each for place, each in _ABILITIES)
-    traders = sum(skills[TRADER : TRADER + SHIP_TYPES])
-    symbols = sum([skills[place] > 0 for place in (ANCHOR, CROSS, HOUSE, ANY)])
-    worth += left * (abilities + _TRADER * traders + _SYMBOL * symbols)
-    if state.lacks_expedition(seat):
-        worth += _SYMBOL_LACKING * symbols - 1.8 * late
-    return worth + (0.19 if seat == state.active else 0.0)
+    weights = WEIGHTS.values()
+    return [
+        sum([weight * feature for weight, feature in zip(weights, features(state, seat), strict=True)])
+        for seat in range(state.players)
+    ]

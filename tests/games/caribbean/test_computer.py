@@ -131,3 +131,21 @@ def test_it_draws_lots_between_equal_moves() -> None:
     state = arranged(row="flute-1-1 pinnace-1-1 skiff-1-1", coins=[0, 0])
     play(state, "stop")
     assert len({_choice(state, Random(key)) for key in range(40)}) == 3
+
+
+@pytest.mark.parametrize(
+    "better",
+    [
+        arranged(coins=[5, 3]),
+        arranged(displays=["governor"]),
+        arranged(displays=["priest priest", "priest"], open="exp-cc"),
+        arranged(displays=["exp-cc", ""]),
+    ],
+    ids=["coins", "a governor", "an expedition in reach", "the expedition that it needs"],
+)
+def test_a_seat_that_has_more_stands_better(better: CaribbeanState) -> None:
+    mind = GAME.mind
+    assert mind is not None
+    mine, theirs = mind.value(better) or ()
+    even = mind.value(arranged()) or ()
+    assert mine - theirs > even[0] - even[1]

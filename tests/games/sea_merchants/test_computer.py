@@ -11,7 +11,7 @@ import pytest
 from games.engine import Move
 from games.sea_merchants.state import SeaState
 
-from .table import GAME, dealt, playing
+from .table import GAME, arranged, dealt, playing
 
 GAMES = 200
 
@@ -86,3 +86,23 @@ def test_it_draws_lots_between_equal_moves() -> None:
     state.hands = [[0] * 6 for _ in range(2)]
     state.market = [1] * 6
     assert len({_choice(state, Random(key)) for key in range(60)}) == 6
+
+
+@pytest.mark.parametrize(
+    "better",
+    [
+        arranged(money=[5, 4]),
+        arranged(hands=["grain wood grain", "grain wood cloth"]),
+        arranged(owned=["contract"]),
+        arranged(cargo=["grain wood fish", "grain wood"]),
+    ],
+    ids=["coins", "cards that its ships carry", "a special card", "a ship more"],
+)
+def test_a_seat_that_has_more_stands_better(better: SeaState) -> None:
+    mind = GAME.mind
+    assert mind is not None
+    for active in (0, 1):
+        better.active = active
+        mine, theirs = mind.value(better) or ()
+        even = mind.value(arranged(active=active)) or ()
+        assert mine - theirs > even[0] - even[1]
