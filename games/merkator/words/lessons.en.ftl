@@ -109,7 +109,7 @@ lesson-second-join =
     .but-stay = Then your { $worth } waits for a journey of your own. { $fee } Time is little for a delivery.
     .but-none = You have paid for the journey, and the { $worth } is ready: deliver.
 lesson-second-letter =
-    We skip your next turn. Your rival took the last Time of a row, and its letter costs everybody a good of its column. No contract of yours wants { NAME($good) }: lose that.
+    We skip your next turn, a journey to { NAME($place) }. Your rival took the last Time of a row, and its letter costs everybody a good of its column. No contract of yours wants { NAME($good) }: lose that.
     .hint = Press the button that loses { NAME($good) } and keeps your cubes.
     .but-instead = That comes to much the same: a one-time cube can be placed in the column and lost instead of a good. In this lesson we keep the cubes.
     .but-placed = You lose a good either way. A cube that is placed now can no longer stand for the other good of its colour.
@@ -151,7 +151,7 @@ lesson-third-pay =
     .from-1 = Pay with your smallest contract, the { $small } for { NAME($small_place) }.
     .from-2 = Not enough yet: add the { $next } for { NAME($place) }. What is over is lost.
     .hint = In the menu, buy { NAME($card) } in { NAME($place) }; pay with the { $small } for { NAME($small_place) } and a { $next } for { NAME($place) }.
-    .but-early = A building is points at the end. A card brings goods for all the turns to come, so early on it is worth more.
+    .but-early = A building is points at the end. The goods of a card come again and again, so early on the card can be worth more.
     .but-off = That place lies off your way. { NAME($place) } is where you travel next, so { NAME($card) } comes at once.
     .but-nothing = Two contracts must go, but for nothing? Two small ones can pay for a card.
     .but-alone = That pays the whole price, and then the { $small } must go for nothing: it comes to the same. In this lesson pay with both.
