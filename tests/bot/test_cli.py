@@ -250,6 +250,21 @@ def test_ratings_are_computed_again_and_it_is_said_whether_they_differed(
     assert "the stored ones were the same" in out_of(capsys, "ratings", "recompute", "--database", str(file))
 
 
+def test_stats_count_how_steps_and_puzzles_are_met(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "kontor.sqlite3"
+    out_of(capsys, "migrate", "--database", str(file))
+    assert "Nobody has begun" in out_of(capsys, "stats", "--database", str(file))
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("INSERT INTO learning_step VALUES ('sea_merchants', 'first', 'load', 3, 1, 2)")
+        database.execute("INSERT INTO puzzle_met VALUES ('caribbean', 'the_discount', 4, 1, 2, 0)")
+    assert out_of(capsys, "stats", "--database", str(file)).splitlines() == [
+        "sea_merchants first load: began 3, left 1, other moves 2",
+        "caribbean puzzle the_discount: began 4, solved at the first try 1, later 2, with help 0",
+    ]
+
+
 def test_learn_lists_the_lessons(capsys: pytest.CaptureFixture[str]) -> None:
     assert "sea_merchants first: First voyage" in out_of(capsys, "learn")
 

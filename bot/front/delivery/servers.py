@@ -53,7 +53,7 @@ class ToServers:
     async def puzzle(self, delivery: Delivery, message: Daily) -> Sent:
         """Show a server the puzzle of the day, as long as that day lasts."""
         days, server = self._host.days, message.server
-        daily = (await self._host.servers.settings(server)).daily
+        daily = (await self._host.servers.settings(server)).puzzles
         if daily is None or await days.over(server, message.day):
             raise PermanentFailure("nobody waits for that puzzle any more")
         day = date.fromisoformat(message.day)

@@ -273,7 +273,7 @@ def settings_page(settings: ServerSettings, games: Mapping[str, Game], note: str
         house.say("server.step_in", who=house.say(f"step_in.{settings.step_in}")),
         house.say(f"settings.opens.{settings.display.opens}"),
         _told_weekly(settings.weekly),
-        _told_daily(settings.daily),
+        _told_daily(settings.puzzles),
     )
     defaults = [
         house.say(

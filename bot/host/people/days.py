@@ -118,11 +118,12 @@ class Days:
 
         async def write(tx: Transaction) -> ServerSettings:
             before = server_settings.read(await servers.find(tx, server, lock=True)).daily
-            kept = (
-                None if daily is None else msgspec.structs.replace(daily, told=before.told if before else "")
-            )
+            kept = None if before is None else msgspec.structs.replace(before, wanted=False)
+            if daily is not None:
+                # The same day's comes no second time.
+                kept = msgspec.structs.replace(daily, told="" if before is None else before.told)
             now = self._clock()
-            await set_alarm(tx, DailyAlarm(server), None if kept is None else now, now)
+            await set_alarm(tx, DailyAlarm(server), None if daily is None else now, now)
             return await server_settings.change(tx, server, {"daily": kept})
 
         changed = await self._storage.write(write)
@@ -144,7 +145,7 @@ class Days:
         if not await alarms.finish(tx, number, owner, now):
             return
         known = await servers.find(tx, server, lock=True)
-        daily = server_settings.read(known).daily
+        daily = server_settings.read(known).puzzles
         if known is None or known.gone is not None or daily is None:
             return
         today = server_settings.day_of(daily, now).isoformat()
@@ -161,12 +162,12 @@ class Days:
 
     async def over(self, server: int, day: str) -> bool:
         """Return whether a day is over for a server, or it wants no puzzles any more: then its puzzle is not shown."""
-        daily = server_settings.read(await self._storage.read(lambda tx: servers.find(tx, server))).daily
+        daily = server_settings.read(await self._storage.read(lambda tx: servers.find(tx, server))).puzzles
         return daily is None or server_settings.day_of(daily, self._clock()).isoformat() > day
 
     async def today(self, server: int) -> date:
         """Return which day it is on a server; without a time zone of its own, the one in UTC."""
-        daily = server_settings.read(await self._storage.read(lambda tx: servers.find(tx, server))).daily
+        daily = server_settings.read(await self._storage.read(lambda tx: servers.find(tx, server))).puzzles
         return self._clock().date() if daily is None else server_settings.day_of(daily, self._clock())
 
     async def scores(self, server: int, first: date, last: date) -> list[Score]:

@@ -71,11 +71,13 @@ class Daily(msgspec.Struct, frozen=True, kw_only=True):
         zone: the time zone; its midnight begins the day.
         channel: where, by its Discord id.
         told: the last day whose puzzle was shown, as 2026-11-22; "" before the first time.
+        wanted: whether it is shown any more.
     """
 
     zone: str
     channel: int
     told: str = ""
+    wanted: bool = True
 
 
 class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,7 +94,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
         language: of what everybody reads, as Discord calls it; None for that of the server's community.
         display: how everybody is shown its tables.
         weekly: when it is told of its week; None for never.
-        daily: where it is shown the puzzle of the day; None for nowhere.
+        daily: where it is shown the puzzle of the day, or was until it wanted no more; None for nowhere yet.
     """
 
     places: tuple[int, ...] = ()
@@ -106,6 +108,11 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     display: Display = USUAL_DISPLAY
     weekly: Weekly | None = None
     daily: Daily | None = None
+
+    @property
+    def puzzles(self) -> Daily | None:
+        """Where it is shown the puzzle of the day; None for nowhere."""
+        return self.daily if self.daily is not None and self.daily.wanted else None
 
 
 class Guest(msgspec.Struct, frozen=True, kw_only=True):

@@ -46,7 +46,7 @@ async def pull(tx: Transaction, now: datetime, by: timedelta) -> None:
                 weekly = server_settings.read(await servers.find(tx, server)).weekly
                 await set_alarm(tx, alarm, server_settings.next_week(weekly, now), now)
             case Ringing(alarm=Daily(server) as alarm) if one.due > now:
-                daily = server_settings.read(await servers.find(tx, server)).daily
+                daily = server_settings.read(await servers.find(tx, server)).puzzles
                 await set_alarm(tx, alarm, server_settings.next_day(daily, now), now)
             case Ringing(alarm=PutAway() as alarm) if one.due > now + reminders.IDLE_LEFT:
                 await set_alarm(tx, alarm, min(one.due - by, now + reminders.IDLE_LEFT), now)

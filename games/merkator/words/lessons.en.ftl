@@ -179,8 +179,6 @@ lesson-third-building =
 lesson-third-end =
     More than half of your { $turns } turns are still to come. Play on if you like, with nothing at stake.
 
-    More than half of your { $turns } turns are still to come. Go on like this: deliver on the way up, pay with what has done its work, and keep the five best for the end. Play on if you like, with nothing at stake.
-
 ## What puzzles ask for
 
 goal-two = Two journeys
