@@ -160,5 +160,6 @@ def over(view: MerkatorView) -> Page:
         where=say("page.where.over", rounds=view.round),
         headline=headline,
         blocks=tuple(blocks),
-        small=(say("page.over.sum", slots=edition.slots), view.outcome.reason, *view.outcome.trail),
+        # How a tie was broken tells more than that the game is over.
+        small=(say("page.over.sum", slots=edition.slots), *(view.outcome.trail or (view.outcome.reason,))),
     )
