@@ -125,8 +125,6 @@ lesson-third-twelve =
 lesson-third-end =
     This is the last card of the game: take what you like, and see how it ends.
 
-    That was it: dare, stop, take. Look for an expedition in time, since nobody wins without one, and spend before { $taxed } coins are taxed. Play on from here if you like, with nothing at stake.
-
 ## What puzzles ask for
 
 goal-influence = The lead in influence

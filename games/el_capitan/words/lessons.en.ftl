@@ -89,13 +89,14 @@ lesson-first-last =
     .but-dear = With that card a house costs more, or adds less. { NAME($city) } costs { $cost } Florin and adds { $worth } to your payday.
     .but-sail = You have the card to { NAME($city) }: sail there first.
     .but-here = You are where you want to be: build your last house.
+    .but-cheap = Good too, perhaps better: a cheap card is of use in the next phase. In this lesson end your turn.
     .but-done = You need no card now. End your turn: payday is near.
     .done = Payday! You are paid { $paid } Florin, your rivals { $next } and { $last }.
 lesson-first-settle =
     Each of your loans costs { $repay } Florin now, or { $later } at the next payday. You have { $money }: repay them all.
     .from-1 = Repay the others too, as long as you have the money.
     .hint = Press the button that repays all.
-    .but-extend = Then you pay { $later } for it instead of { $repay }. That is for those who would have nothing left to build with.
+    .but-extend = Good too, perhaps better: it costs { $later } later instead of { $repay } now, and leaves you more to build with. In this lesson we repay.
 lesson-first-end =
     The second phase: new houses and a fortress for everybody. Whoever builds on a dark site shuts the first open house of the city; its owner may sail there and re-open it for nothing. Play on if you like, with nothing at stake.
 

@@ -162,8 +162,6 @@ lesson-third-two =
 lesson-third-end =
     Now { $ships } ships carry { NAME($good) }: three cards that cover { NAME($grain) } would bring you { $gain } coins, and leave the computer no market for it. Play on if you like: nothing is at stake.
 
-    That was it: watch market, hand and holds, and change a cargo when the market turns. The game ends when the last card leaves the deck. Play on from here if you like, with nothing at stake.
-
 ## What puzzles ask for
 
 goal-ahead = A safe lead
