@@ -18,8 +18,8 @@ TEXTS = "engine/words/"
 """The room that reads catalogues, and says what is wrong with them."""
 NAMES = ("claims.py", "page_claims.py")
 """Files whose strings are names of their own: kinds of claims."""
-CODE = ("engine/position/fields.py", "lessons/check.py")
-"""Files whose strings are code, or what is wrong with a lesson, told to whoever writes it."""
+CODE = ("engine/position/fields.py", "lessons/check.py", "lessons/proving.py", "lessons/puzzle.py")
+"""Files whose strings are code, or what is wrong with a lesson or a puzzle, told to whoever writes it."""
 PRINTED = ("Fleet at Sea",)
 """What is printed on a component."""
 _NAMING = ("Meta", "Seen")

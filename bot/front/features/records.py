@@ -157,9 +157,9 @@ def _own_scores(line: leaderboards.StandingInfo, place: int, number: int, game: 
 
 def _games_menu(games: Mapping[str, Game], form: Standings | Profile) -> Select:
     entries = [(f"{game.meta.box.emoji} {game.meta.title}", name) for name, game in games.items()]
-    entries.append((say("menu.standings.all"), _ALL))
     if isinstance(form, Standings):
         entries.append((say("menu.standings.puzzles"), _PUZZLES))
+    entries.append((say("menu.standings.all"), _ALL))
     return Select(say("menu.standings"), form, tuple(entries))
 
 
