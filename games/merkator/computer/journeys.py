@@ -21,6 +21,8 @@ _FRESH = 0.1
 """What a contract to come counts beside its points, for what it can be delivered for in its turn."""
 _SPARE = 0.12
 """What each of the first goods of a kind is worth, for whatever comes."""
+_CUBE = 0.1
+"""What each cube that is taken is worth besides, since then nobody else takes it."""
 _TRADING = 2.5
 """What the goods of a trade are worth."""
 _NEAR = 1.1
@@ -71,7 +73,8 @@ class Journeys(Estimate):
         if cubes:
             self._split(goods, location, cubes)
         time = edition.times[location]
-        return self._arrived(goods, self.counters + time, location) + COUNTER * time
+        value = self._arrived(goods, self.counters + time, location) + COUNTER * time
+        return value if self.last_turn else value + _CUBE * cubes
 
     def splitting(self, first: int) -> float:
         """Return what a split of the cubes is worth."""
