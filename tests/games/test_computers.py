@@ -106,7 +106,6 @@ def test_a_mate_beats_a_deckhand_and_not_every_time(name: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("name", "games", "playouts"), [("sea_merchants", 20, 100), ("el_capitan", 6, 20)])
-def test_a_captain_beats_a_mate(name: str, games: int, playouts: int) -> None:
-    """With a counted budget it is the same sample every time."""
-    assert share(name, ("captain", "mate"), games, playouts) >= 0.6
+def test_a_captain_beats_a_mate() -> None:
+    """With a counted budget it is the same sample every time; the game is the quickest one."""
+    assert share("sea_merchants", ("captain", "mate"), 20, 100) >= 0.6
