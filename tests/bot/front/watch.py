@@ -18,7 +18,7 @@ from bot.front.messages import LABEL, shortened
 from bot.text import said, say
 from games import catalogue, replay
 from games.engine import Edition, Game, GameText, State
-from games.engine.pages.marks import IMPOSSIBLE
+from games.engine.pages.marks import FINAL, IMPOSSIBLE
 from games.engine.pages.model import Choice, Facts, Page
 from games.engine.words.reader import Reader, called
 from tests.bot.front.bot import Note, SimulatedBot
@@ -200,7 +200,13 @@ class _Paged:
     def labels(self, state: State, seat: int | None) -> list[str]:
         page = self._page(state, seat)
         reader = replace(self._reader, seat=seat)
-        return [] if page is None else [self._label(choice, reader) for choice in page.choices]
+        if page is None:
+            return []
+        final = [self._label(one, reader) for one in page.choices if one.final and one.button]
+        return [
+            *(self._label(choice, reader) for choice in page.choices),
+            *(f"{label} {FINAL.emoji}" for label in final),
+        ]
 
     def hand(self, state: State, seat: int) -> list[str]:
         page = self._page(state, seat)
