@@ -18,8 +18,15 @@ TEXTS = "engine/words/"
 """The room that reads catalogues, and says what is wrong with them."""
 NAMES = ("claims.py", "page_claims.py")
 """Files whose strings are names of their own: kinds of claims."""
-CODE = ("engine/position/fields.py", "lessons/check.py", "lessons/proving.py", "lessons/puzzle.py")
-"""Files whose strings are code, or what is wrong with a lesson or a puzzle, told to whoever writes it."""
+CODE = (
+    "arena/foreign.py",
+    "arena/rival.py",
+    "engine/position/fields.py",
+    "lessons/check.py",
+    "lessons/proving.py",
+    "lessons/puzzle.py",
+)
+"""Files whose strings are code, or what is wrong with a lesson, a puzzle or a checkout, told to whoever works on it."""
 PRINTED = ("Fleet at Sea",)
 """What is printed on a component."""
 _NAMING = ("Meta", "Seen")

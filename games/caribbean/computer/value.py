@@ -30,9 +30,9 @@ from games.caribbean.state import CaribbeanState
 
 WEIGHTS = {
     "influence": 0.2,
-    "influence, late": 0.3,
+    "influence_late": 0.3,
     "coins": 0.14,
-    "taxable coins": 0.12,
+    "taxable_coins": 0.12,
     "strength": 0.6,
     "governors": 2.4,
     "mademoiselles": 1.5,
@@ -40,11 +40,11 @@ WEIGHTS = {
     "jesters": 1.2,
     "traders": 0.25,
     "symbols": 0.35,
-    "expedition in reach": 0.5,
+    "expedition_in_reach": 0.5,
     "expeditions": 0.4,
-    "lacks an expedition": -1.35,
-    "turns until its own": -0.17,
-    "has had its last": 0.3,
+    "lacks_an_expedition": -1.35,
+    "turns_until_its_own": -0.17,
+    "has_had_its_last": 0.3,
 }
 """What each feature is worth, in the logarithm of the chances to win."""
 _STRONG = 7
