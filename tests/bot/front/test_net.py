@@ -77,6 +77,7 @@ def filled(bot: SimulatedBot, role: object, command: app_commands.Command[Any, .
     given: dict[AppCommandOptionType, object] = {
         AppCommandOptionType.string: "x",
         AppCommandOptionType.integer: 1,
+        AppCommandOptionType.boolean: True,
         AppCommandOptionType.user: bot.people[1].member,
         AppCommandOptionType.channel: bot.channel,
         AppCommandOptionType.role: role,

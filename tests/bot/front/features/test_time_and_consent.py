@@ -51,7 +51,7 @@ async def test_the_opener_chooses_a_clock_in_the_lobby_and_everybody_sees_it(bot
     assert after.id == menus.id
     theirs = await bob.pick(lobby, lobby.now().setting("terms"))
     refused = await bob.pick(theirs, entry(theirs, "fast"))
-    assert "Only the player who opened this table" in refused.content
+    assert "Only Ada, who opened this table" in refused.content
     await bot.pass_time(seconds=4)
     assert "72 h, 36 h more each turn, at most 240 h" in lobby.now().text
     own = await ada.slash("table clock", bank=10, increment=2, grace=3, out="turn")
