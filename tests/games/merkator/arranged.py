@@ -161,6 +161,20 @@ def offers_shown() -> MerkatorState:
     return state
 
 
+def exceeding() -> MerkatorState:
+    """An exchange has brought more coins than may be kept."""
+    state = deliverer("5 Sweden, 2 Hamburg", "2 Muskets, 2 Spice", variant_d=True)
+    state.money[:] = [14, 3]
+    stack(state, 6, "6 Italy, 6 Spain")
+    state._offers = {}
+    play(state, "deliver 5 Sweden", "coins 3")
+    if state.kind == "offer":
+        play(state, "counters 0")
+    play(state, "swap")
+    assert state.kind == "excess"
+    return state
+
+
 def rewarded_from_hand(discards: str = "") -> MerkatorState:
     """A delivery may be rewarded from the hand, or from a stack that has nothing better."""
     state = dealt(2, variant_a=True, expert=True)
@@ -216,6 +230,7 @@ def positions() -> list[Arranged]:
         (empty_stack(), [HoldContract(6), HoldContract(14)]),
         (losing(), [Lose(wine, fish, 0), Lose(fish, wine, 0), Lose(wine, -1, 0)]),
         (offers_shown(), ()),
+        (exceeding(), ()),
         (rewarded_from_hand(), ()),
         (rewarded_from_hand("6 Italy"), ()),
         (last_contract(), [Sell(contract("2 Danzig")), Discard(contract("2 Danzig"))]),
