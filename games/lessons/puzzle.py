@@ -166,13 +166,17 @@ def _json(moves: object) -> str:
     return msgspec.json.encode(moves).decode()
 
 
-@lru_cache(maxsize=32)
-def position(game: Game, puzzle_id: str) -> State:
-    """Return the position in which a puzzle of a game begins; it is to be copied, not played on.
+def position(game: Game, puzzle: Puzzle) -> State:
+    """Return the position in which a puzzle begins; it is to be copied, not played on. Those of the shelf are kept.
 
     Raises:
         BadLesson: if its moves can't be played.
     """
+    return _kept(game, puzzle.id) if puzzles(game).get(puzzle.id) is puzzle else dealt(game, puzzle)
+
+
+@lru_cache(maxsize=32)
+def _kept(game: Game, puzzle_id: str) -> State:
     return dealt(game, puzzles(game)[puzzle_id])
 
 
@@ -217,7 +221,7 @@ class Attempt:
         self.made = tuple(game.decode(dict(one)) for one in made)
         self._solving = Solving(self.goal)
         self._say = Speaker(home(game))
-        self._begun = self._solving.begin(position(game, puzzle.id))
+        self._begun = self._solving.begin(position(game, puzzle))
         self.at: Point = self._solving.follow(self._begun, self.made)
 
     @property
