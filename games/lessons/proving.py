@@ -44,8 +44,8 @@ def wrong_with(game: Game, puzzle: Puzzle, deals: int = DEALS) -> Iterator[str]:
         yield f"{puzzle.id}: there is no goal {puzzle.goal!r}"
         return
     try:
-        yield from _unsaid(game, puzzle)
         yield from _unsound(game, puzzle)
+        yield from _unsaid(game, puzzle)
         yield from _elsewhere(game, puzzle, deals)
     except (BadLesson, BadMove, BadCatalogue, IllegalMove) as error:
         yield f"{puzzle.id}: {error}"
