@@ -59,7 +59,7 @@ _TOOLS |= {say(f"settings.{way}") for way in ("ping", "dm", "none", "ask.seldom"
 _TOOLS |= {
     say(f"settings.open.{one}") for one in ("pages", "words", "letters", "narrow", "wide", "grey", "colours")
 }
-_TOOLS |= {say("button.redo"), say("button.orders"), say("button.always")}
+_TOOLS |= {say("button.redo"), say("button.orders"), say("button.always"), say("button.hint")}
 _HELD = re.compile(r"^\*\*Your hand\*\* .*$", re.MULTILINE)
 _LOBBY = (
     say("menu.edition", value=""),
