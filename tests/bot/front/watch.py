@@ -53,7 +53,7 @@ _OPEN = {
 _OPEN |= {say("button.liked", emoji=game.meta.box.emoji, game=game.meta.short) for game in catalogue.values()}
 _OPEN |= {say("log.older"), say("log.newer"), say("log.first"), say("page.everything")}
 _OPEN |= {say("learn.teach", minutes=minutes) for minutes in range(60)}
-_OPEN |= {say("page.help"), say("page.board"), say("button.to_panel")}
+_OPEN |= {say("page.help"), say("page.board"), say("button.to_panel"), say("button.follow")}
 _TOOLS = {say("button.undo"), say("button.refresh"), say("menu.back"), say("button.resign")}
 _TOOLS |= {say(f"settings.{way}") for way in ("ping", "dm", "none", "ask.seldom", "ask.always")}
 _TOOLS |= {
