@@ -20,6 +20,8 @@ say = Speaker("merkator")
 
 _NAMED = 3
 """So many goods that are spent have their names in a menu."""
+_DELIVERED = 2
+"""So many contracts have room beside the word that they are delivered."""
 _GOOD, _TOGETHER = 3.5, 8
 """Units that a good with its blank takes, and how many stand together at most."""
 _SHOWN = 24
@@ -43,7 +45,12 @@ def _journey(view: MerkatorView, seat: int, location: int, line: Line) -> Choice
     points = line.gain(HALVES, seat)
     if line.delivered and points is not None:
         values = Together(tuple(edition.values[kind] for kind in line.delivered), " + ")
-        label = say("page.choice.travel.deliver", place=name, values=values, points=signed(points))
+        key = (
+            "page.choice.travel.deliver"
+            if len(line.delivered) <= _DELIVERED
+            else "page.choice.travel.deliver/all"
+        )
+        label = say(key, place=name, values=values, points=signed(points))
     else:
         label = say("page.choice.travel", place=name, cubes=there.cubes, time=_time(there.counters))
     return Choice(

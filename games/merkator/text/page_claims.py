@@ -164,11 +164,14 @@ _TRAVEL: Mapping[str, Declared] = {
         Claim("travels to", place),
         Claim("takes cubes", cubes),
     ),
-    "page.choice.travel.deliver": lambda place, values, points: (
-        Claim("travels to", place),
-        Claim("delivers values", numbers_of(values)),
-        Claim("gains halves", halves_of(points)),
-    ),
+    **{
+        f"page.choice.travel.deliver{way}": lambda place, values, points: (
+            Claim("travels to", place),
+            Claim("delivers values", numbers_of(values)),
+            Claim("gains halves", halves_of(points)),
+        )
+        for way in ("", "/all")
+    },
     "page.choice.travel.not": lambda place, **_: (Claim("travels to", place), *refused("refusal.time")),
     "page.choice.travel.not/dear": lambda counters, **_: (Claim("has counters", counters),),
     "page.time.get": lambda counters, **_: (Claim("counters by choice", counters),),

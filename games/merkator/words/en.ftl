@@ -1446,6 +1446,7 @@ page-choice-travel =
        *[other] { $cubes } cubes, { $time }
     }
 page-choice-travel-deliver = { NAME($place) }: deliver { $values }, points { $points }
+    .all = { NAME($place) }: { $values }, points { $points }
 page-choice-travel-not = { NAME($place) }: { $time }
     .dear = you have { $counters } { $time }
 page-split = Each: { $first } { NAME($one) } or { $second } { NAME($other) }
