@@ -159,19 +159,17 @@ def _spent(kind: str, contract: Value, what: object) -> tuple[Claim, ...]:
     return (Claim(kind, (contract_of(contract) if contract else None, what)),)
 
 
+def _delivers(values: Value, points: Value) -> tuple[Claim, ...]:
+    return Claim("delivers values", numbers_of(values)), Claim("gains halves", halves_of(points))
+
+
 _TRAVEL: Mapping[str, Declared] = {
     "page.choice.travel": lambda place, cubes, **_: (
         Claim("travels to", place),
         Claim("takes cubes", cubes),
     ),
-    **{
-        f"page.choice.travel.deliver{way}": lambda place, values, points: (
-            Claim("travels to", place),
-            Claim("delivers values", numbers_of(values)),
-            Claim("gains halves", halves_of(points)),
-        )
-        for way in ("", "/all")
-    },
+    "page.choice.travel.deliver": lambda place, **told: (Claim("travels to", place), *_delivers(**told)),
+    "page.choice.travel.deliver/all": lambda place, **told: (Claim("travels to", place), *_delivers(**told)),
     "page.choice.travel.not": lambda place, **_: (Claim("travels to", place), *refused("refusal.time")),
     "page.choice.travel.not/dear": lambda counters, **_: (Claim("has counters", counters),),
     "page.time.get": lambda counters, **_: (Claim("counters by choice", counters),),
@@ -199,10 +197,7 @@ _TRAVEL: Mapping[str, Declared] = {
     "page.spends.squares": lambda contract, cubes: _spent("spends cubes of", contract, colours_of(cubes)),
     "page.split": lambda one, other, **_: (Claim("cubes become", (one, other)),),
     "page.choice.split/good": lambda mark, number: (Claim("takes of a good", (named(mark), number)),),
-    "page.choice.split/deliver": lambda values, points: (
-        Claim("delivers values", numbers_of(values)),
-        Claim("gains halves", halves_of(points)),
-    ),
+    "page.choice.split/deliver": lambda values, points: _delivers(values, points),
 }
 _CARDS: Mapping[str, Declared] = {
     "page.choice.sell": _held,

@@ -20,7 +20,13 @@ async def owing(party: Party, table: int) -> tuple[int, ...]:
     return view.to_act
 
 
-@pytest.mark.parametrize("game", ["sea_merchants", "caribbean", "el_capitan", "merkator"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "caribbean",
+        *(pytest.param(name, marks=pytest.mark.long) for name in ("sea_merchants", "el_capitan", "merkator")),
+    ],
+)
 async def test_the_course_has_the_scores_that_ended_each_round(party: Party, game: str) -> None:
     table, rng = await party.game(people=2, game=game), Random(1)
     rules = party.host.library.game(game)
