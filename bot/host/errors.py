@@ -48,13 +48,13 @@ class UnknownEdition(Refusal):
 
 
 class UnknownLevel(Refusal):
-    """The game's computers have no such level: `level`."""
+    """The game's computers have no such level: `level`, `known`."""
 
     key = "unknown_level"
 
 
 class UnknownThinking(Refusal):
-    """Computers do not think so: `thinking`."""
+    """Computers do not think so: `thinking`, `known`."""
 
     key = "unknown_thinking"
 

@@ -53,8 +53,9 @@ class Library:
         Raises:
             UnknownGame, UnknownLevel
         """
-        if level not in self.game(game).computers:
-            raise UnknownLevel(level=level)
+        known = self.game(game).computers
+        if level not in known:
+            raise UnknownLevel(level=level, known=", ".join(known))
 
     def editions(self, name: str) -> Mapping[str, Edition]:
         """A game's editions by name, the default first; a shipped one hides another of its name."""

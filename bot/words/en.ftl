@@ -2,8 +2,8 @@
 
 unknown_table = There is no table { $table }; /table list shows those of this server.
 unknown_game = There is no game { $game }; choose one of { $known }.
-unknown_thinking = Computers can't think like that: { $thinking }.
-unknown_level = There is no computer called { $level }.
+unknown_thinking = Computers can't think like that: { $thinking }; choose one of { $known }.
+unknown_level = There is no computer called { $level }; choose one of { $known }.
 unknown_edition = { $game } has no edition { $edition }; choose one of { $known }.
 bad_choice = { $reason }
 not_seated = You have no seat at this table.
@@ -28,7 +28,7 @@ nothing_to_undo = There is nothing of yours to take back at this table.
 undo_floor = That can't be taken back: since then a card has been drawn or a secret has been seen.
 undo_other = That can't be taken back: another player has moved since.
 resigned = You have resigned from this table; a computer plays your seat.
-no_hint = Hints are for tables at which only one player sits.
+no_hint = Hints are for tables at which only one player sits: /play deals you one with computers.
 nobody_free = The computers are busy with other tables: ask again in a moment.
 not_alone = The game goes on: it can be ended early only by the last player left after the others have resigned.
 closed_place = Tables can't live in this channel; /server show says where they can.
@@ -321,10 +321,7 @@ menu-switches = { $number ->
 menu-edition = Edition: { $value }
 menu-levels = Computers: { $levels }
 menu-level = { $name }: { $level }
-menu-thinking = { $thinking ->
-    [thoughtful] Thinking: thoughtful
-   *[quick] Thinking: quick
-}
+menu-thinking = Thinking: { thinking }
 menu-clock = Clock: { $clock }
 menu-details = Details: edition, code, how to check the deal
 menu-cancel = Close this table …
@@ -364,15 +361,8 @@ lobby-secret = Its secret was { $secret }
 details-where = { $game } · details
 details-headline = Table { $code }
 details-clock = ⏱️ { $clock }
-details-computer = 🤖 Computer { $number }: { $level ->
-    [deckhand] **deckhand**
-    [captain] **captain**
-   *[mate] **mate**
-}
-details-thinking = { $thinking ->
-    [thoughtful] Thinking: **thoughtful**
-   *[quick] Thinking: **quick**
-}
+details-computer = 🤖 Computer { $number }: **{ level }**
+details-thinking = Thinking: **{ thinking }**
 details-option = { $title }: **{ $value }**
 details-fair = {"*"}*Is the deal fair?**
 details-commitment = 🔒 Deal:{"\u00A0"}{ $commitment }
@@ -406,10 +396,10 @@ button-act = ▶️ Play
 button-hint = 💡 Hint
 hint-headline = What a captain would do
 hint-move = {"**"}{ $what }{"**"}
-hint-share = -# wins about { $share } % of the games played on, ± { $error }
-    .close = -# wins about { $share } % of the games played on, ± { $error }: perhaps as good
+hint-share = -# estimate: wins { $share } % (± { $error })
+    .close = -# estimate: wins { $share } % (± { $error }), perhaps as good
 hint-close = -# perhaps as good
-hint-small = Found by playing { $games } games on from here, with what you know.
+hint-small = Found by playing on from here { $games } times, with what you know.
 hint-rated = With a hint this game is not rated, whoever joins it.
 button-undo = ↩️ Undo
 page-impossible = ⛔ {"**"}{ $choice }** can't be chosen: { $why }
@@ -459,11 +449,7 @@ start-commitment = 🔒 Deal:{"\u00A0"}{ $commitment }
 start-record = 🔒 Start:{"\u00A0"}{ $record }
 raw = { $text }
 person = { $mark } { NAME($who) }
-    .computer = { $mark } { NAME($who) } · { $level ->
-        [deckhand] deckhand
-        [captain] captain
-       *[mate] mate
-    }
+    .computer = { $mark } { NAME($who) } · { level }
 turn-title = { $game }: table { $code }
 turn-call = { $names }, your turn at **{ $game }**
 turn-question = { $names }, **{ $game }**: { $asked }
@@ -499,7 +485,7 @@ log-leave = Somebody left.
 log-turn_away = Somebody was asked to leave the lobby.
 log-add = A computer took a seat.
 log-level = The computer { $name } was given another level.
-log-hint = { $name } was given a hint.
+log-hint = { $name } asked for a hint.
 log-remove = A computer left.
 log-option = An option was changed.
 log-edition = The edition was changed.

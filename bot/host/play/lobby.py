@@ -290,7 +290,7 @@ def set_thinking(changeset: Changeset, thinking: str) -> None:
         UnknownThinking, OnlyOpener, Over, Started
     """
     if thinking not in get_args(Thinking):
-        raise UnknownThinking(thinking=thinking)
+        raise UnknownThinking(thinking=thinking, known=", ".join(get_args(Thinking)))
     terms = terms_of(changeset.table)
     set_terms(changeset, msgspec.structs.replace(terms, thinking=cast(Thinking, thinking)))
 

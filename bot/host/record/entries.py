@@ -141,7 +141,7 @@ class Idled(Moved, frozen=True, tag="idle"):
 
 
 class Hinted(Entry, frozen=True, tag="hint"):
-    """A seat was told what a computer would do, for the first time."""
+    """A seat asked what a computer would do, for the first time."""
 
 
 class Undone(Entry, frozen=True, tag="undo"):

@@ -176,7 +176,8 @@ class Computers:
         seat = seat_of(seats, person)
         if seat is None or position is None or seat.seat not in position.state.to_act:
             raise Stale(code=row.code)
-        allowance = Allowance(clocks.terms_of(row).thinking, 1)
+        # Nobody else waits for it.
+        allowance = Allowance("thoughtful", 1)
         thought = self._thought(row, seat, position.state, allowance)
         try:
             chosen = await self._chooser(msgspec.structs.replace(thought, advises=True))

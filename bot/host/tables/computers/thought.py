@@ -47,7 +47,7 @@ class Advice(msgspec.Struct, frozen=True):
 
     Attributes:
         move: which.
-        share: what part of the games played on with it were won, ties shared; None where that says nothing.
+        share: its part of the win, an estimate where games were not played to their end; None where it says nothing.
         error: the standard error of that.
         close: whether it could be as good as the one that is advised first.
     """
