@@ -42,37 +42,46 @@ def deliver(
 ) -> list[Choice]:
     """Return the deliveries as choices: the cheapest way of each, and putting one together otherwise."""
     few = len(lines) <= _BUTTONS
-    values = [view.edition.values[line.delivered[0]] for line in lines]
+    kinds = [line.delivered[0] for line in lines]
     choices = [
-        _delivery(view, seat, line, button=few, alike=values.count(value) > 1)
-        for line, value in zip(lines, values, strict=True)
+        _delivery(view, seat, line, value, button=few)
+        for line, value in zip(lines, _values(view.edition, kinds), strict=True)
     ]
     taken = {line.moves for line in lines}
-    for move in moves:
-        if isinstance(move, Prepare) and (move,) not in taken:
-            way = trials.tried((move,))
-            value = view.edition.values[move.contract]
-            alone = sum(isinstance(one, Prepare) for one in moves) == 1
-            choices.append(
-                Choice(
-                    (move,),
-                    say("page.choice.prepare") if alone else say("page.choice.prepare/several", value=value),
-                    marks.TRADE,
-                    say("page.choice.prepare/detail", rate=view.edition.rate),
-                    final=way.found.final,
-                    menu="" if alone else "deliver",
-                    button=alone,
-                )
+    open_ones = [move for move in moves if isinstance(move, Prepare)]
+    alone = len(open_ones) == 1
+    named = _values(view.edition, [move.contract for move in open_ones])
+    for move, value in zip(open_ones, named, strict=True):
+        if (move,) in taken:
+            continue
+        way = trials.tried((move,))
+        choices.append(
+            Choice(
+                (move,),
+                say("page.choice.prepare") if alone else say("page.choice.prepare/several", value=value),
+                marks.TRADE,
+                say("page.choice.prepare/detail", rate=view.edition.rate),
+                final=way.found.final,
+                menu="" if alone else "deliver",
+                button=alone,
             )
+        )
     return choices
 
 
-def _delivery(view: MerkatorView, seat: int, line: Line, *, button: bool, alike: bool) -> Choice:
-    kind = line.delivered[0]
+def _values(edition: MerkatorEdition, kinds: Sequence[int]) -> list[Value]:
+    """Return what contracts are called beside each other: their values, with what they ask for where two are alike."""
+    values = [edition.values[kind] for kind in kinds]
+    return [
+        say("page.value.goods", value=value, goods=facts.asked(edition, kind))
+        if values.count(value) > 1
+        else value
+        for kind, value in zip(kinds, values, strict=True)
+    ]
+
+
+def _delivery(view: MerkatorView, seat: int, line: Line, value: Value, *, button: bool) -> Choice:
     points = line.gain(HALVES, seat)
-    value: Value = view.edition.values[kind]
-    if alike:
-        value = say("page.value.goods", value=value, goods=facts.asked(view.edition, kind))
     label = say("page.choice.deliver/unsaid", value=value)
     if points is not None:
         label = say("page.choice.deliver", value=value, points=signed(points))
@@ -258,7 +267,8 @@ def rest(view: MerkatorView, seat: int, line: Line) -> tuple[Choice, ...]:
     """Return completing the delivery in its cheapest way, if that takes more than a step."""
     if len(line.moves) < 2 or not line.delivered:
         return ()
-    return (msgspec.structs.replace(_delivery(view, seat, line, button=True, alike=False), detail=None),)
+    (value,) = _values(view.edition, line.delivered[:1])
+    return (msgspec.structs.replace(_delivery(view, seat, line, value, button=True), detail=None),)
 
 
 def begun(view: MerkatorView, seat: int, line: Line) -> Facts:

@@ -331,7 +331,7 @@ _DELIVERIES: Mapping[str, Declared] = {
         Claim("gains halves", halves_of(points)),
     ),
     "page.choice.deliver/unsaid": lambda value: (Claim("delivers values", (value_of(value),)),),
-    "page.choice.prepare/several": lambda value: (Claim("begins", value),),
+    "page.choice.prepare/several": lambda value: (Claim("begins", value_of(value)),),
     "page.choice.prepare/detail": lambda rate: (Claim("rate", rate),),
     "page.choice.trade": lambda rate, give, take: (Claim("trades away", (rate, give, take)),),
     "page.choice.trade/detail": lambda have, left: (Claim("leaves of a kind", (have, left)),),

@@ -58,6 +58,19 @@ def deliverer(contracts: str, goods: str, tile: str = "", **options: bool) -> Me
     return state
 
 
+def alike() -> MerkatorState:
+    """Two contracts of one value and one location can be paid for with trades, neither without."""
+    state = dealt(2, variant_a=True)
+    own(state, 0, "4 Denmark Spice, 4 Denmark Fish Oil")
+    own(state, 1, "3 Danzig")
+    store(state, 0, "1 Fish Oil, 1 Spice, 8 Coal")
+    store(state, 1, "")
+    cards(state, 0)
+    set_counters(state, 1, 0)
+    play(checked(state), "travel Denmark")
+    return state
+
+
 def trading() -> MerkatorState:
     """A delivery is being put together, with a cube that makes up a four."""
     state = deliverer("5 Sweden, 2 Hamburg", "2 Muskets, 1 Spice, 4 Coal, 3 Wine", "France")
@@ -218,6 +231,7 @@ def positions() -> list[Arranged]:
         (delivered, _fives()),
         (short, _fives()),
         (by_trade, _fives()),
+        (alike(), ()),
         (trading(), trades),
         (twelve_kinds(TWELVE, "France"), ()),
         (twelve_kinds(f"{TWELVE}, 1 Wine, 1 Spice", ""), ()),
