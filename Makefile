@@ -6,13 +6,14 @@ BIN := .venv/bin
 # One more than two cores, since some tests wait for the processes that they start.
 JOBS ?= 3
 
-.PHONY: help try run test test-long check bench golden pages pictures bench-turns lock clean
+.PHONY: help try run test test-long test-postgres check bench golden pages pictures bench-turns lock clean
 
 help:
 	@echo "make try        play in a simulated Discord on this machine: no account, no token"
 	@echo "make run        run the bot on Discord (docs/operators.md)"
 	@echo "make test       set everything up and run all tests"
 	@echo "make test-long  the same tests in their long forms"
+	@echo "make test-postgres  storage and host on a PostgreSQL server made for it, where its programs are"
 	@echo "make check      ruff, mypy --strict, import-linter"
 	@echo "make bench-turns  what a turn costs: pointless questions, pings, clicks"
 	@echo "make bench      decisions per second of every game, compared with catanatron"
@@ -32,6 +33,10 @@ test: .venv/dev
 
 test-long: .venv/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(JOBS) --dist worksteal -m long
+
+test-postgres: .venv/dev
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m tests.postgres -n $(JOBS) --dist worksteal -m "not long" \
+	  tests/storage tests/bot/host
 
 check: .venv/dev
 	$(BIN)/ruff check .

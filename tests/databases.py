@@ -1,7 +1,7 @@
 """Which database a test runs on: a SQLite file of its own, or, where one is named, a server's.
 
-`KONTOR_TEST_SERVER=postgresql+asyncpg://user@host/database` names a server on which every test makes, and
-drops, a database of its own; tests about SQLite's files alone are left out there.
+`KONTOR_TEST_SERVER=postgresql+asyncpg://user@host/database` names a server, as `make test-postgres` does, on which
+every test has a database to itself, and the user may do anything; tests about SQLite's files alone are left out there.
 """
 
 from __future__ import annotations
@@ -15,34 +15,41 @@ from tempfile import TemporaryDirectory
 from uuid import uuid4
 
 import pytest
-from sqlalchemy import Connection, Engine, event, make_url, text
+from sqlalchemy import Connection, Engine, event, exc, make_url, text
+from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from storage import Storage
+from storage import Storage, migrate
 
 SERVER = os.environ.get("KONTOR_TEST_SERVER", "")
 
 _made: list[bytes] = []
 """A database as the migrations make it: done once, since that is much of what a short test takes."""
 
+_free: list[str] = []
+"""Databases of the server that tests have done with, emptied: making one takes longer than most tests do."""
+
 _compiled: dict[object, object] = {}
 """Statements as they were compiled, for all engines of this process.
 
-A bot compiles each once, since it opens one file; each test opens its own, and spent a fifth of its time on that.
-SQLAlchemy keeps them by dialect: those of SQLite are all made alike, so they may count as the same one.
+A bot compiles each once, since it opens one database; each test opens its own, and spent a fifth of its time on that.
+SQLAlchemy keeps them by dialect: those of one kind are all made alike, so they may count as the same one.
 """
-SQLiteDialect_aiosqlite.__eq__ = lambda self, other: type(self) is type(other)  # type: ignore[method-assign]
-SQLiteDialect_aiosqlite.__hash__ = lambda self: hash(type(self))  # type: ignore[method-assign]
+_ALIKE = (SQLiteDialect_aiosqlite, PGDialect_asyncpg)
+for _dialect in _ALIKE:
+    _dialect.__eq__ = lambda self, other: type(self) is type(other)  # type: ignore[method-assign]
+    _dialect.__hash__ = lambda self: hash(type(self))  # type: ignore[method-assign]
 
 
 @event.listens_for(Engine, "engine_connect")
 def _share(connection: Connection) -> None:
-    if isinstance(connection.dialect, SQLiteDialect_aiosqlite):
+    if isinstance(connection.dialect, _ALIKE):
         connection.execution_options(compiled_cache=_compiled)
 
 
 sqlite_only = pytest.mark.skipif(bool(SERVER), reason="about SQLite's files")
+server_only = pytest.mark.skipif(not SERVER, reason="about a server's databases")
 alone_only = pytest.mark.skipif(
     bool(SERVER), reason="where others may be at work, a dead process's claims are waited for, not taken"
 )
@@ -66,17 +73,86 @@ def _put(file: Path) -> None:
 
 @asynccontextmanager
 async def fresh(folder: Path) -> AsyncIterator[str]:
-    """Give the address of an empty database."""
+    """Give the address of a database that has this version's schema, and no rows."""
     if not SERVER:
         yield await lay(folder / "kontor.db")
         return
+    name = _free.pop() if _free else await _with_schema()
+    yield _address(name)
+    if await _emptied(name):
+        _free.append(name)
+    else:
+        await _on_server(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@asynccontextmanager
+async def bare(folder: Path) -> AsyncIterator[str]:
+    """Give the address of a database with nothing in it, not even a schema; a file is not there yet."""
+    if not SERVER:
+        yield f"sqlite+aiosqlite:///{folder / 'bare.db'}"
+        return
+    name = await _made_on_server()
+    yield _address(name)
+    await _on_server(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def _address(name: str) -> str:
+    return make_url(SERVER).set(database=name).render_as_string(hide_password=False)
+
+
+async def _made_on_server() -> str:
     name = f"kontor_{uuid4().hex}"
-    server = create_async_engine(SERVER, isolation_level="AUTOCOMMIT")
+    await _on_server(f"CREATE DATABASE {name}")
+    return name
+
+
+async def _with_schema() -> str:
+    name = await _made_on_server()
+    await (await Storage.open(_address(name))).close()
+    return name
+
+
+async def _on_server(statement: str) -> None:
+    async with _connected(SERVER) as connection:
+        await connection.execute(text(statement))
+
+
+@asynccontextmanager
+async def _connected(address: str) -> AsyncIterator[AsyncConnection]:
+    engine = create_async_engine(address, isolation_level="AUTOCOMMIT")
     try:
-        async with server.connect() as connection:
-            await connection.execute(text(f"CREATE DATABASE {name}"))
-        yield make_url(SERVER).set(database=name).render_as_string(hide_password=False)
-        async with server.connect() as connection:
-            await connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
+        async with engine.connect() as connection:
+            yield connection
     finally:
-        await server.dispose()
+        await engine.dispose()
+
+
+_EMPTY = """
+DO $$
+DECLARE
+  one record;
+BEGIN
+  PERFORM pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid();
+  SET LOCAL session_replication_role = replica;
+  FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'alembic_version' LOOP
+    EXECUTE format('DELETE FROM %I', one.tablename);
+  END LOOP;
+  FOR one IN SELECT sequencename FROM pg_sequences WHERE schemaname = 'public' LOOP
+    PERFORM setval(one.sequencename::regclass, 1, false);
+  END LOOP;
+END $$
+"""
+"""Ends what a test has left at work, and deletes all rows; foreign keys are not looked at meanwhile."""
+
+
+async def _emptied(name: str) -> bool:
+    """Empty a database for the next test; False if its schema is no longer this version's."""
+    async with _connected(_address(name)) as connection:
+        try:
+            revision = await connection.scalar(text("SELECT version_num FROM alembic_version"))
+        except exc.DBAPIError:
+            return False
+        if revision == migrate.head():
+            await connection.execute(text(_EMPTY))
+        return bool(revision == migrate.head())

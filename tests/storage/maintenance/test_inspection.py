@@ -1,5 +1,6 @@
 """A look changes nothing, disturbs nobody, and shows an older database as this version has it."""
 
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,9 @@ from storage.maintenance.inspection import looking
 from storage.play import tables
 from storage.queues import outbox
 from storage.rows import Outgoing, Table
-from tests.databases import SERVER, sqlite_only
+from tests.databases import bare, server_only, sqlite_only
 from tests.storage.conftest import NOW
 
-server_only = pytest.mark.skipif(not SERVER, reason="about a server's database")
 _OLDER = "0001"
 
 
@@ -28,20 +28,24 @@ async def revision(url: str) -> str | None:
 
 
 @pytest.fixture
-async def older(url: str, tmp_path: Path) -> str:
+async def empty(tmp_path: Path) -> AsyncIterator[str]:
+    async with bare(tmp_path) as url:
+        yield url
+
+
+@pytest.fixture
+async def older(empty: str) -> str:
     """A database of an older version, with a person in it, a server, and a message to be sent."""
-    if not SERVER:
-        url = f"sqlite+aiosqlite:///{tmp_path / 'older.db'}"
 
     async def fill(tx: Transaction) -> None:
         await tx.run_sync(migrate.upgrade, to=_OLDER)
         await people.remember(tx, 2**62, "Łukasz", NOW)
         await outbox.put(tx, [Outgoing(id="m", destination="x", kind="turn", payload={"a": [1, None]})], NOW)
 
-    storage = Storage.reach(url)
+    storage = Storage.reach(empty)
     await storage.write(fill)
     await storage.close()
-    return url
+    return empty
 
 
 async def test_an_older_database_is_seen_as_a_migrated_one_and_stays_as_it_is(older: str) -> None:
@@ -79,7 +83,7 @@ async def test_somebody_who_looks_sees_one_moment_and_holds_up_nobody(
 async def test_a_servers_database_is_looked_at_without_any_way_to_write(url: str) -> None:
     await (await Storage.open(url)).close()
     async with looking(url) as seen:
-        with pytest.raises(StorageError, match="only looked at"):
+        with pytest.raises(StorageError, match="only read here"):
             await seen.write(lambda tx: people.remember(tx, 5, "Ada", NOW))
         with pytest.raises(Exception, match="read-only transaction"):
             await seen.read(lambda tx: tx.execute(text("CREATE TABLE extra (x INTEGER)")))
@@ -87,7 +91,7 @@ async def test_a_servers_database_is_looked_at_without_any_way_to_write(url: str
 
 @server_only
 async def test_a_servers_database_is_changed_only_if_that_was_agreed(older: str) -> None:
-    with pytest.raises(Unusable, match=r"pg_dump, then say --yes"):
+    with pytest.raises(Unusable, match=r"pg_dump, then use --yes"):
         await upgrades.bring_up(older)
     assert await revision(older) == _OLDER
     assert await upgrades.bring_up(older, agreed=True) == upgrades.Upgrade(_OLDER, migrate.head())
@@ -96,19 +100,19 @@ async def test_a_servers_database_is_changed_only_if_that_was_agreed(older: str)
 
 
 @server_only
-async def test_a_servers_empty_database_is_filled_only_where_that_is_allowed(url: str) -> None:
+async def test_a_servers_empty_database_is_filled_only_where_that_is_allowed(empty: str) -> None:
     with pytest.raises(Unusable, match="is empty"):
-        async with looking(url):
+        async with looking(empty):
             pass
     with pytest.raises(Unusable, match="is empty"):
-        await Storage.open(url, schema=migrate.require)
-    assert await revision(url) is None
-    assert await upgrades.bring_up(url) == upgrades.Upgrade(None, migrate.head())
+        await Storage.open(empty, schema=migrate.require)
+    assert await revision(empty) is None
+    assert await upgrades.bring_up(empty) == upgrades.Upgrade(None, migrate.head())
 
 
 @sqlite_only
 async def test_before_an_older_file_is_changed_a_copy_of_it_is_kept(older: str, tmp_path: Path) -> None:
     done = await upgrades.bring_up(older)
-    assert done == upgrades.Upgrade(_OLDER, migrate.head(), tmp_path / "older.db.at-0001")
+    assert done == upgrades.Upgrade(_OLDER, migrate.head(), tmp_path / "bare.db.at-0001")
     assert await revision(f"sqlite+aiosqlite:///{done.copy}") == _OLDER
     assert await revision(older) == migrate.head()
