@@ -158,6 +158,7 @@ def watch(
         "options": dict(state.setup.options),
         "players": players,
         "seed": seed,
+        "rules": state.setup.rules,
         "moves": moves,
     }
 

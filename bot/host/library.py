@@ -79,12 +79,12 @@ class Library:
         """The game and the edition that a table was started with.
 
         Raises:
-            Differs: if the game, this content of the edition, or this rules number is not here.
+            Differs: if the game or this content of the edition is not here, or if this rules number is not played here.
         """
         found = self.games.get(game)
         if found is None:
             raise Differs("game", game=game)
-        if found.meta.rules != rules:
+        if not found.meta.plays(rules):
             raise Differs("rules", played=rules, present=found.meta.rules)
         for one in (*found.meta.editions.values(), *self._more.get(game, ())):
             if (one.name, one.sha256) == (edition, sha256):

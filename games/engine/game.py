@@ -231,6 +231,7 @@ class Game(ABC):
         seed: int | str,
         options: Mapping[str, OptionValue] | None = None,
         edition: str | Edition | None = None,
+        rules: int | None = None,
     ) -> State:
         """Deal a game.
 
@@ -240,10 +241,12 @@ class Game(ABC):
             options: by name; what is missing has its default.
             edition: None for the default, the name of a shipped one, or an edition.
 
+            rules: the rules number of a game that began under it; None for the present one, which new tables get.
+
         Raises:
-            BadOption: as `check`.
+            BadOption: as `check`, or for a rules number that can't be played here.
         """
-        setup = self._setup(players, options, edition)
+        setup = self._setup(players, options, edition, rules)
         try:
             if type(seed) not in (int, str):
                 raise ValueError
@@ -313,7 +316,11 @@ class Game(ABC):
         return next((move for move in moves if move in legal), moves[0])
 
     def _setup(
-        self, players: object, options: Mapping[str, OptionValue] | None, edition: str | Edition | None
+        self,
+        players: object,
+        options: Mapping[str, OptionValue] | None,
+        edition: str | Edition | None,
+        rules: object = None,
     ) -> Setup:
         printed = self._edition(edition)
         low, high = printed.players
@@ -336,7 +343,11 @@ class Game(ABC):
                 raise BadOption(say("option.value", name=name, choices=choices, found=shown(value)))
         chosen = {name: given.get(name, option.default) for name, option in known.items()}
         self._check(players, chosen, printed)
-        return Setup(self.meta.name, printed, tuple(sorted(chosen.items())), players)
+        number = self.meta.rules if rules is None else rules
+        if type(number) is not int or not self.meta.plays(number):
+            played = tuple(map(str, (self.meta.rules, *self.meta.older)))
+            raise BadOption(say("option.rules", game=self.meta.title, known=played, found=shown(number)))
+        return Setup(self.meta.name, printed, tuple(sorted(chosen.items())), players, number)
 
     def _edition(self, edition: object) -> Edition:
         editions = self.meta.editions

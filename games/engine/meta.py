@@ -91,6 +91,7 @@ class Meta:
         decisions: every kind of decision that a seat may owe.
         bounds: what tests hold the game to.
         rules: raised by every change that alters a position that could be reached.
+        older: lower rules numbers, with which a game that began under them is still played as it was then.
         public: kinds of decisions whose moves and labels a spectator's view gives away anyway: a host may let
             everybody see them, as buttons on the board itself.
         aside: verbs that decline, end, or do something beside the decision: their buttons don't ask to be pressed.
@@ -108,9 +109,14 @@ class Meta:
     decisions: tuple[str, ...]
     bounds: Bounds
     rules: int
+    older: tuple[int, ...] = ()
     public: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
     box: Box = Box()
+
+    def plays(self, rules: int) -> bool:
+        """Return whether a game that began under a rules number can be played to its end here."""
+        return rules == self.rules or rules in self.older
 
     @property
     def short(self) -> str:

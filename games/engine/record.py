@@ -21,8 +21,9 @@ def replay(
 
     Args:
         catalogue: the games.
-        record: `{"game", "edition", "options", "players", "seed", "moves": [[seat, {...}], ...]}`; edition is
-            None, the name of a shipped one, or `{"name", "sha256"}`; edition, options and moves may be missing.
+        record: `{"game", "edition", "options", "players", "seed", "rules", "moves": [[seat, {...}], ...]}`;
+            edition is None, the name of a shipped one, or `{"name", "sha256"}`; edition, options, rules and moves may be
+            missing. Rules is the number that it was played under; without one it is the present one.
         editions: further editions by sha256.
 
     Raises:
@@ -45,6 +46,7 @@ def replay(
         seed=record["seed"],  # type: ignore[arg-type]
         options=record.get("options"),  # type: ignore[arg-type]
         edition=edition,
+        rules=record.get("rules"),  # type: ignore[arg-type]
     )
     moves = record.get("moves", [])
     if not isinstance(moves, (list, tuple)):

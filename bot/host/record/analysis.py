@@ -99,15 +99,16 @@ def _is_text(loaded: object) -> bool:
 
 def _checked(library: Library, found: _Record) -> JsonObject:
     game = library.games.get(found.game)
-    if game is None or (found.rules is not None and found.rules != game.meta.rules):
+    if game is None:
+        raise BadImport(reason=later("import.edition"))
+    rules = game.meta.rules if found.rules is None else found.rules
+    if not game.meta.plays(rules):
         raise BadImport(reason=later("import.edition"))
     name = found.edition.get("name") if isinstance(found.edition, dict) else found.edition
     try:
         edition = library.edition(found.game, name)
         if isinstance(found.edition, dict) and found.edition.get("sha256") != edition.sha256:
-            _, edition = library.played(
-                found.game, str(name), str(found.edition.get("sha256")), game.meta.rules
-            )
+            _, edition = library.played(found.game, str(name), str(found.edition.get("sha256")), rules)
     except (UnknownEdition, Differs):
         raise BadImport(reason=later("import.edition")) from None
     if len(found.moves) > 4 * game.meta.bounds.moves:
@@ -118,6 +119,7 @@ def _checked(library: Library, found: _Record) -> JsonObject:
         "options": found.options,
         "players": found.players,
         "seed": found.seed,
+        "rules": rules,
         "moves": [[seat, move] for seat, move in found.moves],
     }
     try:
@@ -255,7 +257,8 @@ def _dealt(library: Library, row: Analysis) -> tuple[Game, State]:
     if game is None or not isinstance(wanted, dict):
         raise NoAnalysis
     try:
-        _, edition = library.played(game.meta.name, wanted["name"], wanted["sha256"], game.meta.rules)
+        rules = int(str(row.record.get("rules", game.meta.rules)))
+        _, edition = library.played(game.meta.name, wanted["name"], wanted["sha256"], rules)
         state = replay(library.games, {**row.record, "moves": []}, {edition.sha256: edition})
     except (Differs, BadOption, BadEdition):
         raise NoAnalysis from None

@@ -83,7 +83,7 @@ def dealt(library: Library, table: Table, players: int) -> tuple[Game, State]:
     """The game of a started table and the position before its first move.
 
     Raises:
-        Differs: if the game, edition or rules are not those it was started with.
+        Differs: if the game or the edition is not that which it was started with, or its rules are no longer played.
     """
     game, edition = library.played(table.game, table.edition, table.edition_hash, table.rules)
     if table.first_message is None:
@@ -94,6 +94,7 @@ def dealt(library: Library, table: Table, players: int) -> tuple[Game, State]:
             seed=deal.seed(table.secret, table.first_message),
             options=dict(table.options),  # type: ignore[arg-type] # `new` checks them
             edition=edition,
+            rules=table.rules,
         )
     except BadOption:
         raise Differs("start", 0) from None

@@ -147,7 +147,13 @@ def _play(library: Library, found: _Export) -> None:
     if len(listed) != len(found.moves):
         raise _Wrong("log", index=min(len(listed), len(found.moves)))
     try:
-        state = game.new(players=found.players, seed=found.seed, options=found.options, edition=edition)
+        state = game.new(
+            players=found.players,
+            seed=found.seed,
+            options=found.options,
+            edition=edition,
+            rules=found.rules,
+        )
     except BadOption as error:
         raise _Wrong("form", reason=error.sentence) from None
     if _digest(state).hex() != found.dealt or _digest(state) != history.dealt:

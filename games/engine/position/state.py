@@ -40,12 +40,14 @@ class Setup(msgspec.Struct, frozen=True):
         edition: the printed numbers.
         options: every option of the game with its value, sorted by name.
         players: number of seats.
+        rules: the number of the rules that it began under; a rule that was mended since asks for it.
     """
 
     game: str
     edition: Edition
     options: tuple[tuple[str, OptionValue], ...]
     players: int
+    rules: int
 
     def option(self, name: str) -> OptionValue:
         """Return the value of an option; raises KeyError if the game has none of that name."""

@@ -75,6 +75,7 @@ option-start = Who starts
 option-players = { $game } takes { $low } to { $high } players in this edition, not { $found }.
 option-mapping = Options are names with values, not { $found }.
 option-unknown = { $game } has no option { $name }; it has { LIST($known) }.
+option-rules = { $game } is played here under rules number { LIST($known) }, not { $found }.
 option-value = Option { $name } is one of { LIST($choices) }, not { $found }.
 
 ## What an edition must be

@@ -238,8 +238,8 @@ class Sample(Game):
         return SampleState(setup, chance)
 
 
-def with_rules(number: int) -> Sample:
-    """The same game as a version with another rules number has it."""
+def with_rules(number: int, *older: int) -> Sample:
+    """The same game as a version with another rules number has it, which plays on games of some older ones."""
     game = Sample()
-    game.meta = replace(Sample.meta, rules=number)
+    game.meta = replace(Sample.meta, rules=number, older=older)
     return game

@@ -8,8 +8,10 @@ import pytest
 from sqlalchemy import update
 
 from bot.host import By, errors
+from bot.host.library import Library
 from bot.host.outbox import messages, passing
 from bot.host.play import actions
+from bot.host.record.verify import verify
 from bot.host.tables import freezing
 from storage import schema
 from storage.queues import alarms
@@ -101,6 +103,26 @@ async def test_another_rules_number_freezes_until_the_right_version_is_back(
     right = await make(people=party.people)
     await right.play(table, 1, Lift(1))
     assert (await right.host.tables.look(table)).table.status == "running"
+
+
+async def test_a_table_goes_on_under_the_rules_that_it_began_with_where_a_version_still_plays_them(
+    party: Party, make: Maker
+) -> None:
+    table, _ = await played(party)
+    newer = await make(people=party.people, games={**GAMES, "sample": with_rules(2, 1)})
+    assert await newer.host.check() == []
+    await newer.play(table, 1, Lift(1))
+    position = newer.host._reader._positions.get(table)
+    assert position is not None
+    assert position.state.setup.rules == 1
+    assert (await newer.stored(table)).rules == 1
+    new = await newer.stored(await newer.game())
+    assert new.rules == 2
+    for person in newer.people[:2]:
+        await newer.host.act(table, By(person), actions.resign)
+    export = await newer.host.tables.export(table)
+    assert verify(Library({"sample": with_rules(2, 1)}), export).holds
+    assert verify(Library({"sample": with_rules(2)}), export).key == "rules"
 
 
 async def test_a_missing_edition_or_game_freezes(party: Party, make: Maker) -> None:
