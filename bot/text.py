@@ -69,6 +69,16 @@ def reader(seat: int | None = None, names: Sequence[Name] = ()) -> Reader:
 
 
 def shipped() -> Mapping[str, str]:
-    """Return the languages that the bot has a catalogue of, as Discord calls them, with the catalogue's name."""
+    """Return the languages that are offered, as Discord calls them, with the catalogue's name; English first.
+
+    A translation is offered once it says what the language is called: whoever makes it writes that last, when every
+    catalogue is whole, and a test holds it to that.
+    """
+    offered = [name for name in begun() if name != ENGLISH and "language" in catalogue("bot", name)]
+    return {name: name for name in (ENGLISH, *offered)}
+
+
+def begun() -> Sequence[str]:
+    """Return the languages that the bot has a catalogue of, whole or not, as Discord calls them."""
     names = (file.name for file in files("bot").joinpath("words").iterdir())
-    return {name.removesuffix(_FILE): name.removesuffix(_FILE) for name in names if name.endswith(_FILE)}
+    return sorted(name.removesuffix(_FILE) for name in names if name.endswith(_FILE))

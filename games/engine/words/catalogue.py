@@ -6,6 +6,7 @@ Which sentence is said, and with what values, is decided elsewhere.
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, partial
@@ -14,12 +15,14 @@ from importlib.resources.abc import Traversable
 from typing import TypeAlias
 
 from babel.lists import format_list
+from babel.numbers import get_decimal_symbol
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment, match
-from fluent.runtime.types import FluentNone, FluentType
+from fluent.runtime.types import FluentNone
 from fluent.syntax import ast
 
 from .source import NAME, BadCatalogue, Pseudo, Words, read
+from .values import Person, Several, form_of, plainly, signed, value_of
 
 Template: TypeAlias = str | Callable[..., str]
 """A `str.format` template, or a function of the values where a plain template can't say it (plurals)."""
@@ -30,61 +33,16 @@ Part: TypeAlias = str | Callable[[Mapping[str, object]], str]
 ENGLISH = "en"
 PSEUDO = "en-XA"
 """English made longer and bracketed by a program: a page in it shows what was left in code, and what has no room."""
+_ENGLISH = (ENGLISH, PSEUDO)
 
-_START = "start"
-_SHORT = "short"
+_log = logging.getLogger(__name__)
+
+_ENGINE = "games.engine"
+"""The package whose catalogue says how people are named."""
+_YOU, _PLAYER = "you", f"{NAME}player"
+_START, _SHORT = "start", "short"
 _VALUE = "."
 _ATTRIBUTE = "/"
-
-
-class Person(FluentType):
-    """Somebody in a sentence: `NAME($who)` is the name, `FORM($who)` is `you` for the reader and `other` for others.
-
-    `NAME($who, form: "short")` is the name cut to the width of a headline or a button.
-    """
-
-    def __init__(self, name: str, *, short: str = "", reader: bool = False) -> None:
-        self.name = name
-        self.short = short or name
-        self.reader = reader
-
-    def __str__(self) -> str:
-        return self.name
-
-    def format(self, locale: object) -> str:  # noqa: ARG002 a name is the same in every language
-        """Return the name."""
-        return self.name
-
-
-class _Several(FluentType):
-    """Several things in a sentence, of which `LIST($things)` makes a list; their names may have blanks."""
-
-    def __init__(self, things: Sequence[str]) -> None:
-        self.things = things
-
-    def __str__(self) -> str:
-        return ", ".join(self.things)
-
-    def format(self, locale: object) -> str:  # noqa: ARG002 the same in every language
-        """Return them with commas between."""
-        return str(self)
-
-
-class _Int(int, FluentType):
-    """A whole number, which chooses a plural; without marks between the thousands."""
-
-    def format(self, locale: object) -> str:  # noqa: ARG002 the same in every language
-        return int.__repr__(self)
-
-
-class _Float(float, FluentType):
-    """A number with a fraction, if it has one."""
-
-    def __str__(self) -> str:
-        return f"{float(self):g}"
-
-    def format(self, locale: object) -> str:  # noqa: ARG002 likewise
-        return str(self)
 
 
 class Catalogue(Mapping[str, Template]):
@@ -105,11 +63,17 @@ class Catalogue(Mapping[str, Template]):
         self.part = part
         self._names: dict[tuple[str, str, str], str] = {}
         self._parts: dict[str, tuple[Part, ...]] = {}
+        self._lacked: set[str] = set()
 
     @cached_property
     def _resource(self) -> ast.Resource:
-        resource = read(self._text(), f"{self.package}, {self.language}")
+        resource = read(self._text(), self._where)
         return Pseudo().visit(resource) if self.language == PSEUDO else resource
+
+    @property
+    def _where(self) -> str:
+        """What refusals and the log call it."""
+        return ", ".join(filter(None, (self.package, self.part, self.language)))
 
     def _text(self) -> str:
         language = ENGLISH if self.language == PSEUDO else self.language
@@ -117,7 +81,7 @@ class Catalogue(Mapping[str, Template]):
 
     @cached_property
     def _bundle(self) -> FluentBundle:
-        functions = {"NAME": self._name, "FORM": _form, "LIST": self._list, "SIGNED": _signed}
+        functions = {"NAME": self._name, "FORM": form_of, "LIST": self._list, "SIGNED": self._signed}
         # Marks around values would break columns; names of persons are wrapped by whoever prints them.
         bundle = FluentBundle([self.language], functions=functions, use_isolating=False)  # type: ignore[arg-type] # its type knows functions of one argument
         if self.part:
@@ -161,19 +125,21 @@ class Catalogue(Mapping[str, Template]):
         parts = self._parts.get(key)
         if parts is None:
             if key not in self:
-                if self.language == ENGLISH:
+                if self.language in _ENGLISH:
                     raise KeyError(key)
                 # A translation may be behind; its reader is better off with English than with nothing.
-                return catalogue(self.package, part=self.part).say(key, **values)
+                english = catalogue(self.package, part=self.part).say(key, **values)
+                if key not in self._lacked:
+                    self._lacked.add(key)
+                    _log.warning("%s: %s is missing, and is said in English", self._where, key)
+                return english
             parts = self._parts[key] = self._compiled(self._pattern(key))
         if not parts:
             return self._said(key, self._pattern(key), values)
         try:
             return _joined(parts, values)
         except KeyError as missing:
-            raise BadCatalogue(
-                f"{self.package}, {self.language}, {key}: there is no value {missing}"
-            ) from None
+            raise BadCatalogue(f"{self._where}, {key}: there is no value {missing}") from None
 
     def _pattern(self, key: str) -> Pattern:
         name, _, attribute = _split(key)
@@ -196,28 +162,33 @@ class Catalogue(Mapping[str, Template]):
             case ast.StringLiteral() as literal:
                 return str(literal.parse()["value"])
             case ast.VariableReference(id=ast.Identifier(name=name)):
-                return lambda values: _plainly(values[name])
+                return lambda values: plainly(values[name], self._point)
             case ast.FunctionReference(
                 id=ast.Identifier(name="NAME"),
-                arguments=ast.CallArguments(
-                    positional=[ast.VariableReference(id=ast.Identifier(name=name))], named=named
-                ),
+                arguments=ast.CallArguments(positional=positional, named=named),
             ):
-                forms = {one.name.name: str(one.value.parse()["value"]) for one in named}
-                return lambda values: self._name(_value(values[name]), **forms)
+                return self._naming(positional, named)
             case ast.FunctionReference(
                 id=ast.Identifier(name="SIGNED"),
                 arguments=ast.CallArguments(positional=[ast.VariableReference(id=ast.Identifier(name=name))]),
             ):
-                return lambda values: _signed(_number(values[name]))
+                return lambda values: self._signed(values[name])
             case ast.SelectExpression(selector=selector, variants=variants):
                 return self._choice(selector, variants)
             case _:
                 return None
 
+    def _naming(self, positional: Sequence[object], named: Sequence[ast.NamedArgument]) -> Part | None:
+        """Return what says a name, of something and perhaps of a number of it; None for what only Fluent can say."""
+        of = [one.id.name for one in positional if isinstance(one, ast.VariableReference)]
+        forms = {one.name.name: str(one.value.parse()["value"]) for one in named}
+        if len(of) != len(positional):
+            return None
+        return lambda values: self._name(*(value_of(values[name], self._point) for name in of), **forms)
+
     def _choice(self, selector: object, variants: Sequence[ast.Variant]) -> Part | None:
         """Return what says the variant that a value chooses, by Fluent's own rules; None for what only Fluent can say."""
-        chosen = _chosen(selector)
+        chosen = self._chosen(selector)
         made = [self._compiled(variant.value) for variant in variants]
         if chosen is None or () in made:
             return None
@@ -235,13 +206,32 @@ class Catalogue(Mapping[str, Template]):
 
         return said
 
+    def _chosen(self, selector: object) -> Callable[[Mapping[str, object]], object] | None:
+        """Return what finds the value by which a variant is chosen; None for what only Fluent finds."""
+        match selector:
+            case ast.VariableReference(id=ast.Identifier(name=name)):
+                return lambda values: value_of(values[name], self._point)
+            case ast.FunctionReference(
+                id=ast.Identifier(name="FORM"),
+                arguments=ast.CallArguments(positional=[ast.VariableReference(id=ast.Identifier(name=name))]),
+            ):
+                return lambda values: form_of(values[name])
+            case ast.FunctionReference(
+                id=ast.Identifier(name="NAME"),
+                arguments=ast.CallArguments(positional=positional, named=named),
+            ):
+                naming = self._naming(positional, named)
+                return naming if callable(naming) else None
+            case _:
+                return None
+
     def _said(self, key: str, pattern: Pattern, values: Mapping[str, object]) -> str:
-        plain = {name: _value(value) for name, value in values.items()}
+        plain = {name: value_of(value, self._point) for name, value in values.items()}
         errors: list[Exception] = []
         # `format_pattern` would write numbers as a locale does, which is slow and breaks columns.
         said = pattern(ResolverEnvironment(self._bundle, errors, current=CurrentEnvironment(args=plain)))
         if errors:
-            raise BadCatalogue(f"{self.package}, {self.language}, {key}: {errors[0]}")
+            raise BadCatalogue(f"{self._where}, {key}: {errors[0]}")
         return str(said)
 
     def _name(self, thing: object, count: object = 1, *, form: str = "") -> str:
@@ -253,16 +243,31 @@ class Catalogue(Mapping[str, Template]):
         if isinstance(thing, FluentNone):
             raise BadCatalogue("NAME of nothing")
         if isinstance(thing, Person):
-            if form == _START and thing.reader:
-                return thing.name[:1].upper() + thing.name[1:]
-            return thing.short if form == _SHORT else thing.name
+            return self._person(thing, form.split())
         known = (str(thing), form, str(count))
         if known not in self._names:
             self._names[known] = self._named(str(thing), form, count)
         return self._names[known]
 
+    def _person(self, person: Person, forms: Sequence[str]) -> str:
+        """Return somebody's name in the forms that the language has of `you`, or of the names of players."""
+        name = person.short if _SHORT in forms else person.name
+        message = _YOU if person.reader else _PLAYER
+        for form in forms:
+            key = f"{message}{_ATTRIBUTE}{form}"
+            if form != _SHORT and key in self._people:
+                name = self._people.say(key, name=name, last=name[-1:].lower())
+        return name
+
+    @cached_property
+    def _people(self) -> Catalogue:
+        """The catalogue that knows how people are named."""
+        return spoken(_ENGINE, self.language)
+
     def _named(self, thing: str, form: str, count: object) -> str:
         name = NAME + re.sub("[^a-z0-9]+", "_", thing.lower())
+        if not self._bundle.has_message(name) and self.language not in _ENGLISH:
+            return catalogue(self.package, part=self.part)._name(thing, count, form=form)
         if self._bundle.has_message(name):
             message = self._bundle.get_message(name)
             if form in message.attributes:
@@ -280,7 +285,7 @@ class Catalogue(Mapping[str, Template]):
             style: `or`, `and` or `plain`; of alternatives that read alike one is said.
             form: `start` for a capital.
         """
-        things = items.things if isinstance(items, _Several) else str(items).split()
+        things = items.things if isinstance(items, Several) else str(items).split()
         words = [self._item(of, item) for item in things]
         if style == "or":
             words = list(dict.fromkeys(words))
@@ -293,13 +298,23 @@ class Catalogue(Mapping[str, Template]):
     def _item(self, of: str, item: str) -> str:
         if of == "name":
             return self._name(item)
-        name = f"{of}-{item}"
-        return self.say(name, count=1) if self._bundle.has_message(name) else item
+        try:
+            return self.say(f"{of}-{item}", count=1)
+        except KeyError:
+            return item
+
+    def _signed(self, number: object) -> str:
+        return signed(number, self._point)
+
+    @cached_property
+    def _point(self) -> str:
+        """What stands before a fraction."""
+        return get_decimal_symbol(self._babel)
 
     @property
     def _babel(self) -> str:
         """The language as Babel calls it; English without a comma before the last of a list."""
-        return "en_GB" if self.language in (ENGLISH, PSEUDO) else self.language.replace("-", "_")
+        return "en_GB" if self.language in _ENGLISH else self.language.replace("-", "_")
 
     def written(self, key: str) -> str:
         """Return the words of a sentence as they stand in the file, those of all its variants, without the values."""
@@ -343,48 +358,3 @@ def _split(key: str) -> tuple[str, str, str]:
 
 def _joined(parts: Sequence[Part], values: Mapping[str, object]) -> str:
     return "".join([part if isinstance(part, str) else part(values) for part in parts])
-
-
-def _chosen(selector: object) -> Callable[[Mapping[str, object]], object] | None:
-    """Return what finds the value by which a variant is chosen; None for what only Fluent finds."""
-    match selector:
-        case ast.VariableReference(id=ast.Identifier(name=name)):
-            return lambda values: _value(values[name])
-        case ast.FunctionReference(
-            id=ast.Identifier(name="FORM"),
-            arguments=ast.CallArguments(positional=[ast.VariableReference(id=ast.Identifier(name=name))]),
-        ):
-            return lambda values: _form(values[name])
-        case _:
-            return None
-
-
-def _value(value: object) -> object:
-    """A value as Fluent takes it; numbers without marks between the thousands."""
-    if isinstance(value, (str, FluentType)):
-        return value
-    if type(value) is int:
-        return _Int(value)
-    if isinstance(value, tuple):
-        return _Several(value)
-    return _Float(value) if type(value) is float else str(value)
-
-
-def _plainly(value: object) -> str:
-    """A value as it stands in a sentence by itself."""
-    return str(value if type(value) in (str, int) else _value(value))
-
-
-def _form(person: object) -> str:
-    return "you" if isinstance(person, Person) and person.reader else "other"
-
-
-def _number(value: object) -> float:
-    if isinstance(value, (int, float)):
-        return value
-    raise BadCatalogue(f"{value!r} is no number that has a sign")
-
-
-def _signed(number: float) -> str:
-    """Return a gain or a price as it is printed: with a plus, or with a minus sign that is no hyphen."""
-    return f"+{_value(number)}" if number > 0 else f"\N{MINUS SIGN}{_value(-number)}" if number < 0 else "0"

@@ -3,6 +3,10 @@
 you = you
     .start = You
 
+## Players, named in a sentence, in the forms that a language has of names
+
+name-player = { $name }
+
 ## What emoji mean, where they can't be read
 
 mark-player = { NAME($who) }

@@ -14,8 +14,9 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from .catalogue import ENGLISH, Catalogue, Person, Template, catalogue, spoken
+from .catalogue import ENGLISH, Catalogue, Template, catalogue, spoken
 from .reader import PLAIN, Reader, nobody
+from .values import Person
 
 __all__ = ["Mark", "Marks", "Speaker", "Template", "Text", "Together", "Who", "vocabulary", "yes"]
 

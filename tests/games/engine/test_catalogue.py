@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from importlib.resources import files
 
 import pytest
 from fluent.syntax import ast
 
 from games import catalogue as games
-from games.engine.words.catalogue import (
-    ENGLISH,
-    PSEUDO,
-    Catalogue,
-    Person,
-    catalogue,
-)
+from games.engine.words.catalogue import ENGLISH, PSEUDO, Catalogue, catalogue
 from games.engine.words.source import BadCatalogue, read
+from games.engine.words.values import Person
 
 WORDS = """\
 greeting = { FORM($who) ->
@@ -92,6 +88,62 @@ def test_numbers_stand_without_marks(words: Catalogue) -> None:
         "Anna has 12345 "
     )
     assert words.say("greeting/short", count=3.5, thing="office") == "Office: 3.5"
+
+
+GERMAN = """\
+turn = { NAME($who, form: "short gen") } Zug
+call = { NAME($who, form: "dat") } { NAME($who, form: "start") }
+lack = { NAME($thing, form: "gender") ->
+    [m] keinen
+    [f] keine
+   *[n] kein
+} { NAME($thing) } für { $points }, { SIGNED($points) }
+load = { NAME($thing, $count, form: "a") }
+name-office = Kontor
+name-guild = Gilde
+    .gender = f
+    .a = { $count ->
+    [one] eine Gilde
+   *[other] Gilden
+}
+"""
+
+
+def test_names_of_things_have_the_forms_of_their_language() -> None:
+    german = told(GERMAN, "de")
+    assert german.say("lack", thing="guild", points=-0.5) == "keine Gilde für -0,5, \N{MINUS SIGN}0,5"
+    assert german.say("lack", thing="office", points=2) == "kein Kontor für 2, +2"
+    assert german.say("load", thing="guild", count=1) == "eine Gilde"
+    assert german.say("load", thing="guild", count=2) == "Gilden"
+    assert german.say("load", thing="office", count=2) == "Kontor"
+
+
+PEOPLE = """\
+you = du
+    .dat = dir
+    .start = Du
+name-player = { $name }
+    .gen = { $last ->
+        [x] { $name }"
+       *[other] { $name }s
+    }
+"""
+
+
+def test_names_of_people_have_the_forms_of_their_language() -> None:
+    class German(Catalogue):
+        def _text(self) -> str:
+            return GERMAN
+
+        @cached_property
+        def _people(self) -> Catalogue:
+            return told(PEOPLE, "de")
+
+    german = German("games.nowhere", "de")
+    assert german.say("turn", who=Person("Annabella", short="Anna")) == "Annas Zug"
+    assert german.say("turn", who=Person("Max")) == 'Max" Zug'
+    assert german.say("call", who=Person("Anna")) == "Anna Anna"
+    assert german.say("call", who=Person("du", reader=True)) == "dir Du"
 
 
 def test_lists_are_joined_as_the_language_does(words: Catalogue) -> None:

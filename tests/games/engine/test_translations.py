@@ -1,111 +1,232 @@
-"""Every translation says what the English catalogue says: the same sentences, of the same values."""
+"""Every translation says what the English catalogue says: the same sentences, of the same values.
+
+One that is begun may be behind; one that is offered is whole.
+"""
 
 from __future__ import annotations
 
+import logging
+import re
 from collections.abc import Iterator
 from importlib.resources import files
 
+import msgspec
 import pytest
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from bot.text import begun, shipped
 from games import catalogue as games
 from games.engine.words.catalogue import ENGLISH, Catalogue
-from games.engine.words.source import read
+from games.engine.words.source import NAME, read
 
 PACKAGES = ("bot", "games.engine", *(f"games.{name}" for name in games))
-_NAME = "name-"
+TRANSLATIONS = [language for language in begun() if language != ENGLISH]
+_FOR_PEOPLE = ("short", "start")
+"""Forms that every language has: names cut to a headline's width, a capital where a sentence begins."""
 
 
-class _Values(Visitor):
-    """Collects the names of the values that a sentence has."""
+class Said(msgspec.Struct):
+    """What a sentence is made with.
 
+    Attributes:
+        values: the names of its values.
+        told: those that are said, not only chosen by.
+        known: values besides that it is handed, as its comment says: `# $good (String)`.
+        named: other messages that it says.
+        forms: of names.
+    """
+
+    values: set[str] = msgspec.field(default_factory=set)
+    told: set[str] = msgspec.field(default_factory=set)
+    known: set[str] = msgspec.field(default_factory=set)
+    named: set[str] = msgspec.field(default_factory=set)
+    forms: set[str] = msgspec.field(default_factory=set)
+
+
+class _Parts(Visitor):
     def __init__(self) -> None:
-        self.names: set[str] = set()
+        self.said = Said()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 Fluent's visitor names it so
-        self.names.add(node.id.name)
+        self.said.values.add(node.id.name)
+        self.said.told.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 likewise
+        chosen = _Parts()
+        chosen.visit(node.selector)
+        self.said.values |= chosen.said.values
+        self.said.forms |= chosen.said.forms
+        for variant in node.variants:
+            self.visit(variant)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 likewise
+        self.said.named.add(node.id.name + (f".{node.attribute.name}" if node.attribute else ""))
+
+    def visit_NamedArgument(self, node: ast.NamedArgument) -> None:  # noqa: N802 likewise
+        if node.name.name == "form" and isinstance(node.value, ast.StringLiteral):
+            self.said.forms |= set(node.value.parse()["value"].split())
+
+
+def parts(package: str) -> list[str]:
+    """Return what the English catalogues of a package are called before their language: "", "lessons."."""
+    names = (file.name for file in files(package).joinpath("words").iterdir())
+    return [name.removesuffix("en.ftl") for name in names if name.endswith("en.ftl")]
+
+
+CATALOGUES = [(package, part) for package in PACKAGES for part in parts(package)]
 
 
 def text_of(package: str, part: str, language: str) -> str:
-    return files(package).joinpath("words", f"{part}{language}.ftl").read_text("utf-8")
+    """Return a catalogue as it is written, "" for one that is not there."""
+    file = files(package).joinpath("words", f"{part}{language}.ftl")
+    return file.read_text("utf-8") if file.is_file() else ""
 
 
-def translations() -> list[tuple[str, str, str]]:
-    """Return every package, and part of one's sentences, with a language that it is translated into."""
-    found = []
-    for package in PACKAGES:
-        for file in files(package).joinpath("words").iterdir():
-            name = file.name.removesuffix(".ftl")
-            language = name.rpartition(".")[2]
-            if name != file.name and language != ENGLISH:
-                found.append((package, name.removesuffix(language), language))
-    return found
-
-
-def sentences(text: str) -> dict[str, set[str]]:
-    """Return the ids of sentences, attributes included, each with the names of its values."""
+def sentences(text: str) -> dict[str, Said]:
+    """Return the sentences of a catalogue by their ids, attributes included."""
     return dict(_sentences(read(text, "here")))
 
 
-def _sentences(resource: ast.Resource) -> Iterator[tuple[str, set[str]]]:
+def _sentences(resource: ast.Resource) -> Iterator[tuple[str, Said]]:
     for entry in resource.body:
         if not isinstance(entry, ast.Message):
             continue
         patterns = [(entry.id.name, entry.value)] if entry.value is not None else []
         patterns += [(f"{entry.id.name}.{one.id.name}", one.value) for one in entry.attributes]
+        comment = (entry.comment.content if entry.comment else None) or ""
         for name, pattern in patterns:
-            values = _Values()
-            values.visit(pattern)
-            yield name, values.names
+            found = _Parts()
+            found.visit(pattern)
+            found.said.known = set(re.findall(r"\$(\w+)", comment))
+            yield name, found.said
 
 
-def differences(english: str, other: str) -> list[str]:
-    """Return what a translation lacks, has beyond the English catalogue, or says of a value that there is not.
+def differences(english: str, other: str, *, whole: bool = True) -> list[str]:
+    """Return what a translation lacks, has beyond the English catalogue, or does not say of the same values.
 
     Forms of names are each language's own.
     """
     ours, theirs = sentences(english), sentences(other)
-    named = {key for key in {*ours, *theirs} if key.startswith(_NAME) and "." in key}
-    wrong = [f"{key} is missing" for key in ours.keys() - theirs.keys() - named]
-    wrong += [f"{key} is not English" for key in theirs.keys() - ours.keys() - named]
+    own = {key for key in {*ours, *theirs} if key.startswith(NAME) and "." in key}
+    wrong = [f"{key} is missing" for key in ours.keys() - theirs.keys() - own if whole]
+    wrong += [f"{key} is not English" for key in theirs.keys() - ours.keys() - own]
+    for key in ours.keys() & theirs.keys() - own:
+        mine, its = ours[key], theirs[key]
+        wrong += [f"{key}: there is no ${value}" for value in its.values - mine.values - mine.known]
+        wrong += [f"{key}: ${value} is not said" for value in mine.told - its.values]
+    return sorted(wrong)
+
+
+def loose(text: str, around: str = "", players: str = "") -> list[str]:
+    """Return what sentences refer to that is not there: other sentences, and forms that no name has.
+
+    Args:
+        text: a catalogue.
+        around: another one whose names and messages it may use.
+        players: the one that has the forms of players' names.
+    """
+    own = sentences(text)
+    known = {**own, **sentences(around)}
+    forms = {
+        key.partition(".")[2] for key in {**known, **sentences(players)} if key.startswith((NAME, "you"))
+    }
+    wrong = [f"{key}: there is no {name}" for key, said in own.items() for name in said.named - known.keys()]
     wrong += [
-        f"{key}: there is no ${value}"
-        for key in ours.keys() & theirs.keys()
-        for value in theirs[key] - ours[key]
+        f"{key}: no name has the form {form}"
+        for key, said in own.items()
+        for form in said.forms - forms - {*_FOR_PEOPLE}
     ]
     return sorted(wrong)
 
 
-@pytest.mark.parametrize(("package", "part", "language"), translations())
+@pytest.mark.parametrize("language", TRANSLATIONS)
+@pytest.mark.parametrize(("package", "part"), CATALOGUES)
 def test_a_translation_says_what_the_english_catalogue_says(package: str, part: str, language: str) -> None:
-    assert differences(text_of(package, part, ENGLISH), text_of(package, part, language)) == []
+    translated = text_of(package, part, language)
+    assert differences(text_of(package, part, ENGLISH), translated, whole=language in shipped()) == []
+
+
+@pytest.mark.parametrize("language", [ENGLISH, *TRANSLATIONS])
+@pytest.mark.parametrize(("package", "part"), CATALOGUES)
+def test_a_sentence_refers_to_nothing_that_is_not_there(package: str, part: str, language: str) -> None:
+    around = text_of(package, "", language) if part else ""
+    assert loose(text_of(package, part, language), around, text_of("games.engine", "", language)) == []
 
 
 def test_what_a_translation_lacks_is_found() -> None:
-    english = "name-fish = fish\nask = { $cards } cards\n    .why = because\nend = The end\n"
-    whole = "name-fish = Fisch\n    .dat = Fischen\nask = { $cards } Karten\n    .why = weil\nend = Ende\n"
+    english = (
+        "name-fish = fish\nask = { $cards } cards\n    .why = because\nend = The end\n"
+        "# $good (String)\nmore = { $n ->\n    [one] one\n   *[other] more\n  }\n"
+    )
+    whole = (
+        "name-fish = Fisch\n    .dat = Fischen\nask = { $cards } Karten\n    .why = weil\nend = Ende\n"
+        'more = mehr { NAME($good, form: "dat") }\n'
+    )
     assert differences(english, whole) == []
     behind = "name-fish = Fisch\nask = { $card } Karten\nlast = Schluss\n"
     assert differences(english, behind) == [
         "ask.why is missing",
+        "ask: $cards is not said",
         "ask: there is no $card",
         "end is missing",
         "last is not English",
+        "more is missing",
+    ]
+    assert differences(english, "ask = { $cards } Karten\n", whole=False) == []
+
+
+def test_what_a_sentence_refers_to_in_vain_is_found() -> None:
+    names = "name-fish = Fisch\n    .dat = Fischen\n"
+    assert loose(names + 'ask = { NAME($good, form: "dat") }, { $who }\n') == []
+    assert loose('ask = { NAME($good, form: "dat") }\n', around=names) == []
+    assert loose(names + 'ask = { other } { NAME($good, form: "dativ") }\n') == [
+        "ask: no name has the form dativ",
+        "ask: there is no other",
     ]
 
 
-def test_a_sentence_that_a_translation_lacks_is_said_in_english() -> None:
-    class Behind(Catalogue):
-        def _text(self) -> str:
-            return "page-ask-load = Welcher Würfel?\n"
+class Behind(Catalogue):
+    """A translation that was begun."""
 
+    def _text(self) -> str:
+        return """\
+page-ask-load = Welcher Würfel?
+label-load = Lade { NAME($product) }
+name-spices = Gewürze
+"""
+
+
+def test_a_sentence_that_a_translation_lacks_is_said_in_english_and_logged_once(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     words = Behind("games.sea_merchants", "de")
-    assert words.say("page.ask.load") == "Welcher Würfel?"
-    assert words.say("page.choice.skip") == "Skip"
+    with caplog.at_level(logging.WARNING):
+        assert words.say("page.ask.load") == "Welcher Würfel?"
+        assert not caplog.messages
+        assert words.say("page.choice.skip") == words.say("page.choice.skip") == "Skip"
+    assert caplog.messages == ["games.sea_merchants, de: page.choice.skip is missing, and is said in English"]
     with pytest.raises(KeyError):
         words.say("nothing")
 
 
+def test_a_name_that_a_translation_lacks_is_the_english_one() -> None:
+    words = Behind("games.sea_merchants", "de")
+    assert words.say("label.load", product="spices") == "Lade Gewürze"
+    assert words.say("label.load", product="Fleet at Sea") == "Lade Fleet at Sea"
+    assert words.say("label.load", product="dock") == "Lade dock"
+
+
+@pytest.mark.parametrize("language", shipped())
+def test_a_language_that_is_offered_is_there_in_every_package(language: str) -> None:
+    lacking = [
+        (package, part)
+        for package, part in CATALOGUES
+        if not files(package).joinpath("words", f"{part}{language}.ftl").is_file()
+    ]
+    assert not lacking
+
+
 def test_every_package_that_speaks_is_looked_at() -> None:
     assert all(len(sentences(text_of(package, "", ENGLISH))) > 50 for package in PACKAGES)
+    assert ("games.merkator", "lessons.") in CATALOGUES
