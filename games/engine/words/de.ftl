@@ -1,0 +1,140 @@
+## Wer liest, in einem Satz
+
+you = du
+    .start = Du
+
+## Was Emoji heißen, wo sie nicht zu lesen sind
+
+mark-player = { NAME($who) }
+    .what = die Farbe der Person
+mark-turn = dran
+    .what = wer dran ist
+mark-people = Spieler
+mark-coins = Münzen
+mark-hidden = verdeckt
+    .what = für die anderen verdeckt
+mark-final = endgültig
+mark-impossible = geht nicht
+    .what = jetzt nicht wählbar
+mark-deck = vom Stapel
+    .what = Karten vom Nachziehstapel
+mark-winner = gewonnen
+mark-left = ausgestiegen
+mark-place = Rang { $rank }
+marks = { $marks }
+
+## Die Regeln in Seiten, und die Symbole
+
+rules-where = { $game } · Regeln { $page } von { $pages }
+rules-headline = { $number } { $title }
+rules-whole = So wird gespielt
+symbols-where = { $game } · Symbole
+symbols-headline = Was die Symbole bedeuten
+symbols-players = { $circles } **Spieler** · { $turn } ist dran
+symbols-one = { $mark } { $name }
+
+## Was auf einer Seite was ist
+
+what-sign = { $sign }{"\u00A0"}{ $name }
+    .alone = { $sign }
+    .letters = `{ $sign }`
+what-named = { $signs }: { $means }
+what-means = { $signs } { $means }
+what-name = { NAME($who) }
+what-column-of =
+    { FORM($who) ->
+        [you] was es dir bringt
+       *[other] was es { NAME($who) } bringt
+    }
+what-unknown = kann noch niemand wissen
+what-most = höchstens so viele
+what-legend = { $text }
+letters-turn = >
+    .what = wer dran ist
+letters-none = .
+    .what = nichts
+
+## Zeilen und Tabellen
+
+line = { $things }
+head-name = Name
+    .what = wer es ist
+
+## Wie eine Partie verlaufen ist
+
+course-when = Runde { $round }
+    .in = in Runde { $round }
+course-when-phase = Phase { $phase }, Runde { $round }
+    .in = in Phase { $phase }
+course-always = { $mark } { NAME($who, form: "short") } lag von Anfang bis Ende vorn
+course-lead = { $mark } { NAME($who, form: "short") } lag vorn seit { $when }
+course-finish = { $mark } { NAME($who, form: "short") } gewann spät: { SIGNED($gain) } in zwei Runden
+course-best = { $mark } { NAME($who, form: "short") }, beste Runde: { SIGNED($gain) } { $when }
+
+## Tische: Spiele, Optionen, Ausgaben
+
+game-unknown = Ein Spiel { $found } gibt es nicht; es gibt { LIST($known) }.
+seed = Eine Startzahl ist eine ganze Zahl oder ein Text, nicht { $found }.
+option-start = Wer anfängt
+option-players = { $game } geht in dieser Ausgabe für { $low } bis { $high } Personen, nicht für { $found }.
+option-mapping = Optionen sind Namen mit Werten, nicht { $found }.
+option-unknown = { $game } hat keine Option { $name }; es hat { LIST($known) }.
+option-value = Die Option { $name } ist { LIST($choices) }, nicht { $found }.
+
+## Wie eine Ausgabe sein muss
+
+edition-unknown = { $game } hat keine Ausgabe { $found }; es hat { LIST($known) }.
+edition-hash = Die Ausgabe { $name } mit dem Inhalt { $sha256 } ist nicht hier; leg ihre Datei zu den Ausgaben.
+edition-record = Eine Ausgabe ist null, ein Name oder ein Objekt aus name und sha256, nicht { $found }.
+edition-toml = Die Ausgabe ist nicht als TOML lesbar: { $error }.
+edition-text = Eine Ausgabe ist ein TOML-Text, nicht { $found }.
+edition-provenance = Die Ausgabe sagt, woher { $key } stammt, hat aber keinen solchen Eintrag.
+edition-misfit = Die Ausgabe passt nicht: { $what }.
+edition-misfit_at = { $key } passt nicht in der Ausgabe: { $what }.
+edition-deep = sie ist zu tief verschachtelt
+edition-deep_or_long = sie ist zu tief verschachtelt, oder eine Zahl ist zu lang
+edition-between = eine Zahl von { $low } bis { $high }
+edition-name = ein Name aus 1 bis 20 ASCII-Buchstaben, Ziffern, Leerzeichen, Strichen oder Punkten
+edition-players = zwei Zahlen von { $least } bis { $most }
+edition-letter = einer der Buchstaben R, S oder x
+edition-letters = die Buchstaben R, S oder x
+edition-number_of_letters = { LIST($numbers) } Buchstaben
+edition-table = eine Tabelle mit Schlüsseln
+edition-top = nur am Anfang der Datei
+edition-wrong = { $key } der Ausgabe muss so sein: { $expected }, nicht { $found }.
+edition-none = Dieses Spiel hat keine gedruckten Zahlen, also auch keine Ausgaben, die man lesen könnte.
+edition-one_of = { LIST($known) }
+
+## Aktionen
+
+move-object = Eine Aktion ist ein JSON-Objekt mit einem Verb, nicht { $found }.
+move-verb = { $found } ist kein Verb von { $game }; seine Verben sind { LIST($verbs) }.
+move-field = Das Verb { $verb } hat kein Feld { $found }; eine Aktion damit hat { LIST($known) }.
+move-misfit = Die Aktion passt nicht: { $what }.
+move-misfit_at = { $key } der Aktion passt nicht: { $what }.
+move-half = sie enthält ein halbes Schriftzeichen
+
+## Aufgezeichnete Partien
+
+record-at = Aktion { $index }: { $reason }
+record-object = Eine Partie ist ein JSON-Objekt mit game, players, seed und moves, nicht { $found }.
+record-missing = Der Partie fehlt { $key }.
+record-moves = Die moves einer Partie sind eine Liste von Paaren aus Platz und Aktion, nicht { $found }.
+record-pair = Das ist kein Paar aus Platz und Aktion, sondern { $found }.
+
+## Was nicht geht
+
+refusal-seat = Einen Platz { $seat } gibt es nicht; die Plätze sind 0 bis { $last }.
+refusal-over = Die Partie ist vorbei.
+refusal-turn = Gerade ist jemand anders dran.
+refusal-now = Das geht jetzt nicht: Wähle eine der angebotenen Aktionen.
+refusal-foreign = { $found } ist keine Aktion dieses Spiels.
+
+## Woher die Zahlen einer Ausgabe stammen
+
+provenance = Ausgabe { $name } ({ $sha256 }): Zahlen { $source }{ $exceptions }.
+provenance-exception = ; { $source }: { $names }
+provenance-partly = { $name } (teilweise)
+provenance-source-R = aus dem Regelheft
+provenance-source-S = aus öffentlichen Berichten
+provenance-source-x = rekonstruiert

@@ -1,0 +1,583 @@
+## Namen, wie sie die deutschen Ausgaben haben
+
+name-grain = Getreide
+    .card = Getreidekarte
+    .cards = Getreidekarten
+    .column = Getr.
+name-wood = Holz
+    .card = Holzkarte
+    .cards = Holzkarten
+name-porcelain = Porzellan
+    .card = Porzellankarte
+    .cards = Porzellankarten
+    .column = Porz.
+name-fish = Fisch
+    .card = Fischkarte
+    .cards = Fischkarten
+name-spices = Gewürze
+    .card = Gewürzkarte
+    .cards = Gewürzkarten
+    .column = Gew.
+name-cloth = Tuch
+    .card = Tuchkarte
+    .cards = Tuchkarten
+name-ship = { $count ->
+    [one] Schiff
+   *[other] Schiffe
+}
+    .einen = ein Schiff
+    .kein = Kein Schiff
+    .start = Ein Schiff
+name-contract = { $count ->
+    [one] Vertrag
+   *[other] Verträge
+}
+    .einen = einen Vertrag
+    .kein = Kein Vertrag
+    .start = Ein Vertrag
+name-office = { $count ->
+    [one] Kontor
+   *[other] Kontore
+}
+    .einen = ein Kontor
+    .kein = Kein Kontor
+    .start = Ein Kontor
+name-dock = { $count ->
+    [one] Dock
+   *[other] Docks
+}
+    .einen = ein Dock
+    .kein = Kein Dock
+    .start = Ein Dock
+
+unit = Münzen
+    .one = Münze
+
+doing-exchange = eine Ladung tauschen
+doing-buy = eine Karte kaufen
+doing-pass = passen
+
+## Befehle
+
+verb-load = Ein leeres Schiff von dir beladen
+verb-exchange = Die Ladung eines deiner Schiffe tauschen
+verb-buy = Ein Schiff, einen Vertrag, ein Kontor oder ein Dock kaufen
+verb-pass = Nichts mehr tun: in der Planung, am Dock, im Kontor
+verb-trade = Karten einer Ware ausspielen
+verb-cover = Wählen, was deine nächste Karte abdeckt
+verb-draw = Karten vom Nachziehstapel ziehen
+
+field-product = Welche Ware
+field-give = Die Ware, die dein Schiff in den Vorrat gibt
+field-take = Die Ware, die es aus dem Vorrat nimmt
+field-card = Welche Sonderkarte
+field-cards = Wie viele Karten der Ware
+
+## Wie eine Ausgabe sein muss
+
+edition-products = sechs verschiedene Namen
+edition-colours = eine für jede Ware
+edition-specials = je ein Eintrag für { $names }
+edition-left_out = weggelassen
+
+## Was gefragt wird
+
+prompt-load = Wähle eine Ware für ein Schiff; { $empty ->
+    [one] { $empty } deiner Schiffe ist
+   *[other] { $empty } deiner Schiffe sind
+} leer.
+prompt-plan = Planung (1 von 2): Du kannst { LIST($can, of: "doing") }. Du hast { $money ->
+    [one] { $money } Münze
+   *[other] { $money } Münzen
+}.
+prompt-fit = Wähle eine Ware für dein neues Schiff.
+prompt-dock = { $more ->
+    [one] Dein Dock erlaubt dir noch { $more } Tausch.
+   *[other] Deine Docks erlauben dir noch { $more }-mal zu tauschen.
+}
+prompt-trade = Handel (2 von 2): Spiel Karten einer Ware aus, oder zieh Karten.
+prompt-cover = Leg { $cards ->
+    [one] { $cards } { NAME($product, form: "card") }
+   *[other] { $cards } { NAME($product, form: "cards") }
+}: Wähle, was die nächste abdeckt.
+prompt-office = { $more ->
+    [one] Dein Kontor darf { $more } Karte ziehen.
+   *[other] Deine Kontore dürfen { $more } Karten ziehen.
+}
+
+## Was nicht geht
+
+refusal-turn = Gerade ist jemand anders dran.
+refusal-now-load = Gerade werden die Schiffe beladen: Wähle eine Ware.
+refusal-now-plan = Du bist in der Planung und kannst { LIST($can, of: "doing") }.
+refusal-now-fit = Dein neues Schiff ist leer: Wähle erst seine Ware.
+refusal-now-dock = Du bist am Dock und kannst { LIST($can, of: "doing") }.
+refusal-now-trade = Du bist beim Handel: Spiel Karten einer Ware aus, oder zieh Karten.
+refusal-now-cover = Du spielst gerade Karten aus: Wähle, was die nächste abdeckt.
+refusal-now-office = Dein Kontor lässt dich jetzt eine Karte ziehen oder passen.
+refusal-product = Eine Ware { $found } gibt es nicht; die Waren sind 0 bis { $last }.
+refusal-card = Eine Sonderkarte { $found } gibt es nicht; es sind 0 bis { $last }.
+refusal-pool = Im Vorrat liegt kein Warenstein mehr davon: { NAME($product) }.
+refusal-same = Ein Schiff kann { NAME($product) } nicht gegen { NAME($product) } tauschen: Nimm eine andere Ware.
+refusal-cargo = Keines deiner Schiffe hat { NAME($product) } geladen.
+refusal-stock = { NAME($card, form: "kein") } ist mehr zu haben.
+refusal-money = { NAME($card, form: "start") } kostet { $cost }; du hast { $money ->
+    [one] { $money } Münze
+   *[other] { $money } Münzen
+}.
+refusal-room = Der Markt hat nur { $most } Karten zum Abdecken, du kannst also nicht { $cards } ausspielen.
+refusal-hand = Du hast { $held ->
+    [0] keine { NAME($product, form: "card") }
+    [one] nur { $held } { NAME($product, form: "card") }
+   *[other] nur { $held } { NAME($product, form: "cards") }
+}, du kannst also nicht { $cards } ausspielen.
+refusal-market = Im Markt liegt keine { NAME($product, form: "card") } offen, die du jetzt noch abdecken kannst.
+
+## Was eine Wahl sagt
+
+label-load = { NAME($product) } laden
+label-exchange = { NAME($give) } geben, { NAME($take) } nehmen
+label-buy = { NAME($card, form: "start") } kaufen ({ $cost })
+label-pass-plan = Passen
+label-pass-dock = Nichts mehr tauschen
+label-pass-office = Keine Karte ziehen
+label-trade = { $cards } { NAME($product) } ausspielen (+{ $coins })
+label-trade-most = { $cards } { NAME($product) } ausspielen (bis +{ $coins })
+label-cover = { NAME($product) } abdecken
+label-draw = { $cards ->
+    [one] { $cards } Karte ziehen
+   *[other] { $cards } Karten ziehen
+}
+value-product = { NAME($product) }
+value-card = { NAME($card) } ({ $cost })
+value-cards = { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+
+## Was im Voraus entschieden wird
+
+order-office = im Kontor
+order-dock = am Dock
+order-plan = Planung
+order-trade = Handel
+order-reply-draw = ziehen
+order-reply-pass = passen
+order-figure-hand = Karten auf meiner Hand
+order-figure-same = meiste Karten einer Ware auf meiner Hand
+order-figure-money = meine Münzen
+order-figure-deck = Karten im Nachziehstapel
+order-figure-more = wie oft ich noch ziehen oder tauschen darf
+
+## Was geschieht
+
+event-loaded = { FORM($who) ->
+    [you] Du lädst
+   *[other] { NAME($who) } lädt
+} { NAME($product) }.
+event-exchanged = { FORM($who) ->
+    [you] Du tauschst
+   *[other] { NAME($who) } tauscht
+} { $dock ->
+    [yes] am Dock{" "}
+   *[no] {""}
+}{ NAME($give) } gegen { NAME($take) }.
+event-bought = { FORM($who) ->
+    [you] Du kaufst
+   *[other] { NAME($who) } kauft
+} { NAME($card, form: "einen") } für { $cost }.
+event-passed-plan = { FORM($who) ->
+    [you] Du planst nichts.
+   *[other] { NAME($who) } plant nichts.
+}
+event-passed-dock = { FORM($who) ->
+    [you] Du bist am Dock fertig.
+   *[other] { NAME($who) } ist am Dock fertig.
+}
+event-passed-office = { FORM($who) ->
+    [you] Du bist im Kontor fertig.
+   *[other] { NAME($who) } ist im Kontor fertig.
+}
+event-traded = { FORM($who) ->
+    [you] Du spielst
+   *[other] { NAME($who) } spielt
+} { $cards ->
+    [one] { $cards } { NAME($product, form: "card") }
+   *[other] { $cards } { NAME($product, form: "cards") }
+} aus.
+event-covered = - abgedeckt: { $cards ->
+    [one] { NAME($product) }
+   *[other] { $cards } { NAME($product) }
+}{ $forced ->
+    [yes] {" "}(ohne Wahl)
+   *[no] {""}
+}
+event-earned = { NAME($product, form: "start") }, { $shown }-mal im Markt: { $earned }.
+event-earned-nobody = { NAME($product, form: "start") }, { $shown }-mal im Markt: auf keinem Schiff geladen.
+event-earned-one = { NAME($who) } { SIGNED($coins) }
+event-drew = { FORM($who) ->
+    [you] Du ziehst
+   *[other] { NAME($who) } zieht
+} { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}{ $why ->
+    [office] {" "}(Kontor)
+    [forced] {" "}(die Hand war leer)
+   *[none] {""}
+}.
+event-drew-cards = { FORM($who) ->
+    [you] Du ziehst
+   *[other] { NAME($who) } zieht
+} { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}: { LIST($drawn, style: "plain") }{ $why ->
+    [office] {" "}(Kontor)
+    [forced] {" "}(die Hand war leer)
+   *[none] {""}
+}.
+event-ended = Die letzte Karte des Nachziehstapels ist gezogen: Die Partie ist zu Ende.
+
+## Der Spielplan in Buchstaben
+
+board-deck = Stapel { $cards }
+board-over = Die Partie ist vorbei
+board-round = Runde { $round }, { $doing }
+board-doing-load = { $name } belädt
+board-doing-plan = { $name } plant
+board-doing-fit = { $name } belädt
+board-doing-dock = { $name } am Dock
+board-doing-trade = { $name } handelt
+board-doing-cover = { $name } handelt
+board-doing-office = { $name } im Kontor
+board-laying = noch { $cards ->
+    [one] { $cards } { NAME($product, form: "card") }
+   *[other] { $cards } { NAME($product, form: "cards") }
+} zu legen
+board-thing = { NAME($thing) }
+board-changed = *anders
+board-market = Mkt
+board-pool = Rest
+    .what = Warensteine, die noch im Vorrat sind
+board-coins = Münzen
+    .what = wie viele Münzen jemand hat
+board-change = anders
+board-hand = Hand
+    .what = wie viele Karten jemand auf der Hand hat
+board-sale = zu kaufen
+    .what = Karten, die zu kaufen sind, und wer wie viele hat
+board-cost = Preis
+    .what = wie viele Münzen eine kostet
+board-left = noch
+    .what = wie viele noch da sind
+board-covered = Abgedeckt: { $cards }
+board-legend = Mkt: ein # für jede Karte im Markt
+
+hand-empty = Deine Hand ist leer.
+hand-left = Noch auf deiner Hand
+hand-own = Deine Hand
+hand-pays = dir
+hand-best = anderen
+
+outcome-deck = Die letzte Karte des Nachziehstapels ist gezogen.
+trail-shared = Gleich viel Geld, gleicher Rang: Sonst zählt nichts.
+
+## Seiten: was Emoji heißen
+
+page-mark-good = { NAME($good) }
+    .what = Waren, als Ladung und als Karten
+page-mark-card = { NAME($card) }
+    .what = { $power }
+page-mark-load = laden
+    .what = ein Schiff beladen
+page-mark-change = tauschen
+    .what = die Ladung eines deiner Schiffe tauschen
+page-mark-buy = kaufen
+    .what = eine Karte kaufen
+page-mark-play = ausspielen
+    .what = Karten einer Ware ausspielen
+page-mark-nothing = nichts
+    .what = nichts tun und weiter
+
+## Seiten: wo wir sind
+
+page-where-loading = Sea Merchants · Beladen
+page-where-planning = Sea Merchants · Schritt 1/2 · Stapel { $deck }
+page-where-trading = Sea Merchants · Schritt 2/2 · Stapel { $deck }
+page-where-turn =
+    Sea Merchants · noch { $deck ->
+        [one] 1 Karte
+       *[other] { $deck } Karten
+    }
+page-where-over =
+    Sea Merchants · { $rounds ->
+        [one] 1 Runde
+       *[other] { $rounds } Runden
+    }
+
+## Seiten: die Fragen
+
+page-ask-load = Welche Ware für dein Schiff?
+page-ask-fit = Womit belädst du das neue Schiff?
+page-ask-plan = Ladung tauschen, kaufen, weiter?
+page-ask-plan-poor = Ladung tauschen, oder weiter?
+page-ask-dock =
+    { $more ->
+        [one] Dein Dock: noch einmal tauschen?
+       *[other] Deine Docks: noch { $more }-mal tauschen?
+    }
+page-ask-trade =
+    Eine Ware ausspielen, oder { $cards } ziehen?
+page-ask-cover =
+    { $left ->
+        [one] Welche Marktkarte abdecken?
+       *[other] Welche abdecken? Noch { $left } zu legen
+    }
+page-ask-office =
+    { $more ->
+        [one] Dein Kontor: eine Karte ziehen?
+       *[other] Kontore: ziehen? { $more } sind möglich
+    }
+
+page-turn-of = { FORM($who) ->
+        [you] Du bist dran
+       *[other] { NAME($who, form: "short") } ist dran
+    }
+## Seiten: Tatsachen
+
+page-own = **{ $money }** { $money ->
+    [one] Münze
+   *[other] Münzen
+}
+page-ships = **Deine Schiffe** { $ships }
+page-market = **Markt** { $cards }
+page-hand =
+    { $count ->
+        [0] **Deine Hand** ist leer
+       *[other] **Deine Hand** { $cards }
+    }
+page-cards-owned = **Karten** { $owned }
+page-cards-more = { $owned }
+page-cards-of = { $player } { $marks }
+page-idle = Was immer du jetzt ausspielst: **Niemand** verdient.
+page-laying = Du spielst { $mark } **{ $cards } { NAME($good) }** aus, noch { $left } zu legen
+
+## Seiten: Tabellen
+
+page-head-coins = Münzen
+    .what = wie viele Münzen jemand hat
+page-head-hand = Hand
+    .what = wie viele Karten jemand auf der Hand hat
+page-head-ships = Schiffe
+    .what = was jemand geladen hat
+page-head-play = Verkauf
+    .what = die Karten, die du ausspielen würdest
+page-head-change = Tausch
+    .what = welche Ladung du tauschst
+page-head-you = du
+    .what = wie viele Münzen es dir bringt
+page-head-others = andere
+    .what = wie viele Münzen es allen anderen zusammen bringt
+page-head-cube = Ware
+    .what = die Ware, die du laden würdest
+page-head-left = noch
+    .what = wie viele Warensteine davon noch da sind
+page-head-market = Markt
+    .what = wie viele Karten davon im Markt liegen
+page-head-card = Karte
+    .what = die Karte, die abgedeckt würde
+page-title-after = **Dein bester Verkauf, wenn du …**
+page-title-cover = **Was alle verdienen, wenn du abdeckst …**
+page-row-change = { NAME($give, form: "column") } zu { NAME($take, form: "column") }
+    .whole = { NAME($give) } zu { NAME($take) }
+page-row-skip = weiter
+page-row-leave = kein Tausch
+page-head-best = die besten { $shown } von { $plays }
+page-row-play = { $cards } { NAME($good) }
+
+## Seiten: was zu wählen ist
+
+page-choice-load = { NAME($good, form: "start") }
+    .best = { NAME($good, form: "start") }: bester Verkauf { SIGNED($own) }
+    .detail = { $left ->
+            [one] der letzte Warenstein
+           *[other] noch { $left } Warensteine
+        }, { $shown ->
+            [0] keine Karte im Markt
+            [one] 1 Karte im Markt
+           *[other] { $shown } Karten im Markt
+        }
+page-choice-exchange = { NAME($give, form: "start") } zu { NAME($take) }: bester Verkauf { SIGNED($own) }
+    .unsaid = { NAME($give, form: "start") } zu { NAME($take) }
+    .detail = { $others }
+page-choice-buy =
+    { NAME($card, form: "start") }: { $cost ->
+        [one] 1 Münze
+       *[other] { $cost } Münzen
+    }
+    .ship = lässt dir { $left }; du hast jetzt { $have ->
+            [one] 1 Schiff
+           *[other] { $have } Schiffe
+        }, das neue wird sofort beladen
+    .contract = lässt dir { $left }; { SIGNED($bonus) } Münzen bei jedem Verkauf, an dem du verdienst
+    .office = lässt dir { $left }; nach jedem Verkaufen oder Ziehen darfst du eine Karte mehr ziehen
+    .dock = lässt dir { $left }; in jedem Zug einmal mehr tauschen, auch in diesem
+page-choice-buy-impossible =
+    { NAME($card, form: "start") }: { $cost ->
+        [one] 1 Münze
+       *[other] { $cost } Münzen
+    }
+    .dear = du hast { $money }
+    .gone = nichts mehr da
+page-choice-skip = Weiter
+page-choice-leave = Nichts mehr tauschen
+page-choice-trade = { $cards } { NAME($good) }: { $most ->
+        [yes] bis { SIGNED($own) }
+       *[other] { SIGNED($own) }
+    }
+    .detail = { $others }
+    .unsaid = { $cards } { NAME($good) }
+page-choice-cover = { NAME($good, form: "start") }: { $most ->
+        [yes] bis { SIGNED($own) }
+       *[other] { SIGNED($own) }
+    }
+    .detail = { $others }
+    .unsaid = { NAME($good, form: "start") }
+page-choice-draw =
+    { $cards ->
+        [one] 1 Karte ziehen
+       *[other] { $cards } Karten ziehen
+    }
+    .ending = { $cards ->
+            [one] 1 ziehen, Zug beenden
+           *[other] { $cards } ziehen, Zug beenden
+        }
+page-choice-done = Fertig
+page-others-none = sonst verdient niemand
+page-others-gain = { NAME($who) } { SIGNED($coins) }
+page-others-most = { NAME($who) } bis { SIGNED($coins) }
+
+page-menu-load =
+    Laden … ({ $number })
+page-menu-exchange =
+    { $number ->
+        [one] Ladung tauschen … (1 Weg)
+       *[other] Ladung tauschen … ({ $number } Wege)
+    }
+page-menu-buy =
+    Kaufen … ({ $low }–{ $high } Münzen)
+    .same = { $low ->
+            [one] Kaufen … (1 Münze)
+           *[other] Kaufen … ({ $low } Münzen)
+        }
+page-menu-trade = Alle Verkäufe … ({ $number })
+page-menu-cover = Abdecken … ({ $number })
+
+## Seiten: Kleingedrucktes
+
+page-small-earn = Ein Verkauf bezahlt alle: Jedes Schiff mit der Ware
+    verdient eine Münze für jede Karte davon im Markt.
+page-small-contract = Jeder Vertrag bringt dann { $bonus } dazu.
+page-small-cover-later = Welche Marktkarten du abdeckst, wählst du danach.
+page-small-most = * höchstens: weniger, wenn du dieselbe Ware abdeckst.
+page-small-draw = Was gezogen ist, bleibt gezogen.
+page-small-cover = Was du abdeckst, ist für immer aus dem Markt.
+page-small-load = Ein Schiff damit verdient eine Münze für jede Karte davon im Markt.
+page-small-most-cover = * höchstens: Es kommt darauf an, was du als Nächstes abdeckst.
+
+## Seiten: was geschehen ist, eine Zeile für jeden Zug
+
+page-told-traded = { $mark } { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who, form: "short") } hat
+    } { $product } verkauft: { $gains }
+page-told-drew = { $mark } { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who, form: "short") } hat
+    } { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    } gezogen
+page-told-loaded = { $mark } { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who, form: "short") } hat
+    } { $product } geladen
+page-told-bought = { $mark } { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who, form: "short") } hat
+    } { NAME($card, form: "einen") } gekauft
+page-told-exchanged = { $mark } { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who, form: "short") } hat
+    } { NAME($give) } gegen { NAME($take) } getauscht
+page-gain-of = { NAME($who) } { SIGNED($coins) }
+page-gain-hit = **{ NAME($who) } { SIGNED($coins) }**
+page-gain-none = niemand hat verdient
+
+## Seiten: das Ende
+
+page-over-wins = { $mark } { FORM($who) ->
+        [you] Du gewinnst
+       *[other] { NAME($who, form: "short") } gewinnt
+    } mit { $coins } { $coin }
+page-over-shared = { $mark } Gleichstand bei { $coins } Münzen
+
+## Seiten: die Regeln
+
+rules-goal = Die meisten Münzen gewinnen
+rules-goal-story = Deine Schiffe sind mit Waren beladen. Spielt jemand Karten einer Ware in den Markt, verdient **jedes** Schiff damit Münzen: deine, die der anderen, alle.
+rules-goal-begin = **Du beginnst mit** { $ships ->
+    [one] **1** Schiff
+   *[other] **{ $ships }** Schiffen
+}, { $cards ->
+    [one] **1** Karte
+   *[other] **{ $cards }** Karten
+} und { $coins ->
+    [0] ohne Münzen
+    [one] **1** Münze
+   *[other] **{ $coins }** Münzen
+}.
+rules-goal-load =
+    Zuerst legen alle reihum je einen Warenstein aus dem Vorrat auf ihre Schiffe. { $market ->
+        [one] **1** Karte liegt
+       *[other] **{ $market }** Karten liegen
+    } offen im Markt.
+rules-goal-turn = **Ein Zug hat zwei Schritte**
+    .first = 1️⃣ Tausch eine Ladung, kauf eine Karte, oder keins von beidem.
+    .second = 2️⃣ Spiel Karten einer Ware aus, oder zieh { $draw }.
+rules-goal-small = Es zählen nur Münzen. Schiffe, Waren und Karten, die am Ende übrig sind, sind nichts wert.
+rules-planning = Erster Schritt: planen
+rules-planning-one = Tu **eins** davon, oder nichts.
+rules-planning-change = { $mark } **Ladung tauschen**: Tausch die Ware auf einem deiner Schiffe gegen eine andere aus dem Vorrat.
+rules-planning-buy = { $mark } **Karte kaufen**
+rules-card = { NAME($card, form: "start") }
+rules-price = { $cost } { $coin }, insgesamt { $count }
+rules-power-ship = wird sofort mit einer Ware deiner Wahl beladen
+rules-power-contract = { SIGNED($bonus) } Münzen bei jedem Verkauf, an dem du verdienst
+rules-power-office = nach jedem zweiten Schritt darfst du eine Karte ziehen
+rules-power-dock = in jedem Zug einmal mehr tauschen, auch sofort
+rules-planning-small = Zwei gleiche zählen doppelt. Bei den Schiffen sind die mitgezählt, mit denen alle beginnen.
+rules-trading = Zweiter Schritt: handeln
+rules-trading-play = { $mark } **Spiel** Karten einer Ware aus, so viele du magst. Jede deckt eine andere Karte des Marktes ab; du wählst, welche. Was abgedeckt ist, ist aus dem Spiel.
+rules-trading-earn = Dann verdienen **alle**: für jedes Schiff mit der Ware eine Münze je Karte davon im Markt. Die Ladung bleibt an Bord.
+rules-trading-example = **Beispiel**: { $cards } im Markt, { $ships } auf deinen Schiffen: { $carrying } × { $shown } = **{ $coins }** Münzen, mit einem Vertrag **{ $more }**.
+rules-trading-draw = { $mark } **Oder zieh** { $draw ->
+    [one] **1** Karte
+   *[other] **{ $draw }** Karten
+}; du darfst beliebig viele haben. Mit leerer Hand ziehst du auf jeden Fall.
+rules-end-when = Die Partie endet **sofort**, wenn die letzte Karte des Nachziehstapels gezogen ist, egal von wem.
+rules-end-ties = Wer gleich viele Münzen hat, teilt sich den Rang.
+rules-example-plan = **Aus einer Partie**: was Tauschen bringt
+rules-example-trade = **Aus einer Partie**: was Verkäufe bringen
+
+## Seiten: Symbole
+
+page-symbols-goods = **Waren**, als Ladung und als Karten
+page-symbols-cards = **Karten, die du kaufst**
+page-symbols-doing = **Was du tun kannst**
+
+## Die Schachtel
+
+box-pitch = Lade, was die anderen ausspielen
+box-audience = Für eine erste Partie mit Freunden
