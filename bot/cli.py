@@ -219,16 +219,17 @@ def _address(parsed: argparse.Namespace) -> str:
 
 def _operate(name: str, *arguments: object, loudly: bool = False, **named: object) -> int:
     """Run a function of `bot.operating`, named with its room and loaded only now: it needs the database and discord.py."""
-    from bot import operating
     from bot.host import Refusal
+    from bot.watching import logs
     from storage import Full, StorageError, Unusable
 
-    operating.log_to_terminal(quiet=not loudly)
     room, _, name = name.partition(".")
     function: Callable[..., int | Coroutine[object, object, int]] = getattr(
         import_module(f"bot.operating.{room}"), name
     )
     try:
+        level, form = settings.log(os.environ)
+        logs.begin(level if loudly else "warning", form)
         result = function(*arguments, **named)
         return result if isinstance(result, int) else asyncio.run(result)
     except (Unusable, Full) as error:

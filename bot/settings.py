@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Literal, TypeAlias, TypeVar, get_args
 
 from games import BadEdition, catalogue
 from games.engine import Edition
@@ -21,10 +22,16 @@ DATABASE, EDITIONS, TOKEN, TOKEN_FILE = (
     "KONTOR_TOKEN_FILE",
 )
 TABLES = "KONTOR_TABLES_PER_PERSON"
+LOG_LEVEL, LOG_FORMAT = "KONTOR_LOG_LEVEL", "KONTOR_LOG_FORMAT"
 _SQLITE = "sqlite+aiosqlite:///"
 _POSTGRES = "postgresql+asyncpg"
 _LAST_PORT = 65535
 _PARTS = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
+
+
+Level: TypeAlias = Literal["debug", "info", "warning", "error"]
+Form: TypeAlias = Literal["text", "json"]
+Choice = TypeVar("Choice", bound=str)
 
 
 class SettingsError(Exception):
@@ -86,6 +93,26 @@ def folder_of(address: str) -> Path:
     except OSError as error:
         raise SettingsError(f"The folder {folder} can't be made: {error.strerror}.") from None
     return folder
+
+
+def password(address: str) -> str:
+    """Return the password in a database's address; "" where there is none."""
+    from sqlalchemy import make_url
+
+    return str(make_url(address).password or "")
+
+
+def log(environment: Mapping[str, str]) -> tuple[Level, Form]:
+    """Return from which level on lines appear in the log, and their form."""
+    level, form = environment.get(LOG_LEVEL) or "info", environment.get(LOG_FORMAT) or "text"
+    return _one_of(LOG_LEVEL, level, get_args(Level)), _one_of(LOG_FORMAT, form, get_args(Form))
+
+
+def _one_of(name: str, given: str, known: tuple[Choice, ...]) -> Choice:
+    for one in known:
+        if given.strip().lower() == one:
+            return one
+    raise SettingsError(f"{name} is {given!r}; it can be {', '.join(known[:-1])} or {known[-1]}.")
 
 
 def editions(environment: Mapping[str, str]) -> dict[str, tuple[Edition, ...]]:

@@ -20,7 +20,7 @@ from bot.front.face import Face
 from bot.front.features import assembly
 from bot.front.features.table.refused import explained
 from bot.front.gateway.presence import Presence
-from bot.front.gateway.shards import Shards
+from bot.front.gateway.shards import Shards, shard_of
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
 from bot.front.responses import Interaction, Sorry, answer, finish
@@ -29,6 +29,7 @@ from bot.host.errors import Moved
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.tables.computers.workers import Chooser
 from bot.host.tables.time_source import wall_clock
+from bot.watching import about
 from games import catalogue
 from games.engine import Edition, Game
 
@@ -190,7 +191,8 @@ class Kontor(discord.AutoShardedClient):
             await answer(interaction, _lost)
 
     async def listen(self, interaction: Interaction) -> None:
-        """Answer in the language of who acts, from now on."""
+        """Answer in the language of who acts, from now on; the log's lines are about this interaction."""
+        about.begin_interaction(shard_of(interaction.guild_id, self.shard_count or 1))
         if self._face is not None:
             await self._face.listen(interaction)
 
@@ -248,7 +250,7 @@ class Kontor(discord.AutoShardedClient):
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ARG002 discord.py's form
         """Log what failed in an event that is not an interaction."""
-        _log.exception("%s failed", event_method)
+        _log.exception("%s failed", event_method, extra=about.failure("event"))
 
     async def close(self) -> None:
         """Take in nothing more, finish what is being answered, stop sending, close the database, log out."""

@@ -6,7 +6,6 @@ Whoever handles an interaction returns a page, or raises. This is the one place 
 import asyncio
 import inspect
 import logging
-import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -22,6 +21,7 @@ from bot.front.messages import Button, Live, Page
 from bot.host import Refusal
 from bot.host.errors import Busy, Frozen, Full
 from bot.text import say
+from bot.watching import about
 
 _log = logging.getLogger(__name__)
 
@@ -176,7 +176,7 @@ async def answer(
         if then is not None and message is not None and not failed:
             await then(message)
     except Exception:  # noqa: BLE001 what was asked for is done and answered, or can't be answered
-        _log.exception("The work after an answer failed")
+        _log.exception("The work after an answer failed", extra=about.failure("after_answer"))
     finally:
         _under_way.discard(this)
         if held is not None:
@@ -268,11 +268,11 @@ async def _worked(
     except Busy:
         return Page(content=say("error.busy")), True
     except Full as full:
-        _log.error("%s", full)
+        _log.error("%s", full, extra=about.failure("answer"))
         return Page(content=say("error.full")), True
     except Exception as error:  # noqa: BLE001 whatever it was, the person hears of it
-        reference = secrets.token_hex(4)
-        _log.error("Reference %s", reference, exc_info=error)
+        reference = about.reference()
+        _log.error("Reference %s", reference, exc_info=error, extra=about.failure("answer"))
         return Page(content=say("error.unforeseen", reference=reference)), True
     finally:
         if not task.done():
@@ -286,7 +286,7 @@ async def _refused(interaction: Interaction, refusal: Refusal | Sorry) -> Page:
     try:
         return await client.refused(interaction, refusal)
     except Exception:  # noqa: BLE001 the reason is known all the same
-        _log.exception("What can be done instead could not be found out")
+        _log.exception("What can be done instead could not be found out", extra=about.failure("answer"))
         return frozen_page(refusal) if isinstance(refusal, Frozen) else Page(content=str(refusal))
 
 
@@ -392,4 +392,5 @@ async def _original(interaction: Interaction, *, update: bool) -> int | None:
 
 def _log_failure(task: asyncio.Future[Page | None]) -> None:
     if not task.cancelled() and task.exception() is not None:
-        _log.error("An interaction's work failed after its answer", exc_info=task.exception())
+        failed = about.failure("after_answer")
+        _log.error("An interaction's work failed after its answer", exc_info=task.exception(), extra=failed)

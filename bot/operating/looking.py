@@ -9,11 +9,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot import health, settings
+from bot import settings
 from bot.host import Host
 from bot.host.library import Library
 from bot.host.record.verify import verify as verify_export
 from bot.operating import own
+from bot.watching import health
 from games import catalogue
 from storage.maintenance import inspection
 

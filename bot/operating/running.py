@@ -10,9 +10,10 @@ import sys
 from pathlib import Path
 from typing import TypeVar
 
-from bot import health, settings
+from bot import settings
 from bot.operating import own
 from bot.operating.keeping import brought_up
+from bot.watching import health, logs
 from storage import Moved
 
 T = TypeVar("T")
@@ -31,6 +32,7 @@ async def run(address: str, *, agreed: bool = False) -> int:
         agreed: whether a server's database may be brought to this version.
     """
     token = settings.token(os.environ)
+    logs.hide(token, settings.password(address))
     told = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):

@@ -34,6 +34,7 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
         max_overflow=0,
         pool_timeout=busy_seconds,
         pool_pre_ping=True,
+        hide_parameters=True,
         connect_args={"server_settings": {"lock_timeout": f"{max(1, int(busy_seconds * 1000))}ms"}},
     )
 
@@ -50,6 +51,7 @@ def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
         url,
         pool_timeout=busy_seconds,
         pool_pre_ping=True,
+        hide_parameters=True,
         isolation_level="REPEATABLE READ",
         execution_options={"postgresql_readonly": True},
     )

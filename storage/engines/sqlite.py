@@ -89,7 +89,9 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     """
     with database_file.explained(file_of(url)):
         file_of(url).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, pool_size=1, max_overflow=0, pool_timeout=busy_seconds)
+    engine = create_async_engine(
+        url, pool_size=1, max_overflow=0, pool_timeout=busy_seconds, hide_parameters=True
+    )
     event.listen(engine.sync_engine, "do_connect", partial(_connect, _Connection))
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -115,7 +117,9 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
 
 def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     """An engine whose transactions see one moment of the database and can't write."""
-    engine = create_async_engine(url, pool_size=4, max_overflow=4, pool_timeout=busy_seconds)
+    engine = create_async_engine(
+        url, pool_size=4, max_overflow=4, pool_timeout=busy_seconds, hide_parameters=True
+    )
     event.listen(engine.sync_engine, "do_connect", partial(_connect, _Reading))
 
     @event.listens_for(engine.sync_engine, "connect")

@@ -105,3 +105,14 @@ def test_the_tables_of_a_person_are_a_number_or_the_usual_one() -> None:
     for wrong in ("many", "-1", "1.5", "²", "9999999"):
         with pytest.raises(settings.SettingsError, match="which is not a number"):
             settings.tables_per_person({"KONTOR_TABLES_PER_PERSON": wrong}, 8)
+
+
+def test_the_log_has_a_level_and_a_form_of_the_operators_choice() -> None:
+    assert settings.log({}) == ("info", "text")
+    assert settings.log({"KONTOR_LOG_LEVEL": "Debug", "KONTOR_LOG_FORMAT": "json"}) == ("debug", "json")
+    with pytest.raises(
+        SettingsError, match="KONTOR_LOG_LEVEL is 'loud'; it can be debug, info, warning or error"
+    ):
+        settings.log({"KONTOR_LOG_LEVEL": "loud"})
+    with pytest.raises(SettingsError, match="KONTOR_LOG_FORMAT is 'xml'; it can be text or json"):
+        settings.log({"KONTOR_LOG_FORMAT": "xml"})

@@ -25,6 +25,7 @@ from bot.host import Host, Refusal, TableView
 from bot.host.changes import hand_overs
 from bot.host.errors import Frozen
 from bot.text import language, say, speaking
+from bot.watching import about
 
 _log = logging.getLogger(__name__)
 
@@ -216,6 +217,7 @@ class Panels:
 
     async def _refresh(self, panel: _Panel) -> None:
         """Show how a table stands, if its panel does not show it; whatever fails ends here."""
+        about.begin()
         try:
             async with asyncio.timeout(_LONGEST):
                 with speaking(panel.language):
@@ -234,7 +236,8 @@ class Panels:
         except (aiohttp.ClientError, OSError):
             self._again(panel, _AGAIN)
         except Exception:  # noqa: BLE001 its reader can open another one, and is called if they don't
-            _log.exception("A panel of table %s could not be changed", panel.live.table)
+            failed = about.failure("panel")
+            _log.exception("A panel of table %s could not be changed", panel.live.table, extra=failed)
             self._forget(panel)
 
     def _again(self, panel: _Panel, wait: timedelta) -> None:

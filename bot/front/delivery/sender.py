@@ -15,6 +15,7 @@ from bot.host import PermanentFailure, Refusal, Sent, TryLater
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import Delivery
 from bot.text import speaking
+from bot.watching import about
 
 _log = logging.getLogger(__name__)
 
@@ -134,5 +135,6 @@ class Sender:
             delivery.kind,
             wait,
             error or repr(error),
+            extra=about.failure("message"),
         )
         return TryLater(wait)

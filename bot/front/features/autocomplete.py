@@ -15,6 +15,7 @@ from bot.front.responses import Interaction, Sorry
 from bot.host import Host, Refusal, SeatInfo, TableInfo
 from bot.host.timing import hours
 from bot.text import say
+from bot.watching import about
 
 _log = logging.getLogger(__name__)
 
@@ -45,7 +46,7 @@ def completing(find: Callable[[Interaction, str], Awaitable[list[tuple[str, str]
         except (Refusal, Sorry):
             found = []
         except Exception:  # noqa: BLE001 a person types on; the log has it
-            _log.exception("An autocomplete failed")
+            _log.exception("An autocomplete failed", extra=about.failure("autocomplete"))
             found = []
         choices = [Choice(name=label[:100], value=value[:100]) for label, value in found[:25]]
         try:

@@ -14,6 +14,11 @@ FRESH = 2.5
 """How many of its intervals old a shard's last acknowledgement may be."""
 
 
+def shard_of(server: int | None, number: int) -> int:
+    """Return by which of a number of shards Discord tells of a server; direct messages come by the first."""
+    return 0 if server is None else (server >> 22) % number
+
+
 class Shards:
     """The acknowledgements of heartbeats, stamped by the host's time.
 

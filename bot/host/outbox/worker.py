@@ -15,6 +15,7 @@ import msgspec
 from bot.host.outbox import addresses, boards, followers, messages, passing
 from bot.host.outbox.messages import Delivery, Letter, Message
 from bot.host.timing import preferences
+from bot.watching import about
 from storage import Storage, StorageError, Transaction
 from storage.play import tables
 from storage.queues import outbox, posted
@@ -128,9 +129,9 @@ class OutboxWorker:
                     due = await self._round()
                     wait = None if due is None else max(0.0, (due - self._clock()).total_seconds())
                 except StorageError as error:
-                    _log.warning("The outbox can't be read: %s", error)
+                    _log.warning("The outbox can't be read: %s", error, extra=about.failure("outbox"))
                 except Exception:  # noqa: BLE001 -- nothing may end the sending of messages for good
-                    _log.exception("The outbox can't be processed")
+                    _log.exception("The outbox can't be processed", extra=about.failure("outbox"))
                 await self._news(wait)
         finally:
             await self._stop()
@@ -188,7 +189,10 @@ class OutboxWorker:
             self._sending.discard(task)
             if (error := task.exception()) is not None:
                 # Its claim ends by itself, and it is sent again.
-                _log.warning("The outcome of message %s can't be stored: %s", task.get_name(), error)
+                failed = about.failure("outbox")
+                _log.warning(
+                    "The outcome of message %s can't be stored: %s", task.get_name(), error, extra=failed
+                )
             else:
                 count += task.result()
         return count
@@ -202,6 +206,7 @@ class OutboxWorker:
 
     async def _deliver(self, claimed: Delivery | messages.Unreadable) -> bool:
         """Send one message; returns whether it is done with."""
+        about.begin(message=claimed.id)
         if isinstance(claimed, messages.Unreadable):
             return await self._give_up(claimed, f"it can't be read: {claimed.why}")
         if await self._superseded(claimed.message):
@@ -218,7 +223,8 @@ class OutboxWorker:
         except TryLater as error:
             return await self._postpone(claimed, timedelta(seconds=error.seconds), str(error))
         except Exception as error:  # noqa: BLE001 -- what is unknown may pass: it is tried again
-            _log.exception("Message %s (%s) could not be sent", claimed.id, claimed.kind)
+            failed = about.failure("message")
+            _log.exception("Message %s (%s) could not be sent", claimed.id, claimed.kind, extra=failed)
             wait = min(timedelta(seconds=2.0 ** min(claimed.attempts, 16)), LONGEST_WAIT)
             return await self._postpone(claimed, wait, f"{type(error).__name__}: {error}")
         return await self._storage.write(lambda tx: self._note(tx, claimed, sent))
@@ -281,7 +287,8 @@ class OutboxWorker:
         believed: str | None = None,
         instead: Sequence[Letter] = (),
     ) -> bool:
-        _log.warning("Message %s (%s) is given up: %s", claimed.id, claimed.kind, reason)
+        failed = about.failure("message")
+        _log.warning("Message %s (%s) is given up: %s", claimed.id, claimed.kind, reason, extra=failed)
 
         async def write(transaction: Transaction) -> bool:
             now = self._clock()

@@ -19,6 +19,7 @@ from bot.host.record.outcomes import FROZEN
 from bot.host.timing import clocks
 from bot.host.timing.hours import Span
 from bot.text import speaking
+from bot.watching import about
 from games.engine.words.catalogue import ENGLISH
 from storage import Conflict, Storage, Transaction
 from storage.play import orders, tables
@@ -74,7 +75,7 @@ async def freeze(storage: Storage, row: Table, why: Differs, now: datetime) -> N
             await storage.write(lambda tx: tables.save(tx, row, frozen))
             with speaking(ENGLISH):
                 # Whoever acted may read another language than who runs the bot.
-                _log.warning("Table %s is frozen: %s", row.code, why)
+                _log.warning("Table %s is frozen: %s", row.code, why, extra=about.failure("freeze"))
 
 
 async def thaw(

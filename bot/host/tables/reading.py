@@ -16,6 +16,7 @@ from bot.host.record.positions import Position, Positions, load
 from bot.host.tables import freezing
 from bot.host.tables.freezing import Wake
 from bot.host.tables.time_source import TimeSource
+from bot.watching import about
 from storage import Storage, Transaction
 from storage.community import people
 from storage.play import tables
@@ -87,6 +88,7 @@ class TableReader:
         found = await self._storage.read(lambda tx: tables.find(tx, table))
         if found is None:
             raise UnknownTable(table=table)
+        about.note(table=found.code)
         return found
 
     async def whole(self, table: int) -> tuple[Table, list[Seat], list[Row]]:
@@ -128,6 +130,7 @@ class TableReader:
         found = await (self._storage.read(read) if tx is None else read(tx, lock=True))
         row: Table = found.table
         seats: Sequence[Seat] = found.seats
+        about.note(table=row.code)
         if row.away is not None and not away:
             raise Away(code=row.code)
         if row.started is None:

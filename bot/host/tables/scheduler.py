@@ -16,6 +16,7 @@ from bot.host.errors import Frozen, Refusal
 from bot.host.outbox.worker import LEASE
 from bot.host.tables.time_source import BEAT, PATIENCE, TimeSource
 from bot.host.timing.alarms import Ringing, TimeOut, Unreadable, VoteOver, claim_alarms
+from bot.watching import about
 from storage import Storage, StorageError
 from storage.queues import alarms
 
@@ -62,9 +63,9 @@ class Scheduler:
                     if due is not None:
                         wait = min(wait, max(due - self._time(), timedelta()))
                 except StorageError as error:
-                    _log.warning("The alarms can't be read: %s", error)
+                    _log.warning("The alarms can't be read: %s", error, extra=about.failure("alarm"))
                 except Exception:  # noqa: BLE001 -- nothing may end the ringing for good
-                    _log.exception("The alarms can't be processed")
+                    _log.exception("The alarms can't be processed", extra=about.failure("alarm"))
                 await self._news(max(wait, timedelta(seconds=0.2)))
         finally:
             with contextlib.suppress(StorageError):
@@ -97,7 +98,8 @@ class Scheduler:
                 if isinstance(one, Unreadable):
                     await self._give_up(one, "this version does not know it")
                 else:
-                    await self._one(one)
+                    with about.begun(alarm=one.number):
+                        await self._one(one)
             count += len(claimed)
 
     async def _one(self, ringing: Ringing) -> None:
@@ -121,13 +123,15 @@ class Scheduler:
         except Refusal as refusal:
             await self._give_up(ringing, refusal)
         except Exception:  # noqa: BLE001 -- its claim ends by itself, and it rings again
-            _log.exception("Alarm %s (%s) failed", ringing.number, ringing.kind)
+            failed = about.failure("alarm")
+            _log.exception("Alarm %s (%s) failed", ringing.number, ringing.kind, extra=failed)
 
     async def _postpone(self, ringing: Ringing, due: datetime) -> None:
         await self._storage.write(lambda tx: alarms.postpone(tx, ringing.number, self._owner, due))
 
     async def _give_up(self, alarm: Ringing | Unreadable, why: object) -> None:
-        _log.warning("Alarm %s (%s) is given up: %s", alarm.number, alarm.kind, why)
+        failed = about.failure("alarm")
+        _log.warning("Alarm %s (%s) is given up: %s", alarm.number, alarm.kind, why, extra=failed)
         await self._storage.write(lambda tx: alarms.finish(tx, alarm.number, self._owner, self._time()))
 
     async def _news(self, wait: timedelta) -> None:

@@ -21,6 +21,7 @@ from bot.host.record import entries
 from bot.host.tables.reading import TableReader
 from bot.host.tables.service import TableService
 from bot.host.timing import clocks
+from bot.watching import about
 from games.engine import Move, State
 from storage.rows import Seat, Table
 
@@ -80,6 +81,8 @@ class Computers:
             self.wake(table)
 
     async def _serve(self, table: int) -> None:
+        about.begin()
+        failed = about.failure("computer")
         wait = self.WAIT
         while table in self._again:
             self._again.discard(table)
@@ -89,7 +92,7 @@ class Computers:
                 # The table was frozen or ended meanwhile: nothing to do for a computer.
                 _log.info("Computers leave table %s alone: %s", table, refusal)
             except Exception:  # noqa: BLE001 -- a busy database, say: nobody else would wake this table
-                _log.exception("The computers of table %s failed", table)
+                _log.exception("The computers of table %s failed", table, extra=failed)
                 self._again.add(table)
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, self.LONGEST_WAIT)
@@ -141,6 +144,7 @@ class Computers:
             BrokenProcessPool: if whoever thinks dies again and again: the machine is at fault, not the player.
         """
         died: BrokenProcessPool | None = None
+        failed = about.failure("computer")
         for level in (thought.level, *[entries.COMPUTER] * self.RULES_OF_THUMB):
             try:
                 return await self._chooser(msgspec.structs.replace(thought, level=level))
@@ -151,13 +155,22 @@ class Computers:
                     thought.table,
                     thought.sequence,
                     error,
+                    extra=failed,
                 )
                 died = None
             except BrokenProcessPool as error:
-                _log.warning("The %s of table %s died at row %s", level, thought.table, thought.sequence)
+                _log.warning(
+                    "The %s of table %s died at row %s", level, thought.table, thought.sequence, extra=failed
+                )
                 died = error
             except Exception:  # noqa: BLE001 -- whatever a player does wrong, the game goes on
-                _log.exception("The %s of table %s failed at row %s", level, thought.table, thought.sequence)
+                _log.exception(
+                    "The %s of table %s failed at row %s",
+                    level,
+                    thought.table,
+                    thought.sequence,
+                    extra=failed,
+                )
                 died = None
         if died is not None:
             raise died

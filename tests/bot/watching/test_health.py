@@ -6,7 +6,7 @@ import asyncio
 import os
 from pathlib import Path
 
-from bot import health
+from bot.watching import health
 
 
 def test_a_bot_that_never_connected_is_not_healthy(tmp_path: Path) -> None:

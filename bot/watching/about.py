@@ -1,0 +1,73 @@
+"""What the log's lines are about that are written now: an interaction and its reference, a table, a shard.
+
+Whoever begins something of its own (an interaction, a message, an alarm, a computer's turn) says so; all lines that
+this task, and those that it begins, write from then on carry what is known of it. A fact that only turns up later,
+such as the table, is noted in one place for all these tasks, so that the line of a failure has it too.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Literal, TypeAlias
+
+Failure: TypeAlias = Literal[
+    "answer",
+    "after_answer",
+    "autocomplete",
+    "event",
+    "panel",
+    "message",
+    "outbox",
+    "alarm",
+    "computer",
+    "freeze",
+]
+"""The kinds of failures that are counted: of what failed, not why."""
+
+_facts: ContextVar[dict[str, object] | None] = ContextVar("facts", default=None)
+
+
+def begin(**facts: object) -> None:
+    """Begin something, for the rest of this task: what was known before is about something else."""
+    _facts.set(facts)
+
+
+@contextmanager
+def begun(**facts: object) -> Iterator[None]:
+    """Begin something that lasts no longer than this."""
+    before = _facts.set(facts)
+    try:
+        yield
+    finally:
+        _facts.reset(before)
+
+
+def begin_interaction(shard: int) -> None:
+    """Begin an interaction, which gets a reference of eight hexadecimal digits."""
+    begin(reference=secrets.token_hex(4), shard=shard)
+
+
+def note(**facts: object) -> None:
+    """Add to what is known of what goes on; nothing happens where nothing was begun."""
+    known = _facts.get()
+    if known is not None:
+        known.update(facts)
+
+
+def facts() -> Mapping[str, object]:
+    """Return what is known of what goes on."""
+    return _facts.get() or {}
+
+
+def reference() -> str:
+    """Return the interaction's reference; a new one where none was begun."""
+    known = facts().get("reference")
+    return known if isinstance(known, str) else secrets.token_hex(4)
+
+
+def failure(kind: Failure) -> dict[str, object]:
+    """Return what marks a line of the log as a failure of a kind, by which it is counted: `_log.error(…, extra=…)`."""
+    return {"failure": kind}

@@ -1,0 +1,105 @@
+"""The log on standard error: lines for people or one JSON object a line, each with what it is about.
+
+What must never be in it, tokens, passwords and what a database quotes of its rows, is struck out of every line,
+whoever wrote it. Names of people are in no line since nothing logs them; libraries, which would, are heard from
+warnings on only.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import MutableMapping
+from typing import Any, Final, TextIO
+
+import structlog
+from structlog.typing import Processor
+
+from bot.settings import Form, Level
+from bot.watching import about
+
+OURS: Final = ("bot", "games", "storage")
+_GONE = "[hidden]"
+_PATTERNS: Final = (
+    # A bot's token, by its form.
+    (re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII), _GONE),
+    # An interaction's, by which it could be answered for a quarter of an hour.
+    (re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/\s?\"']+"), rf"\1{_GONE}"),
+    # The password in an address.
+    (re.compile(r"(://[^\s:/@]*:)[^\s/]+@"), rf"\1{_GONE}@"),
+    # What PostgreSQL quotes of a row that it refuses, such as its names.
+    (re.compile(r"(DETAIL:)[^\n]*"), rf"\1 {_GONE}"),
+)
+_hidden: set[str] = set()
+
+
+def begin(level: Level, form: Form, stream: TextIO | None = None) -> None:
+    """Let the log appear from now on.
+
+    Args:
+        level: from which on Kontor's own lines appear; those of libraries appear from warnings on.
+        form: for people, or one JSON object a line.
+        stream: where; standard error if None.
+    """
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(_formatter(form))
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    for name in OURS:
+        logging.getLogger(name).setLevel(level.upper())
+    # Voice is not used; that its libraries are missing is not worth a warning.
+    logging.getLogger("discord.client").setLevel(logging.ERROR)
+    logging.captureWarnings(True)
+
+
+def hide(*secrets: str) -> None:
+    """Strike these out of every line from now on."""
+    _hidden.update(secret for secret in secrets if secret)
+
+
+def _formatter(form: Form) -> logging.Formatter:
+    """Return what makes a line of a record."""
+    return structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=[
+            structlog.stdlib.add_log_level,
+            structlog.stdlib.add_logger_name,
+            structlog.stdlib.ExtraAdder(allow=["failure"]),
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            _about,
+            structlog.processors.format_exc_info,
+            _struck,
+        ],
+        processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, _renderer(form)],
+    )
+
+
+def _renderer(form: Form) -> Processor:
+    if form == "json":
+        return structlog.processors.JSONRenderer(ensure_ascii=False)
+    return structlog.dev.ConsoleRenderer(colors=False, pad_event_to=0, pad_level=False)
+
+
+# Any: the form of structlog's processors.
+def _about(_: object, __: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Add what a line is about."""
+    for name, fact in about.facts().items():
+        line.setdefault(name, fact)
+    return line
+
+
+def _struck(_: object, __: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Strike out what must not be in a line."""
+    for name, said in line.items():
+        if isinstance(said, str):
+            line[name] = struck(said)
+    return line
+
+
+def struck(said: str) -> str:
+    """Return what is said without what must not be in a log."""
+    for secret in _hidden:
+        said = said.replace(secret, _GONE)
+    for pattern, instead in _PATTERNS:
+        said = pattern.sub(instead, said)
+    return said

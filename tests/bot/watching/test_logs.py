@@ -1,0 +1,152 @@
+"""The log: what each line is about, in which form, and what is in none of them."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+import re
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from bot.text import say
+from bot.watching import about, logs
+from tests.bot.front.bot import Note, opened
+
+NAMES = ("Zephyrine Quillfeather", "Balthasar Okonkwo-Lund")
+TOKEN = "M" * 26 + "." + "b" * 6 + "." + "c" * 38
+ANSWER = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5"
+"""The part of an address by which an interaction is answered."""
+PASSWORD = "Fähre/8:Anker"  # noqa: S105 it is planted
+ADDRESS = "postgresql+asyncpg://kontor:plain-pass@db.example/kontor"
+SECRETS = (*NAMES, TOKEN, ANSWER, PASSWORD, "plain-pass")
+REFERENCE = re.compile(r"`([0-9a-f]{8})`")
+
+
+@pytest.fixture
+def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
+    """All that is logged, one JSON object a line, of the lowest level there is."""
+    root = logging.getLogger()
+    loggers = [root, *map(logging.getLogger, (*logs.OURS, "discord.client"))]
+    before = [(one, one.level, one.handlers[:]) for one in loggers]
+    monkeypatch.setattr(logs, "_hidden", {PASSWORD})
+    stream = io.StringIO()
+    logs.begin("debug", "json", stream)
+    try:
+        yield stream
+    finally:
+        for one, level, handlers in before:
+            one.setLevel(level)
+            one.handlers[:] = handlers
+        logging.captureWarnings(capture=False)
+
+
+def told(log: io.StringIO) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in log.getvalue().splitlines()]
+
+
+def failing(name: str) -> list[Callable[[Any], Awaitable[object]]]:
+    """What goes wrong while people are answered, and what it says."""
+
+    async def refused_row(host: Any) -> object:
+        # A constraint that fails quotes its parameters, and so names.
+        return await host.storage.write(
+            lambda tx: tx.execute(
+                text("INSERT INTO person (discord_id, name) VALUES (:id, :name)"), {"id": None, "name": name}
+            )
+        )
+
+    async def broken_way(_: Any) -> object:
+        raise RuntimeError(f"PATCH https://discord.com/api/v10/webhooks/77/{ANSWER}/messages/@original broke")
+
+    async def told_all(_: Any) -> object:
+        raise RuntimeError(f"{TOKEN} and {ADDRESS}, or {PASSWORD}")
+
+    async def refused_by_server(_: Any) -> object:
+        raise RuntimeError(f"null value in a column\nDETAIL:  Failing row contains (1, {name}).")
+
+    return [refused_row, broken_way, told_all, refused_by_server]
+
+
+@pytest.mark.parametrize("turns", [1, pytest.param(None, marks=pytest.mark.long)], ids=["begun", "whole"])
+async def test_no_line_of_a_game_with_failures_holds_a_secret_or_a_name_and_each_says_what_it_is_about(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, log: io.StringIO, turns: int | None
+) -> None:
+    async with opened(tmp_path, NAMES) as bot:
+        await bot.game(2)
+        code, (first, _) = (await bot.table()).code, bot.people
+        rng = Random(1)
+        answers: list[Note] = []
+        for plant in failing(NAMES[0]):
+            await bot.play_on(rng, turns=1)
+            host = bot.host
+            with monkeypatch.context() as patched:
+                look = type(host.tables).look
+
+                async def looked(self: Any, *given: Any, plant: Any = plant, look: Any = look) -> object:
+                    await look(self, *given)
+                    return await plant(bot.host)
+
+                patched.setattr(type(host.tables), "look", looked)
+                answers.append(await first.slash("table show", table=code))
+        await bot.play_on(rng, turns=turns)
+        assert turns is not None or (await bot.table()).status == "finished"
+    lines = told(log)
+    assert not [secret for secret in SECRETS if secret in log.getvalue()]
+    for answer in answers:
+        found = REFERENCE.search(answer.content)
+        assert found is not None
+        assert answer.content == say("error.unforeseen", reference=found[1])
+        (line,) = [one for one in lines if one.get("reference") == found[1]]
+        assert (line["table"], line["shard"], line["failure"]) == (code, 0, "answer")
+        assert "Traceback" in line["exception"]
+
+
+def test_libraries_are_heard_from_warnings_on_whatever_the_level(log: io.StringIO) -> None:
+    for name in ("discord.gateway", "aiosqlite", "sqlalchemy.engine", "bot.host"):
+        logging.getLogger(name).debug("a detail")
+        logging.getLogger(name).warning("a warning")
+    assert [(one["logger"], one["level"]) for one in told(log)] == [
+        ("discord.gateway", "warning"),
+        ("aiosqlite", "warning"),
+        ("sqlalchemy.engine", "warning"),
+        ("bot.host", "debug"),
+        ("bot.host", "warning"),
+    ]
+
+
+def test_what_is_begun_knows_nothing_of_what_went_on_before(log: io.StringIO) -> None:
+    ours = logging.getLogger("bot.host")
+    with about.begun(reference="00112233"):
+        about.note(table="ABCD")
+        ours.info("one")
+        with about.begun(alarm=7):
+            ours.info("two")
+        ours.info("three")
+    ours.info("four")
+    known = [
+        {name: one[name] for name in ("reference", "table", "alarm") if name in one} for one in told(log)
+    ]
+    interaction = {"reference": "00112233", "table": "ABCD"}
+    assert known == [interaction, {"alarm": 7}, interaction, {}]
+
+
+def test_a_line_for_people_ends_with_what_it_is_about_and_a_traceback_begins_its_own() -> None:
+    stream = io.StringIO()
+    logger = logging.getLogger("tests.logs")
+    logger.propagate = False
+    logger.handlers[:] = [logging.StreamHandler(stream)]
+    logger.handlers[0].setFormatter(logs._formatter("text"))
+    with about.begun(reference="00112233", table="ABCD"):
+        try:
+            raise ZeroDivisionError("planted")
+        except ZeroDivisionError:
+            logger.exception("It failed")
+    line, traceback, *_ = stream.getvalue().splitlines()
+    assert line.endswith("[error] It failed [tests.logs] reference=00112233 table=ABCD")
+    assert traceback == "Traceback (most recent call last):"
