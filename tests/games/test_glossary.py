@@ -57,7 +57,7 @@ def names(package: str, language: str) -> dict[str, str]:
             if isinstance(entry, ast.Message) and entry.id.name.startswith(NAME) and entry.value is not None:
                 words = Words()
                 words.visit(entry.value)
-                found[entry.id.name] = words.words[0].strip()
+                found[entry.id.name] = "".join(words.words[:1]).strip()
     return found
 
 

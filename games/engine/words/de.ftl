@@ -2,6 +2,12 @@
 
 you = du
     .start = Du
+    .acc = dich
+    .dat = dir
+
+## Spieler, in einem Satz
+
+name-player = { $name }
 
 ## Was Emoji heißen, wo sie nicht zu lesen sind
 
@@ -79,6 +85,7 @@ option-start = Wer anfängt
 option-players = { $game } geht in dieser Ausgabe für { $low } bis { $high } Personen, nicht für { $found }.
 option-mapping = Optionen sind Namen mit Werten, nicht { $found }.
 option-unknown = { $game } hat keine Option { $name }; es hat { LIST($known) }.
+option-rules = { $game } wird hier nach den Regeln Nummer { LIST($known) } gespielt, nicht { $found }.
 option-value = Die Option { $name } ist { LIST($choices) }, nicht { $found }.
 
 ## Wie eine Ausgabe sein muss

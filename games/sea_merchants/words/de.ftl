@@ -25,29 +25,29 @@ name-ship = { $count ->
     [one] Schiff
    *[other] Schiffe
 }
-    .einen = ein Schiff
-    .kein = Kein Schiff
+    .a-acc = ein Schiff
+    .gender = n
     .start = Ein Schiff
 name-contract = { $count ->
     [one] Vertrag
    *[other] Verträge
 }
-    .einen = einen Vertrag
-    .kein = Kein Vertrag
+    .a-acc = einen Vertrag
+    .gender = m
     .start = Ein Vertrag
 name-office = { $count ->
     [one] Kontor
    *[other] Kontore
 }
-    .einen = ein Kontor
-    .kein = Kein Kontor
+    .a-acc = ein Kontor
+    .gender = n
     .start = Ein Kontor
 name-dock = { $count ->
     [one] Dock
    *[other] Docks
 }
-    .einen = ein Dock
-    .kein = Kein Dock
+    .a-acc = ein Dock
+    .gender = n
     .start = Ein Dock
 
 unit = Münzen
@@ -120,7 +120,10 @@ refusal-card = Eine Sonderkarte { $found } gibt es nicht; es sind 0 bis { $last 
 refusal-pool = Im Vorrat liegt kein Warenstein mehr davon: { NAME($product) }.
 refusal-same = Ein Schiff kann { NAME($product) } nicht gegen { NAME($product) } tauschen: Nimm eine andere Ware.
 refusal-cargo = Keines deiner Schiffe hat { NAME($product) } geladen.
-refusal-stock = { NAME($card, form: "kein") } ist mehr zu haben.
+refusal-stock = { NAME($card, form: "gender") ->
+    [f] Keine
+   *[other] Kein
+} { NAME($card) } ist mehr zu haben.
 refusal-money = { NAME($card, form: "start") } kostet { $cost }; du hast { $money ->
     [one] { $money } Münze
    *[other] { $money } Münzen
@@ -185,7 +188,7 @@ event-exchanged = { FORM($who) ->
 event-bought = { FORM($who) ->
     [you] Du kaufst
    *[other] { NAME($who) } kauft
-} { NAME($card, form: "einen") } für { $cost }.
+} { NAME($card, form: "a-acc") } für { $cost }.
 event-passed-plan = { FORM($who) ->
     [you] Du planst nichts.
    *[other] { NAME($who) } plant nichts.
@@ -506,7 +509,7 @@ page-told-loaded = { $mark } { FORM($who) ->
 page-told-bought = { $mark } { FORM($who) ->
         [you] Du hast
        *[other] { NAME($who, form: "short") } hat
-    } { NAME($card, form: "einen") } gekauft
+    } { NAME($card, form: "a-acc") } gekauft
 page-told-exchanged = { $mark } { FORM($who) ->
         [you] Du hast
        *[other] { NAME($who, form: "short") } hat

@@ -108,7 +108,7 @@ def differences(english: str, other: str, *, whole: bool = True) -> list[str]:
     Forms of names are each language's own.
     """
     ours, theirs = sentences(english), sentences(other)
-    own = {key for key in {*ours, *theirs} if key.startswith(NAME) and "." in key}
+    own = {key for key in {*ours, *theirs} if key.startswith((NAME, "you.")) and "." in key}
     wrong = [f"{key} is missing" for key in ours.keys() - theirs.keys() - own if whole]
     wrong += [f"{key} is not English" for key in theirs.keys() - ours.keys() - own]
     for key in ours.keys() & theirs.keys() - own:
