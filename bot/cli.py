@@ -21,12 +21,14 @@ from bot.commands.arguments import (
     edition_in,
     edition_named,
     game_named,
+    language_named,
     options_of,
     require_some_number,
     text_of,
 )
 from games import BadEdition, BadMove, BadOption, IllegalMove, catalogue
 from games.engine import Edition
+from games.engine.words.catalogue import ENGLISH
 from games.lessons.shelf import shelf
 
 
@@ -95,6 +97,7 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="for a table with this option"
     )
+    _add_language(rules)
     rules.set_defaults(run=_rules)
 
     learn = commands.add_parser("learn", help="the games' lessons and puzzles, and whether they hold")
@@ -148,6 +151,7 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     trying.add_argument(
         "--data", type=Path, default=Path(".kontor-try"), metavar="FOLDER", help="where the games are kept"
     )
+    _add_language(trying)
     trying.set_defaults(
         run=lambda parsed: _operate(
             "running.try_out",
@@ -155,6 +159,7 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
             seats=parsed.seats,
             port=parsed.port,
             open_browser=not parsed.no_browser,
+            language=language_named(parsed.language),
         )
     )
 
@@ -246,6 +251,12 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--language", default=ENGLISH, metavar="CODE", help="what players read is in this language: de"
+    )
+
+
 def _add_show(parser: argparse.ArgumentParser) -> None:
     pace = 0.7 if sys.stdout.isatty() else 0.0
     parser.add_argument(
@@ -263,6 +274,7 @@ def _add_show(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--wide", action="store_true", help="boards of up to 60 columns instead of 36")
     parser.add_argument("--plain", action="store_true", help="pages in plain words instead of boards")
+    _add_language(parser)
 
 
 def _watch(parsed: argparse.Namespace) -> None:
@@ -309,13 +321,14 @@ def _rules(parsed: argparse.Namespace) -> None:
         if isinstance(edition, Edition)
         else game.meta.editions[edition or next(iter(game.meta.editions))]
     )
+    language = language_named(parsed.language)
     if parsed.players is None and not parsed.option:
-        tables.rules(game, printed)
+        tables.rules(game, printed, language=language)
         return
     given = options_of(game, parsed.option)
     require_some_number(game, parsed.players, given, printed)
     options = {name: given.get(name, option.default) for name, option in game.meta.options.items()}
-    tables.rules(game, printed, options, parsed.players)
+    tables.rules(game, printed, options, parsed.players, language=language)
 
 
 def _learn(parsed: argparse.Namespace) -> int:
@@ -339,7 +352,10 @@ def _show(parsed: argparse.Namespace, players: int) -> tables.Show:
         raise UsageError(f"There is no seat {parsed.seat}; seats are 0 to {players - 1}.")
     if not 0 <= parsed.pace <= 3600:
         raise UsageError(f"A pace must be from 0 to 3600 seconds, not {parsed.pace}.")
-    return tables.Show(seat=parsed.seat, wide=parsed.wide, pace=parsed.pace, plain=parsed.plain)
+    language = language_named(parsed.language)
+    return tables.Show(
+        seat=parsed.seat, wide=parsed.wide, pace=parsed.pace, plain=parsed.plain, language=language
+    )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What is named on a command line: games, editions, options; and the sentence where there is no such thing."""
+"""What is named on a command line: games, editions, options, languages; and the sentence where there is no such thing."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from bot.text import begun
 from games import BadEdition, BadOption, catalogue
 from games.engine import Edition, Game, OptionValue
+from games.engine.words.catalogue import PSEUDO
 
 
 class UsageError(Exception):
@@ -40,6 +42,14 @@ def edition_in(game: Game, path: Path) -> Edition:
         return game.read_edition(text_of(path))
     except BadEdition as error:
         raise UsageError(f"{path}: {error}") from None
+
+
+def language_named(wanted: str) -> str:
+    """Return a language that there is a catalogue of, whole or not, as Discord calls it; raises UsageError."""
+    known = (*begun(), PSEUDO)
+    if wanted not in known:
+        raise UsageError(f"There is no language {wanted!r}; the languages are {', '.join(known)}.")
+    return wanted
 
 
 def text_of(path: Path) -> str:

@@ -13,8 +13,9 @@ from games import catalogue
 from games.engine import Edition, Event, Game, OptionValue, State, View
 from games.engine.pages.model import Page
 from games.engine.pages.plain import plain_words
-from games.engine.text import provenance
-from games.engine.words.reader import PLAIN, called
+from games.engine.text import provenance, unit
+from games.engine.words.catalogue import ENGLISH
+from games.engine.words.reader import Reader, named
 
 NAMES = ("Anna", "Bruno", "Clara", "David", "Emma")
 """Names for a table without people; the computers have no others."""
@@ -29,12 +30,14 @@ class Show:
         wide: boards of up to 60 columns instead of 36.
         pace: seconds to pause after each turn.
         plain: pages in plain words instead of boards, of games that have pages.
+        language: what players would read is in it.
     """
 
     seat: int | None = None
     wide: bool = False
     pace: float = 0.0
     plain: bool = False
+    language: str = ENGLISH
 
 
 class Screen:
@@ -42,7 +45,7 @@ class Screen:
 
     def __init__(self, state: State, show: Show) -> None:
         self._game = catalogue[state.setup.game]
-        self._reader = called(*NAMES[: state.players])
+        self._reader = Reader(language=show.language, names=named(NAMES[: state.players]))
         self._show = show
         self._turn = -1
         self._view: View | None = None
@@ -70,13 +73,13 @@ class Screen:
         if outcome is None:
             print("\nThe record ends here; the game is not over.")
             return
-        print(f"\n{outcome.reason}")
+        print(f"\n{outcome.reason.said(self._reader)}")
         for seat in sorted(range(state.players), key=lambda seat: outcome.ranks[seat]):
-            print(
-                f"{outcome.ranks[seat]}. {self._reader.name(seat).prose}: {outcome.scores[seat]} {self._game.text.UNIT}"
-            )
+            score = outcome.scores[seat]
+            counted = unit(self._game.text, score).said(self._reader)
+            print(f"{outcome.ranks[seat]}. {self._reader.name(seat).prose}: {score} {counted}")
         for reason in outcome.trail:
-            print(reason)
+            print(reason.said(self._reader))
 
     def _page(self, state: State) -> Page | None:
         """Return the page that the seat, or everybody, is shown of a position."""
@@ -110,11 +113,14 @@ def rules(
     edition: Edition,
     options: Mapping[str, OptionValue] | None = None,
     players: int | None = None,
+    *,
+    language: str = ENGLISH,
 ) -> None:
-    """Print the rules of a game and where its numbers come from; arguments as of `Game.rule_pages`."""
+    """Print the rules of a game and where its numbers come from, in a language; else as of `Game.rule_pages`."""
+    reader = Reader(language=language)
     for page in game.rule_pages(edition, options, players):
-        print(f"{plain_words(page, PLAIN)}\n")
-    print(provenance(edition))
+        print(f"{plain_words(page, reader)}\n")
+    print(provenance(edition).said(reader))
 
 
 def watch(

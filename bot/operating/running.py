@@ -131,15 +131,23 @@ async def _ended(task: asyncio.Task[None]) -> None:
         await asyncio.wait({task}, timeout=_HEEDING)
 
 
-async def try_out(folder: Path, *, seats: int, port: int, open_browser: bool) -> int:
-    """Run the bot in a simulated Discord on this machine."""
+async def try_out(folder: Path, *, seats: int, port: int, open_browser: bool, language: str) -> int:
+    """Run the bot in a simulated Discord on this machine, where everybody's Discord speaks a language."""
+    import discord
+
     from bot.front.client import Kontor
     from bot.front.delivery.repost import repost
+    from bot.text import shipped
     from bot.try_out import TryUnavailableError
     from bot.try_out import run as run_try_out
+    from bot.try_out.world import LOCALE
 
     address = settings.database({}, str(folder / "kontor.sqlite3"))
     further = settings.editions(os.environ)
+
+    # Discord knows no language of a program's, and more than one English.
+    locale = language if language in {one.value for one in discord.Locale} else LOCALE
+    offered = shipped() if language in shipped() else {**shipped(), locale: language}
 
     async def opened(client: Kontor) -> None:
         assert client.host is not None
@@ -152,13 +160,14 @@ async def try_out(folder: Path, *, seats: int, port: int, open_browser: bool) ->
         await brought_up(address)
         try:
             await run_try_out(
-                lambda: Kontor(address, editions=further, lost=_end_at_once),
+                lambda: Kontor(address, editions=further, languages=offered, lost=_end_at_once),
                 data=folder,
                 seats=seats,
                 port=port,
                 open_browser=open_browser,
                 say=print,
                 opened=opened,
+                locale=locale,
             )
         except TryUnavailableError as error:
             print(f"kontor: {error}", file=sys.stderr)

@@ -12,13 +12,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 import discord
 from simcord import Env
 from simcord._clock import Clock
+
+from bot.try_out.world import LOCALE
 
 if TYPE_CHECKING:
     from simcord.backend.models import Interaction, Message
@@ -75,6 +77,20 @@ class _Recent(list[T]):
         self._noticed()
 
 
+Emit: TypeAlias = Callable[[str, Mapping[str, Any]], None]
+
+
+def _in_language(emit: Emit, locale: str) -> Emit:
+    """Return what tells the bot of an event; in SimCord everybody's Discord speaks English."""
+
+    def emitting(event: str, payload: Mapping[str, Any]) -> None:
+        if event == "INTERACTION_CREATE":
+            payload = {**payload, "locale": locale, "guild_locale": locale}
+        emit(event, payload)
+
+    return emitting
+
+
 class LiveEnv(Env):
     """An environment in real time.
 
@@ -84,7 +100,7 @@ class LiveEnv(Env):
         version: rises with every request of the bot's, thus with all that a page might have to show.
     """
 
-    def __init__(self, bot: discord.Client) -> None:
+    def __init__(self, bot: discord.Client, locale: str = LOCALE) -> None:
         # Discord itself would tell how many shards there are to be.
         sharded = isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None
         super().__init__(bot, check_errors=False, shard_count=1 if sharded else None)
@@ -95,6 +111,7 @@ class LiveEnv(Env):
         self._requested = asyncio.Event()
         self.backend.http_requests = _Recent(self._notice_request)
         self.backend.transcript = _Recent(lambda: None)
+        self.backend.emit = _in_language(self.backend.emit, locale)  # type: ignore[method-assign, assignment] # its parameters are called otherwise
 
     def start_clock(self) -> None:
         """Go over to real time, once the world is built."""

@@ -58,6 +58,7 @@ async def run(
     say: Callable[[str], None],
     stop: asyncio.Event | None = None,
     opened: Callable[[Client], Awaitable[None]] | None = None,
+    locale: str = world.LOCALE,
 ) -> None:
     """Run a bot in a simulated Discord until it is told to stop.
 
@@ -71,6 +72,7 @@ async def run(
         say: prints a line; the first lines carry the page's address.
         stop: ends the run when set; Ctrl-C and SIGTERM set it.
         opened: called before the page opens: this Discord has forgotten all messages of earlier runs.
+        locale: of everybody's Discord and of the server, as Discord calls it.
 
     Raises:
         TryUnavailableError: the extra is missing, the port is taken, or the bot did not get ready.
@@ -85,8 +87,8 @@ async def run(
     stop = stop or asyncio.Event()
     with _signals(stop):
         client = make_client()
-        env = LiveEnv(client)
-        places = world.build(env, seats)
+        env = LiveEnv(client, locale)
+        places = world.build(env, seats, locale)
         env.start_clock()
         try:
             await _log_in(env, client)

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from simcord.actors import MemberActor
     from simcord.builders import ChannelHandle, GuildHandle, UserHandle
 
+LOCALE = "en-US"
+"""What everybody's Discord speaks, unless it is told otherwise."""
+
 BOT = "Kontor"
 SERVER = "The Kontor"
 CHANNEL = "tables"
@@ -48,12 +51,13 @@ class World:
     people: tuple[Person, ...]
 
 
-def build(env: Env, seats: int) -> World:
+def build(env: Env, seats: int, locale: str = LOCALE) -> World:
     """Make the world; before the environment is started, and while its clock still stands.
 
     Args:
         env: an environment that nothing has been made in yet.
         seats: how many of `PEOPLE` are on the server.
+        locale: of the server's community, as Discord calls it.
 
     The first of them owns the server, so that its settings can be tried too. The bot may not make threads
     in the channel: the page can't go to one, and the bot then keeps a table in the channel by itself.
@@ -62,6 +66,7 @@ def build(env: Env, seats: int) -> World:
     users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
     direct = [user.dm_channel for user in users]
     server = env.create_guild(SERVER, owner=users[0])
+    env.backend.get_guild(server.id).preferred_locale = locale
     without_threads = discord.PermissionOverwrite(create_public_threads=False, create_private_threads=False)
     channel = server.create_text_channel(
         CHANNEL, topic=TOPIC, overwrites={server.roles[BOT]: without_threads}

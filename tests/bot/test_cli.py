@@ -74,6 +74,13 @@ def test_plain_words_have_no_emoji_and_no_board(capsys: pytest.CaptureFixture[st
     assert "Anna wins with" in plain or "Bruno wins with" in plain
 
 
+def test_a_game_and_its_rules_are_shown_in_a_language(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = out_of(capsys, "watch", "sea_merchants", "--seed", "5", "--plain", "--language", "en-XA")
+    assert "Bruno wîns= wîth =33" in shown
+    assert "wins with" not in shown
+    assert "càrds" in out_of(capsys, "rules", "sea_merchants", "--language", "en-XA")
+
+
 def test_a_wide_board_is_wide(capsys: pytest.CaptureFixture[str]) -> None:
     narrow = out_of(capsys, "watch", "sea_merchants", "--seed", "5", "--players", "4")
     wide = out_of(capsys, "watch", "sea_merchants", "--seed", "5", "--players", "4", "--wide")
@@ -175,6 +182,8 @@ def test_the_arena_tells_a_win_share_and_ends_with_an_object(capsys: pytest.Capt
         ("rules sea_merchants --option pirate=1", "The Sea Merchants has no option pirate; it has start."),
         ("rules merkator --players 2 --option no_coins=true --option variant_b=true", "choose either no_coins or variant_b."),
         ("rules merkator --players 5", "takes 1 to 4 players in this edition, not 5."),
+        ("watch sea_merchants --language xx", "There is no language 'xx'; the languages are en"),
+        ("try --language xx", "There is no language 'xx'; the languages are en"),
         ("watch sea_merchants --seat 4", "There is no seat 4; seats are 0 to 1."),
         ("watch sea_merchants --pace nan", "A pace must be from 0 to 3600 seconds, not nan."),
         ("watch sea_merchants --save .", ". is a folder; name a file to save the record in."),

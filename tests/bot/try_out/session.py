@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.try_out import run
+from bot.try_out.world import LOCALE
 
 from .toy_bot import Toy
 
@@ -29,7 +30,7 @@ class TryOut:
 
 
 @contextlib.asynccontextmanager
-async def opened(data: Path, *, seats: int = 2, port: int = 0) -> AsyncIterator[TryOut]:
+async def opened(data: Path, *, seats: int = 2, port: int = 0, locale: str = LOCALE) -> AsyncIterator[TryOut]:
     """Run the toy bot until the block ends; whatever the run raises is raised here."""
     session = TryOut(data)
     stop, told = asyncio.Event(), asyncio.Event()
@@ -45,7 +46,7 @@ async def opened(data: Path, *, seats: int = 2, port: int = 0) -> AsyncIterator[
         told.set()
 
     running = asyncio.create_task(
-        run(make, data=data, seats=seats, port=port, open_browser=False, say=say, stop=stop)
+        run(make, data=data, seats=seats, port=port, open_browser=False, say=say, stop=stop, locale=locale)
     )
     telling = asyncio.create_task(told.wait())
     try:

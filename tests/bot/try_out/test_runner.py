@@ -72,6 +72,14 @@ async def test_the_bot_lives_in_real_time(tmp_path: Path) -> None:
         assert before - timedelta(milliseconds=1) <= posted <= datetime.now(UTC)
 
 
+@pytest.mark.parametrize("locale", ["en-US", "de"])
+async def test_everybody_and_their_server_speak_the_language_of_the_run(tmp_path: Path, locale: str) -> None:
+    async with opened(tmp_path, locale=locale) as session, visiting(session.address) as anna:
+        await anna.slash("ship board")
+        assert session.bot.heard == {locale}
+        assert [str(guild.preferred_locale) for guild in session.bot.guilds] == [locale]
+
+
 async def test_the_key_survives_a_restart_and_is_the_owner_s_alone(tmp_path: Path) -> None:
     data = tmp_path / "data"
     async with opened(data) as session:

@@ -112,7 +112,7 @@ def test_no_override_is_missing_from_this_list(ours: type) -> None:
         (Env(discord.Client(intents=discord.Intents.none())), "_preview _started backend"),
         (
             Backend(),
-            "clock http_requests transcript messages interactions interaction_tokens bot_user now_iso",
+            "clock http_requests transcript messages interactions interaction_tokens bot_user now_iso emit",
         ),
         (
             Preview,

@@ -25,7 +25,10 @@ Riga            0  -
 
 
 class Toy(discord.Client):
-    """The client; a test may hold its thinking up by `gate`, and see by `ticked` that its clock runs."""
+    """The client; a test may hold its thinking up by `gate`, and see by `ticked` that its clock runs.
+
+    `heard` are the languages that people and their server have spoken.
+    """
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
@@ -35,6 +38,7 @@ class Toy(discord.Client):
         self.gate = asyncio.Event()
         self.ticked = asyncio.Event()
         self.was_closed = False
+        self.heard: set[str] = set()
 
     @tasks.loop(seconds=TICK_SECONDS)
     async def tick(self) -> None:
@@ -43,6 +47,9 @@ class Toy(discord.Client):
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Count)
         self.tick.start()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        self.heard |= {str(interaction.locale), str(interaction.guild_locale)}
 
     async def close(self) -> None:
         self.was_closed = True
