@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage import migrate
 from storage.engines import factory, sqlite
+from storage.engines import line as lines
 from storage.errors import Moved, StorageError
 from storage.files import copies, database_file
 
@@ -90,6 +91,10 @@ class Storage:
     def shared(self) -> bool:
         """Whether several processes may be at work here: a server's database, not a file's."""
         return not factory.is_sqlite(self._url)
+
+    def line(self, heard: Callable[[str], None]) -> lines.Line:
+        """A line on which is heard what other processes tell; whoever asks for it closes it."""
+        return lines.line(self._url, heard)
 
     async def close(self) -> None:
         """Close all connections."""

@@ -24,13 +24,14 @@ from bot.host.record import check
 from bot.host.record.analysis import Analyses
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.servers.service import ServerService
-from bot.host.tables import alarm_handlers
+from bot.host.tables.background import alarm_handlers
+from bot.host.tables.background.news import News
+from bot.host.tables.background.scheduler import Scheduler
 from bot.host.tables.computers.service import Computers
 from bot.host.tables.computers.thought import Chosen
 from bot.host.tables.computers.workers import Chooser, Workers
 from bot.host.tables.looking import Tables
 from bot.host.tables.reading import TableReader
-from bot.host.tables.scheduler import Scheduler
 from bot.host.tables.seating import Seating
 from bot.host.tables.service import Done, TableService
 from bot.host.tables.time_source import TimeSource, wall_clock
@@ -38,7 +39,7 @@ from bot.host.timing.alarms import Daily, Digest, Ringing, Week
 from games.engine import Edition, Game
 from storage import Moved, Storage
 from storage.play import tables
-from storage.queues import alarms, outbox
+from storage.queues import alarms, outbox, thinking
 
 P = ParamSpec("P")
 
@@ -67,6 +68,9 @@ class Onlookers(Protocol):
 
     def wake(self) -> None:
         """Show what is due."""
+
+    def watched(self) -> Collection[int]:
+        """Return the tables that are looked at."""
 
     def looking(self, table: int) -> Collection[int]:
         """Return the people who will see their next turn at a table, and were there just now."""
@@ -124,11 +128,14 @@ class Host:
         self.library = library = Library(games, editions)
         self.time = time = TimeSource(storage, clock, monotonic, reachable)
         self._nonce = nonce = addresses.nonces(randomness)
+        process = nonce()
         self._reader = reader = TableReader(storage, library, kept, time, self._wake)
         self._service = service = TableService(
-            storage, library, reader, time, nonce, self._wake, self._looking
+            storage, library, reader, time, nonce, self._wake, self._looking, process
         )
-        self._computers = Computers(chooser or Workers(), library, reader, service, randomness)
+        self._computers = Computers(
+            storage, chooser or Workers(), library, reader, service, time, randomness, process
+        )
         self.tables = Tables(storage, library, reader, service, time, nonce, self._wake)
         self.servers = ServerService(storage, library, time, nonce, self.wake)
         self.seating = Seating(
@@ -144,7 +151,8 @@ class Host:
         self.puzzles = Puzzles(storage, library, time)
         self._worker: OutboxWorker | None = None
         self._working: list[asyncio.Task[None]] = []
-        self._scheduler = Scheduler(storage, self._ring, time, nonce())
+        self._scheduler = Scheduler(storage, self._ring, time, process)
+        self._news = News(storage, self._heard, self._watched, self._computers.take_up)
 
     async def __aenter__(self) -> Self:
         old = self.time() - _KEPT_DONE
@@ -154,6 +162,7 @@ class Host:
             # Claims found in a file are those of a process that has ended.
             await self.storage.write(lambda tx: outbox.release(tx, None))
             await self.storage.write(lambda tx: alarms.release(tx, None))
+            await self.storage.write(lambda tx: thinking.release(tx, None))
         await privacy.scrub(self.storage)
         await restored.show_anew(self.storage, self.time(), self._nonce)
         await self.time.begin()
@@ -167,6 +176,7 @@ class Host:
         if self._working:
             await asyncio.wait(self._working)
         await self._computers.close()
+        await self._news.close()
 
     async def act(
         self,
@@ -192,6 +202,7 @@ class Host:
         self._working = [
             asyncio.create_task(self.worker(send).run(), name="outbox worker"),
             asyncio.create_task(self._scheduler.run(), name="scheduler"),
+            asyncio.create_task(self._news.run(), name="news"),
         ]
 
     def watch(self, onlookers: Onlookers) -> None:
@@ -202,8 +213,16 @@ class Host:
         """Ring the alarms that are due now; returns how many."""
         return await self._scheduler.ring()
 
+    async def look(self) -> None:
+        """See to what other processes have written since the last look, or have left behind."""
+        await self._news.look()
+
     def wake(self) -> None:
-        """Look for messages and alarms that are due, and for what onlookers are to be shown."""
+        """Look for messages and alarms that are due, and for what onlookers are to be shown; others are told to look."""
+        self._news.tell()
+        self._wake_here()
+
+    def _wake_here(self) -> None:
         self._scheduler.wake()
         if self._worker is not None:
             self._worker.wake()
@@ -234,11 +253,21 @@ class Host:
 
     def _wake(self, table: int, thinking: bool) -> None:
         """Look for what a table that may have changed has brought about."""
-        if self._onlookers is not None:
-            self._onlookers.changed(table)
-        self.wake()
+        self._news.tell(table)
+        self._heard([table])
         if thinking:
             self._computers.wake(table)
+
+    def _heard(self, changed: Collection[int]) -> None:
+        """Look for what was written, perhaps by another process, that may have changed some tables."""
+        if self._onlookers is not None:
+            for table in changed:
+                self._onlookers.changed(table)
+        self._wake_here()
+
+    def _watched(self) -> Collection[int]:
+        """Return the tables that onlookers look at."""
+        return () if self._onlookers is None else self._onlookers.watched()
 
     def _looking(self, table: int) -> Collection[int]:
         """Return the people who will see their next turn at a table by themselves."""

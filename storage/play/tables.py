@@ -145,6 +145,14 @@ async def waiting_for_computers(tx: Transaction) -> list[int]:
     return list(rows.scalars())
 
 
+async def stands(tx: Transaction, keys: Collection[int]) -> list[tuple[int, tuple[int, str]]]:
+    """How tables stand, by key: the last row of the log and the status; unknown ones are left out."""
+    rows = await tx.execute(
+        select(table.c.key, table.c.sequence, table.c.status).where(table.c.key.in_(keys))
+    )
+    return [(row.key, (row.sequence, row.status)) for row in rows]
+
+
 async def with_votes(tx: Transaction) -> list[Table]:
     """The tables that have a question before them."""
     return await _many(tx, select(table).where(table.c.vote.is_not(None)).order_by(table.c.key))

@@ -8,6 +8,11 @@ from sqlalchemy import ColumnElement, RowMapping, Table, or_, select, update
 from storage.store import Transaction
 
 
+def free(rows: Table, now: datetime) -> ColumnElement[bool]:
+    """The condition that nobody has claimed a row, or no longer."""
+    return or_(rows.c.lease_until.is_(None), rows.c.lease_until <= now)
+
+
 async def claim(
     tx: Transaction,
     rows: Table,
@@ -37,7 +42,7 @@ async def claim(
             .where(
                 rows.c.done.is_(None),
                 rows.c.due <= now,
-                or_(rows.c.lease_until.is_(None), rows.c.lease_until <= now),
+                free(rows, now),
                 *conditions,
             )
             .order_by(rows.c.due, rows.c.number)

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import BigInteger, Column, ColumnElement, delete, select, type_coerce, update
 
 from storage.queues import pulse
-from storage.schema import alarm, heartbeat, outage, outbox, seat, server, table
+from storage.schema import alarm, heartbeat, outage, outbox, seat, server, table, thinking
 from storage.store import Transaction
 
 _NOTED = (
@@ -19,7 +19,7 @@ _NOTED = (
     outbox.c.attempted,
 )
 """Times of what has happened: none can lie ahead."""
-_CLAIMED = (outbox.c.lease_until, alarm.c.lease_until)
+_CLAIMED = (outbox.c.lease_until, alarm.c.lease_until, thinking.c.lease_until)
 
 
 async def pull(

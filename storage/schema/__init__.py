@@ -183,6 +183,14 @@ alarm = Table(
 )
 
 # One row: when the bot was last known to run.
+thinking = Table(
+    "thinking",
+    metadata,
+    Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("lease_owner", String(40)),
+    Column("lease_until", Instant),
+)
+
 heartbeat = Table(
     "heartbeat",
     metadata,

@@ -144,6 +144,10 @@ class Panels:
         """Take note that a table may have changed."""
         self._due.update(dict.fromkeys(self._at_table.get(table, {}).values()))
 
+    def watched(self) -> Collection[int]:
+        """Return the tables of which there are panels."""
+        return tuple(self._at_table)
+
     def looking(self, table: int) -> Collection[int]:
         """Return the people who did something on a panel of a table just now, and will see their next turn there."""
         now = self._host.time()

@@ -60,6 +60,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
         outages: times in which the bot did not run.
         orders: the answers given in advance, of all seats.
         looking: the people who will see their next turn there by themselves.
+        process: whose the claims are that this process makes.
     """
 
     library: Library
@@ -73,6 +74,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     outages: tuple[Span, ...] = ()
     orders: tuple[StandingOrder, ...] = ()
     looking: Collection[int] = ()
+    process: str
 
 
 class Changeset:

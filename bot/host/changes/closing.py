@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from bot.host.changes import hand_overs, rating, reminding, ticking
 from bot.host.changes.changeset import Changeset
 from bot.host.outbox import boards, followers, messages, passing
 from bot.host.outbox.messages import End, Turn
+from bot.host.outbox.worker import LEASE
 from bot.host.record import log, outcomes
 from bot.host.record.history import history_of
 from bot.host.record.outcomes import Ending
@@ -15,7 +18,8 @@ from bot.host.timing.alarms import set_alarm
 from storage import Transaction
 from storage.community import company, invitations, results
 from storage.play import answers, orders, tables
-from storage.queues import alarms
+from storage.queues import alarms, thinking
+from storage.rows import Seat
 
 
 class NotOurs(Exception):
@@ -72,6 +76,7 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
     await tables.save(transaction, changeset.scene.table, changeset.table)
     await tables.save_seats(transaction, changeset.scene.seats, changeset.seats)
     await log.append(transaction, changeset.rows)
+    await _see_to_computers(transaction, changeset)
     for number in changeset.again:
         person = changeset.seats[number].person
         if person is not None and not await passing.is_told(transaction, changeset.table.key, number):
@@ -101,3 +106,17 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
     else:
         for alarm, due in changeset.alarms:
             await set_alarm(transaction, alarm, due, now)
+
+
+async def _see_to_computers(transaction: Transaction, changeset: Changeset) -> None:
+    """Claim the table for this process if a computer is to move there now."""
+    scene, table = changeset.scene, changeset.table
+    if table.status == "running" and computers_owe(changeset.seats):
+        await thinking.keep(transaction, table.key, scene.process, scene.now + LEASE)
+    elif computers_owe(scene.seats):
+        await thinking.end(transaction, table.key)
+
+
+def computers_owe(seats: Sequence[Seat]) -> bool:
+    """Whether a computer is to move."""
+    return any(seat.owes and seat.computer is not None for seat in seats)

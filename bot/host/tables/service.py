@@ -67,6 +67,7 @@ class TableService:
         nonce: a fresh nonce for each message.
         wake: told of each table that may have changed.
         looking: returns the people who will see their next turn at a table by themselves.
+        process: a name for this process's claims, unlike any other's.
     """
 
     def __init__(
@@ -78,6 +79,7 @@ class TableService:
         nonce: Nonce,
         wake: Wake,
         looking: Callable[[int], Collection[int]],
+        process: str,
     ) -> None:
         self._storage = storage
         self._library = library
@@ -87,6 +89,7 @@ class TableService:
         self._nonce = nonce
         self._wake = wake
         self._looking = looking
+        self._process = process
 
     def lock(self, table: int) -> asyncio.Lock:
         """The lock of a table; whoever changes the table holds it."""
@@ -216,6 +219,7 @@ class TableService:
             outages=self._time.outages,
             orders=tuple(given),
             looking=self._looking(table),
+            process=self._process,
         )
         return scene, before
 

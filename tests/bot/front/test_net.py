@@ -20,7 +20,7 @@ from storage import Transaction
 from tests.bot.front.bot import Note, Person, SimulatedBot, opened
 
 REFERENCE = re.compile(re.escape(say("error.unforeseen", reference="@")).replace("@", "[0-9a-f]{8}"))
-BACKGROUND = ("outbox worker", "scheduler")
+BACKGROUND = ("outbox worker", "scheduler", "news", "news to others")
 
 EXTRAS = {
     "option": "start",

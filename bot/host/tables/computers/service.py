@@ -1,11 +1,13 @@
 """Computers play the seats that they have: they think elsewhere, on what their seat knows, and submit like a person.
 
-Nothing here holds a table's lock.
+Nothing here holds a table's lock. Of several processes, the one whose action left a computer to move has claimed the
+table by that action and sees to it; where it ends, another does.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
@@ -16,13 +18,17 @@ import msgspec
 from bot.host.changes.changeset import By, Changeset, seat_of
 from bot.host.errors import NobodyFree, Refusal, Stale
 from bot.host.library import Library
+from bot.host.outbox.worker import LEASE
 from bot.host.play import actions
 from bot.host.record import entries
 from bot.host.tables.reading import TableReader
 from bot.host.tables.service import TableService
+from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks
 from bot.watching import about
 from games.engine import Move, State
+from storage import Storage, StorageError
+from storage.queues import thinking
 from storage.rows import Seat, Table
 
 from .allowance import Allowance
@@ -36,11 +42,14 @@ class Computers:
     """Has every table's computers think whenever one owes a move.
 
     Args:
+        storage: the database.
         chooser: where they think.
         library: the games.
         reader: reads tables.
         service: makes the moves.
+        time: tells the present.
         randomness: returns the given number of unpredictable random bytes.
+        process: a name for this process's claims, as the service has it.
     """
 
     RULES_OF_THUMB = 2
@@ -50,20 +59,38 @@ class Computers:
 
     def __init__(
         self,
+        storage: Storage,
         chooser: Chooser,
         library: Library,
         reader: TableReader,
         service: TableService,
+        time: TimeSource,
         randomness: Callable[[int], bytes],
+        process: str,
     ) -> None:
+        self._storage = storage
         self._chooser = chooser
         self._library = library
         self._reader = reader
         self._service = service
+        self._time = time
         self._randomness = randomness
+        self._process = process
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._taken: set[int] = set()
         self._closed = False
+
+    async def take_up(self) -> None:
+        """See to the tables whose process has ended while a computer was to move."""
+        now = self._time()
+        # Mostly there are none, and looking holds up nobody who writes.
+        if self._closed or not await self._storage.read(lambda tx: thinking.any_free(tx, now)):
+            return
+        found = await self._storage.write(lambda tx: thinking.take(tx, self._process, now, LEASE))
+        self._taken.update(found)
+        for table in found:
+            self.wake(table)
 
     def wake(self, table: int) -> None:
         """See whether a computer owes a move at a table."""
@@ -101,11 +128,13 @@ class Computers:
         allowance: Allowance | None = None
         while True:
             row, seats, position, _ = await self._reader.present(table)
-            if position is None or row.status != "running":
+            state = None if position is None or row.status != "running" else position.state
+            owing = [seat for seat in state.to_act if seats[seat].computer is not None] if state else []
+            if state is None or not owing:
+                await self._leave(table)
                 return
-            state = position.state
-            owing = [seat for seat in state.to_act if seats[seat].computer is not None]
-            if not owing:
+            if not await self._claimed(table):
+                _log.info("Another process sees to the computers of table %s", table)
                 return
             if allowance is None:
                 number = sum(seat.computer is not None for seat in seats)
@@ -117,6 +146,20 @@ class Computers:
                 await self._service.act(table, By(), _submit, thought, chosen.move)
             except Refusal as refusal:
                 _log.debug("A computer of table %s thinks again: %s", table, refusal)
+
+    async def _claimed(self, table: int) -> bool:
+        """Hold the claim that an action of this process has made on a table, or make one; whether it is this process's."""
+        now = self._time()
+        if await self._storage.read(lambda tx: thinking.is_held(tx, table, self._process, now + LEASE / 2)):
+            return True
+        self._taken.add(table)
+        return await self._storage.write(lambda tx: thinking.claim(tx, table, self._process, now, LEASE))
+
+    async def _leave(self, table: int) -> None:
+        """Give up a claim that no action has made, and so none gives up."""
+        if table in self._taken:
+            self._taken.discard(table)
+            await self._storage.write(lambda tx: thinking.end(tx, table, self._process))
 
     def _thought(self, row: Table, seat: Seat, state: State, allowance: Allowance) -> Thought:
         """What a computer has to think about, that owes a move."""
@@ -221,6 +264,8 @@ class Computers:
         if tasks:
             await asyncio.wait(tasks)
         self._chooser.close()
+        with contextlib.suppress(StorageError):
+            await self._storage.write(lambda tx: thinking.release(tx, self._process))
 
 
 def _submit(changeset: Changeset, thought: Thought, move: Move) -> None:

@@ -25,6 +25,7 @@ from games import catalogue
 from games.engine import Budget, Computer, Game, Move, State, View
 from games.engine.computers.levels import LEVELS
 from storage.play import log
+from tests import databases
 from tests.bot.host.conftest import Inline, Maker, Party
 from tests.bot.host.harness import Lift, Over, Sample, SampleState
 
@@ -65,6 +66,7 @@ async def test_a_computer_gets_nothing_that_its_seat_may_not_know(party: Party) 
     assert thought.position.chance.key != truth.state.chance.key
 
 
+@databases.alone_only
 async def test_computers_that_owe_at_a_kill_play_after_the_next_start(party: Party, make: Maker) -> None:
     table = await party.game(people=1, computers=1)
     party.host._computers._closed = True

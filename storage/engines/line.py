@@ -1,0 +1,130 @@
+"""How a process learns that others have written: told at once by a server, found out from a file or a server.
+
+What was written is not said here: words are passed on as they are.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from sqlalchemy import URL, text
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from storage.engines import factory, sqlite
+from storage.files import database_file
+
+_CHANNEL = "kontor"
+MOST = 7000
+"""How many letters can be told at once; PostgreSQL takes 8,000 bytes."""
+
+
+class Line(Protocol):
+    """A connection of its own to the database, for news alone; one that has broken is made again when it is used."""
+
+    async def state(self) -> str:
+        """Return what is another text once anybody has written, this process included.
+
+        Raises:
+            StorageError: if the database is out of reach.
+        """
+
+    async def tell(self, words: str) -> None:
+        """Tell all other processes some words, `MOST` letters at most; where they can't be told, nothing happens.
+
+        Raises:
+            StorageError: if the database is out of reach.
+        """
+
+    async def close(self) -> None:
+        """Hang up."""
+
+
+def line(url: URL, heard: Callable[[str], None]) -> Line:
+    """A line of the database at an address.
+
+    Args:
+        url: `sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`.
+        heard: called with what another process tells, once `state` has been asked for the first time.
+    """
+    return _FileLine(url) if factory.is_sqlite(url) else _ServerLine(url, heard)
+
+
+class _FileLine:
+    """SQLite counts for each connection what others have committed; it tells nobody."""
+
+    def __init__(self, url: URL) -> None:
+        self._file = sqlite.file_of(url)
+        self._connection: sqlite3.Connection | None = None
+
+    async def state(self) -> str:
+        return await asyncio.to_thread(self._version)
+
+    def _version(self) -> str:
+        with database_file.explained(self._file):
+            if self._connection is None:
+                # Never made anew: a file that is gone is noticed elsewhere.
+                there = f"{self._file.absolute().as_uri()}?mode=rw"
+                self._connection = sqlite3.connect(there, uri=True, check_same_thread=False)
+            return str(self._connection.execute("PRAGMA data_version").fetchone()[0])
+
+    async def tell(self, words: str) -> None:
+        pass
+
+    async def close(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await asyncio.to_thread(connection.close)
+
+
+class _ServerLine:
+    """PostgreSQL passes words on to whoever listens, and knows which transactions have ended."""
+
+    def __init__(self, url: URL, heard: Callable[[str], None]) -> None:
+        self._url = url
+        self._heard = heard
+        self._engine = create_async_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        self._connection: AsyncConnection | None = None
+        # The driver does one thing at a time on a connection.
+        self._speaking = asyncio.Lock()
+
+    async def state(self) -> str:
+        return str(await self._ask("SELECT pg_current_snapshot()::text"))
+
+    async def tell(self, words: str) -> None:
+        await self._ask("SELECT pg_notify(:channel, :words)", channel=_CHANNEL, words=words)
+
+    async def _ask(self, statement: str, **given: str) -> object:
+        async with self._speaking:
+            with factory.explained(self._url, reaching=True):
+                try:
+                    if self._connection is None:
+                        await self._listen()
+                    assert self._connection is not None
+                    return (await self._connection.execute(text(statement), given)).scalar()
+                except BaseException:
+                    await self._hang_up()
+                    raise
+
+    async def _listen(self) -> None:
+        self._connection = await self._engine.connect()
+        driver: Any = (await self._connection.get_raw_connection()).driver_connection
+        own = driver.get_server_pid()
+
+        def hear(_: object, process: int, __: str, words: object) -> None:
+            if process != own:
+                self._heard(str(words))
+
+        await driver.add_listener(_CHANNEL, hear)
+
+    async def _hang_up(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await connection.invalidate()
+            await connection.close()
+
+    async def close(self) -> None:
+        async with self._speaking:
+            await self._hang_up()
+        await self._engine.dispose()

@@ -1,0 +1,70 @@
+"""The tables at which a computer is to move, each claimed by the process that sees to it until a time.
+
+A row is written with the action after which a computer is to move, and goes with its last move: as long as one
+process does everything, no row is ever looked for.
+"""
+
+from datetime import datetime, timedelta
+
+from sqlalchemy import delete, insert, select, update
+
+from storage.queues import claims
+from storage.schema import thinking
+from storage.store import Transaction
+
+
+async def keep(tx: Transaction, table: int, owner: str, until: datetime) -> None:
+    """Note that a computer is to move at a table, and that this process sees to it from now on, whoever did before."""
+    values = {"lease_owner": owner, "lease_until": until}
+    if not (await tx.execute(update(thinking).where(thinking.c.table == table).values(values))).rowcount:
+        await tx.execute(insert(thinking).values(table=table, **values))
+
+
+async def claim(tx: Transaction, table: int, owner: str, now: datetime, lease: timedelta) -> bool:
+    """Claim a table, or hold the claim for longer; False if it is another process's."""
+    found = (
+        await tx.execute(select(thinking).where(thinking.c.table == table).with_for_update())
+    ).one_or_none()
+    if found is not None and found.lease_owner != owner and (found.lease_until or now) > now:
+        return False
+    await keep(tx, table, owner, now + lease)
+    return True
+
+
+async def is_held(tx: Transaction, table: int, owner: str, until: datetime) -> bool:
+    """Return whether a process has claimed a table until a time at least."""
+    query = select(thinking.c.table).where(
+        thinking.c.table == table, thinking.c.lease_owner == owner, thinking.c.lease_until >= until
+    )
+    return (await tx.execute(query)).first() is not None
+
+
+async def any_free(tx: Transaction, now: datetime) -> bool:
+    """Return whether there is a table that nobody sees to, because its process has ended."""
+    query = select(thinking.c.table).where(claims.free(thinking, now)).limit(1)
+    return (await tx.execute(query)).first() is not None
+
+
+async def take(tx: Transaction, owner: str, now: datetime, lease: timedelta) -> list[int]:
+    """Claim the tables that nobody sees to; returns their keys."""
+    free = select(thinking.c.table).where(claims.free(thinking, now)).order_by(thinking.c.table)
+    found = list((await tx.execute(free.with_for_update(skip_locked=True))).scalars())
+    values = {"lease_owner": owner, "lease_until": now + lease}
+    await tx.execute(update(thinking).where(thinking.c.table.in_(found)).values(values))
+    return found
+
+
+async def end(tx: Transaction, table: int, owner: str | None = None) -> None:
+    """Note that no computer is to move at a table; by an owner only if it is theirs."""
+    query = delete(thinking).where(thinking.c.table == table)
+    if owner is not None:
+        query = query.where(thinking.c.lease_owner == owner)
+    await tx.execute(query)
+
+
+async def release(tx: Transaction, owner: str | None) -> None:
+    """Give back all that an owner has claimed, at the end of a process; None for all that anybody has."""
+    query = update(thinking).where(thinking.c.lease_owner.is_not(None))
+    if owner is not None:
+        query = query.where(thinking.c.lease_owner == owner)
+    await tx.execute(query.values(lease_owner=None, lease_until=None))

@@ -1,0 +1,140 @@
+"""Two processes on one database: what one has begun the other leaves alone, and takes up where it ends."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
+
+import pytest
+
+from bot.host.outbox.worker import LEASE
+from storage.play import log
+from tests.bot.host.conftest import Maker, Party
+from tests.bot.host.harness import Lift, Over
+from tests.bot.host.outbox.test_worker import Post
+from tests.bot.host.tables.test_computers import Slow
+from tests.databases import SERVER
+
+
+class Looking:
+    """Somebody who looks at tables, and is told what may have changed."""
+
+    def __init__(self, *tables: int) -> None:
+        self.tables = tables
+        self.told: list[int] = []
+        self.news = asyncio.Event()
+
+    def changed(self, table: int) -> None:
+        self.told.append(table)
+        self.news.set()
+
+    def wake(self) -> None:
+        pass
+
+    def watched(self) -> Collection[int]:
+        return self.tables
+
+    def looking(self, table: int) -> Collection[int]:
+        return ()
+
+
+@asynccontextmanager
+async def thinking(make: Maker) -> AsyncIterator[tuple[Party, Party, Slow, int]]:
+    """Two processes, and a table at which a computer of the first one thinks."""
+    slow = Slow()
+    first, second = await make(chooser=slow), await make()
+    await first.invite("Ada")
+    table = await first.game(people=1, computers=1)
+    await first.play(table, 0, Over())
+    await slow.thinking.wait()
+    yield first, second, slow, table
+    slow.go_on.set()
+    await first.host.idle()
+
+
+async def test_what_one_process_thinks_about_the_other_leaves_alone(make: Maker) -> None:
+    async with thinking(make) as (first, second, slow, table):
+        second.host._computers.wake(table)
+        await second.host.look()
+        await second.host.idle()
+        assert second.chooser.thoughts == []
+        slow.go_on.set()
+        await first.host.idle()
+        assert [seat.owes for seat in await first.seats(table)] == [True, False]
+        first.clock.move(seconds=LEASE.total_seconds())
+        await second.host.look()
+        assert second.chooser.thoughts == [], "and its claim has gone with the move"
+
+
+async def test_a_process_that_dies_while_a_computer_thinks_is_followed_by_another(make: Maker) -> None:
+    async with thinking(make) as (first, second, slow, table):
+        first.clock.move(seconds=LEASE.total_seconds() - 1)
+        await second.host.look()
+        await second.host.idle()
+        assert second.chooser.thoughts == []
+        first.clock.move(seconds=1)
+        await second.host.look()
+        await second.host.idle()
+        assert len(second.chooser.thoughts) == 1
+        slow.go_on.set()
+        await first.host.idle()
+        rows = await first.storage.read(lambda tx: log.read(tx, table))
+        assert [row.seat for row in rows if row.kind == "move"] == [0, 1], "one move, not two"
+
+
+async def test_a_process_that_ends_gives_what_it_thinks_about_back_at_once(make: Maker) -> None:
+    async with thinking(make) as (first, second, _, _table):
+        await first.host._computers.close()
+        await second.host.look()
+        await second.host.idle()
+        assert len(second.chooser.thoughts) == 1
+
+
+async def test_what_another_process_did_at_a_table_is_found_out_once(make: Maker) -> None:
+    first, second = await make(), await make()
+    await first.invite("Ada", "Bob")
+    tables = [await first.game() for _ in range(2)]
+    looking = Looking(*tables)
+    second.host.watch(looking)
+    await second.host.look()
+    looking.told.clear()
+    await first.play(tables[1], 0, Lift(1))
+    await second.host.look()
+    assert looking.told == [tables[1]]
+    await second.host.look()
+    assert looking.told == [tables[1]]
+
+
+async def test_messages_that_another_process_wrote_are_sent(make: Maker) -> None:
+    first, second = await make(), await make()
+    await first.invite("Ada", "Bob")
+    table = await first.game()
+    await first.clear_outbox()
+    post = Post()
+    sending = asyncio.create_task(second.host.worker(post).run())
+    await second.host.look()
+    await first.play(table, 0, Over())
+    await second.host.look()
+    await post.arrived.wait()
+    sending.cancel()
+    await asyncio.wait({sending})
+
+
+@pytest.mark.skipif(not SERVER, reason="a file tells nobody")
+async def test_a_server_tells_the_others_at_once_and_nobody_of_what_they_did_themselves(make: Maker) -> None:
+    first, second = await make(), await make()
+    await first.invite("Ada", "Bob")
+    table = await first.game()
+    here, there = Looking(), Looking()
+    first.host.watch(here)
+    second.host.watch(there)
+    await first.host.look()
+    await second.host.look()
+    await first.play(table, 0, Over())
+    here.told.clear()
+    await first.host._news.tell_now()
+    await there.news.wait()
+    assert there.told == [table]
+    await second.host._news.tell_now()
+    assert here.told == []
