@@ -1,0 +1,879 @@
+## Namen, wie sie die deutschen Ausgaben haben
+
+name-pinnace = { $count ->
+    [one] Pinasse
+   *[other] Pinassen
+}
+    .acc = die Pinasse
+    .second = eine zweite Pinasse
+name-flute = { $count ->
+    [one] Fleute
+   *[other] Fleuten
+}
+    .acc = die Fleute
+    .second = eine zweite Fleute
+name-skiff = { $count ->
+    [one] Barke
+   *[other] Barken
+}
+    .acc = die Barke
+    .second = eine zweite Barke
+name-frigate = { $count ->
+    [one] Fregatte
+   *[other] Fregatten
+}
+    .acc = die Fregatte
+    .second = eine zweite Fregatte
+name-galleon = { $count ->
+    [one] Galeone
+   *[other] Galeonen
+}
+    .acc = die Galeone
+    .second = eine zweite Galeone
+name-trader = { $count ->
+    [one] Händler
+   *[other] Händler
+}
+    .gender = m
+    .acc = den Händler
+    .a-acc = einen Händler
+name-settler = { $count ->
+    [one] Siedler
+   *[other] Siedler
+}
+    .gender = m
+    .acc = den Siedler
+    .a-acc = einen Siedler
+name-captain = { $count ->
+    [one] Kapitän
+   *[other] Kapitäne
+}
+    .gender = m
+    .acc = den Kapitän
+    .a-acc = einen Kapitän
+name-priest = { $count ->
+    [one] Priester
+   *[other] Priester
+}
+    .gender = m
+    .acc = den Priester
+    .a-acc = einen Priester
+name-jack_of_all_trades = { $count ->
+    [one] Tausendsassa
+   *[other] Tausendsassas
+}
+    .gender = m
+    .acc = den Tausendsassa
+    .a-acc = einen Tausendsassa
+name-sailor = { $count ->
+    [one] Matrose
+   *[other] Matrosen
+}
+    .gender = m
+    .acc = den Matrosen
+    .a-acc = einen Matrosen
+name-pirate = { $count ->
+    [one] Pirat
+   *[other] Piraten
+}
+    .gender = m
+    .acc = den Piraten
+    .a-acc = einen Piraten
+name-mademoiselle = { $count ->
+    [one] Fräulein
+   *[other] Fräuleins
+}
+    .gender = n
+    .acc = das Fräulein
+    .a-acc = ein Fräulein
+name-jester = { $count ->
+    [one] Witzbold
+   *[other] Witzbolde
+}
+    .gender = m
+    .acc = den Witzbold
+    .a-acc = einen Witzbold
+name-admiral = { $count ->
+    [one] Admiral
+   *[other] Admiräle
+}
+    .gender = m
+    .acc = den Admiral
+    .a-acc = einen Admiral
+name-governor = { $count ->
+    [one] Gouverneur
+   *[other] Gouverneure
+}
+    .gender = m
+    .acc = den Gouverneur
+    .a-acc = einen Gouverneur
+
+unit = Einfluss
+box-pitch = Noch eine Karte, oder rechtzeitig Schluss?
+box-audience = Für alle, die gern ihr Glück versuchen
+
+title-person = { NAME($person) }
+    .a = { NAME($person, form: "a-acc") }
+title-trader = { NAME($person) } ({ NAME($ship) })
+    .a = { NAME($person, form: "a-acc") } ({ NAME($ship) })
+
+symbols = { $anchors ->
+    [0] {""}
+   *[other] { $anchors } Anker
+}{ $crosses ->
+    [0] {""}
+   *[other] { $anchors ->
+        [0] {""}
+       *[other] ,{" "}
+    }{ $crosses ->
+        [one] { $crosses } Kreuz
+       *[other] { $crosses } Kreuze
+    }
+}{ $houses ->
+    [0] {""}
+   *[other] { $anchors ->
+        [0] { $crosses ->
+            [0] {""}
+           *[other] ,{" "}
+        }
+       *[other] ,{" "}
+    }{ $houses ->
+        [one] { $houses } Haus
+       *[other] { $houses } Häuser
+    }
+}
+
+chance = { $percent }{"\u00A0"}%
+chance-under = unter { $percent }{"\u00A0"}%
+chance-over = über { $percent }{"\u00A0"}%
+
+coins = { $coins ->
+    [one] { $coins } Münze
+   *[other] { $coins } Münzen
+}
+money = { $money ->
+    [one] { $money } Münze
+   *[other] { $money } Münzen
+}
+
+gains-most_strength = die größte Stärke
+gains-least_influence = den geringsten Einfluss
+
+doing-reveal = eine Karte aufdecken
+doing-stop = aufhören
+doing-fulfil = eine Expedition erfüllen
+doing-give = eine der angebotenen Personen wählen
+doing-loot = ein Schiff plündern
+doing-hire = eine Person anheuern
+doing-pass = passen
+doing-end_turn = den Zug beenden
+
+## Befehle
+
+verb-reveal = Die nächste Karte aufdecken
+verb-stop = Das Entdecken beenden und Karten aus dem Hafen nehmen
+verb-repel = Das eben aufgedeckte Schiff abwehren: Du bist stark genug
+verb-keep = Das eben aufgedeckte Schiff im Hafen liegen lassen
+verb-loot = Ein Schiff im Hafen für seine Münzen plündern
+verb-hire = Eine Person im Hafen für ihren Preis anheuern
+verb-fulfil = Eine offene Expedition mit deinen Personen erfüllen
+verb-give = Wählen, wen du für die Expedition abgibst, die du gerade erfüllst
+verb-pass = In diesem Zug keine Karten mehr nehmen
+verb-end_turn = Einen Zug beenden, in dem es keine Karte aufzudecken gibt
+
+field-ship = Welches Schiff im Hafen
+field-person = Welche Person
+field-expedition = Welche offene Expedition
+
+## Was ein Tisch wählen kann
+
+option-expedition_needed = Niemand gewinnt ohne Expedition, auch in einer Ausgabe, die keine verlangt
+option-needed_anyway = In der Ausgabe { $edition } gewinnt ohnehin niemand ohne Expedition: Lass expedition_needed auf False.
+option-never_fulfilled = Keine Expedition der Ausgabe { $edition } ist erfüllbar: Lass expedition_needed auf False.
+
+## Wie eine Ausgabe sein muss
+
+edition-types = Schiffe von fünf Typen
+edition-all_cards = ships, persons, expeditions und tax_increases
+edition-size = von { $least } Karten ({ $coins } Münzen für jede von { $players } Personen) bis { $most } Karten
+edition-cards = { $number } Karten
+edition-expeditions = höchstens { $most } Karten
+edition-possible = so, dass ihre Personen eine erfüllen können, denn zum Gewinnen braucht es eine
+edition-impossible = von keinen Personen zu erfüllen
+edition-none = keine
+edition-reachable = höchstens so viel wie der Einfluss auf allen Karten, { $influence }
+edition-unlike = verschieden gedruckt, wo five_players_only verschieden ist
+edition-alike = zwei gleich gedruckte
+edition-ship = ein Schiff mit Stärke oder Totenkopf
+edition-neither = keins von beiden
+edition-both = beides
+edition-person = eine Person mit Schiff, Symbol, Stärke oder Fähigkeit
+edition-without = eine ohne
+edition-symbols = eine Expedition, die 1 bis { $most } verlangt
+
+## Was gefragt wird
+
+takes = { $takes ->
+    [one] { $takes }
+   *[other] bis zu { $takes }
+} von { $row ->
+    [one] { $row } Karte
+   *[other] { $row } Karten
+}{ $left ->
+    [0] {""}
+   *[other] { $governors ->
+        [0] {""}
+        [one] {" "}(mit Gouverneur eine mehr)
+       *[other] {" "}(mit jedem Gouverneur eine mehr)
+    }
+}
+nothing = { $row ->
+    [0] der Hafen ist leer
+   *[other] du kannst keine Karte bezahlen
+}
+prompt-reveal = Dein Zug beginnt: Du kannst { LIST($can, of: "doing") }.
+prompt-discover = Du kannst { LIST($can, of: "doing") }: { $takes ->
+    [0] { nothing }
+   *[other] { $types ->
+        [one] { $types } Schiffstyp
+       *[other] { $types } Schiffstypen
+    }, du darfst also { takes } nehmen
+}.
+prompt-repel = { NAME($ship) }: abwehren, oder im Hafen liegen lassen?
+prompt-repel-bust = { NAME($ship) }: abwehren, oder liegen lassen? Dann wäre dieser Schiffstyp zweimal da: geplatzt.
+prompt-give = Wähle, wen du abgibst für { symbols }: noch { $more }.
+prompt-take = Du kannst { takes } nehmen{ $fee ->
+    [0] {""}
+   *[other] {" "}(Abgabe { $takes ->
+        [one] {""}
+       *[other] je Karte{" "}
+    }1 Münze)
+}{ $others ->
+    [pass] {" "}oder { LIST($others, of: "doing") }
+   *[other] , { LIST($others, of: "doing") }
+}. Du hast { money }.
+prompt-take-done = Du hast genommen, was du nehmen darfst: Du kannst { LIST($can, of: "doing") }.
+prompt-take-none = { $row ->
+    [0] Der Hafen ist leer
+   *[other] Du kannst keine Karte bezahlen
+}: Du kannst { LIST($can, of: "doing") }.
+prompt-empty = Es gibt keine Karte aufzudecken: Du kannst { LIST($can, of: "doing") }.
+
+## Was nicht geht
+
+refusal-turn = Gerade entscheidet jemand anders: Warte, bis du dran bist.
+refusal-others = Expeditionen erfüllst du nur in deinem eigenen Zug: Du kannst { LIST($can, of: "doing") }.
+refusal-now-discover = Du bist beim Entdecken: Du kannst { LIST($can, of: "doing") }.
+refusal-now-repel = Ein Schiff wartet: Wehr es erst ab, oder lass es liegen.
+refusal-now-give = Du erfüllst eine Expedition: Wähle, wen du abgibst.
+refusal-now-take = Du nimmst gerade Karten: Du kannst { LIST($can, of: "doing") }.
+refusal-now-empty = Es gibt keine Karte aufzudecken: Du kannst { LIST($can, of: "doing") }.
+refusal-first = Deck erst eine Karte auf: Danach kannst du aufhören.
+refusal-card = Eine Karte { $found } gibt es nicht; die Karten sind 0 bis { $last }.
+refusal-ship = Diese Karte ist kein Schiff: Du kannst { LIST($can, of: "doing") }.
+refusal-person = Diese Karte ist keine Person: Du kannst { LIST($can, of: "doing") }.
+refusal-expedition = Diese Karte ist keine Expedition: Du kannst { LIST($can, of: "doing") }.
+refusal-closed = Diese Expedition liegt nicht offen: Du kannst { LIST($can, of: "doing") }.
+refusal-persons = Dir fehlen die Personen für diese Expedition: Du kannst { LIST($can, of: "doing") }.
+refusal-display = Vor dir liegt keine solche Person ({ NAME($person) }): Wähle eine der angebotenen.
+refusal-fit = { NAME($person) } passt nicht zu dem, was noch fehlt: Wähle eine der angebotenen Personen.
+refusal-row = Diese Karte liegt nicht im Hafen: Du kannst { LIST($can, of: "doing") }.
+refusal-more = Du hast alle Karten genommen, die du nehmen darfst: Du kannst { LIST($can, of: "doing") }.
+refusal-price = Für { NAME($person, form: "acc") } zahlst du { $price }; du hast { money }: Du kannst { LIST($can, of: "doing") }.
+refusal-price_and_fee = Für { NAME($person, form: "acc") } zahlst du { $price } und 1 als Abgabe; du hast { money }: Du kannst { LIST($can, of: "doing") }.
+
+## Was eine Wahl sagt
+
+strong = { $strength ->
+    [0] {""}
+   *[other] {" "}(Stärke { $strength })
+}
+label-reveal = Karte aufdecken (Risiko { $chance })
+label-stop = Aufhören: { $takes ->
+    [0] { nothing }
+   *[other] { takes } nehmen
+}
+label-repel = { NAME($ship) } abwehren
+label-keep = { NAME($ship) } liegen lassen
+label-keep-bust = { NAME($ship) } liegen lassen: geplatzt
+label-loot = { NAME($ship) } plündern: +{ $coins }
+label-loot-fee = { NAME($ship) } plündern: +{ $coins }, -1 als Abgabe
+label-hire = { $person }{ strong } anheuern für { $price }{ $fee ->
+    [0] {""}
+   *[other] {" "}+ 1
+}: { $influence } Einfluss
+label-fulfil = Erfüllen: { value-expedition }
+label-give = Abgeben: { value-person }
+label-pass = Passen
+label-end_turn = Zug beenden
+value-ship = { NAME($ship) } ({ $strength ->
+    [0] Totenkopf
+   *[other] Stärke { $strength }
+}, { coins })
+value-person = { $person }{ strong }, Preis { $cost }, Einfluss { $influence }
+value-expedition = { symbols } ({ $influence } Einfluss, { coins })
+
+## Was im Voraus entschieden wird
+
+order-discover = entdecken
+order-repel = ein Schiff abwehren
+order-take = Karten nehmen
+order-empty = ein Zug ohne Karte zum Aufdecken
+order-reply-reveal = aufdecken
+order-reply-stop = aufhören
+order-reply-repel = abwehren
+order-reply-keep = liegen lassen
+order-reply-pass = nichts mehr nehmen
+order-reply-end_turn = den Zug beenden
+order-reply-hire = die Person mit dem meisten Einfluss anheuern, die ich bezahlen kann
+order-reply-loot = das Schiff plündern, das mir am meisten bringt
+order-figure-money = meine Münzen
+order-figure-types = Schiffstypen im Hafen
+order-figure-row = Karten im Hafen
+order-figure-bust = Risiko in Prozent, dass es mit der nächsten Karte platzt
+order-figure-price = was mich die billigste Person mit { $influence } Einfluss oder mehr insgesamt kostet ({ $nobody }: keine da)
+order-figure-loot = Münzen, die mir das beste Schiff bringt, ohne die Abgabe
+order-figure-own_turn = ob es mein eigener Zug ist (1 oder 0)
+order-figure-more = Karten, die ich noch nehmen darf
+order-figure-allowed = Karten, die ich nehmen darf, wenn ich aufhöre
+order-figure-brings = Münzen, die dieses Schiff bringt
+order-figure-strength = meine Stärke
+order-figure-second = ob es das zweite seines Typs wäre (1 oder 0)
+
+## Was geschieht
+
+gained = +{ coins }{ $due ->
+    [0] {""}
+   *[other] {" "}von { $due }, mehr Karten sind nicht da
+}
+fee = { $to ->
+    [nobody] {""}
+   *[somebody] , 1 an { NAME($active, form: "acc") }
+}
+event-revealed = { FORM($who) ->
+        [you] Du deckst auf
+       *[other] { NAME($who) } deckt auf
+    }: { $card }{ $forced ->
+    [yes] {" "}(ohne Wahl)
+   *[no] {""}
+}.
+card-tax = eine Steuererhöhung (eine Münze bekommt, wer { $gains } hat)
+card-expedition = eine Expedition: { value-expedition }
+event-repelled = { FORM($who) ->
+        [you] Du wehrst
+       *[other] { NAME($who) } wehrt
+    } { NAME($ship, form: "acc") } ab.
+event-kept = { FORM($who) ->
+        [you] Du lässt
+       *[other] { NAME($who) } lässt
+    } { NAME($ship, form: "acc") } liegen.
+event-bust = Geplatzt, { NAME($ship, form: "second") }: { FORM($who) ->
+        [you] Du verlierst
+       *[other] { NAME($who) } verliert
+    } den Zug, und { $cards } Karten werden abgelegt.
+event-taxed = Steuer: { $losses }.
+event-taxed-one = { NAME($who) } -{ $coins }
+event-taxed-nobody = Steuer: Niemand hat { $from } Münzen.
+event-earned-strength = - { NAME($who) } { gained }: größte Stärke
+event-earned-influence = - { NAME($who) } { gained }: geringster Einfluss
+event-earned-admiral = - { NAME($who) } { gained }: Admiräle
+event-earned-jester = - { NAME($who) } { gained }: Witzbolde
+event-shuffled = Der Ablagestapel wird gemischt: ein neuer Nachziehstapel mit { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}.
+event-stopped-choice = { FORM($who) ->
+        [you] Du hörst
+       *[other] { NAME($who) } hört
+    } auf.
+event-stopped-cards = Keine Karte ist mehr aufzudecken: { FORM($who) ->
+        [you] Du hörst
+       *[other] { NAME($who) } hört
+    } auf.
+event-stopped-limit = { FORM($who) ->
+        [you] Du hast { $cards } Karten in einem Zug aufgedeckt und musst
+       *[other] { NAME($who) } hat { $cards } Karten in einem Zug aufgedeckt und muss
+    } aufhören.
+event-looted = { FORM($who) ->
+        [you] Du plünderst
+       *[other] { NAME($who) } plündert
+    } { NAME($ship, form: "acc") }: { gained }{ fee }.
+event-hired = { FORM($who) ->
+        [you] Du heuerst
+       *[other] { NAME($who) } heuert
+    } an: { $person } für { $price }{ fee }.
+event-gave = { FORM($who) ->
+        [you] Du gibst
+       *[other] { NAME($who) } gibt
+    } ab: { $persons }{ $forced ->
+    [yes] {" "}(ohne Wahl)
+   *[no] {""}
+}.
+event-fulfilled = { FORM($who) ->
+        [you] Du erfüllst
+       *[other] { NAME($who) } erfüllt
+    } eine Expedition, { symbols }: { gained }.
+event-turn_ended = { FORM($who) ->
+        [you] Du beendest
+       *[other] { NAME($who) } beendet
+    } den Zug.
+event-passed = { $forced ->
+    [yes] { FORM($who) ->
+            [you] Du kannst nichts nehmen
+           *[other] { NAME($who) } kann nichts nehmen
+        }
+   *[no] { FORM($who) ->
+            [you] Du passt
+           *[other] { NAME($who) } passt
+        }
+}.
+event-cleared = { $cards ->
+    [one] Die letzte Karte im Hafen wird
+   *[other] Die letzten { $cards } Karten im Hafen werden
+} abgelegt.
+event-stranded = { FORM($who) ->
+        [you] Du hast keine Karte aufzudecken und erfüllst nichts
+       *[other] { NAME($who) } hat keine Karte aufzudecken und erfüllt nichts
+    }{ $left ->
+    [0] {""}
+    [one] ; noch ein solcher Zug in Folge beendet die Partie
+   *[other] ; noch { $left } solche Züge in Folge beenden die Partie
+}.
+event-idle = { $rounds } Runden lang niemanden angeheuert und keine Expedition erfüllt: { $left ->
+    [one] Noch eine solche Runde in Folge beendet die Partie
+   *[other] Noch { $left } solche Runden in Folge beenden die Partie
+}.
+event-triggered = { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who) } hat
+    } { $influence } Einfluss{ $needed ->
+    [yes] {" "}und eine Expedition
+   *[no] {""}
+}: Das ist die letzte Runde.
+event-ended = Die Partie ist zu Ende.
+
+outcome-influence = Die letzte Runde ist zu Ende gespielt.
+outcome-cards = Eine ganze Runde lang gab es keine Karte mehr aufzudecken, und niemand hat eine Expedition erfüllt.
+outcome-idle = In { $rounds } Runden hat niemand eine Person angeheuert oder eine Expedition erfüllt.
+trail-nobody = Niemand hat eine Expedition erfüllt, also gewinnt niemand.
+trail-expedition = Wer eine Expedition hat, steht vor allen ohne.
+trail-coins = Bei Gleichstand zählen die Münzen.
+trail-shared = Dann noch gleich: geteilter Rang.
+
+## Seiten: was Emoji heißen
+
+page-mark-influence = Einfluss
+    .what = Einfluss: Wer am meisten hat, gewinnt
+page-mark-strength = Stärke
+    .what = Stärke, mit der du Schiffe abwehrst
+page-mark-expedition = Expedition
+    .what = Expedition: Personen abgeben für Einfluss und Münzen
+page-mark-tax = Steuer
+    .what = Steuererhöhung
+page-mark-stop = aufhören
+    .what = nicht weiter aufdecken
+page-mark-take = nehmen
+    .what = aus dem Hafen nehmen
+page-mark-repel = abwehren
+    .what = das Schiff abwehren
+page-mark-nothing = nichts
+    .what = nichts nehmen, oder nichts mehr
+page-mark-last = letzte Runde
+    .what = die letzte Runde
+page-mark-ship = { NAME($ship) }
+    .what = Schiffe, die Münzen bringen
+page-mark-person = { NAME($person) }
+    .what = { $power }
+
+## Seiten: wo wir sind
+
+page-where-round = Karibik · Runde { $round }
+page-where-last = Karibik · letzte Runde
+page-where-over = Karibik · { $rounds ->
+        [one] 1 Runde
+       *[other] { $rounds } Runden
+    }
+
+## Seiten: die Fragen
+
+page-ask-discover = { FORM($who) ->
+        [you] Noch eine Karte, oder aufhören?
+       *[other] { $mark } { NAME($who, form: "short") }: noch eine Karte?
+    }
+page-ask-first = { FORM($who) ->
+        [you] Die erste Karte aufdecken?
+       *[other] { $mark } { NAME($who, form: "short") }: Karte aufdecken?
+    }
+page-ask-repel = { FORM($who) ->
+        [you] { NAME($ship) }: abwehren?
+       *[other] { $mark } { NAME($who, form: "short") }: Schiff abwehren?
+    }
+page-ask-give = { FORM($who) ->
+        [you] Wen gibst du ab für { $needs }?
+       *[other] { $mark } { NAME($who, form: "short") }: wen abgeben?
+    }
+page-ask-take = { FORM($who) ->
+        [you] { $takes ->
+            [one] Eine Karte nehmen, oder nichts?
+           *[other] Bis zu { $takes } Karten nehmen?
+        }
+       *[other] { $mark } { NAME($who, form: "short") }: { $takes ->
+            [one] eine Karte?
+           *[other] bis zu { $takes } Karten?
+        }
+    }
+page-ask-fulfil = { FORM($who) ->
+        [you] Eine Expedition erfüllen?
+       *[other] { $mark } { NAME($who, form: "short") }: eine Expedition?
+    }
+page-turn-of = { FORM($who) ->
+        [you] { $mark } Du bist dran
+       *[other] { $mark } { NAME($who, form: "short") } ist dran
+    }
+page-taking = { FORM($who) ->
+        [you] { $mark } Du darfst eine Karte nehmen
+       *[other] { $mark } { NAME($who, form: "short") } darf eine nehmen
+    }
+
+## Seiten: Tatsachen
+
+page-own = { $mark } { FORM($who) ->
+        [you] **Du**
+       *[other] **{ NAME($who, form: "short") }**
+    } { $coin } { $coins } { $star } { $influence } { $sword } { $strength }
+page-risk = Nächste Karte: { $busting ->
+        [0] **keine von { $cards }** platzt
+        [one] **{ $busting } von { $cards }** platzt, { $chance }
+       *[other] **{ $busting } von { $cards }** platzen, { $chance }
+    }
+page-stop = Jetzt aufhören: { $takes ->
+        [0] nichts, { $row ->
+            [0] es liegt nichts da
+           *[other] alles ist zu teuer
+        }
+       *[other] **{ $takes }** von { $row ->
+            [one] 1 Karte
+           *[other] { $row } Karten
+        } nehmen
+    }
+page-waits = { $mark } **{ NAME($ship) }**: { $sword } { $strength }, { $coin } { SIGNED($coins) } beim Plündern
+page-enough = { FORM($who) ->
+        [you] Deine { $sword } { $strength } reicht
+       *[other] { $sword } { $strength } von { NAME($who, form: "short") } reicht
+    }
+page-next = **Womit es als Nächstes platzt**
+page-repelling = Abgewehrt: { page-of }
+page-keeping = Liegen gelassen: { page-of }
+page-of = { $cards ->
+        [0] nichts ist mehr aufzudecken
+       *[other] { $busting ->
+            [0] **keine** von { $cards }
+           *[other] **{ $busting }** von { $cards } ({ $chance })
+        }
+    }
+page-keeping-bust = Liegen gelassen: **geplatzt**, { NAME($ship, form: "second") }
+page-giving = noch { $more ->
+        [one] **1** für { $needs }
+       *[other] **{ $more }** für { $needs }
+    } → { $star } { SIGNED($influence) } { $coin } { SIGNED($coins) }
+page-harbour = **Hafen**
+page-harbour-of = { FORM($who) ->
+        [you] **Hafen**, du bist dran
+       *[other] **Hafen**, { NAME($who, form: "short") } ist dran
+    }
+page-harbour-dear = **Zu teuer**
+page-harbour-for = **Hafen**, Preise für { NAME($who, form: "short acc") }
+page-harbour-shown = **Hafen** für { NAME($who, form: "short acc") }, { $shown } von { $kinds }
+page-harbour-some = **Zu teuer**, { $shown } von { $kinds }
+page-harbour-empty = **Hafen** ist leer
+page-expedition = { $mark } { $needs } → { $star } { SIGNED($influence) } { $coin } { SIGNED($coins) }
+page-displays = **Deine Personen**
+page-empty = In diesem Zug ist keine Karte mehr aufzudecken.
+
+page-head-influence = Einfluss
+    .what = Einfluss, der gewinnt
+page-head-coins = Münzen
+    .what = wie viele Münzen jemand hat
+
+## Seiten: Karten im Hafen
+
+page-card-ship = { NAME($ship) }
+page-card-person = { $person }{ $number ->
+        [one] {""}
+       *[other] {" "}× { $number }
+    }
+page-card-expedition = { $needs }
+page-brings-coins = { $coin } { SIGNED($coins) }
+page-brings-influence = { $star } { SIGNED($influence) }
+page-brings-strength = { $sword } { SIGNED($strength) }
+page-ship = { $mark } **{ $ship }** { $coin } { SIGNED($coins) }
+page-persons = { $number ->
+        [one] { NAME($person) }
+       *[other] { $number } { NAME($person, $number) }
+    }
+
+## Seiten: was zu wählen ist
+
+page-choice-reveal = Aufdecken: { $chance } Risiko
+page-choice-reveal-safe = Aufdecken: kein Risiko
+page-choice-stop = { $takes ->
+        [0] Aufhören
+       *[other] Aufhören: { $takes } nehmen
+    }
+    .first = Aufhören
+page-choice-repel = Abwehren
+page-choice-keep = Liegen lassen
+page-choice-keep-bust = Liegen lassen: geplatzt
+page-choice-loot = { NAME($ship) }: { SIGNED($coins) } { $coins ->
+        [one] Münze
+       *[other] Münzen
+    }
+    .button = { NAME($ship) }: { $coin } { SIGNED($coins) }
+    .stop = Aufhören: { NAME($ship) } { $coin } { SIGNED($coins) }
+    .detail = danach { $left ->
+            [one] 1 Münze
+           *[other] { $left } Münzen
+        }
+page-choice-hire = { $person }: { $influence } Einfluss, kostet { $price }
+    .button = { $person }: { $coin } { SIGNED($cost) }
+    .stop = Aufhören: { $person } { $coin } { SIGNED($cost) }
+    .detail = danach { $left ->
+            [one] 1 Münze
+           *[other] { $left } Münzen
+        } · { $power }
+    .dear = { $money ->
+            [0] keine einzige Münze da
+            [one] nur 1 Münze da
+           *[other] nur { $money } Münzen da
+        }
+page-choice-fulfil = { $needs } erfüllen: { $star } { SIGNED($gained) }
+    .unsaid = { $needs } erfüllen
+    .detail = dafür { $persons }: { $star } { SIGNED($lost) }
+    .many = { $star } { SIGNED($lost) }: { $persons }
+    .chosen = wen du abgibst, wirst du gleich gefragt
+page-choice-give = { $person }: { $star } { SIGNED($influence) }
+page-choice-nothing = { $row ->
+        [0] Fertig
+       *[other] Nichts nehmen
+    }
+page-choice-end = Zug beenden
+
+page-menu-take = { $takes ->
+        [one] 1 von { $number } nehmen …
+       *[other] Bis zu { $takes } nehmen … ({ $number } Sorten)
+    }
+page-menu-stop = { $takes ->
+        [one] Aufhören und nehmen …
+       *[other] Aufhören und zuerst nehmen …
+    } ({ $number })
+page-menu-fulfil = Expeditionen … ({ $number })
+
+## Seiten: Kleingedrucktes
+
+page-small-bust = { $types } ein zweites Mal{ $strength ->
+        [0] {""}
+       *[other] {" "}und stärker als { $sword } { $strength }
+    }: geplatzt, niemand nimmt etwas.
+page-small-types = Du nimmst { $steps } Schiffstypen.
+    .step = { $more } mehr bei { $types }
+page-small-others = Dann nehmen die anderen: je Karte 1 { $coin } an { NAME($who, form: "short acc") }.
+page-small-fee = Je Karte 1 { $coin } an { NAME($who, form: "short acc") }, schon eingerechnet.
+page-small-end = { $flag } Letzte Runde bei { $star } { $influence }{ $needed ->
+        [yes] {" "}und 1 Expedition.
+       *[no] .
+    }
+page-small-last = { FORM($who) ->
+        [you] { $flag } Du hast den letzten Zug der Partie.
+       *[other] { $flag } { NAME($who, form: "short") } hat den letzten Zug der Partie.
+    }
+page-small-tax = { $tax } Eine Steuer kostet ab { $from } Münzen die Hälfte.
+page-small-idle = { $rounds } Runden lang niemand angeheuert; { $most } beenden die Partie.
+
+## Seiten: was geschehen ist, eine Zeile für jeden Zug
+
+page-told = { $mark } { FORM($who) ->
+        [you] Du
+       *[other] { NAME($who, form: "short") }
+    }: { $deeds }
+page-told-several = { $mark } { FORM($who) ->
+        [you] Du
+       *[other] { NAME($who, form: "short") }
+    }: { $deeds }
+page-told-hit = { $mark } { NAME($who, form: "short") }: { $deeds }
+page-hit-taxed = **Steuer: du { $coin } { SIGNED($coins) }**
+page-hit-earned = **du { $coin } { SIGNED($coins) }**
+page-deed-looted = { NAME($ship) } geplündert: { $coin } { SIGNED($coins) }
+    .short = { NAME($ship) } { $coin } { SIGNED($coins) }
+page-deed-hired = { $person } angeheuert: { $coin } { SIGNED($coins) }
+    .short = { $name } { $coin } { SIGNED($coins) }
+page-deed-fulfilled = Expedition erfüllt: { $star } { SIGNED($influence) }
+    .short = Expedition { $star } { SIGNED($influence) }
+page-deed-bust = geplatzt, { NAME($ship, form: "second") }
+page-deed-taxed = Steuer: { $losses }
+page-deed-nothing = nichts genommen
+page-deed-repelled = { NAME($ship) } abgewehrt
+page-deed-stopped = aufgehört
+page-deed-triggered = letzte Runde!
+page-loss = { NAME($who, form: "short") } { SIGNED($coins) }
+page-loss-hit = **{ NAME($who, form: "short") } { SIGNED($coins) }**
+
+## Seiten: das Ende
+
+page-over-wins = { $mark } { FORM($who) ->
+        [you] Du gewinnst
+       *[other] { NAME($who, form: "short") } gewinnt
+    } mit { $influence }
+page-over-shared = { $mark } Gleichstand bei { $influence } { $star }
+page-over-nobody = Niemand gewinnt
+
+## Seiten: die Regeln, und was Emoji heißen
+
+page-symbols-ships = **Schiffe**, eine Farbe für jeden Typ
+page-symbols-persons = **Personen**
+
+## Was Personen können
+
+power-trader = beim Plündern je { NAME($ship) } eine Münze mehr
+power-traders = beim Plündern je Schiff ihres Typs eine Münze mehr
+power-strength = { SIGNED($strength) } Stärke: wehrt Schiffe bis zu deiner Stärke ab
+power-anchor = ein Anker für Expeditionen
+power-cross = ein Kreuz für Expeditionen
+power-house = ein Haus für Expeditionen
+power-any = Anker, Kreuz oder Haus für Expeditionen
+power-mademoiselle = jedes Anheuern kostet eine Münze weniger
+power-governor = jedes Mal eine Karte mehr nehmen, auch sofort
+power-admiral = { SIGNED($pays) } Münzen, wenn { $crowded } oder mehr Karten auf dich warten
+power-jester = { SIGNED($pays) } Münze, wenn es platzt oder { $turns ->
+        [other] andere dir nichts übrig lassen
+       *[any] keine Karte übrig ist
+    }
+
+sign-anchor = ein Anker
+sign-cross = ein Kreuz
+sign-house = ein Haus
+sign-any = jedes davon
+
+## Die Regeln
+
+rules-goal = Der meiste Einfluss gewinnt
+rules-goal-story = In deinem Zug deckst du eine Karte nach der anderen im Hafen auf, solange du dich traust. Dann nimmst du: Schiffe für die Münzen, die sie bringen, Personen für die Münzen, die sie kosten.
+rules-goal-last = **Einfluss** bringen Personen und Expeditionen. Sobald jemand **{ $influence }**{ $needed ->
+        [yes] {" "}und eine Expedition hat, läuft die letzte Runde. Ohne Expedition gewinnt niemand.
+        [option] {" "}hat, läuft die letzte Runde. Ein Tisch kann ausmachen, dass es auch eine Expedition braucht.
+       *[no] {" "}hat, läuft die letzte Runde.
+    } Sie geht so lange, bis alle gleich oft dran waren. Bei gleichem Einfluss gewinnen mehr Münzen.
+rules-goal-coins = Alle beginnen mit **{ $coins }** Münzen: verdeckten Karten vom Nachziehstapel, deren Vorderseite nie jemand ansieht.
+rules-goal-small = Bezahlte und abgelegte Karten werden neu gemischt, wenn der Nachziehstapel leer ist.
+rules-end-idle = Die Partie endet auch nach **{ $rounds }** Runden in Folge, in denen niemand jemanden angeheuert oder eine Expedition erfüllt hat, und nach einer ganzen Runde, in der keine Karte mehr aufzudecken war und niemand eine Expedition erfüllt hat.
+rules-discovery = Zuerst: entdecken
+rules-discovery-reveal = Deck **eine** Karte auf, dann so viele weitere, wie du dich traust.
+rules-discovery-bust = **Geplatzt!** Bleibt ein zweites Schiff eines Typs liegen, wird der ganze Hafen abgelegt. Niemand nimmt etwas, und der nächste Zug beginnt.
+rules-discovery-repel = **Abwehren**: Ein Schiff, das nicht stärker ist als alle deine Personen zusammen, darfst du wegschicken, sobald es kommt. Eines mit Totenkopf nie.
+rules-discovery-tax = **Steuererhöhung**: Wer { $from } oder mehr Münzen hat, verliert die Hälfte, abgerundet. Wer { $gains } hat, bekommt eine Münze; bei Gleichstand jeder davon.
+rules-discovery-tax-either = **Steuererhöhung**: Wer { $from } oder mehr Münzen hat, verliert die Hälfte, abgerundet. Wer { $gains } oder { $other } hat, bekommt eine Münze; was zählt, sagt die Karte. Bei Gleichstand bekommt sie jeder davon.
+rules-discovery-small = Nach jeder Karte darfst du aufhören. In einem Zug werden höchstens { $cards } Karten aufgedeckt.
+rules-taking = Dann: nehmen
+rules-taking-number = Du nimmst { $one ->
+        [one] **1** Karte
+       *[other] **{ $one }** Karten
+    }, **{ $four }**, wenn vier Schiffstypen im Hafen liegen, **{ $five }** bei allen fünf.
+rules-taking-ship = Ein **Schiff** bringt seine Münzen und wird abgelegt.
+rules-taking-person = Eine **Person** kostet Münzen, bleibt bei dir und wirkt sofort.
+rules-taking-others = Dann dürfen die **anderen** reihum je eine Karte nehmen, für eine Münze an dich{ $fee ->
+        [after] ; sie darf aus dem kommen, was ein Schiff bringt.
+       *[before] , im Voraus bezahlt.
+    }
+rules-taking-small = Du darfst immer weniger nehmen. Was im Hafen übrig bleibt, wird abgelegt.
+rules-persons = Wen du anheuern kannst
+rules-persons-small = Was mehrere können, zählt zusammen.
+rules-expeditions = Expeditionen
+rules-expeditions-open = Eine aufgedeckte Expedition liegt **offen**, bis jemand sie erfüllt.
+rules-expeditions-give = In deinem eigenen Zug darfst du, bis die anderen nehmen, die **Personen abgeben**, die sie verlangt. Sie werden abgelegt, und ihr Einfluss geht mit. Nicht, solange ein Schiff abzuwehren ist, und nicht, wenn es geplatzt ist.
+rules-expeditions-get = Du bekommst ihre Münzen und ihren Einfluss und behältst sie.
+rules-expeditions-five = { $table ->
+        [any] Zu fünft liegt von Anfang an eine Expedition offen.
+       *[five] Von Anfang an liegt eine Expedition offen.
+    }
+rules-expeditions-bearer = **{ NAME($person) }**: { $symbol }
+rules-example-harbour = **Aus einer Partie**: ein Hafen
+rules-example-prices = **Aus einer Partie**: Gewinne und Preise
+
+## Der Spielplan
+
+board-over = Die Partie ist vorbei
+board-deck = Stapel { $cards }
+board-discard = Ablage { $cards }
+board-doing-discover = Runde { $round }, { NAME($who) } entdeckt
+board-doing-repel = Runde { $round }, { NAME($who) } wehrt ab?
+board-doing-give = Runde { $round }, { NAME($who) } gibt ab
+board-doing-take = Runde { $round }, { NAME($who) } nimmt
+board-doing-empty = Runde { $round }, { NAME($who) }: keine Karte
+board-types = { $types ->
+    [one] { $types } Schiffstyp
+   *[other] { $types } Schiffstypen
+}: { $takes ->
+    [0] nichts
+   *[other] { $takes }
+} nehmen
+board-takes = { $takes ->
+    [0] keine Karte zu nehmen
+    [one] { $takes } Karte zu nehmen
+   *[other] { $takes } Karten zu nehmen
+}
+board-no_card = keine Karte aufzudecken
+board-last = Das ist die letzte Runde.
+board-idle = { $rounds } stille Runden; { $most } beenden die Partie.
+board-for = Was der Hafen wert ist für { NAME($who, form: "acc") }
+board-empty = Der Hafen ist leer.
+board-fee = Jede Karte kostet 1 mehr, an { NAME($who, form: "acc") }.
+board-waits = Wird es abgewehrt?
+board-head-card = Hafen
+    .what = Karten, die zu nehmen sind
+board-head-skill = kann
+    .what = was eine Karte kann, oder womit man sie abwehrt
+board-head-influence = Einf
+board-head-coins = Münzen
+    .what = Münzen, die sie bringt oder kostet, oder die jemand hat
+board-head-name = Name
+    .what = wer es ist
+board-head-since = neu
+    .what = was sich seit Beginn des Zuges geändert hat
+board-head-strength = Stärke
+    .what = Stärke, die Schiffe abwehrt
+board-head-asks = Expeditionen
+    .what = was Expeditionen verlangen und bringen
+board-ship = { NAME($ship) }
+board-card = { $new ->
+    [yes] *
+   *[no] {""}
+}{ $number ->
+    [one] {""}
+   *[other] { $number }x{" "}
+}{ $card }
+board-skill-none = {""}
+board-skill-skull = Totenkopf
+board-skill-repel = Abwehr { $strength }
+board-skill-strength = Stärke { $strength }
+board-skill-anchor = Anker
+board-skill-cross = Kreuz
+board-skill-house = Haus
+board-skill-any = alle drei
+board-next = Nächste Karte platzt: { $busting } von { $cards } ({ $chance })
+board-next-none = Keine Karte ist mehr aufzudecken.
+board-stays = Bleibt das Schiff liegen: { $chance }
+board-stays-bust = Bleibt das Schiff liegen: geplatzt
+board-stays-none = Bleibt das Schiff liegen: keine Karte mehr
+board-among = Unter den { $cards }: { $ships }
+board-among-ship = { NAME($ship) } { $number }
+board-giving = { FORM($who) ->
+    [you] Du gibst Personen ab
+   *[other] { NAME($who) } gibt Personen ab
+} für { symbols }.
+board-seat = { $turn ->
+    [yes] >
+   *[no] {""}
+}{ NAME($who) }
+board-display = { NAME($who) }: { $cards }
+board-fulfilled = [{ $asks }]
+board-new = * ist neu.
+board-legend = Einf: Einfluss
