@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Literal, TypeAlias, TypeVar, get_args
+from typing import Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
 from games import BadEdition, catalogue
 from games.engine import Edition
@@ -22,6 +22,7 @@ DATABASE, EDITIONS, TOKEN, TOKEN_FILE = (
     "KONTOR_TOKEN_FILE",
 )
 TABLES = "KONTOR_TABLES_PER_PERSON"
+METRICS = "KONTOR_METRICS"
 LOG_LEVEL, LOG_FORMAT = "KONTOR_LOG_LEVEL", "KONTOR_LOG_FORMAT"
 _SQLITE = "sqlite+aiosqlite:///"
 _POSTGRES = "postgresql+asyncpg"
@@ -32,6 +33,21 @@ _PARTS = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
 Level: TypeAlias = Literal["debug", "info", "warning", "error"]
 Form: TypeAlias = Literal["text", "json"]
 Choice = TypeVar("Choice", bound=str)
+
+
+class Address(NamedTuple):
+    """Where something is served.
+
+    Attributes:
+        host: an IPv4 address, a name, or an IPv6 address without its brackets.
+        port: 0 for any that is free.
+    """
+
+    host: str
+    port: int
+
+    def __str__(self) -> str:
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
 
 
 class SettingsError(Exception):
@@ -106,6 +122,24 @@ def log(environment: Mapping[str, str]) -> tuple[Level, Form]:
     """Return from which level on lines appear in the log, and their form."""
     level, form = environment.get(LOG_LEVEL) or "info", environment.get(LOG_FORMAT) or "text"
     return _one_of(LOG_LEVEL, level, get_args(Level)), _one_of(LOG_FORMAT, form, get_args(Form))
+
+
+def metrics(environment: Mapping[str, str]) -> Address | None:
+    """Return where the bot's figures are served; None for nowhere."""
+    given = environment.get(METRICS, "").strip()
+    if not given:
+        return None
+    host, _, port = given.rpartition(":")
+    host = host.removeprefix("[").removesuffix("]")
+    if not host or re.fullmatch("[0-9]{1,5}", port, re.ASCII) is None or int(port) > _LAST_PORT:
+        raise SettingsError(
+            f"{METRICS} is {given!r}; give an address and a port, such as 127.0.0.1:9464, or leave it out."
+        )
+    if find_spec("prometheus_client") is None:
+        raise SettingsError(
+            f"{METRICS} needs prometheus-client, which is missing; install it with pip install 'kontor[metrics]'."
+        )
+    return Address(host, int(port))
 
 
 def _one_of(name: str, given: str, known: tuple[Choice, ...]) -> Choice:

@@ -30,6 +30,8 @@ from bot.host.servers.server_settings import PER_OPENER
 from bot.host.tables.computers.workers import Chooser
 from bot.host.tables.time_source import wall_clock
 from bot.watching import about
+from bot.watching.figures import Figures
+from bot.watching.meter import Meter
 from games import catalogue
 from games.engine import Edition, Game
 
@@ -78,6 +80,7 @@ class Kontor(discord.AutoShardedClient):
         per_opener: how many open or running tables one person may have opened over all servers; None for any.
         lost: called as soon as it is found that the database's file was removed or replaced.
         languages: catalogues by the languages, as Discord calls them; None for those that are shipped.
+        meter: told what happens; nothing counts if None.
         options: passed on to discord.py.
     """
 
@@ -95,6 +98,7 @@ class Kontor(discord.AutoShardedClient):
         per_opener: int | None = PER_OPENER,
         lost: Callable[[Moved], None] | None = None,
         languages: Mapping[str, str] | None = None,
+        meter: Meter | None = None,
         **options: Any,
     ) -> None:
         # Whoever waits longer for Discord holds up what could be sent elsewhere.
@@ -126,6 +130,7 @@ class Kontor(discord.AutoShardedClient):
         self._per_opener = per_opener
         self._lost = lost
         self._languages = Languages(languages)
+        self.meter = meter or Meter()
         self._face: Face | None = None
         self._panels: Panels | None = None
         self._opened = AsyncExitStack()
@@ -147,6 +152,10 @@ class Kontor(discord.AutoShardedClient):
         """Whether the bot is at work, and every own shard's connection alive."""
         return self.is_ready() and self.reachable()
 
+    async def figures(self) -> Figures | None:
+        """Return how the host fares; None before its database is open."""
+        return None if self.host is None else await self.host.figures()
+
     def _own_shards(self) -> Sequence[int]:
         return self.shard_ids or range(self.shard_count or 0)
 
@@ -164,6 +173,7 @@ class Kontor(discord.AutoShardedClient):
             randomness=self._randomness,
             chooser=self._chooser,
             per_opener=self._per_opener,
+            meter=self.meter,
         )
         self._shards = Shards(host.time, self._own_shards, host.wake)
         self.host = await self._opened.enter_async_context(host)

@@ -9,7 +9,8 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from datetime import datetime
+from typing import Any, Protocol
 
 import discord
 
@@ -252,3 +253,44 @@ class Pieces:
 
     def __str__(self) -> str:
         return "\n".join(self._parts)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """An answer that was given.
+
+    Attributes:
+        message: the id of the message that shows it.
+        webhook: by which it can be changed, for as long as Discord lets it.
+        until: when it goes on by itself no longer.
+    """
+
+    message: int
+    webhook: discord.Webhook
+    until: datetime
+
+
+class Held(Protocol):
+    """A message that went on by itself until it was clicked."""
+
+    async def still(self) -> None:
+        """Wait until nothing changes it any more."""
+
+    def release(self) -> None:
+        """Let it go on, if it still shows what does."""
+
+
+class Panels(Protocol):
+    """The messages that go on by themselves."""
+
+    def until(self) -> datetime:
+        """Return until when one that is shown now goes on."""
+
+    def hold(self, message: int) -> Held | None:
+        """Keep a message as it is while a click on it is answered; None for one that does not go on."""
+
+    def keep(self, live: Live, shown: Shown) -> None:
+        """Let a message go on by itself."""
+
+    def drop(self, message: int) -> None:
+        """Let a message go on no longer, since it shows something else."""

@@ -7,21 +7,22 @@ import asyncio
 import inspect
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeAlias, cast
+from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeAlias, cast
 
 import aiohttp
 import discord
 from discord.utils import format_dt
 
 from bot.front import custom_ids
-from bot.front.messages import Button, Live, Page
+from bot.front.messages import Button, Held, Page, Panels, Shown
 from bot.host import Refusal
 from bot.host.errors import Busy, Frozen, Full
 from bot.text import say
 from bot.watching import about
+from bot.watching.meter import Kind, Meter, Outcome
 
 _log = logging.getLogger(__name__)
 
@@ -71,49 +72,14 @@ class Which(Sorry):
         self.again: Again | None = None
 
 
-@dataclass(frozen=True)
-class Shown:
-    """An answer that was given.
+class Client(Protocol):
+    """What answers need of a client.
 
     Attributes:
-        message: the id of the message that shows it.
-        webhook: by which it can be changed, for as long as Discord lets it.
-        until: when it goes on by itself no longer.
+        meter: counts them.
     """
 
-    message: int
-    webhook: discord.Webhook
-    until: datetime
-
-
-class Held(Protocol):
-    """A message that went on by itself until it was clicked."""
-
-    async def still(self) -> None:
-        """Wait until nothing changes it any more."""
-
-    def release(self) -> None:
-        """Let it go on, if it still shows what does."""
-
-
-class Panels(Protocol):
-    """The messages that go on by themselves."""
-
-    def until(self) -> datetime:
-        """Return until when one that is shown now goes on."""
-
-    def hold(self, message: int) -> Held | None:
-        """Keep a message as it is while a click on it is answered; None for one that does not go on."""
-
-    def keep(self, live: Live, shown: Shown) -> None:
-        """Let a message go on by itself."""
-
-    def drop(self, message: int) -> None:
-        """Let a message go on no longer, since it shows something else."""
-
-
-class Client(Protocol):
-    """What answers need of a client."""
+    meter: Meter
 
     @property
     def panels(self) -> Panels:
@@ -165,14 +131,16 @@ async def answer(
     held = None if clicked is None else client.panels.hold(clicked.id)
     try:
         silently = update or _renews(interaction, renewed)
-        page, failed = await _worked(interaction, _alone(work, held), update=silently, public=public)
+        page, outcome, failed = await _worked(interaction, _alone(work, held), update=silently, public=public)
         if page is None:
+            client.meter.answered(_kind(interaction), outcome, about.seconds())
             return
         if failed:
             update = public = False
         if not update and _renews(interaction, renewed):
             await _renew(interaction, renewed)
         message = await _shown(interaction, page, update=update, public=public)
+        client.meter.answered(_kind(interaction), outcome, about.seconds())
         if then is not None and message is not None and not failed:
             await then(message)
     except Exception:  # noqa: BLE001 what was asked for is done and answered, or can't be answered
@@ -250,30 +218,44 @@ async def finish(within: float) -> None:
         await asyncio.wait(set(_under_way), timeout=within)
 
 
-async def _worked(
-    interaction: Interaction, work: Work, *, update: bool, public: bool
-) -> tuple[Page | None, bool]:
-    """Do the work, acknowledging it if it takes its time; returns what to say, and whether it failed."""
+def _kind(interaction: Interaction) -> Kind:
+    """Return by what an interaction asks for something."""
+    if interaction.type is discord.InteractionType.component:
+        data = cast("Mapping[str, object]", interaction.data or {})
+        return "menu" if data.get("component_type") in _MENUS else "button"
+    return "form" if interaction.type is discord.InteractionType.modal_submit else "command"
+
+
+class _Worked(NamedTuple):
+    """What came of work: what to say, what that is, and whether it is something else than was asked for."""
+
+    page: Page | None
+    outcome: Outcome
+    failed: bool
+
+
+async def _worked(interaction: Interaction, work: Work, *, update: bool, public: bool) -> _Worked:
+    """Do the work, acknowledging it if it takes its time."""
     task = asyncio.ensure_future(work())
     try:
         await asyncio.wait({task}, timeout=PATIENCE)
         if not task.done() and not interaction.response.is_done():
             await _acknowledge(interaction, update=update, public=public)
-        return await task, False
+        return _Worked(await task, "done", failed=False)
     except (Refusal, Sorry) as refusal:
-        return await _refused(interaction, refusal), True
+        return _Worked(await _refused(interaction, refusal), "refused", failed=True)
     except Aside as aside:
-        page, _ = await _worked(interaction, aside.work, update=update, public=public)
-        return page, True
+        worked = await _worked(interaction, aside.work, update=update, public=public)
+        return worked._replace(failed=True)
     except Busy:
-        return Page(content=say("error.busy")), True
+        return _Worked(Page(content=say("error.busy")), "failed", failed=True)
     except Full as full:
         _log.error("%s", full, extra=about.failure("answer"))
-        return Page(content=say("error.full")), True
+        return _Worked(Page(content=say("error.full")), "failed", failed=True)
     except Exception as error:  # noqa: BLE001 whatever it was, the person hears of it
         reference = about.reference()
         _log.error("Reference %s", reference, exc_info=error, extra=about.failure("answer"))
-        return Page(content=say("error.unforeseen", reference=reference)), True
+        return _Worked(Page(content=say("error.unforeseen", reference=reference)), "failed", failed=True)
     finally:
         if not task.done():
             # Whoever waited was cancelled; what was begun is finished all the same, and logged if it fails.
@@ -353,7 +335,7 @@ async def _give(interaction: Interaction, page: Page, *, update: bool, public: b
             if error.code == _ANSWERED:
                 return await _original(interaction, update=update)
             # 10062: the three seconds have passed; the next look shows what was done.
-            _log.warning("An answer could not be given: %s", error)
+            _log.warning("An answer could not be given: %s", error, extra=about.failure("answer"))
             return None
         except _UNSENT as error:
             _log.warning("The connection broke during an answer: %s", error or repr(error))

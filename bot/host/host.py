@@ -36,8 +36,10 @@ from bot.host.tables.seating import Seating
 from bot.host.tables.service import Done, TableService
 from bot.host.tables.time_source import TimeSource, wall_clock
 from bot.host.timing.alarms import Daily, Digest, Ringing, Week
+from bot.watching.figures import Figures
+from bot.watching.meter import Meter
 from games.engine import Edition, Game
-from storage import Moved, Storage
+from storage import Moved, Storage, Transaction
 from storage.play import tables
 from storage.queues import alarms, outbox, thinking
 
@@ -91,6 +93,8 @@ class Host:
         kept: how many positions are kept in memory.
         per_opener: how many open or running tables one person may have opened; None for any number.
 
+        meter: told what happens; nothing counts if None.
+
     Attributes:
         library: the games and their editions.
         time: tells the present, and what does not count.
@@ -122,6 +126,7 @@ class Host:
         chooser: Chooser | None = None,
         kept: int = 256,
         per_opener: int | None = PER_OPENER,
+        meter: Meter | None = None,
     ) -> None:
         self.storage = storage
         self._onlookers: Onlookers | None = None
@@ -134,7 +139,15 @@ class Host:
             storage, library, reader, time, nonce, self._wake, self._looking, process
         )
         self._computers = Computers(
-            storage, chooser or Workers(), library, reader, service, time, randomness, process
+            storage,
+            chooser or Workers(),
+            library,
+            reader,
+            service,
+            time,
+            randomness,
+            process,
+            meter or Meter(),
         )
         self.tables = Tables(storage, library, reader, service, time, nonce, self._wake)
         self.servers = ServerService(storage, library, time, nonce, self.wake)
@@ -247,6 +260,25 @@ class Host:
         """Wait until no computer has anything to think about."""
         await self._computers.idle()
 
+    async def figures(self) -> Figures:
+        """Return how the host fares now, in figures of nobody in particular."""
+        now = self.time()
+
+        async def read(
+            tx: Transaction,
+        ) -> tuple[dict[str, int], tuple[int, datetime | None], datetime | None]:
+            return await tables.by_state(tx), await outbox.backlog(tx), await outbox.next_due(tx)
+
+        states, (unsent, oldest), ready = await self.storage.read(read)
+        return Figures(
+            tables=states,
+            unsent=unsent,
+            age=_since(oldest, now),
+            ready=_since(ready, now),
+            positions=self._reader.number_kept,
+            thinking=self._computers.thinking,
+        )
+
     async def check(self) -> list[check.Finding]:
         """Replay every stored game; returns those that would freeze."""
         return await check.check(self.storage, self.library)
@@ -290,3 +322,8 @@ class Host:
                 self.wake()
             case alarm:
                 await self._service.act(alarm.table, By(), alarm_handlers.ring, ringing, owner)
+
+
+def _since(past: datetime | None, now: datetime) -> float:
+    """The seconds since a time; 0 where there is none or it is yet to come."""
+    return 0.0 if past is None else max(0.0, (now - past).total_seconds())

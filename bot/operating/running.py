@@ -7,6 +7,7 @@ import contextlib
 import os
 import signal
 import sys
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import TypeVar
 
@@ -14,6 +15,8 @@ from bot import settings
 from bot.operating import own
 from bot.operating.keeping import brought_up
 from bot.watching import health, logs
+from bot.watching.figures import Watched
+from bot.watching.meter import Meter
 from storage import Moved
 
 T = TypeVar("T")
@@ -33,6 +36,7 @@ async def run(address: str, *, agreed: bool = False) -> int:
     """
     token = settings.token(os.environ)
     logs.hide(token, settings.password(address))
+    where = settings.metrics(os.environ)
     told = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
@@ -43,7 +47,7 @@ async def run(address: str, *, agreed: bool = False) -> int:
             await _until_told(claiming, told)
         except asyncio.CancelledError:
             return 0
-        return await _run(address, token, claiming.result(), told)
+        return await _run(address, token, claiming.result(), told, where)
 
 
 async def _claimed(held: contextlib.AsyncExitStack, address: str, agreed: bool) -> own.Own:
@@ -52,43 +56,72 @@ async def _claimed(held: contextlib.AsyncExitStack, address: str, agreed: bool) 
     return mine
 
 
-async def _run(address: str, token: str, mine: own.Own, told: asyncio.Event) -> int:
+def _meter(where: settings.Address | None) -> Meter:
+    """Return what counts, if anybody is to read it."""
+    if where is None:
+        return Meter()
+    # Only an operator who wants figures has installed what makes them.
+    from bot.watching.metrics import Metrics
+
+    return Metrics()
+
+
+@contextlib.asynccontextmanager
+async def _pages(where: settings.Address | None, watched: Watched, meter: Meter) -> AsyncIterator[None]:
+    """Serve the bot's figures while it runs, if anybody is to read them."""
+    if where is None:
+        yield
+        return
+    from bot.watching.metrics import Metrics
+    from bot.watching.pages import served
+
+    assert isinstance(meter, Metrics)
+    async with served(where, watched, meter):
+        yield
+
+
+async def _run(
+    address: str, token: str, mine: own.Own, told: asyncio.Event, where: settings.Address | None
+) -> int:
     import aiohttp
     import discord
 
     from bot.front.client import Kontor
     from bot.host.servers.server_settings import PER_OPENER
 
+    meter = _meter(where)
     client = Kontor(
         address,
         editions=settings.editions(os.environ),
         per_opener=settings.tables_per_person(os.environ, PER_OPENER),
         commands_file=mine.commands,
         lost=_end_at_once,
+        meter=meter,
     )
-    task = asyncio.ensure_future(client.start(token))
-    alive = asyncio.ensure_future(health.beat(mine.alive, client.healthy))
-    trouble = ""
-    try:
-        await _until_told(task, told)
-    except asyncio.CancelledError:
-        pass
-    except discord.LoginFailure:
-        trouble = _REFUSED
-    except discord.ConnectionClosed as closed:
-        # Discord gives its reason as a number; this says it in words.
-        trouble = _REFUSED if closed.code == _BAD_TOKEN else f"Discord ended the connection: {closed}."
-    except (aiohttp.ClientError, discord.GatewayNotFound, discord.DiscordServerError, OSError) as error:
-        file = getattr(error, "filename", None)
-        trouble = (
-            f"{file} can't be used: {os.strerror(getattr(error, 'errno', None) or 0)}."
-            if file is not None
-            else f"Discord can't be reached ({error or type(error).__name__}); check the network and try again."
-        )
-    finally:
-        alive.cancel()
-        await client.close()
-        await _ended(task)
+    async with _pages(where, client, meter):
+        task = asyncio.ensure_future(client.start(token))
+        alive = asyncio.ensure_future(health.beat(mine.alive, client.healthy))
+        trouble = ""
+        try:
+            await _until_told(task, told)
+        except asyncio.CancelledError:
+            pass
+        except discord.LoginFailure:
+            trouble = _REFUSED
+        except discord.ConnectionClosed as closed:
+            # Discord gives its reason as a number; this says it in words.
+            trouble = _REFUSED if closed.code == _BAD_TOKEN else f"Discord ended the connection: {closed}."
+        except (aiohttp.ClientError, discord.GatewayNotFound, discord.DiscordServerError, OSError) as error:
+            file = getattr(error, "filename", None)
+            trouble = (
+                f"{file} can't be used: {os.strerror(getattr(error, 'errno', None) or 0)}."
+                if file is not None
+                else f"Discord can't be reached ({error or type(error).__name__}); check the network and try again."
+            )
+        finally:
+            alive.cancel()
+            await client.close()
+            await _ended(task)
     if trouble:
         print(f"kontor: {trouble}", file=sys.stderr)
         return 2 if trouble == _REFUSED else 1

@@ -8,6 +8,7 @@ such as the table, is noted in one place for all these tasks, so that the line o
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -27,6 +28,7 @@ Failure: TypeAlias = Literal[
 ]
 """The kinds of failures that are counted: of what failed, not why."""
 
+_began: ContextVar[float | None] = ContextVar("began", default=None)
 _facts: ContextVar[dict[str, object] | None] = ContextVar("facts", default=None)
 
 
@@ -48,6 +50,13 @@ def begun(**facts: object) -> Iterator[None]:
 def begin_interaction(shard: int) -> None:
     """Begin an interaction, which gets a reference of eight hexadecimal digits."""
     begin(reference=secrets.token_hex(4), shard=shard)
+    _began.set(time.monotonic())
+
+
+def seconds() -> float:
+    """Return how many seconds ago the interaction began; 0 where none was begun."""
+    began = _began.get()
+    return 0.0 if began is None else time.monotonic() - began
 
 
 def note(**facts: object) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 from sqlalchemy import Select, delete, exists, func, insert, or_, select, true, update
@@ -13,6 +13,7 @@ from storage.schema import seat, table
 from storage.store import Transaction
 
 Place = Literal["thread", "first_message", "lobby_message", "board_message", "channel", "server"]
+_AWAY = "away"
 
 
 async def add(tx: Transaction, row: Table) -> Table:
@@ -83,6 +84,17 @@ async def count_live(tx: Transaction, *, server: int | None = None, opener: int 
     if opener is not None:
         query = query.where(table.c.opener == opener)
     return (await tx.execute(query)).scalar_one()
+
+
+async def by_state(tx: Transaction) -> dict[str, int]:
+    """How many tables there are of each status; those that are suspended while they live count as "away"."""
+    away = table.c.away.is_not(None) & table.c.ended.is_(None)
+    found = dict.fromkeys((*get_args(Status), _AWAY), 0)
+    for status, suspended, number in await tx.execute(
+        select(table.c.status, away, func.count()).group_by(table.c.status, away)
+    ):
+        found[_AWAY if suspended else status] += number
+    return found
 
 
 async def with_status(tx: Transaction, statuses: Collection[Status]) -> list[Table]:

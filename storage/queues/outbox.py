@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 import msgspec
-from sqlalchemy import delete, exists, func, insert, select, update
+from sqlalchemy import case, delete, exists, func, insert, select, update
 
 from storage.queues import claims
 from storage.rows import JsonObject, OutboxRow, Outgoing
@@ -109,6 +109,16 @@ async def next_due(tx: Transaction) -> datetime | None:
     """When the next message can be tried: its time, or the end of another's claim. None if there is none."""
     due: datetime | None = (await tx.execute(_NEXT_DUE)).scalar_one()
     return due
+
+
+async def backlog(tx: Transaction) -> tuple[int, datetime | None]:
+    """How many messages are not done, and since when the oldest of them has been due; None if there is none."""
+    # The time of one that was tried is when it is tried again.
+    since = func.min(
+        case((outbox.c.attempts > 0, outbox.c.created), else_=outbox.c.due), type_=outbox.c.due.type
+    )
+    number, oldest = (await tx.execute(select(func.count(), since).where(outbox.c.done.is_(None)))).one()
+    return number, oldest
 
 
 async def pending(tx: Transaction) -> list[OutboxRow]:

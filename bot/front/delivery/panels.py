@@ -17,10 +17,10 @@ import aiohttp
 import discord
 
 from bot.front.features.play.done import going_on
-from bot.front.messages import Button, Live, Page
+from bot.front.messages import Button, Live, Page, Shown
 from bot.front.pages import links
 from bot.front.pages.panel import panel_page
-from bot.front.responses import Shown, dated, frozen_page
+from bot.front.responses import dated, frozen_page
 from bot.host import Host, Refusal, TableView
 from bot.host.changes import hand_overs
 from bot.host.errors import Frozen
@@ -331,7 +331,7 @@ def _is_to_move(seen: TableView, live: Live) -> bool:
 
 @dataclass(frozen=True)
 class _Held:
-    """A panel that was clicked; see `bot.front.responses.Held`."""
+    """A panel that was clicked; see `bot.front.messages.Held`."""
 
     panels: Panels
     panel: _Panel

@@ -16,6 +16,7 @@ from bot.host import Host, Refusal, SeatInfo, TableInfo
 from bot.host.timing import hours
 from bot.text import say
 from bot.watching import about
+from bot.watching.meter import Outcome
 
 _log = logging.getLogger(__name__)
 
@@ -41,18 +42,20 @@ def completing(find: Callable[[Interaction, str], Awaitable[list[tuple[str, str]
     """
 
     async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
+        outcome: Outcome = "done"
         try:
             found = await asyncio.wait_for(find(interaction, current), timeout=2.0)
         except (Refusal, Sorry):
-            found = []
+            found, outcome = [], "refused"
         except Exception:  # noqa: BLE001 a person types on; the log has it
             _log.exception("An autocomplete failed", extra=about.failure("autocomplete"))
-            found = []
+            found, outcome = [], "failed"
         choices = [Choice(name=label[:100], value=value[:100]) for label, value in found[:25]]
         try:
             await interaction.response.autocomplete(choices)
         except discord.HTTPException as error:
             _log.info("An autocomplete could not be answered: %s", error)
+        interaction.client.meter.answered("autocomplete", outcome, about.seconds())
         return []
 
     return offer

@@ -70,6 +70,11 @@ class TableReader:
         """Keep the position of a table, which an action has led to."""
         self._positions.put(table, position)
 
+    @property
+    def number_kept(self) -> int:
+        """How many positions are kept."""
+        return len(self._positions)
+
     def drop(self, table: int) -> None:
         """Forget the kept position of a table."""
         self._positions.drop(table)

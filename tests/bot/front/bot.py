@@ -36,6 +36,7 @@ from bot.host.changes.hand_overs import ATTENTION
 from bot.host.tables.computers.thought import Chosen, Thought, choose
 from bot.host.tables.time_source import BEAT
 from bot.text import say
+from bot.watching.meter import Meter
 from games import catalogue
 from games.engine import Game
 from storage.play import tables
@@ -341,6 +342,7 @@ class SimulatedBot:
     games: Mapping[str, Game]
     languages: Mapping[str, str] | None = None
     community: str = "en-US"
+    meter: Meter | None = None
     client: Kontor = field(init=False)
     env: QuietEnv = field(init=False)
     server: GuildHandle = field(init=False)
@@ -386,6 +388,7 @@ class SimulatedBot:
             clock=lambda: self.env.now(),
             chooser=Quick(),
             languages=self.languages,
+            meter=self.meter,
             randomness=Random(f"{self.seed} {self.starts}").randbytes,
         )
 
@@ -561,6 +564,7 @@ async def opened(
     games: Mapping[str, Game] = catalogue,
     languages: Mapping[str, str] | None = None,
     community: str = "en-US",
+    meter: Meter | None = None,
 ) -> AsyncIterator[SimulatedBot]:
     """A bot that is running; errors that the bot did not handle fail the test.
 
@@ -571,9 +575,10 @@ async def opened(
         games: that it offers.
         languages: catalogues by the languages of Discord.
         community: the language of the server, as Discord calls it; people's are `locales`, `en-US` unless set.
+        meter: told what happens.
     """
     await lay(folder / "kontor.db")
-    bot = SimulatedBot(folder, seed, games, languages, community)
+    bot = SimulatedBot(folder, seed, games, languages, community, meter)
     bot.build(names)
     with closing(sqlite3.connect(folder / "kontor.db")) as bot.env.looking:
         await bot.env.start()

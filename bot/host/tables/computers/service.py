@@ -26,6 +26,7 @@ from bot.host.tables.service import TableService
 from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks
 from bot.watching import about
+from bot.watching.meter import Meter
 from games.engine import Move, State
 from storage import Storage, StorageError
 from storage.queues import thinking
@@ -50,6 +51,7 @@ class Computers:
         time: tells the present.
         randomness: returns the given number of unpredictable random bytes.
         process: a name for this process's claims, as the service has it.
+        meter: told of each decision.
     """
 
     RULES_OF_THUMB = 2
@@ -67,6 +69,7 @@ class Computers:
         time: TimeSource,
         randomness: Callable[[int], bytes],
         process: str,
+        meter: Meter,
     ) -> None:
         self._storage = storage
         self._chooser = chooser
@@ -76,6 +79,7 @@ class Computers:
         self._time = time
         self._randomness = randomness
         self._process = process
+        self._meter = meter
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._taken: set[int] = set()
@@ -190,7 +194,10 @@ class Computers:
         failed = about.failure("computer")
         for level in (thought.level, *[entries.COMPUTER] * self.RULES_OF_THUMB):
             try:
-                return await self._chooser(msgspec.structs.replace(thought, level=level))
+                chosen = await self._chooser(msgspec.structs.replace(thought, level=level))
+                decided = entries.COMPUTER if chosen.hurried else level
+                self._meter.decided(decided, chosen.seconds, hurried=chosen.hurried)
+                return chosen
             except TookTooLong as error:
                 _log.warning(
                     "The %s of table %s was stopped at row %s (%s)",
@@ -247,6 +254,11 @@ class Computers:
         """Wait until no computer of a table has anything to think about, for a number of seconds at most."""
         if table in self._tasks:
             await asyncio.wait({self._tasks[table]}, timeout=within)
+
+    @property
+    def thinking(self) -> int:
+        """At how many tables a computer thinks, or is about to."""
+        return len(self._tasks)
 
     async def idle(self) -> None:
         """Wait until no computer has anything to think about."""

@@ -66,12 +66,14 @@ class Chosen(msgspec.Struct, frozen=True):
         seconds: of CPU time that it took.
         advice: what it thinks of the best moves, that one first; () unless it was asked for.
         playouts: how many games it has played on.
+        hurried: whether rules of thumb decided, since no worker was free for too long.
     """
 
     move: Move
     seconds: float
     advice: tuple[Advice, ...] = ()
     playouts: int = 0
+    hurried: bool = False
 
 
 def choose(thought: Thought) -> Chosen:

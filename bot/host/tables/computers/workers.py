@@ -52,14 +52,10 @@ class Workers:
         processes: how many at most; None for one less than the machine has cores, and one at least.
         limit: seconds that a thought may take once it is a worker's.
         patience: seconds in which a free worker should be found; who waited longer is answered by rules of thumb.
-
-    Attributes:
-        hurried: how many were.
     """
 
     def __init__(self, processes: int | None = None, limit: float = 30.0, patience: float = 10.0) -> None:
         processes = max(1, (os.cpu_count() or 1) - 1) if processes is None else processes
-        self.hurried = 0
         self._patience = patience
         self._free = asyncio.Semaphore(processes)
         self._limit = limit
@@ -75,8 +71,8 @@ class Workers:
         loop = asyncio.get_running_loop()
         asked = loop.time()
         async with self._free:
-            if loop.time() - asked > self._patience:
-                self.hurried += 1
+            hurried = loop.time() - asked > self._patience
+            if hurried:
                 thought = msgspec.structs.replace(thought, level=entries.COMPUTER, advises=False)
             worker = self._idle.pop() if self._idle else _worker()
             sound = False
@@ -97,7 +93,7 @@ class Workers:
                     self._idle.append(worker)
                 else:
                     _stop(worker)
-            return chosen
+            return msgspec.structs.replace(chosen, hurried=hurried)
 
     def close(self) -> None:
         """Stop the workers that wait; those that think are stopped by whoever gives up waiting for them."""

@@ -1,0 +1,60 @@
+"""How a host fares at one moment, in figures of nobody in particular, and what is wrong if anything is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+import msgspec
+
+STUCK = 60.0
+"""Seconds for which a message may lie ready without anybody taking it."""
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """What the database and the host's memory hold.
+
+    Attributes:
+        tables: their number by state: a table's status, or "away" for a live one on a server that the bot has left.
+        unsent: how many messages are to be sent, now or later.
+        age: for how many seconds the oldest of them has been due; 0 if none is.
+        ready: for how many seconds a message has lain ready to be sent, untried; 0 if none does.
+        positions: how many are kept in memory.
+        thinking: at how many tables a computer thinks.
+    """
+
+    tables: Mapping[str, int]
+    unsent: int
+    age: float
+    ready: float
+    positions: int
+    thinking: int
+
+
+class Watched(Protocol):
+    """What is watched."""
+
+    async def figures(self) -> Figures | None:
+        """Return how it fares; None before its database is open. Raises whatever the database raises."""
+
+    def healthy(self) -> bool:
+        """Whether Discord is connected."""
+
+    @property
+    def latencies(self) -> list[tuple[int, float]]:
+        """For each shard, how many seconds its last heartbeat took to be acknowledged; NaN or infinite where none was."""
+
+
+def troubles(figures: Figures | None, *, connected: bool) -> list[str]:
+    """Return what is wrong, a sentence each.
+
+    Args:
+        figures: None if the database does not answer.
+        connected: whether Discord is.
+    """
+    found = [] if connected else ["Discord is not connected."]
+    if figures is None:
+        found.append("The database does not answer.")
+    elif figures.ready > STUCK:
+        found.append(f"Nobody has taken what is to be sent for {figures.ready:.0f} seconds.")
+    return found

@@ -1,0 +1,153 @@
+"""The bot's figures as Prometheus reads them. No label names a person, a server or a table."""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import Iterator, Sequence
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+    generate_latest,
+)
+from prometheus_client.core import GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from bot.watching.figures import Figures
+from bot.watching.meter import Kind, Meter, Outcome
+
+_ANSWERS = (0.025, 0.05, 0.1, 0.2, 0.3, 0.4, 0.8, 1.5, 3.0, 10.0)
+_LAG = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
+_THINKING = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
+
+
+class Metrics(Meter):
+    """Counts what happens, and writes it down with how the bot fares at that moment."""
+
+    def __init__(self) -> None:
+        # A series each for when something was first counted, which nobody asks for.
+        disable_created_metrics()  # type: ignore[no-untyped-call] # the library has no types for it
+        self._registry = registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        self._answers = Histogram(
+            "kontor_answer_seconds",
+            "From an interaction to its answer.",
+            ("kind", "outcome"),
+            buckets=_ANSWERS,
+            registry=registry,
+        )
+        self._decisions = Histogram(
+            "kontor_computer_decision_seconds",
+            "CPU time of computers' decisions, by the level that made them.",
+            ("level",),
+            buckets=_THINKING,
+            registry=registry,
+        )
+        self._hurried = Counter(
+            "kontor_computer_hurried",
+            "Decisions made by rules of thumb after waiting too long for a free worker.",
+            registry=registry,
+        )
+        self._lag = Histogram(
+            "kontor_loop_lag_seconds",
+            "How late the event loop wakes a task.",
+            buckets=_LAG,
+            registry=registry,
+        )
+        self._failures = Counter(
+            "kontor_failures", "Failures in the log, by kind.", ("kind",), registry=registry
+        )
+
+    def answered(self, kind: Kind, outcome: Outcome, seconds: float) -> None:
+        """Count an answer to a person."""
+        self._answers.labels(kind, outcome).observe(seconds)
+
+    def decided(self, level: str, seconds: float, *, hurried: bool) -> None:
+        """Count a computer's decision."""
+        self._decisions.labels(level).observe(seconds)
+        if hurried:
+            self._hurried.inc()
+
+    def lagged(self, seconds: float) -> None:
+        """Count by how much the event loop was late."""
+        self._lag.observe(seconds)
+
+    def failed(self, kind: str) -> None:
+        """Count a failure."""
+        self._failures.labels(kind).inc()
+
+    def written(
+        self, figures: Figures | None, latencies: Sequence[tuple[int, float]], *, healthy: bool
+    ) -> bytes:
+        """Return everything in Prometheus's text format.
+
+        Args:
+            figures: None if the database does not answer.
+            latencies: see `Watched`.
+            healthy: whether there is nothing wrong.
+        """
+        now = CollectorRegistry()
+        now.register(_Now(figures, latencies, healthy=healthy))
+        return generate_latest(self._registry) + generate_latest(now)
+
+
+class FailureCounter(logging.Handler):
+    """Counts the lines of the log that tell of a failure (`about.failure`).
+
+    Args:
+        metrics: told of each.
+    """
+
+    def __init__(self, metrics: Metrics) -> None:
+        super().__init__()
+        self._metrics = metrics
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Count a line."""
+        kind = getattr(record, "failure", None)
+        if isinstance(kind, str):
+            self._metrics.failed(kind)
+
+
+class _Now(Collector):
+    """How the bot fares at one moment; see `Metrics.written`."""
+
+    def __init__(
+        self, figures: Figures | None, latencies: Sequence[tuple[int, float]], *, healthy: bool
+    ) -> None:
+        self._figures = figures
+        self._latencies = latencies
+        self._healthy = healthy
+
+    def collect(self) -> Iterator[Metric]:
+        """Give each figure; those of a database that does not answer are left out."""
+        yield GaugeMetricFamily("kontor_healthy", "Whether nothing is wrong.", float(self._healthy))
+        latency = GaugeMetricFamily(
+            "kontor_gateway_latency_seconds", "How long the last heartbeat took.", labels=("shard",)
+        )
+        for shard, seconds in self._latencies:
+            if math.isfinite(seconds):
+                latency.add_metric((str(shard),), seconds)
+        yield latency
+        known = self._figures
+        yield GaugeMetricFamily(
+            "kontor_database_up", "Whether the database answers.", float(known is not None)
+        )
+        if known is None:
+            return
+        tables = GaugeMetricFamily("kontor_tables", "Tables by state.", labels=("state",))
+        for state, number in sorted(known.tables.items()):
+            tables.add_metric((state,), number)
+        yield tables
+        for name, told, figure in (
+            ("kontor_outbox_messages", "Messages to be sent.", known.unsent),
+            ("kontor_outbox_age_seconds", "For how long the oldest message has been due.", known.age),
+            ("kontor_outbox_ready_seconds", "For how long a message has lain ready, untried.", known.ready),
+            ("kontor_positions_kept", "Positions kept in memory.", known.positions),
+            ("kontor_computers_thinking", "Tables at which a computer thinks.", known.thinking),
+        ):
+            yield GaugeMetricFamily(name, told, figure)

@@ -1,0 +1,97 @@
+"""The two pages for whoever runs the bot: `/healthz`, and `/metrics` for Prometheus."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST
+
+from bot.settings import METRICS, Address, SettingsError
+from bot.watching.figures import Figures, Watched, troubles
+from bot.watching.metrics import FailureCounter, Metrics
+
+_log = logging.getLogger(__name__)
+
+_PATIENCE = 5.0
+"""Seconds that the database has to answer."""
+_SAMPLED = 0.25
+"""Seconds between two looks at how late the event loop is."""
+
+
+class Pages:
+    """Answers whoever asks how the bot fares.
+
+    Args:
+        watched: the bot.
+        metrics: what it has counted so far.
+    """
+
+    def __init__(self, watched: Watched, metrics: Metrics) -> None:
+        self._watched = watched
+        self._metrics = metrics
+
+    async def health(self, _: web.Request) -> web.Response:
+        """Say whether anything is wrong, and what."""
+        reasons = troubles(await self._figures(), connected=self._watched.healthy())
+        body = {"healthy": not reasons, "reasons": reasons}
+        return web.json_response(body, status=503 if reasons else 200)
+
+    async def metrics(self, _: web.Request) -> web.Response:
+        """Give all figures."""
+        figures = await self._figures()
+        healthy = not troubles(figures, connected=self._watched.healthy())
+        text = self._metrics.written(figures, self._watched.latencies, healthy=healthy)
+        return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    async def _figures(self) -> Figures | None:
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                return await self._watched.figures()
+        except Exception:  # noqa: BLE001 whatever it is, the database does not answer
+            _log.warning("The database does not say how it fares", exc_info=True)
+            return None
+
+
+@asynccontextmanager
+async def served(address: Address, watched: Watched, metrics: Metrics) -> AsyncIterator[int]:
+    """Serve the pages while this lasts; gives the port.
+
+    Raises:
+        SettingsError: if the address can't be used.
+    """
+    pages = Pages(watched, metrics)
+    app = web.Application()
+    app.add_routes([web.get("/healthz", pages.health), web.get("/metrics", pages.metrics)])
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    failures = FailureCounter(metrics)
+    lag = asyncio.create_task(_measure_lag(metrics), name="loop lag")
+    logging.getLogger().addHandler(failures)
+    try:
+        try:
+            await web.TCPSite(runner, address.host, address.port).start()
+        except OSError as error:
+            raise SettingsError(f"{METRICS}: {address} can't be used ({error.strerror or error}).") from None
+        port = int(runner.addresses[0][1])
+        _log.info("The bot's figures are at http://%s/metrics", Address(address.host, port))
+        yield port
+    finally:
+        logging.getLogger().removeHandler(failures)
+        lag.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await lag
+        await runner.cleanup()
+
+
+async def _measure_lag(metrics: Metrics) -> None:
+    """Note again and again how much later than asked for this task is woken, until cancelled."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + _SAMPLED
+        await asyncio.sleep(_SAMPLED)
+        metrics.lagged(max(0.0, loop.time() - due))

@@ -1,0 +1,204 @@
+"""`/healthz` and `/metrics`: what they say of a bot that is well, and of one that is not."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+from pathlib import Path
+from random import Random
+from typing import get_args
+
+import aiohttp
+import msgspec
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot import settings
+from bot.settings import Address, SettingsError
+from bot.text import say
+from bot.watching import about
+from bot.watching.figures import STUCK, Figures, troubles
+from bot.watching.metrics import Metrics
+from bot.watching.pages import served
+from tests.bot.front.bot import opened
+from tests.bot.front.process import running
+from tests.loopback.process import ROOT
+
+WELL = Figures(tables={"running": 1}, unsent=0, age=0.0, ready=0.0, positions=1, thinking=0)
+
+
+class Bot:
+    """What is watched, in the state of a test's choice."""
+
+    def __init__(self, figures: Figures | None = WELL, *, connected: bool = True) -> None:
+        self.known = figures
+        self.connected = connected
+        self.latencies = [(0, 0.05), (1, float("nan"))]
+
+    async def figures(self) -> Figures | None:
+        if self.known is None:
+            raise OSError("the database is gone")
+        return self.known
+
+    def healthy(self) -> bool:
+        return self.connected
+
+
+async def asked(port: int, page: str) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}{page}") as answer:
+        return answer.status, await answer.text()
+
+
+def samples(text: str) -> dict[tuple[str, tuple[tuple[str, str], ...]], float]:
+    """What is in Prometheus's text format, by name and labels."""
+    return {
+        (one.name, tuple(sorted(one.labels.items()))): one.value
+        for family in text_string_to_metric_families(text)
+        for one in family.samples
+    }
+
+
+@pytest.mark.parametrize(
+    ("bot", "reasons"),
+    [
+        (Bot(), []),
+        (Bot(connected=False), ["Discord is not connected."]),
+        (Bot(None), ["The database does not answer."]),
+        (
+            Bot(msgspec.structs.replace(WELL, ready=STUCK + 30)),
+            ["Nobody has taken what is to be sent for 90 seconds."],
+        ),
+    ],
+    ids=["well", "offline", "no database", "stuck"],
+)
+async def test_a_bot_is_healthy_only_while_nothing_is_wrong_and_else_says_what_is(
+    bot: Bot, reasons: list[str]
+) -> None:
+    async with served(Address("127.0.0.1", 0), bot, Metrics()) as port:
+        status, body = await asked(port, "/healthz")
+        assert (status, json.loads(body)) == (
+            503 if reasons else 200,
+            {"healthy": not reasons, "reasons": reasons},
+        )
+        found = samples((await asked(port, "/metrics"))[1])
+    assert found["kontor_healthy", ()] == (not reasons)
+    assert found["kontor_database_up", ()] == (bot.known is not None)
+    assert ("kontor_positions_kept", ()) in found or bot.known is None
+    # A shard without a heartbeat has no latency yet.
+    latencies = {labels: value for (name, labels), value in found.items() if name.endswith("latency_seconds")}
+    assert latencies == {(("shard", "0"),): 0.05}
+
+
+async def test_failures_are_counted_by_kind_as_the_log_tells_of_them() -> None:
+    log = logging.getLogger("bot.host.tables.scheduler")
+    async with served(Address("127.0.0.1", 0), Bot(), Metrics()) as port:
+        log.error("One alarm failed", extra=about.failure("alarm"))
+        log.error("Another failed", extra=about.failure("alarm"))
+        log.error("What is no failure of a kind")
+        found = samples((await asked(port, "/metrics"))[1])
+    assert [(key, value) for key, value in found.items() if key[0] == "kontor_failures_total"] == [
+        (("kontor_failures_total", (("kind", "alarm"),)), 2.0)
+    ]
+
+
+async def test_an_address_that_is_taken_is_one_sentence() -> None:
+    async with served(Address("127.0.0.1", 0), Bot(), Metrics()) as port:
+        with pytest.raises(SettingsError, match=f"KONTOR_METRICS: 127.0.0.1:{port} can't be used"):
+            async with served(Address("127.0.0.1", port), Bot(), Metrics()):
+                pass
+
+
+async def test_figures_follow_a_game_and_name_nobody(tmp_path: Path) -> None:
+    metrics = Metrics()
+    async with opened(tmp_path, ("Zephyrine", "Balthasar"), meter=metrics) as bot:
+        await bot.game(1, computers=1)
+        await bot.people[0].slash("table show", table="NONE")
+        await bot.people[0].complete("table show", "table")
+        await bot.play_on(Random(1), turns=2)
+        figures = await bot.host.figures()
+        text = metrics.written(figures, [(0, 0.1)], healthy=True).decode()
+        ids = [str(one) for one in (bot.server.id, bot.people[0].id)]
+    found = samples(text)
+    assert figures.tables == {
+        "lobby": 0, "running": 1, "finished": 0, "cancelled": 0, "frozen": 0, "away": 0,
+    }  # fmt: skip
+    assert (figures.positions, figures.ready) == (1, 0.0)
+    assert found["kontor_tables", (("state", "running"),)] == 1
+    for kind, outcome in [
+        ("command", "done"),
+        ("command", "refused"),
+        ("button", "done"),
+        ("autocomplete", "done"),
+    ]:
+        labels = (("kind", kind), ("outcome", outcome))
+        assert found["kontor_answer_seconds_count", labels] >= 1
+    decided = found["kontor_computer_decision_seconds_count", (("level", "mate"),)]
+    assert decided >= 1
+    assert found["kontor_computer_hurried_total", ()] == 0
+    assert not [one for one in ("Zephyrine", "Hansa", *ids) if one in text]
+
+
+async def test_messages_that_nobody_takes_grow_old(tmp_path: Path) -> None:
+    async with opened(tmp_path) as bot:
+        await bot.lobby(1)
+        host = bot.host
+        for task in host._working:
+            task.cancel()
+        await asyncio.wait(host._working)
+        before = await host.figures()
+        await bot.people[0].press(bot.last(), say("button.add"))
+        assert (await host.figures()).unsent == before.unsent + 1
+        bot.env.backend.advance_clock(10 + STUCK + 1)
+        figures = await host.figures()
+    assert before.ready == 0
+    assert figures.age >= figures.ready > STUCK
+    assert troubles(figures, connected=True) == [
+        f"Nobody has taken what is to be sent for {figures.ready:.0f} seconds."
+    ]
+
+
+async def test_the_manual_names_every_metric_and_no_other() -> None:
+    manual = (ROOT / "docs" / "operators.md").read_text("utf-8")
+    named = {name for name in re.findall(r"\bkontor_[a-z_]+", manual) if not name.endswith("_bucket")}
+    metrics = Metrics()
+    metrics.answered("command", "done", 0.1)
+    metrics.decided("mate", 0.1, hurried=True)
+    metrics.failed("alarm")
+    text = metrics.written(WELL, [(0, 0.1)], healthy=True).decode()
+    families = {one.name: one for one in text_string_to_metric_families(text)}
+    exposed = {f"{name}_total" if one.type == "counter" else name for name, one in families.items()}
+    assert named == {name for name in exposed if name.startswith("kontor_")}
+    kinds = re.search(r"`failure` there: (.*) \|\n", manual)
+    assert kinds is not None
+    told = re.sub(r"\([^()]*\)", "", kinds[1])
+    assert re.findall(r"`(\w+)`", told) == list(get_args(about.Failure))
+
+
+@pytest.mark.long
+async def test_a_bot_that_runs_is_scraped(tmp_path: Path) -> None:
+    given = {"KONTOR_METRICS": "127.0.0.1:0", "KONTOR_LOG_FORMAT": "json"}
+    async with running(tmp_path, env=given) as process:
+        said = [re.search(r"http://127\.0\.0\.1:(\d+)/metrics", line) for line in process.bot.log]
+        (port,) = [int(one[1]) for one in said if one is not None]
+        table = await process.game(*process.people("Anna", "Ben"), short=True)
+        await table.played(Random(1))
+        assert await asked(port, "/healthz") == (200, '{"healthy": true, "reasons": []}')
+        found = samples((await asked(port, "/metrics"))[1])
+        assert found["kontor_tables", (("state", "finished"),)] == 1
+        assert found["kontor_loop_lag_seconds_count", ()] > 0
+        assert found["process_resident_memory_bytes", ()] > 0
+        assert all(json.loads(line)["event"] for line in process.bot.log)
+
+
+def test_figures_are_served_only_where_an_operator_wants_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert settings.metrics({}) is None
+    assert settings.metrics({"KONTOR_METRICS": "127.0.0.1:9464"}) == Address("127.0.0.1", 9464)
+    assert settings.metrics({"KONTOR_METRICS": "[::1]:9464"}) == Address("::1", 9464)
+    for wrong in ("9464", "host:", "host:70000", ":9464"):
+        with pytest.raises(SettingsError, match="give an address and a port"):
+            settings.metrics({"KONTOR_METRICS": wrong})
+    monkeypatch.setattr(settings, "find_spec", lambda _: None)
+    with pytest.raises(SettingsError, match=r"pip install 'kontor\[metrics\]'"):
+        settings.metrics({"KONTOR_METRICS": "127.0.0.1:9464"})
