@@ -1,0 +1,1292 @@
+## Was der Bot ablehnt, und was liest, wer ihn betreibt
+
+unknown_table = Einen Tisch { $table } gibt es nicht; /table list zeigt die dieses Servers.
+unknown_game = Ein Spiel { $game } gibt es nicht; wähle eins von { $known }.
+unknown_thinking = So können Computer nicht nachdenken: { $thinking }; wähle eins von { $known }.
+unknown_level = Einen Computer namens { $level } gibt es nicht; wähle einen von { $known }.
+unknown_edition = { $game } hat keine Ausgabe { $edition }; wähle eine von { $known }.
+bad_choice = { $reason }
+not_seated = Du hast an diesem Tisch keinen Platz.
+already_seated = Du hast an diesem Tisch schon einen Platz.
+table_full = Dieser Tisch ist voll: { $game } hat höchstens { $most } Plätze.
+not_there = Der Platz ist an diesem Tisch schon wieder frei.
+not_welcome = Du kannst an diesem Tisch nicht mitmachen.
+only_opener = Das kann nur, wer diesen Tisch eröffnet hat.
+    .named = Das kann nur { $name }: Wer den Tisch eröffnet hat, entscheidet darüber.
+started = Diese Partie hat schon begonnen.
+not_started = Diese Partie hat noch nicht begonnen.
+over = Diese Partie ist vorbei.
+not_posted = Die Lobby wird gerade noch geschrieben; versuch es gleich noch einmal.
+frozen = Tisch { $code } ist eingefroren: { $reason } Nichts ist verloren, und keine Bedenkzeit läuft: Es geht von selbst weiter, sobald das in Ordnung gebracht ist, von dem, der den Bot betreibt. Bis dahin kann ihn mit /table close schließen, wer ihn eröffnet hat oder diesen Server verwalten darf.
+frozen-page = 🧊 Diese Partie ist eingefroren: Diese Version des Bots kann sie nicht so weiterführen, wie sie gespielt wurde. Nichts ist verloren, und keine Bedenkzeit läuft: Es geht von selbst weiter, sobald das in Ordnung gebracht ist, von dem, der den Bot betreibt. Bis dahin kann den Tisch mit /table close schließen, wer ihn eröffnet hat oder diesen Server verwalten darf.
+away = Dieser Tisch ruht, denn der Bot ist von seinem Server entfernt worden. Es geht weiter, sobald er zurück ist.
+not_frozen = Dieser Tisch ist nicht eingefroren; wer dort einen Platz hat, kann ihn schließen.
+may_not_put_away = Einen eingefrorenen Tisch kann schließen, wer ihn eröffnet hat oder wer diesen Server verwalten darf.
+stale = Am Tisch ist es weitergegangen; so steht es jetzt.
+illegal = { $reason }
+nothing_to_undo = Von dir gibt es an diesem Tisch nichts zurückzunehmen.
+undo_floor = Das lässt sich nicht zurücknehmen: Seitdem wurde eine Karte gezogen oder etwas Verdecktes gesehen.
+undo_other = Das lässt sich nicht zurücknehmen: Seitdem war jemand anders dran.
+resigned = Du hast an diesem Tisch aufgegeben; ein Computer spielt für dich.
+no_hint = Tipps gibt es an Tischen, an denen du allein mit Computern spielst: /play bringt dich an einen.
+nobody_free = Die Computer haben an anderen Tischen zu tun: Frag gleich noch einmal.
+not_alone = Die Partie geht weiter: Vorzeitig beenden kann sie nur, wer übrig ist, wenn alle anderen aufgegeben haben.
+closed_place = In diesem Kanal darf kein Tisch stehen; /server show sagt, wo.
+may_not_open = Hier dürfen nicht alle Tische eröffnen; /server show sagt, wer.
+too_many_tables = Dieser Server hat { $most } offene oder laufende Tische, mehr dürfen es nicht sein.
+too_many_of_yours = Du hast hier { $most } offene oder laufende Tische, mehr darf eine Person nicht haben. Beende oder schließ erst einen.
+too_many_everywhere = Du hast auf allen Servern zusammen { $most } offene oder laufende Tische, mehr darf eine Person nicht haben. Beende oder schließ erst einen.
+needs_role = Dieser Tisch ist nur für Leute mit einer bestimmten Rolle.
+seats_kept = Die freien Plätze sind für die reserviert, die vorher mitgespielt haben; wer den Tisch eröffnet hat, kann dich mit /table invite einladen.
+bad_setting = { $reason }
+setting-limit = Eine Grenze muss mindestens 1 sein.
+setting-unknown = { $game } hat keine solche Option und keinen solchen Wert.
+bad_import = { $reason } Es wurde kein Analysetisch eröffnet.
+import-size = Die Datei ist länger als { $most } kB.
+import-json = Das ist kein JSON.
+import-text = Der Text enthält ein halbes Schriftzeichen (eine Hälfte eines Surrogatpaars ohne die andere).
+import-over = Nur der Export eines Tisches, an dem die Partie vorbei ist, enthält alle Aktionen.
+import-edition = Ausgabe oder Regeln sind andere als die dieses Bots.
+import-moves = So viele Aktionen kann eine solche Partie nicht haben.
+no_lesson = Diese Lektion gibt es hier nicht mehr; /learn zeigt die, die es gibt.
+no_analysis = Diesen Analysetisch gibt es nicht mehr; /replay import eröffnet einen neuen.
+bad_zone = Diese Zeitzone gibt es nicht; schreib sie wie Europe/Berlin oder Europe/Vienna.
+bad_hours = Eine Ruhezeit geht von einer Uhrzeit bis zu einer anderen, etwa 22:00 bis 07:30, und höchstens { $most } Stunden lang.
+bad_vacation = Urlaub muss in der Zukunft liegen und darf sich mit keinem anderen überschneiden; du hast { $most } Tage im Jahr, davon sind noch { $left } übrig.
+bad_terms = Eine Bedenkzeit hat höchstens { $most } Stunden, und ihre Obergrenze darf nicht unter dem Vorrat liegen.
+not_away = An diesem Tisch spielt kein Computer für dich.
+asked = An diesem Tisch ist erst noch eine andere Frage offen; wer sie gestellt hat, kann sie zurückziehen.
+not_asked = Diese Frage ist nicht mehr offen, oder sie geht nicht an dich.
+nothing_to_redo = Für dich gibt es an diesem Tisch nichts zu wiederholen.
+not_free = Platz { $seat } ist nicht zu übernehmen.
+bad_order = Dieses Spiel hat keinen solchen Dauerauftrag, oder du hast an diesem Tisch schon { $most }, mehr geht nicht.
+rematch_open = Die Revanche ist schon eröffnet.
+differs-edition = die Ausgabe { $edition } fehlt oder wurde geändert (erwartet wird der Inhalt { $sha256 }).
+differs-rules = sie wurde nach den Regeln Nummer { $played } gespielt, und diese Version hat { $present }.
+differs-game = das Spiel { $game } gehört nicht zu dieser Version.
+differs-digest = die Stellung nach Zeile { $row } ihres Verlaufs ist nicht die gespielte.
+differs-move = Zeile { $row } ihres Verlaufs ist nicht spielbar: { $reason }
+differs-kind = Zeile { $row } ihres Verlaufs ist von einer Art, die diese Version nicht kennt ({ $kind }).
+differs-start = die Auslosung ist nicht die gespielte (Zeile { $row } ihres Verlaufs).
+differs-gap = Zeile { $row } ihres Verlaufs fehlt.
+verify-form = Das ist kein Export eines Tisches, an dem die Partie vorbei ist: { $reason }.
+verify-form-version = seine Form ist { $found }, bekannt ist { $known }
+verify-form-log = sein Verlauf ist nicht lesbar ({ $why })
+verify-commitment = Die Geheimzahl ist nicht die, auf die der Tisch sich festgelegt hatte.
+verify-seed = Die Startzahl folgt nicht aus der Geheimzahl und der Lobby-Nachricht.
+verify-record = Spiel, Ausgabe, Optionen, Plätze oder Nummer der Regeln sind nicht die vom Start.
+verify-log = Die Liste der Aktionen passt nicht zum Verlauf (bei Aktion { $index }).
+verify-edition = Die Ausgabe { $edition } mit diesem Inhalt ist hier nicht vorhanden, also lässt sich nichts nachspielen.
+verify-rules = Gespielt wurde nach den Regeln Nummer { $played }; diese Version hat { $present } und kann es nicht nachspielen.
+verify-replay = Aktion { $index } ist nicht nachzuspielen: { $reason }
+verify-digest = Die Stellung nach Aktion { $index } ist nicht die gespielte.
+verify-start = Die ausgeloste Stellung ist nicht die, die aus der Startzahl folgt.
+verify-outcome = Das Ergebnis ist nicht das, zu dem die Aktionen führen.
+verify-proves = Stimmt. Wenn die Lobby-Nachricht { $message } die Auslosung { $commitment } zeigt und die Start-Nachricht den Start { $record }, dann ist damit bewiesen: Die Auslosung stand fest, bevor jemand mitmachte, und wurde seitdem nicht geändert, sie folgte den Regeln, und jede Aktion und das Ergebnis sind wie aufgezeichnet. Nicht bewiesen ist, dass niemand, der den Bot betreibt, verdeckte Karten angesehen hat.
+
+## Das Haus: was auf allen seinen Seiten steht
+
+house-mark = Kontor
+house-game = { $game }
+weight = { $weight ->
+    [easy] leicht
+    [medium] mittel
+   *[hard] anspruchsvoll
+}
+
+## Die Haustür, und Hilfe
+
+hello-headline = 👋 Hallo, spielen wir?
+hello-what = Bei mir gibt es { $games ->
+    [1] ein Brettspiel
+    [2] zwei Brettspiele
+    [3] drei Brettspiele
+    [4] vier Brettspiele
+   *[other] { $games } Brettspiele
+} rund um den Handel: in eurem Tempo, über Tage, miteinander oder mit Computern.
+hello-how = Wer dran ist, bekommt einen Ping und spielt auf einer Seite, die sonst niemand sieht.
+button-play = 🎲 Spielen
+button-learn = 🎓 Ein Spiel lernen
+
+front-headline = Was spielen wir?
+front-weight = · { $weight } · { $minutes } Min.
+front-players = { $low }–{ $high } Spieler
+front-pitch = { $low }–{ $high } Spieler · { $pitch }
+front-first = Neu hier? Fang an mit { $mark } **{ $game }**.
+front-direct = Tische stehen auf Servern: Nimm /play dort in einem Kanal.
+game-players = 👥 { $low }–{ $high } Spieler
+game-ways = Mit Computern spielst du **sofort**: Dein erster Zug öffnet sich hier. Ein Tisch für Leute wartet in diesem Kanal, bis jemand mitmacht.
+menu-choose = 🎲 Spiel wählen …
+menu-computers = 🔢 Wie viele Computer, wie stark …
+menu-computers-entry = { $number ->
+    [0] Allein, sofort
+    [one] { $level ->
+        [deckhand] Mit einem Schiffsjungen, sofort
+        [captain] Mit einem Kapitän, sofort
+       *[mate] Mit einem Steuermann, sofort
+    }
+   *[other] { $level ->
+        [deckhand] Mit { $number } Schiffsjungen, sofort
+        [captain] Mit { $number } Kapitänen, sofort
+       *[mate] Mit { $number } Steuerleuten, sofort
+    }
+}
+level = { $level ->
+    [deckhand] Schiffsjunge
+    [captain] Kapitän
+   *[mate] Steuermann
+}
+level-told = { $level ->
+    [deckhand] Schwach: übersieht oft das Beste
+    [captain] Stark: probiert seine Aktionen aus, bevor er sich entscheidet
+   *[mate] Ordentlich: spielt nach Faustregeln
+}
+thinking = { $thinking ->
+    [thoughtful] gründlich
+   *[quick] schnell
+}
+thinking-told = alle zusammen höchstens { $seconds } Sekunden Nachdenken, bis wieder jemand gefragt wird
+button-against = 🤖 { $number ->
+    [0] Allein, sofort
+    [one] Mit einem Computer, sofort
+   *[other] Mit { $number } Computern, sofort
+}
+button-open = 👥 Hier einen Tisch eröffnen
+button-games = ◀️ Alle Spiele
+button-turns = 📬 Wo ich dran bin ({ $number })
+button-here = 🪑 Tische hier ({ $number })
+button-help = 📖 So geht es
+menu-topics = 📖 Mehr über …
+topic-where = Hilfe
+topic-start = So wird gespielt
+    .a = 1. **/play** zeigt die Spiele: Spiel eins sofort mit Computern, oder eröffne einen Tisch für Leute. **/learn** bringt dir eins bei.
+    .b = 2. Wenn du dran bist, bekommst du einen Ping. Drück **▶️ Spielen**: Die Seite, die sich öffnet, siehst nur du.
+    .c = 3. Drück, was du tun willst. Was es kostet und bringt, steht daneben, soweit es sicher ist.
+    .d = 4. Anders überlegt? **↩️ Zurücknehmen** geht, bis eine Karte gezogen oder etwas Verdecktes gesehen ist.
+    .e = 5. Lass dir Zeit. Partien dauern Tage, und ohne Bedenkzeit wartet der Tisch auf dich.
+topic-turn = Dein Zug
+    .a = **▶️ Spielen** unter der Nachricht des Tisches, oder überall **/my turn**, öffnet deine Seite.
+    .b = **🗺️ Spielplan** zeigt alles, was auf dem Tisch liegt; **📖 Hilfe** führt zu Regeln, Symbolen und Verlauf.
+    .c = Jede Aktion ist auch ein Befehl: **/sea trade**, **/merkator travel** und so weiter. Was du weglässt, fragen dich Knöpfe.
+    .d = **/my hand** zeigt deine Hand, **/my note** hält eine Notiz fest, die nur du siehst.
+    .e = **/table log** erzählt, was bisher geschehen ist.
+topic-tables = Tische eröffnen und mitmachen
+    .a = **/play**, dann ein Spiel. Eröffne einen Tisch, und alle im Kanal können mitmachen.
+    .b = Wer ihn eröffnet hat, stellt unter **⚙️ Einstellungen** Optionen und Bedenkzeit ein und startet die Partie.
+    .c = **/table invite** lädt jemanden ein, **/table new role:** eröffnet einen Tisch nur für eine Rolle.
+    .d = **/table list** zeigt die Tische dieses Servers, **/my tables** deine auf allen Servern.
+    .e = **/table follow** schickt dir die Züge eines Tisches, ohne dass du dort einen Platz hast.
+topic-time = Bedenkzeit, Erinnerungen, weg sein
+    .a = Ein Tisch hat keine Bedenkzeit, wenn nicht eine gewählt wird, von dem, der ihn eröffnet; dann sehen alle, wie viel jeder noch hat.
+    .b = **/my quiet**: Stunden, in denen deine Zeit stillsteht und dich niemand erinnert.
+    .c = **/my vacation**: Urlaub, dreißig Tage im Jahr. **/my back** beendet ihn.
+    .d = **/my digest**: eine Tagesliste statt einzelner Erinnerungen.
+    .e = **/my settings**: Ping, Direktnachricht oder keins von beiden; Seiten, einfache Worte oder Spielpläne in Buchstaben.
+topic-together = Zurücknehmen, abstimmen, gehen
+    .a = **/table undo moves:3** nimmt mehr zurück; die anderen werden gefragt, wenn es sie betrifft.
+    .b = **/table redo** wiederholt, was du zurückgenommen hast.
+    .c = **/table replace** gibt einen Platz jemand anderem oder einem Computer, **/table close** beendet die Partie ohne Ergebnis. Die anderen werden gefragt.
+    .d = **/table resign** überlässt deinen Platz einem Computer; du bekommst den letzten Rang.
+topic-computers = Computer und Daueraufträge
+    .a = **🤖 Computer dazu** in der Lobby; wie stark sie sind, steht unter **Einstellungen**. Sie sehen nicht mehr als ein Mensch.
+    .b = Läuft deine Zeit ab, kann ein Computer für dich spielen, bis du zurück bist.
+    .c = **/my order** beantwortet eine Frage im Voraus, **/my orders** zeigt deine Daueraufträge. Sonst sieht sie niemand.
+topic-records = Rangliste, Partien, Nachspielen
+    .a = **/leaderboard**: Wertungszahlen und Siege dieses Servers. **/my profile** und **/my history**: deine.
+    .b = **/replay table** geht eine Partie Aktion für Aktion durch und lässt dich andere ausprobieren.
+    .c = **/table export** gibt dir eine Partie als Datei, **/replay import** öffnet sie wieder.
+topic-fair = Ist die Auslosung fair?
+    .a = Bevor jemand mitmacht, zeigt ein Tisch den Fingerabdruck der Geheimzahl, aus der alles ausgelost wird.
+    .b = Am Ende wird die Geheimzahl selbst gezeigt. Wer mag, kann prüfen, dass die Auslosung vorher feststand: **/table export**, dann `kontor verify`.
+    .c = Es beweist nicht, dass niemand, der diesen Bot betreibt, je hineingesehen hat.
+topic-data = Deine Daten
+    .a = **/my export** gibt dir alles, was über dich gespeichert ist, **/my delete** löscht es.
+    .b = Deine Partien gehen dann mit einem Computer auf deinem Platz weiter, ohne deinen Namen.
+
+## Lektionen
+
+learn-headline = Lernen beim Spielen
+learn-you = Du
+learn-where-list = Lektionen
+learn-where = { $game } · { $title } { $step }/{ $steps }
+learn-where-free = { $where } · Übung
+learn-where-sum = { $game } · was du gelernt hast
+learn-private = Eine Lektion siehst nur du. Geh, wann du magst: Sie wartet auf dich.
+learn-minutes = { $minutes } Min.
+learn-at = du bist bei Schritt { $step } von { $steps }
+learn-done = geschafft ✓
+learn-game = { $mark } **{ $game }**
+learn-line = { $title } · { $about }
+learn-entry = { $game }: { $title }
+learn-next = Weiter: { $title } ({ $minutes } Min.)
+learn-finished = **{ $title }** ist geschafft. Du kannst jederzeit wiederkommen.
+learn-continue = Weiter: { $game }, Schritt { $step } von { $steps }
+learn-left = Verlassen bei Schritt { $step } von { $steps }; hier wartet sie auf dich.
+learn-moved_on = In dieser Lektion ging es inzwischen weiter; hier ist sie.
+learn-other = Die Regeln erlauben das. In der Lektion geht es gerade um etwas anderes.
+learn-hint = **Tipp:** { $hint }
+    .button = Tipp
+learn-aside = Du spielst auf deine Art weiter. Die Lektion wartet, wo du sie verlassen hast.
+learn-anyway = Trotzdem tun
+learn-back = Zurück
+    .lesson = Zurück zur Lektion
+learn-summary = Was du gelernt hast
+learn-play_on = Weiterspielen
+learn-again = Von vorn
+learn-leave = Verlassen
+learn-teach = 🎓 Zeig es mir ({ $minutes } Min.)
+menu-learn = 🎓 Lektion wählen …
+
+## Rätsel
+
+puzzle-all = 🧩 Rätsel
+puzzle-game = { $game }: { $done } von { $number } gelöst
+menu-puzzle_games = 🧩 Rätsel, Spiel für Spiel …
+menu-puzzles = 🧩 Rätsel wählen …
+puzzle-where = { $game } · { $title }
+    .day = { $game } · Rätsel des Tages
+    .list = { $game } · Rätsel
+puzzle-headline = { $done } von { $number } gelöst
+puzzle-line = { $mark } { $number }. { $title }
+puzzle-small = Stellungen aus echten Partien, jede mit einer besten Lösung. Wie du probierst, siehst nur du.
+puzzle-begin = ▶️ { $title }
+puzzle-task = 🎯 { $task }
+puzzle-over = Was daraus wurde
+puzzle-less = Das macht **{ $value }**. Da ist mehr zu holen: **{ $best }**.
+puzzle-solved-first = ✅ **Gelöst, gleich beim ersten Mal:** { $value }. Mehr ist nicht drin.
+puzzle-solved-later = ✅ **Gelöst:** { $value }. Mehr ist nicht drin.
+puzzle-solved-helped = ✅ **Gelöst, mit Hilfe:** { $value }. Mehr ist nicht drin.
+puzzle-solution = **Der beste Weg:**
+puzzle-step = ▸ { $step }
+puzzle-tempting = Was am besten aussieht, bringt nur { $value }.
+puzzle-again = Noch einmal
+puzzle-show = Lösung
+puzzle-next = Nächstes Rätsel
+puzzle-leave = Verlassen
+    .day = Mehr Rätsel
+puzzle-moved_on = In diesem Rätsel ging es inzwischen weiter; hier ist es.
+puzzle-try = 🧩 Probieren
+puzzle-day-where = { $game } · Rätsel des Tages
+puzzle-day-small = Du probierst für dich allein, und niemand sieht, wie. /leaderboard zeigt, wer es gelöst hat.
+puzzle-day-before = **Das von gestern haben gelöst**
+puzzle-day-first = ⭐ beim ersten Mal: { $names }
+puzzle-day-later = ✅ { $names }
+puzzle-day-helped = 💡 mit Hilfe: { $names }
+puzzle-day-more = { $number } mehr
+
+## Warum etwas nicht geht
+
+why-headline = Warum kann ich nicht …?
+why-what = **{ $what }**
+    .more = **{ $what }** und noch { $number }
+why-reason = { $reason }
+why-more = Und noch { $number }.
+why-nothing = Es gibt nichts, was du jetzt nicht kannst.
+what-headline = Was ist was
+    .part = Was ist was · { $at } von { $of }
+what-on = ▶️ { $number }
+button-what = 🔎 Was ist was
+button-why = Warum kann ich nicht …?
+    .short = Warum nicht?
+
+## Die Regeln in Seiten
+
+button-symbols = 🔎 Symbole
+rules-names = Anna Bruno Clara Dora Emil
+rules-back = ◀️ { $number }
+rules-on = ▶️ { $number } { $title }
+button-source = 🧾 Ausgabe
+source-where = { $game } · Ausgabe
+source-headline = Woher die Zahlen stammen
+
+## Vor der Partie
+
+button-join = 🙋 Mitmachen
+button-leave = Gehen
+button-add = 🤖 Computer dazu
+button-start = 🚀 Starten
+button-cancel = Tisch schließen
+button-rematch = 🔁 Revanche
+button-decided = 🎬 Was entschieden hat
+button-liked = { $emoji } { $game } probieren
+button-leaderboard = 🏅 Rangliste
+button-rules = 📖 Regeln
+menu-settings = ⚙️ Einstellungen …
+menu-option = { $title }: { $value }
+menu-switches = { $number ->
+    [0] Varianten: keine
+    [one] Varianten: { $number } gewählt
+   *[other] Varianten: { $number } gewählt
+}
+menu-edition = Ausgabe: { $value }
+menu-levels = Computer: { $levels }
+menu-level = { $name }: { $level }
+menu-thinking = Nachdenken: { thinking }
+menu-clock = Bedenkzeit: { $clock }
+menu-details = Details: Ausgabe, Code, faire Auslosung
+menu-cancel = Diesen Tisch schließen …
+menu-removal = Jemanden vom Tisch nehmen …
+menu-remove = Wer soll gehen? …
+option-yes = ja
+option-drawn = ausgelost
+option-first = wer zuerst mitmacht
+option-no = nein
+option-told = { $title }: **{ $value }**
+lobby-where = { $game } · { $weight } · { $minutes } Min.
+lobby-headline = { FORM($who) ->
+    [you] Du suchst Mitspieler
+   *[other] { NAME($who, form: "short") } sucht Mitspieler
+}
+lobby-headline-nobody = Wer spielt mit?
+lobby-headline-full = { $most ->
+    [one] Der Platz ist vergeben
+   *[other] Alle { $most } Plätze sind vergeben
+}
+lobby-headline-dealing = Die Karten werden gegeben
+lobby-headline-begun = Die Partie hat begonnen
+lobby-headline-closed = Dieser Tisch ist geschlossen
+lobby-free = ⚪ frei
+lobby-clock = ⏱️ { $clock }
+lobby-options = ⚙️ { $options }
+lobby-option = { $title }: { $value }
+lobby-role = 🔑 nur für <@&{ $role }>
+lobby-lacks = {"*"}*Noch { $number } gesucht:** mach mit, oder nimm einen Computer dazu.
+lobby-ready = {"*"}*Bereit.** { FORM($who) ->
+    [you] Du kannst
+   *[other] { NAME($who, form: "start") } kann
+} starten oder noch warten.
+lobby-misfit = {"*"}*So geht es nicht los:** { $why }
+lobby-full = {"*"}*Bereit.** { FORM($who) ->
+    [you] Du kannst
+   *[other] { NAME($who, form: "start") } kann
+} starten.
+lobby-opener = Wer den Tisch eröffnet hat
+lobby-computer = Computer { $number }
+lobby-forgotten = jemand
+lobby-computer-board = CPU{ $number }
+lobby-fair = 🔒 Auslosung:{"\u00A0"}{ $commitment }
+lobby-fair-first = Zuerst als Nachricht { $message } gezeigt
+lobby-secret = Die Geheimzahl war { $secret }
+details-where = { $game } · Details
+details-headline = Tisch { $code }
+details-clock = ⏱️ { $clock }
+details-computer = 🤖 Computer { $number }: **{ level }**
+details-thinking = Nachdenken: **{ thinking }**
+details-option = { $title }: **{ $value }**
+details-fair = {"*"}*Ist die Auslosung fair?**
+details-commitment = 🔒 Auslosung:{"\u00A0"}{ $commitment }
+details-message = Erste Nachricht: `{ $message }`
+details-record = 🔒 Start:{"\u00A0"}{ $record }
+details-secret = Geheimzahl: `{ $secret }`
+details-later = Die Geheimzahl wird am Ende gezeigt; dann können alle prüfen, dass die Auslosung vorher feststand.
+details-over = So prüfst du es: /table export, dann `kontor verify`.
+details-edition = { $edition }
+removal-where = { $game } · Lobby
+removal-headline = Wer soll den Tisch verlassen?
+removal-back = Zurück geht es nur, wenn du einlädst.
+removal-nobody = Nur du bist am Tisch.
+removal-one = { $name } vom Tisch nehmen
+removal-computer = Einen Computer vom Tisch nehmen
+computers-headline = Wie stark sind die Computer?
+computers-told = Schiffsjungen sind für eine erste Partie, Steuerleute für eine ausgeglichene, Kapitäne für eine schwere.
+computers-none = Am Tisch ist kein Computer.
+ask-cancel = Diesen Tisch schließen? Dann kann niemand mehr mitmachen.
+done-join = Du hast einen Platz.
+done-leave = Du hast den Tisch verlassen.
+done-cancel = Der Tisch ist geschlossen.
+done-start = Die Partie beginnt.
+done-add = Ein Computer hat einen Platz.
+done-option = Gespeichert.
+done-removal = 🚪 Vom Tisch genommen.
+
+## Ein laufender Tisch, seine Aktionen, was geschehen ist, und das Ende
+
+button-act = ▶️ Spielen
+button-hint = 💡 Tipp
+hint-headline = Was ein Kapitän täte
+hint-move = {"**"}{ $what }{"**"}
+hint-share = -# geschätzt: gewinnt zu { $share } % (± { $error })
+    .close = -# geschätzt: gewinnt zu { $share } % (± { $error }), vielleicht genauso gut
+hint-close = -# vielleicht genauso gut
+hint-small = Gefunden, indem von hier { $games }-mal weitergespielt wurde, mit dem, was du weißt.
+hint-rated = Mit einem Tipp wird diese Partie nicht gewertet, egal, wer noch mitmacht.
+button-undo = ↩️ Zurücknehmen
+page-impossible = ⛔ {"**"}{ $choice }** geht nicht: { $why }
+page-everything = 📋 Alle Aktionen …
+page-board = 🗺️ Spielplan
+page-help = 📖 Hilfe
+help-page-headline = Was möchtest du sehen?
+help-page-rules = 📖 **Regeln**: wie an diesem Tisch gespielt wird
+help-page-hint = **Tipp** sagt, was ein Kapitän täte.
+help-page-what = 🔎 **Was ist was**: die Zeichen auf dieser Seite
+help-page-why = **Warum kann ich nicht …?** sagt, was jetzt nicht geht, und warum.
+help-page-log = 📜 **Verlauf**: alles, was geschehen ist
+help-page-orders = 🤖 **Daueraufträge**: Antworten im Voraus
+help-page-settings = ⚙️ **Einstellungen**: Pings, einfache Worte, der Spielplan in Buchstaben
+button-settings = ⚙️ Einstellungen
+help-page-moves = 📋 **Alle Aktionen**: was immer die Regeln dir jetzt erlauben
+help-page-details = 🧾 **Details**: Code des Tisches, Optionen, faire Auslosung
+help-page-undo = ↩️ **Zurücknehmen**: wenn die anderen einverstanden sind
+help-page-leave = 🚪 **Gehen**: deinen Platz aufgeben oder den Tisch schließen
+help-page-follow = 🔔 **Folgen**: jeden Zug als Direktnachricht
+button-leaving = 🚪 Gehen …
+button-resigning = 🚪 Aufgeben
+button-closing = 🏁 Schließen vorschlagen
+button-claim = 🏆 Jetzt beenden
+button-follow = 🔔 Folgen
+button-unfollow = 🔕 Nicht mehr folgen
+button-log = 📜 Verlauf
+button-wide = ↔️ Breiter
+button-details = 🧾 Details
+done-table = { $emoji } Weiter: { $game } ({ $number ->
+    [one] 1 wartet
+   *[other] { $number } warten
+})
+button-refresh = 🔄 Neu laden
+button-resign = Ja, aufgeben
+button-redo = Wiederholen
+button-to_panel = ↩️ Zu meinem Zug
+menu-verbs = Was möchtest du tun?
+menu-verbs-more = Mehr zu tun
+menu-shortcuts = Mehrere Schritte auf einmal: Wähle das Ziel
+menu-look = Genauer ansehen …
+menu-more = Mehr … (Seite { $page } von { $pages })
+menu-back = Zurück
+start-headline = Die Partie beginnt
+start-first = { FORM($who) ->
+    [you] { $mark } **Du** fängst an.
+   *[other] { $mark } **{ NAME($who) }** fängt an.
+}
+start-commitment = 🔒 Auslosung:{"\u00A0"}{ $commitment }
+start-record = 🔒 Start:{"\u00A0"}{ $record }
+raw = { $text }
+person = { $mark } { NAME($who) }
+    .computer = { $mark } { NAME($who) } · { level }
+turn-title = { $game }: Tisch { $code }
+turn-call = { $names }: dran bei **{ $game }**
+turn-question = { $names }: **{ $game }**, { $asked }
+turn-call-after = { $names }: dran bei **{ $game }** ({ $last })
+turn-of = Dran: { $who }
+turn-of-one = { FORM($who) ->
+    [you] Du bist dran
+   *[other] { NAME($who, form: "short") } ist dran
+}
+turn-yours = Du bist dran
+turn-asked = {"*"}*{ $prompt }**
+turn-waiting = Gewartet wird auf { $names }.
+turn-watching = Du schaust zu: Spielen kann nur, wer einen Platz hat.
+turn-nobody = Niemand ist dran.
+names-and = { $names } und { $last }
+board-headline = Der Spielplan
+panel-lobby = Die Partie hat noch nicht begonnen
+done-headline = ✅ Erledigt
+done-score = Dein Punktestand: { $before } → **{ $now }** { $unit }
+done-next = Jetzt dran: { $who }
+since-scores = 📊 { $gains } { $unit }{ $burden ->
+    [none] {""}
+   *[other] ; du hast jetzt **{ $burden }**
+}
+since-own = **Du { SIGNED($gain) }**
+since-other = { NAME($who, form: "short") } { SIGNED($gain) }
+since-burden = 📊 Du hast jetzt **{ $burden }**
+since-times = { $line } x{ $number }
+since-more = … noch { $number }, siehe /table log
+note-resign = { FORM($who) ->
+    [you] { $mark } Du hast aufgegeben
+   *[other] { $mark } { NAME($who, form: "short") } hat aufgegeben
+}
+    .then = Ein Computer spielt weiter.
+dm-title = Du bist dran bei **{ $game }** auf { $server }.
+log-open = { $name } hat den Tisch eröffnet.
+log-join = { $name } macht mit.
+log-leave = Jemand ist gegangen.
+log-turn_away = Jemand wurde gebeten, die Lobby zu verlassen.
+log-add = Ein Computer hat einen Platz genommen.
+log-level = Der Computer { $name } hat eine andere Stärke bekommen.
+log-hint = { $name } hat sich einen Tipp geben lassen.
+log-remove = Ein Computer ist gegangen.
+log-option = Eine Option wurde geändert.
+log-edition = Die Ausgabe wurde geändert.
+log-start = Die Partie hat begonnen.
+log-undo = { $name } hat { $moves ->
+    [one] { $moves } Aktion
+   *[other] { $moves } Aktionen
+} zurückgenommen.
+log-resign = { $name } hat aufgegeben; ein Computer spielt weiter.
+log-replace = Der Platz von { $name } hat gewechselt.
+log-terms = Die Bedenkzeit wurde geändert.
+log-timeout = Die Zeit von { $name } ist abgelaufen.
+log-timeout-turn = Die Zeit von { $name } ist abgelaufen: Ein Computer hat diesen Zug gespielt.
+log-timeout-seat = Die Zeit von { $name } ist abgelaufen: Ein Computer hat weitergespielt.
+log-timeout-vote = Die Zeit von { $name } ist abgelaufen: Die anderen haben abgestimmt.
+log-back = { $name } ist zurück.
+log-ask = Dem Tisch wurde eine Frage gestellt.
+log-ask-undo = { $name } wollte etwas zurücknehmen.
+log-ask-replace = Der Tisch wurde gefragt, ob ein Platz wechseln soll.
+log-ask-close = { $name } wollte den Tisch schließen.
+log-ask-time = Die anderen wurden nach der Zeit von { $name } gefragt.
+log-answer = { $name } hat geantwortet: { $answer }.
+log-lapse = Eine Frage ist verfallen oder wurde zurückgezogen.
+log-close = Alle waren einverstanden, den Tisch zu schließen.
+log-archive = Der Tisch wurde ohne Ergebnis geschlossen.
+log-undo-consent = Alle waren einverstanden: { $name } hat { $moves ->
+    [one] { $moves } Aktion
+   *[other] { $moves } Aktionen
+} zurückgenommen.
+log-claim = Nur { $name } war noch übrig und hat die Partie beendet.
+log-cancel = Der Tisch wurde geschlossen.
+log-headline = 📜 Der Verlauf, Seite { $at } von { $pages }
+log-headline-all = 📜 Der Verlauf
+log-older = ◀️ Früher
+log-newer = Später ▶️
+log-turn = **Zug { $number }**
+log-first = ⏮️ Anfang
+log-empty = Noch ist nichts geschehen.
+end-call = { $winners ->
+    [one] {"*"}*{ $game }** ist vorbei: { $names } gewinnt
+   *[other] {"*"}*{ $game }** ist vorbei: { $names } gewinnen
+}
+end-call-nobody = {"*"}*{ $game }** ist vorbei
+over-headline = Die Partie ist vorbei
+over-nobody = Niemand hat gewonnen
+over-wins = { FORM($who) ->
+    [you] 🏆 Du gewinnst
+   *[other] 🏆 { NAME($who, form: "short") } gewinnt
+}
+over-wins-with = { FORM($who) ->
+    [you] 🏆 Du gewinnst: { $score } { $unit }
+   *[other] 🏆 { NAME($who, form: "short") } gewinnt: { $score } { $unit }
+}
+over-shared = 🏆 { $who }
+over-course = {"*"}*Runde für Runde**, in { $unit }
+over-decided = {"*"}*Was entschieden hat**
+end-resignation = Die Partie endete, weil die anderen aufgegeben haben.
+end-closed = Der Tisch wurde mit Zustimmung aller geschlossen.
+end-idle = Der Tisch wurde geschlossen, weil dort wochenlang nichts geschehen war.
+done-resign = 🚪 Du hast aufgegeben
+    .then = Ein Computer spielt auf deinem Platz; du kannst weiter zuschauen.
+button-to_table = ↩️ Zum Tisch
+done-repeated = Das war schon erledigt.
+done-claim = Die Partie ist vorbei.
+ask-leave = 🚪 Diese Partie verlassen?
+    .then = **Aufgeben**: Ein Computer spielt für dich weiter, und du bekommst den letzten Rang. Das lässt sich nicht zurücknehmen. **Schließen**: Die Partie endet ohne Ergebnis, wenn alle einverstanden sind.
+ask-leave-last = 🚪 Diese Partie verlassen?
+    .then = Alle anderen haben aufgegeben: **Beende sie jetzt**, und du hast gewonnen.
+ask-resign = 🚪 Diese Partie aufgeben?
+    .then = Ein Computer spielt für dich weiter, und du bekommst den letzten Rang. Das lässt sich nicht zurücknehmen.
+
+## Seiten, die von selbst weitergehen
+
+live-until = 🔄 Geht von selbst weiter bis { $when }
+live-outdated = ⏭️ Die Partie ging weiter. Diese Knöpfe spielen nichts mehr: Drück einen, und du siehst, wie es steht.
+live-elsewhere = Dieser Tisch geht in deiner neueren Nachricht weiter.
+live-replaced = Du spielst hier nicht mehr: Deinen Platz hat jetzt jemand anders.
+live-resigned = Du hast aufgegeben. So steht der Tisch für alle.
+live-stand_in = ⏰ Deine Zeit ist abgelaufen: Ein Computer spielt für dich.
+
+## Bedenkzeit, Erinnerungen, abgelaufene Zeit und weg sein
+
+button-mute = 🔕 In diesem Zug nicht mehr
+button-back = Ich bin zurück
+menu-speed = Bedenkzeit: { $value }
+menu-grace = Freie Zeit in jedem Zug: { $value }
+menu-out = Wenn die Zeit abläuft: { $value }
+menu-remind = Ohne Bedenkzeit, Erinnerung alle: { $value }
+span-days = { $number ->
+    [one] { $number } Tag
+   *[other] { $number } Tage
+}
+span-hours = { $number } Std.
+span-minutes = { $number } Min.
+hours = { $number ->
+    [0] keine
+    [one] { $number } Stunde
+   *[other] { $number } Stunden
+}
+speed-none = keine
+speed-fast = schnell (24 Std., je Zug 4 Std. mehr, höchstens 72 Std.)
+speed-normal = normal (72 Std., je Zug 12 Std. mehr, höchstens 120 Std.)
+speed-slow = langsam (72 Std., je Zug 36 Std. mehr, höchstens 240 Std.)
+speed-own = eigene
+out-notice = nur eine Nachricht
+out-turn = ein Computer spielt diesen Zug
+out-seat = ein Computer spielt bis zur Rückkehr
+out-vote = die anderen stimmen ab
+clock-headline = ⏱️ Die Bedenkzeit
+terms-none = Keine Bedenkzeit; Erinnerung alle { $remind } Std.
+terms-quiet = Keine Bedenkzeit, keine Erinnerungen.
+terms-clock = Bedenkzeit: { $bank } Std., je Zug { $increment } Std. mehr, höchstens { $cap } Std.{ $grace }. Läuft sie ab: { $out }.
+brief-none = ohne Bedenkzeit
+brief-clock = Bedenkzeit { $bank } Std. + { $increment } Std., höchstens { $cap } Std.
+terms-grace = , die ersten { $grace } Std. jedes Zuges frei
+terms-where = { $game } · Bedenkzeit
+terms-own = Das wählt, wer den Tisch eröffnet hat; /table clock stellt andere Werte ein.
+time-left = noch { $left }
+time-until = bis { $at } ({ $when })
+time-held = angehalten, frühestens bis { $at } ({ $when })
+time-out = keine Zeit mehr
+time-since = dein Zug begann { $when }
+time-seat = { $name } { $time }
+time-ends = ⏱️ { $name }: Zeit endet { $when }
+time-holds = ⏱️ { $name }: angehalten, endet { $when } oder später
+time-gone = ⏱️ { $name }: keine Zeit mehr
+time-rests = ⏱️ { $name }: noch { $left }
+remind = { $mention }, bei **{ $game }** wird auf dich gewartet
+remind-headline = 🔔 Es wird auf dich gewartet
+remind-asked = Es wird auf dich gewartet: **{ $asked }**
+remind-time = ⏱️ Deine Zeit: { $time }
+remind-since = ⏳ Dein Zug begann { $when }
+digest = Was heute auf dich wartet:
+note-reminded = ⏰ In diesem Zug keine Erinnerungen mehr
+    .then = { FORM($who) ->
+        [you] Du hast schon { $number } davon bekommen.
+       *[other] { NAME($who) } hat schon { $number } davon bekommen.
+    }
+note-timeout-notice = { FORM($who) ->
+    [you] ⏰ Deine Zeit ist abgelaufen
+   *[other] ⏰ { NAME($who, form: "short") }: Zeit abgelaufen
+}
+    .then = Die Partie wartet weiter.
+note-timeout-turn = { FORM($who) ->
+    [you] ⏰ Deine Zeit ist abgelaufen
+   *[other] ⏰ { NAME($who, form: "short") }: Zeit abgelaufen
+}
+    .then = Ein Computer spielt diesen Zug.
+note-timeout-seat = { FORM($who) ->
+    [you] ⏰ Deine Zeit ist abgelaufen
+   *[other] ⏰ { NAME($who, form: "short") }: Zeit abgelaufen
+}
+    .then = { FORM($who) ->
+        [you] Ein Computer spielt, bis du zurück bist: **Ich bin zurück** steht auf deiner Seite.
+       *[other] Ein Computer spielt, bis { NAME($who) } zurück ist: **Ich bin zurück** steht auf der eigenen Seite.
+    }
+note-timeout-wait = ⏳ Die anderen warten noch etwas
+    .then = { FORM($who) ->
+        [you] Deine Zeit ist abgelaufen.
+       *[other] Die Zeit von { NAME($who) } ist abgelaufen.
+    }
+settled-turn = ✅ Dieser Zug bei { $game } ist vorbei.
+settled-away = ✅ { $game }: Alle sind zurück.
+settled-idle = ✅ { $game } ging weiter.
+settled-follow = 👁️ { $game } geht in einer neueren Nachricht weiter.
+settled-question = ✅ Diese Frage bei { $game } ist geklärt.
+note-back = { FORM($who) ->
+    [you] 👋 Du bist zurück
+   *[other] 👋 { NAME($who, form: "short") } ist zurück
+}
+note-idle = 💤 Seit Wochen ist nichts geschehen
+    .then = Wenn niemand etwas tut, wird der Tisch in einer Woche geschlossen.
+done-mute = In diesem Zug keine Erinnerungen mehr.
+done-back = Willkommen zurück.
+done-back-seats = Willkommen zurück. Du spielst wieder selbst, an { $number ->
+    [one] einem Tisch
+   *[other] { $number } Tischen
+}.
+done-quiet = Ruhezeit von { $begins } bis { $ends } ({ $zone }): Ab deinem nächsten Zug steht deine Zeit dann still, und niemand erinnert dich.
+done-quiet-none = Keine Ruhezeit mehr, ab deinem nächsten Zug.
+done-vacation = Schönen Urlaub, { $begins } bis { $ends }: Deine Zeit steht überall still.
+done-vacation-moving = Schönen Urlaub, bis zu deiner nächsten Aktion oder spätestens { $ends }: Deine Zeit steht überall still.
+done-digest = Du bekommst eine Tagesliste, um { $at } ({ $zone }), statt einzelner Erinnerungen.
+done-digest-none = Du bekommst wieder eine Erinnerung für jeden Tisch.
+
+## Fragen, die ein Tisch beantwortet
+
+button-withdraw = Frage zurückziehen
+button-ask_undo = Die anderen fragen
+button-ask_put_away = 🧊 Schließen …
+button-put_away = Ja, schließen
+button-ask_end = Ja, die anderen fragen
+note-replace = { FORM($who) ->
+    [you] { $mark } Du übernimmst
+   *[other] { $mark } { NAME($who, form: "short") } übernimmt
+}
+    .then = Auf dem Platz spielt jetzt jemand anders, und die Partie geht weiter.
+note-replace-computer = 🤖 Ein Computer übernimmt
+    .then = Er spielt für { NAME($who, form: "acc") } weiter.
+note-frozen = 🧊 Ein eingefrorener Tisch wurde geschlossen
+    .then = Er hat kein Ergebnis; sein Verlauf bleibt erhalten.
+note-undone = ↩️ Aktionen wurden zurückgenommen
+    .then = Alle waren mit { NAME($who, form: "dat") } einverstanden; mit derselben Auslosung geht es von dort weiter.
+note-refused-undo = ✋ Die Aktionen bleiben
+    .then = Nicht alle waren mit { NAME($who, form: "dat") } einverstanden, sie zurückzunehmen.
+note-refused-replace = ✋ Der Platz bleibt, wie er ist
+    .then = { FORM($who) ->
+        [you] Über deinen Platz waren sich nicht alle einig.
+       *[other] Über den Platz von { NAME($who) } waren sich nicht alle einig.
+    }
+note-refused-close = ✋ Der Tisch bleibt offen
+    .then = Nicht alle waren einverstanden, ihn zu schließen.
+note-lapsed-undo = ⌛ Eine Bitte ist verfallen
+    .then = { FORM($who) ->
+        [you] Du wolltest Aktionen zurücknehmen.
+       *[other] { NAME($who) } wollte Aktionen zurücknehmen.
+    }
+note-lapsed-replace = ⌛ Eine Bitte ist verfallen
+    .then = { FORM($who) ->
+        [you] Es ging um deinen Platz.
+       *[other] Es ging um den Platz von { NAME($who) }.
+    }
+note-lapsed-close = ⌛ Eine Bitte ist verfallen
+    .then = Sie war, den Tisch zu schließen.
+note-lapsed-time = ⌛ Eine Abstimmung ist verfallen
+    .then = { FORM($who) ->
+        [you] Es ging um deine Zeit.
+       *[other] Es ging um die Zeit von { NAME($who) }.
+    }
+vote-asked = { $names }: Bei **{ $game }** wartet der Tisch auf Antwort
+vote-somebody = Jemand
+vote-until = Abgestimmt wird bis { $when }; wer bis dahin nicht antwortet, zählt nicht mit.
+vote-answer = { $name }: { $answer }
+vote-decided = {"*"}*Entschieden: { $answer }**
+vote-withdrawn = Die Frage wurde zurückgezogen
+vote-headline-undo = ↩️ Aktionen zurücknehmen?
+vote-headline-replace = 🪑 Soll ein Platz wechseln?
+vote-headline-close = 🏁 Den Tisch schließen?
+vote-headline-time = { FORM($who) ->
+    [you] ⏰ Deine Zeit ist abgelaufen
+   *[other] ⏰ { NAME($who, form: "short") }: Zeit abgelaufen
+}
+vote-undo = { $by } möchte eine Aktion und alles danach zurücknehmen:
+vote-undo-gone = {"*"}*Das würde zurückgenommen:**
+vote-undo-more = … noch { $number }: 📖 Hilfe, dann 📜 Verlauf.
+vote-undo-learned = Seitdem wurden Karten gezogen oder etwas Verdecktes gesehen; die Karten kommen in derselben Reihenfolge wieder.
+vote-undo-open = Seitdem wurde nichts gezogen und nichts Verdecktes gesehen.
+vote-replace-person = { $by } möchte den Platz von { $seat } übernehmen.
+vote-replace-computer = { $by } möchte, dass ein Computer den Platz von { $seat } ganz übernimmt.
+vote-close = { $by } möchte diesen Tisch ohne Ergebnis schließen.
+vote-time = Was nun? Es gilt die häufigste Antwort, bei Gleichstand die mildeste.
+answer-undo-yes = Zurücknehmen
+answer-undo-no = Nein, es bleibt
+answer-replace-yes = Einverstanden
+answer-replace-no = Nein
+answer-close-yes = Tisch schließen
+answer-close-no = Nein, weiterspielen
+answer-time-wait = Warten
+answer-time-turn = Ein Computer spielt diesen Zug
+answer-time-seat = Ein Computer spielt weiter
+done-asked = 🗳️ Die anderen sind gefragt
+    .then = Ihre Antworten stehen am Tisch unter der Frage.
+done-put_away = 🧊 Die Partie ist geschlossen
+    .then = Sie hat kein Ergebnis. Ihr Verlauf bleibt: /table export.
+done-at_once = ✅ Erledigt
+    .then = Niemand musste gefragt werden.
+ask-put_away = 🧊 Diese Partie endgültig schließen?
+    .then = Sie würde ohne Ergebnis enden. Bleibt sie offen, geht sie weiter, sobald das Problem behoben ist. Ihr Verlauf bleibt in jedem Fall.
+ask-close = 🏁 Diesen Tisch schließen?
+    .then = Die Partie würde ohne Ergebnis enden. Alle müssen einverstanden sein.
+by-me = ich
+by-computer = ein Computer
+
+## Was einer Person gehört
+
+button-orders = 🤖 Daueraufträge
+button-always = 🔁 Nicht mehr fragen
+always-headline = 🔁 Nicht mehr fragen?
+always-which = Was antwortest du auf solche Fragen (**{ $decision }**) für den Rest dieser Partie?
+always-reply = Immer: { $reply }
+always-small = Damit ist auch diese Frage sofort beantwortet. Beenden kannst du es unter Hilfe > Daueraufträge oder mit /my orders.
+menu-orders = Eine Antwort zurücknehmen …
+menu-order = Eine Antwort im Voraus geben …
+menu-notice = 🔔 Wenn ich dran bin …
+menu-asked = 💬 Nur eine sinnvolle Antwort? …
+order-least = mindestens
+order-most = höchstens
+order-exactly = genau
+order-and = und
+order-once = (einmal)
+order-condition = { $figure }: { $comparison } { $number }
+order-line = { $decision }: { $reply }, immer
+order-line-when = { $decision }: { $reply }, wenn { $when }
+orders-where = { $game } · Daueraufträge
+orders-headline = { $number ->
+    [0] Keine Antworten im Voraus
+    [one] Eine Antwort im Voraus
+   *[other] { $number } Antworten im Voraus
+}
+orders-line = { $order }
+orders-none = Gib unten eine, und diese Frage wird von nun an für dich beantwortet.
+orders-small = Es gilt der erste, der passt. Sonst sieht sie niemand. Mit Bedingungen: /my order.
+done-language = Von jetzt an schreibe ich dir so.
+done-server-language = Von jetzt an ist hier so geschrieben, was alle lesen.
+done-settings = Gespeichert.
+done-always = 🔁 Gespeichert: { $order }. **/my orders** beendet es.
+done-order = Gespeichert: Das beantwortet die nächste solche Frage.
+hand-none = Du bist in keiner laufenden Partie. /play eröffnet einen Tisch.
+hand-where = Deine Hand
+hand-headline = 🃏 Was du auf der Hand hast
+hand-all = Was du an { $number } Tischen hast
+hand-at = { $mark } **{ $game }**
+hand-with = { $mark } **{ $game }** mit { $names }
+hand-asked = Du bist dran: **{ $asked }**
+hand-more = … noch { $number }: Wähle unten einen Tisch, oder nenn einen mit der Option `table`.
+hand-no_secrets = Von dir ist nichts verdeckt: Alles, was du hast, steht auf dem Spielplan.
+settings-where = Deine Einstellungen
+settings-headline-ping = Du bist dran? Ein Ping sagt es dir
+settings-headline-dm = Du bist dran? Ich schreibe dir
+settings-headline-none = Du bist dran? Du siehst selbst nach
+settings-digest = 📬 Eine Tagesliste, um { $at } ({ $zone })
+settings-single = 📬 Eine Erinnerung für jeden Tisch
+settings-quiet = 🌙 Ruhezeit von { $begins } bis { $ends } ({ $zone }), ab deinem nächsten Zug
+settings-loud = 🌙 Keine Ruhezeit
+settings-vacation = 🏖️ Im Urlaub von { $begins } bis { $ends }
+settings-vacation-left = 🏖️ Urlaubstage, die dieses Jahr noch übrig sind: { $days }
+settings-asked-seldom = 💬 Was nur eine sinnvolle Antwort hat, wird für dich beantwortet
+settings-asked-always = 💬 Du wirst auch gefragt, wo nur eine Antwort sinnvoll ist
+settings-blocks = 🚫 { $number ->
+    [0] Niemand blockiert
+    [one] Eine Person blockiert
+   *[other] { $number } Personen blockiert
+}
+settings-commands = Ändern: /my digest, /my quiet, /my vacation, /my back, /my block.
+settings-ping = Ping mich am Tisch an
+settings-dm = Schick mir eine Direktnachricht; dort kann ich spielen
+settings-none = Sag mir nichts
+settings-opens-pages = 👁️ Tische öffnen sich als Seiten mit Emoji
+settings-opens-words = 👁️ Tische öffnen sich in einfachen Worten, für Screenreader
+settings-opens-letters = 👁️ Tische öffnen sich mit dem Spielplan in Buchstaben
+settings-boards = 🗺️ Spielpläne: { $wide ->
+    [yes] breit
+   *[no] schmal
+}, { $colours ->
+    [yes] farbig
+   *[no] ohne Farben
+}
+settings-open-narrow = Spielpläne schmal, fürs Handy
+settings-open-wide = Spielpläne breit, für große Bildschirme
+settings-open-grey = Spielpläne ohne Farben
+settings-open-colours = Spielpläne farbig; das zeigt nur der Desktop
+settings-open-pages = Seiten mit Emoji
+settings-open-words = Einfache Worte, für Screenreader
+settings-open-letters = Der Spielplan in Buchstaben
+menu-opens = 👁️ Zeig mir Tische als …
+settings-ask-seldom = Antworte für mich
+settings-ask-always = Frag mich trotzdem
+note-own = 📝 { $text }
+note-saved = Notiert. Nur du siehst es, auf deiner Seite an diesem Tisch.
+note-gone = Deine Notiz ist gelöscht.
+note-empty = Du hast an diesem Tisch keine Notiz.
+privacy-export = Diese Datei enthält alles, was über dich gespeichert ist.
+privacy-where = Deine Daten
+privacy-headline = Alles löschen, was über dich da ist?
+privacy-goes = Deine ID, dein Name, deine Einstellungen, Wertungszahlen, Notizen und Daueraufträge verschwinden. Deine Plätze in beendeten Partien bleiben, ohne deinen Namen.
+privacy-games = { $number ->
+    [0] Du hast keinen Platz an einem offenen oder laufenden Tisch.
+    [one] Du verlässt einen offenen oder laufenden Tisch: Ein Computer spielt weiter, und du bekommst den letzten Rang.
+   *[other] Du verlässt { $number } offene oder laufende Tische: Ein Computer spielt weiter, und du bekommst den letzten Rang.
+}
+privacy-stays = Was in Discord geschrieben wurde, bleibt dort, und ebenso die Sicherungen, die schon gemacht sind.
+privacy-final = ⚠️ Das lässt sich nicht zurücknehmen.
+privacy-done = Erledigt. Nichts in der Datenbank sagt noch, wer du warst. Was in Discord steht und ältere Sicherungen bleiben.
+privacy-late = Erledigt, du bist vergessen. Die Datenbank war beschäftigt: Das Gelöschte wird in ihrer Datei beim nächsten Start des Bots überschrieben. Was in Discord steht und ältere Sicherungen bleiben.
+button-forget = Ja, alles löschen
+file-privacy = kontor-me.json
+blocks-where = Wen du blockiert hast
+blocks-headline = { $number ->
+    [0] Du hast niemanden blockiert
+    [one] Du hast eine Person blockiert
+   *[other] Du hast { $number } Personen blockiert
+}
+blocks-listed = 🚫 { $names }
+blocks-more = noch { $number }
+blocks-means = Wo eine von beiden Seiten einen Platz hat, kann die andere nicht mitmachen, es sei denn, sie wird eingeladen von dem, der den Tisch eröffnet hat. Begonnene Partien gehen weiter.
+blocks-small = Das siehst nur du; niemand erfährt davon. Jemanden blockieren: /my block, mit dem Namen.
+blocks-done = 🚫 Blockiert.
+blocks-taken_back = Nicht mehr blockiert.
+blocks-nobody = Blockieren kannst du nur andere Leute, weder dich selbst noch einen Bot.
+blocks-unblock = { $name } nicht mehr blockieren
+menu-blocks = Eine Blockierung zurücknehmen …
+
+## Listen von Tischen, und ihre Dateien
+
+button-my_turns = 📬 Wo ich dran bin
+button-tables_here = 🪑 Tische hier
+button-mine = 📋 Alle meine Tische
+menu-tables = 📋 Geh zu … ({ $number } Tische)
+list-numbered = { $game } ({ $number })
+list-with = mit { $names }
+list-yours = {"**"}du bist dran**, letzte Aktion { $since }, in <#{ $place }>
+list-asked = {"**"}{ $asked }** letzte Aktion { $since }, in <#{ $place }>
+list-running = wartet auf { $names }, letzte Aktion { $since }, in <#{ $place }>
+list-open = { $free ->
+    [0] voll, nicht begonnen
+    [one] { $free } Platz frei
+   *[other] { $free } Plätze frei
+}, in <#{ $place }>
+list-frozen = eingefroren, in <#{ $place }>
+list-joinable = { $free ->
+    [0] voll
+    [one] noch { $free } Platz
+   *[other] noch { $free } Plätze
+}, { $clock }, eröffnet von { $opener } in <#{ $place }>{ $options }{ $role }
+list-options = ; { $options }
+list-role = ; nur für <@&{ $role }>
+list-more = … noch { $number } im Menü
+inbox-where = Wo du dran bist
+inbox-headline = { $number ->
+    [0] Kein Tisch wartet auf dich
+    [one] Ein Tisch wartet auf dich
+   *[other] { $number } Tische warten auf dich
+}
+inbox-asked = {"**"}{ $asked }** { $time }
+inbox-status = { $time }
+inbox-none = Genieß die Ruhe. Ich sage dir, wenn du dran bist.
+inbox-others = {"**"}Andere denken nach:** { $tables }
+inbox-other = { $mark } { $names }
+tables-where = Tische dieses Servers
+tables-headline = { $number ->
+    [0] Noch keine Tische
+    [one] Ein Tisch
+   *[other] { $number } Tische
+}
+tables-none = /play eröffnet einen.
+tables-open-headline = { $number ->
+    [0] Kein Tisch ist offen
+    [one] Ein Tisch zum Mitmachen
+   *[other] { $number } Tische zum Mitmachen
+}
+tables-open-none = /play eröffnet einen.
+tables-mine-where = Deine Tische, auf allen Servern
+tables-mine-headline = { $number ->
+    [0] Du hast noch keinen Tisch
+    [one] Du hast einen Tisch
+   *[other] Du hast { $number } Tische
+}
+tables-mine-none = /play eröffnet einen, /table list zeigt die dieses Servers.
+tables-invited = {"**"}Du bist eingeladen**
+
+done-move = Dieser Tisch steht jetzt hier.
+complete-table = { $code } { $game }: { $status }
+status-yours = du bist dran
+status-running = läuft
+status-lobby = offen
+status-frozen = eingefroren
+status-finished = vorbei
+status-cancelled = geschlossen
+complete-more = … noch { $number }: Tipp weiter, um einzugrenzen
+file-export = kontor-{ $code }.json
+
+## Was ein Server erlaubt
+
+server-where = Einstellungen dieses Servers
+server-headline = Wo, wer und wie viel
+server-places = 📍 Tische stehen in { $where }
+server-anywhere = jedem Kanal, in dem der Bot schreiben darf
+server-openers = 🔑 Tische eröffnen: { $who }
+server-everybody = alle
+server-per_person = 👤 Tische, die eine Person eröffnet hat, höchstens: { $most }
+server-per_server = 🪑 Tische auf diesem Server, höchstens: { $most }
+server-unlimited = ohne Grenze
+server-clock = ⏱️ { $terms }
+server-step_in = 🗳️ Wer über den Platz von Abwesenden entscheidet: { $who }
+server-default = { $mark } { $game }, { $option }: { $value }
+server-edition = Ausgabe
+server-defaults = {"*"}*So werden Tische eröffnet**
+server-commands = Ändern: /server place, /server opener, /server limits, /server clock, /server stuck, /server default, /server display, /server digest, /server puzzle.
+server-weekly = 🗞️ Der Wochenrückblick: { $day }, { $at } ({ $zone }) in <#{ $channel }>
+server-weekly-never = 🗞️ Der Wochenrückblick: nie
+server-daily = 🧩 Das Rätsel des Tages: um Mitternacht ({ $zone }) in <#{ $channel }>
+server-daily-never = 🧩 Das Rätsel des Tages: hier nicht
+day-monday = Montag
+day-tuesday = Dienstag
+day-wednesday = Mittwoch
+day-thursday = Donnerstag
+day-friday = Freitag
+day-saturday = Samstag
+day-sunday = Sonntag
+day-never = nie
+week-where = Der Wochenrückblick
+week-headline = { $number ->
+    [one] Eine Partie wurde beendet
+   *[other] { $number } Partien wurden beendet
+}
+week-game = { $mark } **{ $game }** { $number }
+week-won = 🏆 Die meisten Siege: **{ $names }**, in { $number ->
+    [one] einer Partie
+   *[other] { $number } Partien
+}
+week-longest = 🐌 Am längsten, { $span }: { $mark } { $game }
+week-rated = 🏅 **Neue Wertungszahlen**
+week-rating = { $name } **{ $points }**
+week-until = Die sieben Tage bis { $until }.
+server-saved = Gespeichert.
+step_in-opener = wer den Tisch eröffnet hat
+step_in-table = die anderen am Tisch
+step_in-managers = wer den Tisch eröffnet hat, und wer diesen Server verwalten darf
+error-manage = Die Einstellungen dieses Servers ändern kann nur, wer ihn verwalten darf.
+
+## Einladungen, offene Tische, Folgen
+
+invite = { $name } lädt { $who } zu **{ $game }** in <#{ $place }> ein.
+invite-done = { $name } ist eingeladen.
+invite-again = { $name } war schon eingeladen.
+invite-bot = Bots kann man nicht einladen; nimm „Computer dazu“.
+button-accept = 🙋 Mitmachen
+follow-on = Du folgst diesem Tisch: Eine Direktnachricht zeigt dir, wie er für alle aussieht, die zuschauen, und geht mit jedem Zug weiter.
+follow-off = Du folgst diesem Tisch nicht mehr.
+follow-seated = Du hast hier einen Platz; /my settings sagt, wie du von deinen Zügen erfährst.
+follow-title = **{ $game }** auf { $server }, dem du folgst.
+
+## Ranglisten, Profile und Partien
+
+button-history = 📋 Meine Partien
+button-profile = 👤 Mein Profil
+menu-standings = 🎲 Ein anderes Spiel …
+menu-standings-all = Alle Spiele zusammen
+menu-standings-puzzles = 🧩 Rätsel des Tages
+leaderboard-where = Rangliste · { $game }
+leaderboard-all = alle Spiele
+leaderboard-headline = { $number ->
+    [0] Hier ist noch keine Partie zu Ende
+    [one] Bisher eine Person
+   *[other] { $number } Spieler
+}
+leaderboard-none = Wer hier zuerst eine Partie beendet, führt.
+leaderboard-player = Name
+leaderboard-rating = Wertung
+    .note = 1000 ist eine durchschnittliche Wertungszahl.
+leaderboard-missing = in { $number }
+    .note = in { $number }: Wertungszahl nach etwa { $number } weiteren Partien zu zweit
+leaderboard-won = Siege
+    .note = Siege: mit anderen Leuten · CPU: nur mit Computern
+leaderboard-alone = CPU
+leaderboard-days = die letzten { $days } Tage
+leaderboard-own = Du bist Nummer { $place } von { $number }.
+leaderboard-scores = Dein Bestes: { $best } { $unit }; im Schnitt { $mean }.
+solvers-where = Rangliste · Rätsel des Tages
+solvers-headline = Gelöst im { $month }
+solvers-none = Diesen Monat hat noch niemand eins gelöst.
+solvers-alone = gelöst
+solvers-first = sofort
+solvers-helped = Hilfe
+solvers-note = sofort: beim ersten Mal, in „gelöst“ mitgezählt · Hilfe: nach einem Blick auf die Lösung, nicht mitgezählt
+month-1 = Januar
+month-2 = Februar
+month-3 = März
+month-4 = April
+month-5 = Mai
+month-6 = Juni
+month-7 = Juli
+month-8 = August
+month-9 = September
+month-10 = Oktober
+month-11 = November
+month-12 = Dezember
+profile-where = Dein Profil · { $game }
+profile-headline = { $name } auf diesem Server
+profile-none = Du hast hier noch keine Partie beendet.
+profile-rating = Wertungszahl **{ $points }**, nach { $games ->
+    [one] einer Partie
+   *[other] { $games } Partien
+} mit anderen (1000 ist Durchschnitt)
+profile-unsure = Noch keine Wertungszahl: Es braucht etwa { $missing } { $games ->
+    [0] Partien zu zweit
+   *[other] weitere Partien zu zweit
+}, mit einem anderen Menschen.
+profile-plays = Beendete Partien: **{ $plays }**{ $alone ->
+    [0] {""}
+   *[other] , davon { $alone } allein mit Computern
+}
+profile-place = { $mark } { $times }
+profile-places = { $places }
+profile-left = Einem Computer überlassen: { $left }
+profile-best = { $mark } Bestes: **{ $score }** { $unit }
+profile-median = Meist antwortest du innerhalb von { $time }.
+profile-time_outs = Zeit abgelaufen: { $number ->
+    [0] nie
+    [one] einmal
+   *[other] { $number }-mal
+}
+profile-minutes = { $minutes ->
+    [0] einer Minute
+   *[other] { $minutes } Min.
+}
+profile-hours = { $hours } Std. { $minutes } Min.
+history-where = Deine beendeten Partien
+history-headline = { $number ->
+    [0] Noch keine beendete Partie
+    [one] Eine Partie, die letzte
+   *[other] Die letzten { $number }
+}
+history-none = Deine erste kommt noch.
+history-left = 🤖 { $mark } { $game }: einem Computer überlassen{ $when }
+history-place = { $place } { $mark } { $game }{ history-computers }{ $when }
+history-score = { $place } { $mark } { $game }: { $score } { $unit }{ history-computers }{ $when }
+history-computers = { $computers ->
+    [0] {""}
+    [one] , gegen einen Computer
+   *[other] , gegen { $computers } Computer
+}
+history-when = , <t:{ $time }:d>
+menu-past = 🎬 Eine davon nachspielen …
+
+## Nachspielen und Analysetische
+
+button-first = |<
+button-previous = <
+button-next = >
+button-last = >|
+button-turn = Nächster Zug
+button-replay = 🎬 Nachspielen
+button-analyse = Von hier anderes ausprobieren
+button-original = Zurück zur gespielten Partie
+menu-jump = Geh zu Zug …
+menu-seat = Spiel für …
+replay-turn = Zug { $turn }, Aktion { $step }
+replay-headline = 🎬 Nachspielen
+analysis-asked = {"*"}*{ $name }: { $prompt }**
+replay-at = {"*"}*Aktion { $step } von { $steps }**, Zug { $turn } von { $turns }
+replay-begin = {"*"}*Vor der ersten von { $steps } Aktionen**
+replay-seat = Platz { $number }
+analysis-mine = Diesen Tisch siehst nur du, und du spielst auf allen Plätzen.
+analysis-own = Ab einer Stelle ist das hier deine eigene Variante.
+analysis-over = Hier ist die Partie vorbei.
+
+## Was für jemanden schiefgeht
+
+error-which = Das könnten mehrere Tische sein.
+which-where = Mehrere Tische
+which-headline = Welchen Tisch meinst du?
+error-none_here = Du bist hier in keiner laufenden Partie.
+error-too_often = Du hast { $times }-mal innerhalb von { $minutes } Minuten { $what }; versuch es { $when } wieder.
+often-open = einen Tisch eröffnet
+often-export = um einen Export gebeten
+often-import = eine Partie importiert
+error-guild_only = Das geht nur im Kanal eines Servers.
+error-channel = Der Bot darf hier nicht schreiben: Er braucht „Kanal anzeigen“, „Nachrichten senden“ und „Links einbetten“.
+error-unknown_button = Dieser Knopf ist aus einer älteren Version; /my turn zeigt, was jetzt geht.
+error-lost = Dieses Formular ist von vor einem Neustart; bitte drück den Knopf noch einmal.
+error-value = { $value } geht jetzt nicht für { $field }; wähle etwas, das angeboten wird.
+error-place = Einen Ort { $value } gibt es nicht anzusehen; wähle einen, der angeboten wird.
+error-verb = „{ $verb }“ geht jetzt nicht. { $why }
+error-others = Jetzt dran: { $names }.
+error-busy = Die Datenbank ist beschäftigt. Nichts ist verloren; bitte versuch es gleich noch einmal.
+error-full = Wo die Partien liegen, ist kein Platz mehr. Nichts wurde geändert; bitte versuch es später noch einmal.
+error-unforeseen = Da ist etwas schiefgegangen; /my turn und /table show zeigen, wie es steht. Für den, der den Bot betreibt: `{ $reference }`
+error-condition = Eine Bedingung braucht alle drei: einen Wert, einen Vergleich und eine Zahl.
+error-not_yours = Das kann nur, wer an diesem Tisch einen Platz hat; /table list zeigt Tische zum Mitmachen.
+
+## Befehle und ihre Optionen, in höchstens 100 Buchstaben
+
+help-table = Tische eröffnen, mitmachen, zuschauen, gehen
+help-new = Hier einen Tisch für ein Spiel eröffnen
+help-join = An einem Tisch mitmachen, der noch nicht begonnen hat
+help-leave = Deinen Platz vor der Partie aufgeben
+help-add = Einem Computer einen Platz geben
+help-start = Auslosen und anfangen
+help-cancel = Einen Tisch schließen, der noch nicht begonnen hat
+help-show = Einen Tisch ansehen, nur für dich
+help-list = Die Tische dieses Servers
+help-log = Was an einem Tisch zuletzt geschehen ist
+help-undo = Deine letzte Aktion zurücknehmen
+help-hint = Was ein Kapitän täte, wenn du allein am Tisch sitzt
+help-resign = Eine laufende Partie einem Computer überlassen
+help-claim = Eine Partie beenden, in der alle anderen aufgegeben haben
+help-export = Einen Tisch als Datei bekommen
+help-move = Einen Tisch in diesen Kanal holen
+help-my = Deine Hand, deine Züge, deine Tische, deine Einstellungen
+help-hand = Deine Hand ansehen; in einer Direktnachricht die an allen deinen Tischen
+help-what = Was die Zeichen auf deiner Seite bedeuten: jedes Symbol, jede Karte, jede Spalte
+help-why = Warum du etwas jetzt nicht tun kannst
+help-turn = Deinen Zug machen: an diesem Tisch, oder sehen, wo überall du dran bist
+help-tables = Deine Tische auf allen Servern
+help-settings = Was du gewählt hast: Pings, Ruhezeit, Urlaub
+help-play = Was du hier spielen kannst, und wo du dran bist
+help-learn = Eine erste Partie allein, mit Anleitung: sechs Minuten, und du kannst das Spiel
+help-help = So wird gespielt, in fünf Zeilen und nach Themen
+help-rules = Die Regeln eines Spiels, Seite für Seite
+help-server = Was dieser Server erlaubt, für alle, die ihn verwalten
+help-server-show = Die Einstellungen dieses Servers
+help-server-place = Tische nur in bestimmten Kanälen erlauben
+help-server-opener = Nur bestimmte Rollen Tische eröffnen lassen
+help-server-limits = Wie viele Tische zugleich offen sein oder laufen dürfen
+help-server-clock = Mit welcher Bedenkzeit und welchen Erinnerungen Tische hier eröffnet werden
+help-server-digest = Der Wochenrückblick dieses Servers, hier: Partien, Siege, neue Wertungszahlen
+help-opt-day = Der Wochentag; nie, wenn keiner kommen soll
+help-opt-hour = Die Uhrzeit, etwa 18:00
+help-server-puzzle = Das Rätsel des Tages in einem Kanal, jede Mitternacht, ohne Ping
+help-opt-puzzle = Ob es auf diesem Server eins gibt
+help-opt-puzzle_channel = Wo es erscheint; in diesem Kanal, wenn du keinen anderen wählst
+help-opt-puzzle_zone = Die Zeitzone, mit deren Mitternacht der Tag beginnt, etwa Europe/Berlin
+help-server-display = Wie die Tische dieses Servers für alle aussehen
+help-opt-opens = Womit sich ein Tisch öffnet
+help-opt-colours = Ob Spieler auf Spielplänen ihre Farben haben, wo Discord sie zeigt
+help-server-stuck = Wer über den Platz von Abwesenden entscheidet
+help-opt-who = Wer diesen Platz einem Computer oder jemand anderem geben darf
+help-server-default = Die Optionen, mit denen Tische eines Spiels hier eröffnet werden
+help-opt-channel = Ein Kanal; solange keiner auf der Liste steht, geht jeder
+help-opt-allowed = Ob er auf der Liste steht
+help-opt-opener = Eine Rolle; solange keine auf der Liste steht, dürfen alle Tische eröffnen
+help-opt-per_person = Tische, die eine Person eröffnet hat, höchstens; 0 für beliebig viele
+help-opt-per_server = Tische auf diesem Server, höchstens; 0 für beliebig viele
+help-opt-option = Welche Option
+help-opt-value = Ihr Wert; lass ihn weg für den des Spiels
+help-opt-role = Nur wer diese Rolle hat, kann mitmachen
+help-replay = Partien Aktion für Aktion nachspielen; anderes ausprobieren
+help-replay-table = Die Partie eines Tisches nachspielen, ob beendet oder noch im Gang
+help-replay-import = Eine exportierte Partie als Analysetisch öffnen, an dem du auf allen Plätzen spielst
+help-replay-analysis = Zurück zu deinem letzten Analysetisch
+help-opt-step = Nach wie vielen Aktionen
+help-opt-file = Der Export eines Tisches, der vorbei ist, oder eine Partie von kontor watch --save
+help-invite = Jemanden an einen Tisch einladen, der noch nicht begonnen hat
+help-follow = Die Züge eines Tisches per Direktnachricht bekommen, ohne dort einen Platz zu haben
+help-note = Dir an einem Tisch etwas notieren; ohne Text deine Notiz ansehen
+help-opt-user = Wen du einlädst
+help-opt-on = False, um aufzuhören
+help-opt-text = Was du notieren willst, bis zu 500 Buchstaben
+help-opt-clear = True, um deine Notiz zu löschen
+tables-only-open = offen
+help-opt-only = Nur Tische zum Mitmachen, mit ihren Optionen und dem, der sie eröffnet hat
+help-leaderboard = Wertungszahlen, Siege und Niederlagen auf diesem Server
+help-profile = Deine Wertungszahl, Ränge und besten Ergebnisse auf diesem Server
+help-language = Die Sprache, in der ich dir schreibe
+help-server-language = Die Sprache dessen, was auf diesem Server alle lesen
+help-opt-language = Eine der Sprachen, die ich spreche
+language-discord = Die, auf die Discord eingestellt ist
+help-my-export = Alles, was über dich gespeichert ist, als Datei bekommen
+help-my-block = Jemanden von deinen Tischen fernhalten, oder sehen, wen du blockiert hast
+help-opt-blocked = Wen du blockierst; lass es weg, um zu sehen, wen du blockiert hast
+help-my-delete = Alles löschen, was über dich gespeichert ist
+help-history = Deine beendeten Partien
+help-opt-period = Nur Partien aus dieser Zeit (Wertungszahlen sind die jetzigen)
+help-opt-least = Nur wer mindestens so viele Partien beendet hat
+help-game = { $title } spielen
+help-verbs = { $word }: { $verbs }
+help-look = Einen Ort auf dem Spielplan genauer ansehen; das siehst nur du
+help-opt-place = Welcher Ort
+help-clock = Die Bedenkzeit eines Tisches ansehen, oder sie vor der Partie wählen
+help-redo = Wiederholen, was du zuletzt zurückgenommen hast
+help-close = Die anderen fragen, ob ihr den Tisch ohne Ergebnis schließt
+help-replace = Einen Platz übernehmen oder einem Computer geben, wenn der Tisch einverstanden ist
+help-waiting = Die Tische auf allen Servern, die auf dich warten, die eiligsten zuerst
+help-quiet = Stunden des Tages, in denen deine Zeit stillsteht; keine ohne Optionen
+help-vacation = Deine Zeit anhalten, von Tag zu Tag oder bis zu deiner nächsten Aktion; 30 Tage im Jahr
+help-digest = Eine Tagesliste statt einzelner Erinnerungen; ohne Uhrzeit wieder einzelne
+help-back = Zurückkommen: den Urlaub beenden, deine Plätze von Computern übernehmen
+help-orders = Deine Daueraufträge an einem Tisch
+help-order = Eine Art von Frage im Voraus beantworten; sonst sieht es niemand
+help-opt-speed = Eine der fertigen Bedenkzeiten
+help-opt-bank = Stunden, mit denen jeder Platz beginnt; 0 für keine Bedenkzeit
+help-opt-increment = Stunden, die mit jedem Zug dazukommen
+help-opt-cap = Wie viele Stunden höchstens zusammenkommen
+help-opt-grace = Stunden jedes Zuges, die frei sind
+help-opt-out = Was geschieht, wenn die Zeit abläuft
+help-opt-remind = Ohne Bedenkzeit: Stunden zwischen Erinnerungen, 0 für keine
+help-opt-moves = Wie viele deiner Aktionen, nicht nur der letzte Klick; wenn nötig, werden die anderen gefragt
+help-opt-seat = Die Nummer des Platzes, ab 1
+help-opt-by = Wer ihn übernimmt
+help-opt-begins = Von, etwa 22:00
+help-opt-ends = Bis, etwa 07:30; höchstens zehn Stunden später
+help-opt-zone = Deine Zeitzone, etwa Europe/Berlin
+help-opt-first = Der erste Tag, etwa 2026-12-24; ohne ihn ab sofort
+help-opt-last = Der letzte Tag; ohne ihn bis zu deiner nächsten Aktion
+help-opt-at = Die Uhrzeit, etwa 18:00
+help-opt-decision = Die Art der Frage
+help-opt-reply = Was dann zu tun ist
+help-opt-figure = Nur, wenn dieser Wert
+help-opt-comparison = mindestens, höchstens oder genau
+help-opt-number = diese Zahl ist
+help-opt-once = Nur beim nächsten Mal
+help-opt-game = Welches Spiel
+help-opt-level = Wie stark der Computer ist
+help-opt-table = Der Code eines Tisches, wenn der Kanal nicht sagt, welcher
+help-opt-wide = Ein Spielplan bis 60 Zeichen breit, für große Bildschirme
