@@ -109,8 +109,8 @@ name-governor = { $count ->
     .a-acc = einen Gouverneur
 
 unit = Einfluss
-box-pitch = Noch eine Karte, oder rechtzeitig Schluss?
-box-audience = Für alle, die gern ihr Glück versuchen
+box-pitch = Noch eine Karte, oder lieber Schluss?
+box-audience = Für alle, die gern etwas riskieren
 
 title-person = { NAME($person) }
     .a = { NAME($person, form: "a-acc") }
