@@ -42,9 +42,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         the exit status: 0, 1 if the database can't be used, 2 for arguments that don't fit, 130 after Ctrl-C.
     """
     parsed = _parser().parse_args(arguments)
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        # What is said is there at once in a pipe or a log too.
-        sys.stdout.reconfigure(line_buffering=True)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            _open_for_all_letters(stream)
     try:
         return int(parsed.run(parsed) or 0)
     except (UsageError, BadOption, BadEdition, BadMove, IllegalMove) as error:
@@ -56,6 +56,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader (head, less) has seen enough.
         sys.stderr.close()
         return 0
+
+
+def _open_for_all_letters(stream: io.TextIOWrapper) -> None:
+    """Have each line written at once, in a pipe or a log too, and none refused for a letter, as on Windows by default.
+
+    A file or a pipe gets UTF-8, which is what is read of files; a terminal its own letters, with "?" for what it lacks.
+    """
+    if stream.isatty():
+        stream.reconfigure(line_buffering=True, errors="replace")
+    else:
+        stream.reconfigure(line_buffering=True, encoding="utf-8", errors=stream.errors)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
 import re
 import sqlite3
 import unicodedata
 from contextlib import closing
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -33,6 +35,15 @@ def test_watch_shows_a_whole_game_with_boards_and_events(capsys: pytest.CaptureF
     assert "The game is over" in shown
     assert "1. " in shown
     assert max(map(len, shown.split("deck 45", 1)[1].splitlines())) <= 110
+
+
+def test_every_letter_can_be_written_into_a_file_where_files_have_few(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written = io.TextIOWrapper(io.BytesIO(), encoding="cp1252")
+    monkeypatch.setattr("sys.stdout", written)
+    assert main(("rules", "merkator")) == 0
+    assert "① " in cast("io.BytesIO", written.buffer).getvalue().decode("utf-8")
 
 
 def test_watch_deals_the_same_game_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
