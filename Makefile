@@ -6,7 +6,7 @@ BIN := .venv/bin
 # One more than two cores, since some tests wait for the processes that they start.
 JOBS ?= 3
 
-.PHONY: help try run test test-long test-postgres check bench golden pages pictures bench-turns lock clean
+.PHONY: help try run test test-long test-postgres check bench golden pages pictures bench-turns dist lock clean
 
 help:
 	@echo "make try        play in a simulated Discord on this machine: no account, no token"
@@ -20,6 +20,7 @@ help:
 	@echo "make golden     rewrite the golden playthroughs and perft counts"
 	@echo "make pages      write every kind of page from real games to build/pages.jsonl"
 	@echo "make pictures   draw some of them for the docs, with Chromium"
+	@echo "make dist       build what can be published into dist/ (docs/library.md)"
 	@echo "make lock       rewrite requirements/*.txt from pyproject.toml"
 
 try: .venv-try/try
@@ -59,12 +60,18 @@ pages: .venv/dev
 pictures: pages
 	$(BIN)/python -m tests.pages.pictures
 
+# Beforehand, since setuptools would pack what it finds of an earlier build.
+dist: .venv/dev
+	rm -rf dist build/lib build/bdist.* kontor-games/build
+	$(BIN)/python -m build --no-isolation --outdir dist .
+	$(BIN)/python -m build --no-isolation --outdir dist --wheel kontor-games
+
 lock: .venv/dev
 	$(BIN)/pip install --quiet uv
 	rm -f requirements/*.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 	  pyproject.toml requirements/build.in --extra dev --extra try --extra postgres --extra metrics --output-file requirements/dev.txt
-	for extra in try bench; do \
+	for extra in try bench docs; do \
 	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 	    pyproject.toml requirements/build.in --extra $$extra --constraint requirements/dev.txt \
 	    --output-file requirements/$$extra.txt; done
@@ -101,4 +108,4 @@ endef
 	@touch $@
 
 clean:
-	rm -rf .venv .venv-bench .venv-try .venv-run build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache
+	rm -rf .venv .venv-* build dist kontor-games/build *.egg-info .mypy_cache .ruff_cache .pytest_cache

@@ -106,6 +106,19 @@ def test_pictures_are_there_and_say_what_they_show(page: Path) -> None:
         assert re.search(r'alt="[^"]{20,}"', picture), picture
 
 
+@pytest.mark.parametrize(
+    "page",
+    [ROOT / "README.md", ROOT / "docs/engine.md", ROOT / "docs/library.md"],
+    ids=lambda page: page.name,
+)
+def test_whole_programs_run(page: Path) -> None:
+    names: dict[str, object] = {}
+    for block in re.findall(
+        r"^```python\n(.*?)^```", page.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE
+    ):
+        exec(block, names)  # noqa: S102 -- our own
+
+
 def test_every_picture_is_small_and_shown_somewhere() -> None:
     texts = "".join(page.read_text(encoding="utf-8") for page in PAGES)
     for name in PICTURES:

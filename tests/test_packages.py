@@ -1,0 +1,218 @@
+"""What is published: the two wheels and the source distribution have what they promise, and run without the rest."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tarfile
+import tomllib
+import venv
+import zipfile
+from email.parser import Parser
+from importlib.metadata import distribution, packages_distributions
+from pathlib import Path
+
+import grimp
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parent.parent
+PACKAGES = ("bot", "games", "storage")
+KONTOR = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+ENGINES = tomllib.loads((ROOT / "kontor-games/pyproject.toml").read_text("utf-8"))
+NOT_PUBLISHED = shutil.ignore_patterns(
+    ".git", ".venv*", ".*_cache", ".hypothesis", "__pycache__", "*.egg-info", "build", "dist", "data", ".kontor-try"
+)  # fmt: skip
+WHOLE_GAME = """
+from games import catalogue
+state = catalogue["merkator"].new(players=3, seed=7)
+while state.outcome is None:
+    state.play(state.to_act[0], state.legal_moves(state.to_act[0])[0])
+print(state.outcome.ranks)
+try:
+    import discord
+except ImportError:
+    print("no Discord")
+"""
+
+
+def declared(project: dict[str, object], *extras: str) -> dict[str, str]:
+    """The ranges that a project asks for, by name of the distribution."""
+    table = project["project"]
+    assert isinstance(table, dict)
+    lines = [
+        *table["dependencies"],
+        *(line for extra in extras for line in table["optional-dependencies"][extra]),
+    ]
+    return {canonicalize_name((wanted := Requirement(line)).name): str(wanted.specifier) for line in lines}
+
+
+def imported(*packages: str) -> set[str]:
+    """The distributions whose modules some packages of this repository import, anywhere."""
+    graph = grimp.build_graph(*packages, include_external_packages=True)
+    names = {module for module in graph.modules if graph.is_module_squashed(module)}
+    by_module = packages_distributions()
+    return {
+        canonicalize_name(name)
+        for module in names - sys.stdlib_module_names - set(PACKAGES)
+        for name in by_module[module]
+        # A namespace that several distributions share.
+        if module != "fluent" or name in ("fluent.runtime", "fluent.syntax")
+    }
+
+
+def test_the_engines_declare_just_what_they_import() -> None:
+    assert set(declared(ENGINES)) == imported("games")
+
+
+def test_all_that_the_bot_imports_is_declared() -> None:
+    extras = set(KONTOR["project"]["optional-dependencies"]) - {"dev", "bench", "docs"}
+    assert imported(*PACKAGES) <= set(declared(KONTOR, *extras))
+
+
+def test_the_two_distributions_agree() -> None:
+    ranges = declared(KONTOR)
+    assert {name: ranges[name] for name in declared(ENGINES)} == declared(ENGINES)
+    for key in ("version", "requires-python", "license"):
+        assert ENGINES["project"][key] == KONTOR["project"][key]
+    assert ENGINES["build-system"] == KONTOR["build-system"]
+    data = (project["tool"]["setuptools"]["package-data"]["games"] for project in (KONTOR, ENGINES))
+    assert next(data) == next(data)
+    assert (ROOT / "kontor-games/LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
+
+
+@pytest.fixture(scope="module")
+def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the repository, without anything that commands have made in it."""
+    return shutil.copytree(ROOT, tmp_path_factory.mktemp("packages") / "source", ignore=NOT_PUBLISHED)
+
+
+def built(source: Path, out: Path, *what: str) -> Path:
+    """Build a distribution as `make dist` does, and return its file; of several, the one that was built last."""
+    called(sys.executable, "-m", "build", "--no-isolation", "--outdir", out, *what, at=source)
+    return max(out.iterdir(), key=lambda file: file.stat().st_mtime_ns)
+
+
+def called(*command: str | Path, at: Path) -> str:
+    """Run a command in a folder, and return what it prints."""
+    done = subprocess.run(command, cwd=at, capture_output=True, text=True, check=False)  # noqa: S603 -- our own
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def needed(wheel: Path, extra: str) -> set[str]:
+    """The distributions that a wheel with an extra needs, and those that these need in turn."""
+    told = Parser().parsestr(zipfile.ZipFile(wheel).read(f"{stem(wheel)}.dist-info/METADATA").decode())
+    left = [(line, {"", extra}) for line in told.get_all("Requires-Dist", [])]
+    found: set[tuple[str, ...]] = set()
+    while left:
+        line, extras = left.pop()
+        wanted = Requirement(line)
+        key = (wanted.name, *sorted(wanted.extras))
+        if key not in found and (
+            not wanted.marker or any(wanted.marker.evaluate({"extra": one}) for one in extras)
+        ):
+            found.add(key)
+            left += [(one, {"", *wanted.extras}) for one in distribution(wanted.name).requires or []]
+    return {name for name, *_ in found}
+
+
+def stem(wheel: Path) -> str:
+    """Name and version, as they stand in the wheel's name."""
+    return "-".join(wheel.name.split("-")[:2])
+
+
+def installed(wheel: Path, at: Path, extra: str = "") -> Path:
+    """Install a wheel in a virtual environment of its own, and return that one's folder of commands.
+
+    What the wheel says it needs is linked from the environment of the tests, and nothing else is there: a test has no
+    network.
+    """
+    venv.create(at, symlinks=True)
+    there = called(at / "bin/python", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", at=at)
+    for one in map(distribution, needed(wheel, extra)):
+        for top in {file.parts[0] for file in one.files or []} - {"..", "__pycache__"}:
+            link = Path(there.strip(), top)
+            if not link.exists():
+                link.symlink_to(Path(str(one.locate_file(top))))
+    called(
+        sys.executable, "-m", "pip", f"--python={at}/bin/python", "install", "--no-index", "--no-deps", wheel, at=at
+    )  # fmt: skip
+    return at / "bin"
+
+
+@pytest.mark.long
+def test_the_wheels_have_every_file_of_their_packages_and_no_other(source: Path, tmp_path: Path) -> None:
+    # That of the bot is built from its source distribution, as whoever downloads that does.
+    for wheel, packages in (
+        (built(source, tmp_path, "."), PACKAGES),
+        (built(source, tmp_path, "--wheel", "kontor-games"), ("games",)),
+    ):
+        names = {
+            name
+            for name in zipfile.ZipFile(wheel).namelist()
+            if not name.startswith(f"{stem(wheel)}.dist-info")
+        }
+        assert names == {file for file in files(ROOT) if file.split("/")[0] in packages}
+        assert {f"{package}/py.typed" for package in packages} <= names
+
+
+@pytest.mark.long
+def test_the_tests_run_from_the_source_distribution(source: Path, tmp_path: Path) -> None:
+    with tarfile.open(built(source, tmp_path / "dist", "--sdist", ".")) as archive:
+        archive.extractall(tmp_path / "unpacked", filter="data")
+    (unpacked,) = (tmp_path / "unpacked").iterdir()
+    assert files(unpacked) - {"PKG-INFO", "setup.cfg"} == files(ROOT)
+    pytest_ = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
+    called(*pytest_, "--collect-only", at=unpacked)
+    called(
+        *pytest_,
+        "tests/test_docs.py",
+        "tests/games/sea_merchants/rules",
+        "tests/storage/test_rows.py",
+        at=unpacked,
+    )
+
+
+@pytest.mark.long
+@pytest.mark.skipif(os.name != "posix", reason="an environment is laid out as on POSIX")
+def test_the_engines_play_a_game_to_the_end_where_there_is_no_discord(source: Path, tmp_path: Path) -> None:
+    commands = installed(built(source, tmp_path / "dist", "--wheel", "kontor-games"), tmp_path / "alone")
+    ranks, discord = called(commands / "python", "-I", "-c", WHOLE_GAME, at=tmp_path).splitlines()
+    assert min(map(int, ranks.strip("()").split(","))) == 1
+    assert discord == "no Discord"
+
+
+@pytest.mark.long
+@pytest.mark.skipif(
+    os.name != "posix", reason="an environment is laid out, and signals are sent, as on POSIX"
+)
+async def test_the_bot_can_be_tried_with_nothing_but_its_wheel(source: Path, tmp_path: Path) -> None:
+    kontor = installed(built(source, tmp_path / "dist", "--wheel", "."), tmp_path / "own", "try") / "kontor"
+    assert called(kontor, "--version", at=tmp_path) == f"kontor {KONTOR['project']['version']}\n"
+    child = await asyncio.create_subprocess_exec(
+        kontor, "try", "--no-browser", "--port", "0",
+        cwd=tmp_path, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
+    )  # fmt: skip
+    assert child.stdout is not None
+    async with asyncio.timeout(120):
+        while b"http://" not in (line := await child.stdout.readline()):
+            assert line, "it ended before it opened"
+        child.send_signal(signal.SIGINT)
+        rest, _ = await child.communicate()
+    assert child.returncode == 0, rest
+
+
+def files(top: Path) -> set[str]:
+    """What a folder holds, without what commands have made in it."""
+    found = set()
+    for folder, inner, names in os.walk(top):
+        left_out = NOT_PUBLISHED(folder, [*inner, *names])
+        inner[:] = [name for name in inner if name not in left_out]
+        found |= {Path(folder, name).relative_to(top).as_posix() for name in names if name not in left_out}
+    return found
