@@ -10,7 +10,6 @@ import sqlite3
 import unicodedata
 from contextlib import closing
 from pathlib import Path
-from typing import cast
 
 import pytest
 
@@ -43,7 +42,7 @@ def test_every_letter_can_be_written_into_a_file_where_files_have_few(
     written = io.TextIOWrapper(io.BytesIO(), encoding="cp1252")
     monkeypatch.setattr("sys.stdout", written)
     assert main(("rules", "merkator")) == 0
-    assert "① " in cast("io.BytesIO", written.buffer).getvalue().decode("utf-8")
+    assert "① " in written.buffer.getvalue().decode("utf-8")
 
 
 def test_watch_deals_the_same_game_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
