@@ -1,0 +1,213 @@
+## Erste Fahrt
+
+lesson-first = Erste Fahrt
+    .pitch = Lade, was der Markt will, verkauf es, und vergrößere deine Flotte
+    .summary =
+        • Es gewinnt, wer am Ende die meisten Münzen hat: wenn die letzte Karte des Nachziehstapels gezogen ist. Karten, Warensteine und Schiffe sind dann nichts wert.
+        • **Dein Zug hat zwei Schritte.** Tausch eine Ladung oder kauf eine Karte; dann spiel Karten einer Ware aus, oder zieh { $draw }.
+        • **Ausspielen.** Jede Karte, die du ausspielst, deckt eine Karte des Marktes ab. Dann verdient jedes Schiff mit dieser Ware, deine und die der anderen, eine Münze für jede Karte davon im Markt. Die Warensteine bleiben an Bord.
+        • **Was du kaufst.** Ein Schiff ({ $ship_cost }): ein Warenstein mehr. Ein Kontor ({ $office_cost }): in jedem Zug eine Karte mehr. Ein Vertrag ({ $contract_cost }): { SIGNED($bonus) }, wann immer du verdienst. Ein Dock ({ $dock_cost }): in jedem Zug einmal mehr tauschen.
+        • **Gute Gewohnheiten.** Mehrere Schiffe mit einer Ware. Deck ab, was die anderen geladen haben. Halt eine Karte zurück, solange der Markt sich noch füllt.
+
+lesson-first-load =
+    Du hast { $ships } leere Schiffe; wer am Ende die meisten Münzen hat, gewinnt. Im Markt liegen { $shown } Karten davon, und du hast { $held } weitere auf der Hand: { NAME($good) }. Lade { NAME($good) }.
+    .hint = Drück **{ NAME($good, form: "start") }**.
+    .but-one_card = Davon liegt nur eine Karte im Markt, und du hast keine dazu. Such, was in beiden Listen steht: Markt und Hand.
+    .but-own_card = Du hast eine { NAME($other, form: "card") }, aber im Markt liegt keine. Such, was in beiden Listen steht.
+    .but-nothing = Davon liegt keine Karte im Markt, und du hast keine: So ein Schiff würde nichts verdienen. Such, was in beiden Listen steht.
+lesson-first-load_again =
+    Das Schiff des Computers hat { NAME($rivals) } geladen. Jedes Schiff wird für sich bezahlt, also verdienen zwei mit { NAME($good) } doppelt. Lade es noch einmal.
+    .hint = Drück noch einmal **{ NAME($good, form: "start") }**.
+    .but-mixed = Eine gemischte Flotte ist auf Dauer sicherer. Aber deine Hand sagt { NAME($good) }: Lass beide Schiffe verdienen.
+lesson-first-plan =
+    Ein Zug hat zwei Schritte. Im ersten darfst du eine Ladung tauschen oder eine Karte kaufen; deine Ladung stimmt, und Münzen hast du keine. Lass ihn aus.
+    .hint = Drück **Weiter**.
+    .but-change = Dann würde ein Schiff weniger bezahlt: Dein bester Verkauf brächte { $half } Münzen statt { $both }.
+lesson-first-trade =
+    Jetzt verkaufst du: Jedes deiner Schiffe verdient eine Münze für jede { NAME($good, form: "card") } im Markt. Beide Karten brächten { $both } Münzen, eine { $one }. Spiel **eine** aus, und heb die andere für einen volleren Markt auf.
+    .hint = Drück den Knopf mit einmal { NAME($good) }.
+    .but-both = { $both } Münzen statt { $one }, aber für deinen nächsten Zug bleibt dir keine { NAME($good, form: "card") }, wenn der Markt mehr davon zeigt. Geduld zahlt sich aus.
+    .but-unwanted = Keines deiner Schiffe hat { NAME($other) } geladen: Das brächte dir nichts.
+    .but-draw = { $draw } Karten zu ziehen ist das andere, was du hier tun kannst. Aber { $one } Münzen liegen auf dem Tisch.
+lesson-first-cover =
+    Die Karte, die du ausspielst, deckt eine andere im Markt ab, für immer. Die Schiffe des Computers haben { NAME($rivals) } geladen: Deck das ab.
+    .hint = Drück **{ NAME($rivals, form: "start") }**.
+    .but-own = Das ist dein eigener Markt: { $less } Münzen statt { $right }.
+    .but-harmless = Es bringt dir gleich viel. Aber { NAME($third) } hat niemand geladen; deck ab, worauf der Computer wartet.
+    .done = { $coins } Münzen! Die Warensteine bleiben an Bord und können wieder verdienen.
+lesson-first-ship =
+    Zeit zu wachsen: Ein Schiff kostet { $ship_cost } Münzen, alle, die du hast, und wird sofort beladen. Kauf eins, und lade wieder { NAME($good) }.
+    .from-1 = Dein neues Schiff wird sofort beladen: Nimm wieder { NAME($good) }.
+    .hint = Öffne das Menü **Kaufen …**, wähle das Schiff, dann { NAME($good) }.
+    .but-office = Genauso gut: Es zieht in jedem Zug eine Karte mehr. Aber du hast noch eine { NAME($good, form: "card") }, und mit einem dritten Schiff zahlt sie sich sofort aus.
+    .but-change = Deine Ladung ist genau, was der Markt will. Lass sie.
+    .but-skip = Münzen in der Truhe verdienen nichts. Ein Schiff verdient, wann immer seine Ware ausgespielt wird.
+    .but-other = Die Regeln erlauben es. Aber im Markt liegt { $shown }-mal { NAME($good) }, und sonst kaum etwas.
+lesson-first-again =
+    Jetzt siehst du, warum du eine Karte aufgehoben hast: Mit { $ships } Schiffen bringt sie { $gain } Münzen. Spiel sie aus.
+    .hint = Drück den Knopf mit { NAME($good) }.
+    .but-unwanted = Keines deiner Schiffe hat { NAME($other) } geladen: Das brächte dir nichts.
+    .but-draw = Karten sind gut. { $gain } Münzen sind besser.
+lesson-first-cover_again =
+    Schau, wer getauscht hat: Eins der Schiffe des Computers hat jetzt { NAME($rivals) } geladen. Deck das ab.
+    .hint = Drück **{ NAME($rivals, form: "start") }**.
+    .but-own = Das ist dein eigener Markt: { $less } Münzen statt { $right }.
+lesson-first-office =
+    Der Markt zeigt nichts als { NAME($good) }, und du hast keine Karte davon. Ein Kontor kostet { $office_cost } Münzen und lässt dich in jedem Zug eine Karte mehr ziehen: Kauf es, dann zieh { $draw }, und noch eine.
+    .from-1 = Jetzt zieh { $draw } Karten.
+    .from-2 = Dafür ist das Kontor da: Zieh eine Karte mehr.
+    .hint = Öffne das Menü **Kaufen …**, wähle das Kontor, dann drück die Knöpfe zum Ziehen.
+    .but-ship = Genauso gut: Ein Schiff mit einer anderen Ware wäre bereit für den nächsten Markt. Hier lernst du das Kontor kennen.
+    .but-contract = { SIGNED($bonus) } Münzen, wann immer du verdienst, sind gut für alle, die oft verkaufen. Du hast nichts zu verkaufen.
+    .but-dock = Damit tauschst du in jedem Zug eine Ladung mehr. Aber erst brauchst du Karten, die dir sagen, wogegen.
+    .but-change = Wogegen? Zieh erst: Deine Hand wird es dir sagen.
+    .but-skip = Münzen in der Truhe verdienen nichts. Mit mehr Karten verkaufst du mehr.
+    .but-lost = Keines deiner Schiffe hat { NAME($other) } geladen: Du würdest die Karte verschenken. Zieh lieber.
+    .but-free = Die Karte des Kontors kostet nichts: Nimm sie.
+lesson-first-end =
+    Das war es: Behalte Markt, Hand und Ladungen im Auge, und tausch, wenn der Markt sich dreht. Die Partie endet mit dem Nachziehstapel. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+
+## Zweite Fahrt
+
+lesson-second = Zweite Fahrt
+    .pitch = Vertrag und Kontor: verdienen, wenn andere verkaufen, und genug Karten haben
+    .summary =
+        • **Ein Vertrag** ({ $contract_cost }) bringt { SIGNED($bonus) }, wann immer du verdienst: bei deinen Verkäufen und bei denen der anderen. Mehrere zählen zusammen.
+        • Am meisten ist er wert, solange du geladen hast, was alle geladen haben, und er macht auch kleine Verkäufe größer.
+        • **Ein Kontor** ({ $office_cost }) lässt dich am Ende jedes Zuges eine Karte mehr ziehen, ob du verkauft oder gezogen hast. Je früher du es kaufst, desto mehr zieht es.
+        • **Tausch rechtzeitig.** Zeigt der Markt nur eine Ware, deckt der nächste Verkauf einer anderen sie ab, für alle, die sie geladen haben.
+
+lesson-second-contract =
+    Deine { $ships } Schiffe haben { NAME($cloth) } geladen, und im Markt liegen { $shown } Karten davon. Du hast keine zum Ausspielen; aber wer { NAME($cloth) } verkauft, bezahlt auch dich, und ein Vertrag bringt jedes Mal { $bonus } Münzen dazu. Kauf noch einen, dann zieh.
+    .from-1 = Nichts auf deiner Hand passt zu deinen Schiffen, also zieh { $draw } Karten.
+    .hint = Öffne das Menü **Kaufen …**, wähle den Vertrag, dann drück den Knopf zum Ziehen.
+    .but-office = Genauso gut, und du willst beides. Aber der Computer hat gerade noch mehr { NAME($cloth) } geladen und wird es verkaufen wollen: Lass dich zuerst dafür besser bezahlen.
+    .but-ship = Noch ein Schiff mit { NAME($cloth) } würde auch bezahlt. Aber ein Vertrag zahlt bei jeder Ware, noch lange nachdem der Markt sich gedreht hat.
+    .but-dock = Es tauscht in jedem Zug eine Ladung mehr. Deine ist, was der Markt will: Lass sie.
+    .but-change = { NAME($cloth, form: "start") } bezahlt dich, wann immer der Computer es verkauft. Gib eins her, und ein Schiff weniger wird bezahlt.
+    .but-skip = Du hast die Münzen, und ein Vertrag zahlt vom nächsten Verkauf an.
+    .but-grain = Genauso gut, obwohl es nichts bringt: Der Nachziehstapel hält länger, und Verträge mögen lange Partien. Hier ziehst du.
+    .but-lost = Keines deiner Schiffe hat das geladen: Es brächte nichts. Zieh lieber.
+    .done = Der Verkauf des Computers hat dir { $earned } Münzen gebracht, { $extra } davon durch deine Verträge.
+lesson-second-office =
+    Mehr Karten machen größere Verkäufe, und ein Kontor lässt dich in jedem Zug eine mehr ziehen. Kauf es, dann zieh { $draw }, und noch eine.
+    .from-1 = Jetzt zieh { $draw } Karten.
+    .from-2 = Dafür ist das Kontor da: Zieh eine Karte mehr.
+    .hint = Öffne das Menü **Kaufen …**, wähle das Kontor, dann drück die Knöpfe zum Ziehen.
+    .but-ship = Später. Finde erst die Karten, die dir sagen, was es laden soll.
+    .but-dock = Jeder Verkauf von { NAME($cloth) } bringt dir { $pays } Münzen, so wie du beladen bist: Mit dem Tauschen eilt es nicht.
+    .but-change = Ein Schiff weniger würde bezahlt, wenn der Computer wieder { NAME($cloth) } verkauft.
+    .but-skip = Münzen in der Truhe verdienen nichts. Mit mehr Karten machst du dir deinen eigenen Markt.
+    .but-lost = Keines deiner Schiffe hat das geladen: Es brächte dir nichts und würde { NAME($cloth) } abdecken.
+    .but-free = Die Karte des Kontors kostet nichts: Nimm sie.
+lesson-second-change =
+    Jetzt hast du { $held } Karten davon, genug, um den Markt zu drehen: { NAME($fish) }. Aber keines deiner Schiffe hat es geladen. Gib einmal { NAME($cloth) } für { NAME($fish) }.
+    .hint = Öffne das Menü **Ladung tauschen …**, und wähle { NAME($cloth) } zu { NAME($fish) }.
+    .but-grain = Du hast { $fewer }-mal { NAME($grain) } und { $held }-mal { NAME($fish) }: Nimm, wovon du am meisten verkaufen kannst.
+    .but-other = Von keiner Ware hast du so viele Karten wie von { NAME($fish) }. Nimm die.
+    .but-ship = Auch das könnte { NAME($fish) } laden, für { $ship_cost } Münzen. Der Tausch kostet nichts.
+    .but-office = Es würde noch mehr ziehen. Aber Karten hast du genug: Was fehlt, ist ein Schiff, das sie geladen hat.
+    .but-dock = Auch das würde eine Ladung tauschen, jetzt und in jedem Zug. Aber einmal je Zug tauschst du umsonst, und mehr brauchst du nicht.
+    .but-skip = Dann könntest du in diesem Zug nichts verkaufen: Keine deiner Karten passt zu einem Schiff.
+lesson-second-sell =
+    Spiel dreimal { NAME($fish) } aus. Das deckt { NAME($cloth) } ab, wovon der Computer mehr Schiffe hat als du; und obwohl nur ein Schiff von dir { NAME($fish) } geladen hat, bringt der Verkauf { $gain } Münzen, { $extra } davon durch deine Verträge.
+    .from-1 = Du hast verkauft, und das Kontor zieht trotzdem: Nimm eine Karte.
+    .hint = Öffne das Menü **Alle Verkäufe …**, wähle dreimal { NAME($fish) }, dann drück den Knopf zum Ziehen.
+    .but-all = { $more } Münzen statt { $gain }. Aber heb eine Karte für deinen nächsten Zug auf, wenn { NAME($fish) } schon im Markt liegt.
+    .but-few = Mehr Karten zeigen mehr { NAME($fish) } und decken beim Computer mehr { NAME($cloth) } ab.
+    .but-lost = Keines deiner Schiffe hat das geladen: Es brächte dir nichts.
+    .but-draw = Du hast genug zu verkaufen: { $gain } Münzen liegen auf dem Tisch.
+    .but-free = Die Karte des Kontors kostet nichts: Nimm sie.
+lesson-second-end =
+    Das war es: Verträge zahlen bei jedem Verkauf, ein Kontor hält dich bei Karten, und ein Markt lässt sich drehen. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+
+## Das Dock
+
+lesson-third = Das Dock
+    .pitch = Zwei Ladungen in einem Zug getauscht
+    .summary =
+        • Im ersten Schritt eines Zuges tauschst du **eine** Ladung, oder du kaufst eine Karte.
+        • **Ein Dock** ({ $dock_cost }) lässt dich dann noch eine tauschen, was immer du vorher getan hast: auch in dem Zug, in dem du es kaufst.
+        • Es ist seinen Preis wert, wenn du viele Karten von Waren hast, die du nicht geladen hast. Mit wenig Karten wartet es auf Arbeit.
+        • Bevor du tauschst, schau, wo der Markt noch wachsen kann: Karten decken ab, und was die anderen geladen haben, sollte zuerst verschwinden.
+
+lesson-third-dock =
+    Du hast { $cards } Karten, und nur { $fits } davon passt zu einem Schiff. Einmal tauschen je Zug ist dafür zu langsam: Ein **Dock** gibt dir von jetzt an in jedem Zug einen Tausch dazu. Kauf es, dann gib gleich { NAME($spices) } für { NAME($good) }.
+    .from-1 = Das Dock wirkt sofort: Gib { NAME($spices) }, wovon im Markt nichts liegt, für { NAME($good) }.
+    .hint = Öffne das Menü **Kaufen …**, wähle das Dock, dann in **Ladung tauschen …** { NAME($spices) } zu { NAME($good) }.
+    .but-ship = Ein Schiff mehr hilft bei einer Ware. Deine Hand ist voll von mehreren, die niemand für dich geladen hat.
+    .but-contract = Er zahlt, wenn du verdienst. Jetzt passt kaum eine deiner Karten zu einem Schiff, also sorg erst dafür.
+    .but-office = Karten hast du genug, und ein Kontor schon. Was dir fehlt, sind Schiffe, die dazu passen.
+    .but-change = Einmal tauschen, und der Rest deiner Hand muss warten. Das Dock bringt auch jetzt einen Tausch, und dann in jedem Zug zwei.
+    .but-skip = Münzen in der Truhe verdienen nichts, und deine Schiffe passen nicht zu deiner Hand.
+    .but-grain = Genauso gut: { NAME($good) } willst du an Bord haben. Aber im Markt liegt { NAME($grain) } und keine { NAME($spices, form: "card") }, also gib hier { NAME($spices) }.
+    .but-other = Du hast { $held } Karten davon, und im Markt liegen { $shown } weitere: { NAME($good) }. Das ist die Ware zum Laden.
+    .but-none = Der Tausch ist umsonst: Dafür hast du bezahlt.
+lesson-third-draw =
+    Ein einziges Schiff mit { NAME($good) } ist ein Anfang: Verkauf, wenn es mehr sind. Zieh { $draw } Karten, und lass die Karte des Kontors, wo sie ist.
+    .from-1 = Dein Kontor könnte noch eine ziehen. Aber die Partie endet mit dem Nachziehstapel, du hast schon reichlich und willst Züge, um es zu verkaufen: Lass sie liegen.
+    .hint = Drück den Knopf zum Ziehen, dann **Fertig**.
+    .but-early = Ein Schiff von dir würde bezahlt, und mehr vom Computer. Nächsten Zug hast du die meisten.
+    .but-grain = Das brächte dir etwas, aber der Computer hat mehr Schiffe mit { NAME($grain) } und bekäme mehr.
+    .but-lost = Keines deiner Schiffe hat das geladen: Es brächte dir nichts.
+    .but-enough = Oft richtig. Aber der Nachziehstapel ist kurz, mit ihm endet die Partie, und du hast mehr, als du so bald verkaufen kannst.
+lesson-third-two =
+    Dafür ist das Dock da. Du hast { $held } Karten davon: { NAME($good) }. Tausch **zwei** Ladungen dagegen, erst { NAME($spices) }, dann einmal { NAME($grain) }.
+    .from-1 = Und noch eine, am Dock: eine weitere Ladung für { NAME($good) }.
+    .hint = Wähle im Menü **Ladung tauschen …** { NAME($spices) } zu { NAME($good) }, dann { NAME($grain) } zu { NAME($good) }.
+    .but-order = Genauso gut: Du tauschst beide, egal in welcher Reihenfolge. Hier kommen zuerst die { NAME($spices) } dran.
+    .but-away = Du hast { $held } Karten davon: Dieses Schiff ist das, das schon passt ({ NAME($good) }).
+    .but-other = Bring so viele Schiffe wie möglich unter die Ware, von der du am meisten hast und die im Markt liegt.
+    .but-skip = Deine anderen Schiffe passen noch nicht zu deiner Hand. Sie zu tauschen ist umsonst.
+lesson-third-end =
+    Jetzt haben { $ships } Schiffe { NAME($good) } geladen: Drei Karten, die { NAME($grain) } abdecken, brächten dir { $gain } Münzen und ließen dem Computer keinen Markt dafür. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+
+## Worum es in Rätseln geht
+
+goal-ahead = Ein sicherer Vorsprung
+    .task =
+        { $rivals ->
+            [one] Sei nach deinem Zug { $value ->
+                [one] eine Münze
+               *[other] { $value } Münzen
+            } vorn, und zwar sicher: auch noch nach der einen Karte, mit der deine Konkurrenz am meisten aufholt, was immer sie auf der Hand hat. Du ziehst nur, wenn du nichts verkaufen kannst.
+           *[other] Sei nach deinem Zug { $value ->
+                [one] eine Münze
+               *[other] { $value } Münzen
+            } vor allen anderen, und zwar sicher: auch noch nach der einen Karte, mit der jemand am meisten aufholt, was immer die anderen auf der Hand haben. Du ziehst nur, wenn du nichts verkaufen kannst.
+        }
+    .value = sicher { $value ->
+        [one] eine Münze
+       *[other] { $value } Münzen
+    } vorn
+    .behind = nach dieser Karte { $value ->
+        [one] eine Münze
+       *[other] { $value } Münzen
+    } zurück
+    .hint = Was dir am meisten bringt, lässt deiner Konkurrenz vielleicht den besseren Markt. Schau, was deine Karten abdecken.
+goal-two = Zwei Züge voraus
+    .task = Hab nach zwei Zügen, diesem und deinem nächsten, { $value } Münzen. Dazwischen zieht deine Konkurrenz nur; du ziehst nur, wenn du nichts verkaufen kannst.
+    .value = { $value } Münzen
+    .behind = { $value } Münzen zu wenig
+    .hint = Fang beim zweiten Zug an: Welche Karten und welche Ladung willst du dann haben?
+
+## Rätsel zum Lernen
+
+puzzle-one_at_a_time = Eine nach der anderen
+    .intro = Deine beiden Schiffe haben Getreide geladen, und du hast mehr als eine Karte davon. Alle auf einmal, oder eine nach der anderen?
+    .hint = Jeder Verkauf bezahlt alle deine Schiffe, und jede Karte wird nur einmal abgedeckt. Kleine Verkäufe bringen zusammen vielleicht mehr als ein großer.
+puzzle-fish_twice = Zweimal Fisch
+    .intro = Du hast nur Fischkarten, und deine Schiffe haben Getreide geladen. In jedem Zug kannst du eine Ladung tauschen.
+    .hint = Wenn beide Schiffe Fisch geladen haben, bringt ein Verkauf doppelt so viel. Heb dafür eine Karte auf.
+puzzle-what_to_cover = Was abdecken?
+    .intro = Gewürze bringen dir gleich viel, was immer sie abdecken. Was deine Konkurrenz als Nächstes verdienen kann, ist etwas anderes.
+    .hint = Schau, wovon deine Konkurrenz am meisten geladen hat.
+puzzle-a_little_of_each = Von jedem ein bisschen
+    .intro = Porzellan bringt dir wenig. Es kommt darauf an, was du damit abdeckst.
+    .hint = Auch du hast Holz geladen: Wo es gefragt ist, werdet ihr beide bezahlt.
+puzzle-not_what_pays_most = Nicht, was am meisten bringt
+    .intro = Mit Fisch ist viel zu verdienen, aber auch deine Konkurrenz hat Fisch geladen, und es bleibt noch anderes abzudecken.
+    .hint = Ein kleinerer Verkauf, der abdeckt, was deine Konkurrenz geladen hat, bringt dich vielleicht weiter nach vorn.
+puzzle-for_nothing = Ein Verkauf umsonst
+    .intro = Porzellan ist gefragt, und du hast eine einzige Karte davon. Deine Schiffe sind voll Tuch.
+    .hint = Ein Verkauf, der nichts bringt, kann ein guter Zug sein: Deine Schiffe sind noch nicht bereit für den richtigen.
