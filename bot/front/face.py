@@ -9,15 +9,17 @@ from datetime import datetime, timedelta
 from typing import Literal, TypeAlias
 from weakref import WeakValueDictionary
 
+import discord
 from discord import app_commands
 
 from bot.front import find_table
-from bot.front.languages import Languages
+from bot.front.languages import Languages, communal
 from bot.front.messages import Page
 from bot.front.pages import timing
 from bot.front.responses import Again, Interaction, Sorry
 from bot.host import Host, TableInfo
-from bot.text import say, speak, speaking
+from bot.host.people.acquaintances import Told
+from bot.text import language, say, speak, speaking
 
 _log = logging.getLogger(__name__)
 
@@ -88,26 +90,44 @@ class Face:
     async def person(self, interaction: Interaction) -> int:
         """Return the key of the person who acts."""
         user, nickname = interaction.user, getattr(interaction.user, "nick", None)
-        name = user.global_name or user.name
-        return (await self.host.people.greet(user.id, name, interaction.guild_id, nickname)).key
+        name, locale = user.global_name or user.name, interaction.locale.value
+        told = Told(name, interaction.guild_id, nickname, locale)
+        return (await self.host.people.greet(user.id, told)).key
 
     async def listen(self, interaction: Interaction) -> None:
-        """Speak the language of the one who acts from now on: that which they have chosen, or their Discord's."""
+        """Speak the language of the one who acts from now on.
+
+        That is the one which they have chosen, or their Discord's, or their server's where nobody speaks these.
+        """
         speak(self.languages.of(interaction.locale))
         try:
             async with asyncio.timeout(_LISTENING):
-                chosen = await self.host.people.language(interaction.user.id)
-            speak(self.languages.of(chosen, interaction.locale))
+                wanted = [await self.host.people.language(interaction.user.id), interaction.locale.value]
+                if interaction.guild_id is not None and not self.languages.knows(*wanted):
+                    wanted += await self.communal(interaction.guild_id, interaction.guild)
+            speak(self.languages.of(*wanted))
         except Exception:  # noqa: BLE001 whatever keeps it from being read, there is an answer
             _log.exception("A person's language could not be read")
 
     async def for_everybody(self, interaction: Interaction, work: Callable[[], Awaitable[Page]]) -> Page:
-        """Do work in the language of the server where its page is read; in a direct message in that of the reader."""
+        """Do work in the language of the server where its page is read.
+
+        In a direct message that is the one of the reader, and where a server has none, of who asks.
+        """
         if interaction.guild_id is None:
             return await work()
-        chosen = (await self.host.servers.settings(interaction.guild_id)).language
-        with speaking(self.languages.of(chosen, interaction.guild_locale)):
+        wanted = await self.communal(interaction.guild_id, interaction.guild)
+        with speaking(self.languages.of(*wanted) if any(wanted) else language()):
             return await work()
+
+    async def communal(self, server: int, guild: discord.Guild | None) -> list[str | None]:
+        """Return the languages of a server, those first that come first: as chosen, and as its community speaks.
+
+        Args:
+            server: its id.
+            guild: as Discord tells of it; None if that is not known.
+        """
+        return [(await self.host.servers.settings(server)).language, communal(guild)]
 
     async def own_table(self, interaction: Interaction, code: str | None) -> tuple[int, TableInfo]:
         """Return the key of the person who acts, and the table that they mean; see `find_table.own`."""

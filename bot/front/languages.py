@@ -13,6 +13,7 @@ from games.engine import Text
 from games.engine.words.catalogue import ENGLISH, spoken
 from games.engine.words.reader import Reader
 
+_COMMUNITY = "COMMUNITY"
 _TEXT = "text"
 _LONGEST = 100
 """Letters of a description or of a choice's name."""
@@ -36,15 +37,34 @@ class Languages:
 
         A language of some country, such as `pt-BR`, is the language itself where there is no catalogue for the country.
         """
-        for one in filter(None, map(_code, wanted)):
-            found = self.offered.get(one) or self.offered.get(one.partition("-")[0])
-            if found is not None:
-                return found
-        return ENGLISH
+        found = (self._found(one) for one in map(_code, wanted))
+        return next((one for one in found if one is not None), ENGLISH)
+
+    def _found(self, wanted: str | None) -> str | None:
+        return self.offered.get(wanted or "") or self.offered.get((wanted or "").partition("-")[0])
+
+    def knows(self, *wanted: str | discord.Locale | None) -> bool:
+        """Whether there is a catalogue of one of some languages, or of the language that one is a country's form of."""
+        return any(self._found(one) is not None for one in map(_code, wanted))
+
+    def called(self, language: str) -> str:
+        """Return what Discord calls the language of a catalogue."""
+        return next((code for code, name in self.offered.items() if name == language), language)
 
     def named(self) -> list[tuple[str, str]]:
         """Return each language that is offered, as Discord calls it, with the name that it has in itself."""
         return [(code, spoken("bot", language).say("language")) for code, language in self.offered.items()]
+
+
+def communal(guild: discord.Guild | None) -> str | None:
+    """Return the language that a server has chosen in Discord; None for one that has chosen none.
+
+    Only communities can choose; of all others Discord says that they speak English.
+    """
+    if guild is None:
+        return None
+    told = _COMMUNITY in guild.features or guild.preferred_locale is not discord.Locale.american_english
+    return guild.preferred_locale.value if told else None
 
 
 def _code(wanted: str | discord.Locale | None) -> str | None:

@@ -66,18 +66,16 @@ class Sender:
 
     async def _language(self, delivery: Delivery) -> str:
         """Return the language of the person, or of the server, that a message is for."""
-        host, wanted = self._face.host, list[str | discord.Locale | None]()
+        host, wanted = self._face.host, list[str | None]()
         key = addresses.person_of(delivery.destination)
         if isinstance(delivery.message, messages.Settled):
             key = delivery.message.person
         if key is not None:
             known = (await host.people.named([key])).get(key)
-            wanted.append(None if known is None else known.preferences.language)
+            wanted += [] if known is None else [known.preferences.language, known.preferences.locale]
         server = await self._server(delivery.message)
         if server is not None:
-            guild = self._client.get_guild(server)
-            wanted.append((await host.servers.settings(server)).language)
-            wanted.append(None if guild is None else guild.preferred_locale)
+            wanted += await self._face.communal(server, self._client.get_guild(server))
         return self._face.languages.of(*wanted)
 
     async def _server(self, message: messages.Message) -> int | None:

@@ -1,4 +1,4 @@
-"""What an interaction tells of the person who acts: their name, and that they can be reached again. Not who they are."""
+"""What an interaction tells of who acts: name, language, that they can be reached again. Not who they are."""
 
 from __future__ import annotations
 
@@ -13,17 +13,27 @@ from storage.rows import Person
 _LONGEST = 100
 
 
-def met(known: Preferences, server: int | None, nickname: str | None) -> Preferences:
-    """Return what is known of a person after an interaction.
+class Told(msgspec.Struct, frozen=True):
+    """What an interaction tells of the person who acts.
 
-    Args:
-        known: what was known before it.
+    Attributes:
+        name: the one that they have everywhere.
         server: where it was; None for a direct message.
-        nickname: the person's own name on that server; None for none.
+        nickname: their own name on that server; None for none.
+        locale: the language of their Discord, as that calls it; None for one that is not told.
     """
+
+    name: str
+    server: int | None = None
+    nickname: str | None = None
+    locale: str | None = None
+
+
+def met(known: Preferences, told: Told) -> Preferences:
+    """Return what is known of a person after an interaction; `known` is what was known before it."""
     closed = known.dm_closed if known.dm_closed == preferences.UNTIL_CHOSEN else None
-    known = msgspec.structs.replace(known, dm_closed=closed)
-    return known if server is None else _called(known, server, nickname)
+    known = msgspec.structs.replace(known, dm_closed=closed, locale=told.locale or known.locale)
+    return known if told.server is None else _called(known, told.server, told.nickname)
 
 
 def named_on(person: Person, server: int) -> Person:

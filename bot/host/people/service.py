@@ -19,6 +19,7 @@ from bot.host.outbox import addresses, followers, messages
 from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import Letter
 from bot.host.people import acquaintances, leaderboards, privacy
+from bot.host.people.acquaintances import Told
 from bot.host.people.leaderboards import Finished, StandingInfo
 from bot.host.people.views import PersonInfo, person_info
 from bot.host.play import actions, lobby
@@ -89,24 +90,15 @@ class PeopleService:
             return known
         return await self._storage.write(lambda tx: people.remember(tx, discord_id, name, self._time()))
 
-    async def greet(
-        self, discord_id: int, name: str, server: int | None = None, nickname: str | None = None
-    ) -> PersonInfo:
-        """The person who has just done something on a server, or in a direct message, with their names there.
-
-        Args:
-            discord_id: who it is.
-            name: the one they have everywhere.
-            server: where; None for a direct message.
-            nickname: their own name on that server; None for none.
-        """
-        person = await self._meet(discord_id, name)
+    async def greet(self, discord_id: int, told: Told) -> PersonInfo:
+        """The person who has just done something on a server, or in a direct message, as they are called there."""
+        person = await self._meet(discord_id, told.name)
         known = preferences_of(person)
-        if acquaintances.met(known, server, nickname) == known:
+        if acquaintances.met(known, told) == known:
             return person_info(person)
 
         async def write(tx: Transaction) -> Person:
-            await preferences.change(tx, person.key, lambda known: acquaintances.met(known, server, nickname))
+            await preferences.change(tx, person.key, lambda known: acquaintances.met(known, told))
             return await people.get(tx, person.key)
 
         return person_info(await self._storage.write(write))

@@ -91,7 +91,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
         defaults: by game, the options (and the edition) with which its tables are opened.
         terms: the clock and the reminders with which tables are opened; None for the usual ones.
         step_in: who decides about a seat where a table is stuck.
-        language: of what everybody reads, as Discord calls it; None for that of the server's community.
+        language: of what everybody reads, as Discord calls it; None for that of the server's community,
+            or, where there is none, for that of whoever opens the first table.
         display: how everybody is shown its tables.
         weekly: when it is told of its week; None for never.
         daily: where it is shown the puzzle of the day, or was until it wanted no more; None for nowhere yet.

@@ -93,6 +93,28 @@ class ServerService:
         """
         return await self._storage.write(lambda tx: server_settings.change(tx, server, values))
 
+    async def settle_language(self, server: int, language: str, table: int, sequence: int) -> None:
+        """Choose the language of what everybody reads on a server, and say so at a table, if none was chosen.
+
+        Args:
+            server: one of which Discord tells no language.
+            language: as Discord calls it.
+            table: the key of the first one that is opened there.
+            sequence: the last row of that table's log.
+        """
+
+        async def write(tx: Transaction) -> bool:
+            if server_settings.read(await servers.find(tx, server)).language is not None:
+                return False
+            await server_settings.change(tx, server, {"language": language})
+            note = messages.Note(table, sequence, "language")
+            where = addresses.at_table(table)
+            await messages.put(tx, [Letter(id=self._nonce(), destination=where, message=note)], self._clock())
+            return True
+
+        if await self._storage.write(write):
+            self._wake()
+
     async def set_default(
         self, server: int, game: str, name: str, value: OptionValue | None
     ) -> ServerSettings:

@@ -64,6 +64,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
         digest: minutes after midnight of the one daily message; None for single reminders.
         ask_always: whether to be asked even where only one answer makes sense.
         language: as Discord calls it; None for that of the person's Discord.
+        locale: that of the person's Discord, when they last did something; None for somebody who has not.
         opens, wide, colours: how tables are shown, as of a `Display`.
         nicknames: the person's names on servers where they have a particular one, by the server's Discord id.
     """
@@ -79,6 +80,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     colours: bool = False
     ask_always: bool = False
     language: str | None = None
+    locale: str | None = None
     nicknames: dict[str, str] = {}
 
     @property

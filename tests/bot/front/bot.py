@@ -333,7 +333,7 @@ class SimulatedBot:
 
     Attributes:
         languages: as `Kontor` takes them.
-        community: the server's language, as Discord calls it.
+        community: the server's language, as Discord calls it; None for a server that is no community.
         locales: those of people by their ids, as Discord calls them; English is not listed.
     """
 
@@ -341,7 +341,7 @@ class SimulatedBot:
     seed: str
     games: Mapping[str, Game]
     languages: Mapping[str, str] | None = None
-    community: str = "en-US"
+    community: str | None = "en-US"
     meter: Meter | None = None
     client: Kontor = field(init=False)
     env: QuietEnv = field(init=False)
@@ -359,9 +359,14 @@ class SimulatedBot:
         users = [self.env.create_user(f"user{at}", global_name=name) for at, name in enumerate(names)]
         self.env.backend.emit = self._emitting(self.env.backend.emit)  # type: ignore[method-assign, assignment] # its parameters are called otherwise
         self.server = self.env.create_guild("Hansa")
-        self.env.backend.get_guild(self.server.id).preferred_locale = self.community
+        self.env.backend.get_guild(self.server.id).preferred_locale = self._told
         self.channel = self.server.create_text_channel("tables")
         self.people = [Person(self, user, self.server.add_member(user)) for user in users]
+
+    @property
+    def _told(self) -> str:
+        """What Discord says of the server's language."""
+        return self.community or "en-US"
 
     def _emitting(
         self, emit: Callable[[str, Mapping[str, Any]], None]
@@ -372,7 +377,9 @@ class SimulatedBot:
             if event == "INTERACTION_CREATE":
                 user = payload.get("user") or payload["member"]["user"]
                 locale = self.locales.get(int(user["id"]), "en-US")
-                payload = {**payload, "locale": locale, "guild_locale": self.community}
+                payload = {**payload, "locale": locale, "guild_locale": self._told}
+            if event == "GUILD_CREATE" and self.community is not None:
+                payload = {**payload, "features": ["COMMUNITY"]}
             emit(event, payload)
 
         return emitting
@@ -563,7 +570,7 @@ async def opened(
     seed: str = "town",
     games: Mapping[str, Game] = catalogue,
     languages: Mapping[str, str] | None = None,
-    community: str = "en-US",
+    community: str | None = "en-US",
     meter: Meter | None = None,
 ) -> AsyncIterator[SimulatedBot]:
     """A bot that is running; errors that the bot did not handle fail the test.

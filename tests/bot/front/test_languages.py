@@ -105,6 +105,8 @@ async def test_what_is_sent_unasked_is_in_the_language_of_the_server_or_of_its_p
         for person in (ada, bob):
             await bot.host.people.set_notice((await bot.host.people.meet(person.id, "x")).key, "dm")
         await bot.host.people.set_language((await bot.host.people.meet(bob.id, "Bob")).key, "en")
+        # Nobody has translated what Ada's Discord speaks.
+        bot.locales[ada.id] = "ja"
         with speaking(PSEUDO):
             await bot.game(2)
             await bot.play_on(Random(1), turns=4)
@@ -113,6 +115,69 @@ async def test_what_is_sent_unasked_is_in_the_language_of_the_server_or_of_its_p
         assert bob.direct()
         assert all(map(pseudo, ada.direct()))
         assert not any(map(pseudo, bob.direct()))
+
+
+async def test_a_direct_message_is_in_the_language_of_the_discord_that_its_person_last_used(
+    tmp_path: Path,
+) -> None:
+    async with opened(tmp_path, ("Ada", "Bob"), languages=TWO) as bot:
+        ada, bob = bot.people
+        for person in (ada, bob):
+            await bot.host.people.set_notice((await bot.host.people.meet(person.id, "x")).key, "dm")
+        bot.locales[ada.id] = "de"
+        await bot.game(2)
+        await bot.play_on(Random(1), turns=4)
+        assert ada.direct()
+        assert bob.direct()
+        assert all(map(pseudo, ada.direct()))
+        assert not any(map(pseudo, (*bob.direct(), *bot.notes(bot.thread().id))))
+
+
+async def test_whose_language_nobody_speaks_reads_that_of_the_server(tmp_path: Path) -> None:
+    async with opened(tmp_path, languages=TWO, community="de") as bot:
+        ada, *_ = bot.people
+        bot.locales[ada.id] = "ja"
+        assert pseudo(await ada.slash("my tables"))
+
+
+async def test_a_server_that_is_no_community_reads_the_language_of_who_opens_its_first_table(
+    tmp_path: Path,
+) -> None:
+    async with opened(tmp_path, languages=TWO, community=None) as bot:
+        ada, bob, _ = bot.people
+        master = manager(bot)
+        bot.locales[ada.id] = "de"
+        with speaking(PSEUDO):
+            told = say("note.language")
+        assert pseudo(await ada.slash("table new", game="sea_merchants"))
+        await bot.pass_time(minutes=1)
+        assert pseudo(await bob.slash("table new", game="sea_merchants")), "it has been decided"
+        await bot.pass_time(minutes=1)
+        assert sum(told in note.text for note in bot.notes(bot.channel.id)) == 1, "it is said once"
+        assert not pseudo(await master.slash("server language", language="discord"))
+        bot.locales[bob.id] = "de"
+        assert not pseudo(await bob.slash("table new", game="sea_merchants")), "a choice stays"
+        await bot.pass_time(minutes=1)
+        assert sum(told in note.text for note in bot.notes(bot.channel.id)) == 1
+
+
+async def test_of_a_community_and_of_one_language_nothing_is_said(tmp_path: Path) -> None:
+    for languages, community in ((TWO, "en-US"), ({"en": ENGLISH}, None)):
+        folder = tmp_path / str(community)
+        folder.mkdir()
+        async with opened(folder, languages=languages, community=community) as bot:
+            await bot.people[0].slash("table new", game="sea_merchants")
+            await bot.pass_time(minutes=1)
+            assert len(bot.notes(bot.channel.id)) == 1
+            assert (await bot.host.servers.settings(bot.server.id)).language is None
+
+
+async def test_the_settings_have_a_menu_of_languages(bot: SimulatedBot) -> None:
+    ada, *_ = bot.people
+    page = await ada.slash("my settings")
+    entry = next(one for one in page.entries if one.placeholder == say("menu.language") and one.value == "de")
+    assert pseudo(await ada.pick(page, entry))
+    assert pseudo(await ada.slash("my tables"))
 
 
 def described(command: dict[str, Any]) -> Iterator[dict[str, Any]]:

@@ -17,7 +17,7 @@ from bot.host import By
 from bot.host.errors import RematchOpen
 from bot.host.play import lobby
 from bot.host.timing.clocks import Terms
-from bot.text import say
+from bot.text import language, say
 from games.engine import OptionValue
 
 buttons = Buttons()
@@ -71,6 +71,9 @@ async def opened(face: Face, interaction: Interaction, person: int, wanted: Want
         after=wanted.after,
         computers=wanted.computers,
     )
+    if len(face.languages.offered) > 1 and not any(await face.communal(guild.id, guild)):
+        spoken = face.languages.called(language())
+        await host.servers.settle_language(guild.id, spoken, done.table.key, done.table.sequence)
     return done.table.key, await lobby_page(host, done.table.key)
 
 

@@ -4,10 +4,11 @@ from discord import app_commands
 
 from bot.front.face import Face
 from bot.front.features.server import managed
-from bot.front.languages import Languages, localized
+from bot.front.languages import Languages, communal, localized
 from bot.front.messages import Page
 from bot.front.responses import Interaction, answered
 from bot.text import say, speak
+from games.engine.words.catalogue import ENGLISH
 
 _BY_ITSELF = "discord"
 """The choice of whatever Discord says."""
@@ -23,9 +24,7 @@ def add_own(group: app_commands.Group, face: Face) -> None:
     @app_commands.choices(language=_choices(face.languages))
     @answered
     async def language(interaction: Interaction, language: str) -> Page:
-        chosen = _chosen(face.languages, language)
-        await face.host.people.set_language(await face.person(interaction), chosen)
-        speak(face.languages.of(chosen, interaction.locale))
+        await choose(face, interaction, await face.person(interaction), language)
         return Page(content=say("done.language"))
 
 
@@ -40,8 +39,24 @@ def add_to_server(group: app_commands.Group, face: Face) -> None:
     @answered
     async def language(interaction: Interaction, language: str) -> Page:
         server = await managed(face.host, interaction)
-        await face.host.servers.change(server, language=_chosen(face.languages, language))
+        chosen = _chosen(face.languages, language)
+        if chosen is None and communal(interaction.guild) is None:
+            # Discord tells of no language here, so there is none to follow; nor is it left to the next who opens a table.
+            chosen = ENGLISH
+        await face.host.servers.change(server, language=chosen)
         return await face.for_everybody(interaction, _done)
+
+
+async def choose(face: Face, interaction: Interaction, person: int, language: str) -> None:
+    """Speak a language with a person from now on; with any other word that of their Discord."""
+    chosen = _chosen(face.languages, language)
+    await face.host.people.set_language(person, chosen)
+    speak(face.languages.of(chosen, interaction.locale))
+
+
+def entries(languages: Languages) -> tuple[tuple[str, str], ...]:
+    """Return the entries of a menu of languages: that which Discord says, and each by its own name."""
+    return ((say("language.discord"), _BY_ITSELF), *((name, code) for code, name in languages.named()))
 
 
 async def _done() -> Page:

@@ -1,21 +1,21 @@
-"""`/my settings`: what a person has chosen, and the menus of how to be told, when to be asked, how tables are shown."""
+"""`/my settings`: what a person has chosen, and the menus of how to be told, when to be asked, how tables are shown, in which language."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
+from bot.front.features.my.language import choose, entries
 from bot.front.features.my.time import settings_lines
 from bot.front.languages import localized
 from bot.front.messages import Page, Select
 from bot.front.pages import links
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
-from bot.host import Host
 from bot.host.timing.preferences import BY_PING, OPENS, WISHES, Display, Preferences, Wish
 from bot.text import say
 from games.engine.pages.model import Facts
@@ -46,9 +46,13 @@ class Opens(TableButton, frozen=True, tag="opens"):
     """The menu of how tables are shown."""
 
 
+class Spoken(TableButton, frozen=True, tag="spoken"):
+    """The menu of the language in which one is written to."""
+
+
 @buttons.answers(links.Settings)
 async def _settings(press: Press[links.Settings]) -> Page:
-    return await own_settings(press.host, press.person, press.interaction.created_at)
+    return await own_settings(press.face, press.person, press.interaction.created_at)
 
 
 @buttons.answers(Opens, in_place=if_chosen)
@@ -56,36 +60,58 @@ async def _opens(press: Press[Opens]) -> Page:
     if press.value not in _DISPLAYS:
         raise Sorry("error.unknown_button")
     await press.host.people.set_display(press.person, **_DISPLAYS[press.value])
-    return await own_settings(
-        press.host, press.person, press.interaction.created_at, note=say("done.settings")
-    )
+    return await _saved(press)
 
 
 @buttons.answers(Notice, in_place=if_chosen)
 async def _notice(press: Press[Notice]) -> Page:
     choice: Wish = next((one for one in WISHES if one == press.value), BY_PING)
     await press.host.people.set_notice(press.person, choice)
-    return await own_settings(
-        press.host, press.person, press.interaction.created_at, note=say("done.settings")
-    )
+    return await _saved(press)
 
 
 @buttons.answers(Asked, in_place=if_chosen)
 async def _asked(press: Press[Asked]) -> Page:
     await press.host.people.set_ask_always(press.person, press.value == _ALWAYS)
+    return await _saved(press)
+
+
+@buttons.answers(Spoken, in_place=if_chosen)
+async def _spoken(press: Press[Spoken]) -> Page:
+    await choose(press.face, press.interaction, press.person, press.value)
+    return await _saved(press)
+
+
+async def _saved(press: Press[Any]) -> Page:
     return await own_settings(
-        press.host, press.person, press.interaction.created_at, note=say("done.settings")
+        press.face, press.person, press.interaction.created_at, note=say("done.settings")
     )
 
 
-async def own_settings(host: Host, person: int, now: datetime, *, note: str = "") -> Page:
+async def own_settings(face: Face, person: int, now: datetime, *, note: str = "") -> Page:
     """Return what a person has chosen; `note` is a sentence above it."""
-    chosen = (await host.people.named([person]))[person].preferences
-    return settings_page(chosen, len(await host.people.blocks(person)), now, note=note)
+    people = face.host.people
+    chosen = (await people.named([person]))[person].preferences
+    return settings_page(chosen, len(await people.blocks(person)), now, entries(face.languages), note=note)
 
 
-def settings_page(chosen: Preferences, blocked: int, now: datetime, *, note: str = "") -> Page:
-    """Return what somebody has chosen for all tables, how many people they have blocked, and menus that change it."""
+def settings_page(
+    chosen: Preferences,
+    blocked: int,
+    now: datetime,
+    languages: Sequence[tuple[str, str]] = (),
+    *,
+    note: str = "",
+) -> Page:
+    """Return what somebody has chosen for all tables, and menus that change it.
+
+    Args:
+        chosen: by them.
+        blocked: how many people they have blocked.
+        now: the present, in UTC.
+        languages: the entries of the menu of languages, in which there is a choice from three on.
+        note: a sentence above it.
+    """
     shown = house.page(
         "settings",
         "⚙️",
@@ -113,6 +139,7 @@ def settings_page(chosen: Preferences, blocked: int, now: datetime, *, note: str
         [Select(say("menu.notice"), Notice(0), ways)],
         [Select(say("menu.asked"), Asked(0), answers)],
         [Select(say("menu.opens"), Opens(0), _displays(chosen.display))],
+        [Select(say("menu.language"), Spoken(0), tuple(languages))] if len(languages) > 2 else (),
         content=note,
     )
 
@@ -133,4 +160,4 @@ def add_command(group: app_commands.Group, face: Face) -> None:
     @group.command(name="settings", description=localized("help.settings"))
     @answered
     async def settings(interaction: Interaction) -> Page:
-        return await own_settings(face.host, await face.person(interaction), interaction.created_at)
+        return await own_settings(face, await face.person(interaction), interaction.created_at)
