@@ -174,7 +174,7 @@ class NoHint(Refusal):
 
 
 class NobodyFree(Refusal):
-    """All who think are at work for others: `code`."""
+    """All who think are at work for others."""
 
     key = "nobody_free"
 

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Concatenate, ParamSpec, Protocol, Self
 
 from bot.host.changes.changeset import By, Changeset
+from bot.host.errors import Stale
 from bot.host.library import Library
 from bot.host.outbox import addresses, restored
 from bot.host.outbox.posts import Posts
@@ -15,7 +16,7 @@ from bot.host.outbox.worker import OutboxWorker, Send
 from bot.host.people import privacy
 from bot.host.people.days import Days
 from bot.host.people.departures import Departures
-from bot.host.people.lessons import Lessons
+from bot.host.people.lessons import Lessons, Taught
 from bot.host.people.puzzles import Puzzles
 from bot.host.people.service import PeopleService
 from bot.host.people.weeks import Weeks
@@ -39,6 +40,7 @@ from bot.host.timing.alarms import Daily, Digest, Ringing, Week
 from bot.watching.figures import Figures
 from bot.watching.meter import Meter
 from games.engine import Edition, Game
+from games.lessons.course import LEARNER
 from storage import Moved, Storage, Transaction
 from storage.play import tables
 from storage.queues import alarms, outbox, thinking
@@ -251,6 +253,18 @@ class Host:
         assert by.person is not None
         await self._service.act(table, by, actions.hint)
         return await self._computers.advise(table, by.person)
+
+    async def advise_learner(self, person: int, key: int) -> tuple[Taught, Chosen]:
+        """A lesson in which any move is made, and what the strongest computer would do there.
+
+        Raises:
+            NoLesson, NobodyFree
+            Stale: if the lesson asks for a move, or nobody owes one.
+        """
+        taught = await self.lessons.look(person, key)
+        if not taught.free or LEARNER not in taught.state.to_act:
+            raise Stale(code="")
+        return taught, await self._computers.weigh(taught.game, taught.state, LEARNER)
 
     async def computers_moved(self, table: int, within: float) -> None:
         """Wait until no computer of a table has anything to think about, for a number of seconds at most."""

@@ -14,6 +14,7 @@ from bot.front.custom_ids import MoveMenu, ShortcutButton
 from bot.front.face import Face
 from bot.front.features.door.forms import Learn
 from bot.front.features.door.lesson import (
+    Advice,
     Again,
     Back,
     GoOn,
@@ -24,6 +25,7 @@ from bot.front.features.door.lesson import (
     OnLesson,
     What,
     Why,
+    advice_page,
     lesson_page,
     next_button,
     summary_page,
@@ -91,6 +93,14 @@ async def _on(press: Press[GoOn]) -> Page:
 @buttons.answers(Hint, in_place=always)
 async def _hint(press: Press[Hint]) -> Page:
     return lesson_page(await press.host.lessons.hint(press.person, press.form.table))
+
+
+@buttons.answers(Advice, in_place=always)
+async def _advice(press: Press[Advice]) -> Page:
+    try:
+        return advice_page(*await press.host.advise_learner(press.person, press.form.table))
+    except Stale:
+        return lesson_page(await press.host.lessons.look(press.person, press.form.table))
 
 
 @buttons.answers(Why, in_place=always)

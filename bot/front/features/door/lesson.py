@@ -14,11 +14,13 @@ from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
 from bot.front.pages.own.boards import plain_page
 from bot.front.pages.own.frame import framed, raw
+from bot.front.pages.own.hint import hint_page
 from bot.front.pages.own.what_is import what_pages
 from bot.front.pages.own.why_not import why_not_page as why_not
 from bot.front.pages.printed import choices, house, message
 from bot.host.people.lessons import Taught
 from bot.host.play.clicks import legal_hash
+from bot.host.tables.computers.thought import Chosen
 from bot.text import said, say
 from games.engine import Text
 from games.engine.pages import model
@@ -44,6 +46,10 @@ class Again(TableButton, frozen=True, tag="learn:again"):
 
 class Hint(TableButton, frozen=True, tag="learn:hint"):
     """Show how a step is done."""
+
+
+class Advice(TableButton, frozen=True, tag="learn:advice"):
+    """What the strongest computer would do, where any move is made."""
 
 
 class Back(TableButton, frozen=True, tag="learn:back"):
@@ -181,9 +187,12 @@ def _tools(taught: Taught) -> list[Button]:
             Button(say("learn.anyway"), OnLesson(_made(taught), anyway=True)),
             Button(say("learn.hint/button"), Hint(key)),
         ]
-    tools = [] if taught.free or taught.shown else [Button(say("learn.hint/button"), Hint(key))]
-    if taught.moves and any(taught.game.thinkable(taught.state.view(LEARNER))):
-        tools.append(Button(say("button.why/short"), Why(key)))
+    if taught.free:
+        # There is room for five; why something can't be done stands beside the advice.
+        tools = [Button(say("button.hint"), Advice(key))] if LEARNER in taught.state.to_act else []
+    else:
+        tools = [] if taught.shown else [Button(say("learn.hint/button"), Hint(key))]
+        tools += _why(taught)
     if taught.aside:
         tools.append(Button(say("learn.back/lesson"), Back(key)))
     elif taught.course.place.moves and taught.course.back() is not None:
@@ -191,6 +200,12 @@ def _tools(taught: Taught) -> list[Button]:
     if taught.course.over:
         tools.append(Button(say("learn.summary"), Learned(key)))
     return [*tools, Button(say("learn.leave"), Leave(key)), Button(say("button.what"), What(key))]
+
+
+def _why(taught: Taught) -> list[Button]:
+    """Return what leads to what can't be done, where anything that one may think of can't."""
+    thinkable = taught.moves and any(taught.game.thinkable(taught.state.view(LEARNER)))
+    return [Button(say("button.why/short"), Why(taught.key))] if thinkable else []
 
 
 def _made(taught: Taught) -> MoveButton | ShortcutButton:
@@ -230,6 +245,15 @@ def next_button(due: Course) -> Button:
     """Return the button that begins the lesson which comes next."""
     label = say("learn.next", title=said(due.title()), minutes=due.lesson.minutes)
     return Button(label, Next(0, due.game.meta.name), _STYLES.primary)
+
+
+def advice_page(taught: Taught, chosen: Chosen) -> Page:
+    """Return what the strongest computer would do where any move is made."""
+    own = taught.page()
+    offered = () if own is None else own.choices
+    page = hint_page(taught.game, taught.state.view(LEARNER), offered, chosen, at_table=False)
+    back = Button(say("learn.play_on"), GoOn(taught.key), _STYLES.primary)
+    return message.message(page, reader_of(taught), (), [back, *_why(taught)])
 
 
 def why_not_page(taught: Taught) -> Page:

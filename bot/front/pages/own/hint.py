@@ -13,7 +13,9 @@ from games.engine.pages.model import Choice, Facts, Page
 from .frame import framed
 
 
-def hint_page(game: Game, view: View, choices: Sequence[Choice], chosen: Chosen) -> Page:
+def hint_page(
+    game: Game, view: View, choices: Sequence[Choice], chosen: Chosen, *, at_table: bool = True
+) -> Page:
     """Return the page.
 
     Args:
@@ -21,9 +23,10 @@ def hint_page(game: Game, view: View, choices: Sequence[Choice], chosen: Chosen)
         view: of the seat that asks.
         choices: of its own page, whose words tell what a move brings.
         chosen: what the computer has found.
+        at_table: whether it is played at a table, where it might have been rated.
     """
     lines = [line for one in chosen.advice for line in _about(game, view, choices, one)]
-    small = [say("hint.rated")]
+    small = [say("hint.rated")] if at_table else []
     if chosen.playouts:
         small.insert(0, say("hint.small", games=chosen.playouts))
     return framed(game, view, "hint", say("hint.headline"), Facts(tuple(lines)), small=small, seat=view.seat)

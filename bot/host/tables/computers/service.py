@@ -27,7 +27,7 @@ from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks
 from bot.watching import about
 from bot.watching.meter import Meter
-from games.engine import Move, State
+from games.engine import Game, Move, State
 from storage import Storage, StorageError
 from storage.queues import thinking
 from storage.rows import Seat, Table
@@ -167,18 +167,31 @@ class Computers:
 
     def _thought(self, row: Table, seat: Seat, state: State, allowance: Allowance) -> Thought:
         """What a computer has to think about, that owes a move."""
+        level, game = entries.level_of(seat.computer or entries.COMPUTER), self._library.game(row.game)
+        return self._asked(game, state, seat.seat, allowance, level, row.key, row.sequence)
+
+    def _asked(
+        self,
+        game: Game,
+        state: State,
+        seat: int,
+        allowance: Allowance,
+        level: str,
+        table: int,
+        sequence: int,
+    ) -> Thought:
+        """What is asked of a computer in a seat; where no time is left, of one that goes by rules of thumb."""
         rng = Random(self._randomness(16))  # noqa: S311 -- seeded by what is secret, used once
-        level = entries.level_of(seat.computer or entries.COMPUTER)
-        seconds = allowance.seconds(seat.seat, state.turn)
+        seconds = allowance.seconds(seat, state.turn)
         return Thought(
-            table=row.key,
-            sequence=row.sequence,
-            seat=seat.seat,
+            table=table,
+            sequence=sequence,
+            seat=seat,
             level=level if seconds else entries.COMPUTER,
-            game=self._library.game(row.game),
-            view=state.view(seat.seat),
-            moves=tuple(state.legal_moves(seat.seat)),
-            position=state.determinize(seat.seat, rng),
+            game=game,
+            view=state.view(seat),
+            moves=tuple(state.legal_moves(seat)),
+            position=state.determinize(seat, rng),
             seed=self._randomness(16).hex(),
             seconds=seconds,
             depth=allowance.depth,
@@ -239,15 +252,32 @@ class Computers:
         seat = seat_of(seats, person)
         if seat is None or position is None or seat.seat not in position.state.to_act:
             raise Stale(code=row.code)
+        return await self.weigh(
+            self._library.game(row.game), position.state, seat.seat, row.key, row.sequence
+        )
+
+    async def weigh(self, game: Game, state: State, seat: int, table: int = 0, sequence: int = 0) -> Chosen:
+        """What the strongest computer would do in a seat, and what it thinks of other moves.
+
+        Args:
+            game: what is played.
+            state: the position, of which it is told what the seat knows.
+            seat: one that owes a move.
+            table: the key of the table; 0 for none.
+            sequence: of the last row of its log.
+
+        Raises:
+            NobodyFree: if nobody is free to think, or fails.
+        """
         # Nobody else waits for it.
         allowance = Allowance("thoughtful", 1)
-        thought = self._thought(row, seat, position.state, allowance)
+        thought = self._asked(game, state, seat, allowance, entries.COMPUTER, table, sequence)
         try:
             chosen = await self._chooser(msgspec.structs.replace(thought, advises=True))
         except (TookTooLong, BrokenProcessPool) as error:
-            raise NobodyFree(code=row.code) from error
+            raise NobodyFree from error
         if not chosen.advice:
-            raise NobodyFree(code=row.code)
+            raise NobodyFree
         return chosen
 
     async def moved(self, table: int, within: float) -> None:

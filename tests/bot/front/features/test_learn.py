@@ -256,6 +256,28 @@ async def test_a_learner_is_told_why_something_cannot_be_done(bot: SimulatedBot)
     assert f"> {course_at('load').sentence()}" in back.text
 
 
+async def test_where_any_move_is_made_a_hint_tells_what_a_captain_would_do_and_nothing_is_played(
+    bot: SimulatedBot,
+) -> None:
+    ada, page = await began(bot)
+    assert say("button.hint") not in page.labels
+    forged = await ada.forge(page, f"t1:learn:{(await seen(bot, ada)).key}:advice")
+    assert say("hint.headline") not in forged.text, "the lesson asks for a move of its own"
+    page = await ada.press(await click(bot, ada, page, is_other), say("learn.anyway"))
+    before = (page.text, page.labels)
+    told = await ada.press(page, say("button.hint"))
+    taught = await seen(bot, ada)
+    assert say("hint.headline") in told.text
+    own = taught.page()
+    assert own is not None
+    assert any(str(choice.label) in told.text for choice in own.choices)
+    assert say("hint.rated") not in told.text, "a lesson never is"
+    assert say("button.why/short") in told.labels
+    again = await ada.press(told, say("learn.play_on"))
+    assert (again.text, again.labels) == before
+    assert (await seen(bot, ada)).state.moves == taught.state.moves
+
+
 async def test_what_stands_on_a_lessons_page_is_explained(bot: SimulatedBot) -> None:
     ada, page = await began(bot)
     told = await ada.press(page, say("button.what"))
