@@ -15,7 +15,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from bot import settings
-from bot.commands import arena, tables, teaching
+from bot.commands import arena, managing, tables, teaching
 from bot.commands.arguments import (
     UsageError,
     edition_in,
@@ -189,9 +189,18 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     export.set_defaults(run=lambda parsed: _operate("looking.export", _address(parsed), parsed.table))
 
     stats = commands.add_parser(
-        "stats", parents=[database], help="how lessons and puzzles are met, without persons"
+        "stats",
+        parents=[database],
+        help="how much there is, and how lessons and puzzles are met, without persons",
     )
-    stats.set_defaults(run=lambda parsed: _operate("looking.stats", _address(parsed)))
+    stats.add_argument("--json", action="store_true", help="as one JSON object")
+    stats.set_defaults(run=lambda parsed: _operate("looking.stats", _address(parsed), as_json=parsed.json))
+
+    managing.add(
+        commands,
+        database,
+        lambda name, parsed, *arguments, **named: _operate(name, _address(parsed), *arguments, **named),
+    )
 
     rating = commands.add_parser("ratings", help="compute all ratings again: `ratings recompute`")
     ratings = rating.add_subparsers(title="commands", metavar="COMMAND", required=True)

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from datetime import datetime
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,7 @@ from bot.host.errors import Moved
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.tables.computers.workers import Chooser
 from bot.host.tables.time_source import wall_clock
+from bot.text import say
 from bot.watching import about
 from bot.watching.figures import Figures
 from bot.watching.meter import Meter
@@ -48,10 +50,7 @@ class Tree(app_commands.CommandTree["Kontor"]):
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Begin nothing that could not be finished; what is begun speaks the language of who asks for it."""
-        if self.client.closing:
-            return False
-        await self.client.listen(interaction)
-        return True
+        return not self.client.closing and await self.client.listen(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a command that could not be run at all, e.g. one that this version does not know."""
@@ -193,18 +192,30 @@ class Kontor(discord.AutoShardedClient):
         """Handle clicks and forms; commands have been handled by the tree already."""
         if self.closing:
             return
-        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            await self.listen(interaction)
-        if interaction.type is discord.InteractionType.component and self._face is not None:
-            await assembly.BUTTONS.press(self._face, interaction)
-        elif interaction.type is discord.InteractionType.modal_submit:
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        if not await self.listen(interaction):
+            return
+        if interaction.type is discord.InteractionType.modal_submit:
             await answer(interaction, _lost)
+        elif self._face is not None:
+            await assembly.BUTTONS.press(self._face, interaction)
 
-    async def listen(self, interaction: Interaction) -> None:
-        """Answer in the language of who acts, from now on; the log's lines are about this interaction."""
+    async def listen(self, interaction: Interaction) -> bool:
+        """Answer in the language of who acts, from now on; the log's lines are about this interaction.
+
+        Returns:
+            False for whoever is banned, who has been told so.
+        """
         about.begin_interaction(shard_of(interaction.guild_id, self.shard_count or 1))
-        if self._face is not None:
-            await self._face.listen(interaction)
+        banned = None if self._face is None else await self._face.listen(interaction)
+        if banned is None:
+            return True
+        if interaction.type is discord.InteractionType.autocomplete:
+            await interaction.response.autocomplete([])
+        else:
+            await answer(interaction, partial(_banned, banned))
+        return False
 
     @property
     def panels(self) -> Panels:
@@ -249,10 +260,14 @@ class Kontor(discord.AutoShardedClient):
             await self.host.departures.left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Let a server's tables go on, if the bot was there before; say hello where it was not."""
-        if self.host is not None:
-            await self.host.departures.returned(guild.id)
-            await self.host.servers.meet(guild.id, guild.name)
+        """Let a server's tables go on, if the bot was there before; say hello where it was not, leave where it is banned."""
+        if self.host is None:
+            return
+        if not await self.host.bans.serves(guild.id):
+            await guild.leave()
+            return
+        await self.host.departures.returned(guild.id)
+        await self.host.servers.meet(guild.id, guild.name)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """See to a server that the bot is on, as it is told of each at the start."""
@@ -301,6 +316,10 @@ class Kontor(discord.AutoShardedClient):
 
 def _content(file: Path) -> str:
     return file.read_text(encoding="ascii", errors="replace").strip() if file.exists() else ""
+
+
+async def _banned(who: str) -> Page:
+    return Page(content=say(f"banned.{who}"))
 
 
 async def _lost() -> Page:

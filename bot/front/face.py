@@ -94,20 +94,28 @@ class Face:
         told = Told(name, interaction.guild_id, nickname, locale)
         return (await self.host.people.greet(user.id, told)).key
 
-    async def listen(self, interaction: Interaction) -> None:
+    async def listen(self, interaction: Interaction) -> Literal["person", "server"] | None:
         """Speak the language of the one who acts from now on.
 
         That is the one which they have chosen, or their Discord's, or their server's where nobody speaks these.
+
+        Returns:
+            Whether this person, or the server where they act, is banned; None if neither is known to be.
         """
         speak(self.languages.of(interaction.locale))
+        banned: Literal["person", "server"] | None = None
         try:
             async with asyncio.timeout(_LISTENING):
-                wanted = [await self.host.people.language(interaction.user.id), interaction.locale.value]
+                met = await self.host.bans.meet(interaction.user.id, interaction.guild_id)
+                banned = met.banned
+                wanted = [met.language, interaction.locale.value]
                 if interaction.guild_id is not None and not self.languages.knows(*wanted):
                     wanted += await self.communal(interaction.guild_id, interaction.guild)
-            speak(self.languages.of(*wanted))
         except Exception:  # noqa: BLE001 whatever keeps it from being read, there is an answer
-            _log.exception("A person's language could not be read")
+            _log.exception("It could not be read who acts")
+        else:
+            speak(self.languages.of(*wanted))
+        return banned
 
     async def for_everybody(self, interaction: Interaction, work: Callable[[], Awaitable[Page]]) -> Page:
         """Do work in the language of the server where its page is read.

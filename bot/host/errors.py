@@ -101,6 +101,12 @@ class NotWelcome(Refusal):
     key = "not_welcome"
 
 
+class NotServed(Refusal):
+    """Whoever runs the bot has banned the person who is to be invited: `code`."""
+
+    key = "not_served"
+
+
 class Started(Refusal):
     """It can be done in the lobby only: `code`."""
 

@@ -14,6 +14,7 @@ from bot.host.outbox import addresses, restored
 from bot.host.outbox.posts import Posts
 from bot.host.outbox.worker import OutboxWorker, Send
 from bot.host.people import privacy
+from bot.host.people.bans import Bans
 from bot.host.people.days import Days
 from bot.host.people.departures import Departures
 from bot.host.people.lessons import Lessons, Taught
@@ -108,11 +109,13 @@ class Host:
         weeks: what servers are told of their weeks.
         days: the puzzle of the day, where servers want one.
         departures: servers that the bot has left.
+        bans: people and servers that are not served.
         analyses: recorded games in which other moves are tried.
         lessons: guided games of one person each.
         puzzles: what each person has made of the games' puzzles.
 
-    Use `async with`: entering finishes what was left undone, leaving stops what runs.
+    Use `async with`: entering finishes what was left undone, leaving stops what runs. Without it a host only does what it
+    is told, beside a bot that may be running on the same database.
     """
 
     def __init__(
@@ -135,7 +138,7 @@ class Host:
         self.library = library = Library(games, editions)
         self.time = time = TimeSource(storage, clock, monotonic, reachable)
         self._nonce = nonce = addresses.nonces(randomness)
-        process = nonce()
+        self._process = process = nonce()
         self._reader = reader = TableReader(storage, library, kept, time, self._wake)
         self._service = service = TableService(
             storage, library, reader, time, nonce, self._wake, self._looking, process
@@ -161,15 +164,18 @@ class Host:
         self.weeks = Weeks(storage, time, nonce, self.wake)
         self.days = Days(storage, library, time, nonce, self.wake)
         self.departures = Departures(storage, reader, service, time)
+        self.bans = Bans(storage, service, self.departures, time, nonce, self.wake)
         self.analyses = Analyses(storage, library, time)
         self.lessons = Lessons(storage, library, time)
         self.puzzles = Puzzles(storage, library, time)
         self._worker: OutboxWorker | None = None
+        self._at_work = False
         self._working: list[asyncio.Task[None]] = []
         self._scheduler = Scheduler(storage, self._ring, time, process)
         self._news = News(storage, self._heard, self._watched, self._computers.take_up)
 
     async def __aenter__(self) -> Self:
+        self._at_work = True
         old = self.time() - _KEPT_DONE
         await self.storage.write(lambda tx: outbox.prune(tx, old))
         await self.storage.write(lambda tx: alarms.prune(tx, old))
@@ -191,6 +197,12 @@ class Host:
         if self._working:
             await asyncio.wait(self._working)
         await self._computers.close()
+        await self._news.close()
+
+    async def hand_over(self) -> None:
+        """Leave what is to be done now to a process in which a bot runs; for a host that was not entered."""
+        await self.storage.write(lambda tx: thinking.release(tx, self._process))
+        await self._news.tell_now()
         await self._news.close()
 
     async def act(
@@ -301,7 +313,8 @@ class Host:
         """Look for what a table that may have changed has brought about."""
         self._news.tell(table)
         self._heard([table])
-        if thinking:
+        # Where this process only looks after a database, another one has the computers.
+        if thinking and self._at_work:
             self._computers.wake(table)
 
     def _heard(self, changed: Collection[int]) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
+
+import msgspec
 
 from bot import settings
 from bot.host import Host
@@ -17,6 +19,7 @@ from bot.operating import own
 from bot.watching import health
 from games import catalogue
 from storage.maintenance import inspection
+from storage.maintenance.census import Census, census
 
 
 @asynccontextmanager
@@ -44,10 +47,17 @@ async def export(address: str, code: str) -> int:
     return 0
 
 
-async def stats(address: str) -> int:
-    """Print how each step of the lessons and each puzzle is met: counts, of nobody in particular."""
+async def stats(address: str, *, as_json: bool = False) -> int:
+    """Print how much there is, and how each step of the lessons and each puzzle is met: counts, of nobody in particular."""
     async with _host(address) as host:
+        counted = await census(host.storage, settings.file_of(address))
         steps, puzzles = await host.lessons.met(), await host.puzzles.met()
+    if as_json:
+        found = {**msgspec.to_builtins(counted), "lessons": msgspec.to_builtins(steps)}
+        print(json.dumps({**found, "puzzles": msgspec.to_builtins(puzzles)}))
+        return 0
+    for line in _counted(counted):
+        print(line)
     for step in steps:
         print(
             f"{step.game} {step.lesson} {step.step}: began {step.began}, left {step.left}, other moves {step.others}"
@@ -60,6 +70,20 @@ async def stats(address: str) -> int:
     if not steps and not puzzles:
         print("Nobody has begun a lesson or a puzzle yet.")
     return 0
+
+
+def _counted(found: Census) -> list[str]:
+    def listed(numbers: Mapping[str, int]) -> str:
+        return ", ".join(f"{name} {number}" for name, number in numbers.items()) or "none"
+
+    return [
+        f"servers: {found.servers}, left {found.left}, banned {found.banned_servers}",
+        f"persons: {found.persons}, banned {found.banned_persons}, forgotten {found.forgotten}",
+        f"tables: {listed(found.tables)}",
+        f"finished games: {listed(found.finished)}",
+        f"messages: {found.waiting} to be sent, {found.failed} given up in the last thirty days",
+        f"size: {found.size / 1_000_000:.1f} MB, {found.moves} rows of logs",
+    ]
 
 
 def tell_health(address: str) -> int:

@@ -127,6 +127,29 @@ async def pending(tx: Transaction) -> list[OutboxRow]:
     return [OutboxRow(**row._mapping) for row in rows]
 
 
+async def failed(tx: Transaction) -> list[OutboxRow]:
+    """All messages that were given up and are still kept, the latest first."""
+    rows = await tx.execute(
+        select(outbox)
+        .where(outbox.c.done.is_not(None), outbox.c.failure.is_not(None))
+        .order_by(outbox.c.done.desc(), outbox.c.number.desc())
+    )
+    return [OutboxRow(**row._mapping) for row in rows]
+
+
+async def again(tx: Transaction, number: int, now: datetime) -> bool:
+    """Have a message that was given up sent after all, as if it were new; False if it was not given up.
+
+    It counts as attempted, so that it is first looked for where it belongs.
+    """
+    result = await tx.execute(
+        update(outbox)
+        .where(outbox.c.number == number, outbox.c.done.is_not(None), outbox.c.failure.is_not(None))
+        .values(done=None, failure=None, due=now, created=now, attempts=1)
+    )
+    return result.rowcount == 1
+
+
 async def prune(tx: Transaction, before: datetime) -> int:
     """Delete messages that were done before a time; returns how many."""
     return (await tx.execute(delete(outbox).where(outbox.c.done < before))).rowcount

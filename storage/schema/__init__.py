@@ -348,3 +348,19 @@ rematch = Table(
     Column("after", ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True),
     Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), nullable=False, unique=True),
 )
+
+banned_person = Table(
+    "banned_person",
+    metadata,
+    # Whom whoever runs the bot does not serve.
+    Column("person", ForeignKey("person.key"), primary_key=True),
+    Column("since", Instant, nullable=False),
+)
+
+banned_server = Table(
+    "banned_server",
+    metadata,
+    # A Discord id; it stays when the server itself, with all its tables, is deleted.
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("since", Instant, nullable=False),
+)

@@ -81,7 +81,7 @@ class Sender:
     async def _server(self, message: messages.Message) -> int | None:
         """Return the server that a message is about; None for one about all tables of a person."""
         match message:
-            case messages.Digest():
+            case messages.Digest() | messages.Leave():
                 return None
             case messages.Hello(server) | messages.Week(server) | messages.Daily(server):
                 return server
@@ -124,6 +124,8 @@ class Sender:
                 return await self._servers.puzzle(delivery, message)
             case messages.Hello(server):
                 return await self._servers.hello(delivery, server)
+            case messages.Leave(server):
+                return await self._servers.leave(server)
 
     def _later(self, delivery: Delivery, error: Exception) -> TryLater:
         wait = min(2.0 ** min(delivery.attempts, 16), _LONGEST_WAIT)

@@ -1,4 +1,4 @@
-"""Messages that concern a server: hello, its week, and the puzzle of the day."""
+"""Messages that concern a server: hello, its week, the puzzle of the day; and leaving it."""
 
 from collections.abc import Iterable, Iterator
 from datetime import date, timedelta
@@ -37,6 +37,13 @@ class ToServers:
         """Say what the bot is: in the channel for the server's own messages, else in the first one that will do."""
         page = hello_page(len(self._host.library.games), delivery.id)
         return await self._said(delivery, page, [channel.id for channel in _writable(self._guild(server))])
+
+    async def leave(self, server: int) -> Sent:
+        """Leave a server, unless that has happened already."""
+        guild = self._client.get_guild(server)
+        if guild is not None:
+            await guild.leave()
+        return Sent()
 
     async def week(self, delivery: Delivery, message: Week) -> Sent:
         """Tell a server of its week, where it wants that; else where it would be told hello."""

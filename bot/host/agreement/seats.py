@@ -126,6 +126,22 @@ def closed(changeset: Changeset) -> None:
     closing.cancel(changeset, "consent")
 
 
+def shut(changeset: Changeset) -> None:
+    """Close a table that has begun or not, without a result, since whoever runs the bot wants that.
+
+    Raises:
+        Over
+    """
+    if changeset.table.status == "lobby":
+        changeset.add(entries.Archived(outcomes.OPERATOR))
+        closing.cancel(changeset, outcomes.OPERATOR)
+        changeset.say_lobby()
+        return
+    changeset.running()
+    changeset.add(entries.Archived(outcomes.OPERATOR))
+    closing.cancel(changeset, outcomes.OPERATOR)
+
+
 def idle(changeset: Changeset) -> None:
     """Warn a table at which nothing has happened for long."""
     due = changeset.table.acted + reminders.IDLE_WARNED

@@ -187,6 +187,12 @@ class Hello(_Message, frozen=True, tag="hello"):
     server: int
 
 
+class Leave(_Message, frozen=True, tag="leave"):
+    """Not a message: the bot leaves a server that is not served any more, or was deleted by whoever runs the bot."""
+
+    server: int
+
+
 Message: TypeAlias = (
     Lobby
     | Start
@@ -206,6 +212,7 @@ Message: TypeAlias = (
     | Daily
     | Week
     | Hello
+    | Leave
 )
 
 

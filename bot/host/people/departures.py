@@ -25,7 +25,7 @@ from bot.host.timing import clocks, hours, preferences, reminders
 from bot.host.timing.alarms import Idle, VoteOver
 from bot.host.timing.hours import Holds
 from storage import Storage, Transaction
-from storage.community import servers
+from storage.community import bans, servers
 from storage.play import tables
 from storage.queues import alarms, outbox
 from storage.rows import Server
@@ -87,9 +87,11 @@ class Departures:
         return found is not None
 
     async def returned(self, server: int) -> int:
-        """Let the tables of a server go on, since the bot is on it (again); returns how many do."""
+        """Let the tables of a server go on, since the bot is on it (again), unless it is banned; returns how many do."""
         found = await self._storage.read(lambda tx: servers.find(tx, server))
         if found is None or found.gone is None:
+            return 0
+        if await self._storage.read(lambda tx: bans.server_is(tx, server)):
             return 0
         away = await self._storage.read(lambda tx: tables.of_server(tx, server, away=True))
         for table in away:
@@ -141,12 +143,7 @@ class Departures:
             found = await servers.find(tx, server, lock=True)
             if found is None or not self._long_gone(found, now):
                 return None
-            keys = await tables.of_server(tx, server)
-            for key in keys:
-                await outbox.drop_about(tx, key, _places(key))
-            await acquaintances.forget(tx, server)
-            await servers.remove(tx, server)
-            return keys
+            return await _remove(tx, server)
 
         keys = await self._storage.write(write)
         if keys is None:
@@ -157,6 +154,35 @@ class Departures:
             "Server %s is deleted with its %d tables: the bot has been gone too long", server, len(keys)
         )
         return True
+
+    async def forget(self, server: int) -> int | None:
+        """Delete a server at once, with its tables and all that belongs to them, since whoever runs the bot wants that.
+
+        Returns:
+            How many tables it had; None if it was not known.
+        """
+
+        async def write(tx: Transaction) -> list[int] | None:
+            found = await servers.find(tx, server, lock=True)
+            return None if found is None else await _remove(tx, server)
+
+        keys = await self._storage.write(write)
+        if keys is None:
+            return None
+        for key in keys:
+            self._reader.drop(key)
+        _log.warning("Server %s is deleted with its %d tables by whoever runs the bot", server, len(keys))
+        return len(keys)
+
+
+async def _remove(tx: Transaction, server: int) -> list[int]:
+    """Delete a server and all that belongs to it; returns the keys of its tables."""
+    keys = await tables.of_server(tx, server)
+    for key in keys:
+        await outbox.drop_about(tx, key, _places(key))
+    await acquaintances.forget(tx, server)
+    await servers.remove(tx, server)
+    return keys
 
 
 def _places(table: int) -> list[str]:

@@ -12,10 +12,11 @@ import msgspec
 
 from bot.host.agreement import votes
 from bot.host.outbox import addresses
+from bot.host.people import leaving
 from bot.host.record import entries, log
 from bot.host.record.entries import Row
 from storage import Busy, Storage, Transaction
-from storage.community import company, follows, invitations, people, ratings, results
+from storage.community import bans, company, follows, invitations, people, ratings, results
 from storage.play import analyses, answers, attempts, learning, notes, orders, tables
 from storage.queues import alarms, outbox, posted
 from storage.rows import JsonObject, Seat, Table
@@ -32,6 +33,7 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
     Ids of Discord are text, since they are too long for the numbers of many readers.
     """
     found = await people.get(tx, person)
+    banned = await bans.since_of_person(tx, person)
     seats = await tables.seats_of_person(tx, person)
     codes = {table.key: table.code for table, _ in seats}
     rows = await log.by_actor(tx, person)
@@ -46,6 +48,7 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
         "name": found.name,
         "settings": dict(found.settings),
         "since": found.created.isoformat(),
+        "banned": None if banned is None else banned.isoformat(),
         "seats": [_seat(table, seat, person) for table, seat in seats],
         "done": [_row(row, codes[row.table]) for row in rows],
         "results": _plain(await results.of_person(tx, person, limit=1_000_000)),
@@ -131,12 +134,7 @@ async def forget(tx: Transaction, person: int, now: datetime) -> None:
 
     Where that was not possible, since a table is frozen, its seat becomes a computer's all the same.
     """
-    for table, seat in await tables.seats_of_person(tx, person):
-        if table.status in ("running", "frozen") and not seat.resigned:
-            await _resign(tx, table, seat, now)
-        elif seat.clock is not None:
-            # It remembers quiet hours, and with them a time zone.
-            await tables.save_seats(tx, [seat], [msgspec.structs.replace(seat, clock=None)])
+    await leaving.leave_unseen(tx, person, now)
     for table in await tables.with_votes(tx):
         # A seat is not given to a person who has been forgotten.
         if votes.joining(table) == person:
@@ -152,27 +150,10 @@ async def forget(tx: Transaction, person: int, now: datetime) -> None:
     await follows.forget(tx, person)
     await invitations.forget(tx, person)
     await company.forget(tx, person)
+    await bans.forget(tx, person)
     await posted.forget(tx, person)
     await outbox.drop_to(tx, addresses.at_person(person), person)
     await people.forget(tx, person)
-
-
-async def _resign(tx: Transaction, table: Table, seat: Seat, now: datetime) -> None:
-    """Resign a seat without looking at the position, which a resignation does not change."""
-    row = Row(
-        table=table.key,
-        sequence=table.sequence + 1,
-        seat=seat.seat,
-        actor=seat.person,
-        entry=entries.Resigned(entries.COMPUTER),
-        time=now,
-    )
-    changed = msgspec.structs.replace(
-        seat, computer=entries.COMPUTER, resigned=True, stand_in=None, clock=None
-    )
-    await tables.save(tx, table, msgspec.structs.replace(table, sequence=row.sequence))
-    await tables.save_seats(tx, [seat], [changed])
-    await log.append(tx, [row])
 
 
 async def scrub(storage: Storage) -> bool:

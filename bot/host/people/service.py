@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.host.agreement import consent, standing_orders, votes
+from bot.host.agreement import standing_orders
 from bot.host.changes.changeset import By, Changeset, seat_of
 from bot.host.errors import BadOrder, NotSeated, Over, Refusal
 from bot.host.library import Library
@@ -21,8 +21,8 @@ from bot.host.outbox.messages import Letter
 from bot.host.people import acquaintances, leaderboards, privacy
 from bot.host.people.acquaintances import Told
 from bot.host.people.leaderboards import Finished, StandingInfo
+from bot.host.people.leaving import leave_tables
 from bot.host.people.views import PersonInfo, person_info
-from bot.host.play import actions, lobby
 from bot.host.servers import inviting
 from bot.host.tables.reading import TableReader
 from bot.host.tables.service import TableService
@@ -111,10 +111,10 @@ class PeopleService:
             for key, person in found.items()
         }
 
-    async def language(self, discord_id: int) -> str | None:
-        """The language that somebody has chosen, as Discord calls it; None for none, and of whom is not known."""
+    async def known(self, discord_id: int) -> PersonInfo | None:
+        """The person with that Discord id; None for somebody who is not known."""
         found = await self._storage.read(lambda tx: people.find(tx, discord_id))
-        return preferences_of(found).language
+        return None if found is None else person_info(found)
 
     async def set_language(self, person: int, language: str | None) -> None:
         """Choose a language, as Discord calls it; None for that of one's Discord."""
@@ -156,15 +156,7 @@ class PeopleService:
         """
         # From here on every message that this causes says "somebody".
         await self._storage.write(lambda tx: people.unname(tx, person))
-        live: Sequence[Status] = ("lobby", "running")
-        for table, _ in await self._storage.read(lambda tx: tables.of_person(tx, person, live, away=True)):
-            # What has changed in this moment is seen to by the last transaction.
-            with contextlib.suppress(Refusal):
-                leave = lobby.leave if table.status == "lobby" else actions.resign
-                await self._service.act_though_away(table.key, By(person), leave)
-        for key, asked in await self._storage.read(lambda tx: votes.for_person(tx, person)):
-            with contextlib.suppress(Refusal):
-                await self._service.act(key, By(person), consent.withdraw, asked)
+        await leave_tables(self._storage, self._service, person)
         await self._storage.write(lambda tx: privacy.forget(tx, person, self._time()))
         return await privacy.scrub(self._storage)
 

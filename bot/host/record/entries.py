@@ -222,7 +222,7 @@ class Closed(Entry, frozen=True, tag="close"):
 
 
 class Archived(Entry, frozen=True, tag="archive"):
-    """The table ended without a result: idle for too long, or closed `by` being frozen."""
+    """The table ended without a result: idle for too long, or closed `by` being frozen or by whoever runs the bot."""
 
     by: str | None = None
 

@@ -16,10 +16,11 @@ BY_RESIGNATION = "resignation"
 WITH_HINTS = "hints"
 """Why a result is kept and not rated: a computer has advised somebody."""
 
-Closed = Literal["leaving", "opener", "consent", "idle", "frozen"]
+Closed = Literal["leaving", "opener", "consent", "idle", "frozen", "operator"]
 """By what a table was closed without a result: the last one left the lobby, whoever opened it closed it, all agreed,
-it was idle, or it was frozen and closed."""
+it was idle, it was frozen and closed, or whoever runs the bot closed it."""
 FROZEN: Final = "frozen"
+OPERATOR: Final = "operator"
 
 
 class Ending(msgspec.Struct, frozen=True):

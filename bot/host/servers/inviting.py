@@ -6,13 +6,13 @@ from types import MappingProxyType
 
 import msgspec
 
-from bot.host.errors import AlreadySeated, OnlyOpener, Over, RematchOpen, Started
+from bot.host.errors import AlreadySeated, NotServed, OnlyOpener, Over, RematchOpen, Started
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import Invitation, Letter
 from bot.host.record import entries
 from bot.host.timing import preferences
 from storage import Transaction
-from storage.community import company, invitations, people
+from storage.community import bans, company, invitations, people
 from storage.play import tables
 from storage.rows import Seat, Table
 
@@ -68,12 +68,15 @@ async def welcome(tx: Transaction, table: int, person: int) -> Welcome:
 
 async def _before(tx: Transaction, after: int) -> Welcome:
     seats = await tables.seats(tx, after)
-    known = await people.by_keys(tx, [seat.person for seat in seats if seat.person is not None])
+    sat = [seat.person for seat in seats if seat.person is not None]
+    known, banned = await people.by_keys(tx, sat), await bans.among(tx, sat)
     return Welcome(
         order={
             seat.person: seat.seat
             for seat in seats
-            if seat.person is not None and known[seat.person].discord_id is not None
+            if seat.person is not None
+            and known[seat.person].discord_id is not None
+            and seat.person not in banned
         },
         computers=tuple(seat.seat for seat in seats if seat.person is None),
         levels=tuple(
@@ -94,7 +97,7 @@ async def invite(
     """Invite a person to an open table, and tell it; False if that was done before.
 
     Raises:
-        OnlyOpener, AlreadySeated, Started, Over
+        OnlyOpener, AlreadySeated, NotServed, Started, Over
     """
     if table.status in ("finished", "cancelled"):
         raise Over(code=table.code)
@@ -104,6 +107,8 @@ async def invite(
         raise OnlyOpener(code=table.code)
     if any(seat.person == person for seat in seats):
         raise AlreadySeated(code=table.code)
+    if await bans.among(tx, [person]):
+        raise NotServed(code=table.code)
     await company.bar(tx, table.key, person, barred_now=False)
     if not await invitations.add(tx, table.key, person, now):
         return False

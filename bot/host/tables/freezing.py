@@ -111,14 +111,20 @@ async def thaw(
 
 
 async def put_away(
-    tx: Transaction, key: int, person: int, now: datetime, nonce: addresses.Nonce, *, manages: int | None
+    tx: Transaction,
+    key: int,
+    person: int | None,
+    now: datetime,
+    nonce: addresses.Nonce,
+    *,
+    manages: int | None,
 ) -> Table:
     """End a frozen table without a result; its log stays as it is, with one row more.
 
     Args:
         tx: the transaction.
         key: the table's.
-        person: the one who asks.
+        person: the one who asks; None for whoever runs the bot.
         now: the present.
         nonce: a fresh nonce for each message.
         manages: the server that this person may manage; None for none.
@@ -133,7 +139,7 @@ async def put_away(
         raise UnknownTable(table=key)
     if table.status != "frozen":
         raise NotFrozen(code=table.code)
-    if table.opener != person and table.server != manages:
+    if person is not None and table.opener != person and table.server != manages:
         raise MayNotPutAway(code=table.code)
     ended = _closed(table, now)
     seats = await tables.seats(tx, key)

@@ -10,7 +10,8 @@ from datetime import datetime
 from functools import partial
 from random import Random
 
-from bot.host.changes.changeset import seat_of
+from bot.host.agreement import seats
+from bot.host.changes.changeset import By, seat_of
 from bot.host.errors import Differs, Frozen, NotStarted, UnknownTable
 from bot.host.library import Library
 from bot.host.outbox.addresses import Nonce
@@ -245,14 +246,25 @@ class Tables:
         """
         return export.export(self._library, *await self._reader.whole(table))
 
-    # Those that are frozen.
+    # Those that somebody ends.
 
-    async def put_away(self, table: int, person: int, *, manages: int | None = None) -> TableInfo:
+    async def shut(self, table: int) -> None:
+        """End a table without a result, whatever its state, since whoever runs the bot wants that.
+
+        Raises:
+            UnknownTable, Over
+        """
+        try:
+            await self._service.act_though_away(table, By(), seats.shut)
+        except Frozen:
+            await self.put_away(table, None)
+
+    async def put_away(self, table: int, person: int | None, *, manages: int | None = None) -> TableInfo:
         """End a table that is frozen, and still is when looked at once more; it has no result.
 
         Args:
             table: its key.
-            person: the one who asks.
+            person: the one who asks; None for whoever runs the bot.
             manages: the server that they may manage; None for none.
 
         Raises:
@@ -260,7 +272,7 @@ class Tables:
         """
         async with self._service.lock(table):
             with contextlib.suppress(Frozen):
-                await self._reader.present(table)
+                await self._reader.present(table, away=person is None)
             now = self._time()
             ended = await self._storage.write(
                 lambda tx: freezing.put_away(tx, table, person, now, self._nonce, manages=manages)

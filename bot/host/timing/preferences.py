@@ -97,6 +97,11 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
 _USUAL = Preferences()
 
 
+def language_of(settings: JsonObject) -> str | None:
+    """Return the language that a person has chosen, by their stored settings."""
+    return _read(settings).language
+
+
 def preferences_of(person: Person | None) -> Preferences:
     """Return what a person has chosen; the usual for nobody."""
     return _USUAL if person is None else _read(person.settings)

@@ -102,4 +102,5 @@ def _reasons(view: View, closed_by: str | None) -> list[Text]:
     """Return why the game ended, and how ties stand."""
     if view.outcome is not None:
         return [view.outcome.reason, *view.outcome.trail]
-    return [say({"consent": "end.closed", "idle": "end.idle"}.get(closed_by or "", "end.resignation"))]
+    why = {"consent": "end.closed", "idle": "end.idle", "operator": "end.operator"}
+    return [say(why.get(closed_by or "", "end.resignation"))]

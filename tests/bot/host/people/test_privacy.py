@@ -264,6 +264,7 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
         "analysis.person",  # deleted
         "answer.person",  # deleted
         "attempt.person",  # deleted
+        "banned_person.person",  # deleted
         "barred.person",  # deleted
         "block.other",  # deleted
         "block.person",  # deleted

@@ -1,0 +1,152 @@
+"""People and servers that whoever runs the bot does not serve: what becomes of their tables, and how that ends.
+
+Who is banned is asked with every interaction, so that a ban is in force from the moment it is stored, whichever
+process has stored it.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Literal, NamedTuple
+
+from bot.host.outbox import addresses, messages
+from bot.host.outbox.addresses import Nonce
+from bot.host.outbox.messages import Letter
+from bot.host.people.departures import Departures
+from bot.host.people.leaving import leave_tables, leave_unseen
+from bot.host.tables.service import TableService
+from bot.host.tables.time_source import TimeSource
+from bot.host.timing.preferences import language_of
+from storage import Storage, Transaction
+from storage.community import bans, follows, invitations, people
+from storage.queues import outbox
+
+_log = logging.getLogger(__name__)
+
+
+class Met(NamedTuple):
+    """What is known of somebody who acts before they are listened to.
+
+    Attributes:
+        language: the one that they have chosen, as Discord calls it; None for none, and of whom is not known.
+        banned: whether this person, or the server where they act, is not served.
+    """
+
+    language: str | None
+    banned: Literal["person", "server"] | None
+
+
+class Bans:
+    """Who is not served; people and servers are known by their Discord ids.
+
+    Args:
+        storage: the database.
+        service: where actions are done.
+        departures: what becomes of servers that the bot leaves.
+        time: tells the present.
+        nonce: a fresh nonce for each message.
+        wake: called when a message is to be sent.
+    """
+
+    def __init__(
+        self,
+        storage: Storage,
+        service: TableService,
+        departures: Departures,
+        time: TimeSource,
+        nonce: Nonce,
+        wake: Callable[[], None],
+    ) -> None:
+        self._storage = storage
+        self._service = service
+        self._departures = departures
+        self._time = time
+        self._nonce = nonce
+        self._wake = wake
+
+    async def meet(self, person: int, server: int | None) -> Met:
+        """What is known of somebody who acts on a server, or in a direct message."""
+        found = await self._storage.read(lambda tx: bans.admission(tx, person, server))
+        banned: Literal["person", "server"] | None = (
+            "person" if found.person_banned else "server" if found.server_banned else None
+        )
+        return Met(language_of(found.settings), banned)
+
+    async def serves(self, server: int) -> bool:
+        """Whether a server is served."""
+        return not await self._storage.read(lambda tx: bans.server_is(tx, server))
+
+    async def ban_person(self, person: int) -> int:
+        """Serve a person no longer: they leave lobbies, and computers play on in their running games.
+
+        Doing it again completes what was interrupted.
+
+        Returns:
+            How many tables they have left.
+        """
+        now = self._time()
+
+        async def write(tx: Transaction) -> int:
+            known = await people.find(tx, person)
+            found = known or await people.remember(tx, person, "", now)
+            await bans.set_person(tx, found.key, now)
+            return found.key
+
+        key = await self._storage.write(write)
+        left = await leave_tables(self._storage, self._service, key)
+
+        async def tidy(tx: Transaction) -> None:
+            await leave_unseen(tx, key, self._time())
+            await invitations.forget(tx, key)
+            await follows.forget(tx, key)
+            await outbox.drop_to(tx, addresses.at_person(key), key)
+
+        await self._storage.write(tidy)
+        _log.warning("Person %s is banned, and has left %d tables", key, left)
+        return left
+
+    async def unban_person(self, person: int) -> bool:
+        """Serve a person again; returns whether they were banned. What they have left stays left."""
+
+        async def write(tx: Transaction) -> bool:
+            known = await people.find(tx, person)
+            return known is not None and await bans.set_person(tx, known.key, None)
+
+        return await self._storage.write(write)
+
+    async def ban_server(self, server: int) -> bool:
+        """Serve a server no longer: its tables are suspended, and the bot leaves it, and whenever it is invited again.
+
+        Returns:
+            Whether it was served before.
+        """
+        now = self._time()
+        new = await self._storage.write(lambda tx: bans.set_server(tx, server, now))
+        await self._departures.left(server)
+        await self.leave_server(server)
+        return new
+
+    async def unban_server(self, server: int) -> bool:
+        """Serve a server again, once it invites the bot; returns whether it was banned."""
+
+        async def write(tx: Transaction) -> bool:
+            # What tells the bot to leave may not have been heeded yet.
+            await outbox.drop(tx, addresses.at_server(server))
+            return await bans.set_server(tx, server, None)
+
+        return await self._storage.write(write)
+
+    async def leave_server(self, server: int) -> None:
+        """Have the bot leave a server."""
+        letter = Letter(
+            id=self._nonce(), destination=addresses.at_server(server), message=messages.Leave(server)
+        )
+
+        async def write(tx: Transaction) -> None:
+            # Whatever else was to be said there is not said any more.
+            await outbox.drop(tx, letter.destination)
+            await messages.put(tx, [letter], self._time())
+
+        await self._storage.write(write)
+        self._wake()

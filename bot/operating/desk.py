@@ -1,0 +1,88 @@
+"""How the commands that decide something open a database, ask before they destroy, and print lists."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+
+from bot import settings
+from bot.host import Host
+from games import catalogue
+from storage import Storage, migrate
+
+
+@asynccontextmanager
+async def opened(address: str) -> AsyncIterator[Host]:
+    """Open the database of a bot that may be running: what is written here, it finds.
+
+    The host is not entered: computers think, and messages are sent, where the bot runs.
+    """
+    further = settings.editions(os.environ)
+    storage = await Storage.open(address, schema=migrate.require)
+    try:
+        host = Host(storage, catalogue, editions=further)
+        yield host
+        await host.hand_over()
+    finally:
+        await storage.close()
+
+
+def agreed(question: str, *, yes: bool) -> bool:
+    """Ask before something is done that can't be taken back.
+
+    Args:
+        question: what is about to be done, as a question.
+        yes: whether the answer was given on the command line.
+
+    Raises:
+        SettingsError: if there is nobody to ask.
+    """
+    if yes:
+        return True
+    if not sys.stdin.isatty():
+        raise settings.SettingsError(f"{question} Nobody can be asked here; add --yes if you mean it.")
+    if input(f"{question} Type yes: ").strip().lower() == "yes":
+        return True
+    print("Nothing was changed.")
+    return False
+
+
+def print_list(
+    rows: Sequence[Mapping[str, object]], columns: Sequence[str], *, as_json: bool, empty: str
+) -> None:
+    """Print a list as a table of text, or as JSON with everything that is known.
+
+    Args:
+        rows: by the names of columns, in small letters.
+        columns: those that the table has.
+        as_json: which of the two.
+        empty: the sentence that stands for an empty table.
+    """
+    if as_json:
+        print(json.dumps(list(rows), indent=1))
+        return
+    if not rows:
+        print(empty)
+        return
+    cells = [[column.upper() for column in columns]]
+    cells += [[_told(row.get(column)) for column in columns] for row in rows]
+    widths = [max(len(line[at]) for line in cells) for at in range(len(columns))]
+    for line in cells:
+        print("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip())
+
+
+def moment(time: datetime | None) -> str | None:
+    """A time as it is printed, to the minute, in UTC."""
+    return None if time is None else time.astimezone(UTC).strftime("%Y-%m-%d %H:%M")
+
+
+def _told(value: object) -> str:
+    if value is None:
+        return "-"
+    if isinstance(value, (list, tuple)):
+        return ", ".join(map(str, value)) or "-"
+    return " ".join(str(value).split())

@@ -1,0 +1,169 @@
+"""Commands that list what needs an operator's eye: tables, and messages that can't be sent. They print no hand and no seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from functools import partial
+
+from bot.host.outbox import addresses
+from bot.host.tables.freezing import reason_of
+from bot.operating import desk
+from bot.text import say
+from storage import Storage, Transaction
+from storage.community import people, servers
+from storage.play import tables
+from storage.queues import outbox
+from storage.rows import OutboxRow, Person, Seat, Server, Status, Table
+
+_LIVE: Sequence[Status] = ("lobby", "running", "frozen")
+_AT_REST = timedelta(days=7)
+"""How long nothing may happen at a running table until it counts as stuck."""
+_SOON = timedelta(minutes=10)
+"""How long a computer may owe a move, or a lobby may be without its message."""
+
+
+async def list_tables(
+    address: str,
+    *,
+    frozen: bool = False,
+    stuck: bool = False,
+    server: int | None = None,
+    as_json: bool = False,
+) -> int:
+    """Print the open and running tables: all, those of a server, those that are frozen, or those where something is amiss."""
+    async with desk.opened(address) as host:
+        storage, now = host.storage, host.time()
+        found = await storage.read(lambda tx: tables.with_status(tx, ["frozen"] if frozen else _LIVE))
+        known = {one.id: one for one in await storage.read(servers.everywhere)}
+        unsent = _by_table(await storage.read(outbox.pending))
+        rows = []
+        for table in found:
+            if server is None or table.server == server:
+                seats = await storage.read(partial(tables.seats, key=table.key))
+                notes = _notes(table, seats, unsent.get(table.key, []), now)
+                if notes or not stuck:
+                    rows.append(await _listed(storage, table, seats, known[table.server], notes))
+    what = "frozen table" if frozen else "stuck table" if stuck else "table that is open or running"
+    where = "" if server is None else f" on server {server}"
+    columns = ("code", "game", "state", "server", "acted", "waits_for", "note")
+    desk.print_list(rows, columns, as_json=as_json, empty=f"There is no {what}{where}.")
+    return 0
+
+
+async def _listed(
+    storage: Storage, table: Table, seats: Sequence[Seat], server: Server, notes: Sequence[str]
+) -> dict[str, object]:
+    keys = [seat.person for seat in seats if seat.person is not None]
+    known = await storage.read(partial(people.by_keys, keys=keys))
+    return {
+        "code": table.code,
+        "game": table.game,
+        "state": "suspended" if table.away is not None else table.status,
+        "server": server.name,
+        "server_id": str(table.server),
+        "channel_id": str(table.thread or table.channel),
+        "opened": desk.moment(table.created),
+        "acted": desk.moment(table.acted),
+        "moves": table.sequence,
+        "waits_for": [_name(seat, known) for seat in seats if seat.owes],
+        "note": list(notes),
+    }
+
+
+def _name(seat: Seat, known: Mapping[int, Person]) -> str:
+    if seat.computer is not None:
+        return f"computer ({seat.computer})"
+    person = None if seat.person is None else known.get(seat.person)
+    return "somebody" if person is None or not person.name else person.name
+
+
+def _notes(table: Table, seats: Sequence[Seat], unsent: Sequence[OutboxRow], now: datetime) -> list[str]:
+    """What is amiss at a table, a sentence each."""
+    reason = reason_of(table)
+    notes = [] if reason is None else [say(reason.key, **reason.values)]
+    if table.away is None:
+        if table.status == "running" and now - table.acted >= _AT_REST:
+            notes.append(f"nothing has happened there for {(now - table.acted).days} days")
+        if table.status == "running" and any(
+            seat.computer is not None and seat.since is not None and now - seat.since >= _SOON
+            for seat in seats
+            if seat.owes
+        ):
+            notes.append("a computer has owed a move for more than ten minutes")
+        if table.status == "lobby" and table.lobby_message is None and now - table.created >= _SOON:
+            notes.append("its lobby was never posted")
+    notes += [f"message {row.number} can't be sent: {row.failure}" for row in unsent if row.failure]
+    return notes
+
+
+def _by_table(rows: Sequence[OutboxRow]) -> dict[int, list[OutboxRow]]:
+    found: dict[int, list[OutboxRow]] = {}
+    for row in rows:
+        table = row.payload.get("table")
+        if isinstance(table, int):
+            found.setdefault(table, []).append(row)
+    return found
+
+
+async def list_outbox(address: str, *, waiting: bool = False, as_json: bool = False) -> int:
+    """Print the messages that were given up in the last thirty days, or those that are still to be sent."""
+    async with desk.opened(address) as host:
+        found = await host.storage.read(outbox.pending if waiting else outbox.failed)
+        keys = {table for row in found if isinstance(table := row.payload.get("table"), int)}
+        codes = {
+            key: one.code
+            for key, one in (await host.storage.read(partial(tables.by_keys, keys=keys))).items()
+        }
+    rows = [_message(row, codes) for row in found]
+    columns = ("number", "kind", "table", "to", "due" if waiting else "given_up", "attempts", "failure")
+    desk.print_list(
+        rows,
+        columns,
+        as_json=as_json,
+        empty="No message waits." if waiting else "No message was given up in the last thirty days.",
+    )
+    return 0
+
+
+def _message(row: OutboxRow, codes: Mapping[int, str]) -> dict[str, object]:
+    table = row.payload.get("table")
+    return {
+        "number": row.number,
+        "kind": row.kind,
+        "table": codes.get(table) if isinstance(table, int) else None,
+        "to": "a person" if addresses.person_of(row.destination) is not None else _place(row.destination),
+        "written": desk.moment(row.created),
+        "due": desk.moment(row.due),
+        "given_up": desk.moment(row.done),
+        "attempts": row.attempts,
+        "failure": row.failure,
+    }
+
+
+def _place(destination: str) -> str:
+    kind, _, number = destination.partition(":")
+    return (
+        f"server {number}"
+        if kind == "server"
+        else "its table"
+        if kind in ("table", "lobby", "opening")
+        else kind
+    )
+
+
+async def send_again(address: str, wanted: str) -> int:
+    """Have messages that were given up sent after all: one by its number, or all of them."""
+    async with desk.opened(address) as host:
+        now = host.time()
+
+        async def write(tx: Transaction) -> list[int]:
+            numbers = [row.number for row in await outbox.failed(tx)] if wanted == "all" else [int(wanted)]
+            return [number for number in sorted(numbers) if await outbox.again(tx, number, now)]
+
+        found = await host.storage.write(write)
+    if not found and wanted != "all":
+        print(f"No message {wanted} was given up; `kontor outbox` lists those that were.")
+        return 1
+    print(f"Messages to be sent again: {len(found)}.")
+    return 0

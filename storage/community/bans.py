@@ -1,0 +1,91 @@
+"""People and servers that whoever runs the bot does not serve."""
+
+from collections.abc import Collection
+from datetime import datetime
+from typing import NamedTuple
+
+from sqlalchemy import delete, exists, insert, select
+
+from storage.rows import JsonObject
+from storage.schema import banned_person, banned_server, person
+from storage.store import Transaction
+
+
+class Admission(NamedTuple):
+    """What has to be known of somebody who acts before anything else.
+
+    Attributes:
+        settings: the person's; {} for somebody who is not known.
+        person_banned: whether whoever runs the bot does not serve this person.
+        server_banned: or the server where they act.
+    """
+
+    settings: JsonObject
+    person_banned: bool
+    server_banned: bool
+
+
+async def set_person(tx: Transaction, key: int, since: datetime | None) -> bool:
+    """Note since when a person is banned, or that they are not; returns whether that is news."""
+    found = await since_of_person(tx, key)
+    if (found is None) == (since is None):
+        return False
+    if since is None:
+        await tx.execute(delete(banned_person).where(banned_person.c.person == key))
+    else:
+        await tx.execute(insert(banned_person).values(person=key, since=since))
+    return True
+
+
+async def set_server(tx: Transaction, server: int, since: datetime | None) -> bool:
+    """Note since when a server, by its Discord id, is banned, or that it is not; returns whether that is news."""
+    if await server_is(tx, server) == (since is not None):
+        return False
+    if since is None:
+        await tx.execute(delete(banned_server).where(banned_server.c.server == server))
+    else:
+        await tx.execute(insert(banned_server).values(server=server, since=since))
+    return True
+
+
+async def since_of_person(tx: Transaction, key: int) -> datetime | None:
+    """Since when a person is banned; None for one who is not."""
+    query = select(banned_person.c.since).where(banned_person.c.person == key)
+    found: datetime | None = (await tx.execute(query)).scalar_one_or_none()
+    return found
+
+
+async def server_is(tx: Transaction, server: int) -> bool:
+    """Whether a server is banned."""
+    return bool((await tx.execute(select(exists().where(banned_server.c.server == server)))).scalar_one())
+
+
+async def servers(tx: Transaction) -> frozenset[int]:
+    """All servers that are banned."""
+    return frozenset((await tx.execute(select(banned_server.c.server))).scalars())
+
+
+async def among(tx: Transaction, keys: Collection[int]) -> frozenset[int]:
+    """Those of some people who are banned."""
+    query = select(banned_person.c.person).where(banned_person.c.person.in_(sorted(keys)))
+    return frozenset((await tx.execute(query)).scalars())
+
+
+async def admission(tx: Transaction, discord_id: int, server: int | None) -> Admission:
+    """What has to be known of somebody who acts before anything else, in one statement.
+
+    Args:
+        tx: the transaction.
+        discord_id: who it is.
+        server: where they act; None for a direct message.
+    """
+    known = select(person.c.settings).where(person.c.discord_id == discord_id).scalar_subquery()
+    barred = exists().where(banned_person.c.person == person.c.key, person.c.discord_id == discord_id)
+    there = exists().where(banned_server.c.server == server)
+    settings, person_banned, server_banned = (await tx.execute(select(known, barred, there))).one()
+    return Admission(settings or {}, bool(person_banned), bool(server_banned))
+
+
+async def forget(tx: Transaction, key: int) -> None:
+    """Forget that a person is banned: without their id nobody would be kept away by it."""
+    await set_person(tx, key, None)
