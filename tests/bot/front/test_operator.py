@@ -1,0 +1,188 @@
+"""What whoever runs the bot decides by command, beside the bot that runs: it takes effect at once, without a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.cli import main
+from bot.text import say
+from tests.bot.front.bot import SimulatedBot, opened
+from tests.databases import sqlite_only
+
+pytestmark = sqlite_only
+
+
+async def present(bot: SimulatedBot) -> None:
+    """Let the bot's clock catch up with that of the commands, which is the machine's, and do what is due by then."""
+    bot.env.backend.advance_clock(max(1.0, (datetime.now(UTC) - bot.env.now()).total_seconds() + 1))
+    bot.host.wake()
+    await bot.env._settle_internal()
+
+
+class Operator:
+    """Runs commands beside a bot, each as a process of its own would."""
+
+    def __init__(self, bot: SimulatedBot, capsys: pytest.CaptureFixture[str]) -> None:
+        self._bot = bot
+        self._capsys = capsys
+
+    async def __call__(self, *arguments: str, status: int = 0) -> str:
+        """Run a command, then let the bot take it up; returns what was printed."""
+        self._capsys.readouterr()
+        given = (*arguments, "--database", str(self._bot.folder / "kontor.db"))
+        assert await asyncio.to_thread(main, given) == status
+        said = self._capsys.readouterr()
+        await present(self._bot)
+        return said.out or said.err
+
+    async def listed(self, *arguments: str) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = json.loads(await self(*arguments, "--json"))
+        return found
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[SimulatedBot]:
+    async with opened(tmp_path) as bot:
+        await present(bot)
+        yield bot
+
+
+@pytest.fixture
+def kontor(bot: SimulatedBot, capsys: pytest.CaptureFixture[str]) -> Operator:
+    return Operator(bot, capsys)
+
+
+async def test_a_table_that_is_closed_says_so_and_its_cached_position_is_not_played_on(
+    bot: SimulatedBot, kontor: Operator
+) -> None:
+    await bot.game(2, short=False)
+    [person] = await bot.to_act()
+    panel = await bot.panel(person)
+    code = (await bot.table()).code
+    assert code in await kontor("close", code, "--yes")
+    end = bot.last(bot.thread())
+    assert say("end.operator") in end.words
+    before = bot.sequence()
+    move = next(custom_id for _, custom_id in panel.buttons if custom_id.startswith("m1:"))
+    assert say("over", code=code) in (await person.forge(panel, move)).words
+    assert bot.sequence() == before
+    assert (await bot.table()).status == "cancelled"
+    assert say("over", code=code) in await kontor("close", code, "--yes", status=2)
+
+
+@pytest.mark.long
+async def test_a_lobby_that_is_closed_shows_it(bot: SimulatedBot, kontor: Operator) -> None:
+    lobby = await bot.lobby(2)
+    await kontor("close", (await bot.table()).code.lower(), "--yes")
+    await bot.pass_time(seconds=5)
+    assert lobby.now().buttons == []
+
+
+async def test_a_banned_person_is_told_one_sentence_by_whatever_they_do(
+    bot: SimulatedBot, kontor: Operator
+) -> None:
+    ada, bob, _ = bot.people
+    await bot.game(2, computers=1, short=False)
+    turn = bot.last(bot.thread())
+    act = dict(turn.buttons)[say("button.act")]
+    await kontor("ban", "person", str(ada.id), "--yes")
+    told = say("banned.person")
+    asked = [
+        await ada.slash("table list"),
+        await ada.slash("my tables"),
+        await ada.slash_dm("my turn"),
+        await ada.slash("help"),
+        await ada.forge(turn, act),
+        await ada.forge(turn, "any", form=True),
+    ]
+    assert [(one.words, one.buttons) for one in asked] == [(told, [])] * len(asked)
+    assert all(one.ephemeral for one in asked)
+    assert await ada.complete("table show", "table") == []
+    assert told not in (await bob.slash("table list")).words
+    assert ada not in await bot.to_act(), "a computer plays on"
+    assert "served again" in await kontor("unban", "person", str(ada.id))
+    assert (await ada.slash("my tables")).words != told
+    assert "is not banned" in await kontor("unban", "person", str(ada.id), status=1)
+
+
+async def test_the_bot_leaves_a_banned_server_and_does_not_stay_when_invited_again(
+    bot: SimulatedBot, kontor: Operator
+) -> None:
+    await bot.game(2, short=False)
+    code = (await bot.table()).code
+    await kontor("ban", "server", str(bot.server.id), "--yes")
+    assert bot.client.get_guild(bot.server.id) is None
+    [listed] = await kontor.listed("tables")
+    assert (listed["code"], listed["state"]) == (code, "suspended")
+
+
+@pytest.mark.long
+async def test_a_person_who_is_forgotten_has_no_name_and_no_seat(
+    bot: SimulatedBot, kontor: Operator
+) -> None:
+    ada = bot.people[0]
+    await bot.game(2, computers=1, short=False)
+    assert "is forgotten" in await kontor("forget", "person", str(ada.id), "--yes")
+    assert "not known" in await kontor("forget", "person", str(ada.id), "--yes", status=1)
+    assert ada not in await bot.to_act()
+    [listed] = await kontor.listed("tables")
+    assert "Ada" not in json.dumps(listed)
+
+
+@pytest.mark.long
+async def test_a_server_that_is_forgotten_is_left_and_nothing_of_it_is_kept(
+    bot: SimulatedBot, kontor: Operator
+) -> None:
+    await bot.game(2, short=False)
+    server = str(bot.server.id)
+    assert "its tables were 1" in await kontor("forget", "server", server, "--yes")
+    assert bot.client.get_guild(bot.server.id) is None
+    assert await kontor.listed("tables") == []
+    assert "not known" in await kontor("forget", "server", server, "--yes", status=1)
+
+
+@pytest.mark.long
+async def test_what_is_listed_names_no_hand_and_no_seed(bot: SimulatedBot, kontor: Operator) -> None:
+    await bot.game(2, short=False)
+    await bot.play_on(Random(1), turns=2)
+    stored = await bot.stored()
+    printed = await kontor("tables") + await kontor("tables", "--json") + await kontor("stats", "--json")
+    printed += await kontor("outbox", "--waiting", "--json") + await kontor("outbox")
+    assert stored.secret.hex() not in printed
+    assert stored.code in printed
+    assert "hands" not in printed
+
+
+@pytest.mark.long
+async def test_a_message_that_was_given_up_is_listed_and_sent_again(
+    bot: SimulatedBot, kontor: Operator
+) -> None:
+    await bot.game(2, short=False)
+    code = (await bot.table()).code
+    before = bot.last(bot.thread()).id
+    await bot.restart(
+        "UPDATE outbox SET failure = 'Missing Permissions' WHERE number = (SELECT max(number) FROM outbox WHERE kind = 'turn')"
+    )
+    [lost] = await kontor.listed("outbox")
+    assert (lost["table"], lost["kind"], lost["failure"]) == (code, "turn", "Missing Permissions")
+    assert "Messages to be sent again: 1." in await kontor("outbox", "--again", str(lost["number"]))
+    assert "No message was given up" in await kontor("outbox")
+    assert "No message 99999 was given up" in await kontor("outbox", "--again", "99999", status=1)
+    assert bot.last(bot.thread()).id >= before
+
+
+async def test_nothing_is_destroyed_without_a_yes(bot: SimulatedBot, kontor: Operator) -> None:
+    await bot.lobby(2)
+    code, ada = (await bot.table()).code, str(bot.people[0].id)
+    for command in (("close", code), ("ban", "person", ada), ("forget", "person", ada)):
+        assert "add --yes" in await kontor(*command, status=2)
+    assert (await bot.table()).status == "lobby"
+    assert "A Discord id is a number" in await kontor("ban", "person", "Ada", "--yes", status=2)
