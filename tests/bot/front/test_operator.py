@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,7 +15,7 @@ import pytest
 
 from bot.cli import main
 from bot.text import say
-from tests.bot.front.bot import SimulatedBot, opened
+from tests.bot.front.bot import Entry, SimulatedBot, moves_of, opened
 from tests.databases import sqlite_only
 
 pytestmark = sqlite_only
@@ -23,7 +24,7 @@ pytestmark = sqlite_only
 async def present(bot: SimulatedBot) -> None:
     """Let the bot's clock catch up with that of the commands, which is the machine's, and do what is due by then."""
     bot.env.backend.advance_clock(max(1.0, (datetime.now(UTC) - bot.env.now()).total_seconds() + 1))
-    bot.host.wake()
+    await bot.host.look()
     await bot.env._settle_internal()
 
 
@@ -38,7 +39,13 @@ class Operator:
         """Run a command, then let the bot take it up; returns what was printed."""
         self._capsys.readouterr()
         given = (*arguments, "--database", str(self._bot.folder / "kontor.db"))
-        assert await asyncio.to_thread(main, given) == status
+        root = logging.getLogger()
+        handlers = root.handlers[:]
+        try:
+            assert await asyncio.to_thread(main, given) == status
+        finally:
+            # The bot in this process goes on with its own log.
+            root.handlers[:] = handlers
         said = self._capsys.readouterr()
         await present(self._bot)
         return said.out or said.err
@@ -71,8 +78,9 @@ async def test_a_table_that_is_closed_says_so_and_its_cached_position_is_not_pla
     end = bot.last(bot.thread())
     assert say("end.operator") in end.words
     before = bot.sequence()
-    move = next(custom_id for _, custom_id in panel.buttons if custom_id.startswith("m1:"))
-    assert say("over", code=code) in (await person.forge(panel, move)).words
+    _, move = moves_of(panel)[0]
+    late = (move.menu, move.value) if isinstance(move, Entry) else (move,)
+    assert say("over", code=code) in (await person.forge(panel, *late)).words
     assert bot.sequence() == before
     assert (await bot.table()).status == "cancelled"
     assert say("over", code=code) in await kontor("close", code, "--yes", status=2)
@@ -125,9 +133,7 @@ async def test_the_bot_leaves_a_banned_server_and_does_not_stay_when_invited_aga
 
 
 @pytest.mark.long
-async def test_a_person_who_is_forgotten_has_no_name_and_no_seat(
-    bot: SimulatedBot, kontor: Operator
-) -> None:
+async def test_a_person_who_is_forgotten_has_no_name_and_no_seat(bot: SimulatedBot, kontor: Operator) -> None:
     ada = bot.people[0]
     await bot.game(2, computers=1, short=False)
     assert "is forgotten" in await kontor("forget", "person", str(ada.id), "--yes")

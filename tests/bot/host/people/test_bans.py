@@ -107,7 +107,7 @@ async def test_a_banned_person_is_not_invited_and_no_seat_of_a_rematch_is_kept_f
 
 
 async def test_what_was_to_be_told_to_a_banned_person_is_not_told(party: Party) -> None:
-    ada, bob, _ = party.people
+    bob = party.people[1]
     await party.host.people.set_notice(bob, "dm")
     table = await party.game()
     await party.host.people.follow(table, bob)
