@@ -58,7 +58,6 @@ class Operator:
 @pytest.fixture
 async def bot(tmp_path: Path) -> AsyncIterator[SimulatedBot]:
     async with opened(tmp_path) as bot:
-        await present(bot)
         yield bot
 
 
@@ -88,6 +87,8 @@ async def test_a_table_that_is_closed_says_so_and_its_cached_position_is_not_pla
 
 @pytest.mark.long
 async def test_a_lobby_that_is_closed_shows_it(bot: SimulatedBot, kontor: Operator) -> None:
+    # A message from long ago would be taken from its place.
+    await present(bot)
     lobby = await bot.lobby(2)
     await kontor("close", (await bot.table()).code.lower(), "--yes")
     await bot.pass_time(seconds=5)

@@ -115,6 +115,7 @@ async def test_what_was_to_be_told_to_a_banned_person_is_not_told(party: Party) 
     assert await party.outbox("dm")
     await party.host.bans.ban_person(BOB)
     assert not await party.outbox("dm")
+    await party.host.idle()
     await party.play(table, 0, Over())
     assert not await party.outbox("dm", "follow")
 
