@@ -541,10 +541,9 @@ page-own = { $mark } { FORM($who) ->
         [you] **Du**
        *[other] **{ NAME($who, form: "short") }**
     } { $coin } { $coins } { $star } { $influence } { $sword } { $strength }
-page-risk = Nächste Karte: { $busting ->
-        [0] **keine von { $cards }** platzt
-        [one] **{ $busting } von { $cards }** platzt, { $chance }
-       *[other] **{ $busting } von { $cards }** platzen, { $chance }
+page-risk = Als Nächstes platzt es bei { $busting ->
+        [0] **keiner von { $cards }** Karten
+       *[other] **{ $busting } von { $cards }** Karten, { $chance }
     }
 page-stop = Jetzt aufhören: { $takes ->
         [0] nichts, { $row ->
@@ -578,8 +577,8 @@ page-giving = noch { $more ->
     } → { $star } { SIGNED($influence) } { $coin } { SIGNED($coins) }
 page-harbour = **Hafen**
 page-harbour-of = { FORM($who) ->
-        [you] **Hafen**, du bist dran
-       *[other] **Hafen**, { NAME($who, form: "short") } ist dran
+        [you] **Hafen**, dein Zug
+       *[other] **Hafen**, Zug von { NAME($who, form: "short") }
     }
 page-harbour-dear = **Zu teuer**
 page-harbour-for = **Hafen**, Preise für { NAME($who, form: "short acc") }
@@ -708,7 +707,7 @@ page-deed-hired = { $person } angeheuert: { $coin } { SIGNED($coins) }
     .short = { $name } { $coin } { SIGNED($coins) }
 page-deed-fulfilled = Expedition erfüllt: { $star } { SIGNED($influence) }
     .short = Expedition { $star } { SIGNED($influence) }
-page-deed-bust = geplatzt, { NAME($ship, form: "second") }
+page-deed-bust = geplatzt ({ NAME($ship, form: "second") })
 page-deed-taxed = Steuer: { $losses }
 page-deed-nothing = nichts genommen
 page-deed-repelled = { NAME($ship) } abgewehrt
@@ -858,7 +857,7 @@ board-skill-anchor = Anker
 board-skill-cross = Kreuz
 board-skill-house = Haus
 board-skill-any = alle drei
-board-next = Nächste Karte platzt: { $busting } von { $cards } ({ $chance })
+board-next = Es platzt bei: { $busting } von { $cards } ({ $chance })
 board-next-none = Keine Karte ist mehr aufzudecken.
 board-stays = Bleibt das Schiff liegen: { $chance }
 board-stays-bust = Bleibt das Schiff liegen: geplatzt

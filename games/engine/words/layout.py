@@ -1,9 +1,11 @@
-"""Small helpers for boards made of fixed-width letters. ASCII only: anything else may be two cells wide."""
+"""Small helpers for boards made of fixed-width letters: ASCII and the letters of Latin-1, which are one cell wide."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
+from unicodedata import normalize
 
 from anyascii import anyascii
 
@@ -13,10 +15,16 @@ WIDE = 60
 """Columns of a board made for a desktop."""
 
 
+_WHOLE = re.compile("([À-ÖØ-öø-ÿ])")
+"""The letters of Latin-1 beyond ASCII, without the signs between them."""
+
+
 @lru_cache(maxsize=4096)
 def lettered(text: str) -> str:
-    """Return a text in letters that are all of one width: ASCII, without what would end inline code."""
-    return anyascii(text.replace("\N{MINUS SIGN}", "-")).replace("`", "'")
+    """Return a text in letters that are all of one width (ASCII, and letters such as ä), without what ends inline code."""
+    parts = _WHOLE.split(normalize("NFC", text.replace("\N{MINUS SIGN}", "-")))
+    parts[::2] = map(anyascii, parts[::2])
+    return "".join(parts).replace("`", "'")
 
 
 def clip(text: str, width: int) -> str:

@@ -393,7 +393,7 @@ page-head-card = Karte
 page-title-after = **Dein bester Verkauf, wenn du …**
 page-title-cover = **Was alle verdienen, wenn du abdeckst …**
 page-row-change = { NAME($give, form: "column") } zu { NAME($take, form: "column") }
-    .whole = { NAME($give) } zu { NAME($take) }
+    .whole = { NAME($give) } gegen { NAME($take) }
 page-row-skip = weiter
 page-row-leave = kein Tausch
 page-head-best = die besten { $shown } von { $plays }
@@ -411,8 +411,8 @@ page-choice-load = { NAME($good, form: "start") }
             [one] 1 Karte im Markt
            *[other] { $shown } Karten im Markt
         }
-page-choice-exchange = { NAME($give, form: "start") } zu { NAME($take) }: bester Verkauf { SIGNED($own) }
-    .unsaid = { NAME($give, form: "start") } zu { NAME($take) }
+page-choice-exchange = { NAME($give, form: "start") } gegen { NAME($take) }: bester Verkauf { SIGNED($own) }
+    .unsaid = { NAME($give, form: "start") } gegen { NAME($take) }
     .detail = { $others }
 page-choice-buy =
     { NAME($card, form: "start") }: { $cost ->
@@ -465,8 +465,8 @@ page-menu-load =
     Laden … ({ $number })
 page-menu-exchange =
     { $number ->
-        [one] Ladung tauschen … (1 Weg)
-       *[other] Ladung tauschen … ({ $number } Wege)
+        [one] Ladung tauschen … (1 Möglichkeit)
+       *[other] Ladung tauschen … ({ $number } Möglichkeiten)
     }
 page-menu-buy =
     Kaufen … ({ $low }–{ $high } Münzen)

@@ -102,7 +102,7 @@ lesson-second-office =
     .but-free = Die Karte des Kontors kostet nichts: Nimm sie.
 lesson-second-change =
     Jetzt hast du { $held } Karten davon, genug, um den Markt zu drehen: { NAME($fish) }. Aber keines deiner Schiffe hat es geladen. Gib einmal { NAME($cloth) } für { NAME($fish) }.
-    .hint = Öffne das Menü **Ladung tauschen …**, und wähle { NAME($cloth) } zu { NAME($fish) }.
+    .hint = Öffne das Menü **Ladung tauschen …**, und wähle { NAME($cloth) } gegen { NAME($fish) }.
     .but-grain = Du hast { $fewer }-mal { NAME($grain) } und { $held }-mal { NAME($fish) }: Nimm, wovon du am meisten verkaufen kannst.
     .but-other = Von keiner Ware hast du so viele Karten wie von { NAME($fish) }. Nimm die.
     .but-ship = Auch das könnte { NAME($fish) } laden, für { $ship_cost } Münzen. Der Tausch kostet nichts.
@@ -134,7 +134,7 @@ lesson-third = Das Dock
 lesson-third-dock =
     Du hast { $cards } Karten, und nur { $fits } davon passt zu einem Schiff. Einmal tauschen je Zug ist dafür zu langsam: Ein **Dock** gibt dir von jetzt an in jedem Zug einen Tausch dazu. Kauf es, dann gib gleich { NAME($spices) } für { NAME($good) }.
     .from-1 = Das Dock wirkt sofort: Gib { NAME($spices) }, wovon im Markt nichts liegt, für { NAME($good) }.
-    .hint = Öffne das Menü **Kaufen …**, wähle das Dock, dann in **Ladung tauschen …** { NAME($spices) } zu { NAME($good) }.
+    .hint = Öffne das Menü **Kaufen …**, wähle das Dock, dann in **Ladung tauschen …** { NAME($spices) } gegen { NAME($good) }.
     .but-ship = Ein Schiff mehr hilft bei einer Ware. Deine Hand ist voll von mehreren, die niemand für dich geladen hat.
     .but-contract = Er zahlt, wenn du verdienst. Jetzt passt kaum eine deiner Karten zu einem Schiff, also sorg erst dafür.
     .but-office = Karten hast du genug, und ein Kontor schon. Was dir fehlt, sind Schiffe, die dazu passen.
@@ -154,7 +154,7 @@ lesson-third-draw =
 lesson-third-two =
     Dafür ist das Dock da. Du hast { $held } Karten davon: { NAME($good) }. Tausch **zwei** Ladungen dagegen, erst { NAME($spices) }, dann einmal { NAME($grain) }.
     .from-1 = Und noch eine, am Dock: eine weitere Ladung für { NAME($good) }.
-    .hint = Wähle im Menü **Ladung tauschen …** { NAME($spices) } zu { NAME($good) }, dann { NAME($grain) } zu { NAME($good) }.
+    .hint = Wähle im Menü **Ladung tauschen …** { NAME($spices) } gegen { NAME($good) }, dann { NAME($grain) } gegen { NAME($good) }.
     .but-order = Genauso gut: Du tauschst beide, egal in welcher Reihenfolge. Hier kommen zuerst die { NAME($spices) } dran.
     .but-away = Du hast { $held } Karten davon: Dieses Schiff ist das, das schon passt ({ NAME($good) }).
     .but-other = Bring so viele Schiffe wie möglich unter die Ware, von der du am meisten hast und die im Markt liegt.

@@ -19,6 +19,7 @@ from bot import text
 from bot.host.record import entries
 from bot.text import WORDS, say
 from games import catalogue
+from games.engine.words.layout import lettered
 from tests.bot.front.bot import Entry, SimulatedBot, moves_of, opened
 from tests.bot.front.limits import bodies, findings
 from tests.bot.front.pages.test_names import NASTY
@@ -36,7 +37,7 @@ def check_text(body: dict[str, Any]) -> None:
         for words in texts:
             assert words.count("```") % 2 == 0, f"a code block was cut: {words[-200:]}"
             for block in re.findall(r"```\n(.*?)\n?```", words, re.DOTALL):
-                assert re.fullmatch(r"[\n -~]*", block), "fixed width takes printable ASCII"
+                assert lettered(block) == block, "fixed width takes letters that are one cell wide"
                 assert max(map(len, block.splitlines())) <= 60
             outside = re.sub(r"```.*?```", "", words, flags=re.DOTALL)
             assert "@everyone" not in outside

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.engine.words.catalogue import PSEUDO
+from games.engine.words.layout import lettered
 from games.engine.words.reader import PLAIN, Reader, named
 from games.engine.words.texts import Mark, Marks, Speaker, Text, Together, Who
 
@@ -66,3 +67,8 @@ def test_several_words_are_one_value_and_become_a_list_in_the_sentence() -> None
 def test_gains_have_signs() -> None:
     gains = [str(say("page.others.gain", who=Who(0), coins=coins)) for coins in (4, 0, -4)]
     assert gains == ["P1 +4", "P1 0", "P1 \N{MINUS SIGN}4"]
+
+
+def test_boards_keep_letters_that_are_one_cell_wide_and_fold_all_others() -> None:
+    assert lettered("Gewürze, Größe, São, A\u0308pfel") == "Gewürze, Größe, São, Äpfel"
+    assert lettered("\N{MINUS SIGN}2 `Łódź`…") == "-2 'Lódz'..."

@@ -23,6 +23,7 @@ from games.engine import Edition, Event, IllegalMove, Move, PositionView, State,
 from games.engine.position.fields import fields_of, plain
 from games.engine.record import replay
 from games.engine.words.catalogue import Catalogue
+from games.engine.words.layout import lettered
 
 from .arbitrary import arbitrary_moves
 from .claims import claims_hold
@@ -289,17 +290,17 @@ def undigested_fields_follow(position: Position) -> None:
 
 
 def text_fits(position: Position) -> None:
-    """Boards are ASCII within their columns, in longer words too, labels within a button, for seats and spectators."""
+    """Boards are letters of one width within their columns, in longer words too, labels within a button, for seats and spectators."""
     state, text = position.state, position.subject.game.text
     for seat in position.seats:
         view = state.view(seat)
         for reader in READERS:
             for wide, columns in ((False, 36), (True, 60)):
                 board = text.board(view, reader, wide=wide, before=view)
-                assert board.isascii()
+                assert lettered(board) == board
                 assert max(map(len, board.splitlines())) <= columns, board
             hand = text.hand(view, reader)
-            assert hand.isascii()
+            assert lettered(hand) == hand
             assert max(map(len, hand.splitlines()), default=0) <= 36, hand
             assert seat is not None or hand == ""
         if seat is not None:

@@ -17,6 +17,7 @@ from games.engine.pages.layout import columns, drawn
 from games.engine.pages.model import BOARD, LINES, WIDTH, Card, Cards, Drawing, Facts, Page, Table
 from games.engine.pages.plain import plain_words
 from games.engine.words.catalogue import PSEUDO, Catalogue
+from games.engine.words.layout import lettered
 from games.engine.words.reader import Reader, called
 
 from .position import Position
@@ -234,7 +235,7 @@ def _lines(page: Page, reader: Reader) -> Iterator[str]:
                     yield block.title.said(reader)
                 printed = columns(block, reader)
                 assert {len(line) for line in printed} == {len(printed[0])}, "columns don't meet"
-                assert all(line.isascii() and len(line) <= WIDTH for line in printed), printed
+                assert all(lettered(line) == line and len(line) <= WIDTH for line in printed), printed
                 assert len({len(row.marks) for row in block.rows} | {len(block.marks)}) == 1
                 yield from printed
             case Cards(cards, title):
@@ -243,9 +244,9 @@ def _lines(page: Page, reader: Reader) -> Iterator[str]:
                 for card in cards:
                     yield from _card(card, reader)
             case Drawing():
-                lettered = drawn(block, reader)
-                assert all(line.isascii() and len(line) <= BOARD for line in lettered), lettered
-                yield from lettered
+                drawing = drawn(block, reader)
+                assert all(lettered(line) == line and len(line) <= BOARD for line in drawing), drawing
+                yield from drawing
 
 
 def _rows(page: Page, reader: Reader) -> Iterator[str]:
