@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from pathlib import Path
 
@@ -63,8 +64,9 @@ def _parts(kind: type[msgspec.Struct]) -> list[str]:
 def _attributes(docstring: str) -> dict[str, str]:
     """Return what a docstring says of each attribute, on one line; several names may share an entry."""
     entries: dict[str, str] = {}
-    _, _, section = docstring.partition("Attributes:\n")
-    for entry in re.split(r"\n {8}(?=\S)", "\n" + section.rstrip()):
+    # Python 3.13 and later have taken the indentation away by themselves.
+    _, _, section = inspect.cleandoc(docstring).partition("Attributes:\n")
+    for entry in re.split(r"\n {4}(?=\S)", "\n" + section.rstrip()):
         names, _, text = " ".join(entry.split()).partition(": ")
         for name in names.split(", "):
             entries[name] = text
