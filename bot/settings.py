@@ -15,8 +15,9 @@ from typing import Literal, NamedTuple, TypeAlias, TypeVar, get_args
 from games import BadEdition, catalogue
 from games.engine import Edition
 
-DATABASE, EDITIONS, TOKEN, TOKEN_FILE = (
+DATABASE, DATABASE_FILE, EDITIONS, TOKEN, TOKEN_FILE = (
     "KONTOR_DATABASE",
+    "KONTOR_DATABASE_FILE",
     "KONTOR_EDITIONS",
     "KONTOR_TOKEN",
     "KONTOR_TOKEN_FILE",
@@ -59,13 +60,18 @@ def database(environment: Mapping[str, str], given: str | None = None) -> str:
 
     Args:
         environment: of the process.
-        given: an address or a file on the command line, which goes first. Without either it is
-            `data/kontor.sqlite3`.
+        given: an address or a file on the command line, which goes first; then comes what a file holds, for an
+            address with a password in it, then the environment. Without any it is `data/kontor.sqlite3`.
 
     Raises:
         SettingsError: for an address that can't be one; it never repeats a password.
     """
-    wanted = given or environment.get(DATABASE) or "data/kontor.sqlite3"
+    kept = environment.get(DATABASE_FILE)
+    wanted = (
+        given
+        or (_held(kept, "database's address") if kept else environment.get(DATABASE))
+        or "data/kontor.sqlite3"
+    )
     if "://" not in wanted:
         return f"{_SQLITE}{wanted.replace('%', '%25').replace('?', '%3F')}"
     scheme = wanted.partition("://")[0]
@@ -88,7 +94,7 @@ def database(environment: Mapping[str, str], given: str | None = None) -> str:
         )
     if scheme == _POSTGRES and find_spec("asyncpg") is None:
         raise SettingsError(
-            "A PostgreSQL server needs asyncpg, which is missing; install it with pip install 'kontor[postgres]'."
+            "A PostgreSQL server needs asyncpg, which is missing; install it with pip install asyncpg."
         )
     return wanted
 
@@ -137,7 +143,7 @@ def metrics(environment: Mapping[str, str]) -> Address | None:
         )
     if find_spec("prometheus_client") is None:
         raise SettingsError(
-            f"{METRICS} needs prometheus-client, which is missing; install it with pip install 'kontor[metrics]'."
+            f"{METRICS} needs prometheus-client, which is missing; install it with pip install prometheus-client."
         )
     return Address(host, int(port))
 
@@ -197,12 +203,7 @@ def token(environment: Mapping[str, str]) -> str:
     found = environment.get(TOKEN, "").strip()
     named = environment.get(TOKEN_FILE)
     if not found and named:
-        try:
-            found = Path(named).read_text(encoding="utf-8").strip()
-        except (OSError, UnicodeDecodeError) as error:
-            raise SettingsError(f"The token's file {named} can't be read: {error}.") from None
-        if not found:
-            raise SettingsError(f"The token's file {named} is empty.")
+        found = _held(named, "token")
     if not found:
         raise SettingsError(
             f"There is no token: set {TOKEN} to the bot's token, or {TOKEN_FILE} to a file that holds it "
@@ -213,4 +214,17 @@ def token(environment: Mapping[str, str]) -> str:
             "The token is malformed: a bot's token has three parts of letters and digits, joined by full stops. "
             "Copy it again from the application's page, without quotes or the word Bot."
         )
+    return found
+
+
+def _held(file: str, what: str) -> str:
+    """Return what is kept in a file, so that neither the environment nor a list of processes shows it."""
+    try:
+        found = Path(file).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError(
+            f"The file {file} can't be read, which should hold the {what}: {error}."
+        ) from None
+    if not found:
+        raise SettingsError(f"The file {file} is empty, which should hold the {what}.")
     return found

@@ -2,7 +2,7 @@
 
 NO_SIMULATION = (
     "`kontor try` needs the simulated Discord, which is not installed: "
-    "run `make try`, or `pip install 'kontor[try]'`."
+    "run `make try`, or install Kontor with its extra `try`: `pip install '.[try]'` in its folder."
 )
 BROKEN_SIMULATION = "`kontor try` needs SimCord {wanted}, and {found} is installed: run `make try` again."
 SEATS = "`kontor try` has seats for {least} to {most} people, not for {asked}."

@@ -19,6 +19,18 @@ def test_a_file_becomes_an_address_and_an_address_stays() -> None:
     assert settings.database({}, "postgresql+asyncpg://h/d") == "postgresql+asyncpg://h/d"
 
 
+def test_an_address_in_a_file_goes_before_the_environment_and_after_the_command_line(tmp_path: Path) -> None:
+    file = tmp_path / "address.txt"
+    file.write_text("postgresql+asyncpg://kontor:secret@h/d\n")
+    environment = {"KONTOR_DATABASE": "x.db", "KONTOR_DATABASE_FILE": str(file)}
+    assert settings.database(environment) == "postgresql+asyncpg://kontor:secret@h/d"
+    assert settings.database(environment, "y.db") == "sqlite+aiosqlite:///y.db"
+    with pytest.raises(
+        SettingsError, match="nowhere can't be read, which should hold the database's address"
+    ):
+        settings.database({"KONTOR_DATABASE_FILE": "nowhere"})
+
+
 def test_the_file_of_an_address() -> None:
     assert settings.file_of("sqlite+aiosqlite:///a/b.db") == Path("a/b.db")
     assert settings.file_of("postgresql+asyncpg://h/d") is None
@@ -38,7 +50,7 @@ def test_a_token_comes_from_the_environment_or_from_a_file(tmp_path: Path) -> No
         ({"KONTOR_TOKEN": ""}, "There is no token: set KONTOR_TOKEN"),
         ({"KONTOR_TOKEN": "abc"}, "The token is malformed"),
         ({"KONTOR_TOKEN": f"Bot {TOKEN}"}, "The token is malformed"),
-        ({"KONTOR_TOKEN_FILE": "nowhere"}, "The token's file nowhere can't be read"),
+        ({"KONTOR_TOKEN_FILE": "nowhere"}, "The file nowhere can't be read, which should hold the token"),
     ],
 )
 def test_a_token_that_is_missing_or_malformed_is_explained(
