@@ -9,7 +9,7 @@ import pytest
 from tests.pages.pictures import FOLDER, MOST_BYTES, PICTURES
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 WITHIN = {
     "host.md": ROOT / "bot/host",
     "face.md": ROOT / "bot/front",
@@ -117,6 +117,14 @@ def test_whole_programs_run(page: Path) -> None:
         r"^```python\n(.*?)^```", page.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE
     ):
         exec(block, names)  # noqa: S102 -- our own
+
+
+def test_every_page_of_the_site_is_in_its_lists() -> None:
+    index = (ROOT / "docs/index.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^[\w.-]+$", index, re.MULTILINE)
+    assert sorted(listed) == sorted(
+        page.stem for page in PAGES if page.parent != ROOT and page.stem != "index"
+    )
 
 
 def test_every_picture_is_small_and_shown_somewhere() -> None:

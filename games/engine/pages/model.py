@@ -1,7 +1,7 @@
 """A page: what a seat, or everybody, is shown of a position, as parts that any printer can print.
 
 A game makes it from a view, the seat's legal moves and determinized positions; nothing here knows a game or Discord.
-Sentences are `Text`s, so a page has no language until it is printed.
+Sentences are of type `Text`, so a page has no language until it is printed.
 """
 
 from __future__ import annotations
