@@ -5,13 +5,17 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 # One more than two cores, since some tests wait for the processes that they start.
 JOBS ?= 3
+# Where `make install` puts the command.
+COMMANDS ?= $(HOME)/.local/bin
 
-.PHONY: help try run test test-long test-postgres check bench golden pages pictures bench-turns dist lock clean
+.PHONY: help try run install docs test test-other test-long test-postgres check bench golden pages pictures bench-turns dist lock clean
 
 help:
 	@echo "make try        play in a simulated Discord on this machine: no account, no token"
 	@echo "make run        run the bot on Discord (docs/operators.md)"
+	@echo "make install    put the command kontor into $(COMMANDS), for the manual's commands"
 	@echo "make test       set everything up and run all tests"
+	@echo "make test-other PYTHON=python3.13  a sample of the tests on another Python"
 	@echo "make test-long  the same tests in their long forms"
 	@echo "make test-postgres  storage and host on a PostgreSQL server made for it, where its programs are"
 	@echo "make check      ruff, mypy --strict, import-linter"
@@ -20,6 +24,7 @@ help:
 	@echo "make golden     rewrite the golden playthroughs and perft counts"
 	@echo "make pages      write every kind of page from real games to build/pages.jsonl"
 	@echo "make pictures   draw some of them for the docs, with Chromium"
+	@echo "make docs       build the docs as a site, in build/docs"
 	@echo "make dist       build what can be published into dist/ (docs/library.md)"
 	@echo "make lock       rewrite requirements/*.txt from pyproject.toml"
 
@@ -29,8 +34,24 @@ try: .venv-try/try
 run: .venv-run/run
 	@.venv-run/bin/kontor run $(ARGS)
 
+install: .venv-run/run
+	@mkdir -p "$(COMMANDS)"
+	@test -L "$(COMMANDS)/kontor" || test ! -e "$(COMMANDS)/kontor" || \
+	  { echo "There is another $(COMMANDS)/kontor, which stays; name another folder: make install COMMANDS=..." >&2; exit 1; }
+	@ln -sf "$(CURDIR)/.venv-run/bin/kontor" "$(COMMANDS)/kontor"
+	@case ":$$PATH:" in \
+	  *":$(COMMANDS):"*) echo "kontor is there: try kontor --version" ;; \
+	  *) echo "$(COMMANDS)/kontor is there; for kontor alone, put its folder on your PATH." ;; esac
+
 test: .venv/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(JOBS) --dist worksteal -m "not long"
+
+# A sample of each part, for another Python: all that differs between versions (typing, asyncio, docstrings, warnings)
+# is met there. The whole is `make clean` and `make test PYTHON=...`.
+test-other: .venv-other/dev
+	PYTHONDONTWRITEBYTECODE= .venv-other/bin/pytest -n $(JOBS) --dist worksteal -m "not long" \
+	  tests/games/engine tests/games/sea_merchants tests/games/pig tests/games/test_field_lists.py tests/games/test_words.py \
+	  tests/storage tests/bot/test_cli.py tests/bot/try_out tests/bot/host/timing tests/bot/host/tables tests/bot/front/features
 
 test-long: .venv/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(JOBS) --dist worksteal -m long
@@ -59,6 +80,11 @@ pages: .venv/dev
 
 pictures: pages
 	$(BIN)/python -m tests.pages.pictures
+
+# Any warning fails: a link that leads nowhere, a page that no list leads to, a docstring that can't be read.
+docs: .venv-docs/docs
+	.venv-docs/bin/sphinx-build --quiet --fail-on-warning --keep-going --fresh-env docs build/docs
+	@echo "The site is in build/docs; it begins with index.html."
 
 # Beforehand, since setuptools would pack what it finds of an earlier build.
 dist: .venv/dev
@@ -95,6 +121,10 @@ endef
 	$(call environment,.venv,requirements/dev.txt)
 	@touch $@
 
+.venv-other/dev: requirements/dev.txt pyproject.toml
+	$(call environment,.venv-other,requirements/dev.txt)
+	@touch $@
+
 .venv-try/try: requirements/try.txt pyproject.toml
 	$(call environment,.venv-try,requirements/try.txt)
 	@touch $@
@@ -105,6 +135,10 @@ endef
 
 .venv-bench/bench: requirements/bench.txt pyproject.toml
 	$(call environment,.venv-bench,requirements/bench.txt)
+	@touch $@
+
+.venv-docs/docs: requirements/docs.txt pyproject.toml
+	$(call environment,.venv-docs,requirements/docs.txt)
 	@touch $@
 
 clean:
