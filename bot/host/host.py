@@ -1,6 +1,7 @@
 """The host: puts its services together, starts and stops what works by itself, and does actions. It knows no Discord."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable, Collection, Mapping
 from datetime import datetime, timedelta
@@ -10,7 +11,7 @@ from typing import Concatenate, ParamSpec, Protocol, Self
 from bot.host.changes.changeset import By, Changeset
 from bot.host.errors import Stale
 from bot.host.library import Library
-from bot.host.outbox import addresses, restored
+from bot.host.outbox import addresses, boards, restored
 from bot.host.outbox.posts import Posts
 from bot.host.outbox.worker import OutboxWorker, Send
 from bot.host.people import privacy
@@ -42,11 +43,12 @@ from bot.watching.figures import Figures
 from bot.watching.meter import Meter
 from games.engine import Edition, Game
 from games.lessons.course import LEARNER
-from storage import Moved, Storage, Transaction
+from storage import Moved, Storage, StorageError, Transaction
 from storage.play import tables
 from storage.queues import alarms, outbox, thinking
 
 P = ParamSpec("P")
+_log = logging.getLogger(__name__)
 
 _KEPT_DONE = timedelta(days=30)
 """For how long messages that were sent, and alarms that have rung, are kept."""
@@ -153,6 +155,7 @@ class Host:
             randomness,
             process,
             meter or Meter(),
+            self._think_long,
         )
         self.tables = Tables(storage, library, reader, service, time, nonce, self._wake)
         self.servers = ServerService(storage, library, time, nonce, self.wake)
@@ -171,6 +174,7 @@ class Host:
         self._worker: OutboxWorker | None = None
         self._at_work = False
         self._working: list[asyncio.Task[None]] = []
+        self._saying: set[asyncio.Task[None]] = set()
         self._scheduler = Scheduler(storage, self._ring, time, process)
         self._news = News(storage, self._heard, self._watched, self._computers.take_up)
 
@@ -197,6 +201,8 @@ class Host:
         if self._working:
             await asyncio.wait(self._working)
         await self._computers.close()
+        if self._saying:
+            await asyncio.wait(self._saying)
         await self._news.close()
 
     async def hand_over(self) -> None:
@@ -255,6 +261,7 @@ class Host:
             self._worker.wake()
         if self._onlookers is not None:
             self._onlookers.wake()
+        self._computers.be_patient()
 
     async def advise(self, table: int, by: By) -> Chosen:
         """What the strongest computer would do for whoever owes a move and sits at the table alone; noted in the log.
@@ -281,6 +288,10 @@ class Host:
     async def computers_moved(self, table: int, within: float) -> None:
         """Wait until no computer of a table has anything to think about, for a number of seconds at most."""
         await self._computers.moved(table, within)
+
+    def computers_think_long(self, table: int) -> bool:
+        """Whether computers have thought at a table for so long that it is said."""
+        return self._computers.think_long(table)
 
     async def idle(self) -> None:
         """Wait until no computer has anything to think about."""
@@ -323,6 +334,23 @@ class Host:
             for table in changed:
                 self._onlookers.changed(table)
         self._wake_here()
+
+    def _think_long(self, table: int, thinking: bool) -> None:
+        """Have it said that computers have thought at a table for long, or no longer."""
+        if thinking:
+            task = asyncio.create_task(self._say_thinking(table), name=f"table {table} thinks")
+            self._saying.add(task)
+            task.add_done_callback(self._saying.discard)
+        self._heard([table])
+
+    async def _say_thinking(self, table: int) -> None:
+        now, nonce = self.time(), self._nonce()
+        try:
+            await self.storage.write(lambda tx: boards.tell_thinking(tx, table, nonce, now))
+        except StorageError as error:
+            # It matters to nobody for longer than they think.
+            _log.info("That the computers of table %s think can't be said: %s", table, error)
+        self.wake()
 
     def _watched(self) -> Collection[int]:
         """Return the tables that onlookers look at."""

@@ -462,6 +462,10 @@ turn-of-one = It is { NAME($who, form: "short") }'s turn
 turn-yours = It is your turn
 turn-asked = {"*"}*{ $prompt }**
 turn-waiting = Waiting for { $names }.
+turn-thinking = 🤖 { $names } { $number ->
+    [one] is
+   *[other] are
+} thinking …
 turn-watching = You are watching: only those who have a seat can move.
 turn-nobody = Nobody has to act.
 names-and = { $names } and { $last }

@@ -55,6 +55,7 @@ class _Panel:
         used: when its reader last did something there.
         free: from when on it may be changed.
         held: how many clicks on it are being answered; until then it is left as it is.
+        thinking: whether computers think for long, as it shows or need not show.
         outdated: whether it says that its buttons play nothing any more.
         work: what is changing it now.
     """
@@ -65,6 +66,7 @@ class _Panel:
     used: datetime
     free: datetime
     held: int = 0
+    thinking: bool = False
     outdated: bool = False
     work: asyncio.Task[None] | None = None
 
@@ -258,8 +260,10 @@ class Panels:
             return
         live = panel.live
         table = await self._host.tables.row(live.table)
-        if (table.sequence, table.status) == (live.shown, "running"):
+        thinking = self._host.computers_think_long(live.table)
+        if (table.sequence, table.status, thinking) == (live.shown, "running", panel.thinking):
             return
+        panel.thinking = thinking
         try:
             seen = await self._host.tables.look(live.table, live.person)
         except Frozen as frozen:

@@ -96,8 +96,8 @@ class Sender:
                 return await self._tables.start(delivery, message)
             case (messages.Turn() | messages.End()) as message:
                 return await self._tables.board(delivery, message)
-            case messages.BoardUpdate(table):
-                return await self._tables.update(delivery, table)
+            case messages.BoardUpdate(table, thinking=thinking):
+                return await self._tables.update(delivery, table, thinking=thinking)
             case messages.Fold() as message:
                 return await self._tables.fold(delivery, message)
             case messages.Note() as message:

@@ -131,15 +131,24 @@ class AtTables:
             await self._channels.put_to_rest(table.thread)
         return sent
 
-    async def update(self, delivery: Delivery, key: int) -> Sent:
-        """Bring the message of the running turn up to date, whatever way the moves came."""
+    async def update(self, delivery: Delivery, key: int, *, thinking: bool) -> Sent:
+        """Bring the message of the running turn up to date, whatever way the moves came.
+
+        Args:
+            delivery: what asks for it.
+            key: of the table.
+            thinking: whether computers have thought for long; the process that sends it may be another one than theirs.
+        """
         async with self._face.showing(key):
             seen = await self._host.tables.look(key)
             board = seen.table.board
             if board is None or seen.table.status != "running":
                 return Sent()
             mention = [seat for seat in board.mention if seen.seats[seat].owes]
-            page = await public.board_page(self._host, key, delivery.id, board.after, mention=mention)
+            thinking = thinking or self._host.computers_think_long(key)
+            page = await public.board_page(
+                self._host, key, delivery.id, board.after, mention=mention, thinking=thinking
+            )
             shown = seen.table.sequence
             try:
                 await self._change(delivery, board, page)

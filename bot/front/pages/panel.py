@@ -15,7 +15,7 @@ from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import choices, message
 from bot.front.pages.printed.house import WAITING
 from bot.front.pages.printed.house import say as tell
-from bot.front.pages.public import ended, told
+from bot.front.pages.public import ended, thinking_told, told
 from bot.front.pages.timeline import Company
 from bot.host import Host, TableView
 from bot.host.play.clicks import legal_hash
@@ -48,6 +48,8 @@ async def panel_page(
     company = await timeline.company(host, seen.seats, seen.table.server, seen.viewer)
     viewer = None if seen.seat is None else seen.seats[seen.seat].person
     above = [note] if note else []
+    if host.computers_think_long(seen.table.key) and (thinking := thinking_told(seen, company)):
+        above.append(thinking)
     if viewer is not None and (noted := await host.people.note(seen.table.key, viewer)):
         above.append(say("note.own", text=marked_text(noted)))
     made = printed_panel(seen, company, await since_own_turn(host, seen), place)

@@ -181,6 +181,7 @@ async def board_page(
     before: int = 0,
     note: str = "",
     mention: Sequence[int] = (),
+    thinking: bool = False,
 ) -> Page:
     """Return the message of a hand-over as it stands by now.
 
@@ -195,12 +196,22 @@ async def board_page(
         before: the row to whose view the board is compared; 0 for `after`.
         note: a sentence on top.
         mention: seats that are mentioned, which pings nobody again.
+        thinking: whether it says that computers think.
     """
     sequence = upto or (await host.tables.look(table)).table.sequence
     what = await shown(host, table, after, sequence)
     if upto:
         return folded_page(what)
+    if thinking:
+        note = "\n".join(filter(None, (note, thinking_told(what.seen, what.company))))
     return turn_page(what, await compared(host, what, before or after), nonce, after, mention, note=note)
+
+
+def thinking_told(seen: TableView, company: Company) -> str:
+    """Return that the computers which are to move think; "" where none is."""
+    to_act = () if seen.view is None else seen.view.to_act
+    names = [company.texts[seat] for seat in to_act if seen.seats[seat].computer is not None]
+    return say("turn.thinking", names=timeline.joined(names), number=len(names)) if names else ""
 
 
 async def compared(host: Host, what: Shown, upto: int) -> View | None:

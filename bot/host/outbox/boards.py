@@ -46,6 +46,14 @@ async def follow(tx: Transaction, table: Table, nonce: str, now: datetime) -> No
         await messages.put(tx, [_update(table, nonce, now)], now)
 
 
+async def tell_thinking(tx: Transaction, key: int, nonce: str, now: datetime) -> None:
+    """Have the message of the running turn say that computers think."""
+    found = await tables.find(tx, key)
+    if found is not None and found.status == "running" and found.board is not None:
+        message = messages.BoardUpdate(key, found.sequence, thinking=True)
+        await messages.put(tx, [Letter(id=nonce, destination=at_board(key), message=message)], now)
+
+
 async def sent(
     tx: Transaction,
     message: messages.Lobby | messages.Start | messages.Turn | messages.End,

@@ -73,8 +73,14 @@ class Turn(_AtTable, frozen=True, tag="turn"):
     mention: tuple[int, ...] = ()
 
 
-class BoardUpdate(_AtTable, frozen=True, tag="board"):
-    """The message of the running turn as it is now."""
+class BoardUpdate(_AtTable, frozen=True, omit_defaults=True, tag="board"):
+    """The message of the running turn as it is now.
+
+    Attributes:
+        thinking: whether it is to say that computers think, which they have done for long; dropped once they have moved.
+    """
+
+    thinking: bool = False
 
 
 class Fold(_AtTable, frozen=True, tag="fold"):

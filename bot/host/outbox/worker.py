@@ -234,6 +234,9 @@ class OutboxWorker:
         match message:
             case messages.Lobby(table, sequence):
                 on_board = False
+            case messages.BoardUpdate(table, sequence, thinking=True):
+                found = await self._storage.read(lambda tx: tables.find(tx, table))
+                return found is None or found.board is None or found.sequence != sequence
             case messages.BoardUpdate(table, sequence):
                 on_board = True
             case messages.Settled() as message:

@@ -34,6 +34,7 @@ from bot.front.features.assembly import BUTTONS
 from bot.host import Host, TableInfo
 from bot.host.changes.hand_overs import ATTENTION
 from bot.host.tables.computers.thought import Chosen, Thought, choose
+from bot.host.tables.computers.workers import Chooser
 from bot.host.tables.time_source import BEAT
 from bot.text import say
 from bot.watching.meter import Meter
@@ -116,6 +117,10 @@ class QuietEnv(Env):
         await asyncio.sleep(0)
         if any(_is_work(task) for task in asyncio.all_tasks()):
             return True
+        return self.has_left()
+
+    def has_left(self) -> bool:
+        """Whether a message or an alarm is due, or being dealt with."""
         host = getattr(self.bot, "host", None)
         if not isinstance(host, Host) or self.bot.is_closed():
             return False
@@ -123,9 +128,12 @@ class QuietEnv(Env):
         return self.looking.execute(_LEFT, {"now": now}).fetchone() is not None
 
 
+_THINKS = "computers of table"
+
+
 def _is_work(task: asyncio.Task[Any]) -> bool:
     name = task.get_name()
-    return name.startswith(("discord.py: ", "CommandTree", "computers of table", "panel of table"))
+    return name.startswith(("discord.py: ", "CommandTree", _THINKS, "panel of table", "table "))
 
 
 @dataclass(frozen=True)
@@ -343,6 +351,7 @@ class SimulatedBot:
     languages: Mapping[str, str] | None = None
     community: str | None = "en-US"
     meter: Meter | None = None
+    chooser: Chooser = field(default_factory=Quick)
     client: Kontor = field(init=False)
     env: QuietEnv = field(init=False)
     server: GuildHandle = field(init=False)
@@ -393,7 +402,7 @@ class SimulatedBot:
             editions={name: editions for name, editions in ALL.items() if name in self.games},
             games=self.games,
             clock=lambda: self.env.now(),
-            chooser=Quick(),
+            chooser=self.chooser,
             languages=self.languages,
             meter=self.meter,
             randomness=Random(f"{self.seed} {self.starts}").randbytes,
@@ -425,6 +434,11 @@ class SimulatedBot:
             self.host.time.beaten()
         self.host.wake()
         await self.env._settle_internal()
+
+    def is_at_work(self) -> bool:
+        """Whether the bot does anything by itself but wait for computers."""
+        tasks = [one for one in asyncio.all_tasks() if _is_work(one)]
+        return self.env.has_left() or any(not one.get_name().startswith(_THINKS) for one in tasks)
 
     # Looking.
 
@@ -572,6 +586,7 @@ async def opened(
     languages: Mapping[str, str] | None = None,
     community: str | None = "en-US",
     meter: Meter | None = None,
+    chooser: Chooser | None = None,
 ) -> AsyncIterator[SimulatedBot]:
     """A bot that is running; errors that the bot did not handle fail the test.
 
@@ -583,9 +598,10 @@ async def opened(
         languages: catalogues by the languages of Discord.
         community: the language of the server, as Discord calls it; people's are `locales`, `en-US` unless set.
         meter: told what happens.
+        chooser: where computers think; they play at random, at once, if None.
     """
     await lay(folder / "kontor.db")
-    bot = SimulatedBot(folder, seed, games, languages, community, meter)
+    bot = SimulatedBot(folder, seed, games, languages, community, meter, chooser or Quick())
     bot.build(names)
     with closing(sqlite3.connect(folder / "kontor.db")) as bot.env.looking:
         await bot.env.start()

@@ -33,6 +33,7 @@ from storage.queues import thinking
 from storage.rows import Seat, Table
 
 from .allowance import Allowance
+from .patience import Patience
 from .thought import Chosen, Thought
 from .workers import Chooser, TookTooLong
 
@@ -52,6 +53,7 @@ class Computers:
         randomness: returns the given number of unpredictable random bytes.
         process: a name for this process's claims, as the service has it.
         meter: told of each decision.
+        tell: called with a table whose computers have thought for long, and again when they are done.
     """
 
     RULES_OF_THUMB = 2
@@ -70,6 +72,7 @@ class Computers:
         randomness: Callable[[int], bytes],
         process: str,
         meter: Meter,
+        tell: Callable[[int, bool], None],
     ) -> None:
         self._storage = storage
         self._chooser = chooser
@@ -80,6 +83,7 @@ class Computers:
         self._randomness = randomness
         self._process = process
         self._meter = meter
+        self._patience = Patience(time, tell)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._taken: set[int] = set()
@@ -118,6 +122,7 @@ class Computers:
         while table in self._again:
             self._again.discard(table)
             try:
+                self._patience.begin(table)
                 await self._play(table)
             except Refusal as refusal:
                 # The table was frozen or ended meanwhile: nothing to do for a computer.
@@ -127,6 +132,8 @@ class Computers:
                 self._again.add(table)
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, self.LONGEST_WAIT)
+            finally:
+                self._patience.end(table)
 
     async def _play(self, table: int) -> None:
         allowance: Allowance | None = None
@@ -290,6 +297,14 @@ class Computers:
         """At how many tables a computer thinks, or is about to."""
         return len(self._tasks)
 
+    def think_long(self, table: int) -> bool:
+        """Whether it is said that computers think at a table."""
+        return self._patience.is_long(table)
+
+    def be_patient(self) -> None:
+        """Tell of the tables where computers have thought for long by now."""
+        self._patience.wake()
+
     async def idle(self) -> None:
         """Wait until no computer has anything to think about."""
         while self._tasks:
@@ -300,6 +315,7 @@ class Computers:
         """Stop thinking; what was not submitted is thought again after the next start."""
         self._closed = True
         self._again.clear()
+        self._patience.close()
         tasks = set(self._tasks.values())
         for task in tasks:
             task.cancel()
