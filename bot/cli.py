@@ -248,7 +248,7 @@ def _operate(name: str, *arguments: object, loudly: bool = False, **named: objec
     from bot.watching import logs
     from storage import Full, StorageError, Unusable
 
-    room, _, name = name.partition(".")
+    room, _, name = name.rpartition(".")
     function: Callable[..., int | Coroutine[object, object, int]] = getattr(
         import_module(f"bot.operating.{room}"), name
     )

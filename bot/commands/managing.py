@@ -70,6 +70,15 @@ def add(
         run=lambda parsed: hand_over("deciding.unban", parsed, parsed.kind, _discord_id(parsed.id))
     )
 
+    doctor = commands.add_parser(
+        "doctor", parents=[database], help="say what may keep the bot from working, and what to do"
+    )
+    doctor.add_argument("--offline", action="store_true", help="ask nothing of Discord")
+    doctor.add_argument("--json", action="store_true", help="as JSON")
+    doctor.set_defaults(
+        run=lambda parsed: hand_over("doctor.report.run", parsed, offline=parsed.offline, as_json=parsed.json)
+    )
+
     outbox = commands.add_parser("outbox", parents=[listing], help="list messages that were given up")
     outbox.add_argument("--waiting", action="store_true", help="those that are still to be sent instead")
     outbox.add_argument("--again", metavar="NUMBER|all", help="send one of them, or all, after all")

@@ -16,17 +16,22 @@ from storage import Storage, migrate
 
 
 @asynccontextmanager
-async def opened(address: str) -> AsyncIterator[Host]:
+async def opened(address: str, *, deciding: bool = False) -> AsyncIterator[Host]:
     """Open the database of a bot that may be running: what is written here, it finds.
 
     The host is not entered: computers think, and messages are sent, where the bot runs.
+
+    Args:
+        address: the database's.
+        deciding: whether something is done at tables.
     """
     further = settings.editions(os.environ)
     storage = await Storage.open(address, schema=migrate.require)
     try:
         host = Host(storage, catalogue, editions=further)
         yield host
-        await host.hand_over()
+        if deciding:
+            await host.hand_over()
     finally:
         await storage.close()
 

@@ -206,5 +206,10 @@ def identity(file: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
+def footprint(file: Path) -> int:
+    """The bytes that a database takes on the disk, with its log."""
+    return _size(file) + sum(_size(beside(file, ending)) for ending in BESIDE)
+
+
 def _size(file: Path) -> int:
     return file.stat().st_size if file.exists() else 0

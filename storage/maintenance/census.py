@@ -56,7 +56,7 @@ async def census(storage: Storage, file: Path | None = None) -> Census:
         storage: the database, or a copy of it.
         file: the database's own file; None for a server's.
     """
-    size = await storage.read(_size_on_server) if file is None else _size(file)
+    size = await storage.read(_size_on_server) if file is None else database_file.footprint(file)
     return await storage.read(lambda tx: _count(tx, size))
 
 
@@ -102,8 +102,3 @@ async def _count(tx: Transaction, size: int) -> Census:
 
 async def _size_on_server(tx: Transaction) -> int:
     return int((await tx.execute(text("SELECT pg_database_size(current_database())"))).scalar_one())
-
-
-def _size(file: Path) -> int:
-    files = (file, *(database_file.beside(file, ending) for ending in database_file.BESIDE))
-    return sum(one.stat().st_size for one in files if one.exists())

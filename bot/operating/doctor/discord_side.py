@@ -1,0 +1,208 @@
+"""What Discord says: whether it takes the token, what the bot may do on its servers, and which commands it knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from email.utils import parsedate_to_datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+from discord.http import Route
+
+from bot.front.face import Face
+from bot.front.features import assembly
+from bot.front.languages import Languages
+from bot.host import Host
+from bot.operating.doctor.finding import Finding, fault, ok, warning
+from games import catalogue
+from storage import Storage
+
+NEEDED = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+    create_public_threads=True,
+    send_messages_in_threads=True,
+)
+"""What the invitation of `docs/operators.md` asks for."""
+_PRIVILEGED = ("gateway_presence", "gateway_guild_members", "gateway_message_content")
+_AT_ONCE = 200
+_NAMED = 5
+_WAIT = aiohttp.ClientTimeout(total=20)
+_REFUSED = 401
+_SKEW, _FAR = timedelta(seconds=30), timedelta(minutes=5)
+_FEW_STARTS = 10
+_SUBCOMMANDS = (1, 2)
+
+
+async def ask(token: str) -> list[Finding]:
+    """Ask Discord; whatever can't be found out is a line too."""
+    found: list[Finding] = []
+    try:
+        async with discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=30.0) as client:
+            found += await _meet(token, client.http.user_agent)
+            if any(one.about == "token" and one.state == "fault" for one in found):
+                return found
+            await client.login(token)
+            found += await _application(client)
+            found.append(await _starts(client))
+            found += await _servers(client)
+            found.append(await _commands(client))
+            return found
+    except (discord.HTTPException, discord.RateLimited) as error:
+        return [*found, warning("discord", f"It refused a question ({error}); try again later.")]
+    except (aiohttp.ClientError, OSError, TimeoutError, discord.GatewayNotFound) as error:
+        said = f"It can't be reached ({error or type(error).__name__}); check the network, or use --offline"
+        return [*found, fault("discord", f"{said}.")]
+
+
+async def _meet(token: str, user_agent: str) -> list[Finding]:
+    """Whether Discord takes the token, and what time it has."""
+    headers = {"Authorization": f"Bot {token}", "User-Agent": user_agent}
+    async with (
+        aiohttp.ClientSession(timeout=_WAIT, headers=headers) as session,
+        session.get(f"{Route.BASE}/users/@me") as answer,
+    ):
+        now = datetime.now(UTC)
+        if answer.status == _REFUSED:
+            return [
+                fault("token", "Discord refuses it: reset it on the application's page and set the new one.")
+            ]
+        answer.raise_for_status()
+        name = (await answer.json())["username"]
+        found = [ok("token", f"Discord takes it: the bot is {name}.")]
+        told = answer.headers.get("Date")
+        return found if told is None else [*found, clock(parsedate_to_datetime(told), now)]
+
+
+def clock(told: datetime, now: datetime) -> Finding:
+    """Compare Discord's time with the machine's."""
+    skew = abs(now - told)
+    off = f"{skew.total_seconds():.0f} seconds off Discord's"
+    if skew > _FAR:
+        return fault("clock", f"It is {off}: set it, and keep it right with NTP.")
+    if skew > _SKEW:
+        return warning("clock", f"It is {off}; keep it right with NTP.")
+    return ok("clock", "It agrees with Discord's.")
+
+
+async def _application(client: discord.Client) -> list[Finding]:
+    """How the application is set up."""
+    found = []
+    application = await client.application_info()
+    on = [name for name in _PRIVILEGED if _has(application.flags, name)]
+    if on:
+        said = f"Switched on, and not used: {', '.join(one.removeprefix('gateway_') for one in on)}"
+        found.append(warning("intents", f"{said}; switch them off on the application's page."))
+    else:
+        found.append(ok("intents", "No privileged intent is switched on; none is needed."))
+    if application.interactions_endpoint_url:
+        said = "The application has an interactions endpoint URL, so Discord sends no command to the bot"
+        found.append(fault("application", f"{said}; empty that field on its page."))
+    if application.bot_require_code_grant:
+        said = "It requires a code grant, so that the invitation does not work"
+        found.append(warning("application", f"{said}; switch that off on its page."))
+    return found
+
+
+def _has(flags: discord.ApplicationFlags, name: str) -> bool:
+    return bool(getattr(flags, name) or getattr(flags, f"{name}_limited"))
+
+
+async def _starts(client: discord.Client) -> Finding:
+    """How often the bot may still start today, and by how many shards."""
+    shards, _, limit = await client.http.get_bot_gateway()
+    left = limit["remaining"]
+    told = f"Discord asks for {shards} shard{'' if shards == 1 else 's'}, and allows {left} more starts today"
+    return (
+        warning("gateway", f"{told}; find out why it starts so often.")
+        if left < _FEW_STARTS
+        else ok("gateway", f"{told}.")
+    )
+
+
+async def _servers(client: discord.Client) -> list[Finding]:
+    """On which servers the bot lacks permissions; those of channels may take more away."""
+    lacking: dict[str, list[str]] = {}
+    number, after = 0, None
+    while True:
+        some = await client.http.get_guilds(_AT_ONCE, after=after, with_counts=False)
+        for guild in some:
+            number += 1
+            missing = missing_of(int(str(guild.get("permissions", 0))))
+            if missing:
+                lacking[str(guild["name"])] = missing
+        if len(some) < _AT_ONCE:
+            break
+        after = some[-1]["id"]
+    if not number:
+        return [warning("servers", "The bot is on none; invite it (docs/operators.md has the address).")]
+    if not lacking:
+        return [ok("permissions", f"The bot has what it needs on all of its {number} servers.")]
+    listed = "; ".join(f"{name}: {', '.join(lacks)}" for name, lacks in list(lacking.items())[:_NAMED])
+    more = f"; and {len(lacking) - _NAMED} more" if len(lacking) > _NAMED else ""
+    return [
+        warning(
+            "permissions",
+            f"Missing on {len(lacking)} of {number} servers ({listed}{more}); invite the bot anew there.",
+        )
+    ]
+
+
+def missing_of(permissions: int) -> list[str]:
+    """Return which permissions are missing, by name."""
+    has = discord.Permissions(permissions)
+    if has.administrator:
+        return []
+    return [name for name, needed in NEEDED if needed and not getattr(has, name)]
+
+
+async def _commands(client: discord.Client) -> Finding:
+    """Whether the commands that are registered are those of this version."""
+    assert client.application_id is not None
+    registered = await client.http.get_global_commands(client.application_id)
+    there, wanted = set(_paths(registered)), set(await _own())
+    if not there:
+        return warning("commands", "None is registered; `kontor run` registers them when it starts.")
+    if there != wanted:
+        told = [
+            f"{what} {', '.join(sorted(some)[:_NAMED])}"
+            for what, some in (("missing", wanted - there), ("unknown", there - wanted))
+            if some
+        ]
+        return warning(
+            "commands",
+            f"Those registered are another version's ({'; '.join(told)}); `kontor run` registers its own when it starts.",
+        )
+    return ok("commands", f"All {len(wanted)} are registered.")
+
+
+async def _own() -> list[str]:
+    """The commands of this version; they are put together around a host that nothing is asked of."""
+    with TemporaryDirectory(prefix="kontor-") as folder:
+        storage = Storage.reach(f"sqlite+aiosqlite:///{Path(folder, 'none.sqlite3')}")
+        client = discord.Client(intents=discord.Intents.none())
+        tree = app_commands.CommandTree(client)
+        assembly.add_commands(tree, Face(Host(storage, catalogue), Languages()))
+        await storage.close()
+        return list(_paths([one.to_dict(tree) for one in tree.get_commands()]))
+
+
+def _paths(commands: Iterable[Mapping[str, Any]], before: str = "") -> Iterator[str]:
+    """Yield each command as people type it."""
+    for command in commands:
+        path = f"{before} {command['name']}".strip()
+        below: Sequence[Mapping[str, Any]] = [
+            one for one in command.get("options") or () if one.get("type") in _SUBCOMMANDS
+        ]
+        if below:
+            yield from _paths(below, path)
+        else:
+            yield path

@@ -1,0 +1,168 @@
+"""What can be found out without a network: settings, database, disk, the clock, and whether a bot runs."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import stat
+import sys
+import time
+from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
+from importlib.metadata import version
+from pathlib import Path
+
+from bot import settings
+from bot.operating import desk, own
+from bot.operating.doctor.finding import Finding, fault, ok, warning
+from bot.watching import health
+from storage import Storage, StorageError, migrate
+from storage.files import database_file
+from storage.play import tables
+from storage.queues import outbox, pulse
+
+_BUILT = datetime(2026, 1, 1, tzinfo=UTC)
+"""No clock that is right tells an earlier time."""
+_LATE = timedelta(minutes=10)
+_BEHIND = timedelta(minutes=3)
+_MEGABYTE = 1_000_000
+_LITTLE, _TOO_LITTLE = 1000 * _MEGABYTE, 100 * _MEGABYTE
+
+
+def program() -> Finding:
+    """Which versions are at work."""
+    python = ".".join(map(str, sys.version_info[:3]))
+    return ok("version", f"kontor {version('kontor')}, Python {python}, SQLite {sqlite3.sqlite_version}.")
+
+
+def token(environment: Mapping[str, str]) -> tuple[Finding, str | None]:
+    """Whether there is a token that could be one; returned with the token."""
+    try:
+        found = settings.token(environment)
+    except settings.SettingsError as error:
+        return fault("token", str(error)), None
+    named = environment.get(settings.TOKEN_FILE)
+    if not environment.get(settings.TOKEN, "").strip() and named and os.name != "nt":
+        readers = Path(named).stat().st_mode & (stat.S_IRGRP | stat.S_IROTH)
+        if readers:
+            return warning(
+                "token", f"Other users of this machine can read {named}; chmod 600 {named}."
+            ), found
+    return ok("token", "There is one, and it has the right form."), found
+
+
+def editions(environment: Mapping[str, str]) -> Finding:
+    """Whether the operator's editions can be used."""
+    try:
+        number = sum(map(len, settings.editions(environment).values()))
+    except settings.SettingsError as error:
+        return fault("editions", str(error))
+    return ok("editions", f"{number} beside those that come with Kontor.")
+
+
+async def database(address: str) -> list[Finding]:
+    """Whether the database can be used, and what waits in it."""
+    try:
+        revision = await _revision(address)
+        if revision is None:
+            return [warning("database", "There is none yet; `kontor run` makes it.")]
+        if revision != migrate.head():
+            how = (
+                "the start keeps a copy and migrates it"
+                if settings.file_of(address)
+                else "`kontor migrate --yes`"
+            )
+            said = (
+                f"It has the schema of an older version (revision {revision}; this one has {migrate.head()})"
+            )
+            return [warning("database", f"{said}: make a backup; {how}.")]
+        file = settings.file_of(address)
+        if file is not None:
+            await asyncio.to_thread(database_file.require_sound, file, in_use=True, quickly=True)
+        where = "" if file is None else f", {file.stat().st_size / _MEGABYTE:.1f} MB"
+        return [ok("database", f"It is sound, and has revision {revision}{where}."), *await _inside(address)]
+    except StorageError as error:
+        return [fault("database", str(error))]
+
+
+async def _revision(address: str) -> str | None:
+    """The database's revision; None if there is none yet."""
+    file = settings.file_of(address)
+    if file is not None:
+        found = await asyncio.to_thread(database_file.examine, file)
+        if found is not None:
+            migrate.require_known(found)
+        return found
+    storage = Storage.reach(address)
+    try:
+        return await storage.read(lambda tx: tx.run_sync(migrate.standing))
+    finally:
+        await storage.close()
+
+
+async def _inside(address: str) -> list[Finding]:
+    async with desk.opened(address) as host:
+        now = host.time()
+        frozen = await host.storage.read(lambda tx: tables.with_status(tx, ["frozen"]))
+        late = [row for row in await host.storage.read(outbox.pending) if now - row.due > _LATE]
+        lost = await host.storage.read(outbox.failed)
+        beat = await host.storage.read(pulse.last)
+    found = []
+    if frozen:
+        found.append(warning("tables", f"{len(frozen)} frozen; `kontor tables --frozen` says why."))
+    else:
+        found.append(ok("tables", "None is frozen."))
+    if late:
+        said = f"{len(late)} have been due for more than ten minutes; `kontor outbox --waiting` lists them"
+        found.append(warning("messages", f"{said}. A bot that runs sends them."))
+    elif lost:
+        said = f"{len(lost)} were given up in the last thirty days; `kontor outbox` says why"
+        found.append(warning("messages", f"{said}."))
+    else:
+        found.append(ok("messages", "None is late, none was given up."))
+    if beat is not None and beat - now > _BEHIND:
+        said = (
+            f"This machine's clock says {desk.moment(now)}, but the bot has run at {desk.moment(beat)} (UTC)"
+        )
+        found.append(warning("clock", f"{said}: set the clock, and keep it right with NTP."))
+    return found
+
+
+def running(address: str) -> Finding:
+    """Whether a bot runs on this database."""
+    bots = own.living(address)
+    troubles = [found for one in bots if (found := health.trouble(one.alive, time.time())) is not None]
+    if not bots or troubles:
+        return warning("bot", " ".join(troubles) or "None runs here on this database.")
+    return ok("bot", "It runs, and is connected.")
+
+
+def disk(folder: Path, size: int) -> Finding:
+    """Whether there is room, and whether it can be used.
+
+    Args:
+        folder: where the database is, or is to be, or what is kept beside it.
+        size: of the database, in bytes.
+    """
+    while not folder.exists():
+        folder = folder.parent
+    if not os.access(folder, os.W_OK):
+        return fault("disk", f"{folder} can't be written to; give it to the bot's user.")
+    free = shutil.disk_usage(folder).free
+    told = f"{free / _MEGABYTE:,.0f} MB free beside {size / _MEGABYTE:,.0f} MB of database"
+    if free < _TOO_LITTLE:
+        return fault("disk", f"{told}; make room, since a full disk stops all games.")
+    if free < max(_LITTLE, 3 * size):
+        return warning(
+            "disk", f"{told}; a backup, and overwriting what was deleted, need as much as the database."
+        )
+    return ok("disk", f"{told}.")
+
+
+def clock(now: datetime) -> Finding:
+    """Whether the machine's clock can be right at all."""
+    if now < _BUILT:
+        return fault("clock", f"It says {desk.moment(now)} (UTC); set it, and keep it right with NTP.")
+    return ok("clock", f"It says {desk.moment(now)} (UTC).")

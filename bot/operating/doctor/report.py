@@ -1,0 +1,54 @@
+"""Looks at everything that may keep the bot from working, and prints what was found."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import Counter
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+
+from bot import settings
+from bot.operating.doctor import machine
+from bot.operating.doctor.finding import Finding
+from storage.files import database_file
+
+
+async def run(address: str, *, offline: bool = False, as_json: bool = False) -> int:
+    """Print a line for each thing: OK, warning or fault.
+
+    Args:
+        address: the database's.
+        offline: whether Discord is left out.
+        as_json: a JSON object instead of lines.
+
+    Returns:
+        1 if there is a fault.
+    """
+    first, token = machine.token(os.environ)
+    found = [machine.program(), first, machine.editions(os.environ)]
+    found += await machine.database(address)
+    file = settings.file_of(address)
+    folder, size = (Path("data"), 0) if file is None else (file.parent, database_file.footprint(file))
+    found += [machine.running(address), machine.disk(folder.absolute(), size)]
+    found.append(machine.clock(datetime.now(UTC)))
+    if token is not None and not offline:
+        from bot.operating.doctor import discord_side
+
+        found += await discord_side.ask(token)
+    _print(found, as_json=as_json)
+    return int(any(one.state == "fault" for one in found))
+
+
+def _print(found: list[Finding], *, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(msgspec.to_builtins(found), indent=1))
+        return
+    wide = max(len(one.about) for one in found)
+    for one in found:
+        state = "OK" if one.state == "ok" else one.state
+        print(f"{state:7}  {one.about:{wide}}  {one.said}")
+    number = Counter(one.state for one in found)
+    print(f"Faults: {number['fault']}, warnings: {number['warning']}.")
