@@ -45,7 +45,7 @@ def get_user(call: Call) -> Answer:
 def get_application(call: Call) -> Answer:
     """Give the bot's application."""
     world = call.world
-    return 200, payloads.application(world.bot, world.owner, len(world.guilds))
+    return 200, payloads.application(world.bot, world.owner, len(world.guilds)) | world.set_up
 
 
 @ROUTES.add("GET", "/applications/{application_id}/commands")

@@ -43,6 +43,7 @@ class World:
         bot: the bot's account; its id is the application's too.
         token: the bot's token, in the form that real ones have.
         commands: what is registered, by guild id; None for the global ones.
+        set_up: what of the application was set otherwise on its page.
     """
 
     def __init__(self, clock: Clock, gateway: Gateway, pulse: Pulse) -> None:
@@ -55,6 +56,7 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.commands: dict[int | None, list[Json]] = {}
+        self.set_up: Json = {}
         self.interactions: dict[int, Interaction] = {}
         self.interactions_by_token: dict[str, Interaction] = {}
         self.all_messages: list[Message] = []

@@ -168,7 +168,7 @@ async def _commands(client: discord.Client) -> Finding:
     """Whether the commands that are registered are those of this version."""
     assert client.application_id is not None
     registered = await client.http.get_global_commands(client.application_id)
-    there, wanted = set(_paths(registered)), set(await _own())
+    there, wanted = set(_paths(registered)), set(_paths(await own_commands()))
     if not there:
         return warning("commands", "None is registered; `kontor run` registers them when it starts.")
     if there != wanted:
@@ -184,15 +184,15 @@ async def _commands(client: discord.Client) -> Finding:
     return ok("commands", f"All {len(wanted)} are registered.")
 
 
-async def _own() -> list[str]:
-    """The commands of this version; they are put together around a host that nothing is asked of."""
+async def own_commands() -> list[dict[str, Any]]:
+    """Return the commands of this version, in English; they are put together around a host that is asked nothing."""
     with TemporaryDirectory(prefix="kontor-") as folder:
         storage = Storage.reach(f"sqlite+aiosqlite:///{Path(folder, 'none.sqlite3')}")
         client = discord.Client(intents=discord.Intents.none())
         tree = app_commands.CommandTree(client)
         assembly.add_commands(tree, Face(Host(storage, catalogue), Languages()))
         await storage.close()
-        return list(_paths([one.to_dict(tree) for one in tree.get_commands()]))
+        return [one.to_dict(tree) for one in tree.get_commands()]
 
 
 def _paths(commands: Iterable[Mapping[str, Any]], before: str = "") -> Iterator[str]:

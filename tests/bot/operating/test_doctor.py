@@ -1,0 +1,179 @@
+"""`kontor doctor`: each thing that may keep the bot from working is found, and said with what to do."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from discord.http import Route
+
+from bot.cli import main
+from bot.operating.doctor import discord_side, machine
+from bot.operating.doctor.finding import Finding
+from storage import Storage, migrate
+from tests import databases
+from tests.loopback.model import Permission
+from tests.loopback.server import Loopback
+
+TOKEN = "A" * 26 + "." + "b" * 6 + "." + "c" * 38
+FILE = "kontor.sqlite3"
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("KONTOR_TOKEN", TOKEN)
+    monkeypatch.setenv("KONTOR_DATABASE", FILE)
+    return tmp_path
+
+
+def told(capsys: pytest.CaptureFixture[str], status: int = 0) -> dict[str, tuple[str, str]]:
+    """What the doctor finds without a network, by what it is about."""
+    capsys.readouterr()
+    assert main(["doctor", "--offline", "--json"]) == status
+    return {one["about"]: (one["state"], one["said"]) for one in json.loads(capsys.readouterr().out)}
+
+
+def states(found: list[Finding]) -> dict[str, str]:
+    return {one.about: one.state for one in found}
+
+
+def test_without_a_database_nothing_is_made_and_the_way_on_is_named(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KONTOR_DATABASE", "data/kontor.sqlite3")
+    found = told(capsys)
+    assert found["database"] == ("warning", "There is none yet; `kontor run` makes it.")
+    assert found["bot"][0] == "warning"
+    assert list(folder.iterdir()) == []
+
+
+def test_each_line_says_ok_warning_or_fault(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(databases.lay(folder / FILE))
+    assert main(["doctor", "--offline"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert {line.split()[0] for line in lines[:-1]} == {"OK", "warning"}
+    assert lines[-1] == "Faults: 0, warnings: 1."
+    assert TOKEN not in "".join(lines)
+
+
+def test_a_missing_token_is_a_fault_and_one_that_others_can_read_a_warning(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("KONTOR_TOKEN")
+    state, said = told(capsys, status=1)["token"]
+    assert (state, "set KONTOR_TOKEN" in said) == ("fault", True)
+    file = folder / "token.txt"
+    file.write_text(TOKEN)
+    file.chmod(0o644)
+    monkeypatch.setenv("KONTOR_TOKEN_FILE", str(file))
+    assert told(capsys)["token"][0] == "warning"
+    file.chmod(0o600)
+    assert told(capsys)["token"][0] == "ok"
+
+
+def test_a_database_that_is_not_of_this_version_or_damaged_is_told_with_its_own_sentence(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def older() -> None:
+        storage = Storage.reach(f"sqlite+aiosqlite:///{FILE}")
+        await storage.write(lambda tx: tx.run_sync(migrate.upgrade, to="0003"))
+        await storage.close()
+
+    asyncio.run(older())
+    state, said = told(capsys)["database"]
+    assert (state, "revision 0003" in said, "make a backup" in said) == ("warning", True, True)
+    with closing(sqlite3.connect(FILE)) as file, file:
+        file.execute("UPDATE alembic_version SET version_num = '9999'")
+    state, said = told(capsys, status=1)["database"]
+    assert (state, "newer version of Kontor" in said) == ("fault", True)
+    Path(FILE).write_text("Dear Anna")
+    state, said = told(capsys, status=1)["database"]
+    assert (state, "is not a database" in said) == ("fault", True)
+
+
+def test_what_waits_in_the_database_is_a_warning(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(databases.lay(folder / FILE))
+    assert told(capsys)["messages"][0] == "ok"
+    with closing(sqlite3.connect(FILE)) as file, file:
+        file.execute(
+            "INSERT INTO outbox (id, destination, kind, payload, created, due, attempts)"
+            " VALUES ('a', 'server:1', 'hello', '{}', 0, 0, 0)"
+        )
+        file.execute("INSERT INTO heartbeat VALUES (1, 9000000000000000)")
+    found = told(capsys)
+    assert found["messages"][0] == "warning"
+    assert "1 have been due for more than ten minutes" in found["messages"][1]
+    with closing(sqlite3.connect(FILE)) as file, file:
+        file.execute("UPDATE outbox SET done = 1, failure = 'no'")
+    assert "1 were given up" in told(capsys)["messages"][1]
+
+
+@pytest.mark.parametrize(
+    ("free", "size", "state"),
+    [(50, 1, "fault"), (500, 1, "warning"), (20_000, 10_000, "warning"), (50_000, 10_000, "ok")],
+)
+def test_there_has_to_be_room_for_what_a_backup_takes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, size: int, state: str
+) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=free * 1_000_000))
+    assert machine.disk(tmp_path / "data" / "deep", size * 1_000_000).state == state
+
+
+@pytest.mark.parametrize(("seconds", "state"), [(0, "ok"), (29, "ok"), (-31, "warning"), (400, "fault")])
+def test_a_clock_is_compared_with_discords(seconds: int, state: str) -> None:
+    now = datetime(2026, 3, 1, tzinfo=UTC)
+    assert discord_side.clock(now + timedelta(seconds=seconds), now).state == state
+    assert machine.clock(now.replace(year=1970)).state == "fault"
+
+
+@pytest.fixture
+async def discord_there(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loopback]:
+    async with Loopback() as server:
+        monkeypatch.setattr(Route, "BASE", server.route_base)
+        server.world.commands[None] = await discord_side.own_commands()
+        yield server
+
+
+async def test_a_bot_that_is_set_up_as_the_manual_says_gives_no_cause_for_complaint(
+    discord_there: Loopback,
+) -> None:
+    found = await discord_side.ask(discord_there.world.token)
+    assert states(found) == dict.fromkeys(
+        ("token", "clock", "intents", "gateway", "permissions", "commands"), "ok"
+    )
+
+
+async def test_a_token_that_discord_refuses_ends_the_questions(discord_there: Loopback) -> None:
+    [only] = await discord_side.ask(TOKEN)
+    assert (only.state, only.about) == ("fault", "token")
+    assert "reset it" in only.said
+
+
+async def test_what_is_set_up_wrongly_on_discord_is_named(discord_there: Loopback) -> None:
+    world = discord_there.world
+    world.guild.bot_may &= ~(Permission.CREATE_PUBLIC_THREADS | Permission.EMBED_LINKS)
+    world.set_up = {"flags": 1 << 18, "interactions_endpoint_url": "https://example.org/"}
+    world.commands[None] = [one for one in world.commands[None] if one["name"] != "learn"]
+    found = {one.about: one for one in await discord_side.ask(world.token)}
+    assert "Harbour: embed_links, create_public_threads" in found["permissions"].said
+    assert "message_content" in found["intents"].said
+    assert found["application"].state == "fault"
+    assert "missing learn" in found["commands"].said
+    world.guilds.clear()
+    assert {one.about for one in await discord_side.ask(world.token)} >= {"servers"}
+
+
+async def test_no_network_is_a_line_too(discord_there: Loopback, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Route, "BASE", "http://127.0.0.1:1/api/v10")
+    [only] = await discord_side.ask(discord_there.world.token)
+    assert (only.state, only.about) == ("fault", "discord")
+    assert "--offline" in only.said
