@@ -42,6 +42,11 @@ def speaking(language: str) -> Iterator[None]:
         _language.reset(before)
 
 
+def understood() -> Sequence[str]:
+    """Return the languages of what somebody types: the one that is spoken now, and English, in which others tell of it."""
+    return tuple(dict.fromkeys((language(), ENGLISH)))
+
+
 def say(key: str, /, **values: object) -> str:
     """Return a sentence of the bot's in the language that is spoken now; a value may be a sentence of a game's.
 

@@ -792,11 +792,16 @@ menu-asked = 💬 Nur eine sinnvolle Antwort? …
 order-least = mindestens
 order-most = höchstens
 order-exactly = genau
-order-and = und
-order-once = (einmal)
+order-both = { $first } und { $second }
 order-condition = { $figure }: { $comparison } { $number }
-order-line = { $decision }: { $reply }, immer
-order-line-when = { $decision }: { $reply }, wenn { $when }
+order-line = { $decision }: { $reply }, { $once ->
+    [yes] einmal
+   *[no] immer
+}
+order-line-when = { $decision }: { $reply }, wenn { $when }{ $once ->
+    [yes] {" "}(einmal)
+   *[no] {""}
+}
 orders-where = { $game } · Daueraufträge
 orders-headline = { $number ->
     [0] Keine Antworten im Voraus

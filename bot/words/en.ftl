@@ -736,11 +736,16 @@ menu-asked = 💬 Only one sensible answer? …
 order-least = at least
 order-most = at most
 order-exactly = exactly
-order-and = and
-order-once = (once)
+order-both = { $first } and { $second }
 order-condition = { $figure }: { $comparison } { $number }
-order-line = { $decision }: { $reply }, always
-order-line-when = { $decision }: { $reply }, if { $when }
+order-line = { $decision }: { $reply }, { $once ->
+    [yes] once
+   *[no] always
+}
+order-line-when = { $decision }: { $reply }, if { $when }{ $once ->
+    [yes] {" "}(once)
+   *[no] {""}
+}
 orders-where = { $game } · standing orders
 orders-headline = { $number ->
     [0] No answers in advance

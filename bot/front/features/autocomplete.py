@@ -14,7 +14,7 @@ from bot.front.face import Face
 from bot.front.responses import Interaction, Sorry
 from bot.host import Host, Refusal, SeatInfo, TableInfo
 from bot.host.timing import hours
-from bot.text import say
+from bot.text import say, speaking, understood
 from bot.watching import about
 from bot.watching.meter import Outcome
 
@@ -27,9 +27,23 @@ _MOST = 24
 """Entries that are offered; one more is left to say that there are more."""
 
 
-def offered(known: Sequence[tuple[str, str]], current: str) -> list[tuple[str, str]]:
-    """Return what fits what has been typed, of pairs of label and value; where that is too much, it says so."""
-    left = [(label, value) for label, value in known if current.casefold() in label.casefold()]
+def offered(known: Callable[[], Sequence[tuple[str, str]]], current: str) -> list[tuple[str, str]]:
+    """Return what fits what has been typed; where that is too much, it says so.
+
+    Args:
+        known: returns pairs of label and value in the language that is spoken; the same ones in each.
+        current: what has been typed, in that language or in English.
+    """
+    found = []
+    for spoken in understood():
+        with speaking(spoken):
+            found.append(known())
+    fitting = [
+        called[0]
+        for called in zip(*found, strict=True)
+        if any(current.casefold() in label.casefold() for label, _ in called)
+    ]
+    left = list(dict.fromkeys(fitting))
     if len(left) <= _MOST:
         return left
     return [*left[:_MOST], (say("complete.more", number=len(left) - _MOST), current[:100] or "?")]
@@ -86,7 +100,7 @@ def offer(tree: app_commands.CommandTree[Any], face: Face) -> None:
             found.values(),
             key=lambda one: (one[0].status not in find_table.OPEN, one[1] is None, not _waits(*one)),
         )
-        return offered([(label(host, table, seat), table.code) for table, seat in ordered], current)
+        return offered(lambda: [(label(host, table, seat), table.code) for table, seat in ordered], current)
 
     for command in tree.walk_commands():
         if isinstance(command, app_commands.Command) and any(

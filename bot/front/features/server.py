@@ -1,6 +1,6 @@
 """`/server`: what a server allows, to be changed by those who may manage it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import get_args
 
 import discord
@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.front import find_table
 from bot.front.face import Face
-from bot.front.features.autocomplete import completing, zones
+from bot.front.features.autocomplete import completing, offered, zones
 from bot.front.features.clock import chosen, out_choices, speed_choices
 from bot.front.languages import localized
 from bot.front.messages import Page
@@ -23,7 +23,7 @@ from bot.host.servers.server_settings import EDITION, Daily, ServerSettings, Ste
 from bot.host.timing import hours
 from bot.host.timing.clocks import Terms
 from bot.host.timing.preferences import OPENS
-from bot.text import said, say
+from bot.text import later, said, say, speaking, understood
 from games.engine import Game, OptionValue, Text
 from games.engine.pages.model import Facts
 
@@ -143,10 +143,11 @@ def _add_default(group: app_commands.Group, face: Face) -> None:
     @answered
     async def default(interaction: Interaction, game: str, which: str, value: str | None = None) -> Page:
         server = await managed(host, interaction)
-        known = _values(host, game, which)
-        if value is not None and value.casefold() not in known:
-            raise Sorry("error.value", value=marked(value), field=say("server.edition"))
-        chosen = None if value is None else known[value.casefold()]
+        chosen = None
+        if value is not None:
+            chosen = _meant(value.casefold(), _values(host, game, which))
+            if chosen is None:
+                raise Sorry("error.value", value=marked(value), field=say("server.edition"))
         settings = await host.servers.set_default(server, game, which, chosen)
         return settings_page(settings, games, say("server.saved"))
 
@@ -154,16 +155,15 @@ def _add_default(group: app_commands.Group, face: Face) -> None:
     @completing
     async def options(interaction: Interaction, current: str) -> list[tuple[str, str]]:
         game = host.library.game(str(interaction.namespace.game)).meta
-        named = [(say("server.edition"), EDITION)]
-        named += [(said(option.title), name) for name, option in game.options.items()]
-        return [one for one in named if current.casefold() in one[0].casefold()]
+        titles = {EDITION: later("server.edition"), **{name: one.title for name, one in game.options.items()}}
+        return offered(lambda: [(said(title), name) for name, title in titles.items()], current)
 
     @default.autocomplete("value")
     @completing
     async def values(interaction: Interaction, current: str) -> list[tuple[str, str]]:
         typed = interaction.namespace
         known = _values(host, str(typed.game), str(typed.which))
-        return [(label, label) for label in known if current.casefold() in label]
+        return offered(lambda: [(option_label(value), option_label(value)) for value in known], current)
 
 
 def _add_digest(group: app_commands.Group, face: Face) -> None:
@@ -320,10 +320,19 @@ def _listed(before: tuple[int, ...], one: int, allowed: bool) -> list[int]:
     return [*(other for other in before if other != one), *([one] if allowed else [])]
 
 
-def _values(host: Host, game: str, option: str) -> dict[str, OptionValue]:
-    """The values of an option of a game by how people write them."""
+def _values(host: Host, game: str, option: str) -> Sequence[OptionValue]:
+    """Return the values of an option of a game."""
+    if option == EDITION:
+        return list(host.library.editions(game))
     found = host.library.game(game).meta.options.get(option)
-    values = (
-        list(host.library.editions(game)) if option == EDITION else () if found is None else found.choices
-    )
-    return {option_label(value).casefold(): value for value in values}
+    return () if found is None else found.choices
+
+
+def _meant(wanted: str, known: Sequence[OptionValue]) -> OptionValue | None:
+    """Return the one of some values that a typed text means; None for none."""
+    for spoken in understood():
+        with speaking(spoken):
+            labels = {option_label(value).casefold(): value for value in known}
+        if wanted in labels:
+            return labels[wanted]
+    return None

@@ -12,10 +12,12 @@ import discord
 import pytest
 
 from bot.front.languages import Languages
-from bot.text import say, shipped, speaking
+from bot.text import said, say, shipped, speaking
 from games import catalogue
 from games.engine.words.catalogue import ENGLISH, PSEUDO
+from games.sea_merchants.moves import Exchange
 from tests.bot.front.bot import Note, SimulatedBot, opened
+from tests.bot.front.features.test_commands import label, until, verbs
 from tests.bot.front.features.test_server import manager
 
 TWO = {"en": ENGLISH, "de": PSEUDO}
@@ -178,6 +180,24 @@ async def test_the_settings_have_a_menu_of_languages(bot: SimulatedBot) -> None:
     entry = next(one for one in page.entries if one.placeholder == say("menu.language") and one.value == "de")
     assert pseudo(await ada.pick(page, entry))
     assert pseudo(await ada.slash("my tables"))
+
+
+async def test_autocomplete_offers_the_own_language_and_understands_english_too(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    person, seen = await until(bot, lambda seen: verbs(seen).count("exchange") > 1)
+    where, bot.locales[person.id] = bot.thread(), "de"
+    move = next(one for one in seen.moves if isinstance(one, Exchange))
+    english = label(seen, move, "give")
+    with speaking(PSEUDO):
+        own = said(catalogue["sea_merchants"].text.value("exchange", "give", move.give, seen.view))
+    assert own in await person.complete("sea exchange", "give", where=where)
+    assert await person.complete("sea exchange", "give", english, where=where) == [own]
+    assert await person.complete("sea exchange", "give", own[:4], where=where) == [own]
+    takes = [await person.complete("sea exchange", "take", where=where, give=one) for one in (own, english)]
+    assert takes[0] == takes[1] != []
+    before = (await bot.table()).sequence
+    assert pseudo(await person.slash("sea exchange", where=where, give=english, take=takes[0][0]))
+    assert (await bot.table()).sequence > before
 
 
 def described(command: dict[str, Any]) -> Iterator[dict[str, Any]]:

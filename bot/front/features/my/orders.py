@@ -1,13 +1,14 @@
 """Standing orders: `/my orders` and `/my order`, and the menus that give one and take one back."""
 
 from collections.abc import Sequence
+from functools import reduce
 
 from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
-from bot.front.features.autocomplete import Completion, completing
+from bot.front.features.autocomplete import Completion, completing, offered
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
@@ -19,6 +20,7 @@ from bot.text import said, say
 from games.engine import Condition, Game, Order
 from games.engine.pages.model import Facts
 from games.engine.position.orders import COMPARISONS, Comparison
+from games.engine.words.texts import yes
 
 _OFFERED = 25
 
@@ -45,14 +47,15 @@ def order_text(game: Game, order: Order) -> str:
         )
         for one in order.when
     ]
-    key = "order.line.when" if when else "order.line"
-    text = say(
-        key,
-        decision=declared.title,
-        reply=declared.replies[order.reply].title,
-        when=f" {say('order.and')} ".join(when),
-    )
-    return f"{text} {say('order.once')}" if order.once else text
+    decided = {
+        "decision": declared.title,
+        "reply": declared.replies[order.reply].title,
+        "once": yes(order.once),
+    }
+    if not when:
+        return say("order.line", **decided)
+    told = reduce(lambda first, second: say("order.both", first=first, second=second), when)
+    return say("order.line.when", when=told, **decided)
 
 
 async def own_orders(host: Host, table: int, person: int, *, note: str = "") -> Page:
@@ -189,12 +192,11 @@ def _offering(face: Face, option: str) -> Completion:
         _, found = await face.own_table(interaction, getattr(typed, "table", None))
         declared = face.host.library.game(found.game).orders
         wanted = declared.get(str(getattr(typed, "decision", "")))
-        titles = {name: said(one.title) for name, one in declared.items()}
+        titles = {name: one.title for name, one in declared.items()}
         if option != "decision":
             parts = {} if wanted is None else wanted.replies if option == "reply" else wanted.figures
-            titles = {name: said(one.title) for name, one in parts.items()}
-        low = current.casefold()
-        return [(title, name) for name, title in titles.items() if low in title.casefold()]
+            titles = {name: one.title for name, one in parts.items()}
+        return offered(lambda: [(said(title), name) for name, title in titles.items()], current)
 
     return offer
 

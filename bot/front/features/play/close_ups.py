@@ -9,7 +9,7 @@ from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import house
 from bot.front.responses import Sorry
 from bot.host import Host, TableView
-from bot.text import say
+from bot.text import say, speaking, understood
 from games.engine.pages.model import Drawing
 
 buttons = Buttons()
@@ -22,17 +22,22 @@ async def _look(press: Press[Look]) -> Page:
 
 
 def place_named(seen: TableView, text: str) -> str:
-    """Return the place that a text names, or begins to name.
+    """Return the place that a text names, or begins to name, in the language that is spoken or in English.
 
     Raises:
         Sorry: if it names none, or several.
     """
-    wanted = text.strip().casefold()
-    found = [place for place in close_ups.places_of(seen) if place.casefold() == wanted]
-    found = found or [place for place in close_ups.places_of(seen) if place.casefold().startswith(wanted)]
-    if len(found) != 1:
-        raise Sorry("error.place", value=marked(text))
-    return found[0]
+    wanted, places = text.strip().casefold(), close_ups.places_of(seen)
+    for spoken in understood():
+        with speaking(spoken):
+            called = [place.casefold() for place in close_ups.places_of(seen)]
+        found = [place for place, name in zip(places, called, strict=True) if name == wanted]
+        found = found or [
+            place for place, name in zip(places, called, strict=True) if name.startswith(wanted)
+        ]
+        if len(found) == 1:
+            return found[0]
+    raise Sorry("error.place", value=marked(text))
 
 
 async def close_up_page(host: Host, seen: TableView, text: str) -> Page:

@@ -5,6 +5,7 @@ otherwise the panel opens at that point. What autocomplete offered comes back as
 """
 
 import inspect
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from discord import app_commands
@@ -24,8 +25,8 @@ from bot.front.responses import Interaction, Sorry, answer, answered, choosing
 from bot.host import By, TableView
 from bot.host.errors import Stale
 from bot.host.play import actions
-from bot.text import said, say
-from games.engine import Game, Move
+from bot.text import said, say, speaking, understood
+from games.engine import Game, Move, Text
 
 
 class GameCommands:
@@ -77,7 +78,7 @@ class GameCommands:
         @completing
         async def offer(interaction: Interaction, current: str) -> list[tuple[str, str]]:
             seen = await self._seen(interaction, getattr(interaction.namespace, "table", None))
-            return offered([(place, place) for place in close_ups.places_of(seen)], current)
+            return offered(lambda: [(place, place) for place in close_ups.places_of(seen)], current)
 
         described = app_commands.describe(
             place=localized("help.opt.place"), table=localized("help.opt.table")
@@ -148,11 +149,11 @@ class GameCommands:
             seen = await self._host.tables.look(table.key, person)
             given = {name: text for name, text in typed.items() if text and name not in (field, "table")}
             values = self._values(seen, verb, given)
-            labels = [
-                said(self._game.text.value(verb, field, getattr(move, field), seen.view))
+            left = [
+                self._game.text.value(verb, field, getattr(move, field), seen.view)
                 for _, move in move_menus.matching(seen.moves, verb, values)
             ]
-            return offered([(label, label) for label in dict.fromkeys(labels)], current)
+            return offered(lambda: [(said(text), said(text)) for text in left], current)
 
         return offer
 
@@ -165,19 +166,14 @@ class GameCommands:
         values: dict[str, object] = {}
         moves = [move for move in seen.moves if move.verb == verb]
         for field, text in given.items():
-            labels = {
-                said(self._game.text.value(verb, field, value, seen.view)).casefold(): value
+            known = {
+                value: self._game.text.value(verb, field, value, seen.view)
                 for value in dict.fromkeys(getattr(move, field) for move in moves)
             }
-            wanted = text.strip().casefold()
-            begun = [label for label in labels if label.startswith(wanted)]
-            numbered = [label for label, value in labels.items() if str(value) == wanted]
-            found = (
-                wanted if wanted in labels else begun[0] if len(begun) == 1 else next(iter(numbered), None)
-            )
-            if found is None:
+            found = _meant(text.strip().casefold(), known)
+            if not found:
                 raise Sorry("error.value", value=marked(text), field=field)
-            values[field] = labels[found]
+            values[field] = found[0]
         return values
 
     async def _play(
@@ -217,3 +213,17 @@ class GameCommands:
         except Stale as stale:
             note = str(stale)
         return await after_move(self._host, table.key, person, done, note)
+
+
+def _meant(wanted: str, known: Mapping[object, Text]) -> Sequence[object]:
+    """Return the one of some values that a typed text means, in the typist's language before English; () for none.
+
+    It may be the whole of a value's label, the beginning of one label only, or a number.
+    """
+    for spoken in understood():
+        with speaking(spoken):
+            labels = {said(text).casefold(): value for value, text in known.items()}
+        begun = [value for label, value in labels.items() if label.startswith(wanted)]
+        if wanted in labels or len(begun) == 1:
+            return [labels[wanted]] if wanted in labels else begun
+    return [value for value in known if str(value) == wanted][:1]
