@@ -159,6 +159,7 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True):
         id: at most 25 characters, unique; its enforced nonce.
         destination: where to; messages to one destination are sent in their order, one after the other.
         due: not to be sent before; None for at once.
+        table, server: what it is about, one of them at most.
     """
 
     id: str
@@ -166,6 +167,8 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     payload: JsonObject
     due: datetime | None = None
+    table: int | None = None
+    server: int | None = None
 
 
 class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -192,6 +195,7 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
     lease_until: datetime | None
     done: datetime | None
     failure: str | None
+    server: int | None
 
 
 class Alarm(msgspec.Struct, frozen=True, kw_only=True):

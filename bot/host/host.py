@@ -46,6 +46,7 @@ from games.lessons.course import LEARNER
 from storage import Moved, Storage, StorageError, Transaction
 from storage.play import tables
 from storage.queues import alarms, outbox, thinking
+from storage.queues.shards import WHOLE, Shards
 
 P = ParamSpec("P")
 _log = logging.getLogger(__name__)
@@ -92,7 +93,9 @@ class Host:
         editions: further editions, by game.
         clock: the present, in UTC.
         monotonic: seconds that only ever go forward; None for those of `clock` if that is not the machine's own.
-        reachable: whether people can reach the bot now; while they can't, no time runs out and nobody is reminded.
+        reachable: whether people on a shard's servers can reach the bot now; while they can't, no time runs out there
+            and nobody is reminded.
+        shards: those of this process; another one of the same database may have others.
         randomness: returns the given number of unpredictable random bytes.
         chooser: where computers think; worker processes if None.
         kept: how many positions are kept in memory.
@@ -128,7 +131,8 @@ class Host:
         editions: Mapping[str, tuple[Edition, ...]] = MappingProxyType({}),
         clock: Callable[[], datetime] = wall_clock,
         monotonic: Callable[[], float] | None = None,
-        reachable: Callable[[], bool] = lambda: True,
+        reachable: Callable[[int], bool] = lambda _: True,
+        shards: Shards = WHOLE,
         randomness: Callable[[int], bytes] = secrets.token_bytes,
         chooser: Chooser | None = None,
         kept: int = 256,
@@ -138,7 +142,7 @@ class Host:
         self.storage = storage
         self._onlookers: Onlookers | None = None
         self.library = library = Library(games, editions)
-        self.time = time = TimeSource(storage, clock, monotonic, reachable)
+        self.time = time = TimeSource(storage, clock, monotonic, reachable, shards)
         self._nonce = nonce = addresses.nonces(randomness)
         self._process = process = nonce()
         self._reader = reader = TableReader(storage, library, kept, time, self._wake)
@@ -227,7 +231,7 @@ class Host:
 
     def worker(self, send: Send) -> OutboxWorker:
         """What sends the outbox's messages; woken by every action from now on."""
-        self._worker = OutboxWorker(self.storage, send, self.time, self._nonce())
+        self._worker = OutboxWorker(self.storage, send, self.time, self._nonce(), self.time.shards)
         return self._worker
 
     def deliver(self, send: Send) -> None:

@@ -2,13 +2,29 @@
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from functools import cache
 
-import msgspec
-from sqlalchemy import case, delete, exists, func, insert, select, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Integer,
+    Select,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    type_coerce,
+    update,
+)
 
 from storage.queues import claims
+from storage.queues.shards import WHOLE, Shards
 from storage.rows import JsonObject, OutboxRow, Outgoing
-from storage.schema import outbox
+from storage.schema import outbox, table
 from storage.store import Transaction
 
 _EARLIER = outbox.alias("earlier")
@@ -17,10 +33,33 @@ _FIRST_OF_ITS_DESTINATION = ~exists().where(
     _EARLIER.c.done.is_(None),
     _EARLIER.c.number < outbox.c.number,
 )
-_WHEN = func.coalesce(outbox.c.lease_until, outbox.c.due, type_=outbox.c.due.type)
-# Asked after every action: put together once.
-_NEXT_DUE = select(func.min(_WHEN, type_=outbox.c.due.type)).where(
-    outbox.c.done.is_(None), _FIRST_OF_ITS_DESTINATION
+PATIENCE = timedelta(seconds=10)
+"""How long a message that is due is left to the process with the shard of its server; then it is anybody's."""
+_PATIENCE = PATIENCE // timedelta(microseconds=1)
+_DUE = type_coerce(outbox.c.due, BigInteger)
+
+
+@cache
+def _next_due(shards: Shards) -> Select[datetime]:
+    """The question when a process with these shards can try the next message; asked after every action."""
+    due = _DUE if shards == WHOLE else case((_preferred(shards), _DUE), else_=_DUE + _PATIENCE)
+    when = func.coalesce(type_coerce(outbox.c.lease_until, BigInteger), due)
+    return select(type_coerce(func.min(when), outbox.c.due.type)).where(
+        outbox.c.done.is_(None), _FIRST_OF_ITS_DESTINATION
+    )
+
+
+def _preferred(shards: Shards) -> ColumnElement[bool]:
+    """The condition that a message is about a server of these shards, or about none."""
+    return or_(outbox.c.server.is_(None), shards.where(outbox.c.server))
+
+
+# A message about a table is about its server.
+_PUT = insert(outbox).values(
+    server=func.coalesce(
+        bindparam("of_server", type_=BigInteger),
+        select(table.c.server).where(table.c.key == bindparam("of_table", type_=Integer)).scalar_subquery(),
+    )
 )
 
 
@@ -35,10 +74,15 @@ async def put(tx: Transaction, messages: Sequence[Outgoing], now: datetime) -> N
             raise ValueError(f"a nonce has 1 to 25 characters, not {len(message.id)}")
     if messages:
         await tx.execute(
-            insert(outbox),
+            _PUT,
             [
                 {
-                    **msgspec.structs.asdict(message),
+                    "id": message.id,
+                    "destination": message.destination,
+                    "kind": message.kind,
+                    "payload": message.payload,
+                    "of_server": message.server,
+                    "of_table": message.table,
                     "created": now,
                     "due": message.due or now,
                     "attempts": 0,
@@ -48,13 +92,26 @@ async def put(tx: Transaction, messages: Sequence[Outgoing], now: datetime) -> N
         )
 
 
-async def claim(tx: Transaction, owner: str, now: datetime, lease: timedelta, limit: int) -> list[OutboxRow]:
+async def claim(
+    tx: Transaction, owner: str, now: datetime, lease: timedelta, limit: int, shards: Shards = WHOLE
+) -> list[OutboxRow]:
     """Claim the next messages for sending; of each destination only the first that is not done.
+
+    Args:
+        tx: the transaction.
+        owner: who claims.
+        now: the present.
+        lease: how long the claim lasts.
+        limit: the most to claim.
+        shards: whose servers' messages come at once; those of others after `PATIENCE`.
 
     Returns:
         The rows, `attempts` counting this one, `attempted` being the attempt before it.
     """
-    claimed = await claims.claim(tx, outbox, owner, now, now + lease, limit, _FIRST_OF_ITS_DESTINATION)
+    conditions = [_FIRST_OF_ITS_DESTINATION]
+    if shards != WHOLE:
+        conditions.append(or_(_preferred(shards), outbox.c.due <= now - PATIENCE))
+    claimed = await claims.claim(tx, outbox, owner, now, now + lease, limit, *conditions)
     await tx.execute(
         update(outbox)
         .where(outbox.c.number.in_([row["number"] for row in claimed]))
@@ -105,9 +162,9 @@ async def release(tx: Transaction, owner: str | None) -> None:
     await tx.execute(query.values(lease_owner=None, lease_until=None))
 
 
-async def next_due(tx: Transaction) -> datetime | None:
-    """When the next message can be tried: its time, or the end of another's claim. None if there is none."""
-    due: datetime | None = (await tx.execute(_NEXT_DUE)).scalar_one()
+async def next_due(tx: Transaction, shards: Shards = WHOLE) -> datetime | None:
+    """When a process with these shards can try the next message. None if there is none."""
+    due: datetime | None = (await tx.execute(_next_due(shards))).scalar_one()
     return due
 
 

@@ -1,49 +1,83 @@
-"""When the bot was last known to run, and the times when it was not: time that counts for nobody."""
+"""When each shard was last known to be served, and the times when it was not: time that counts for nobody there.
+
+Rows say how many shards there were, so that they keep their meaning when there are more.
+"""
 
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 from sqlalchemy import insert, select, update
 
+from storage.queues.shards import WHOLE, Shards, meet
 from storage.schema import heartbeat, outage
 from storage.store import Transaction
 
-_ONLY = 1
+
+class Beat(NamedTuple):
+    """When a shard was last served, and since when without a break."""
+
+    shards: Shards
+    beat: datetime
+    since: datetime
 
 
-async def beat(tx: Transaction, now: datetime) -> None:
-    """Note that the bot runs."""
-    result = await tx.execute(update(heartbeat).where(heartbeat.c.key == _ONLY).values(beat=now))
-    if not result.rowcount:
-        await tx.execute(insert(heartbeat).values(key=_ONLY, beat=now))
+class Outage(NamedTuple):
+    """A time in which a shard was not served."""
+
+    shards: Shards
+    began: datetime
+    ended: datetime
 
 
-async def begin(tx: Transaction, now: datetime, least: timedelta) -> None:
-    """Note that the bot starts: since its last beat it did not run, unless that is less than `least` ago."""
-    known = await last(tx)
-    if known is not None and now - known >= least:
-        await out(tx, known, now)
-    await beat(tx, now)
+async def beat(
+    tx: Transaction, now: datetime, shards: Shards = WHOLE, *, since: datetime | None = None
+) -> None:
+    """Note that shards are served, and since when if that is news."""
+    values = {"beat": now} if since is None else {"beat": now, "since": since}
+    for shard in shards.own:
+        which = (heartbeat.c.shard == shard, heartbeat.c.shards == shards.total)
+        if not (await tx.execute(update(heartbeat).where(*which).values(values))).rowcount:
+            first = {"shard": shard, "shards": shards.total, "since": now}
+            await tx.execute(insert(heartbeat).values(first | values))
 
 
-async def last(tx: Transaction) -> datetime | None:
-    """When the bot was last noted to run; None for never."""
-    found: datetime | None = (
-        await tx.execute(select(heartbeat.c.beat).where(heartbeat.c.key == _ONLY))
-    ).scalar_one_or_none()
-    return found
+async def begin(tx: Transaction, now: datetime, least: timedelta, shards: Shards = WHOLE) -> None:
+    """Note that shards are served from now on: since its last beat each was not, unless that is less than `least` ago."""
+    for shard in shards.own:
+        one = Shards((shard,), shards.total)
+        known = await last(tx, one)
+        if known is not None and now - known >= least:
+            await out(tx, known, now, one)
+        await beat(tx, now, one, since=now)
 
 
-async def out(tx: Transaction, began: datetime, ended: datetime) -> None:
-    """Note a time in which the bot did not run, and that it runs at its end; one with the same beginning is extended."""
-    known = (await tx.execute(select(outage.c.ended).where(outage.c.began == began))).scalar_one_or_none()
-    if known is None:
-        await tx.execute(insert(outage).values(began=began, ended=ended))
-    elif known < ended:
-        await tx.execute(update(outage).where(outage.c.began == began).values(ended=ended))
-    await beat(tx, ended)
+async def last(tx: Transaction, shards: Shards = WHOLE) -> datetime | None:
+    """When any of these shards, or what they were part of, was last noted to be served; None for never."""
+    return max((one.beat for one in await beats(tx) if meet(one.shards, shards)), default=None)
 
 
-async def outages(tx: Transaction, after: datetime) -> list[tuple[datetime, datetime]]:
-    """The periods in which the bot did not run and which ended after a time; in order."""
-    rows = await tx.execute(select(outage).where(outage.c.ended > after).order_by(outage.c.began))
-    return [(row.began, row.ended) for row in rows]
+async def beats(tx: Transaction) -> list[Beat]:
+    """When each shard was last served, those of which there are no longer so many too."""
+    rows = await tx.execute(select(heartbeat).order_by(heartbeat.c.shards, heartbeat.c.shard))
+    return [Beat(Shards((row.shard,), row.shards), row.beat, row.since) for row in rows]
+
+
+async def out(tx: Transaction, began: datetime, ended: datetime, shards: Shards = WHOLE) -> None:
+    """Note a time in which shards were not served, and that they are at its end; one with the same beginning is extended."""
+    for shard in shards.own:
+        which = (outage.c.began == began, outage.c.shard == shard, outage.c.shards == shards.total)
+        known = (await tx.execute(select(outage.c.ended).where(*which))).scalar_one_or_none()
+        if known is None:
+            values = {"began": began, "shard": shard, "shards": shards.total, "ended": ended}
+            await tx.execute(insert(outage).values(values))
+        elif known < ended:
+            await tx.execute(update(outage).where(*which).values(ended=ended))
+    await beat(tx, ended, shards, since=ended)
+
+
+async def outages(tx: Transaction, after: datetime) -> list[Outage]:
+    """The times in which shards were not served and which ended after a time; in order."""
+    rows = await tx.execute(
+        select(outage).where(outage.c.ended > after).order_by(outage.c.began, outage.c.shards, outage.c.shard)
+    )
+    return [Outage(Shards((row.shard,), row.shards), row.began, row.ended) for row in rows]

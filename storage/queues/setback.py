@@ -6,11 +6,13 @@ from datetime import datetime, timedelta
 from sqlalchemy import BigInteger, Column, ColumnElement, delete, select, type_coerce, update
 
 from storage.queues import pulse
+from storage.queues.shards import Shards
 from storage.schema import alarm, heartbeat, outage, outbox, seat, server, table, thinking
 from storage.store import Transaction
 
 _NOTED = (
     heartbeat.c.beat,
+    heartbeat.c.since,
     table.c.acted,
     table.c.away,
     seat.c.since,
@@ -23,7 +25,7 @@ _CLAIMED = (outbox.c.lease_until, alarm.c.lease_until, thinking.c.lease_until)
 
 
 async def pull(
-    tx: Transaction, now: datetime, by: timedelta, lease: timedelta, kept: Collection[str]
+    tx: Transaction, now: datetime, by: timedelta, lease: timedelta, kept: Collection[str], shards: Shards
 ) -> None:
     """Move back times that lie ahead: of what has happened, to the present at the latest; of claims; of what is due.
 
@@ -35,6 +37,7 @@ async def pull(
         by: how far the clock was set back.
         lease: the longest claim.
         kept: alarms of these kinds are left alone.
+        shards: those that are served now.
     """
     for column in _NOTED:
         await _earlier(tx, column, now, by, latest=now)
@@ -47,8 +50,8 @@ async def pull(
     for one in ahead:
         began = one.began if one.began <= now else min(one.began - by, now)
         if (ended := min(one.ended - by, now)) > began:
-            await pulse.out(tx, began, ended)
-    await pulse.beat(tx, now)
+            await pulse.out(tx, began, ended, Shards((one.shard,), one.shards))
+    await pulse.beat(tx, now, shards)
 
 
 async def push(tx: Transaction, now: datetime, by: timedelta) -> None:

@@ -156,6 +156,8 @@ outbox = Table(
     Column("lease_until", Instant),
     Column("done", Instant),
     Column("failure", Text),
+    # The server that it is about, whose shard should send it; NULL for none.
+    Column("server", BigInteger),
     Index(None, "done", "due"),
     Index(None, "destination", "done"),
     sqlite_autoincrement=True,
@@ -194,14 +196,19 @@ thinking = Table(
 heartbeat = Table(
     "heartbeat",
     metadata,
-    Column("key", Integer, primary_key=True, autoincrement=False),
+    # Which shard of how many: one that has become several was all of them.
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    Column("shards", Integer, primary_key=True, autoincrement=False),
     Column("beat", Instant, nullable=False),
+    Column("since", Instant, nullable=False),
 )
 
 outage = Table(
     "outage",
     metadata,
     Column("began", Instant, primary_key=True, autoincrement=False),
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    Column("shards", Integer, primary_key=True, autoincrement=False),
     Column("ended", Instant, nullable=False),
 )
 

@@ -10,6 +10,7 @@ from storage import Conflict, Duplicate, Storage, Transaction, schema
 from storage.community import people, results, servers
 from storage.play import log, orders, tables
 from storage.queues import alarms, pulse
+from storage.queues.shards import WHOLE
 from storage.rows import LogRow, Result, Seat, Table
 from tests.storage.conftest import NOW, a_table, set_up
 
@@ -241,7 +242,7 @@ async def test_time_without_a_beat_is_an_outage_once(storage: Storage) -> None:
     await storage.write(lambda tx: pulse.beat(tx, hours[1]))
     await storage.write(lambda tx: pulse.begin(tx, hours[2], least))
     await storage.write(lambda tx: pulse.begin(tx, hours[2] + timedelta(minutes=1), least))
-    assert await storage.read(lambda tx: pulse.outages(tx, hours[0])) == [(hours[1], hours[2])]
+    assert await storage.read(lambda tx: pulse.outages(tx, hours[0])) == [(WHOLE, hours[1], hours[2])]
     assert await storage.read(lambda tx: pulse.outages(tx, hours[2])) == []
 
 

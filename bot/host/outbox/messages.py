@@ -12,6 +12,7 @@ import msgspec
 
 from storage import Transaction
 from storage.queues import outbox
+from storage.queues.shards import WHOLE, Shards
 from storage.rows import OutboxRow, Outgoing
 
 
@@ -282,10 +283,10 @@ async def rewrite(tx: Transaction, number: int, message: Message) -> None:
 
 
 async def claim(
-    tx: Transaction, owner: str, now: datetime, lease: timedelta, limit: int
+    tx: Transaction, owner: str, now: datetime, lease: timedelta, limit: int, shards: Shards = WHOLE
 ) -> list[Delivery | Unreadable]:
-    """Claim the next messages for sending; of each destination only the first that is not done."""
-    return [read(row) for row in await outbox.claim(tx, owner, now, lease, limit)]
+    """Claim the next messages for sending, as `outbox.claim` says; of each destination only the first that is not done."""
+    return [read(row) for row in await outbox.claim(tx, owner, now, lease, limit, shards)]
 
 
 async def pending(tx: Transaction) -> list[Delivery | Unreadable]:
@@ -313,12 +314,22 @@ def read(row: OutboxRow) -> Delivery | Unreadable:
 
 
 def _stored(letter: Letter) -> Outgoing:
+    table = server = None
+    match letter.message:
+        case Hello() | Week() | Daily():
+            server = letter.message.server
+        case Digest():
+            pass
+        case message:
+            table = message.table
     return Outgoing(
         id=letter.id,
         destination=letter.destination,
         kind=letter.message.kind,
         payload=_payload(letter.message),
         due=letter.due,
+        table=table,
+        server=server,
     )
 
 

@@ -19,6 +19,7 @@ from bot.watching import about
 from storage import Storage, StorageError, Transaction
 from storage.play import tables
 from storage.queues import outbox, posted
+from storage.queues.shards import WHOLE, Shards
 
 _log = logging.getLogger(__name__)
 
@@ -106,13 +107,22 @@ class OutboxWorker:
         send: sends one message.
         clock: the present, in UTC.
         owner: a name for this process's claims, unlike any other's.
+        shards: those of this process; messages about other servers are sent here only if nobody else does.
     """
 
-    def __init__(self, storage: Storage, send: Send, clock: Callable[[], datetime], owner: str) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        send: Send,
+        clock: Callable[[], datetime],
+        owner: str,
+        shards: Shards = WHOLE,
+    ) -> None:
         self._storage = storage
         self._send = send
         self._clock = clock
         self._owner = owner
+        self._shards = shards
         self._wake = asyncio.Event()
         self._sending: set[asyncio.Task[bool]] = set()
 
@@ -163,15 +173,15 @@ class OutboxWorker:
             When there is more to send, as far as is known now; None for not before being woken.
         """
         # Mostly nothing is due, and looking holds up nobody who writes.
-        due = await self._storage.read(outbox.next_due)
+        due = await self._storage.read(lambda tx: outbox.next_due(tx, self._shards))
         free = _AT_ONCE - len(self._sending)
         if due is None or due > self._clock() or free <= 0:
             return due
         claimed = await self._storage.write(
-            lambda tx: messages.claim(tx, self._owner, self._clock(), LEASE, free)
+            lambda tx: messages.claim(tx, self._owner, self._clock(), LEASE, free, self._shards)
         )
         self._sending |= {asyncio.create_task(self._deliver(one), name=one.id) for one in claimed}
-        return await self._storage.read(outbox.next_due)
+        return await self._storage.read(lambda tx: outbox.next_due(tx, self._shards))
 
     async def _news(self, wait: float | None) -> int:
         """Wait until woken, until a message is dealt with, or for a number of seconds; returns how many were dealt with."""

@@ -129,7 +129,7 @@ class Departures:
         """Whether the bot has been gone for long enough; a clock that was set forward says so too early."""
         if server.gone is None:
             return False
-        return hours.counted(server.gone, now, Holds(spans=self._time.outages)) >= KEPT
+        return hours.counted(server.gone, now, Holds(spans=self._time.outages_of(server.id))) >= KEPT
 
     async def delete(self, server: int) -> bool:
         """Delete a server that has been gone for long enough, with its tables and all that belongs to them.

@@ -220,7 +220,9 @@ class PeopleService:
             Waiting(
                 table=table_info(table),
                 seat=seat_info(seat),
-                time=clocks.time_of(clocks.terms_of(table), seat, known, self._time.outages, now),
+                time=clocks.time_of(
+                    clocks.terms_of(table), seat, known, self._time.outages_of(table.server), now
+                ),
             )
             for table, seat in await self._tables(person, ("running",))
             if seat.owes and seat.computer is None

@@ -19,20 +19,21 @@ from storage import Transaction
 from storage.community import people, servers
 from storage.play import tables
 from storage.queues import setback
+from storage.queues.shards import Shards
 from storage.rows import Seat, Table
 
 
-async def pull(tx: Transaction, now: datetime, by: timedelta) -> None:
+async def pull(tx: Transaction, now: datetime, by: timedelta, shards: Shards) -> None:
     """Bring back all that lies ahead though it has happened, and what is due; what is due is worked out again.
 
     Args:
         tx: the transaction.
         now: the present.
         by: how far the clock was set back.
+        shards: those that are served now.
     """
-    await setback.pull(
-        tx, now, by, worker.LEASE, (kind_of(Digest), kind_of(Week), kind_of(Daily), kind_of(PutAway))
-    )
+    kept = (kind_of(Digest), kind_of(Week), kind_of(Daily), kind_of(PutAway))
+    await setback.pull(tx, now, by, worker.LEASE, kept, shards)
     for seat in await tables.seats_with_clocks(tx):
         await tables.save_seats(tx, [seat], [_seat(seat, now, by)])
     for table in await tables.with_votes(tx):

@@ -132,7 +132,7 @@ class Tables:
         """
         now = await self._time.settle()
         present = await self._reader.present(table)
-        return _seen(self._library, present, person, self._time.outages, now)
+        return _seen(self._library, present, person, self._time.outages_of(present.table.server), now)
 
     async def timeline(
         self, table: int, seat: int | None, *, after: int, upto: int | None = None

@@ -173,7 +173,12 @@ class TableReader:
     async def _thawed(self, found: _Rows) -> tuple[Table, Sequence[Seat]]:
         """Let a table go on that can be replayed again."""
         row, seats = await freezing.thaw(
-            self._storage, found.table, found.seats, found.people, self._time.outages, self._time()
+            self._storage,
+            found.table,
+            found.seats,
+            found.people,
+            self._time.outages_of(found.table.server),
+            self._time(),
         )
         # A computer may owe a move there, which nobody has waited for while the table was frozen.
         self._wake(row.key, True)

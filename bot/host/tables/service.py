@@ -216,7 +216,7 @@ class TableService:
             by=by,
             now=self._time(),
             nonce=self._nonce,
-            outages=self._time.outages,
+            outages=self._time.outages_of(row.server),
             orders=tuple(given),
             looking=self._looking(table),
             process=self._process,

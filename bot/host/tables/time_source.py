@@ -17,6 +17,8 @@ from bot.host.tables import clock_shift
 from bot.host.timing.hours import Span
 from storage import Storage, Transaction
 from storage.queues import pulse, setback
+from storage.queues.pulse import Beat, Outage
+from storage.queues.shards import WHOLE, Shards
 
 _log = logging.getLogger(__name__)
 
@@ -57,12 +59,11 @@ class TimeSource:
         storage: where outages are kept.
         wall: the present, in UTC.
         monotonic: seconds that only ever go forward; None for those of `wall` if that is not the machine's own.
-        reachable: whether people can reach the bot now.
+        reachable: whether people on a shard's servers can reach the bot now.
+        shards: those of this process. Of the others it knows what their processes have stored.
 
     Attributes:
-        outages: the times that count for nobody.
-        began: since when people can play without a break.
-        reachable: whether they could at the last reading.
+        shards: those of this process.
     """
 
     def __init__(
@@ -70,7 +71,8 @@ class TimeSource:
         storage: Storage,
         wall: Callable[[], datetime] = wall_clock,
         monotonic: Callable[[], float] | None = None,
-        reachable: Callable[[], bool] = lambda: True,
+        reachable: Callable[[int], bool] = lambda _: True,
+        shards: Shards = WHOLE,
     ) -> None:
         self._storage = storage
         self._wall = wall
@@ -81,12 +83,14 @@ class TimeSource:
         self._begun = False
         self._beaten: Reading | None = None
         self._written: Reading | None = None
-        self._lost: datetime | None = None
-        self._noticed: list[Span | timedelta] = []
+        self._lost: dict[int, datetime] = {}
+        self._noticed: list[Outage | timedelta] = []
         self._keeping = asyncio.Lock()
-        self.outages: tuple[Span, ...] = ()
-        self.began = self._last.wall
-        self.reachable = True
+        self._outages: tuple[Outage, ...] = ()
+        self._beats: tuple[Beat, ...] = ()
+        self._began = dict.fromkeys(shards.own, self._last.wall)
+        self._reached = frozenset(shards.own)
+        self.shards = shards
 
     def __call__(self) -> datetime:
         """The present."""
@@ -108,15 +112,40 @@ class TimeSource:
     def _now(self) -> Reading:
         return Reading(self._wall(), self._monotonic())
 
+    def outages_of(self, server: int) -> tuple[Span, ...]:
+        """The times that count for nobody on a server, in order; where no process serves it now, this time too."""
+        found = tuple((one.began, one.ended) for one in self._outages if one.shards.have(server))
+        if self.shards.have(server) or self.playable(server):
+            return found
+        seen = [one.beat for one in self._beats if one.shards.have(server)]
+        return (*found, (max(seen), self._last.wall)) if seen else found
+
+    def playable(self, server: int | None = None) -> bool:
+        """Whether people on a server could play at the last reading; on any server of this process's if None."""
+        if server is None:
+            return bool(self._reached)
+        if self.shards.have(server):
+            return self.shards.of(server) in self._reached
+        seen = [one.beat for one in self._beats if one.shards.have(server)]
+        return bool(seen) and self._last.wall - max(seen) < _LATE
+
+    def began(self, server: int | None = None) -> datetime:
+        """Since when people on a server can play without a break; on all servers of this process's if None."""
+        if server is None:
+            return max(self._began.values())
+        if self.shards.have(server):
+            return self._began[self.shards.of(server)]
+        return max((one.since for one in self._beats if one.shards.have(server)), default=self._last.wall)
+
     async def begin(self) -> None:
         """Note that the bot starts; it did not run since its last beat."""
         now = self.read().wall
-        self.began = now
-        last = await self._storage.read(pulse.last)
+        self._began = dict.fromkeys(self.shards.own, now)
+        last = await self._storage.read(lambda tx: pulse.last(tx, self.shards))
         if last is not None and last - now >= OUTAGE:
             # The clock was set back meanwhile; by how much only the last beat can tell.
             await self._keep(last - now)
-        await self._storage.write(lambda tx: pulse.begin(tx, now, OUTAGE))
+        await self._storage.write(lambda tx: pulse.begin(tx, now, OUTAGE, self.shards))
         await self._recall()
         self._begun = True
 
@@ -138,9 +167,8 @@ class TimeSource:
         now = await self.settle()
         if self._written is None or self.age(self._written) >= BEAT:
             # A bot that nobody can reach might as well not run: if it ends like this, that time counts for nobody.
-            if self.reachable:
-                await self._storage.write(lambda tx: pulse.beat(tx, now))
-            if self._storage.shared:
+            await self._note(now)
+            if self._storage.shared or self.shards != WHOLE:
                 await self._recall()
             self._written = self.read()
             self.beaten()
@@ -152,9 +180,13 @@ class TimeSource:
 
     async def leave(self) -> None:
         """Note that the bot ends, at a time when it could be reached."""
-        now = self.read().wall
-        if self.reachable:
-            await self._storage.write(lambda tx: pulse.beat(tx, now))
+        await self._note(self.read().wall)
+
+    async def _note(self, now: datetime) -> None:
+        """Note that the shards are served that people can reach."""
+        reached = Shards(tuple(sorted(self._reached)), self.shards.total)
+        if reached.own:
+            await self._storage.write(lambda tx: pulse.beat(tx, now, reached))
 
     def gone_back(self, since: datetime) -> bool:
         """Whether the wall's clock has been set back since it told a time."""
@@ -169,11 +201,11 @@ class TimeSource:
         if back >= OUTAGE:
             _log.warning("The clock of this machine was set back by %s", back)
             before = before - back
-            self._lost = None if self._lost is None else min(self._lost - back, before)
+            self._lost = {shard: min(lost - back, before) for shard, lost in self._lost.items()}
             if self._beaten is not None:
                 self._beaten = self._beaten._replace(wall=min(self._beaten.wall - back, before))
             self._noticed.append(back)
-            self.began = now.wall
+            self._began = dict.fromkeys(self.shards.own, now.wall)
         elif back <= -_FAR:
             self._noticed.append(back)
         since = None
@@ -182,41 +214,48 @@ class TimeSource:
         elif self._beaten is not None and now.monotonic - self._beaten.monotonic >= _LATE.total_seconds():
             since = self._beaten.wall
         if since is not None:
-            self._out(since, now)
-        self.reachable = self._reachable()
-        if not self.reachable:
-            # It was lost some time since it was last seen to be there.
-            self._lost = self._lost or since or before
-        elif self._lost is not None:
-            lost, self._lost = self._lost, None
-            if now.wall - lost >= OUTAGE:
-                self._out(lost, now)
+            self._out(self.shards.own, since, now)
+        self._reached = frozenset(shard for shard in self.shards.own if self._reachable(shard))
+        for shard in self.shards.own:
+            if shard not in self._reached:
+                # It was lost some time since it was last seen to be there.
+                self._lost.setdefault(shard, since or before)
+            elif (lost := self._lost.pop(shard, now.wall)) <= now.wall - OUTAGE:
+                self._out((shard,), lost, now)
 
-    def _out(self, since: datetime, now: Reading) -> None:
-        """Note an outage that has just ended."""
-        _log.warning("Nobody's time counts from %s to %s: the bot was not available", since, now.wall)
-        self._noticed.append((since, now.wall))
-        self.began = now.wall
+    def _out(self, shards: tuple[int, ...], since: datetime, now: Reading) -> None:
+        """Note an outage of shards that has just ended."""
+        which = "" if self.shards == WHOLE else f" on shards {', '.join(map(str, shards))}"
+        _log.warning(
+            "Nobody's time counts%s from %s to %s: the bot was not available", which, since, now.wall
+        )
+        self._noticed.append(Outage(Shards(shards, self.shards.total), since, now.wall))
+        self._began |= dict.fromkeys(shards, now.wall)
         if self._beaten is not None:
             self._beaten = now
 
-    async def _keep(self, what: Span | timedelta) -> None:
+    async def _keep(self, what: Outage | timedelta) -> None:
         """Store an outage, or move what goes with a clock that was moved; from here on it is in force."""
 
         async def write(tx: Transaction) -> None:
             if isinstance(what, timedelta) and what < timedelta():
                 await setback.push(tx, self._wall(), -what)
             elif isinstance(what, timedelta):
-                await clock_shift.pull(tx, self._wall(), what)
+                await clock_shift.pull(tx, self._wall(), what, self.shards)
             else:
-                await pulse.out(tx, began=what[0], ended=what[1])
-            if self._lost is not None:
+                await pulse.out(tx, what.began, what.ended, what.shards)
+            for shard, lost in self._lost.items():
                 # Nobody can reach the bot: if it ends like this, it has not run since then, whatever the clock did.
-                await pulse.beat(tx, self._lost)
+                await pulse.beat(tx, lost, Shards((shard,), self.shards.total))
 
         await self._storage.write(write)
         await self._recall()
 
     async def _recall(self) -> None:
         after = self._wall() - _KEPT
-        self.outages = tuple(await self._storage.read(lambda tx: pulse.outages(tx, after)))
+
+        async def read(tx: Transaction) -> tuple[list[Outage], list[Beat]]:
+            return await pulse.outages(tx, after), await pulse.beats(tx)
+
+        outages, beats = await self._storage.read(read)
+        self._outages, self._beats = tuple(outages), tuple(beats)

@@ -18,6 +18,7 @@ from storage import Storage, Transaction
 from storage.community import people, results
 from storage.play import tables
 from storage.queues import outbox
+from storage.queues.shards import WHOLE, Shards
 from storage.rows import JsonObject, OutboxRow, Result, Seat, Table
 from tests import databases
 from tests.bot.host.harness import Sample
@@ -36,6 +37,7 @@ class Clock:
         self.now = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
         self.seconds = 0.0
         self.reachable = True
+        self.lost: set[int] = set()
         self.times: list[TimeSource] = []
 
     def __call__(self) -> datetime:
@@ -181,6 +183,7 @@ async def make(url: str, clock: Clock) -> AsyncIterator[Maker]:
         chooser: Inline | None = None,
         kept: int = 256,
         per_opener: int | None = PER_OPENER,
+        shards: Shards = WHOLE,
     ) -> Party:
         chooser = chooser or Inline()
         host = Host(
@@ -188,11 +191,12 @@ async def make(url: str, clock: Clock) -> AsyncIterator[Maker]:
             GAMES if games is None else games,
             clock=clock,
             monotonic=clock.monotonic,
-            reachable=lambda: clock.reachable,
+            reachable=lambda shard: clock.reachable and shard not in clock.lost,
             randomness=Random(f"process {len(made)}").randbytes,
             chooser=chooser,
             kept=kept,
             per_opener=per_opener,
+            shards=shards,
         )
         clock.times.append(host.time)
         await host.__aenter__()

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import insert, text
 
 from storage import OlderDatabase, Storage, StorageError, Transaction, Unusable, migrate
 from storage.community import people
@@ -12,7 +12,8 @@ from storage.maintenance import upgrades
 from storage.maintenance.inspection import looking
 from storage.play import tables
 from storage.queues import outbox
-from storage.rows import Outgoing, Table
+from storage.rows import Table
+from storage.schema import outbox as as_it_is
 from tests.databases import bare, server_only, sqlite_only
 from tests.storage.conftest import NOW
 
@@ -40,7 +41,9 @@ async def older(empty: str) -> str:
     async def fill(tx: Transaction) -> None:
         await tx.run_sync(migrate.upgrade, to=_OLDER)
         await people.remember(tx, 2**62, "Łukasz", NOW)
-        await outbox.put(tx, [Outgoing(id="m", destination="x", kind="turn", payload={"a": [1, None]})], NOW)
+        # With the columns that there were.
+        message = {"id": "m", "destination": "x", "kind": "turn", "payload": {"a": [1, None]}}
+        await tx.execute(insert(as_it_is).values(**message, created=NOW, due=NOW, attempts=0))
 
     storage = Storage.reach(empty)
     await storage.write(fill)

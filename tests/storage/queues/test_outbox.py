@@ -8,6 +8,7 @@ from sqlalchemy import exc
 
 from storage import Storage, Transaction
 from storage.queues import outbox
+from storage.queues.shards import Shards, meet
 from storage.rows import OutboxRow, Outgoing
 from tests.storage.conftest import NOW
 
@@ -106,3 +107,32 @@ async def test_what_was_done_long_ago_is_pruned(storage: Storage) -> None:
 
     assert await storage.write(prune) == (0, 1)
     assert [row.id for row in await storage.read(outbox.pending)] == ["2"]
+
+
+FIRST, SECOND = Shards((0, 1), 4), Shards((2, 3), 4)
+SERVERS = [shard << 22 | 77 for shard in range(4)]
+
+
+async def test_a_message_that_has_been_due_for_ten_seconds_is_anybodys(storage: Storage) -> None:
+    """Until then it is left to whoever has the shard of its server."""
+    about = [
+        Outgoing(id=f"{one}", destination=f"{one}", kind="hello", payload={}, server=one) for one in SERVERS
+    ]
+    await put(storage, *about, message("none", "person:1"))
+
+    async def claimed(shards: Shards, seconds: float) -> set[str]:
+        now = NOW + timedelta(seconds=seconds)
+        due = await storage.read(lambda tx: outbox.next_due(tx, shards))
+        rows = await storage.write(lambda tx: outbox.claim(tx, "a", now, LEASE, 10, shards))
+        assert (due is not None and due <= now) == bool(rows), "it is looked for when there is something"
+        return {row.id for row in rows}
+
+    assert await claimed(SECOND, 0) == {str(SERVERS[2]), str(SERVERS[3]), "none"}
+    assert await claimed(SECOND, 9.9) == set()
+    assert await claimed(SECOND, 10) == {str(SERVERS[0]), str(SERVERS[1])}
+
+
+def test_shards_of_different_numbers_meet_where_they_have_servers_in_common() -> None:
+    for one, other in ((FIRST, SECOND), (FIRST, Shards((4, 9), 16)), (Shards((1,), 2), Shards((0,), 3))):
+        common = any(one.have(server << 22) and other.have(server << 22) for server in range(48))
+        assert meet(one, other) == common

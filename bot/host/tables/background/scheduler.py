@@ -15,10 +15,22 @@ from bot.host.changes.closing import NotOurs
 from bot.host.errors import Frozen, Refusal
 from bot.host.outbox.worker import LEASE
 from bot.host.tables.time_source import BEAT, PATIENCE, TimeSource
-from bot.host.timing.alarms import Ringing, TimeOut, Unreadable, VoteOver, claim_alarms
+from bot.host.timing.alarms import (
+    Alarm,
+    Daily,
+    Digest,
+    Ringing,
+    TimeOut,
+    Unreadable,
+    VoteOver,
+    Week,
+    claim_alarms,
+)
 from bot.watching import about
 from storage import Storage, StorageError
+from storage.play import tables
 from storage.queues import alarms
+from storage.queues.shards import WHOLE
 
 _log = logging.getLogger(__name__)
 
@@ -86,7 +98,7 @@ class Scheduler:
         while True:
             now = await self._time.beat()
             # Mostly nothing is due, and looking holds up nobody who writes.
-            due = await self._storage.read(alarms.next_due) if self._time.reachable else None
+            due = await self._storage.read(alarms.next_due) if self._time.playable() else None
             if due is None or due > now:
                 return count, due
             claimed = await self._storage.write(
@@ -105,9 +117,13 @@ class Scheduler:
     async def _one(self, ringing: Ringing) -> None:
         # What has happened since it was claimed may be just what keeps it from ringing.
         now = await self._time.settle()
-        until = self._time.began + PATIENCE
-        if not self._time.reachable:
+        server = await self._server(ringing.alarm)
+        until = self._time.began(server) + PATIENCE
+        if not self._time.playable():
             await self._postpone(ringing, ringing.due)
+            return
+        if not self._time.playable(server):
+            # It stays claimed until the claim ends, and is looked at again.
             return
         if isinstance(ringing.alarm, (TimeOut, VoteOver)) and now < until:
             await self._postpone(ringing, until)
@@ -125,6 +141,19 @@ class Scheduler:
         except Exception:  # noqa: BLE001 -- its claim ends by itself, and it rings again
             failed = about.failure("alarm")
             _log.exception("Alarm %s (%s) failed", ringing.number, ringing.kind, extra=failed)
+
+    async def _server(self, alarm: Alarm) -> int | None:
+        """The server that an alarm is about, as far as that makes a difference here; None for no single one."""
+        if self._time.shards == WHOLE:
+            return None
+        match alarm:
+            case Digest():
+                return None
+            case Week(server) | Daily(server):
+                return server
+            case _:
+                found = await self._storage.read(lambda tx: tables.find(tx, alarm.table))
+                return None if found is None else found.server
 
     async def _postpone(self, ringing: Ringing, due: datetime) -> None:
         await self._storage.write(lambda tx: alarms.postpone(tx, ringing.number, self._owner, due))

@@ -129,9 +129,9 @@ async def test_without_acknowledgements_the_bot_is_out_of_reach_and_their_return
         clock.move(hours=1)
         assert not client.healthy()
         assert client.latency < 1, "which never ages"
-        assert host.time.outages == ()
+        assert host.time.outages_of(1) == ()
         server.gateway.deaf = False
-        [(began, ended)] = await server.until(lambda: host.time.outages)
+        [(began, ended)] = await server.until(lambda: host.time.outages_of(1))
         assert ended - began == timedelta(hours=1)
         assert client.healthy()
 

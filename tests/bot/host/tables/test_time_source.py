@@ -12,7 +12,7 @@ from bot.host.timing.clocks import Terms
 from storage import Storage, StorageError
 from storage.queues import alarms, outbox, pulse
 from tests.bot.host.agreement.test_consent import open_vote
-from tests.bot.host.conftest import Clock, Maker, Party
+from tests.bot.host.conftest import SERVER, Clock, Maker, Party
 from tests.bot.host.harness import Lift, Over
 from tests.bot.host.timing.test_clocks import FAST, HOUR, game, pass_hours, rows, seat, time
 
@@ -26,8 +26,9 @@ async def left(party: Party, table: int, number: int = 0) -> timedelta:
 async def stored(party: Party) -> list[timedelta]:
     """How long the outages were that the database has."""
     kept = await party.storage.read(lambda tx: pulse.outages(tx, datetime(2000, 1, 1, tzinfo=UTC)))
-    assert tuple(kept) == party.host.time.outages, "what is stored is in force"
-    return [ended - began for began, ended in kept]
+    spans = tuple((one.began, one.ended) for one in kept)
+    assert spans == party.host.time.outages_of(SERVER), "what is stored is in force"
+    return [ended - began for began, ended in spans]
 
 
 async def test_after_three_suspended_days_a_click_finds_its_time_as_it_was(party: Party) -> None:
@@ -381,7 +382,7 @@ async def test_a_wall_clock_alone_comes_with_a_monotonic_one_that_never_goes_bac
         await piece.begin()
         clock.jump(hours=1)
         await piece.settle()
-        assert [ended - began for began, ended in piece.outages] == [HOUR]
+        assert [ended - began for began, ended in piece.outages_of(SERVER)] == [HOUR]
         clock.jump(hours=-2)
         first = clock.now
         assert await piece.settle() == first

@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
+from datetime import timedelta
 
 import pytest
 
 from bot.host.outbox.worker import LEASE
+from bot.host.tables.time_source import OUTAGE
 from storage.play import log
-from tests.bot.host.conftest import Maker, Party
+from storage.queues.shards import Shards
+from tests import databases
+from tests.bot.host.conftest import SERVER, Maker, Party
 from tests.bot.host.harness import Lift, Over
 from tests.bot.host.outbox.test_worker import Post
 from tests.bot.host.tables.test_computers import Slow
-from tests.databases import SERVER
+from tests.bot.host.timing.test_clocks import FAST, game, pass_hours, rows
 
 
 class Looking:
@@ -121,7 +125,64 @@ async def test_messages_that_another_process_wrote_are_sent(make: Maker) -> None
     await asyncio.wait({sending})
 
 
-@pytest.mark.skipif(not SERVER, reason="a file tells nobody")
+HERE, THERE = Shards((0,), 2), Shards((1,), 2)
+"""The shard of the tables' server, and the other one."""
+OTHER = 1 << 22 | 900
+
+
+async def test_an_outage_of_one_shard_takes_nobodys_time_there_and_everybodys_elsewhere(make: Maker) -> None:
+    first, second = await make(shards=HERE), await make(shards=THERE)
+    clock, parties = first.clock, (first, second)
+    assert HERE.have(SERVER)
+    clock.lost.add(1)
+    for _ in range(10):
+        clock.move(minutes=1)
+        for party in parties:
+            await party.host.ring()
+    assert [party.host.time.playable(SERVER) for party in parties] == [True, True]
+    assert [party.host.time.playable(OTHER) for party in parties] == [False, False]
+    [(_, until)] = first.host.time.outages_of(OTHER)
+    assert until == clock.now, "it lasts"
+    clock.lost.clear()
+    await second.host.ring()
+    clock.move(minutes=1)
+    for party in parties:
+        await party.host.ring()
+        assert party.host.time.playable(OTHER)
+        [(began, ended)] = party.host.time.outages_of(OTHER)
+        assert ended - began >= OUTAGE
+        assert party.host.time.outages_of(SERVER) == ()
+        assert party.host.time.began(OTHER) == ended == clock.now - timedelta(minutes=1)
+
+
+async def test_nobodys_time_runs_out_on_a_shard_that_no_process_serves(make: Maker) -> None:
+    first, second = await make(shards=HERE), await make(shards=THERE)
+    await first.invite("Ada", "Bob")
+    table = await game(first, FAST)
+    first.clock.times.remove(first.host.time)
+    for _ in range(30):
+        await pass_hours(second, 1)
+    assert second.host.time.playable()
+    assert await rows(first, table, "timeout") == []
+    again = await make(people=first.people, shards=HERE)
+    for _ in range(25):
+        await pass_hours(again, 1)
+        await second.host.ring()
+    assert await rows(first, table, "timeout") == [("timeout", 0, "notice")]
+
+
+async def test_any_process_rings_what_is_due_on_another_ones_shard(make: Maker) -> None:
+    first, second = await make(shards=HERE), await make(shards=THERE)
+    await first.invite("Ada", "Bob")
+    table = await game(first, FAST)
+    for _ in range(24):
+        first.clock.move(hours=1)
+        await first.host.time.beat()
+        await second.host.ring()
+    assert await rows(first, table, "timeout") == [("timeout", 0, "notice")]
+
+
+@pytest.mark.skipif(not databases.SERVER, reason="a file tells nobody")
 async def test_a_server_tells_the_others_at_once_and_nobody_of_what_they_did_themselves(make: Maker) -> None:
     first, second = await make(), await make()
     await first.invite("Ada", "Bob")

@@ -1,0 +1,38 @@
+"""Shards: Discord deals its servers out, by their ids, among as many connections as a bot says that it has."""
+
+from math import gcd
+from typing import Final, NamedTuple
+
+from sqlalchemy import ColumnElement
+
+BITS: Final = 22
+"""The lowest bits of a server's id, which do not count."""
+
+
+class Shards(NamedTuple):
+    """The shards of one process, out of so many of the whole bot."""
+
+    own: tuple[int, ...]
+    total: int
+
+    def of(self, server: int) -> int:
+        """The shard of a server."""
+        return (server >> BITS) % self.total
+
+    def have(self, server: int) -> bool:
+        """Whether a server's shard is one of the process's own."""
+        return self.of(server) in self.own
+
+    def where(self, server: ColumnElement[int | None]) -> ColumnElement[bool]:
+        """The condition that a column's server is of one of the process's own shards."""
+        return ((server // (1 << BITS)) % self.total).in_(self.own)
+
+
+WHOLE: Final = Shards((0,), 1)
+"""The one shard that all servers are of."""
+
+
+def meet(one: Shards, other: Shards) -> bool:
+    """Whether a server can be of one of these shards and of one of those, however many there are of each."""
+    common = gcd(one.total, other.total)
+    return not {shard % common for shard in one.own}.isdisjoint(shard % common for shard in other.own)
