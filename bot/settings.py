@@ -24,6 +24,7 @@ DATABASE, DATABASE_FILE, EDITIONS, TOKEN, TOKEN_FILE = (
 )
 TABLES = "KONTOR_TABLES_PER_PERSON"
 METRICS = "KONTOR_METRICS"
+SHARDS = "KONTOR_SHARDS"
 LOG_LEVEL, LOG_FORMAT = "KONTOR_LOG_LEVEL", "KONTOR_LOG_FORMAT"
 _SQLITE = "sqlite+aiosqlite:///"
 _POSTGRES = "postgresql+asyncpg"
@@ -146,6 +147,32 @@ def metrics(environment: Mapping[str, str]) -> Address | None:
             f"{METRICS} needs prometheus-client, which is missing; install it with pip install prometheus-client."
         )
     return Address(host, int(port))
+
+
+def shards(environment: Mapping[str, str], address: str) -> tuple[tuple[int, ...], int] | None:
+    """Return the shards of this process, and how many there are in all; None for all, as many as Discord recommends.
+
+    Args:
+        environment: of the process.
+        address: the database's.
+    """
+    given = environment.get(SHARDS, "").strip()
+    if not given:
+        return None
+    parts = re.fullmatch("([0-9]{1,5})(?:-([0-9]{1,5}))?/([0-9]{1,5})", given, re.ASCII)
+    first, last, total = (
+        (0, -1, 0) if parts is None else (int(parts[1]), int(parts[2] or parts[1]), int(parts[3]))
+    )
+    if not first <= last < total:
+        raise SettingsError(
+            f"{SHARDS} is {given!r}; give this process's shards, counted from 0, and their number in all, such as 0-3/16."
+        )
+    if last - first + 1 < total and address.startswith(_SQLITE):
+        raise SettingsError(
+            f"{SHARDS} is {given!r}, a part of the shards, but a database that is a file has one process only: give "
+            f"it all of them (0-{total - 1}/{total}), or name a PostgreSQL server in {DATABASE}."
+        )
+    return tuple(range(first, last + 1)), total
 
 
 def _one_of(name: str, given: str, known: tuple[Choice, ...]) -> Choice:

@@ -20,12 +20,12 @@ from bot.front.delivery.sender import Sender
 from bot.front.face import Face
 from bot.front.features import assembly
 from bot.front.features.table.refused import explained
+from bot.front.gateway.heartbeats import Heartbeats
 from bot.front.gateway.presence import Presence
-from bot.front.gateway.shards import Shards, shard_of
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
 from bot.front.responses import Interaction, Sorry, answer, finish
-from bot.host import Host, Refusal, open_database
+from bot.host import WHOLE, Host, Refusal, Shards, open_database
 from bot.host.errors import Moved
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.tables.computers.workers import Chooser
@@ -80,6 +80,7 @@ class Kontor(discord.AutoShardedClient):
         lost: called as soon as it is found that the database's file was removed or replaced.
         languages: catalogues by the languages, as Discord calls them; None for those that are shipped.
         meter: told what happens; nothing counts if None.
+        shards: those of this process; None for all, as many as Discord recommends.
         options: passed on to discord.py.
     """
 
@@ -98,8 +99,11 @@ class Kontor(discord.AutoShardedClient):
         lost: Callable[[Moved], None] | None = None,
         languages: Mapping[str, str] | None = None,
         meter: Meter | None = None,
+        shards: Shards | None = None,
         **options: Any,
     ) -> None:
+        if shards is not None:
+            options |= {"shard_ids": list(shards.own), "shard_count": shards.total}
         # Whoever waits longer for Discord holds up what could be sent elsewhere.
         options.setdefault("max_ratelimit_timeout", 30.0)
         super().__init__(
@@ -134,7 +138,8 @@ class Kontor(discord.AutoShardedClient):
         self._panels: Panels | None = None
         self._opened = AsyncExitStack()
         self._servers: asyncio.Task[None] | None = None
-        self._shards: Shards | None = None
+        self._shards = shards
+        self._heartbeats: Heartbeats | None = None
         self._gateway = False
         self.closing = False
 
@@ -143,13 +148,17 @@ class Kontor(discord.AutoShardedClient):
         self._gateway = True
         await super().connect(reconnect=reconnect)
 
-    def reachable(self) -> bool:
-        """Whether people can reach the bot now; always where there is no gateway, as in a simulation."""
-        return not self._gateway or (self._shards is not None and self._shards.alive())
+    def reachable(self, shard: int | None = None) -> bool:
+        """Whether people can reach the bot now, by a shard or by all; always where there is no gateway, as in a simulation."""
+        return not self._gateway or (self._heartbeats is not None and self._heartbeats.alive(shard))
 
     def healthy(self) -> bool:
         """Whether the bot is at work, and every own shard's connection alive."""
         return self.is_ready() and self.reachable()
+
+    def _reached(self, shard: int) -> bool:
+        """Whether people can reach the bot by a shard as the host counts them: where they are not named, it is one for all."""
+        return self.reachable(None if self._shards is None else shard)
 
     async def figures(self) -> Figures | None:
         """Return how the host fares; None before its database is open."""
@@ -168,13 +177,14 @@ class Kontor(discord.AutoShardedClient):
             editions=self._editions,
             clock=self._clock,
             monotonic=self._monotonic,
-            reachable=self.reachable,
+            reachable=self._reached,
+            shards=self._shards or WHOLE,
             randomness=self._randomness,
             chooser=self._chooser,
             per_opener=self._per_opener,
             meter=self.meter,
         )
-        self._shards = Shards(host.time, self._own_shards, host.wake)
+        self._heartbeats = Heartbeats(host.time, self._own_shards, host.wake)
         self.host = await self._opened.enter_async_context(host)
         self._face = Face(host, self._languages)
         self._panels = Panels(host)
@@ -207,7 +217,8 @@ class Kontor(discord.AutoShardedClient):
         Returns:
             False for whoever is banned, who has been told so.
         """
-        about.begin_interaction(shard_of(interaction.guild_id, self.shard_count or 1))
+        # Discord tells of direct messages by the first shard.
+        about.begin_interaction(Shards((), self.shard_count or 1).of(interaction.guild_id or 0))
         banned = None if self._face is None else await self._face.listen(interaction)
         if banned is None:
             return True
@@ -247,8 +258,8 @@ class Kontor(discord.AutoShardedClient):
     def _listen(self, shard_id: int) -> None:
         shard = self.get_shard(shard_id) if self._gateway else None
         handler = None if shard is None else shard._parent.ws._keep_alive
-        if handler is not None and self._shards is not None:
-            self._shards.watch(shard_id, handler)
+        if handler is not None and self._heartbeats is not None:
+            self._heartbeats.watch(shard_id, handler)
 
     async def on_ready(self) -> None:
         """Say so in the log; after a long break of the connection this comes again."""

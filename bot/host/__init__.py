@@ -15,8 +15,10 @@ from bot.host.play.clicks import Click
 from bot.host.record.timeline import TimelineEntry
 from bot.host.tables.service import Done
 from bot.host.tables.views import EndedTable, Offer, SeatInfo, Status, TableInfo, TableView
+from storage.queues.shards import WHOLE, Shards
 
 __all__ = [
+    "WHOLE",
     "By",
     "Click",
     "Done",
@@ -29,6 +31,7 @@ __all__ = [
     "SeatInfo",
     "Send",
     "Sent",
+    "Shards",
     "Status",
     "TableInfo",
     "TableView",

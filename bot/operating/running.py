@@ -22,7 +22,11 @@ from storage import Moved
 T = TypeVar("T")
 
 _REFUSED = "Discord refused the token: reset it on the application's page and set the new one."
-_BAD_TOKEN = 4004
+_ENDED = {
+    4004: _REFUSED,
+    4011: "Discord demands more shards: start the bot again, which asks how many, or give KONTOR_SHARDS a higher number.",
+}
+"""What Discord means by the numbers with which it ends a connection for good."""
 _HEEDING = 1.0
 """Seconds within which a task should react to being cancelled."""
 
@@ -37,6 +41,7 @@ async def run(address: str, *, agreed: bool = False) -> int:
     token = settings.token(os.environ)
     logs.hide(token, settings.password(address))
     where = settings.metrics(os.environ)
+    shards = settings.shards(os.environ, address)
     told = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
@@ -47,7 +52,7 @@ async def run(address: str, *, agreed: bool = False) -> int:
             await _until_told(claiming, told)
         except asyncio.CancelledError:
             return 0
-        return await _run(address, token, claiming.result(), told, where)
+        return await _run(address, token, claiming.result(), told, where, shards)
 
 
 async def _claimed(held: contextlib.AsyncExitStack, address: str, agreed: bool) -> own.Own:
@@ -81,12 +86,18 @@ async def _pages(where: settings.Address | None, watched: Watched, meter: Meter)
 
 
 async def _run(
-    address: str, token: str, mine: own.Own, told: asyncio.Event, where: settings.Address | None
+    address: str,
+    token: str,
+    mine: own.Own,
+    told: asyncio.Event,
+    where: settings.Address | None,
+    shards: tuple[tuple[int, ...], int] | None,
 ) -> int:
     import aiohttp
     import discord
 
     from bot.front.client import Kontor
+    from bot.host import Shards
     from bot.host.servers.server_settings import PER_OPENER
 
     meter = _meter(where)
@@ -97,6 +108,7 @@ async def _run(
         commands_file=mine.commands,
         lost=_end_at_once,
         meter=meter,
+        shards=None if shards is None else Shards(*shards),
     )
     async with _pages(where, client, meter):
         task = asyncio.ensure_future(client.start(token))
@@ -110,7 +122,7 @@ async def _run(
             trouble = _REFUSED
         except discord.ConnectionClosed as closed:
             # Discord gives its reason as a number; this says it in words.
-            trouble = _REFUSED if closed.code == _BAD_TOKEN else f"Discord ended the connection: {closed}."
+            trouble = _ENDED.get(closed.code or 0, f"Discord ended the connection: {closed}.")
         except (aiohttp.ClientError, discord.GatewayNotFound, discord.DiscordServerError, OSError) as error:
             file = getattr(error, "filename", None)
             trouble = (

@@ -128,3 +128,22 @@ def test_the_log_has_a_level_and_a_form_of_the_operators_choice() -> None:
         settings.log({"KONTOR_LOG_LEVEL": "loud"})
     with pytest.raises(SettingsError, match="KONTOR_LOG_FORMAT is 'xml'; it can be text or json"):
         settings.log({"KONTOR_LOG_FORMAT": "xml"})
+
+
+def test_a_process_has_the_shards_that_it_is_given_and_all_without() -> None:
+    server = "postgresql+asyncpg://localhost/kontor"
+    assert settings.shards({}, server) is None
+    assert settings.shards({"KONTOR_SHARDS": " 4-7/16 "}, server) == ((4, 5, 6, 7), 16)
+    assert settings.shards({"KONTOR_SHARDS": "0/1"}, server) == ((0,), 1)
+    assert settings.shards({"KONTOR_SHARDS": "0-1/2"}, "sqlite+aiosqlite:///x") == ((0, 1), 2)
+
+
+@pytest.mark.parametrize("wrong", ["3", "4-2/16", "16/16", "0-16/16", "-1/2", "0/0", "a/b", "0-3/²"])
+def test_shards_that_can_not_be_are_refused_with_an_example(wrong: str) -> None:
+    with pytest.raises(SettingsError, match="such as 0-3/16"):
+        settings.shards({"KONTOR_SHARDS": wrong}, "postgresql+asyncpg://localhost/kontor")
+
+
+def test_one_process_on_a_file_has_all_shards() -> None:
+    with pytest.raises(SettingsError, match=r"give it all of them \(0-15/16\), or name a PostgreSQL server"):
+        settings.shards({"KONTOR_SHARDS": "0-3/16"}, "sqlite+aiosqlite:///x")

@@ -143,8 +143,17 @@ class Channels:
 
     async def thread(self, table: TableInfo) -> TableInfo:
         """Make a table's thread; where Discord refuses that, for whatever reason, the table stays in the channel."""
-        channel = self._client.get_channel(table.channel)
-        if not isinstance(channel, discord.TextChannel) or table.lobby_message is None:
+        if table.lobby_message is None:
+            return table
+        try:
+            # A server of another process's shard is not known here.
+            channel = self._client.get_channel(table.channel) or await self._client.fetch_channel(
+                table.channel
+            )
+        except (discord.NotFound, discord.Forbidden) as error:
+            _log.info("Table %s stays in its channel: %s", table.key, error)
+            return table
+        if not isinstance(channel, discord.TextChannel):
             return table
         game = self._host.library.game(table.game)
         name = f"{game.meta.title} {table.code}"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.front.delivery.channels import Channels
+from bot.front.delivery.guilds import Guilds
 from bot.front.delivery.notices import reminder_page
 from bot.front.face import Face
 from bot.front.features.lobby import invitations
@@ -25,13 +26,13 @@ class ToPersons:
     """Sends them by direct messages, or where a table lives.
 
     Args:
-        client: logged in; knows the names of servers.
+        guilds: knows the names of servers.
         face: knows the host.
         channels: where they are sent.
     """
 
-    def __init__(self, client: discord.Client, face: Face, channels: Channels) -> None:
-        self._client = client
+    def __init__(self, guilds: Guilds, face: Face, channels: Channels) -> None:
+        self._guilds = guilds
         self._host = face.host
         self._channels = channels
 
@@ -42,7 +43,7 @@ class ToPersons:
         if not seat.owes or seat.person is None or table.status != "running":
             return Sent()
         seen = await self._host.tables.look(table.key, seat.person)
-        server = marked(self._server(table))
+        server = marked(await self._server(table))
         note = say("dm.title", game=seen.game.meta.title, server=server)
         page = await panel_page(self._host, seen, content=note)
         # By this button it is found again; it helps people who come back to the message later.
@@ -97,7 +98,7 @@ class ToPersons:
     async def followed(self, delivery: Delivery, message: messages.Followed) -> Sent:
         """Show a turn to somebody who follows a table, as anybody may see it, on the one message about it."""
         what = await public.shown(self._host, message.table, message.after, message.sequence)
-        page = invitations.followed_page(what, delivery.id, self._server(what.seen.table))
+        page = invitations.followed_page(what, delivery.id, await self._server(what.seen.table))
         key = addresses.person_of(delivery.destination)
         known = None if key is None else await self._host.posts.told_on(message.table, key)
         if known is not None and await self._changed(known, page):
@@ -129,8 +130,8 @@ class ToPersons:
             return await self._channels.post(table, delivery, page)
         return await self._channels.to_person(page, delivery)
 
-    def _server(self, table: TableInfo) -> str:
-        guild = self._client.get_guild(table.server)
+    async def _server(self, table: TableInfo) -> str:
+        guild = await self._guilds.find(table.server)
         return "?" if guild is None else guild.name
 
 

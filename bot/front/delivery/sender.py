@@ -7,6 +7,7 @@ import aiohttp
 import discord
 
 from bot.front.delivery.channels import Channels
+from bot.front.delivery.guilds import Guilds
 from bot.front.delivery.persons import ToPersons
 from bot.front.delivery.servers import ToServers
 from bot.front.delivery.tables import AtTables
@@ -37,8 +38,9 @@ class Sender:
         self._face = face
         channels = Channels(client, face.host)
         self._tables = AtTables(face, channels)
-        self._persons = ToPersons(client, face, channels)
-        self._servers = ToServers(client, face, channels)
+        self._guilds = Guilds(client, face.host.time)
+        self._persons = ToPersons(self._guilds, face, channels)
+        self._servers = ToServers(self._guilds, face, channels)
 
     async def __call__(self, delivery: Delivery) -> Sent:
         """Send one message.
@@ -75,7 +77,7 @@ class Sender:
             wanted += [] if known is None else [known.preferences.language, known.preferences.locale]
         server = await self._server(delivery.message)
         if server is not None:
-            wanted += await self._face.communal(server, self._client.get_guild(server))
+            wanted += await self._face.communal(server, await self._guilds.find(server))
         return self._face.languages.of(*wanted)
 
     async def _server(self, message: messages.Message) -> int | None:

@@ -1,11 +1,12 @@
 """Messages that concern a server: hello, its week, the puzzle of the day; and leaving it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from datetime import date, timedelta
 
 import discord
 
 from bot.front.delivery.channels import Channels, Gone
+from bot.front.delivery.guilds import Guilds
 from bot.front.face import Face
 from bot.front.features.door.front import hello_page
 from bot.front.messages import Page
@@ -23,24 +24,24 @@ class ToServers:
     """Sends them where the bot may write.
 
     Args:
-        client: logged in; knows the channels of servers.
+        guilds: finds servers and their channels.
         face: knows the games.
         channels: where they are sent.
     """
 
-    def __init__(self, client: discord.Client, face: Face, channels: Channels) -> None:
-        self._client = client
+    def __init__(self, guilds: Guilds, face: Face, channels: Channels) -> None:
+        self._guilds = guilds
         self._host = face.host
         self._channels = channels
 
     async def hello(self, delivery: Delivery, server: int) -> Sent:
         """Say what the bot is: in the channel for the server's own messages, else in the first one that will do."""
         page = hello_page(len(self._host.library.games), delivery.id)
-        return await self._said(delivery, page, [channel.id for channel in _writable(self._guild(server))])
+        return await self._said(delivery, page, await self._writable(server))
 
     async def leave(self, server: int) -> Sent:
         """Leave a server, unless that has happened already."""
-        guild = self._client.get_guild(server)
+        guild = await self._guilds.find(server)
         if guild is not None:
             await guild.leave()
         return Sent()
@@ -51,11 +52,8 @@ class ToServers:
         weekly = (await self._host.servers.settings(message.server)).weekly
         if found is None or weekly is None:
             raise PermanentFailure("there is nothing to tell any more")
-        guild = self._guild(message.server)
         page = week_page(found, self._host.library.games, message.until)
-        return await self._said(
-            delivery, page, [weekly.channel, *(channel.id for channel in _writable(guild))]
-        )
+        return await self._said(delivery, page, [weekly.channel, *await self._writable(message.server)])
 
     async def puzzle(self, delivery: Delivery, message: Daily) -> Sent:
         """Show a server the puzzle of the day, as long as that day lasts."""
@@ -70,17 +68,21 @@ class ToServers:
         known = await self._host.people.named([one.person for one in scores], server)
         before = [(one, known[one.person].name) for one in scores]
         page = day_page(Attempt(game, puzzle), message.day, before, delivery.id)
-        self._guild(server)
+        await self._guild(server)
         return await self._said(delivery, page, [daily.channel])
 
-    def _guild(self, server: int) -> discord.Guild:
+    async def _writable(self, server: int) -> list[int]:
+        """Return the channels of a server where the bot may write."""
+        return [channel.id for channel in await self._guilds.writable(await self._guild(server))]
+
+    async def _guild(self, server: int) -> discord.Guild:
         """Return a server that the bot is on.
 
         Raises:
             PermanentFailure: if it has left.
             TryLater: while the server is unavailable.
         """
-        guild = self._client.get_guild(server)
+        guild = await self._guilds.find(server)
         if guild is None:
             raise PermanentFailure("the bot is no longer there")
         if guild.unavailable:
@@ -95,15 +97,3 @@ class ToServers:
             except Gone:
                 continue
         raise PermanentFailure("the bot may not write anywhere")
-
-
-def _writable(guild: discord.Guild) -> Iterator[discord.TextChannel]:
-    """Yield the channels where the bot may write, the one for the server's own messages first."""
-    first = guild.system_channel
-    for channel in [
-        *([] if first is None else [first]),
-        *(one for one in guild.text_channels if one != first),
-    ]:
-        allowed = channel.permissions_for(guild.me)
-        if allowed.view_channel and allowed.send_messages and allowed.embed_links:
-            yield channel

@@ -316,7 +316,7 @@ def read(row: OutboxRow) -> Delivery | Unreadable:
 def _stored(letter: Letter) -> Outgoing:
     table = server = None
     match letter.message:
-        case Hello() | Week() | Daily():
+        case Hello() | Week() | Daily() | Leave():
             server = letter.message.server
         case Digest():
             pass

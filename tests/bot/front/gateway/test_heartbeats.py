@@ -18,7 +18,7 @@ from discord.gateway import DiscordWebSocket, KeepAliveHandler
 from discord.http import Route
 
 from bot.front.client import Kontor
-from bot.front.gateway.shards import Shards
+from bot.front.gateway.heartbeats import Heartbeats
 from bot.host.tables.time_source import TimeSource
 from storage import Storage
 from tests.bot.front.bot import Quick
@@ -36,7 +36,7 @@ class Watched:
         self.backs = 0
         # Nothing is stored before the host begins.
         time = TimeSource(cast(Storage, None), self.clock, self.clock.monotonic)
-        self.shards = Shards(time, lambda: own, self._back)
+        self.beats = Heartbeats(time, lambda: own, self._back)
         self.handlers = {number: self.connect(number) for number in (0, 1)}
 
     def _back(self) -> None:
@@ -45,7 +45,7 @@ class Watched:
     def connect(self, number: int) -> KeepAliveHandler:
         socket = cast(DiscordWebSocket, SimpleNamespace(thread_id=0, _max_heartbeat_timeout=60.0))
         handler = KeepAliveHandler(ws=socket, interval=INTERVAL, shard_id=number)
-        self.shards.watch(number, handler)
+        self.beats.watch(number, handler)
         return handler
 
 
@@ -53,39 +53,39 @@ class Watched:
 def test_a_shard_is_alive_for_two_and_a_half_intervals_by_either_clock(how: str) -> None:
     watched = Watched()
     getattr(watched.clock, how)(seconds=2.5 * INTERVAL - 0.001)
-    assert watched.shards.alive()
+    assert watched.beats.alive()
     getattr(watched.clock, how)(seconds=0.001)
-    assert not watched.shards.alive()
+    assert not watched.beats.alive()
     watched.handlers[0].ack()
-    assert not watched.shards.alive(), "each own shard"
+    assert not watched.beats.alive(), "each own shard"
     watched.handlers[1].ack()
-    assert watched.shards.alive()
-    assert watched.backs == 2, "at the start, and once again"
+    assert watched.beats.alive()
+    assert watched.backs == 4, "each at the start, and once again"
 
 
 def test_a_clock_set_back_keeps_no_dead_shard_alive() -> None:
     watched = Watched()
     watched.clock.jump(days=-1)
     watched.clock.stop(seconds=2.5 * INTERVAL)
-    assert not watched.shards.alive()
+    assert not watched.beats.alive()
 
 
 def test_another_processs_shards_and_a_shard_never_heard_of() -> None:
-    assert Watched(own=[1]).shards.alive()
-    assert not Watched(own=[0, 1, 2]).shards.alive()
-    assert not Watched(own=[]).shards.alive(), "nobody knows yet which there are"
+    assert Watched(own=[1]).beats.alive()
+    assert not Watched(own=[0, 1, 2]).beats.alive()
+    assert not Watched(own=[]).beats.alive(), "nobody knows yet which there are"
 
 
 def test_a_new_connection_is_listened_to_like_the_first() -> None:
     watched = Watched()
     watched.clock.stop(seconds=3 * INTERVAL)
     fresh = [watched.connect(number) for number in (0, 1)]
-    assert watched.shards.alive()
+    assert watched.beats.alive()
     watched.clock.stop(seconds=2 * INTERVAL)
     for handler in fresh:
         handler.ack()
     watched.clock.stop(seconds=2 * INTERVAL)
-    assert watched.shards.alive()
+    assert watched.beats.alive()
 
 
 @asynccontextmanager

@@ -14,12 +14,7 @@ FRESH = 2.5
 """How many of its intervals old a shard's last acknowledgement may be."""
 
 
-def shard_of(server: int | None, number: int) -> int:
-    """Return by which of a number of shards Discord tells of a server; direct messages come by the first."""
-    return 0 if server is None else (server >> 22) % number
-
-
-class Shards:
+class Heartbeats:
     """The acknowledgements of heartbeats, stamped by the host's time.
 
     `discord.Client.latency` is how long the last one took, for ever; nothing in it tells how old that is, and the
@@ -28,7 +23,7 @@ class Shards:
     Args:
         time: the host's.
         own: the shards of this process; none before it is known which.
-        back: told when all of them are alive again.
+        back: told when one of them is alive again.
     """
 
     def __init__(
@@ -52,14 +47,14 @@ class Shards:
 
     def stamp(self, shard: int, interval: float) -> None:
         """Note that a shard's heartbeat was acknowledged; another is due after the given seconds."""
-        before = self.alive()
+        before = self.alive(shard)
         self._last[shard] = (self._time.read(), interval)
-        if not before and self.alive():
+        if not before:
             self._back()
 
-    def alive(self) -> bool:
-        """Whether each own shard has had an acknowledgement that is fresh."""
-        own = self._own()
+    def alive(self, shard: int | None = None) -> bool:
+        """Whether a shard, or each own one if None, has had an acknowledgement that is fresh."""
+        own = self._own() if shard is None else (shard,)
         return bool(own) and all(self._fresh(shard) for shard in own)
 
     def _fresh(self, shard: int) -> bool:
