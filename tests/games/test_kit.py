@@ -29,7 +29,9 @@ def test_random_games_keep_the_contract(subject: Subject, players: int) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("subject", "players"), CASES)
 def test_many_random_games_keep_the_contract(subject: Subject, players: int) -> None:
-    for seed in (*range(1, 7), *range(100, 112)):
+    for seed in range(1, 7):
         walk(subject, players, seed, every=3)
+    for seed in range(100, 112):
+        walk(subject, players, seed, every=7)
     for seed in range(1000, 1100):
         walk(subject, players, seed, every=53)
