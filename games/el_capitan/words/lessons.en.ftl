@@ -93,10 +93,10 @@ lesson-first-last =
     .but-done = You need no card now. End your turn: payday is near.
     .done = Payday! You are paid { $paid } Florin, your rivals { $next } and { $last }.
 lesson-first-settle =
-    Each of your loans costs { $repay } Florin now, or { $later } at the next payday. You have { $money }: repay them all.
-    .from-1 = Repay the others too, as long as you have the money.
-    .hint = Press the button that repays all.
-    .but-extend = Good too, perhaps better: it costs { $later } later instead of { $repay } now, and leaves you more to build with. In this lesson we repay.
+    Each of your loans costs { $repay } Florin now, or { $later } at the next payday. You have { $money }, and there is much to build before then. Money is worth more now: extend them all.
+    .from-1 = Extend the others too.
+    .hint = Press the button that extends all.
+    .but-repay = Repaying costs less, but what you pay back can't build houses now. Extend, and let the houses earn it.
 lesson-first-end =
     The second phase: new houses and a fortress for everybody. Whoever builds on a dark site shuts the first open house of the city; its owner may sail there and re-open it for nothing. Play on if you like, with nothing at stake.
 
