@@ -1684,7 +1684,7 @@ page-menu-offer-again-counters = Offer other Time counters …
 
 ## Pages: small print
 
-page-small-trade = Not what you want? Undo, before you deliver.
+page-small-trade = Not what you want? Take it back before you deliver.
 page-small-pay = Contracts are given up for good, without change.
 page-small-check = If not, the next row's first letter counts.
 page-small-lose = { $mark } Hidden until all have chosen.
