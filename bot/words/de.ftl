@@ -322,7 +322,7 @@ menu-edition = Ausgabe: { $value }
 menu-levels = Computer: { $levels }
 menu-level = { $name }: { $level }
 menu-thinking = Nachdenken: { thinking }
-menu-clock = Bedenkzeit: { $clock }
+menu-clock = Zeit: { $clock }
 menu-details = Details: Ausgabe, Code, faire Auslosung
 menu-cancel = Diesen Tisch schließen …
 menu-removal = Jemanden vom Tisch nehmen …
@@ -560,7 +560,7 @@ over-wins-with = { FORM($who) ->
 over-shared = 🏆 { $who }
 over-course = {"*"}*Runde für Runde**, in { $unit }
 over-decided = {"*"}*Was entschieden hat**
-end-resignation = Die Partie endete, weil die anderen aufgegeben haben.
+end-resignation = Die Partie endete durch Aufgeben.
 end-closed = Der Tisch wurde mit Zustimmung aller geschlossen.
 end-idle = Der Tisch wurde geschlossen, weil dort wochenlang nichts geschehen war.
 done-resign = 🚪 Du hast aufgegeben
@@ -596,29 +596,29 @@ span-days = { $number ->
     [one] { $number } Tag
    *[other] { $number } Tage
 }
-span-hours = { $number } Std.
-span-minutes = { $number } Min.
+span-hours = { $number } h
+span-minutes = { $number } min
 hours = { $number ->
     [0] keine
     [one] { $number } Stunde
    *[other] { $number } Stunden
 }
 speed-none = keine
-speed-fast = schnell (24 Std., je Zug 4 Std. mehr, höchstens 72 Std.)
-speed-normal = normal (72 Std., je Zug 12 Std. mehr, höchstens 120 Std.)
-speed-slow = langsam (72 Std., je Zug 36 Std. mehr, höchstens 240 Std.)
+speed-fast = schnell (24 h, je Zug 4 h mehr, höchstens 72 h)
+speed-normal = normal (72 h, je Zug 12 h mehr, höchstens 120 h)
+speed-slow = langsam (72 h, je Zug 36 h mehr, höchstens 240 h)
 speed-own = eigene
 out-notice = nur eine Nachricht
 out-turn = ein Computer spielt diesen Zug
 out-seat = ein Computer spielt bis zur Rückkehr
 out-vote = die anderen stimmen ab
 clock-headline = ⏱️ Die Bedenkzeit
-terms-none = Keine Bedenkzeit; Erinnerung alle { $remind } Std.
+terms-none = Keine Bedenkzeit; Erinnerung alle { $remind } h
 terms-quiet = Keine Bedenkzeit, keine Erinnerungen.
-terms-clock = Bedenkzeit: { $bank } Std., je Zug { $increment } Std. mehr, höchstens { $cap } Std.{ $grace }. Läuft sie ab: { $out }.
+terms-clock = Bedenkzeit: { $bank } h, je Zug { $increment } h mehr, höchstens { $cap } h{ $grace }. Läuft sie ab: { $out }.
 brief-none = ohne Bedenkzeit
-brief-clock = Bedenkzeit { $bank } Std. + { $increment } Std., höchstens { $cap } Std.
-terms-grace = , die ersten { $grace } Std. jedes Zuges frei
+brief-clock = Bedenkzeit { $bank } h + { $increment } h, höchstens { $cap } h
+terms-grace = , die ersten { $grace } h jedes Zuges frei
 terms-where = { $game } · Bedenkzeit
 terms-own = Das wählt, wer den Tisch eröffnet hat; /table clock stellt andere Werte ein.
 time-left = noch { $left }
@@ -845,7 +845,7 @@ settings-blocks = 🚫 { $number ->
 settings-commands = Ändern: /my digest, /my quiet, /my vacation, /my back, /my block.
 settings-ping = Ping mich am Tisch an
 settings-dm = Schick mir eine Direktnachricht; dort kann ich spielen
-settings-none = Sag mir nichts
+settings-none = Melde mir nichts
 settings-opens-pages = 👁️ Tische öffnen sich als Seiten mit Emoji
 settings-opens-words = 👁️ Tische öffnen sich in einfachen Worten, für Screenreader
 settings-opens-letters = 👁️ Tische öffnen sich mit dem Spielplan in Buchstaben
@@ -893,7 +893,7 @@ blocks-headline = { $number ->
 }
 blocks-listed = 🚫 { $names }
 blocks-more = noch { $number }
-blocks-means = Wo eine von beiden Seiten einen Platz hat, kann die andere nicht mitmachen, es sei denn, sie wird eingeladen von dem, der den Tisch eröffnet hat. Begonnene Partien gehen weiter.
+blocks-means = Wo jemand von euch beiden einen Platz hat, kann der andere nicht mitmachen, außer auf Einladung von dem, der den Tisch eröffnet hat. Begonnene Partien gehen weiter.
 blocks-small = Das siehst nur du; niemand erfährt davon. Jemanden blockieren: /my block, mit dem Namen.
 blocks-done = 🚫 Blockiert.
 blocks-taken_back = Nicht mehr blockiert.
@@ -1103,9 +1103,9 @@ profile-time_outs = Zeit abgelaufen: { $number ->
 }
 profile-minutes = { $minutes ->
     [0] einer Minute
-   *[other] { $minutes } Min.
+   *[other] { $minutes } min
 }
-profile-hours = { $hours } Std. { $minutes } Min.
+profile-hours = { $hours } h { $minutes } min
 history-where = Deine beendeten Partien
 history-headline = { $number ->
     [0] Noch keine beendete Partie

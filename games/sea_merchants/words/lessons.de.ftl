@@ -10,7 +10,7 @@ lesson-first = Erste Fahrt
         • **Gute Gewohnheiten.** Mehrere Schiffe mit einer Ware. Deck ab, was die anderen geladen haben. Halt eine Karte zurück, solange der Markt sich noch füllt.
 
 lesson-first-load =
-    Du hast { $ships } leere Schiffe; wer am Ende die meisten Münzen hat, gewinnt. Im Markt liegen { $shown } Karten davon, und du hast { $held } weitere auf der Hand: { NAME($good) }. Lade { NAME($good) }.
+    Du hast { $ships } leere Schiffe; wer am Ende die meisten Münzen hat, gewinnt. Im Markt liegen { $shown } { NAME($good, form: "cards") }, und du hast { $held } weitere auf der Hand. Lade { NAME($good) }.
     .hint = Drück **{ NAME($good, form: "start") }**.
     .but-one_card = Davon liegt nur eine Karte im Markt, und du hast keine dazu. Such, was in beiden Listen steht: Markt und Hand.
     .but-own_card = Du hast eine { NAME($other, form: "card") }, aber im Markt liegt keine. Such, was in beiden Listen steht.
@@ -42,7 +42,7 @@ lesson-first-ship =
     .but-office = Genauso gut: Es zieht in jedem Zug eine Karte mehr. Aber du hast noch eine { NAME($good, form: "card") }, und mit einem dritten Schiff zahlt sie sich sofort aus.
     .but-change = Deine Ladung ist genau, was der Markt will. Lass sie.
     .but-skip = Münzen in der Truhe verdienen nichts. Ein Schiff verdient, wann immer seine Ware ausgespielt wird.
-    .but-other = Die Regeln erlauben es. Aber im Markt liegt { $shown }-mal { NAME($good) }, und sonst kaum etwas.
+    .but-other = Die Regeln erlauben es. Aber im Markt liegen { $shown } { NAME($good, form: "cards") } und sonst kaum etwas.
 lesson-first-again =
     Jetzt siehst du, warum du eine Karte aufgehoben hast: Mit { $ships } Schiffen bringt sie { $gain } Münzen. Spiel sie aus.
     .hint = Drück den Knopf mit { NAME($good) }.
@@ -78,7 +78,7 @@ lesson-second = Zweite Fahrt
         • **Tausch rechtzeitig.** Zeigt der Markt nur eine Ware, deckt der nächste Verkauf einer anderen sie ab, für alle, die sie geladen haben.
 
 lesson-second-contract =
-    Deine { $ships } Schiffe haben { NAME($cloth) } geladen, und im Markt liegen { $shown } Karten davon. Du hast keine zum Ausspielen; aber wer { NAME($cloth) } verkauft, bezahlt auch dich, und ein Vertrag bringt jedes Mal { $bonus } Münzen dazu. Kauf noch einen, dann zieh.
+    Deine { $ships } Schiffe haben { NAME($cloth) } geladen, und im Markt liegen { $shown } { NAME($cloth, form: "cards") }. Du hast keine zum Ausspielen; aber wer { NAME($cloth) } verkauft, bezahlt auch dich, und ein Vertrag bringt jedes Mal { $bonus } Münzen dazu. Kauf noch einen, dann zieh.
     .from-1 = Nichts auf deiner Hand passt zu deinen Schiffen, also zieh { $draw } Karten.
     .hint = Öffne das Menü **Kaufen …**, wähle den Vertrag, dann drück den Knopf zum Ziehen.
     .but-office = Genauso gut, und du willst beides. Aber der Computer hat gerade noch mehr { NAME($cloth) } geladen und wird es verkaufen wollen: Lass dich zuerst dafür besser bezahlen.
@@ -101,18 +101,18 @@ lesson-second-office =
     .but-lost = Keines deiner Schiffe hat das geladen: Es brächte dir nichts und würde { NAME($cloth) } abdecken.
     .but-free = Die Karte des Kontors kostet nichts: Nimm sie.
 lesson-second-change =
-    Jetzt hast du { $held } Karten davon, genug, um den Markt zu drehen: { NAME($fish) }. Aber keines deiner Schiffe hat es geladen. Gib einmal { NAME($cloth) } für { NAME($fish) }.
+    Jetzt hast du { $held } { NAME($fish, form: "cards") }, genug, um den Markt zu drehen; aber keines deiner Schiffe hat { NAME($fish) } geladen. Gib einmal { NAME($cloth) } für { NAME($fish) }.
     .hint = Öffne das Menü **Ladung tauschen …**, und wähle { NAME($cloth) } gegen { NAME($fish) }.
-    .but-grain = Du hast { $fewer }-mal { NAME($grain) } und { $held }-mal { NAME($fish) }: Nimm, wovon du am meisten verkaufen kannst.
-    .but-other = Von keiner Ware hast du so viele Karten wie von { NAME($fish) }. Nimm die.
+    .but-grain = Du hast { $fewer } { NAME($grain, form: "cards") } und { $held } { NAME($fish, form: "cards") }: Nimm, wovon du am meisten verkaufen kannst.
+    .but-other = { NAME($fish, form: "cards") } hast du mehr als alle anderen. Nimm das.
     .but-ship = Auch das könnte { NAME($fish) } laden, für { $ship_cost } Münzen. Der Tausch kostet nichts.
     .but-office = Es würde noch mehr ziehen. Aber Karten hast du genug: Was fehlt, ist ein Schiff, das sie geladen hat.
     .but-dock = Auch das würde eine Ladung tauschen, jetzt und in jedem Zug. Aber einmal je Zug tauschst du umsonst, und mehr brauchst du nicht.
     .but-skip = Dann könntest du in diesem Zug nichts verkaufen: Keine deiner Karten passt zu einem Schiff.
 lesson-second-sell =
-    Spiel dreimal { NAME($fish) } aus. Das deckt { NAME($cloth) } ab, wovon der Computer mehr Schiffe hat als du; und obwohl nur ein Schiff von dir { NAME($fish) } geladen hat, bringt der Verkauf { $gain } Münzen, { $extra } davon durch deine Verträge.
+    Spiel drei { NAME($fish, form: "cards") } aus. Das deckt { NAME($cloth) } ab, wovon der Computer mehr Schiffe hat als du; und obwohl nur ein Schiff von dir { NAME($fish) } geladen hat, bringt der Verkauf { $gain } Münzen, { $extra } davon durch deine Verträge.
     .from-1 = Du hast verkauft, und das Kontor zieht trotzdem: Nimm eine Karte.
-    .hint = Öffne das Menü **Alle Verkäufe …**, wähle dreimal { NAME($fish) }, dann drück den Knopf zum Ziehen.
+    .hint = Öffne das Menü **Alle Verkäufe …**, wähle drei { NAME($fish) }, dann drück den Knopf zum Ziehen.
     .but-all = { $more } Münzen statt { $gain }. Aber heb eine Karte für deinen nächsten Zug auf, wenn { NAME($fish) } schon im Markt liegt.
     .but-few = Mehr Karten zeigen mehr { NAME($fish) } und decken beim Computer mehr { NAME($cloth) } ab.
     .but-lost = Keines deiner Schiffe hat das geladen: Es brächte dir nichts.
@@ -141,7 +141,7 @@ lesson-third-dock =
     .but-change = Einmal tauschen, und der Rest deiner Hand muss warten. Das Dock bringt auch jetzt einen Tausch, und dann in jedem Zug zwei.
     .but-skip = Münzen in der Truhe verdienen nichts, und deine Schiffe passen nicht zu deiner Hand.
     .but-grain = Genauso gut: { NAME($good) } willst du an Bord haben. Aber im Markt liegt { NAME($grain) } und keine { NAME($spices, form: "card") }, also gib hier { NAME($spices) }.
-    .but-other = Du hast { $held } Karten davon, und im Markt liegen { $shown } weitere: { NAME($good) }. Das ist die Ware zum Laden.
+    .but-other = Du hast { $held } { NAME($good, form: "cards") }, und im Markt liegen { $shown } weitere. Das ist die Ware zum Laden.
     .but-none = Der Tausch ist umsonst: Dafür hast du bezahlt.
 lesson-third-draw =
     Ein einziges Schiff mit { NAME($good) } ist ein Anfang: Verkauf, wenn es mehr sind. Zieh { $draw } Karten, und lass die Karte des Kontors, wo sie ist.
@@ -152,11 +152,11 @@ lesson-third-draw =
     .but-lost = Keines deiner Schiffe hat das geladen: Es brächte dir nichts.
     .but-enough = Oft richtig. Aber der Nachziehstapel ist kurz, mit ihm endet die Partie, und du hast mehr, als du so bald verkaufen kannst.
 lesson-third-two =
-    Dafür ist das Dock da. Du hast { $held } Karten davon: { NAME($good) }. Tausch **zwei** Ladungen dagegen, erst { NAME($spices) }, dann einmal { NAME($grain) }.
+    Dafür ist das Dock da. Du hast { $held } { NAME($good, form: "cards") }: Tausch **zwei** Ladungen dagegen, erst { NAME($spices) }, dann einmal { NAME($grain) }.
     .from-1 = Und noch eine, am Dock: eine weitere Ladung für { NAME($good) }.
     .hint = Wähle im Menü **Ladung tauschen …** { NAME($spices) } gegen { NAME($good) }, dann { NAME($grain) } gegen { NAME($good) }.
     .but-order = Genauso gut: Du tauschst beide, egal in welcher Reihenfolge. Hier kommen zuerst die { NAME($spices) } dran.
-    .but-away = Du hast { $held } Karten davon: Dieses Schiff ist das, das schon passt ({ NAME($good) }).
+    .but-away = Du hast { $held } { NAME($good, form: "cards") }: Dieses Schiff passt schon.
     .but-other = Bring so viele Schiffe wie möglich unter die Ware, von der du am meisten hast und die im Markt liegt.
     .but-skip = Deine anderen Schiffe passen noch nicht zu deiner Hand. Sie zu tauschen ist umsonst.
 lesson-third-end =
