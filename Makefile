@@ -8,7 +8,7 @@ JOBS ?= 3
 # Where `make install` puts the command.
 COMMANDS ?= $(HOME)/.local/bin
 
-.PHONY: help try run install docs test test-other test-long test-postgres check bench golden pages pictures bench-turns dist lock clean
+.PHONY: help try run install docs test test-other test-long test-postgres check bench golden pages pictures bench-turns bench-host dist lock clean
 
 help:
 	@echo "make try        play in a simulated Discord on this machine: no account, no token"
@@ -19,6 +19,7 @@ help:
 	@echo "make test-long  the same tests in their long forms"
 	@echo "make test-postgres  storage and host on a PostgreSQL server made for it, where its programs are"
 	@echo "make check      ruff, mypy --strict, import-linter"
+	@echo "make bench-host  how soon people get their answers, under load, and what that costs"
 	@echo "make bench-turns  what a turn costs: pointless questions, pings, clicks"
 	@echo "make bench      decisions per second of every game, compared with catanatron"
 	@echo "make golden     rewrite the golden playthroughs and perft counts"
@@ -68,6 +69,9 @@ check: .venv/dev
 
 bench-turns: .venv/dev
 	$(BIN)/python -m tests.bench_turns $(ARGS)
+
+bench-host: .venv/dev
+	$(BIN)/python -m tests.bench_host $(ARGS)
 
 bench: .venv-bench/bench
 	.venv-bench/bin/python -m tests.bench $(ARGS)
