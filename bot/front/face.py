@@ -28,6 +28,8 @@ What: TypeAlias = Literal["open", "export", "import"]
 TIMES, WITHIN = 10, timedelta(minutes=10)
 _LISTENING = 0.5
 """Seconds for finding out which language somebody has chosen."""
+_KNOWN = "known"
+"""Where it stands in an interaction what is known of the person who acts."""
 _KEPT = 1000
 """The number of people, or of questions, beyond which those of long ago are forgotten."""
 
@@ -92,7 +94,8 @@ class Face:
         user, nickname = interaction.user, getattr(interaction.user, "nick", None)
         name, locale = user.global_name or user.name, interaction.locale.value
         told = Told(name, interaction.guild_id, nickname, locale)
-        return (await self.host.people.greet(user.id, told)).key
+        known = interaction.extras.pop(_KNOWN, None)
+        return (await self.host.people.greet(user.id, told, known)).key
 
     async def listen(self, interaction: Interaction) -> Literal["person", "server"] | None:
         """Speak the language of the one who acts from now on.
@@ -107,8 +110,9 @@ class Face:
         try:
             async with asyncio.timeout(_LISTENING):
                 met = await self.host.bans.meet(interaction.user.id, interaction.guild_id)
-                banned = met.banned
-                wanted = [met.language, interaction.locale.value]
+                interaction.extras[_KNOWN], banned = met.known, met.banned
+                chosen = None if met.known is None else met.known.preferences.language
+                wanted = [chosen, interaction.locale.value]
                 if interaction.guild_id is not None and not self.languages.knows(*wanted):
                     wanted += await self.communal(interaction.guild_id, interaction.guild)
         except Exception:  # noqa: BLE001 whatever keeps it from being read, there is an answer

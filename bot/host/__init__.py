@@ -10,11 +10,10 @@ from bot.host.errors import Refusal
 from bot.host.host import Host, open_database
 from bot.host.outbox.worker import PermanentFailure, Send, Sent, TryLater, Unreachable
 from bot.host.people.service import Waiting
-from bot.host.people.views import PersonInfo
 from bot.host.play.clicks import Click
 from bot.host.record.timeline import TimelineEntry
 from bot.host.tables.service import Done
-from bot.host.tables.views import EndedTable, Offer, SeatInfo, Status, TableInfo, TableView
+from bot.host.tables.views import EndedTable, Offer, PersonInfo, SeatInfo, Status, TableInfo, TableView
 from storage.queues.shards import WHOLE, Shards
 
 __all__ = [

@@ -225,8 +225,8 @@ class Host:
     ) -> Done:
         """Do an action at a table, as `TableService.act` says; a move ends a vacation that lasts until then."""
         done = await self._service.act(table, by, action, *args, **kwargs)
-        if done.moved and by.person is not None:
-            await self.people.moved(by.person)
+        if done.moved and by.person is not None and done.seen is not None:
+            await self.people.moved(by.person, done.seen.people[by.person])
         return done
 
     def worker(self, send: Send) -> OutboxWorker:

@@ -4,9 +4,9 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import delete, exists, insert, select
+from sqlalchemy import delete, exists, insert, literal, select
 
-from storage.rows import JsonObject
+from storage.rows import Person
 from storage.schema import banned_person, banned_server, person
 from storage.store import Transaction
 
@@ -15,12 +15,12 @@ class Admission(NamedTuple):
     """What has to be known of somebody who acts before anything else.
 
     Attributes:
-        settings: the person's; {} for somebody who is not known.
+        person: their row; None for somebody who is not known.
         person_banned: whether whoever runs the bot does not serve this person.
         server_banned: or the server where they act.
     """
 
-    settings: JsonObject
+    person: Person | None
     person_banned: bool
     server_banned: bool
 
@@ -79,11 +79,16 @@ async def admission(tx: Transaction, discord_id: int, server: int | None) -> Adm
         discord_id: who it is.
         server: where they act; None for a direct message.
     """
-    known = select(person.c.settings).where(person.c.discord_id == discord_id).scalar_subquery()
-    barred = exists().where(banned_person.c.person == person.c.key, person.c.discord_id == discord_id)
-    there = exists().where(banned_server.c.server == server)
-    settings, person_banned, server_banned = (await tx.execute(select(known, barred, there))).one()
-    return Admission(settings or {}, bool(person_banned), bool(server_banned))
+    anybody = select(literal(1)).subquery()
+    query = select(
+        *person.c,
+        exists().where(banned_person.c.person == person.c.key),
+        exists().where(banned_server.c.server == server),
+    ).select_from(anybody.outerjoin(person, person.c.discord_id == discord_id))
+    *values, person_banned, server_banned = (await tx.execute(query)).one()
+    known = dict(zip(person.c.keys(), values, strict=True))
+    found = None if known["key"] is None else Person(**known)
+    return Admission(found, bool(person_banned), bool(server_banned))
 
 
 async def forget(tx: Transaction, key: int) -> None:

@@ -1,15 +1,16 @@
 """Tables and their seats: reading, listing, and saving what changed if nobody else was faster."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import datetime
-from typing import Literal, get_args
+from itertools import islice
+from typing import Any, Literal, get_args
 
 import msgspec
-from sqlalchemy import Select, delete, exists, func, insert, or_, select, true, update
+from sqlalchemy import FromClause, Select, delete, exists, func, insert, or_, select, true, update
 
 from storage.errors import Conflict
-from storage.rows import JsonObject, Seat, Status, Table
-from storage.schema import seat, table
+from storage.rows import JsonObject, Person, Seat, Status, Table
+from storage.schema import person, seat, table
 from storage.store import Transaction
 
 Place = Literal["thread", "first_message", "lobby_message", "board_message", "channel", "server"]
@@ -123,14 +124,37 @@ async def of_person(
         )
         .order_by(seat.c.owes.desc(), table.c.acted, table.c.key)
     )
-    width = len(table.c)
-    return [
-        (
-            Table(**dict(zip(table.c.keys(), row[:width], strict=True))),
-            Seat(**dict(zip(seat.c.keys(), row[width:], strict=True))),
+    return [(Table(**of_table), Seat(**of_seat)) for of_table, of_seat in parts(rows, table, seat)]
+
+
+async def waiting_for(tx: Transaction, key: int) -> list[tuple[Table, Seat, Person]]:
+    """The running tables that wait for a person, who plays there themselves, with their row."""
+    rows = await tx.execute(
+        select(*table.c, *seat.c, *person.c)
+        .join_from(table, seat, seat.c.table == table.c.key)
+        .join(person, person.c.key == seat.c.person)
+        .where(
+            seat.c.person == key,
+            seat.c.owes.is_(True),
+            seat.c.resigned.is_(False),
+            seat.c.computer.is_(None),
+            table.c.status == "running",
+            table.c.away.is_(None),
         )
-        for row in rows
+        .order_by(table.c.acted, table.c.key)
+    )
+    return [
+        (Table(**of_table), Seat(**of_seat), Person(**of_person))
+        for of_table, of_seat, of_person in parts(rows, table, seat, person)
     ]
+
+
+def parts(rows: Iterable[Sequence[object]], *kinds: FromClause) -> Iterator[list[dict[str, Any]]]:
+    """Yield for each row of a query over several tables of the database the values of each, by the columns' names."""
+    names = [kind.c.keys() for kind in kinds]
+    for row in rows:
+        values = iter(row)
+        yield [dict(zip(some, islice(values, len(some)), strict=True)) for some in names]
 
 
 async def seats_of_person(tx: Transaction, person: int) -> list[tuple[Table, Seat]]:

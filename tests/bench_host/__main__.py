@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import json
 import os
+import signal
 import time
 from collections.abc import Sequence
 from contextlib import asynccontextmanager
@@ -19,7 +20,7 @@ import msgspec
 
 from tests.bench_host import people as crowds
 from tests.bench_host import probe, tables
-from tests.bench_host.people import People, Waited
+from tests.bench_host.people import People
 from tests.bench_host.tables import Stage
 from tests.bot.front.process import DATABASE
 from tests.loopback.process import BotProcess
@@ -60,7 +61,7 @@ class Figures(msgspec.Struct):
 
     def median(self, name: str) -> float:
         """Return the median of the runs."""
-        return round(median(getattr(run, name) for run in self.runs), 1)
+        return float(round(median(getattr(run, name) for run in self.runs), 1))
 
     def summary(self) -> dict[str, float]:
         """Return the figures by the names of the last line."""
@@ -94,7 +95,7 @@ class Bot:
     async def probed(self) -> dict[str, Any]:
         """Return what the probe has seen since it was last asked."""
         told = len(self._lines())
-        self._process.send(probe.signal.SIGUSR1)
+        self._process.send(signal.SIGUSR1)
         await self._process.server.until(lambda: len(self._lines()) > told, what="the probe's line")
         found: dict[str, Any] = json.loads(self._lines()[-1].removeprefix(probe.MARK))
         return found
@@ -138,7 +139,7 @@ async def _bot(stage: Stage, given: argparse.Namespace) -> Any:
             async with process:
                 await process.ready(within=120.0)
                 ready = time.monotonic() - since
-                yield Bot(process), People(server, place, keys, Random(stage)), ready  # noqa: S311 no secret
+                yield Bot(process), People(server, place, keys, Random(stage)), ready
 
 
 async def _run(bot: Bot, people: People, found: Figures) -> Run:
@@ -215,7 +216,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="make bench-host", description="How soon people get their answers.")
     parser.add_argument("--tables", type=int, default=200, help="how many are running")
-    parser.add_argument("--looked", type=int, help="how many are looked at before measuring (all, at most 1000)")
+    parser.add_argument(
+        "--looked", type=int, help="how many are looked at before measuring (all, at most 1000)"
+    )
     parser.add_argument("--runs", type=int, default=5, help="bursts, of which the median is told")
     parser.add_argument("--steady", type=float, default=20.0, help="seconds of ten actions a second")
     parser.add_argument("--stage", choices=("early", "late"), help="measure at this stage only")

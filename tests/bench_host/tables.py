@@ -47,7 +47,7 @@ async def make(file: Path, place: Place, tables: int, stage: Stage) -> list[int]
         await host.servers.visit(place.guild.id, place.guild.name)
         people = [(await host.people.meet(one.id, one.display_name)).key for one in place.seats(0)]
         made = [
-            await _played(host, game, place, people, stage, Random(f"{game.meta.name} {deal}"))  # noqa: S311 no secret
+            await _played(host, game, place, people, stage, Random(f"{game.meta.name} {deal}"))
             for deal in range(DEALS)
             for game in catalogue.values()
         ]
@@ -109,12 +109,9 @@ def _copied(database: sqlite3.Connection, place: Place, made: Sequence[int], tab
         original, copy = made[number % len(made)], made[-1] + 1 + number
         now = [keys[one.id] for one in place.seats(number)]
         then = {keys[one.id]: person for one, person in zip(first, now, strict=True)}
-        for name, change in (
-            ("game_table", {"key": copy, "code": f"T{copy}"}),
-            ("seat", {"table": copy}),
-            ("log", {"table": copy}),
-            ("alarm", {"table": copy}),
-        ):
+        own: dict[str, object] = {"table": copy}
+        changes: dict[str, dict[str, object]] = {"game_table": {"key": copy, "code": f"T{copy}"}}
+        for name, change in (changes | dict.fromkeys(("seat", "log", "alarm"), own)).items():
             _copy(database, name, original, change, then)
         found.append(copy)
     for table in made:

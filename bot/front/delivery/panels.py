@@ -191,8 +191,10 @@ class Panels:
         self._panels[panel.key] = panel
         self._at_table.setdefault(panel.live.table, {})[panel.live.person] = panel
         self._by_message[panel.shown.message] = panel
-        # Something may have happened between what is shown was read and was shown.
-        self._due[panel] = None
+        table = panel.live.table
+        if not self._host.tables.unchanged(table, panel.live.shown) or self._host.computers_think_long(table):
+            # Something has happened between what is shown was read and was shown, or may have.
+            self._due[panel] = None
 
     def _goes_on(self, panel: _Panel) -> bool:
         return self._panels.get(panel.key) is panel
@@ -259,16 +261,15 @@ class Panels:
             self._forget(panel)
             return
         live = panel.live
-        table = await self._host.tables.row(live.table)
-        thinking = self._host.computers_think_long(live.table)
-        if (table.sequence, table.status, thinking) == (live.shown, "running", panel.thinking):
-            return
-        panel.thinking = thinking
         try:
             seen = await self._host.tables.look(live.table, live.person)
         except Frozen as frozen:
             await self._change(panel, frozen_page(frozen))
             return
+        thinking = self._host.computers_think_long(live.table)
+        if (seen.table.sequence, seen.table.status, thinking) == (live.shown, "running", panel.thinking):
+            return
+        panel.thinking = thinking
         if live.asked is not None and seen.click == live.asked:
             panel.live = replace(live, shown=seen.table.sequence)
         elif live.asked is not None and _is_to_move(seen, live):
@@ -280,12 +281,12 @@ class Panels:
         """Return a panel as it goes on; once its reader no longer plays there it says so, and goes on no more."""
         seat = seen.seats[live.seat]
         if seen.table.status != "running":
-            return await panel_page(self._host, seen)
+            return panel_page(self._host, seen)
         if seen.seat != live.seat:
             key = "live.resigned" if seat.person == live.person else "live.replaced"
-            return replace(await panel_page(self._host, seen, note=say(key)), live=None)
+            return replace(panel_page(self._host, seen, note=say(key)), live=None)
         if seat.computer is not None:
-            return await panel_page(self._host, seen, note=say("live.stand_in"))
+            return panel_page(self._host, seen, note=say("live.stand_in"))
         return await going_on(self._host, seen, live.person)
 
     async def _mark(self, panel: _Panel, seen: TableView) -> None:

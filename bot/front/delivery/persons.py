@@ -45,7 +45,7 @@ class ToPersons:
         seen = await self._host.tables.look(table.key, seat.person)
         server = marked(await self._server(table))
         note = say("dm.title", game=seen.game.meta.title, server=server)
-        page = await panel_page(self._host, seen, content=note)
+        page = panel_page(self._host, seen, content=note)
         # By this button it is found again; it helps people who come back to the message later.
         again = Button(say("button.refresh"), links.Panel(table.key, delivery.id), row=4)
         page = dataclasses.replace(page, controls=(*page.controls, again))
@@ -57,7 +57,7 @@ class ToPersons:
         table, seat = seen.table, seen.seats[reminder.seat]
         if not seat.owes or seat.computer is not None or table.status != "running":
             return Sent()
-        company = await timeline.company(self._host, seen.seats, table.server)
+        company = timeline.company(seen)
         person = company.ids[reminder.seat]
         if person is None:
             raise PermanentFailure("the person is no longer known")

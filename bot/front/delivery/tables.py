@@ -211,14 +211,14 @@ class AtTables:
         else:
             seen = await self._host.tables.look(note.table)
             table = seen.table
-            people = await timeline.company(self._host, seen.seats, table.server)
+            people = timeline.company(seen)
             page = note_page(seen, people, note)
         return await self._channels.post(table, delivery, page)
 
     async def ping(self, delivery: Delivery, ping: messages.Ping) -> Sent:
         """Mention a person at the table, unless its turn has been taken meanwhile."""
         seen = await self._host.tables.look(ping.table)
-        people = await timeline.company(self._host, seen.seats, seen.table.server)
+        people = timeline.company(seen)
         person = people.ids[ping.seat]
         if person is None or not seen.seats[ping.seat].owes:
             return Sent()
@@ -230,7 +230,7 @@ class AtTables:
         vote = seen.table.vote
         if vote is None or vote.asked != question.asked:
             return Sent()
-        people = await timeline.company(self._host, seen.seats, seen.table.server)
+        people = timeline.company(seen)
         known = await self._host.people.named([one.person for one in seen.seats if one.person is not None])
         pinged = [
             seat

@@ -196,7 +196,7 @@ async def _answer(press: Press[Answer]) -> Page:
     if done.repeated or vote is None or done.seat is None:
         raise Aside(_repeated)
     vote = msgspec.structs.replace(vote, answers=(*vote.answers, (done.seat, choice)))
-    company = await timeline.company(host, seen.seats, seen.table.server)
+    company = timeline.company(seen)
     return await vote_page(host, seen, vote, company, [], press.form.nonce)
 
 

@@ -171,5 +171,5 @@ def add_command(group: app_commands.Group, face: Face) -> None:
             )
         if found.status == "lobby":
             return terms_page(found, seen.game, terms)
-        company = await timeline.company(host, seen.seats, seen.table.server)
+        company = timeline.company(seen)
         return agreed_page(seen, company)

@@ -31,7 +31,7 @@ _STORY = 3
 _PRIMARY = discord.ButtonStyle.primary
 
 
-async def panel_page(
+def panel_page(
     host: Host, seen: TableView, *, note: str = "", place: MoveMenu | None = None, content: str = ""
 ) -> Page:
     """Return a seat's panel: what happened since its last turn, what is asked, and what it may do.
@@ -39,20 +39,19 @@ async def panel_page(
     After its own moves it says what they did.
 
     Args:
-        host: for what happened.
+        host: knows at which tables computers think.
         seen: the table as this seat, or a spectator, sees it.
         note: a sentence on top.
         place: how far a menu was narrowed down.
         content: outside the embed, where a phone's notice takes its words from.
     """
-    company = await timeline.company(host, seen.seats, seen.table.server, seen.viewer)
-    viewer = None if seen.seat is None else seen.seats[seen.seat].person
+    company = timeline.company(seen, seen.viewer)
     above = [note] if note else []
     if host.computers_think_long(seen.table.key) and (thinking := thinking_told(seen, company)):
         above.append(thinking)
-    if viewer is not None and (noted := await host.people.note(seen.table.key, viewer)):
-        above.append(say("note.own", text=marked_text(noted)))
-    made = printed_panel(seen, company, await since_own_turn(host, seen), place)
+    if seen.seat is not None and seen.note:
+        above.append(say("note.own", text=marked_text(seen.note)))
+    made = printed_panel(seen, company, seen.since, place)
     live = live_of(seen, narrowed=place is not None)
     shown = "\n".join(part for part in (content, made.content) if part)
     return replace(made, text="\n".join([*above, made.text]), content=shown, live=live)
@@ -70,13 +69,6 @@ def live_of(seen: TableView, *, narrowed: bool = False) -> Live | None:
         return None
     asked = seen.click if seat.owes or narrowed else None
     return Live(seen.table.key, seat.person, seat.seat, seen.table.sequence, asked)
-
-
-async def since_own_turn(host: Host, seen: TableView) -> Stretch | None:
-    """Return what happened since a seat's last turn, what it did itself included; None where nothing is told."""
-    if seen.seat is None or seen.table.status not in ("running", "frozen"):
-        return None
-    return await host.tables.since_own_turn(seen.table.key, seen.seat)
 
 
 def printed_panel(

@@ -60,7 +60,7 @@ async def shown(host: Host, table: int, after: int, upto: int) -> Shown:
     view, entries = await host.tables.timeline(table, None, after=after, upto=upto)
     if view is None:
         raise ValueError(f"table {table} has not begun")
-    return Shown(seen, await timeline.company(host, seen.seats, seen.table.server), view, entries)
+    return Shown(seen, timeline.company(seen), view, entries)
 
 
 def start_page(what: Shown, nonce: str) -> Page:

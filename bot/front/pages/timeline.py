@@ -1,4 +1,4 @@
-"""What is told of a table: names, what happened as lines, boards. It asks the host, and sends nothing."""
+"""What is told of a table: names, what happened as lines, boards. It asks nobody, and sends nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ import msgspec
 
 from bot.front.pages.names import marked, plain
 from bot.front.pages.printed.house import say as tell
-from bot.host import Host, PersonInfo, SeatInfo, TableInfo, TimelineEntry
+from bot.host import PersonInfo, SeatInfo, TableInfo, TableView, TimelineEntry
 from bot.host.record.entries import Answered, Asked, Lapsed, Moved, Started, TimedOut, Undone
 from bot.host.record.timeline import Stretch
 from bot.host.timing import preferences
@@ -55,20 +55,16 @@ class Company:
         return self.public if seat is None or not self.displays else self.displays[seat]
 
 
-async def company(host: Host, seats: Sequence[SeatInfo], server: int, viewer: int | None = None) -> Company:
-    """Return the company at a table of a server, with the names that they have there.
+def company(seen: TableView, viewer: int | None = None) -> Company:
+    """Return the company at a table, with the names that they have on its server.
 
     Args:
-        host: knows the people.
-        seats: of the table.
-        server: where it lives.
+        seen: the table.
         viewer: the person for whom alone a page is made; None for one that everybody sees.
     """
-    people = {seat.person for seat in seats} | {viewer}
-    known = await host.people.named([person for person in people if person is not None], server)
-    looking = None if viewer is None else known.get(viewer)
-    shown = (await host.servers.settings(server)).display if looking is None else looking.preferences.display
-    return company_of(known, seats, shown)
+    looking = None if viewer is None else seen.people.get(viewer)
+    shown = seen.display if looking is None else looking.preferences.display
+    return company_of(seen.people, seen.seats, shown)
 
 
 def company_of(known: Mapping[int, PersonInfo], seats: Sequence[SeatInfo], public: Display) -> Company:

@@ -53,7 +53,8 @@ def close(changeset: Changeset) -> bool:
     changeset.change(acted=changeset.scene.now)
     if changeset.position is not None:
         changeset.position = msgspec.structs.replace(
-            changeset.position, history=history_of(changeset.rows, changeset.position.history)
+            changeset.position.with_rows(changeset.rows),
+            history=history_of(changeset.rows, changeset.position.history),
         )
         changeset.change(turn=changeset.position.state.turn)
     hand_overs.hand_over(changeset)

@@ -8,7 +8,6 @@ from bot.host.timing import preferences
 from bot.host.timing.preferences import Preferences, preferences_of
 from storage import Transaction
 from storage.community import people
-from storage.rows import Person
 
 _LONGEST = 100
 
@@ -34,12 +33,6 @@ def met(known: Preferences, told: Told) -> Preferences:
     closed = known.dm_closed if known.dm_closed == preferences.UNTIL_CHOSEN else None
     known = msgspec.structs.replace(known, dm_closed=closed, locale=told.locale or known.locale)
     return known if told.server is None else _called(known, told.server, told.nickname)
-
-
-def named_on(person: Person, server: int) -> Person:
-    """Return a person with the name that they have on a server: a particular one there, or else the one they have everywhere."""
-    nickname = preferences_of(person).nicknames.get(str(server))
-    return person if nickname is None else msgspec.structs.replace(person, name=nickname)
 
 
 async def forget(tx: Transaction, server: int) -> None:

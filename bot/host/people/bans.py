@@ -17,7 +17,7 @@ from bot.host.people.departures import Departures
 from bot.host.people.leaving import leave_tables, leave_unseen
 from bot.host.tables.service import TableService
 from bot.host.tables.time_source import TimeSource
-from bot.host.timing.preferences import language_of
+from bot.host.tables.views import PersonInfo, person_info
 from storage import Storage, Transaction
 from storage.community import bans, follows, invitations, people
 from storage.queues import outbox
@@ -29,11 +29,11 @@ class Met(NamedTuple):
     """What is known of somebody who acts before they are listened to.
 
     Attributes:
-        language: the one that they have chosen, as Discord calls it; None for none, and of whom is not known.
+        known: the person; None for one who is not known.
         banned: whether this person, or the server where they act, is not served.
     """
 
-    language: str | None
+    known: PersonInfo | None
     banned: Literal["person", "server"] | None
 
 
@@ -71,7 +71,7 @@ class Bans:
         banned: Literal["person", "server"] | None = (
             "person" if found.person_banned else "server" if found.server_banned else None
         )
-        return Met(language_of(found.settings), banned)
+        return Met(None if found.person is None else person_info(found.person), banned)
 
     async def serves(self, server: int) -> bool:
         """Whether a server is served."""

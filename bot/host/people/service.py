@@ -22,17 +22,16 @@ from bot.host.people import acquaintances, leaderboards, privacy
 from bot.host.people.acquaintances import Told
 from bot.host.people.leaderboards import Finished, StandingInfo
 from bot.host.people.leaving import leave_tables
-from bot.host.people.views import PersonInfo, person_info
 from bot.host.servers import inviting
 from bot.host.tables.reading import TableReader
 from bot.host.tables.service import TableService
 from bot.host.tables.time_source import TimeSource
-from bot.host.tables.views import SeatInfo, TableInfo, seat_info, table_info
+from bot.host.tables.views import PersonInfo, SeatInfo, TableInfo, person_info, seat_info, table_info
 from bot.host.timing import clocks, hours, preferences, reminders
 from bot.host.timing.alarms import Digest, set_alarm
 from bot.host.timing.clocks import Time
 from bot.host.timing.hours import Quiet, Vacation
-from bot.host.timing.preferences import Preferences, Wish, preferences_of
+from bot.host.timing.preferences import Preferences, Wish
 from games.engine import Order
 from storage import Storage, Transaction
 from storage.community import company, people
@@ -82,39 +81,42 @@ class PeopleService:
 
     async def meet(self, discord_id: int, name: str) -> PersonInfo:
         """The person with that Discord id, made if new; `name` is the one they have everywhere."""
-        return person_info(await self._meet(discord_id, name))
-
-    async def _meet(self, discord_id: int, name: str) -> Person:
-        known = await self._storage.read(lambda tx: people.find(tx, discord_id))
+        known = await self.known(discord_id)
         if known is not None and known.name == name[:100]:
             return known
-        return await self._storage.write(lambda tx: people.remember(tx, discord_id, name, self._time()))
+        return person_info(
+            await self._storage.write(lambda tx: people.remember(tx, discord_id, name, self._time()))
+        )
 
-    async def greet(self, discord_id: int, told: Told) -> PersonInfo:
-        """The person who has just done something on a server, or in a direct message, as they are called there."""
-        person = await self._meet(discord_id, told.name)
-        known = preferences_of(person)
-        if acquaintances.met(known, told) == known:
-            return person_info(person)
+    async def known(self, discord_id: int) -> PersonInfo | None:
+        """The person with that Discord id; None for one who is not known."""
+        found = await self._storage.read(lambda tx: people.find(tx, discord_id))
+        return None if found is None else person_info(found)
+
+    async def greet(self, discord_id: int, told: Told, known: PersonInfo | None = None) -> PersonInfo:
+        """The person who has just done something on a server, or in a direct message, as they are called there.
+
+        Args:
+            discord_id: who it is.
+            told: what the interaction tells of them.
+            known: what is already known of them; None to look again.
+        """
+        if known is None or known.name != told.name[:100]:
+            known = await self.meet(discord_id, told.name)
+        key, chosen = known.key, known.preferences
+        if acquaintances.met(chosen, told) == chosen:
+            return known
 
         async def write(tx: Transaction) -> Person:
-            await preferences.change(tx, person.key, lambda known: acquaintances.met(known, told))
-            return await people.get(tx, person.key)
+            await preferences.change(tx, key, lambda old: acquaintances.met(old, told))
+            return await people.get(tx, key)
 
         return person_info(await self._storage.write(write))
 
     async def named(self, keys: Sequence[int], server: int | None = None) -> Mapping[int, PersonInfo]:
         """Those people by key, with the names that they have on a server; None for those that they have everywhere."""
         found = await self._storage.read(lambda tx: people.by_keys(tx, keys))
-        return {
-            key: person_info(person if server is None else acquaintances.named_on(person, server))
-            for key, person in found.items()
-        }
-
-    async def known(self, discord_id: int) -> PersonInfo | None:
-        """The person with that Discord id; None for somebody who is not known."""
-        found = await self._storage.read(lambda tx: people.find(tx, discord_id))
-        return None if found is None else person_info(found)
+        return {key: person_info(preferences.called_on(person, server)) for key, person in found.items()}
 
     async def set_language(self, person: int, language: str | None) -> None:
         """Choose a language, as Discord calls it; None for that of one's Discord."""
@@ -214,7 +216,6 @@ class PeopleService:
 
     async def waiting(self, person: int) -> list[Waiting]:
         """The tables on all servers that wait for a person, least time first."""
-        known = await self._known(person)
         now = await self._time.settle()
         waiting = [
             Waiting(
@@ -224,8 +225,7 @@ class PeopleService:
                     clocks.terms_of(table), seat, known, self._time.outages_of(table.server), now
                 ),
             )
-            for table, seat in await self._tables(person, ("running",))
-            if seat.owes and seat.computer is None
+            for table, seat, known in await self._storage.read(lambda tx: tables.waiting_for(tx, person))
         ]
 
         def least(one: Waiting) -> tuple[bool, datetime, datetime]:
@@ -359,9 +359,14 @@ class PeopleService:
         await self._storage.write(lambda tx: preferences.change(tx, person, changed))
         await self._rearm(person)
 
-    async def moved(self, person: int) -> None:
-        """End the vacation that lasts until a person's next move, which has been made."""
-        taken = preferences_of(await self._known(person)).vacation
+    async def moved(self, person: int, known: PersonInfo) -> None:
+        """End the vacation that lasts until a person's next move, which has been made.
+
+        Args:
+            person: whose it is.
+            known: what was known of them before that move.
+        """
+        taken = known.preferences.vacation
         now = self._time()
         if hours.back(taken, now, moved=True) != taken:
             await self._set_vacations(person, lambda known: hours.back(known, now, moved=True))
@@ -376,9 +381,6 @@ class PeopleService:
             if seat.owes:
                 with contextlib.suppress(Refusal):
                     await self._service.act(table.key, By(), touch)
-
-    async def _known(self, person: int) -> Person | None:
-        return (await self._storage.read(lambda tx: people.by_keys(tx, [person]))).get(person)
 
     async def _tables(self, person: int, statuses: Sequence[Status]) -> list[tuple[Table, Seat]]:
         return await self._storage.read(lambda tx: tables.of_person(tx, person, statuses))

@@ -26,7 +26,7 @@ from bot.host.play import stand_ins
 from bot.host.play.clicks import Click, legal_hash
 from bot.host.record import entries, outcomes
 from bot.host.record.history import StandingMove, without
-from bot.host.record.positions import Position, dealt, digest, owing, replay, step
+from bot.host.record.positions import Position, dealt, digest, marked, onward, owing, replay, step
 from games import BadMove, IllegalMove
 from games.engine import Game, Move, State, Text
 from storage.rows import JsonObject, Seat, Table
@@ -123,7 +123,7 @@ def make(
     position = changeset.running()
     game = changeset.scene.library.game(changeset.table.game)
     state = position.state.copy()
-    steps, since = list(position.steps), position.owing
+    steps, since, marks = list(position.steps), position.owing, position.marks
     changeset.seat = seat
     for index, move in enumerate(moves):
         try:
@@ -132,6 +132,7 @@ def make(
             raise Illegal(reason=error.reason, index=index) from None
         changeset.events.extend(steps[-1].events)
         before, since = since, owing(since, state)
+        marks = marked(marks, before, since, len(steps), state)
         changeset.ended += [
             (other, turn) for other, turn in enumerate(before) if turn is not None and turn != since[other]
         ]
@@ -143,7 +144,9 @@ def make(
             actor=actor,
             unasked=idle or actor is not None,
         )
-    changeset.position = msgspec.structs.replace(position, steps=tuple(steps), owing=since, state=state)
+    changeset.position = msgspec.structs.replace(
+        position, steps=tuple(steps), owing=since, state=state, marks=marks
+    )
     if state.outcome is not None:
         closing.finish(changeset, outcomes.by_rules(state.outcome, changeset.seats))
 
@@ -268,10 +271,13 @@ def _brought_back(changeset: Changeset, position: Position, left: tuple[Standing
     Raises:
         Differs: if what is left is not possible without them.
     """
-    game, state = dealt(changeset.scene.library, changeset.table, len(changeset.seats))
-    found = replay(game, state, msgspec.structs.replace(position.history, moves=left))
+    table, library = changeset.table, changeset.scene.library
+    history = msgspec.structs.replace(position.history, moves=left)
+    found = onward(library.game(table.game), position, history)
+    if found is None:
+        found = replay(*dealt(library, table, len(changeset.seats)), history)
     # Closing the changeset takes the undo's row in.
-    return msgspec.structs.replace(found, history=position.history)
+    return msgspec.structs.replace(found, history=position.history, rows=position.rows, told=position.told)
 
 
 def redo(changeset: Changeset) -> None:

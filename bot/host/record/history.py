@@ -15,7 +15,7 @@ class StandingMove(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         sequence: its row in the log.
         seat: who made it.
-        move: as JSON.
+        written: the move as JSON, in bytes: a position is kept with all of its moves.
         digest: 8 bytes of the position's digest after it; None where an undo took away a move before it.
         witness: the row that says so: the move's, or that of an undo which left it the last one.
         interaction: what it came by; moves with the same one were made at once. None for a computer's and such.
@@ -24,11 +24,17 @@ class StandingMove(msgspec.Struct, frozen=True, kw_only=True):
 
     sequence: int
     seat: int
-    move: JsonObject
+    written: bytes
     digest: bytes | None
     witness: int
     interaction: int | None = None
     idle: bool = False
+
+    @property
+    def move(self) -> JsonObject:
+        """The move as JSON."""
+        found: JsonObject = msgspec.json.decode(self.written)
+        return found
 
 
 class History(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,7 +79,7 @@ def history_of(rows: Iterable[Row], start: History | None = None) -> History:
                     StandingMove(
                         sequence=sequence,
                         seat=row.seat,
-                        move=move,
+                        written=msgspec.json.encode(move),
                         digest=row.digest,
                         witness=sequence,
                         interaction=row.interaction,

@@ -3,15 +3,17 @@
 The log is the truth: what can't be replayed exactly is an error that names the first row that differs.
 """
 
+from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from bot.host.errors import Differs
 from bot.host.library import Library
 from bot.host.record import deal
-from bot.host.record.history import History
+from bot.host.record.entries import Idled, Moved, Row, Undone
+from bot.host.record.history import History, StandingMove
 from games import BadMove, BadOption, IllegalMove
 from games.engine import Event, Game, Move, State
 from games.engine.pages.course import Standing
@@ -36,15 +38,33 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     scores: Standing | None
 
 
+class Mark(msgspec.Struct, frozen=True):
+    """A copy of an earlier position, from which others can be reached without the moves before it.
+
+    Attributes:
+        moves: how many moves it is after.
+        owing: as of a `Position`.
+        state: nobody plays on it, only on copies.
+    """
+
+    moves: int
+    owing: tuple[int | None, ...]
+    state: State
+
+
 class Position(msgspec.Struct, frozen=True, kw_only=True):
     """Where a table stands, and how it got there. Whoever wants to play on it copies the state first.
 
     Attributes:
         history: what its log comes to.
-        steps: what each move that stands did.
+        steps: what each move that stands did; of those before `whole` neither events nor scores are known.
         owing: by seat, the turn in which it came to owe what it owes now; None where it owes nothing.
         dealt: the scores before the first move.
         state: after those moves.
+        marks: by seat, the position in which it came to owe what it owes, or owed last; None for one that never did.
+        rows: of the log, those after `told`; a move's says no more than that there was one.
+        told: the last row of the log that is not among them.
+        whole: how many of the first steps are no longer known as a whole.
     """
 
     history: History
@@ -52,6 +72,10 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     owing: tuple[int | None, ...]
     dealt: Standing | None
     state: State
+    marks: tuple[Mark | None, ...]
+    rows: tuple[Row, ...] = ()
+    told: int = 0
+    whole: int = 0
 
     def made_by(self, seat: int) -> int:
         """How many moves that stand a seat has made."""
@@ -60,6 +84,22 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     def scores(self, moves: int) -> Standing | None:
         """The scores after a number of the moves that stand; None in a game without."""
         return self.steps[moves - 1].scores if moves else self.dealt
+
+    def tells(self, after: int) -> bool:
+        """Whether it is known what has happened after a row of the log."""
+        return after >= self.told
+
+    def with_rows(self, rows: Iterable[Row]) -> "Position":
+        """The same position with further rows of the log."""
+        return msgspec.structs.replace(self, rows=(*self.rows, *map(_bare, rows)))
+
+
+def _bare(row: Row) -> Row:
+    """A row with what may be told of it; a move's content might name what is hidden, and is in the history."""
+    entry = row.entry
+    if isinstance(entry, Moved):
+        entry = Idled() if isinstance(entry, Idled) else Moved()
+    return msgspec.structs.replace(row, entry=entry, digest=None, interaction=None, ordinal=None)
 
 
 def digest(state: State) -> bytes:
@@ -118,6 +158,29 @@ def step(game: Game, state: State, seat: int, move: Move, *, asked: bool = True)
     return Step(owed=owed, turn=turn, events=events, scores=game.standing(state))
 
 
+def marked(
+    marks: Sequence[Mark | None],
+    before: Sequence[int | None],
+    since: tuple[int | None, ...],
+    moves: int,
+    state: State,
+) -> tuple[Mark | None, ...]:
+    """The marks after a move: a seat that has come to owe something has another one.
+
+    Args:
+        marks: those before the move; () at the deal.
+        before: since which turn each seat owed what it owed before; () at the deal.
+        since: the same after the move.
+        moves: how many there have been.
+        state: after them.
+    """
+    fresh = [turn is not None and (not before or turn != before[seat]) for seat, turn in enumerate(since)]
+    if not any(fresh):
+        return tuple(marks)
+    mark = Mark(moves, since, state.copy())
+    return tuple(mark if new else marks[seat] if marks else None for seat, new in enumerate(fresh))
+
+
 def replay(game: Game, state: State, history: History) -> Position:
     """Return the position to which the moves that stand lead from the deal, holding them to the digests.
 
@@ -129,9 +192,90 @@ def replay(game: Game, state: State, history: History) -> Position:
     Raises:
         Differs: naming the first row that can't be played or leads elsewhere.
     """
-    steps = []
-    before, since = game.standing(state), owing((), state)
-    for standing in history.moves:
+    since = owing((), state)
+    begun = Position(
+        history=History(),
+        steps=(),
+        owing=since,
+        dealt=game.standing(state),
+        state=state,
+        marks=marked((), (), since, 0, state),
+    )
+    return _played_on(game, begun, history)
+
+
+def onward(game: Game, position: Position, history: History) -> Position | None:
+    """Return the position that another history of the same deal leads to, from the latest one known that is on the way.
+
+    Args:
+        game: whose moves they are.
+        position: an earlier one, or one from which moves were taken back.
+        history: what the log comes to.
+
+    Returns:
+        It with the rows of the first one; None if no position on the way is known.
+
+    Raises:
+        Differs: as `replay`.
+    """
+    ours, theirs = position.history.moves, history.moves
+    same = next(
+        (
+            at
+            for at, (one, other) in enumerate(zip(ours, theirs, strict=False))
+            if one.sequence != other.sequence
+        ),
+        min(len(ours), len(theirs)),
+    )
+    now = Mark(len(ours), position.owing, position.state)
+    # The scores with which a mark's moves ended are known from `whole` on.
+    known = [
+        mark for mark in (now, *position.marks) if mark is not None and position.whole <= mark.moves <= same
+    ]
+    if not known:
+        return None
+    best = max(known, key=lambda mark: mark.moves)
+    begun = msgspec.structs.replace(
+        position,
+        steps=position.steps[: best.moves],
+        owing=best.owing,
+        state=best.state.copy(),
+        marks=tuple(
+            mark if mark is not None and mark.moves <= best.moves else None for mark in position.marks
+        ),
+    )
+    return _played_on(game, begun, history)
+
+
+def as_of(game: Game, position: Position, sequence: int) -> Position | None:
+    """Return the position of an earlier row of the log, as far as it can be told without the log; None if it can't.
+
+    Args:
+        game: whose moves they are.
+        position: a later one.
+        sequence: the row.
+    """
+    later = [row for row in position.rows if row.sequence > sequence]
+    if sequence < position.told or any(
+        min(row.entry.removed, default=row.sequence) <= sequence
+        for row in later
+        if isinstance(row.entry, Undone)
+    ):
+        # What was taken back since is not known any more.
+        return None
+    moves = position.history.moves
+    standing = moves[: bisect_right(moves, sequence, key=lambda move: move.sequence)]
+    found = onward(
+        game, position, msgspec.structs.replace(position.history, sequence=sequence, moves=standing)
+    )
+    rows = position.rows[: len(position.rows) - len(later)]
+    return None if found is None else msgspec.structs.replace(found, rows=rows)
+
+
+def _played_on(game: Game, begun: Position, history: History) -> Position:
+    """Return the position to which a history leads; `begun` is on the way, and its state is changed in place."""
+    steps, state, since, marks = list(begun.steps), begun.state, begun.owing, begun.marks
+    for standing in history.moves[len(steps) :]:
         try:
             move = game.decode_recorded(state, standing.seat, standing.move)
             steps.append(step(game, state, standing.seat, move, asked=not standing.idle))
@@ -139,8 +283,11 @@ def replay(game: Game, state: State, history: History) -> Position:
             raise Differs("move", standing.sequence, reason=str(error)) from None
         if standing.digest is not None and digest(state) != standing.digest:
             raise Differs("digest", standing.witness)
-        since = owing(since, state)
-    return Position(history=history, steps=tuple(steps), owing=since, dealt=before, state=state)
+        before, since = since, owing(since, state)
+        marks = marked(marks, before, since, len(steps), state)
+    return msgspec.structs.replace(
+        begun, history=history, steps=tuple(steps), owing=since, state=state, marks=marks
+    )
 
 
 def load(library: Library, table: Table, players: int, history: History) -> Position:
@@ -153,6 +300,55 @@ def load(library: Library, table: Table, players: int, history: History) -> Posi
     if history.dealt is None or digest(state) != history.dealt:
         raise Differs("start", history.dealt_by)
     return replay(game, state, history)
+
+
+MOST = 100
+"""Of so many moves at most it is kept what they did."""
+LEAST = 16
+"""Of so many moves, if there are as many, it is kept what they did, so that what is told does not end with a click."""
+
+
+def trimmed(position: Position) -> Position:
+    """Return a position with no more of what happened than its players are told: what is kept in memory.
+
+    That is all since each person's last turn but one, of the last `MOST` moves; of what happened before, and of
+    moves taken back, the log tells. A table takes at most 150 KB with it, whatever the length of its game.
+    """
+    moves = position.history.moves
+    first = min(
+        (_last_turn_but_one(moves, seat, len(moves) - MOST) for seat in range(position.state.players)),
+        default=0,
+    )
+    first = max(position.whole, 0, len(moves) - MOST, min(first, len(moves) - LEAST))
+    if first == position.whole:
+        return position
+    # Scores are compared with those before the first move that is told.
+    told = moves[first - 1].sequence
+    steps = list(position.steps)
+    for at in range(position.whole, first - 1):
+        short = msgspec.structs.replace(steps[at], events=(), scores=None)
+        steps[at] = steps[at - 1] if at and steps[at - 1] == short else short
+    steps[first - 1] = msgspec.structs.replace(steps[first - 1], events=())
+    rows = tuple(row for row in position.rows if row.sequence > told)
+    return msgspec.structs.replace(
+        position, steps=tuple(steps), rows=rows, told=max(told, position.told), whole=first
+    )
+
+
+def _last_turn_but_one(moves: Sequence[StandingMove], seat: int, least: int) -> int:
+    """After how many moves a person's last turn but one began; all of them for a seat that none has played lately.
+
+    A turn is what its person has done in a row: `timeline.own_turn`.
+    """
+    at, turns = len(moves), 0
+    while at > max(0, least):
+        own = moves[at - 1].seat == seat and moves[at - 1].interaction is not None
+        before = at > 1 and moves[at - 2].seat == seat and moves[at - 2].interaction is not None
+        at -= 1
+        turns += own and not before
+        if turns == 2:
+            return at
+    return at if turns else len(moves)
 
 
 class Positions:
@@ -174,8 +370,8 @@ class Positions:
         return found
 
     def put(self, table: int, position: Position) -> None:
-        """Keep a table's position, dropping the one least used if there are too many."""
-        self._kept[table] = position
+        """Keep a table's position, as far as it is told of, dropping the one least used if there are too many."""
+        self._kept[table] = trimmed(position)
         self._kept.move_to_end(table)
         while len(self._kept) > self._size:
             self._kept.popitem(last=False)

@@ -113,6 +113,40 @@ def since_own_turn(position: Position, seat: int) -> tuple[int, int, int]:
     return begun, begun, played
 
 
+def told_since_own_turn(position: Position, seat: int) -> Stretch | None:
+    """Tell what has happened since a seat's last turn, and what the others have done to the scores.
+
+    None if it was so long ago that only the log knows it.
+    """
+    first, over, played = since_own_turn(position, seat)
+    return _stretch(position, seat, first, None, (over, played))
+
+
+def told_own_turn(position: Position, seat: int) -> Stretch | None:
+    """Tell of a seat's last turn; None if it was so long ago that only the log knows it."""
+    begun, over = own_turn(position, seat)
+    return _stretch(position, seat, begun, over, (begun, over))
+
+
+def _stretch(
+    position: Position, seat: int, first: int, upto: int | None, compared: tuple[int, int]
+) -> Stretch | None:
+    """What happened from after a number of moves on, up to after another number, or to the end; the scores after others."""
+    moves, history = (None, *position.history.moves), position.history
+    begun, over = moves[first], None if upto is None else moves[upto]
+    after = history.dealt_by - 1 if begun is None else begun.sequence
+    if not position.tells(after):
+        return None
+    last = history.sequence if upto is None else after if over is None else over.sequence
+    rows = [row for row in position.rows if row.sequence <= last]
+    before, now = compared
+    return Stretch(
+        before=position.scores(before),
+        after=position.scores(now),
+        entries=tell(position, rows, seat, after),
+    )
+
+
 def _own(position: Position, seat: int) -> list[bool]:
     return [move.seat == seat and move.interaction is not None for move in position.history.moves]
 

@@ -28,7 +28,7 @@ from games.engine import OptionValue
 from storage import Transaction
 from storage.community import servers
 from storage.play import tables
-from storage.rows import Server
+from storage.rows import JsonObject, Server
 
 EDITION = "edition"
 """Stands for the edition where options are named."""
@@ -135,10 +135,13 @@ NOBODY = Guest()
 
 def read(server: Server | None) -> ServerSettings:
     """The settings of a server; those of one that is not known, or has none, are the defaults."""
-    if server is None:
-        return ServerSettings()
+    return ServerSettings() if server is None else understood(server.settings)
+
+
+def understood(settings: JsonObject) -> ServerSettings:
+    """A server's settings as they are kept; the defaults where they can't be understood."""
     try:
-        return msgspec.convert(dict(server.settings), ServerSettings)
+        return msgspec.convert(dict(settings), ServerSettings)
     except msgspec.ValidationError:
         # Written by another version: what can't be understood does not keep anybody from playing.
         return ServerSettings()

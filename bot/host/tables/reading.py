@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from bot.host.agreement import votes
 from bot.host.errors import Away, Differs, Frozen, Over, UnknownTable
 from bot.host.library import Library
@@ -12,38 +14,48 @@ from bot.host.play.clicks import MOST
 from bot.host.record import log, outcomes
 from bot.host.record.entries import Row
 from bot.host.record.history import history_of
-from bot.host.record.positions import Position, Positions, load
+from bot.host.record.positions import Position, Positions, dealt, load, onward, replay
+from bot.host.servers import server_settings
+from bot.host.servers.server_settings import ServerSettings
 from bot.host.tables import freezing
 from bot.host.tables.freezing import Wake
 from bot.host.tables.time_source import TimeSource
 from bot.watching import about
 from storage import Storage, Transaction
-from storage.community import people
-from storage.play import tables
-from storage.rows import Person, Seat, Table
+from storage.community import people as community
+from storage.play import tables, whole
+from storage.play.whole import Whole
+from storage.rows import Person, Seat, StandingOrder, Table
 
 
-class Present(NamedTuple):
+class Present(msgspec.Struct, frozen=True, kw_only=True):
     """A table as it is now.
 
     Attributes:
         table: with its secret.
         seats: in order.
         position: None before the start.
-        people: the people involved, by key.
+        people: those in the seats, the one who acts or looks, and the one for whom a seat is asked, by key.
+        orders: the answers given in advance, of all seats.
+        settings: those of its server.
+        note: what the one who acts or looks has noted there.
+        handled: whether the interaction that it is read for has made its rows already.
     """
 
     table: Table
     seats: tuple[Seat, ...]
     position: Position | None
     people: Mapping[int, Person]
+    orders: tuple[StandingOrder, ...]
+    settings: ServerSettings
+    note: str
+    handled: bool
 
 
-class _Rows(NamedTuple):
+class _Found(NamedTuple):
     """What the database has of a table: `log` is what is missing from a kept position."""
 
-    table: Table
-    seats: list[Seat]
+    whole: Whole
     log: list[Row]
     people: Mapping[int, Person]
 
@@ -112,14 +124,21 @@ class TableReader:
         return await self._storage.read(read)
 
     async def present(
-        self, table: int, tx: Transaction | None = None, person: int | None = None, *, away: bool = False
+        self,
+        table: int,
+        tx: Transaction | None = None,
+        person: int | None = None,
+        interaction: int | None = None,
+        *,
+        away: bool = False,
     ) -> Present:
         """A table as it is now.
 
         Args:
             table: its key.
             tx: a writing transaction, which locks the table for other processes; None for only reading.
-            person: the one who acts, with a seat or without.
+            person: the one who acts or looks, with a seat or without.
+            interaction: what it is read for.
             away: whether a suspended table is found too.
 
         Raises:
@@ -129,34 +148,63 @@ class TableReader:
             raise UnknownTable(table=table)
         kept = self._positions.get(table)
 
-        async def read(tx: Transaction, *, lock: bool = False) -> _Rows:
-            return await _read(tx, table, person, 0 if kept is None else kept.history.sequence, lock=lock)
+        async def read(tx: Transaction, *, lock: bool = False) -> _Found:
+            known = 0 if kept is None else kept.history.sequence
+            return await _read(tx, table, person, interaction, known, lock=lock)
 
         found = await (self._storage.read(read) if tx is None else read(tx, lock=True))
-        row: Table = found.table
-        seats: Sequence[Seat] = found.seats
+        row = found.whole.table
         about.note(table=row.code)
         if row.away is not None and not away:
             raise Away(code=row.code)
         if row.started is None:
-            return Present(row, tuple(seats), None, found.people)
+            return _present(found, None)
         if kept is not None and kept.history.sequence == row.sequence:
-            return Present(row, tuple(seats), kept, found.people)
+            return _present(found, kept)
         try:
-            position = self._replayed(found, kept)
+            position = await self._replayed(found, kept)
         except Differs as error:
             await self._frozen(row, error, reading=tx is None)
             raise Frozen(table=row.key, code=row.code, reason=error) from None
         if row.status == "frozen" and tx is None:
-            row, seats = await self._thawed(found)
-        if row.status == "running" and tx is None and self._positions.get(table) is kept:
+            found = await self._thawed(found)
+        if found.whole.table.status == "running" and tx is None and self._positions.get(table) is kept:
             self._positions.put(table, position)
-        return Present(row, tuple(seats), position, found.people)
+        return _present(found, position)
 
-    def _replayed(self, found: _Rows, kept: Position | None) -> Position:
-        start = kept.history if kept is not None and found.table.sequence > kept.history.sequence else None
-        history = history_of(found.log, start)
-        return load(self._library, found.table, len(found.seats), history)
+    async def _replayed(self, found: _Found, kept: Position | None) -> Position:
+        """Return the position that a log leads to, from the kept one on if that is an earlier one."""
+        row, seats = found.whole.table, found.whole.seats
+        if kept is not None and row.sequence > kept.history.sequence:
+            game = self._library.game(row.game)
+            history = history_of(found.log, kept.history)
+            position = onward(game, kept, history)
+            if position is None:
+                position = replay(*dealt(self._library, row, len(seats)), history)
+                position = msgspec.structs.replace(position, rows=kept.rows, told=kept.told)
+            return position.with_rows(found.log)
+        return await self.replayed(row, len(seats), found.log)
+
+    async def whole_position(self, present: Present) -> Position:
+        """The position of a started table as it was read, with all that has ever happened there.
+
+        Raises:
+            UnknownTable, Frozen
+        """
+        row, seats, rows = await self.whole(present.table.key)
+        rows = [one for one in rows if one.sequence <= present.table.sequence]
+        try:
+            return await self.replayed(row, len(seats), rows)
+        except Differs as error:
+            raise Frozen(table=row.key, code=row.code, reason=error) from None
+
+    async def replayed(self, row: Table, players: int, rows: Sequence[Row]) -> Position:
+        """The position that the whole log of a started table leads to, or its first rows.
+
+        Raises:
+            Differs: if it can't be replayed exactly.
+        """
+        return load(self._library, row, players, history_of(rows)).with_rows(rows)
 
     async def _frozen(self, row: Table, why: Differs, *, reading: bool) -> None:
         """Note that a table can't be replayed.
@@ -170,29 +218,51 @@ class TableReader:
         if reading:
             await freezing.freeze(self._storage, row, why, self._time())
 
-    async def _thawed(self, found: _Rows) -> tuple[Table, Sequence[Seat]]:
+    async def _thawed(self, found: _Found) -> _Found:
         """Let a table go on that can be replayed again."""
+        whole = found.whole
         row, seats = await freezing.thaw(
             self._storage,
-            found.table,
-            found.seats,
+            whole.table,
+            whole.seats,
             found.people,
-            self._time.outages_of(found.table.server),
+            self._time.outages_of(whole.table.server),
             self._time(),
         )
         # A computer may owe a move there, which nobody has waited for while the table was frozen.
         self._wake(row.key, True)
-        return row, seats
+        return found._replace(whole=msgspec.structs.replace(whole, table=row, seats=tuple(seats)))
 
 
-async def _read(tx: Transaction, table: int, person: int | None, known: int, *, lock: bool) -> _Rows:
+def _present(found: _Found, position: Position | None) -> Present:
+    whole = found.whole
+    return Present(
+        table=whole.table,
+        seats=whole.seats,
+        position=position,
+        people=found.people,
+        orders=whole.orders,
+        settings=server_settings.understood(whole.settings),
+        note=whole.note,
+        handled=whole.handled,
+    )
+
+
+async def _read(
+    tx: Transaction, table: int, person: int | None, interaction: int | None, known: int, *, lock: bool
+) -> _Found:
     """Read a table, and of its log what is missing from a position that is kept as of the row `known`."""
-    row = await tables.find(tx, table, lock=lock)
-    if row is None:
+    if lock:
+        # Only what is read from here on is sure to stay.
+        await tables.find(tx, table, lock=True)
+    found = await whole.find(tx, table, asking=person, interaction=interaction)
+    if found is None:
         raise UnknownTable(table=table)
-    seats = await tables.seats(tx, table)
-    rows = []
+    row, rows = found.table, []
     if row.started is not None and row.sequence != known:
         rows = await log.read(tx, table, after=known if row.sequence > known else 0)
-    keys = {seat.person for seat in seats} | {person, votes.joining(row)}
-    return _Rows(row, seats, rows, await people.by_keys(tx, [key for key in keys if key is not None]))
+    asked = votes.joining(row)
+    people = found.people
+    if asked is not None and asked not in people:
+        people = {**people, **await community.by_keys(tx, [asked])}
+    return _Found(found, rows, people)

@@ -119,8 +119,8 @@ class Seating:
         )
 
         async def write(tx: Transaction) -> Done:
-            if by.interaction is not None and (rows := await log.by_interaction(tx, by.interaction)):
-                return await repeated(tx, rows)
+            if by.interaction is not None and await log.by_interaction(tx, by.interaction):
+                return await repeated(tx, by.interaction)
             if after is not None:
                 await inviting.only_rematch(tx, after)
             await server_settings.admit(tx, server, channel, new.opener, by.guest, self._per_opener)

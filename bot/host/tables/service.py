@@ -6,7 +6,7 @@ known to be saved forgets the kept position, so that the next action reads the l
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Concatenate, ParamSpec
 from weakref import WeakValueDictionary
@@ -21,15 +21,13 @@ from bot.host.library import Library
 from bot.host.outbox.addresses import Nonce
 from bot.host.record import log
 from bot.host.record.entries import Row
-from bot.host.record.positions import Position
 from bot.host.tables.freezing import Wake
-from bot.host.tables.reading import TableReader
+from bot.host.tables.reading import Present, TableReader
 from bot.host.tables.time_source import TimeSource
-from bot.host.tables.views import SeatInfo, TableInfo, seat_infos, table_info
+from bot.host.tables.views import SeatInfo, TableInfo, TableView, looked, seat_infos, table_info
 from games.engine import Event
 from storage import Conflict, Duplicate, Storage, Transaction
-from storage.play import orders, tables
-from storage.rows import StandingOrder
+from storage.play import tables
 
 P = ParamSpec("P")
 
@@ -45,6 +43,7 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
         events: what its moves caused, as the acting seat may know it; () where it was repeated.
         repeated: whether it had been done before, by the same interaction, and was not done again.
         moved: whether whoever acted has made a move, rather than answered, taken back or made again.
+        seen: the table as the person who acted may see it right after; None where nobody did, or it was repeated.
     """
 
     table: TableInfo
@@ -54,6 +53,7 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[Event, ...] = ()
     repeated: bool = False
     moved: bool = False
+    seen: TableView | None = None
 
 
 class TableService:
@@ -128,22 +128,22 @@ class TableService:
     async def _act(self, table: int, by: By, action: Callable[[Changeset], None], *, away: bool) -> Done:
         begun = False
 
-        async def attempt(tx: Transaction | None) -> tuple[Done, Position | None]:
+        async def attempt(tx: Transaction | None) -> tuple[Done, Present | None]:
             nonlocal begun
-            scene, before = await self._scene(tx, table, by, away=away)
+            present = await self._reader.present(table, tx, by.person, by.interaction, away=away)
             begun = True
-            return await self._attempt(tx, scene, before, action)
+            return await self._attempt(tx, present, by, action)
 
         async with self.lock(table):
             await self._time.settle()
             try:
                 try:
-                    done, position = await attempt(None)
+                    done, present = await attempt(None)
                 except (Conflict, Duplicate):
                     # Another process was faster, or the clock was set back. Now it waits for this one.
                     self._reader.drop(table)
                     await self._time.settle()
-                    done, position = await self._storage.write(attempt)
+                    done, present = await self._storage.write(attempt)
             except Refusal:
                 raise
             except BaseException:
@@ -152,29 +152,36 @@ class TableService:
                 if begun:
                     self._wake(table, True)
                 raise
+            position = None if present is None else present.position
             if position is not None and done.table.status == "running":
                 self._reader.keep(table, position)
             elif not done.repeated:
                 self._reader.drop(table)
             self._wake(table, any(seat.owes and seat.computer is not None for seat in done.seats))
+        if present is None or by.person is None:
             return done
+        seen = await looked(self._library, self._reader, present, by.person, self._time)
+        return msgspec.structs.replace(done, seen=seen)
 
     async def _attempt(
         self,
         tx: Transaction | None,
-        scene: Scene,
-        before: list[Row],
+        present: Present,
+        by: By,
         action: Callable[[Changeset], None],
-    ) -> tuple[Done, Position | None]:
+    ) -> tuple[Done, Present | None]:
         """Do an action on what was read, and save it unless the table has gone on meanwhile.
 
         All of it happens in `tx`, the table being locked from the first; without one it was read without
         holding up anybody, and is saved in a transaction of its own.
+
+        Returns:
+            What it came to, and the table after it; None where it had been done before.
         """
-        if before:
-            work = partial(repeated, rows=before)
+        if present.handled and by.interaction is not None:
+            work = partial(repeated, interaction=by.interaction)
             return (await work(tx) if tx is not None else await self._storage.read(work)), None
-        changeset = Changeset(scene)
+        changeset = Changeset(self._scene(present, by))
         action(changeset)
         consent.tidy(changeset)
         unasked.answer(changeset)
@@ -188,7 +195,12 @@ class TableService:
             rows=tuple(changeset.rows),
             events=tuple(event.seen_by(changeset.seat) for event in changeset.events),
             moved=changeset.moved,
-        ), changeset.position
+        ), msgspec.structs.replace(
+            present,
+            table=changeset.table,
+            seats=tuple(changeset.seats),
+            position=changeset.position,
+        )
 
     async def _save(self, changeset: Changeset, tx: Transaction) -> None:
         if self._time.gone_back(changeset.scene.now):
@@ -196,36 +208,27 @@ class TableService:
             raise Conflict(changeset.table.key, changeset.scene.table.sequence)
         await closing.save(changeset, tx)
 
-    async def _scene(
-        self, tx: Transaction | None, table: int, by: By, *, away: bool
-    ) -> tuple[Scene, list[Row]]:
-        """What an action starts from, and the rows that its interaction has made already."""
-        row, seats, position, known = await self._reader.present(table, tx, by.person, away=away)
-
-        async def read(tx: Transaction) -> tuple[list[Row], list[StandingOrder]]:
-            before = [] if by.interaction is None else await log.by_interaction(tx, by.interaction)
-            return before, await orders.of_table(tx, table)
-
-        before, given = await (self._storage.read(read) if tx is None else read(tx))
-        scene = Scene(
+    def _scene(self, present: Present, by: By) -> Scene:
+        """What an action starts from."""
+        return Scene(
             library=self._library,
-            table=row,
-            seats=seats,
-            position=position,
-            people=known,
+            table=present.table,
+            seats=present.seats,
+            position=present.position,
+            people=present.people,
             by=by,
             now=self._time(),
             nonce=self._nonce,
-            outages=self._time.outages_of(row.server),
-            orders=tuple(given),
-            looking=self._looking(table),
+            outages=self._time.outages_of(present.table.server),
+            orders=present.orders,
+            looking=self._looking(present.table.key),
             process=self._process,
         )
-        return scene, before
 
 
-async def repeated(tx: Transaction, rows: Sequence[Row]) -> Done:
+async def repeated(tx: Transaction, interaction: int) -> Done:
     """The answer to an interaction whose rows are there already."""
+    rows = await log.by_interaction(tx, interaction)
     table = await tables.find(tx, rows[0].table)
     if table is None:
         raise UnknownTable(table=rows[0].table)

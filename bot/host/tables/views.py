@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
+from functools import cached_property, partial
+from random import Random
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -11,16 +13,25 @@ import msgspec
 
 from bot.host.agreement import votes
 from bot.host.agreement.votes import Vote
+from bot.host.changes.changeset import seat_of
+from bot.host.library import Library
 from bot.host.outbox import boards
 from bot.host.outbox.messages import Board
-from bot.host.play.clicks import Click
+from bot.host.play import actions
+from bot.host.play.clicks import Click, legal_hash
 from bot.host.record import entries, outcomes
 from bot.host.record.outcomes import Ending
+from bot.host.record.positions import Position
+from bot.host.record.timeline import Stretch, told_own_turn, told_since_own_turn
+from bot.host.tables.reading import Present, TableReader
+from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms, Time
+from bot.host.timing.hours import Span
+from bot.host.timing.preferences import USUAL_DISPLAY, Display, Preferences, called_on, preferences_of
 from games.engine import Game, Move, OptionValue, State, Text, View
 from games.engine.pages.model import Page
-from storage.rows import Seat, Table
+from storage.rows import Person, Seat, Table
 from storage.rows import Status as Status
 
 
@@ -103,6 +114,22 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
         return None if self.person is not None or self.computer is None else entries.level_of(self.computer)
 
 
+class PersonInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A person, as the face has to know them.
+
+    Attributes:
+        key: our own number.
+        discord_id: None once they asked to be forgotten.
+        name: the one they have everywhere, or on the server that was asked about.
+        preferences: what they have chosen for all tables.
+    """
+
+    key: int
+    discord_id: int | None
+    name: str
+    preferences: Preferences
+
+
 Deals: TypeAlias = Callable[[], Sequence[State]]
 """Deals a position again a few times, with all that is hidden drawn from public facts; made only where it is wanted."""
 
@@ -127,7 +154,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     deals: Deals
 
 
-class TableView(msgspec.Struct, frozen=True, kw_only=True):
+class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A table as a seat or a spectator may see it.
 
     Attributes:
@@ -145,6 +172,13 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
         times: how each seat stands; None for a computer's. () before the start and after the end.
         shortcuts: what the seat may do by several moves as one choice, by what a button says.
         deals: makes positions that the seat can't tell from the true one.
+        people: those in the seats, the viewer, and the one for whom a seat is asked, by key, with the names that they
+            have on the table's server.
+        display: how its server shows everybody its tables.
+        note: what the viewer has noted there for themselves; "" for nothing.
+        tells: whether there is anything to tell the seat of a running game.
+        since: what has happened since the seat's last turn, what the others have done to the scores.
+        own_turn: the seat's last turn.
     """
 
     table: TableInfo
@@ -161,15 +195,21 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     times: tuple[Time | None, ...] = ()
     shortcuts: Mapping[Text, tuple[Move, ...]] = MappingProxyType({})
     deals: Deals = tuple
+    people: Mapping[int, PersonInfo] = MappingProxyType({})
+    display: Display = USUAL_DISPLAY
+    note: str = ""
+    tells: bool = False
+    since: Stretch | None = None
+    own_turn: Stretch | None = None
 
-    @property
+    @cached_property
     def page(self) -> Page | None:
         """The game's page of what is seen; None where there is none to show: in the lobby, or of a game broken off."""
         if self.view is None or (self.table.status != "running" and self.view.outcome is None):
             return None
         return self.game.page(self.view, self.moves, self.deals() if self.moves else ())
 
-    @property
+    @cached_property
     def board(self) -> Page | None:
         """The same as everybody may see it, with what is offered there; for a spectator's view only."""
         if self.view is None or self.view.seat is not None or self.table.status != "running":
@@ -226,3 +266,119 @@ def seat_info(row: Seat) -> SeatInfo:
 def seat_infos(rows: Iterable[Seat]) -> tuple[SeatInfo, ...]:
     """Return what everybody may know of seats."""
     return tuple(map(seat_info, rows))
+
+
+async def looked(
+    library: Library, reader: TableReader, present: Present, person: int | None, time: TimeSource
+) -> TableView:
+    """Return a table as a person there, or a spectator, may see it, whatever there is to tell.
+
+    Raises:
+        Frozen: if what is to be told was so long ago that only the log knows it, and that can't be replayed.
+    """
+    outages = time.outages_of(present.table.server)
+    found = seen(library, present, person, outages, time())
+    if found.since is not None or not found.tells:
+        return found
+    return seen(library, present, person, outages, time(), await reader.whole_position(present))
+
+
+def seen(
+    library: Library,
+    present: Present,
+    person: int | None,
+    outages: tuple[Span, ...],
+    now: datetime,
+    told: Position | None = None,
+) -> TableView:
+    """Return a table as a person there, or a spectator, may see it.
+
+    Args:
+        library: the games.
+        present: the table as it is.
+        person: who looks; None for a spectator.
+        outages: when the bot did not run.
+        now: the present.
+        told: the position with all that has ever happened; None for as much as is kept.
+    """
+    row, seats, position = present.table, present.seats, present.position
+    seat = seat_of(seats, person)
+    number = None if seat is None or seat.resigned else seat.seat
+    game = library.game(row.game)
+    plain = TableView(
+        table=table_info(row),
+        seats=seat_infos(seats),
+        seat=number,
+        viewer=person,
+        game=game,
+        people={key: person_info(called_on(one, row.server)) for key, one in present.people.items()},
+        display=present.settings.display,
+        note=present.note,
+    )
+    if position is None:
+        return plain
+    state, running = position.state, row.status == "running"
+    moves = state.legal_moves(number) if number is not None and running else ()
+    tells = number is not None and running
+    told = told or position
+    return msgspec.structs.replace(
+        plain,
+        view=state.view(number),
+        moves=moves,
+        click=None if number is None else actions.facts(row, position, number, legal_hash(moves)),
+        undoable=len(actions.undoable(position, number)) if number is not None and running else 0,
+        offer=_offer(game, row, seats, position),
+        redoable=actions.redoable(game, position, number, moves),
+        times=_times(row, seats, present.people, outages, now) if running else (),
+        shortcuts={} if number is None or not moves else actions.shortcuts(game, state, number),
+        deals=_deals(state, number) if moves else tuple,
+        tells=tells,
+        since=told_since_own_turn(told, number) if tells and number is not None else None,
+        own_turn=told_own_turn(told, number) if tells and number is not None else None,
+    )
+
+
+def _deals(state: State, seat: int | None) -> Deals:
+    """What makes positions dealt again; it holds such a one itself, never the true one."""
+    return partial(actions.deals, state.determinize(seat, Random(state.moves)), seat)  # noqa: S311 nothing depends on it
+
+
+def _times(
+    row: Table,
+    seats: Sequence[Seat],
+    known: Mapping[int, Person],
+    outages: tuple[Span, ...],
+    now: datetime,
+) -> tuple[Time | None, ...]:
+    terms = clocks.terms_of(row)
+    return tuple(
+        None
+        if seat.person is None or seat.resigned
+        else clocks.time_of(terms, seat, known.get(seat.person), outages, now)
+        for seat in seats
+    )
+
+
+def _offer(game: Game, row: Table, seats: Sequence[Seat], position: Position) -> Offer | None:
+    """What may be offered on the board: the moves of a single person who owes a public decision."""
+    state = position.state
+    if row.status != "running" or len(state.to_act) != 1:
+        return None
+    (seat,) = state.to_act
+    decision = state.decision(seat)
+    if seats[seat].computer is not None or decision is None or decision.kind not in game.meta.public:
+        return None
+    moves = state.legal_moves(seat)
+    return Offer(
+        seat=seat,
+        prompt=decision.prompt,
+        moves=moves,
+        click=actions.facts(row, position, seat, legal_hash(moves)),
+        undoable=len(actions.undoable(position, seat)),
+        deals=_deals(state, None),
+    )
+
+
+def person_info(row: Person) -> PersonInfo:
+    """Return what the face has to know of a person."""
+    return PersonInfo(key=row.key, discord_id=row.discord_id, name=row.name, preferences=preferences_of(row))

@@ -97,14 +97,15 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
 _USUAL = Preferences()
 
 
-def language_of(settings: JsonObject) -> str | None:
-    """Return the language that a person has chosen, by their stored settings."""
-    return _read(settings).language
-
-
 def preferences_of(person: Person | None) -> Preferences:
     """Return what a person has chosen; the usual for nobody."""
     return _USUAL if person is None else _read(person.settings)
+
+
+def called_on(person: Person, server: int | None) -> Person:
+    """Return a person with the name that they have on a server: a particular one there, or else the one they have everywhere."""
+    nickname = None if server is None else preferences_of(person).nicknames.get(str(server))
+    return person if nickname is None else msgspec.structs.replace(person, name=nickname)
 
 
 async def change(tx: Transaction, person: int, how: Callable[[Preferences], Preferences]) -> None:

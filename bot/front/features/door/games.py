@@ -186,4 +186,4 @@ async def _begun(press: Press[Any], game: Game, computers: tuple[str, ...]) -> P
         await press.meanwhile(await _page(press, game.meta.name))
         raise
     await press.host.computers_moved(table, _PATIENCE)
-    return await panel_page(press.host, await press.host.tables.look(table, press.person))
+    return panel_page(press.host, await press.host.tables.look(table, press.person))

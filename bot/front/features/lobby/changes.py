@@ -38,7 +38,7 @@ buttons = Buttons()
 async def lobby_page(host: Host, table: int, *, anew: bool = False, dealing: bool = False) -> Page:
     """Return a lobby's message as it is now; `anew` for one that replaces an earlier one, `dealing` as of `page`."""
     seen = await host.tables.look(table)
-    company = await timeline.company(host, seen.seats, seen.table.server)
+    company = timeline.company(seen)
     editions = host.library.editions(seen.table.game)
     return page.page(seen.table, seen.seats, seen.game, editions, company, anew=anew, dealing=dealing)
 

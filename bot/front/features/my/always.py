@@ -37,8 +37,8 @@ async def _which(press: Press[links.DontAsk]) -> Page:
     """Ask which answer it is to be."""
     seen = await press.host.tables.look(press.form.table, press.person)
     if not answers(seen):
-        return await panel_page(press.host, seen, note=str(Stale(code=seen.table.code)))
-    company = await timeline.company(press.host, seen.seats, seen.table.server)
+        return panel_page(press.host, seen, note=str(Stale(code=seen.table.code)))
+    company = timeline.company(seen)
     return always_page(seen, company)
 
 
@@ -50,7 +50,7 @@ async def _from_now_on(press: Press[Always]) -> Page:
     order = Order(decision=press.form.decision, reply=press.form.reply)
     move = answers(seen).get(order)
     if move is None:
-        return await panel_page(host, seen, note=str(Stale(code=seen.table.code)))
+        return panel_page(host, seen, note=str(Stale(code=seen.table.code)))
     await host.people.add_order(table, press.person, order)
     note, done = say("done.always", order=order_text(seen.game, order)), None
     # Whatever comes in between, the order stands; the panel shows what is asked then.

@@ -48,7 +48,7 @@ async def hand_page(host: Host, table: TableInfo, person: int) -> Page:
     seen = await host.tables.look(table.key, person)
     if seen.seat is None:
         raise NotSeated(code=table.code)
-    company = await timeline.company(host, seen.seats, table.server)
+    company = timeline.company(seen)
     own = seen.page
     blocks = (*_hand(seen, company, None), *(() if own is None else own.blocks))
     headline = house.say("panel.lobby" if seen.view is None else "hand.headline")
@@ -102,7 +102,7 @@ async def _held(host: Host, table: TableInfo, person: int) -> _Held:
         # One frozen table must not hide the hands at all others.
         frozen = house.say("list.frozen", place=str(table.thread or table.channel))
         return _Held(lists.Listed(table.key, game, (), frozen), (Facts((title, frozen)),), _TITLE)
-    company = await timeline.company(host, seen.seats, table.server)
+    company = timeline.company(seen)
     others = tuple(company.texts[seat.seat] for seat in seen.seats if seat.person != person)
     if others:
         names = timeline.joined(others)

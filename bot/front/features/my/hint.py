@@ -33,7 +33,7 @@ async def hint(host: Host, table: int, by: By) -> Page:
     chosen = await host.advise(table, by)
     seen = await host.tables.look(table, by.person)
     assert seen.view is not None
-    company = await timeline.company(host, seen.seats, seen.table.server, seen.viewer)
+    company = timeline.company(seen, seen.viewer)
     choices = () if seen.page is None else seen.page.choices
     page = hint_page(seen.game, seen.view, choices, chosen)
     back = Button(say("button.to_panel"), links.Panel(table))

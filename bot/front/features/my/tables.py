@@ -61,7 +61,7 @@ async def _inbox_line(host: Host, found: WaitingTable, person: int, *, told: boo
         seen = await host.tables.look(table.key, person)
     except Refusal:
         return line
-    people = await timeline.company(host, seen.seats, table.server)
+    people = timeline.company(seen)
     others = tuple(people.texts[seat.seat] for seat in seen.seats if seat.person != person)
     since = found.time.since or table.acted
     time = timing.one(found.time) if table.terms.bank else say("time.since", when=timing.stamp(since))

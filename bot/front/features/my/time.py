@@ -35,7 +35,7 @@ async def _mute(press: Press[links.Mute]) -> Page:
 async def _back(press: Press[links.Back]) -> Page:
     host, table = press.host, press.form.table
     await host.act(table, press.by, stand_ins.back)
-    return await panel_page(host, await host.tables.look(table, press.person))
+    return panel_page(host, await host.tables.look(table, press.person))
 
 
 def _day(text: str, zone: str, *, end: bool) -> datetime:

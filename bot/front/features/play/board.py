@@ -49,7 +49,11 @@ async def _move(press: Press[OnBoard]) -> Page:
         seen = await host.tables.look(click.table, person)
         if seen.view is None or seen.view.turn != click.turn:
             note = stale
-            raise Aside(lambda: panel_page(host, seen, note=str(note))) from stale
+
+            async def as_it_stands() -> Page:
+                return panel_page(host, seen, note=str(note))
+
+            raise Aside(as_it_stands) from stale
         return await _as_it_stands(press, click.table, press.form.after, str(stale))
     return await _moved(press, done, click.turn)
 
@@ -76,13 +80,16 @@ async def _only_owing(host: Host, table: int, person: int) -> None:
     if seen.seat is None:
         sentence = str(NotSeated(code=seen.table.code))
     elif seen.view is not None and seen.seat not in seen.view.to_act:
-        names = (await timeline.company(host, seen.seats, seen.table.server)).texts
+        names = timeline.company(seen).texts
         owing = timeline.joined([names[seat] for seat in seen.view.to_act])
         sentence = say("error.others", code=seen.table.code, names=owing)
     else:
         return
 
-    raise Aside(lambda: refused_page(host, seen, sentence))
+    async def refused() -> Page:
+        return refused_page(seen, sentence)
+
+    raise Aside(refused)
 
 
 async def _as_it_stands(press: Press[CustomId], table: int, after: int, note: str = "") -> Page:

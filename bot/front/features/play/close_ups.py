@@ -8,7 +8,7 @@ from bot.front.pages.names import marked
 from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import house
 from bot.front.responses import Sorry
-from bot.host import Host, TableView
+from bot.host import TableView
 from bot.text import say, speaking, understood
 from games.engine.pages.model import Drawing
 
@@ -18,7 +18,7 @@ buttons = Buttons()
 @buttons.answers(Look, in_place=always)
 async def _look(press: Press[Look]) -> Page:
     seen = await press.host.tables.look(press.form.table, press.person)
-    return await close_up_page(press.host, seen, press.value)
+    return close_up_page(seen, press.value)
 
 
 def place_named(seen: TableView, text: str) -> str:
@@ -40,7 +40,7 @@ def place_named(seen: TableView, text: str) -> str:
     raise Sorry("error.place", value=marked(text))
 
 
-async def close_up_page(host: Host, seen: TableView, text: str) -> Page:
+def close_up_page(seen: TableView, text: str) -> Page:
     """Return a place as who looks may see it, with the menu of all of them.
 
     Args:
@@ -54,7 +54,7 @@ async def close_up_page(host: Host, seen: TableView, text: str) -> Page:
     choice = close_ups.menu(seen)
     if choice is None or seen.game.close_ups is None:
         raise Sorry("error.none_here")
-    company = await timeline.company(host, seen.seats, seen.table.server, seen.viewer)
+    company = timeline.company(seen, seen.viewer)
     reader, place = company.reader(seen.seat), place_named(seen, text)
     drawing = Drawing(tuple(seen.game.close_ups.close_up(seen.view, reader, place).splitlines()))
     page = framed(seen.game, seen.view, "look", raw(place), drawing, seat=seen.seat)

@@ -63,7 +63,7 @@ async def _claim(press: Press[Claim]) -> Page:
     table = press.form.table
     await press.host.act(table, press.by, actions.claim)
     seen = await press.host.tables.look(table, press.person)
-    return await panel_page(press.host, seen, note=say("done.claim"))
+    return panel_page(press.host, seen, note=say("done.claim"))
 
 
 def add_commands(group: app_commands.Group, face: Face) -> None:
@@ -88,8 +88,8 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         except (UndoFloor, UndoOther) as refusal:
             # It takes the others' consent.
             seen = await host.tables.look(found.key, person)
-            return await refused_page(host, seen, str(refusal), agreement.ask_button(found.key, moves or 1))
-        return await panel_page(host, await host.tables.look(found.key, person))
+            return refused_page(seen, str(refusal), agreement.ask_button(found.key, moves or 1))
+        return panel_page(host, await host.tables.look(found.key, person))
 
     @group.command(name="redo", description=localized("help.redo"))
     @described
@@ -97,7 +97,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     async def redo(interaction: Interaction, table: str | None = None) -> Page:
         person, found = await face.own_table(interaction, table)
         await host.act(found.key, By(person, interaction.id), actions.redo)
-        return await panel_page(host, await host.tables.look(found.key, person))
+        return panel_page(host, await host.tables.look(found.key, person))
 
     @group.command(name="resign", description=localized("help.resign"))
     @described
@@ -116,4 +116,4 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     async def claim(interaction: Interaction, table: str | None = None) -> Page:
         person, found = await face.own_table(interaction, table)
         await host.act(found.key, By(person, interaction.id), actions.claim)
-        return await panel_page(host, await host.tables.look(found.key, person), note=say("done.claim"))
+        return panel_page(host, await host.tables.look(found.key, person), note=say("done.claim"))

@@ -27,10 +27,12 @@ async def after_move(host: Host, table: int, person: int, done: Done | None = No
         done: what the move came to; None for one that was refused.
         note: a sentence on top.
     """
-    seen = await host.tables.look(table, person)
+    seen = None if done is None else done.seen
+    if seen is None:
+        seen = await host.tables.look(table, person)
     note = note or (say("done.repeated") if done is not None and done.repeated else "")
     if done is None or seen.seat is None or seen.moves or seen.table.status != "running":
-        return await panel_page(host, seen, note=note)
+        return panel_page(host, seen, note=note)
     page = await _done(host, seen, person)
     return replace(page, text=f"{note}\n{page.text}") if note else page
 
@@ -40,9 +42,10 @@ async def _done(host: Host, seen: TableView, person: int) -> Page:
     table, game, view, seat = seen.table, seen.game, seen.view, seen.seat
     assert view is not None
     assert seat is not None
-    company = await timeline.company(host, seen.seats, table.server)
+    company = timeline.company(seen)
     reader = company.reader(seat)
-    own = await host.tables.own_turn(table.key, seat)
+    own = seen.own_turn
+    assert own is not None
     told: list[Text] = timeline.turns_told(game, view, own.entries, 1)
     told = told or [raw(line) for line in timeline.lines(game, view, own.entries, reader)]
     onward = await _onward(host, table.key, person)
@@ -58,7 +61,7 @@ async def _done(host: Host, seen: TableView, person: int) -> Page:
 
 async def going_on(host: Host, seen: TableView, person: int) -> Page:
     """Return the panel of a person whose turn was done as it goes on: while they wait the way onward stays on it."""
-    page = await panel_page(host, seen)
+    page = panel_page(host, seen)
     if page.live is None or page.live.asked is not None:
         return page
     onward = await _onward(host, seen.table.key, person)

@@ -73,7 +73,7 @@ class GameCommands:
     def _look(self) -> app_commands.Command[Any, ..., None]:
         @answered
         async def look(interaction: Interaction, place: str, table: str | None = None) -> Page:
-            return await close_up_page(self._host, await self._seen(interaction, table), place)
+            return close_up_page(await self._seen(interaction, table), place)
 
         @completing
         async def offer(interaction: Interaction, current: str) -> list[tuple[str, str]]:
@@ -191,16 +191,16 @@ class GameCommands:
                 "" if seen.view is None or seen.view.decision is None else said(seen.view.decision.prompt)
             )
             note = say("error.verb", verb=verb.replace("_", " "), why=prompt)
-            return await panel_page(self._host, seen, note=note)
+            return panel_page(self._host, seen, note=note)
         values = self._values(seen, verb, given)
         found = move_menus.matching(seen.moves, verb, values)
         if not found:
             wrong = ", ".join(marked(text) for text in given.values())
-            return await panel_page(self._host, seen, note=say("error.value", value=wrong, field=verb))
+            return panel_page(self._host, seen, note=say("error.value", value=wrong, field=verb))
         if len(found) > 1:
             assert seen.click is not None
             path = move_menus.path_to(seen.moves, verb, values)
-            return await panel_page(self._host, seen, place=MoveMenu(seen.click, path))
+            return panel_page(self._host, seen, place=MoveMenu(seen.click, path))
         done, note = None, ""
         try:
             done = await self._host.act(

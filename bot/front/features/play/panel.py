@@ -53,16 +53,14 @@ async def further(host: Host, person: int, menu: MoveMenu, entry: Entry) -> Page
     click = menu.click
     seen = await host.tables.look(click.table, person)
     if seen.click is None or msgspec.structs.replace(click, index=0) != seen.click:
-        return await panel_page(host, seen, note=str(Stale(code=seen.table.code)))
+        return panel_page(host, seen, note=str(Stale(code=seen.table.code)))
     page = seen.page
     refused = None if page is None else choices.impossible(page, menu, entry)
     if refused is None or refused.impossible is None:
-        return await panel_page(host, seen, place=MoveMenu(click, entry.path, entry.page))
-    reader = (await timeline.company(host, seen.seats, seen.table.server, seen.viewer)).reader(seen.seat)
+        return panel_page(host, seen, place=MoveMenu(click, entry.path, entry.page))
+    reader = timeline.company(seen, seen.viewer).reader(seen.seat)
     why = refused.impossible.said(reader)
-    return await panel_page(
-        host, seen, note=say("page.impossible", choice=refused.label.said(reader), why=why)
-    )
+    return panel_page(host, seen, note=say("page.impossible", choice=refused.label.said(reader), why=why))
 
 
 async def _shortcut(press: Press[CustomId], click: Click, wanted: int) -> Page:
@@ -70,7 +68,7 @@ async def _shortcut(press: Press[CustomId], click: Click, wanted: int) -> Page:
     seen = await press.host.tables.look(click.table, press.person)
     moves = several([*seen.shortcuts.values(), *offered_by(seen.page)], wanted)
     if not moves:
-        return await panel_page(press.host, seen, note=str(Stale(code=seen.table.code)))
+        return panel_page(press.host, seen, note=str(Stale(code=seen.table.code)))
     return await _clicked(press, click, moves)
 
 
@@ -116,7 +114,7 @@ def entry_of(value: str) -> Entry:
 
 @buttons.answers(Panel, in_place=always)
 async def _panel(press: Press[Panel]) -> Page:
-    return await panel_page(press.host, await press.host.tables.look(press.form.table, press.person))
+    return panel_page(press.host, await press.host.tables.look(press.form.table, press.person))
 
 
 def _board_in_place(form: Board, value: str) -> bool:  # noqa: ARG001 a button has no value
@@ -127,8 +125,8 @@ def _board_in_place(form: Board, value: str) -> bool:  # noqa: ARG001 a button h
 async def _board(press: Press[Board]) -> Page:
     seen = await press.host.tables.look(press.form.table, press.person)
     if seen.view is None:
-        return await panel_page(press.host, seen)
-    company = await timeline.company(press.host, seen.seats, seen.table.server, seen.viewer)
+        return panel_page(press.host, seen)
+    company = timeline.company(seen, seen.viewer)
     wide = press.form.on == Board.WIDE or (seen.seat is not None and company.display(seen.seat).wide)
     return letters_page(seen, company, wide=wide)
 
@@ -136,20 +134,22 @@ async def _board(press: Press[Board]) -> Page:
 @buttons.answers(Undo, Redo, in_place=always)
 async def _back_or_forth(press: Press[TableButton]) -> Page:
     host, table, note = press.host, press.form.table, ""
+    seen = None
     try:
         if isinstance(press.form, Undo):
-            await host.act(table, press.by, actions.undo_action)
+            done = await host.act(table, press.by, actions.undo_action)
         else:
-            await host.act(table, press.by, actions.redo)
+            done = await host.act(table, press.by, actions.redo)
+        seen = done.seen
     except (UndoFloor, UndoOther) as refusal:
         # It takes the others' consent.
         seen = await host.tables.look(table, press.person)
-        return await refused_page(host, seen, str(refusal), agreement.ask_button(table, 1))
+        return refused_page(seen, str(refusal), agreement.ask_button(table, 1))
     except Refusal as refusal:
         note = str(refusal)
-    return await panel_page(host, await host.tables.look(table, press.person), note=note)
+    return panel_page(host, seen or await host.tables.look(table, press.person), note=note)
 
 
 @buttons.answers(Act)
 async def _act(press: Press[Act]) -> Page:
-    return await panel_page(press.host, await press.host.tables.look(press.form.table, press.person))
+    return panel_page(press.host, await press.host.tables.look(press.form.table, press.person))

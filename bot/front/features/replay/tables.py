@@ -54,7 +54,7 @@ async def table_page(host: Host, table: int, person: int, step: int) -> Page:
     """Return a table's replay after a number of moves, as a person may see it."""
     seen = await host.tables.look(table)
     frame = await host.tables.replay(table, person, step)
-    company = await timeline.company(host, seen.seats, seen.table.server)
+    company = timeline.company(seen)
     reader = company.reader(frame.seat)
     page = frame_page(seen.game, frame, reader)
     controls = navigation(Replay, table, frame, reader)

@@ -29,7 +29,7 @@ def _in_place(form: Help, value: str) -> bool:  # noqa: ARG001 a button has no v
 async def _help(press: Press[Help]) -> Page:
     host = press.host
     seen = await host.tables.look(press.form.table, press.person)
-    company = await timeline.company(host, seen.seats, seen.table.server, seen.viewer)
+    company = timeline.company(seen, seen.viewer)
     return help_page(seen, company, on="" if press.form.on == Help.PANEL else WhatIs.EVERYBODY)
 
 

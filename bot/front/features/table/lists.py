@@ -104,7 +104,7 @@ async def listed(host: Host, table: TableInfo, person: int | None, *, told: bool
         seen = await host.tables.look(table.key, person)
     except Refusal:
         return Listed(table.key, game, (), house.say("list.frozen", place=place))
-    people = await timeline.company(host, seen.seats, table.server)
+    people = timeline.company(seen)
     others = tuple(people.texts[seat.seat] for seat in seen.seats if person is None or seat.person != person)
     if table.status == "lobby":
         edition = host.library.editions(table.game).get(table.edition)
@@ -130,7 +130,7 @@ async def joinable(host: Host, table: TableInfo) -> Listed | None:
         edition = host.library.edition(table.game, table.edition)
     except Refusal:
         return None
-    people = await timeline.company(host, seen.seats, table.server)
+    people = timeline.company(seen)
     opener = (await host.people.named([table.opener], table.server))[table.opener]
     chosen = [table.edition] if len(host.library.editions(table.game)) > 1 else []
     for name, value in table.options.items():

@@ -43,7 +43,7 @@ async def log_page(host: Host, table: int, person: int, at: int = 0) -> Page:
     """
     seen = await host.tables.look(table, person)
     view, entries = await host.tables.timeline(table, seen.seat, after=0)
-    company = await timeline.company(host, seen.seats, seen.table.server, seen.viewer)
+    company = timeline.company(seen, seen.viewer)
     reader = company.reader(seen.seat)
     pages = paged(timeline.by_turn(seen.game, view, entries, reader))
     at = at if 1 <= at <= len(pages) else len(pages)

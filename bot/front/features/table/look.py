@@ -22,10 +22,8 @@ async def table_page(host: Host, table: TableInfo, person: int, *, wide: bool = 
         return await lobby_page(host, table.key)
     seen = await host.tables.look(table.key, person)
     if wide:
-        return letters_page(
-            seen, await timeline.company(host, seen.seats, seen.table.server, seen.viewer), wide=True
-        )
-    return await panel_page(host, seen)
+        return letters_page(seen, timeline.company(seen, seen.viewer), wide=True)
+    return panel_page(host, seen)
 
 
 def add_commands(group: app_commands.Group, face: Face) -> None:

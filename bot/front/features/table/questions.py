@@ -47,8 +47,8 @@ async def what_page(host: Host, table: int, person: int, form: WhatIs | None = N
     form = WhatIs(table) if form is None else form
     seen = await host.tables.look(table, person)
     if not has_signs(seen):
-        return await panel.panel_page(host, seen)
-    shown, reader = await (_everybodys if form.on == WhatIs.EVERYBODY else _own)(host, seen)
+        return panel.panel_page(host, seen)
+    shown, reader = await _everybodys(host, seen) if form.on == WhatIs.EVERYBODY else _own(seen)
     pages = what_pages(seen.game, shown, reader)
     at = min(max(form.at, 1), len(pages))
     turns = [
@@ -66,12 +66,12 @@ def has_signs(seen: TableView) -> bool:
     return seen.table.status == "running" and seen.page is not None
 
 
-async def _own(host: Host, seen: TableView) -> tuple[model.Page, Reader]:
+def _own(seen: TableView) -> tuple[model.Page, Reader]:
     """Return what somebody's own panel shows, and for whom it is written."""
-    company = await timeline.company(host, seen.seats, seen.table.server, seen.viewer)
+    company = timeline.company(seen, seen.viewer)
     reader, view = company.reader(seen.seat), seen.view
     assert view is not None
-    page = panel.shown(seen, company, await panel.since_own_turn(host, seen), seen.page)
+    page = panel.shown(seen, company, seen.since, seen.page)
     if company.display(seen.seat).opens == LETTERS:
         page = in_letters(page, seen.game, view, reader)
     return page, reader
@@ -89,8 +89,8 @@ async def why_page(host: Host, table: int, person: int) -> Page:
     """Return what somebody can't do now at a table, and why; the table where nothing is theirs to do."""
     seen = await host.tables.look(table, person)
     if seen.seat is None or not seen.moves:
-        return await panel.panel_page(host, seen)
-    company = await timeline.company(host, seen.seats, seen.table.server, seen.viewer)
+        return panel.panel_page(host, seen)
+    company = timeline.company(seen, seen.viewer)
     page = why_not_page(seen.game, seen.deals()[0], seen.seat)
     back = Button(say("button.to_panel"), links.Panel(table))
     return house.printed(page, [back], reader=company.reader(seen.seat))

@@ -46,7 +46,7 @@ async def explained(face: Face, interaction: Interaction, refusal: Refusal | Sor
         with suppress(Refusal):
             table = await face.host.tables.find(code)
             seen = await face.host.tables.look(table.key, person)
-            return await refused_page(face.host, seen, await _sentence(face.host, seen, refusal))
+            return refused_page(seen, await _sentence(face.host, seen, refusal))
     return Page(content=str(refusal), controls=_onward(interaction))
 
 
@@ -101,7 +101,7 @@ async def _frozen_page(host: Host, interaction: Interaction, person: int, frozen
     return replace(page, controls=(*close, *page.controls))
 
 
-async def refused_page(host: Host, seen: TableView, why: str, *ways: Button) -> Page:
+def refused_page(seen: TableView, why: str, *ways: Button) -> Page:
     """Return why something can't be done at a table, how that stands, and ways on.
 
     Args:
@@ -113,7 +113,7 @@ async def refused_page(host: Host, seen: TableView, why: str, *ways: Button) -> 
     key = seen.table.key
     if seen.view is None:
         return Page(content=why, controls=(*ways, Button(say("button.to_table"), lists.Go(key))))
-    company = await timeline.company(host, seen.seats, seen.table.server, seen.viewer)
+    company = timeline.company(seen, seen.viewer)
     page = framed(seen.game, seen.view, "refusal", _standing(seen, company), seat=seen.seat)
     back = Button(say("button.to_panel" if seen.moves else "button.to_table"), links.Panel(key))
     board = Button(say("page.board"), links.Board(key, links.Board.PANEL))

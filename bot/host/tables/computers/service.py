@@ -138,7 +138,8 @@ class Computers:
     async def _play(self, table: int) -> None:
         allowance: Allowance | None = None
         while True:
-            row, seats, position, _ = await self._reader.present(table)
+            present = await self._reader.present(table)
+            row, seats, position = present.table, present.seats, present.position
             state = None if position is None or row.status != "running" else position.state
             owing = [seat for seat in state.to_act if seats[seat].computer is not None] if state else []
             if state is None or not owing:
@@ -255,7 +256,8 @@ class Computers:
             NobodyFree: if nobody is free to think, or fails.
             UnknownTable, Frozen
         """
-        row, seats, position, _ = await self._reader.present(table)
+        present = await self._reader.present(table)
+        row, seats, position = present.table, present.seats, present.position
         seat = seat_of(seats, person)
         if seat is None or position is None or seat.seat not in position.state.to_act:
             raise Stale(code=row.code)

@@ -41,7 +41,7 @@ async def judged(bot: SimulatedBot) -> None:
         assert not any(on_board(note) for note in bot.notes())
         return
     (note,) = current
-    company = await timeline.company(bot.host, seen.seats, table.server)
+    company = timeline.company(seen)
     if seen.board is None:
         # What is new is marked, since the message before or since the move before.
         marked = [

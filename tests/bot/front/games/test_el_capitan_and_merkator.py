@@ -345,7 +345,8 @@ async def test_the_longest_boards_names_and_stories_arrive_whole(
     async with opened(tmp_path, ["W" * 31 + str(at) for at in range(players)]) as bot:
         await began(bot, game, players, options, short=False)
         key = (await bot.table()).key
-        _, seats, position, _ = await bot.host._reader.present(key)
+        present = await bot.host._reader.present(key)
+        seats, position = present.seats, present.position
         assert position is not None
         state, rng, line = position.state.copy(), Random(2), list[tuple[int, Move]]()
         while len(line) < LONG_LINE and state.to_act:
@@ -379,7 +380,7 @@ async def test_the_longest_boards_names_and_stories_arrive_whole(
                     assert words.count("```") % 2 == 0, words[-300:]
                     assert "…" not in words[-3:], words[-300:]
                 seen = await seen_by(bot, person)
-                company = await timeline.company(bot.host, seen.seats, seen.table.server)
+                company = timeline.company(seen)
                 hand = catalogue[game].text.hand(seen.view, company.reader(seen.seat))
                 hands += hand in panel.words
             assert note.ephemeral
@@ -418,7 +419,8 @@ def settle(state: State) -> None:
 async def hurried(bot: SimulatedBot, kind: str) -> list[Person]:
     """Play on without clicks until several people owe a decision of this kind; returns who they are."""
     key = (await bot.table()).key
-    _, seats, position, _ = await bot.host._reader.present(key)
+    present = await bot.host._reader.present(key)
+    seats, position = present.seats, present.position
     assert position is not None
     for seat, move in line_to(position.state, kind):
         person = seats[seat].person
@@ -472,7 +474,7 @@ async def test_players_who_decide_at_once_see_only_their_own_choices_until_all_h
             )
         seen = await seen_by(bot, others[0])
         view, entries = await bot.host.tables.timeline(seen.table.key, seen.seat, after=0)
-        company = await timeline.company(bot.host, seen.seats, seen.table.server)
+        company = timeline.company(seen)
         record = "\n".join(timeline.lines(seen.game, view, entries, company.reader(seen.seat)))
         after_all = record.replace("*", "").rpartition("has chosen")[2]
         assert all(f"{names_of(person)} loses" in after_all for person in awaited), record

@@ -260,7 +260,7 @@ async def test_the_wide_board_stands_outside_the_embed_which_is_too_narrow_for_i
     async with opened(tmp_path, NAMES[:2]) as bot:
         note = await bot.game(2)
         seen = await bot.host.tables.look((await bot.table()).key, 1)
-        company = await timeline.company(bot.host, seen.seats, seen.table.server)
+        company = timeline.company(seen)
         board = seen.game.text.board(seen.view, company.reader(), wide=True)
         shown = await wide(bot, note)
         assert board in shown.content

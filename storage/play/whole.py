@@ -1,0 +1,99 @@
+"""A table with all that is read together with it, by one statement. Its log is read apart, as far as it is not known."""
+
+from collections.abc import Mapping
+
+import msgspec
+from sqlalchemy import BigInteger, bindparam, exists, select
+
+from storage.play.tables import parts
+from storage.rows import JsonObject, Person, Seat, StandingOrder, Table
+from storage.schema import log, note, person, seat, server, standing_order, table
+from storage.store import Transaction
+
+
+class Whole(msgspec.Struct, frozen=True, kw_only=True):
+    """A table with what belongs to it.
+
+    Attributes:
+        table: its row.
+        seats: in order.
+        people: those in the seats, and the one who was asked about, by key.
+        orders: the answers given in advance, in the order in which they were given.
+        settings: those of its server.
+        note: what the one who was asked about has noted there for themselves; "" for nothing.
+        handled: whether the interaction that was asked about has made rows of a log.
+    """
+
+    table: Table
+    seats: tuple[Seat, ...]
+    people: Mapping[int, Person]
+    orders: tuple[StandingOrder, ...]
+    settings: JsonObject
+    note: str
+    handled: bool
+
+
+_asking = person.alias("asking")
+_QUERY = (
+    select(
+        *table.c,
+        *seat.c,
+        *person.c,
+        *standing_order.c,
+        *_asking.c,
+        server.c.settings,
+        note.c.text,
+        exists().where(log.c.interaction == bindparam("interaction", type_=BigInteger)),
+    )
+    .select_from(table)
+    .join(server, server.c.id == table.c.server)
+    .outerjoin(seat, seat.c.table == table.c.key)
+    .outerjoin(person, person.c.key == seat.c.person)
+    .outerjoin(
+        standing_order, (standing_order.c.table == seat.c.table) & (standing_order.c.seat == seat.c.seat)
+    )
+    .outerjoin(_asking, _asking.c.key == bindparam("person", type_=BigInteger))
+    .outerjoin(note, (note.c.table == table.c.key) & (note.c.person == _asking.c.key))
+    .where(table.c.key == bindparam("key", type_=BigInteger))
+    .order_by(seat.c.seat, standing_order.c.number)
+)
+
+
+async def find(
+    tx: Transaction, key: int, *, asking: int | None = None, interaction: int | None = None
+) -> Whole | None:
+    """A table with what belongs to it; None if there is none.
+
+    Args:
+        tx: the transaction.
+        key: the table's.
+        asking: a person about whom it is asked too, with a seat there or without.
+        interaction: one about which it is asked whether its rows are there already.
+    """
+    rows = (await tx.execute(_QUERY, {"key": key, "person": asking, "interaction": interaction})).all()
+    if not rows:
+        return None
+    found: Table | None = None
+    seats: dict[int, Seat] = {}
+    people: dict[int, Person] = {}
+    orders: dict[int, StandingOrder] = {}
+    for of_table, one, sits, order, asks in parts(rows, table, seat, person, standing_order, _asking):
+        found = found or Table(**of_table)
+        if one["seat"] is not None and one["seat"] not in seats:
+            seats[one["seat"]] = Seat(**one)
+        for known in (sits, asks):
+            if known["key"] is not None and known["key"] not in people:
+                people[known["key"]] = Person(**known)
+        if order["number"] is not None:
+            orders[order["number"]] = StandingOrder(**order)
+    assert found is not None
+    settings, noted, handled = rows[0][-3:]
+    return Whole(
+        table=found,
+        seats=tuple(seats.values()),
+        people=people,
+        orders=tuple(order for _, order in sorted(orders.items())),
+        settings=settings,
+        note=noted or "",
+        handled=handled,
+    )
