@@ -13,6 +13,9 @@ not_there = Der Platz ist an diesem Tisch schon wieder frei.
 not_welcome = Du kannst an diesem Tisch nicht mitmachen.
 only_opener = Das kann nur, wer diesen Tisch eröffnet hat.
     .named = Das kann nur { $name }: Wer den Tisch eröffnet hat, entscheidet darüber.
+banned-person = Du kannst diesen Bot nicht mehr benutzen: Wer ihn betreibt, hat dich ausgeschlossen.
+banned-server = Dieser Server kann diesen Bot nicht mehr benutzen: Wer ihn betreibt, hat ihn ausgeschlossen.
+not_served = Wer diesen Bot betreibt, hat diese Person ausgeschlossen.
 started = Diese Partie hat schon begonnen.
 not_started = Diese Partie hat noch nicht begonnen.
 over = Diese Partie ist vorbei.
@@ -473,6 +476,10 @@ turn-of-one = { FORM($who) ->
 }
 turn-yours = Du bist dran
 turn-asked = {"*"}*{ $prompt }**
+turn-thinking = 🤖 { $names } { $number ->
+    [one] denkt
+   *[other] denken
+} nach …
 turn-waiting = Gewartet wird auf { $names }.
 turn-watching = Du schaust zu: Spielen kann nur, wer einen Platz hat.
 turn-nobody = Niemand ist dran.
@@ -562,6 +569,7 @@ over-course = {"*"}*Runde für Runde**, in { $unit }
 over-decided = {"*"}*Was entschieden hat**
 end-resignation = Die Partie endete durch Aufgeben.
 end-closed = Der Tisch wurde mit Zustimmung aller geschlossen.
+end-operator = Wer diesen Bot betreibt, hat den Tisch geschlossen; er hat kein Ergebnis.
 end-idle = Der Tisch wurde geschlossen, weil dort wochenlang nichts geschehen war.
 done-resign = 🚪 Du hast aufgegeben
     .then = Ein Computer spielt auf deinem Platz; du kannst weiter zuschauen.
@@ -670,6 +678,8 @@ settled-away = ✅ { $game }: Alle sind zurück.
 settled-idle = ✅ { $game } ging weiter.
 settled-follow = 👁️ { $game } geht in einer neueren Nachricht weiter.
 settled-question = ✅ Diese Frage bei { $game } ist geklärt.
+note-language = 🌐 Ich schreibe hier auf Deutsch
+    .then = Wie das Discord von dem, der den ersten Tisch eröffnet hat. **/server language** bestimmt, was hier alle lesen; was nur du liest, ist in deiner eigenen Sprache.
 note-back = { FORM($who) ->
     [you] 👋 Du bist zurück
    *[other] 👋 { NAME($who, form: "short") } ist zurück
@@ -864,6 +874,7 @@ settings-open-pages = Seiten mit Emoji
 settings-open-words = Einfache Worte, für Screenreader
 settings-open-letters = Der Spielplan in Buchstaben
 menu-opens = 👁️ Zeig mir Tische als …
+menu-language = 🌐 Schreib mir auf …
 settings-ask-seldom = Antworte für mich
 settings-ask-always = Frag mich trotzdem
 note-own = 📝 { $text }

@@ -104,7 +104,7 @@ lesson-second-change =
     Jetzt hast du { $held } { NAME($fish, form: "cards") }, genug, um den Markt zu drehen; aber keines deiner Schiffe hat { NAME($fish) } geladen. Gib einmal { NAME($cloth) } für { NAME($fish) }.
     .hint = Öffne das Menü **Ladung tauschen …**, und wähle { NAME($cloth) } gegen { NAME($fish) }.
     .but-grain = Du hast { $fewer } { NAME($grain, form: "cards") } und { $held } { NAME($fish, form: "cards") }: Nimm, wovon du am meisten verkaufen kannst.
-    .but-other = { NAME($fish, form: "cards") } hast du mehr als alle anderen. Nimm das.
+    .but-other = Von den { NAME($fish, form: "cards") } hast du am meisten. Nimm das.
     .but-ship = Auch das könnte { NAME($fish) } laden, für { $ship_cost } Münzen. Der Tausch kostet nichts.
     .but-office = Es würde noch mehr ziehen. Aber Karten hast du genug: Was fehlt, ist ein Schiff, das sie geladen hat.
     .but-dock = Auch das würde eine Ladung tauschen, jetzt und in jedem Zug. Aber einmal je Zug tauschst du umsonst, und mehr brauchst du nicht.
