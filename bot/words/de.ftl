@@ -1,14 +1,14 @@
 ## Was der Bot ablehnt, und was liest, wer ihn betreibt
 
 unknown_table = Einen Tisch { $table } gibt es nicht; /table list zeigt die dieses Servers.
-unknown_game = Ein Spiel { $game } gibt es nicht; wähle eins von { $known }.
+unknown_game = Ein Spiel { NAME($game) } gibt es nicht; wähle eins von { $known }.
 unknown_thinking = So können Computer nicht nachdenken: { $thinking }; wähle eins von { $known }.
 unknown_level = Einen Computer namens { $level } gibt es nicht; wähle einen von { $known }.
-unknown_edition = { $game } hat keine Ausgabe { $edition }; wähle eine von { $known }.
+unknown_edition = { NAME($game) } hat keine Ausgabe { $edition }; wähle eine von { $known }.
 bad_choice = { $reason }
 not_seated = Du hast an diesem Tisch keinen Platz.
 already_seated = Du hast an diesem Tisch schon einen Platz.
-table_full = Dieser Tisch ist voll: { $game } hat höchstens { $most } Plätze.
+table_full = Dieser Tisch ist voll: { NAME($game) } hat höchstens { $most } Plätze.
 not_there = Der Platz ist an diesem Tisch schon wieder frei.
 not_welcome = Du kannst an diesem Tisch nicht mitmachen.
 only_opener = Das kann nur, wer diesen Tisch eröffnet hat.
@@ -43,7 +43,7 @@ needs_role = Dieser Tisch ist nur für Leute mit einer bestimmten Rolle.
 seats_kept = Die freien Plätze sind für die reserviert, die vorher mitgespielt haben; wer den Tisch eröffnet hat, kann dich mit /table invite einladen.
 bad_setting = { $reason }
 setting-limit = Eine Grenze muss mindestens 1 sein.
-setting-unknown = { $game } hat keine solche Option und keinen solchen Wert.
+setting-unknown = { NAME($game) } hat keine solche Option und keinen solchen Wert.
 bad_import = { $reason } Es wurde kein Analysetisch eröffnet.
 import-size = Die Datei ist länger als { $most } kB.
 import-json = Das ist kein JSON.
@@ -66,7 +66,7 @@ bad_order = Dieses Spiel hat keinen solchen Dauerauftrag, oder du hast an diesem
 rematch_open = Die Revanche ist schon eröffnet.
 differs-edition = die Ausgabe { $edition } fehlt oder wurde geändert (erwartet wird der Inhalt { $sha256 }).
 differs-rules = sie wurde nach den Regeln Nummer { $played } gespielt, und diese Version hat { $present }.
-differs-game = das Spiel { $game } gehört nicht zu dieser Version.
+differs-game = das Spiel { NAME($game) } gehört nicht zu dieser Version.
 differs-digest = die Stellung nach Zeile { $row } ihres Verlaufs ist nicht die gespielte.
 differs-move = Zeile { $row } ihres Verlaufs ist nicht spielbar: { $reason }
 differs-kind = Zeile { $row } ihres Verlaufs ist von einer Art, die diese Version nicht kennt ({ $kind }).
@@ -87,10 +87,15 @@ verify-start = Die ausgeloste Stellung ist nicht die, die aus der Startzahl folg
 verify-outcome = Das Ergebnis ist nicht das, zu dem die Aktionen führen.
 verify-proves = Stimmt. Wenn die Lobby-Nachricht { $message } die Auslosung { $commitment } zeigt und die Start-Nachricht den Start { $record }, dann ist damit bewiesen: Die Auslosung stand fest, bevor jemand mitmachte, und wurde seitdem nicht geändert, sie folgte den Regeln, und jede Aktion und das Ergebnis sind wie aufgezeichnet. Nicht bewiesen ist, dass niemand, der den Bot betreibt, verdeckte Karten angesehen hat.
 
+## Spiele, deren Schachteln auf Deutsch anders heißen
+
+name-merchants_of_the_caribbean = Händler der Karibik
+name-caribbean = Karibik
+
 ## Das Haus: was auf allen seinen Seiten steht
 
 house-mark = Kontor
-house-game = { $game }
+house-game = { NAME($game) }
 weight = { $weight ->
     [easy] leicht
     [medium] mittel
@@ -115,7 +120,7 @@ front-headline = Was spielen wir?
 front-weight = · { $weight } · { $minutes } Min.
 front-players = { $low }–{ $high } Spieler
 front-pitch = { $low }–{ $high } Spieler · { $pitch }
-front-first = Neu hier? Fang an mit { $mark } **{ $game }**.
+front-first = Neu hier? Fang an mit { $mark } **{ NAME($game) }**.
 front-direct = Tische stehen auf Servern: Nimm /play dort in einem Kanal.
 game-players = 👥 { $low }–{ $high } Spieler
 game-ways = Mit Computern spielst du **sofort**: Dein erster Zug öffnet sich hier. Ein Tisch für Leute wartet in diesem Kanal, bis jemand mitmacht.
@@ -211,19 +216,19 @@ topic-data = Deine Daten
 learn-headline = Lernen beim Spielen
 learn-you = Du
 learn-where-list = Lektionen
-learn-where = { $game } · { $title } { $step }/{ $steps }
+learn-where = { NAME($game) } · { $title } { $step }/{ $steps }
 learn-where-free = { $where } · Übung
-learn-where-sum = { $game } · was du gelernt hast
+learn-where-sum = { NAME($game) } · was du gelernt hast
 learn-private = Eine Lektion siehst nur du. Geh, wann du magst: Sie wartet auf dich.
 learn-minutes = { $minutes } Min.
 learn-at = du bist bei Schritt { $step } von { $steps }
 learn-done = geschafft ✓
-learn-game = { $mark } **{ $game }**
+learn-game = { $mark } **{ NAME($game) }**
 learn-line = { $title } · { $about }
-learn-entry = { $game }: { $title }
+learn-entry = { NAME($game) }: { $title }
 learn-next = Weiter: { $title } ({ $minutes } Min.)
 learn-finished = **{ $title }** ist geschafft. Du kannst jederzeit wiederkommen.
-learn-continue = Weiter: { $game }, Schritt { $step } von { $steps }
+learn-continue = Weiter: { NAME($game) }, Schritt { $step } von { $steps }
 learn-left = Verlassen bei Schritt { $step } von { $steps }; hier wartet sie auf dich.
 learn-moved_on = In dieser Lektion ging es inzwischen weiter; hier ist sie.
 learn-other = Die Regeln erlauben das. In der Lektion geht es gerade um etwas anderes.
@@ -243,12 +248,12 @@ menu-learn = 🎓 Lektion wählen …
 ## Rätsel
 
 puzzle-all = 🧩 Rätsel
-puzzle-game = { $game }: { $done } von { $number } gelöst
+puzzle-game = { NAME($game) }: { $done } von { $number } gelöst
 menu-puzzle_games = 🧩 Rätsel, Spiel für Spiel …
 menu-puzzles = 🧩 Rätsel wählen …
-puzzle-where = { $game } · { $title }
-    .day = { $game } · Rätsel des Tages
-    .list = { $game } · Rätsel
+puzzle-where = { NAME($game) } · { $title }
+    .day = { NAME($game) } · Rätsel des Tages
+    .list = { NAME($game) } · Rätsel
 puzzle-headline = { $done } von { $number } gelöst
 puzzle-line = { $mark } { $number }. { $title }
 puzzle-small = Stellungen aus echten Partien, jede mit einer besten Lösung. Wie du probierst, siehst nur du.
@@ -269,7 +274,7 @@ puzzle-leave = Verlassen
     .day = Mehr Rätsel
 puzzle-moved_on = In diesem Rätsel ging es inzwischen weiter; hier ist es.
 puzzle-try = 🧩 Probieren
-puzzle-day-where = { $game } · Rätsel des Tages
+puzzle-day-where = { NAME($game) } · Rätsel des Tages
 puzzle-day-small = Du probierst für dich allein, und niemand sieht, wie. /leaderboard zeigt, wer es gelöst hat.
 puzzle-day-before = **Das von gestern haben gelöst**
 puzzle-day-first = ⭐ beim ersten Mal: { $names }
@@ -299,7 +304,7 @@ rules-names = Anna Bruno Clara Dora Emil
 rules-back = ◀️ { $number }
 rules-on = ▶️ { $number } { $title }
 button-source = 🧾 Ausgabe
-source-where = { $game } · Ausgabe
+source-where = { NAME($game) } · Ausgabe
 source-headline = Woher die Zahlen stammen
 
 ## Vor der Partie
@@ -311,7 +316,7 @@ button-start = 🚀 Starten
 button-cancel = Tisch schließen
 button-rematch = 🔁 Revanche
 button-decided = 🎬 Was entschieden hat
-button-liked = { $emoji } { $game } probieren
+button-liked = { $emoji } { NAME($game) } probieren
 button-leaderboard = 🏅 Rangliste
 button-rules = 📖 Regeln
 menu-settings = ⚙️ Einstellungen …
@@ -335,7 +340,7 @@ option-drawn = ausgelost
 option-first = wer zuerst mitmacht
 option-no = nein
 option-told = { $title }: **{ $value }**
-lobby-where = { $game } · { $weight } · { $minutes } Min.
+lobby-where = { NAME($game) } · { $weight } · { $minutes } Min.
 lobby-headline = { FORM($who) ->
     [you] Du suchst Mitspieler
    *[other] { NAME($who, form: "short") } sucht Mitspieler
@@ -370,7 +375,7 @@ lobby-computer-board = CPU{ $number }
 lobby-fair = 🔒 Auslosung:{"\u00A0"}{ $commitment }
 lobby-fair-first = Zuerst als Nachricht { $message } gezeigt
 lobby-secret = Die Geheimzahl war { $secret }
-details-where = { $game } · Details
+details-where = { NAME($game) } · Details
 details-headline = Tisch { $code }
 details-clock = ⏱️ { $clock }
 details-computer = 🤖 Computer { $number }: **{ level }**
@@ -384,7 +389,7 @@ details-secret = Geheimzahl: `{ $secret }`
 details-later = Die Geheimzahl wird am Ende gezeigt; dann können alle prüfen, dass die Auslosung vorher feststand.
 details-over = So prüfst du es: /table export, dann `kontor verify`.
 details-edition = { $edition }
-removal-where = { $game } · Lobby
+removal-where = { NAME($game) } · Lobby
 removal-headline = Wer soll den Tisch verlassen?
 removal-back = Zurück geht es nur, wenn du einlädst.
 removal-nobody = Nur du bist am Tisch.
@@ -441,7 +446,7 @@ button-unfollow = 🔕 Nicht mehr folgen
 button-log = 📜 Verlauf
 button-wide = ↔️ Breiter
 button-details = 🧾 Details
-done-table = { $emoji } Weiter: { $game } ({ $number ->
+done-table = { $emoji } Weiter: { NAME($game) } ({ $number ->
     [one] 1 wartet
    *[other] { $number } warten
 })
@@ -465,10 +470,10 @@ start-record = 🔒 Start:{"\u00A0"}{ $record }
 raw = { $text }
 person = { $mark } { NAME($who) }
     .computer = { $mark } { NAME($who) } · { level }
-turn-title = { $game }: Tisch { $code }
-turn-call = { $names }: dran bei **{ $game }**
-turn-question = { $names }: **{ $game }**, { $asked }
-turn-call-after = { $names }: dran bei **{ $game }** ({ $last })
+turn-title = { NAME($game) }: Tisch { $code }
+turn-call = { $names }: dran bei **{ NAME($game) }**
+turn-question = { $names }: **{ NAME($game) }**, { $asked }
+turn-call-after = { $names }: dran bei **{ NAME($game) }** ({ $last })
 turn-of = Dran: { $who }
 turn-of-one = { FORM($who) ->
     [you] Du bist dran
@@ -503,7 +508,7 @@ note-resign = { FORM($who) ->
    *[other] { $mark } { NAME($who, form: "short") } hat aufgegeben
 }
     .then = Ein Computer spielt weiter.
-dm-title = Du bist dran bei **{ $game }** auf { $server }.
+dm-title = Du bist dran bei **{ NAME($game) }** auf { $server }.
 log-open = { $name } hat den Tisch eröffnet.
 log-join = { $name } macht mit.
 log-leave = Jemand ist gegangen.
@@ -550,10 +555,10 @@ log-turn = **Zug { $number }**
 log-first = ⏮️ Anfang
 log-empty = Noch ist nichts geschehen.
 end-call = { $winners ->
-    [one] {"*"}*{ $game }** ist vorbei: { $names } gewinnt
-   *[other] {"*"}*{ $game }** ist vorbei: { $names } gewinnen
+    [one] {"*"}*{ NAME($game) }** ist vorbei: { $names } gewinnt
+   *[other] {"*"}*{ NAME($game) }** ist vorbei: { $names } gewinnen
 }
-end-call-nobody = {"*"}*{ $game }** ist vorbei
+end-call-nobody = {"*"}*{ NAME($game) }** ist vorbei
 over-headline = Die Partie ist vorbei
 over-nobody = Niemand hat gewonnen
 over-wins = { FORM($who) ->
@@ -627,7 +632,7 @@ terms-clock = Bedenkzeit: { $bank } h, je Zug { $increment } h mehr, höchstens 
 brief-none = ohne Bedenkzeit
 brief-clock = Bedenkzeit { $bank } h + { $increment } h, höchstens { $cap } h
 terms-grace = , die ersten { $grace } h jedes Zuges frei
-terms-where = { $game } · Bedenkzeit
+terms-where = { NAME($game) } · Bedenkzeit
 terms-own = Das wählt, wer den Tisch eröffnet hat; /table clock stellt andere Werte ein.
 time-left = noch { $left }
 time-until = bis { $at } ({ $when })
@@ -639,7 +644,7 @@ time-ends = ⏱️ { $name }: Zeit endet { $when }
 time-holds = ⏱️ { $name }: angehalten, endet { $when } oder später
 time-gone = ⏱️ { $name }: keine Zeit mehr
 time-rests = ⏱️ { $name }: noch { $left }
-remind = { $mention }, bei **{ $game }** wird auf dich gewartet
+remind = { $mention }, bei **{ NAME($game) }** wird auf dich gewartet
 remind-headline = 🔔 Es wird auf dich gewartet
 remind-asked = Es wird auf dich gewartet: **{ $asked }**
 remind-time = ⏱️ Deine Zeit: { $time }
@@ -673,11 +678,11 @@ note-timeout-wait = ⏳ Die anderen warten noch etwas
         [you] Deine Zeit ist abgelaufen.
        *[other] Die Zeit von { NAME($who) } ist abgelaufen.
     }
-settled-turn = ✅ Dieser Zug bei { $game } ist vorbei.
-settled-away = ✅ { $game }: Alle sind zurück.
-settled-idle = ✅ { $game } ging weiter.
-settled-follow = 👁️ { $game } geht in einer neueren Nachricht weiter.
-settled-question = ✅ Diese Frage bei { $game } ist geklärt.
+settled-turn = ✅ Dieser Zug bei { NAME($game) } ist vorbei.
+settled-away = ✅ { NAME($game) }: Alle sind zurück.
+settled-idle = ✅ { NAME($game) } ging weiter.
+settled-follow = 👁️ { NAME($game) } geht in einer neueren Nachricht weiter.
+settled-question = ✅ Diese Frage bei { NAME($game) } ist geklärt.
 note-language = 🌐 Ich schreibe hier auf Deutsch
     .then = Wie das Discord von dem, der den ersten Tisch eröffnet hat. **/server language** bestimmt, was hier alle lesen; was nur du liest, ist in deiner eigenen Sprache.
 note-back = { FORM($who) ->
@@ -743,7 +748,7 @@ note-lapsed-time = ⌛ Eine Abstimmung ist verfallen
         [you] Es ging um deine Zeit.
        *[other] Es ging um die Zeit von { NAME($who) }.
     }
-vote-asked = { $names }: Bei **{ $game }** wartet der Tisch auf Antwort
+vote-asked = { $names }: Bei **{ NAME($game) }** wartet der Tisch auf Antwort
 vote-somebody = Jemand
 vote-until = Abgestimmt wird bis { $when }; wer bis dahin nicht antwortet, zählt nicht mit.
 vote-answer = { $name }: { $answer }
@@ -812,7 +817,7 @@ order-line-when = { $decision }: { $reply }, wenn { $when }{ $once ->
     [yes] {" "}(einmal)
    *[no] {""}
 }
-orders-where = { $game } · Daueraufträge
+orders-where = { NAME($game) } · Daueraufträge
 orders-headline = { $number ->
     [0] Keine Antworten im Voraus
     [one] Eine Antwort im Voraus
@@ -830,8 +835,8 @@ hand-none = Du bist in keiner laufenden Partie. /play eröffnet einen Tisch.
 hand-where = Deine Hand
 hand-headline = 🃏 Was du auf der Hand hast
 hand-all = Was du an { $number } Tischen hast
-hand-at = { $mark } **{ $game }**
-hand-with = { $mark } **{ $game }** mit { $names }
+hand-at = { $mark } **{ NAME($game) }**
+hand-with = { $mark } **{ NAME($game) }** mit { $names }
 hand-asked = Du bist dran: **{ $asked }**
 hand-more = … noch { $number }: Wähle unten einen Tisch, oder nenn einen mit der Option `table`.
 hand-no_secrets = Von dir ist nichts verdeckt: Alles, was du hast, steht auf dem Spielplan.
@@ -918,7 +923,7 @@ button-my_turns = 📬 Wo ich dran bin
 button-tables_here = 🪑 Tische hier
 button-mine = 📋 Alle meine Tische
 menu-tables = 📋 Geh zu … ({ $number } Tische)
-list-numbered = { $game } ({ $number })
+list-numbered = { NAME($game) } ({ $number })
 list-with = mit { $names }
 list-yours = {"**"}du bist dran**, letzte Aktion { $since }, in <#{ $place }>
 list-asked = {"**"}{ $asked }** letzte Aktion { $since }, in <#{ $place }>
@@ -971,7 +976,7 @@ tables-mine-none = /play eröffnet einen, /table list zeigt die dieses Servers.
 tables-invited = {"**"}Du bist eingeladen**
 
 done-move = Dieser Tisch steht jetzt hier.
-complete-table = { $code } { $game }: { $status }
+complete-table = { $code } { NAME($game) }: { $status }
 status-yours = du bist dran
 status-running = läuft
 status-lobby = offen
@@ -994,7 +999,7 @@ server-per_server = 🪑 Tische auf diesem Server, höchstens: { $most }
 server-unlimited = ohne Grenze
 server-clock = ⏱️ { $terms }
 server-step_in = 🗳️ Wer über den Platz von Abwesenden entscheidet: { $who }
-server-default = { $mark } { $game }, { $option }: { $value }
+server-default = { $mark } { NAME($game) }, { $option }: { $value }
 server-edition = Ausgabe
 server-defaults = {"*"}*So werden Tische eröffnet**
 server-commands = Ändern: /server place, /server opener, /server limits, /server clock, /server stuck, /server default, /server display, /server digest, /server puzzle.
@@ -1015,12 +1020,12 @@ week-headline = { $number ->
     [one] Eine Partie wurde beendet
    *[other] { $number } Partien wurden beendet
 }
-week-game = { $mark } **{ $game }** { $number }
+week-game = { $mark } **{ NAME($game) }** { $number }
 week-won = 🏆 Die meisten Siege: **{ $names }**, in { $number ->
     [one] einer Partie
    *[other] { $number } Partien
 }
-week-longest = 🐌 Am längsten, { $span }: { $mark } { $game }
+week-longest = 🐌 Am längsten, { $span }: { $mark } { NAME($game) }
 week-rated = 🏅 **Neue Wertungszahlen**
 week-rating = { $name } **{ $points }**
 week-until = Die sieben Tage bis { $until }.
@@ -1032,7 +1037,7 @@ error-manage = Die Einstellungen dieses Servers ändern kann nur, wer ihn verwal
 
 ## Einladungen, offene Tische, Folgen
 
-invite = { $name } lädt { $who } zu **{ $game }** in <#{ $place }> ein.
+invite = { $name } lädt { $who } zu **{ NAME($game) }** in <#{ $place }> ein.
 invite-done = { $name } ist eingeladen.
 invite-again = { $name } war schon eingeladen.
 invite-bot = Bots kann man nicht einladen; nimm „Computer dazu“.
@@ -1040,7 +1045,7 @@ button-accept = 🙋 Mitmachen
 follow-on = Du folgst diesem Tisch: Eine Direktnachricht zeigt dir, wie er für alle aussieht, die zuschauen, und geht mit jedem Zug weiter.
 follow-off = Du folgst diesem Tisch nicht mehr.
 follow-seated = Du hast hier einen Platz; /my settings sagt, wie du von deinen Zügen erfährst.
-follow-title = **{ $game }** auf { $server }, dem du folgst.
+follow-title = **{ NAME($game) }** auf { $server }, dem du folgst.
 
 ## Ranglisten, Profile und Partien
 
@@ -1049,7 +1054,7 @@ button-profile = 👤 Mein Profil
 menu-standings = 🎲 Ein anderes Spiel …
 menu-standings-all = Alle Spiele zusammen
 menu-standings-puzzles = 🧩 Rätsel des Tages
-leaderboard-where = Rangliste · { $game }
+leaderboard-where = Rangliste · { NAME($game) }
 leaderboard-all = alle Spiele
 leaderboard-headline = { $number ->
     [0] Hier ist noch keine Partie zu Ende
@@ -1087,7 +1092,7 @@ month-9 = September
 month-10 = Oktober
 month-11 = November
 month-12 = Dezember
-profile-where = Dein Profil · { $game }
+profile-where = Dein Profil · { NAME($game) }
 profile-headline = { $name } auf diesem Server
 profile-none = Du hast hier noch keine Partie beendet.
 profile-rating = Wertungszahl **{ $points }**, nach { $games ->
@@ -1124,9 +1129,9 @@ history-headline = { $number ->
    *[other] Die letzten { $number }
 }
 history-none = Deine erste kommt noch.
-history-left = 🤖 { $mark } { $game }: einem Computer überlassen{ $when }
-history-place = { $place } { $mark } { $game }{ history-computers }{ $when }
-history-score = { $place } { $mark } { $game }: { $score } { $unit }{ history-computers }{ $when }
+history-left = 🤖 { $mark } { NAME($game) }: einem Computer überlassen{ $when }
+history-place = { $place } { $mark } { NAME($game) }{ history-computers }{ $when }
+history-score = { $place } { $mark } { NAME($game) }: { $score } { $unit }{ history-computers }{ $when }
 history-computers = { $computers ->
     [0] {""}
     [one] , gegen einen Computer
@@ -1265,7 +1270,7 @@ help-my-delete = Alles löschen, was über dich gespeichert ist
 help-history = Deine beendeten Partien
 help-opt-period = Nur Partien aus dieser Zeit (Wertungszahlen sind die jetzigen)
 help-opt-least = Nur wer mindestens so viele Partien beendet hat
-help-game = { $title } spielen
+help-game = { NAME($title) } spielen
 help-verbs = { $word }: { $verbs }
 help-look = Einen Ort auf dem Spielplan genauer ansehen; das siehst nur du
 help-opt-place = Welcher Ort

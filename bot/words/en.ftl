@@ -87,10 +87,15 @@ verify-start = The position that was dealt is not the one that follows from the 
 verify-outcome = The result is not the one that the moves lead to.
 verify-proves = True. If the lobby message { $message } shows Deal: { $commitment }, and the start message Start: { $record }, this proves that the deal was fixed before anybody joined and has not been changed since, that it was dealt by the rules, and that every move and the result are as recorded. It does not prove that whoever runs the bot did not look at hidden cards.
 
+## Games that some languages call otherwise than their boxes here
+
+name-merchants_of_the_caribbean = Merchants of the Caribbean
+name-caribbean = Caribbean
+
 ## The house: what stands on all its pages
 
 house-mark = Kontor
-house-game = { $game }
+house-game = { NAME($game) }
 weight = { $weight ->
     [easy] easy
     [medium] medium

@@ -9,6 +9,11 @@ you = du
 
 name-player = { $name }
 
+## Spiele, deren Schachteln auf Deutsch anders heißen
+
+name-merchants_of_the_caribbean = Händler der Karibik
+name-caribbean = Karibik
+
 ## Was Emoji heißen, wo sie nicht zu lesen sind
 
 mark-player = { NAME($who) }
@@ -31,10 +36,10 @@ marks = { $marks }
 
 ## Die Regeln in Seiten, und die Symbole
 
-rules-where = { $game } · Regeln { $page } von { $pages }
+rules-where = { NAME($game) } · Regeln { $page } von { $pages }
 rules-headline = { $number } { $title }
 rules-whole = So wird gespielt
-symbols-where = { $game } · Symbole
+symbols-where = { NAME($game) } · Symbole
 symbols-headline = Was die Symbole bedeuten
 symbols-players = { $circles } **Spieler** · { $turn } ist dran
 symbols-one = { $mark } { $name }
@@ -82,15 +87,15 @@ course-best = { $mark } { NAME($who, form: "short") }, beste Runde: { SIGNED($ga
 game-unknown = Ein Spiel { $found } gibt es nicht; es gibt { LIST($known) }.
 seed = Eine Startzahl ist eine ganze Zahl oder ein Text, nicht { $found }.
 option-start = Wer anfängt
-option-players = { $game } geht in dieser Ausgabe für { $low } bis { $high } Personen, nicht für { $found }.
+option-players = { NAME($game) } geht in dieser Ausgabe für { $low } bis { $high } Personen, nicht für { $found }.
 option-mapping = Optionen sind Namen mit Werten, nicht { $found }.
-option-unknown = { $game } hat keine Option { $name }; es hat { LIST($known) }.
-option-rules = { $game } wird hier nach den Regeln Nummer { LIST($known) } gespielt, nicht { $found }.
+option-unknown = { NAME($game) } hat keine Option { $name }; es hat { LIST($known) }.
+option-rules = { NAME($game) } wird hier nach den Regeln Nummer { LIST($known) } gespielt, nicht { $found }.
 option-value = Die Option { $name } ist { LIST($choices) }, nicht { $found }.
 
 ## Wie eine Ausgabe sein muss
 
-edition-unknown = { $game } hat keine Ausgabe { $found }; es hat { LIST($known) }.
+edition-unknown = { NAME($game) } hat keine Ausgabe { $found }; es hat { LIST($known) }.
 edition-hash = Die Ausgabe { $name } mit dem Inhalt { $sha256 } ist nicht hier; leg ihre Datei zu den Ausgaben.
 edition-record = Eine Ausgabe ist null, ein Name oder ein Objekt aus name und sha256, nicht { $found }.
 edition-toml = Die Ausgabe ist nicht als TOML lesbar: { $error }.
@@ -115,7 +120,7 @@ edition-one_of = { LIST($known) }
 ## Aktionen
 
 move-object = Eine Aktion ist ein JSON-Objekt mit einem Verb, nicht { $found }.
-move-verb = { $found } ist kein Verb von { $game }; seine Verben sind { LIST($verbs) }.
+move-verb = { $found } ist kein Verb von { NAME($game) }; seine Verben sind { LIST($verbs) }.
 move-field = Das Verb { $verb } hat kein Feld { $found }; eine Aktion damit hat { LIST($known) }.
 move-misfit = Die Aktion passt nicht: { $what }.
 move-misfit_at = { $key } der Aktion passt nicht: { $what }.

@@ -7,6 +7,11 @@ you = you
 
 name-player = { $name }
 
+## Games that some languages call otherwise than their boxes here
+
+name-merchants_of_the_caribbean = Merchants of the Caribbean
+name-caribbean = Caribbean
+
 ## What emoji mean, where they can't be read
 
 mark-player = { NAME($who) }

@@ -38,7 +38,7 @@ def framed(
     return Page(
         kind=kind,
         seat=seat,
-        where=raw(game.meta.short) if shown is None else shown.where,
+        where=say("house.game", game=game.meta.short) if shown is None else shown.where,
         headline=headline,
         blocks=tuple(block for block in blocks if not isinstance(block, Facts) or block.lines),
         small=tuple(small),
