@@ -330,7 +330,7 @@ def _content(file: Path) -> str:
 
 
 async def _banned(who: str) -> Page:
-    return Page(content=say(f"banned.{who}"))
+    return Page(content=say("banned.person" if who == "person" else "banned.server"))
 
 
 async def _lost() -> Page:

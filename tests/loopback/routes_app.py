@@ -35,6 +35,16 @@ def get_own_guilds(call: Call) -> Answer:
     return 200, [payloads.own_guild(home) for home in found[: int(call.query.get("limit", "200"))]]
 
 
+@ROUTES.add("DELETE", "/users/@me/guilds/{guild_id}")
+def leave_guild(call: Call) -> Answer:
+    """Take the bot out of a guild."""
+    guild = call.world.guilds.get(call.number("guild_id"))
+    if guild is None or call.world.bot.id not in guild.members:
+        raise refusal(10004)
+    call.world.leave(call.world.bot, guild)
+    return 204, None
+
+
 @ROUTES.add("GET", "/users/{user_id}")
 def get_user(call: Call) -> Answer:
     """Give an account."""

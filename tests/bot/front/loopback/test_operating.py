@@ -17,6 +17,7 @@ from random import Random
 import pytest
 
 from bot.cli import main
+from bot.text import say
 from tests import databases
 from tests.bot.front.process import COMMANDS, DATABASE, KONTOR, WARM, running
 from tests.loopback.process import ROOT, BotProcess
@@ -254,6 +255,34 @@ async def test_the_other_commands_beside_a_bot_that_runs(tmp_path: Path) -> None
         assert (false[0], "True." in false[1]) == (1, False)
         assert again == (2, "", f"kontor: {copy} already exists; name a file that does not.\n")
         assert from_copy == exported
+
+
+@pytest.mark.long
+async def test_a_bot_finds_out_within_seconds_what_was_decided_beside_it(tmp_path: Path) -> None:
+    async with running(tmp_path) as process:
+        anna, ben = process.people("Anna", "Ben")
+        table = await process.game(anna, ben)
+        panel = await table.panel(0)
+        stuck, doctor = await asyncio.gather(
+            kontor(tmp_path, "tables", "--stuck"), kontor(tmp_path, "doctor", "--offline")
+        )
+        assert stuck == (0, "There is no stuck table.\n", "")
+        assert "It runs, and is connected." in doctor[1]
+        assert (await kontor(tmp_path, "close", table.code, "--yes"))[0] == 0
+        await process.server.until(lambda: table.messages("end"), what="the end of the table")
+        assert say("end.operator") in table.messages("end")[0].text
+        late = await anna.click(panel, custom_id=panel.buttons[0].custom_id).answer()
+        assert say("over", code=table.code) in late.post.text
+
+        second = await process.game(anna, ben)
+        assert (await kontor(tmp_path, "ban", "person", str(ben.id), "--yes"))[0] == 0
+        assert (await ben.slash("my tables").answer()).post.text == say("banned.person")
+        left = "A computer plays on for them."
+        await process.server.until(lambda: any(left in one.text for one in second.place.messages))
+        server = process.server.world.guild
+        assert (await kontor(tmp_path, "ban", "server", str(server.id), "--yes"))[0] == 0
+        bot = process.server.world.bot.id
+        await process.server.until(lambda: bot not in server.members, what="the bot to leave")
 
 
 @pytest.mark.parametrize(

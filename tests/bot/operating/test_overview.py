@@ -1,0 +1,178 @@
+"""What `kontor tables` and `kontor outbox` list, and how an operator is asked before something is destroyed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import sys
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.cli import main
+from bot.host import By, Host
+from bot.host.play import lobby
+from games import catalogue
+from storage import Storage
+from tests import databases
+from tests.databases import sqlite_only
+
+pytestmark = sqlite_only
+FILE = "kontor.sqlite3"
+HANSA, ELSEWHERE = 900, 901
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("KONTOR_DATABASE", FILE)
+    asyncio.run(databases.lay(tmp_path / FILE))
+    return tmp_path
+
+
+def on_host(work: Callable[[Host], Awaitable[str]]) -> str:
+    """Do something on the database as a bot would, whose computers never come to think."""
+
+    async def run() -> str:
+        storage = await Storage.open(f"sqlite+aiosqlite:///{FILE}")
+        try:
+            return await work(Host(storage, catalogue))
+        finally:
+            await storage.close()
+
+    return asyncio.run(run())
+
+
+async def opened(host: Host, server: int, *, posted: bool = True) -> str:
+    await host.servers.visit(server, f"Server {server}")
+    ada = await host.people.meet(5000, "Ada")
+    done = await host.seating.open(By(ada.key), server=server, channel=7, game="caribbean")
+    if posted:
+        await host.seating.posted(done.table.key, 10_000 + done.table.key)
+    return done.table.code
+
+
+async def begun(host: Host) -> str:
+    """A game of Ada, who begins, and a computer."""
+    code = await opened(host, HANSA)
+    table, ada = (await host.tables.find(code)).key, By((await host.people.meet(5000, "Ada")).key)
+    await host.act(table, ada, lobby.add_computer)
+    await host.act(table, ada, lobby.set_options, {"start": "first"})
+    await host.act(table, ada, lobby.start)
+    return code
+
+
+def change(statement: str, *values: object) -> None:
+    with closing(sqlite3.connect(FILE)) as file, file:
+        file.execute(statement, values)
+
+
+def ago(**time: float) -> int:
+    """A time as the database has it."""
+    return int((datetime.now(UTC) - timedelta(**time)).timestamp() * 1_000_000)
+
+
+def listed(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[dict[str, Any]]:
+    capsys.readouterr()
+    assert main([*arguments, "--json"]) == 0
+    found: list[dict[str, Any]] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def codes(found: list[dict[str, Any]]) -> list[str]:
+    return [one["code"] for one in found]
+
+
+def test_tables_are_listed_of_all_servers_or_of_one(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tables"]) == 0
+    assert capsys.readouterr().out == "There is no table that is open or running.\n"
+    here = on_host(lambda host: opened(host, HANSA))
+    there = on_host(lambda host: opened(host, ELSEWHERE))
+    assert codes(listed(capsys, "tables")) == [here, there]
+    assert codes(listed(capsys, "tables", "--server", str(ELSEWHERE))) == [there]
+    assert main(["tables"]) == 0
+    head, *lines = capsys.readouterr().out.splitlines()
+    assert head.split() == ["CODE", "GAME", "STATE", "SERVER", "ACTED", "WAITS_FOR", "NOTE"]
+    assert [line.split()[0] for line in lines] == [here, there]
+
+
+def test_a_table_is_stuck_where_nothing_happens_a_computer_does_not_move_or_a_message_is_not_sent(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    on_host(begun)
+    unposted = on_host(lambda host: opened(host, HANSA, posted=False))
+    resting = on_host(begun)
+    assert listed(capsys, "tables", "--stuck") == []
+    change("UPDATE game_table SET acted = ? WHERE code = ?", ago(days=8, hours=1), resting)
+    change("UPDATE game_table SET created = ? WHERE code = ?", ago(minutes=11), unposted)
+    assert [(one["code"], one["note"]) for one in listed(capsys, "tables", "--stuck")] == [
+        (unposted, ["its lobby was never posted"]),
+        (resting, ["nothing has happened there for 8 days"]),
+    ]
+    change("UPDATE game_table SET acted = ?, created = ?", ago(hours=1), ago(minutes=1))
+    change("UPDATE seat SET computer = 'mate', since = ? WHERE owes", ago(minutes=11))
+    assert {one["note"][0] for one in listed(capsys, "tables", "--stuck")} == {
+        "a computer has owed a move for more than ten minutes"
+    }
+    change("UPDATE seat SET since = ? WHERE owes", ago(minutes=1))
+    change("UPDATE outbox SET failure = 'Missing Access' WHERE kind = 'start'")
+    [first, _] = listed(capsys, "tables", "--stuck")
+    assert first["note"][0].endswith("can't be sent: Missing Access")
+
+
+def test_a_frozen_table_is_listed_with_the_reason(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    on_host(begun)
+    frozen = on_host(begun)
+    change(
+        "UPDATE game_table SET status = 'frozen', rules = 99, reason = ? WHERE code = ?",
+        json.dumps({"key": "differs.rules", "played": 99, "present": 3}),
+        frozen,
+    )
+    [one] = listed(capsys, "tables", "--frozen")
+    assert (one["code"], one["note"]) == (
+        frozen,
+        ["it was played under rules number 99, and this version has 3."],
+    )
+    assert main(["close", frozen, "--yes"]) == 0
+    assert listed(capsys, "tables", "--frozen") == []
+
+
+def test_all_messages_that_were_given_up_are_sent_again_at_once(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = on_host(begun)
+    waiting = listed(capsys, "outbox", "--waiting")
+    assert {one["table"] for one in waiting} == {code}
+    change("UPDATE outbox SET done = ?, failure = 'Unknown Channel', attempts = 9", ago(hours=1))
+    assert listed(capsys, "outbox", "--waiting") == []
+    assert {one["failure"] for one in listed(capsys, "outbox")} == {"Unknown Channel"}
+    assert main(["outbox", "--again", "all"]) == 0
+    assert len(listed(capsys, "outbox", "--waiting")) == len(waiting)
+    assert main(["outbox", "--again", "0"]) == 1
+    assert main(["outbox", "--again", "some"]) == 2
+
+
+class Terminal(StringIO):
+    """Somebody who types."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_whoever_can_be_asked_is_asked_and_only_a_yes_is_one(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = on_host(lambda host: opened(host, HANSA))
+    for typed, status in (("no\n", 1), ("\n", 1), (" Yes \n", 0)):
+        monkeypatch.setattr(sys, "stdin", Terminal(typed))
+        assert main(["close", code]) == status
+        said = capsys.readouterr().out
+        assert f"Close table {code} (caribbean, lobby) without a result?" in said
+        assert ("Nothing was changed." in said) == bool(status)
+    assert listed(capsys, "tables") == []
