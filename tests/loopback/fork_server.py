@@ -190,6 +190,8 @@ def _become(wanted: Mapping[str, object], output: int, status: int) -> None:
         os.dup2(descriptor, standard)
     os.close(nothing)
     os.close(output)
+    # The streams remember of what they were opened on that a position can be sought in it; in a pipe none can.
+    sys.stdout, sys.stderr = (open(one, "w", buffering=1, closefd=False) for one in (1, 2))  # noqa: SIM115 they stay open
     sys.argv[1:] = arguments
     # Only now may anybody send signals to its group.
     os.write(status, b"%d\n" % os.getpid())
