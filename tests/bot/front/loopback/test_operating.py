@@ -19,7 +19,7 @@ import pytest
 from bot.cli import main
 from bot.text import say
 from tests import databases
-from tests.bot.front.process import COMMANDS, DATABASE, KONTOR, WARM, running
+from tests.bot.front.process import COMMANDS, DATABASE, KONTOR, WARM, choices, running
 from tests.loopback.process import ROOT, BotProcess
 from tests.loopback.server import Loopback
 
@@ -262,7 +262,7 @@ async def test_a_bot_finds_out_within_seconds_what_was_decided_beside_it(tmp_pat
     async with running(tmp_path) as process:
         anna, ben = process.people("Anna", "Ben")
         table = await process.game(anna, ben)
-        panel = await table.panel(0)
+        panel = await table.panel(await table.owing() or 0)
         stuck, doctor = await asyncio.gather(
             kontor(tmp_path, "tables", "--stuck"), kontor(tmp_path, "doctor", "--offline")
         )
@@ -271,8 +271,7 @@ async def test_a_bot_finds_out_within_seconds_what_was_decided_beside_it(tmp_pat
         assert (await kontor(tmp_path, "close", table.code, "--yes"))[0] == 0
         await process.server.until(lambda: table.messages("end"), what="the end of the table")
         assert say("end.operator") in table.messages("end")[0].text
-        late = await anna.click(panel, custom_id=panel.buttons[0].custom_id).answer()
-        assert say("over", code=table.code) in late.post.text
+        await process.server.until(lambda: not choices(panel), what="a panel without moves")
 
         second = await process.game(anna, ben)
         assert (await kontor(tmp_path, "ban", "person", str(ben.id), "--yes"))[0] == 0
