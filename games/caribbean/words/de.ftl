@@ -541,9 +541,9 @@ page-own = { $mark } { FORM($who) ->
         [you] **Du**
        *[other] **{ NAME($who, form: "short") }**
     } { $coin } { $coins } { $star } { $influence } { $sword } { $strength }
-page-risk = Als Nächstes platzt es bei { $busting ->
-        [0] **keiner von { $cards }** Karten
-       *[other] **{ $busting } von { $cards }** Karten, { $chance }
+page-risk = Nächste Karte: { $busting ->
+        [0] **keine von { $cards }** platzt
+       *[other] bei **{ $busting } von { $cards }** geplatzt, { $chance }
     }
 page-stop = Jetzt aufhören: { $takes ->
         [0] nichts, { $row ->

@@ -123,28 +123,37 @@ def pages_fit(position: Position) -> None:
             assert choice.button or choice.menu in menus, f"{choice.label} stands nowhere"
         for reader in READERS:
             reader = msgspec.structs.replace(reader, seat=page.seat)
-            room = 1 if reader.language == "en" else 1.6
-            lines = list(_lines(page, reader))
-            assert len(lines) + len(page.story) <= LINES, plain_words(page, reader)
-            assert wide(page.headline.said(reader)) <= 36 * room, page.headline.said(reader)
-            assert len(page.where.said(reader)) <= 36 * room, page.where.said(reader)
-            for line in lines:
-                assert wide(line) <= (SMALL if line.startswith("-# ") else 40) * room, line
-            legend = unnamed(
-                page, "\n".join([page.headline.said(reader), *lines, *_rows(page, reader)]), reader
-            )
-            small = [" ".join(line.said(reader).split()) for line in page.small]
-            assert sum(ceil(wide(line) / SMALL) for line in small) <= 4 * room, small
-            small += [" ".join(f"{emoji} {name}" for emoji, name in legend)] if legend else []
-            assert sum(ceil(wide(line) / SMALL) for line in small) <= 6 * room, small
-            for choice in page.choices:
-                label = choice.label.said(reader)
-                assert len(label) <= (34 if choice.button else 45) * room, label
-                detail = choice.impossible or choice.detail
-                assert len("" if detail is None else detail.said(reader)) <= 100 * room
-            for menu in menus:
-                labels = [one.label.said(reader) for one in page.choices if one.menu == menu]
-                assert len(set(labels)) == len(labels), "two entries of a menu say the same"
+            room_on(page, reader, 1 if reader.language == "en" else 1.6)
+
+
+def room_on(page: Page, reader: Reader, room: float, entries: float | None = None) -> None:
+    """Columns, lines, labels and the legend of a page have room in a reader's language.
+
+    Args:
+        page: which.
+        reader: of a language.
+        room: how many times that of English.
+        entries: the same for labels and what stands below them, if it is another.
+    """
+    lines = list(_lines(page, reader))
+    assert len(lines) + len(page.story) <= LINES, plain_words(page, reader)
+    assert wide(page.headline.said(reader)) <= 36 * room, page.headline.said(reader)
+    assert len(page.where.said(reader)) <= 36 * room, page.where.said(reader)
+    for line in lines:
+        assert wide(line) <= (SMALL if line.startswith("-# ") else 40) * room, line
+    legend = unnamed(page, "\n".join([page.headline.said(reader), *lines, *_rows(page, reader)]), reader)
+    small = [" ".join(line.said(reader).split()) for line in page.small]
+    assert sum(ceil(wide(line) / SMALL) for line in small) <= 4 * room, small
+    small += [" ".join(f"{emoji} {name}" for emoji, name in legend)] if legend else []
+    assert sum(ceil(wide(line) / SMALL) for line in small) <= 6 * room, small
+    for choice in page.choices:
+        label = choice.label.said(reader)
+        assert len(label) <= (34 if choice.button else 45) * (entries or room), label
+        detail = choice.impossible or choice.detail
+        assert len("" if detail is None else detail.said(reader)) <= 100 * (entries or room)
+    for menu in page.menus:
+        labels = [one.label.said(reader) for one in page.choices if one.menu == menu.key]
+        assert len(set(labels)) == len(labels), "two entries of a menu say the same"
 
 
 def pages_are_said_by_catalogues(position: Position) -> None:

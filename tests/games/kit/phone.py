@@ -12,25 +12,31 @@ from bot.front.messages import Button, Select
 from bot.front.pages import links
 from bot.front.pages.printed import choices, message
 from bot.host import Click
-from bot.text import say
+from bot.text import language, say, speaking
 from games.engine import Game, State
 from games.engine.pages.model import Page
+from games.engine.words.catalogue import ENGLISH
 from games.engine.words.reader import Reader, named
 from tests.pages.height import MOST, NEVER, height
 
 from .pages import acting, every_page
 from .position import Position
 
-HEIGHTS: defaultdict[str, list[float]] = defaultdict(list)
-"""Of the pages that were looked at, by game, in px."""
+HEIGHTS: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
+"""Of the pages that were looked at, by game and language, in px."""
 _CLICK = Click(table=1, turn=1, rows=1, undos=0, legal=1, index=0)
 _NAMES = ("Anna", "Bruno", "Clara", "Dagobert the Elder", "Eve")
 
 
-def as_printed(game: Game, state: State, page: Page) -> dict[str, Any]:
+def as_printed(game: Game, state: State, page: Page, language: str = ENGLISH) -> dict[str, Any]:
     """Return a page as Discord's JSON, with tools below it as the bot has them, and the mention above."""
+    with speaking(language):
+        return _as_printed(game, state, page)
+
+
+def _as_printed(game: Game, state: State, page: Page) -> dict[str, Any]:
     names = _NAMES[: state.players]
-    reader = Reader(seat=page.seat, names=named(names, names))
+    reader = Reader(language=language(), seat=page.seat, names=named(names, names))
     found: list[Button | Select] = []
     tools = [Button(say("page.board"), links.Board(1)), Button(say("page.help"), links.Rules(1))]
     actor = acting(game, state, page.seat)
@@ -41,9 +47,9 @@ def as_printed(game: Game, state: State, page: Page) -> dict[str, Any]:
     elif page.kind == "turn":
         found = [Button(say("button.act"), links.Act(1), discord.ButtonStyle.primary)]
     sent = message.message(page, reader, found, tools).edited()
-    asked = f"<@1>, your turn at **{game.meta.title}**" if page.seat is None and state.to_act else ""
+    asked = say("turn.call", names="<@1>", game=game.meta.title)
     return {
-        "content": asked,
+        "content": asked if page.seat is None and state.to_act else "",
         "embeds": [sent["embed"].to_dict()],
         "components": [] if sent["view"] is None else sent["view"].to_components(),
         "private": page.seat is not None,
@@ -68,16 +74,21 @@ def pages_keep_discords_limits(position: Position) -> None:
 
 def pages_fit_a_phone(position: Position) -> None:
     """No page is ever higher than a phone's screen and a little more; how many pass it is counted in `HEIGHTS`."""
-    state, game = position.state, position.subject.game
     for page in every_page(position):
-        high = height(**as_printed(game, state, page))
-        HEIGHTS[game.meta.name].append(high)
-        assert high <= NEVER, f"the page {page.kind} is {high:.0f} px high"
+        fits_a_phone(position, page, ENGLISH)
 
 
-def few_pages_are_scrolled(game: str) -> None:
-    """Of the pages looked at so far, nineteen of twenty are seen at once."""
-    high = sorted(HEIGHTS[game])
+def fits_a_phone(position: Position, page: Page, language: str) -> None:
+    """A page is never higher than a phone's screen and a little more, in a language."""
+    game = position.subject.game
+    high = height(**as_printed(game, position.state, page, language))
+    HEIGHTS[game.meta.name, language].append(high)
+    assert high <= NEVER, f"the page {page.kind} is {high:.0f} px high in {language}"
+
+
+def few_pages_are_scrolled(game: str, language: str = ENGLISH) -> None:
+    """Of the pages looked at so far in a language, nineteen of twenty are seen at once."""
+    high = sorted(HEIGHTS[game, language])
     assert high[int(len(high) * 0.95)] <= MOST, high[int(len(high) * 0.9) :]
 
 

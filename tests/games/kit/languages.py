@@ -1,0 +1,157 @@
+"""A game's pages in the languages that it is translated into: what they claim, what has room, what is left of English.
+
+A claim is bound to a sentence's key and values, so it is checked once, in no language (`page_claims`). What a translation
+could get wrong is the number that it says, or leaves out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import chain
+
+import msgspec
+
+from bot.text import begun
+from games.engine import Text
+from games.engine.pages.layout import columns
+from games.engine.pages.model import Page, Table
+from games.engine.words.catalogue import ENGLISH, Catalogue, catalogue
+from games.engine.words.reader import Reader
+from games.engine.words.source import NAME
+from games.engine.words.texts import Mark, Marks, Together, Value
+
+from .pages import READER, every_page, room_on, texts_of
+from .phone import fits_a_phone
+from .position import Position
+
+_NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
+_WORDED = frozenset("012")
+"""Numbers that one language says in a word (no, one, both) where another has a figure."""
+_WORD = re.compile(r"[^\W\d_]{4,}")
+_ENGINE = "games.engine"
+WIDER = 1.35
+"""How many times the room of English a line may take; buttons and entries have no more than in English."""
+
+
+@cache
+def whole(package: str) -> Sequence[str]:
+    """Return the languages into which all of a package's sentences, and the engine's, are translated, offered or not."""
+    return tuple(language for language in begun() if language != ENGLISH and not _lacking(package, language))
+
+
+def _lacking(package: str, language: str) -> set[str]:
+    try:
+        return set().union(
+            *(_sentences(catalogue(one)) - set(catalogue(one, language)) for one in (_ENGINE, package))
+        )
+    except FileNotFoundError:
+        return {package}
+
+
+def _sentences(words: Catalogue) -> set[str]:
+    """Return the keys of a catalogue without the forms of names, which are each language's own."""
+    return {key for key in words if not (key.startswith(NAME.replace("-", ".")) and "/" in key)}
+
+
+def languages_of(position: Position) -> Sequence[str]:
+    """Return the languages that a position's game is translated into."""
+    return whole(f"games.{position.subject.game.meta.name}")
+
+
+def translations_say_the_same(position: Position) -> None:
+    """Each sentence of a page says the numbers that it says in English: none is left out, none is another."""
+    for language in languages_of(position):
+        for page in every_page(position):
+            english, reader = (_reader(page, one) for one in (ENGLISH, language))
+            for text in texts_of(page):
+                wrong = other_numbers(text, text.said(english), text.said(reader))
+                assert not wrong, f"{text.key} has {wrong} not in both: {text.said(reader)}"
+
+
+def other_numbers(text: Text, english: str, said: str) -> set[str]:
+    """Return the numbers that a sentence leaves out in another language, or says without being told them.
+
+    Args:
+        text: the sentence's key and values.
+        english: what it says in English.
+        said: what it says in another language.
+    """
+    ours, theirs = set(_numbers(english)), set(_numbers(said))
+    return (theirs - ours - set(_valued(text))) | (ours - theirs - _WORDED)
+
+
+def translations_fit(position: Position) -> None:
+    """In every language a page has room and is no higher than in English it may be, and its columns are told apart."""
+    for language in languages_of(position):
+        for page in every_page(position):
+            reader = _reader(page, language)
+            room_on(page, reader, WIDER, entries=1)
+            for block in page.blocks:
+                if isinstance(block, Table):
+                    heads = columns(block, reader)[0].split()
+                    assert len(set(heads)) == len(heads), f"two columns are called alike: {heads}"
+            fits_a_phone(position, page, language)
+
+
+def no_english_is_left(position: Position) -> None:
+    """No word stands on a page that only English sentences have."""
+    for language in languages_of(position):
+        english = only_english(f"games.{position.subject.game.meta.name}", language)
+        for page in every_page(position):
+            reader = _reader(page, language)
+            for text in texts_of(page):
+                left = english & {word.casefold() for word in _WORD.findall(text.said(reader))}
+                assert not left, f"{text.key} has {left}: {text.said(reader)}"
+
+
+@cache
+def only_english(package: str, language: str) -> frozenset[str]:
+    """Return the words of a package's English sentences, and of the engine's, that no sentence of a language has.
+
+    What both have are names, and words that are the same.
+    """
+    mine, theirs = (
+        {
+            word.casefold()
+            for one in {_ENGINE, package}
+            for words in [catalogue(one, spoken)]
+            for key in words
+            for word in _WORD.findall(words.written(key))
+        }
+        for spoken in (ENGLISH, language)
+    )
+    return frozenset(mine - theirs)
+
+
+def _reader(page: Page, language: str) -> Reader:
+    return msgspec.structs.replace(READER, language=language, seat=page.seat)
+
+
+def _numbers(text: str) -> Iterator[str]:
+    return (number.replace(",", ".") for number in _NUMBER.findall(text))
+
+
+def _valued(value: Value) -> Iterator[str]:
+    """Yield the numbers that a sentence is said with."""
+    match value:
+        case Text(values=values):
+            yield from chain.from_iterable(_valued(one) for _, one in values)
+        case Together(parts):
+            yield from chain.from_iterable(map(_valued, parts))
+        case Marks(groups):
+            yield from (str(number) for _, number in groups)
+        case Mark(name=name):
+            yield from _valued(name)
+        case int() | float():
+            yield f"{abs(value):g}"
+        case str():
+            yield from _numbers(value)
+
+
+LANGUAGE_CHECKS: tuple[Callable[[Position], None], ...] = (
+    translations_say_the_same,
+    translations_fit,
+    no_english_is_left,
+)
