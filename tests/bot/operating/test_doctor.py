@@ -19,6 +19,7 @@ from bot.cli import main
 from bot.operating.doctor import discord_side, machine
 from bot.operating.doctor.finding import Finding
 from storage import Storage, migrate
+from storage.queues import pulse
 from tests import databases
 from tests.loopback.model import Permission
 from tests.loopback.server import Loopback
@@ -108,13 +109,26 @@ def test_what_waits_in_the_database_is_a_warning(folder: Path, capsys: pytest.Ca
             "INSERT INTO outbox (id, destination, kind, payload, created, due, attempts)"
             " VALUES ('a', 'server:1', 'hello', '{}', 0, 0, 0)"
         )
-        file.execute("INSERT INTO heartbeat VALUES (1, 9000000000000000)")
     found = told(capsys)
     assert found["messages"][0] == "warning"
     assert "1 have been due for more than ten minutes" in found["messages"][1]
     with closing(sqlite3.connect(FILE)) as file, file:
         file.execute("UPDATE outbox SET done = 1, failure = 'no'")
     assert "1 were given up" in told(capsys)["messages"][1]
+
+
+def test_a_clock_that_is_behind_the_bots_last_sign_is_a_warning(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def run_tomorrow() -> None:
+        storage = await Storage.open(await databases.lay(folder / FILE))
+        await storage.write(lambda tx: pulse.beat(tx, datetime.now(UTC) + timedelta(days=1)))
+        await storage.close()
+
+    asyncio.run(run_tomorrow())
+    assert main(["doctor", "--offline"]) == 0
+    [line] = [one for one in capsys.readouterr().out.splitlines() if one.startswith("warning  clock")]
+    assert "but the bot has run at" in line
 
 
 @pytest.mark.parametrize(
