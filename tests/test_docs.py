@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli import main
 from tests.pages.pictures import FOLDER, MOST_BYTES, PICTURES
 
 ROOT = Path(__file__).parents[1]
@@ -89,6 +90,22 @@ def has(texts: Iterable[str], member: str) -> bool:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_what_a_page_names_exists(page: Path) -> None:
     assert missing_paths(page) + missing_modules(page) + missing_members(page) == []
+
+
+def shown(page: Path) -> str:
+    """What a page sets as code, within sentences and by itself."""
+    blocks = re.findall(r"^ *```\n(.*?)^ *```", page.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    return "\n".join([*spans(page), *blocks])
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_commands_that_a_page_shows_are_there(page: Path) -> None:
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    assert set(re.findall(r"^make ([a-z-]+)", shown(page), re.MULTILINE)) <= targets
+    for command in set(re.findall(r"^(?:\S*/)?kontor ([a-z]+(?: [a-z]+)?)", shown(page), re.MULTILINE)):
+        with pytest.raises(SystemExit) as ended:
+            main([*command.split(), "--help"])
+        assert ended.value.code == 0, command
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -45,6 +47,32 @@ async def until(bot: SimulatedBot, wanted: Callable[[TableView], bool]) -> tuple
         )
         await bot.host.idle()
     raise AssertionError("it never came to that")
+
+
+DOCS = Path(__file__).parents[4] / "docs"
+NO_COMMANDS = re.compile("/(data|healthz|metrics|opt)")
+"""What docs write like a command: files, and what is served over HTTP."""
+
+
+def known(command: Mapping[str, Any], words: Sequence[str]) -> bool:
+    """Tell whether a command has groups, commands and options as written one after the other."""
+    if not words:
+        return True
+    name, _, _ = words[0].partition(":")
+    below = next((one for one in command.get("options", ()) if one["name"] == name), None)
+    return below is not None and known(command if ":" in words[0] else below, words[1:])
+
+
+async def test_the_commands_that_the_docs_name_are_there(bot: SimulatedBot) -> None:
+    texts = [
+        DOCS.parent / "README.md",
+        *(DOCS / f"{name}.md" for name in ("players", "operators", "privacy", "terms")),
+    ]
+    named = {span for page in texts for span in re.findall("`(/[a-z][^`]*)`", page.read_text("utf-8"))}
+    tree = {"options": [one.to_dict(bot.client.tree) for one in bot.client.tree.get_commands()]}
+    asked = {span for span in named if not NO_COMMANDS.match(span)}
+    assert len(asked) > 30
+    assert {span for span in asked if not known(tree, span[1:].split())} == set()
 
 
 def verbs(seen: TableView) -> list[str]:
