@@ -93,15 +93,52 @@ def click(changeset: Changeset, clicked: Click, shortcut: Sequence[Move] = ()) -
         Illegal: if the rules refuse one of several.
         NotSeated, Resigned, NotStarted, Over
     """
-    position = changeset.running()
-    seat = changeset.own_seat().seat
-    stand_ins.returned(changeset, seat)
-    moves = position.state.legal_moves(seat)
-    present = facts(changeset.table, position, seat, legal_hash(moves))
-    if msgspec.structs.replace(clicked, index=0) != present or clicked.index >= len(moves):
+    seat, moves = _clicked(changeset, clicked)
+    if clicked.index >= len(moves):
         raise Stale(**changeset.names)
+    stand_ins.returned(changeset, seat)
     changeset.moved = True
     make(changeset, seat, shortcut or [moves[clicked.index]])
+
+
+def choose(changeset: Changeset, clicked: Click, wanted: int, *, public: bool = False) -> None:
+    """Make the moves of a choice that the seat's page, or its panel, offers; otherwise as `click`.
+
+    Args:
+        changeset: the action.
+        clicked: what the button remembers.
+        wanted: `legal_hash` of the moves.
+        public: whether it was offered on the page that everybody sees.
+
+    Raises:
+        Stale: if that is not offered any more.
+        Illegal, NotSeated, Resigned, NotStarted, Over
+    """
+    seat, legal = _clicked(changeset, clicked)
+    game, state = changeset.scene.library.game(changeset.table.game), changeset.running().state
+    reader = None if public else seat
+    model = state.determinize(reader, Random(state.moves))  # noqa: S311 nothing depends on it
+    page = game.page(state.view(reader), legal, deals(model, reader) if legal else ())
+    offered = [] if public else list(shortcuts(game, state, seat).values())
+    offered += [] if page is None else [choice.moves for choice in page.choices]
+    moves = next((some for some in offered if some and legal_hash(some) == wanted), None)
+    if moves is None:
+        raise Stale(**changeset.names)
+    click(changeset, clicked, moves)
+
+
+def _clicked(changeset: Changeset, clicked: Click) -> tuple[int, Sequence[Move]]:
+    """Return the seat of whoever clicked, and its legal moves, if a button is still that of the position.
+
+    Raises:
+        Stale, NotSeated, Resigned, NotStarted, Over
+    """
+    position = changeset.running()
+    seat = changeset.own_seat().seat
+    moves = position.state.legal_moves(seat)
+    if msgspec.structs.replace(clicked, index=0) != facts(changeset.table, position, seat, legal_hash(moves)):
+        raise Stale(**changeset.names)
+    return seat, moves
 
 
 def make(

@@ -1,12 +1,10 @@
 """Moves on the board's public message, which then shows the result."""
 
-from collections.abc import Sequence
-
 import msgspec
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import CustomId, MoveMenu, OnBoard, ShortcutButton
-from bot.front.features.play.panel import chosen_of, further, offered_by, several
+from bot.front.features.play.panel import chosen_of, further
 from bot.front.features.table.refused import refused_page
 from bot.front.messages import Page, custom_ids_of
 from bot.front.pages import timeline
@@ -18,7 +16,6 @@ from bot.host import Done, Host
 from bot.host.errors import NotSeated, Stale
 from bot.host.play import actions
 from bot.text import say
-from games.engine import Move
 
 buttons = Buttons()
 
@@ -37,13 +34,10 @@ async def _move(press: Press[OnBoard]) -> Page:
             menu = form
             raise Aside(lambda: further(host, person, menu, entry))
     try:
-        moves: Sequence[Move] = ()
-        if shortcut is not None:
-            shown = await host.tables.look(click.table)
-            moves = several(offered_by(shown.board), shortcut)
-            if not moves:
-                raise Stale(code=shown.table.code)
-        done = await host.act(click.table, press.by, actions.click, click, moves)
+        if shortcut is None:
+            done = await host.act(click.table, press.by, actions.click, click)
+        else:
+            done = await host.act(click.table, press.by, actions.choose, click, shortcut, public=True)
     except (Stale, NotSeated) as stale:
         await _only_owing(host, click.table, person)
         seen = await host.tables.look(click.table, person)

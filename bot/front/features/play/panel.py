@@ -33,7 +33,7 @@ async def _move(press: Press[MoveButton]) -> Page:
 
 @buttons.answers(ShortcutButton, in_place=always)
 async def _several(press: Press[ShortcutButton]) -> Page:
-    return await _shortcut(press, press.form.click, press.form.moves)
+    return await _clicked(press, press.form.click, press.form.moves)
 
 
 @buttons.answers(MoveMenu, in_place=always)
@@ -44,7 +44,7 @@ async def _menu(press: Press[MoveMenu]) -> Page:
         chosen = msgspec.structs.replace(click, index=entry.move)
         return await _clicked(press, chosen)
     if entry.shortcut is not None:
-        return await _shortcut(press, click, entry.shortcut)
+        return await _clicked(press, click, entry.shortcut)
     return await further(host, press.person, press.form, entry)
 
 
@@ -63,15 +63,6 @@ async def further(host: Host, person: int, menu: MoveMenu, entry: Entry) -> Page
     return panel_page(host, seen, note=say("page.impossible", choice=refused.label.said(reader), why=why))
 
 
-async def _shortcut(press: Press[CustomId], click: Click, wanted: int) -> Page:
-    """Make several moves that the panel offers as one choice."""
-    seen = await press.host.tables.look(click.table, press.person)
-    moves = several([*seen.shortcuts.values(), *offered_by(seen.page)], wanted)
-    if not moves:
-        return panel_page(press.host, seen, note=str(Stale(code=seen.table.code)))
-    return await _clicked(press, click, moves)
-
-
 def offered_by(page: GamePage | None) -> list[tuple[Move, ...]]:
     """Return the moves of each choice of a game's page."""
     return [] if page is None else [choice.moves for choice in page.choices]
@@ -82,10 +73,14 @@ def several(offered: Sequence[Sequence[Move]], wanted: int) -> Sequence[Move]:
     return next((moves for moves in offered if moves and legal_hash(moves) == wanted), ())
 
 
-async def _clicked(press: Press[CustomId], click: Click, shortcut: Sequence[Move] = ()) -> Page:
+async def _clicked(press: Press[CustomId], click: Click, wanted: int | None = None) -> Page:
+    """Make a move, or the several moves that the panel offers as the wanted choice."""
     done, note = None, ""
     try:
-        done = await press.host.act(click.table, press.by, actions.click, click, shortcut)
+        if wanted is None:
+            done = await press.host.act(click.table, press.by, actions.click, click)
+        else:
+            done = await press.host.act(click.table, press.by, actions.choose, click, wanted)
     except (Stale, Over, Illegal) as refusal:
         note = str(refusal)
     return await after_move(press.host, click.table, press.person, done, note)
