@@ -24,7 +24,7 @@ SOURCES = {
     for folder in ("bot", "games", "storage", "tests")
     for file in sorted((ROOT / folder).rglob("*.py"))
 }
-NOT_HERE = re.compile(r"build/|data/|/|.*<|.*\bthe_game\b")
+NOT_HERE = re.compile(r"build/|data/|dist/|/|.*<|.*\bthe_game\b")
 """What is made by a command, is on an operator's machine, a slash command, or a pattern of names."""
 
 

@@ -172,7 +172,6 @@ def test_the_tests_run_from_the_source_distribution(source: Path, tmp_path: Path
     called(*pytest_, "--collect-only", at=unpacked)
     called(
         *pytest_,
-        "tests/test_docs.py",
         "tests/games/sea_merchants/rules",
         "tests/storage/test_rows.py",
         at=unpacked,
