@@ -1,0 +1,1099 @@
+## Namen, wie sie gedruckt sind
+
+name-marseille = Marseille
+name-venezia = Venezia
+name-constantinople = Constantinople
+name-valencia = Valencia
+name-napoli = Napoli
+name-athina = Athina
+name-tanger = Tanger
+name-tunis = Tunis
+name-alexandria = Alexandria
+name-porto = Porto
+name-lisboa = Lisboa
+name-islas_canarias = Islas Canarias
+
+unit = Florin
+
+card-destination = { NAME($city) }, { $seals ->
+    [one] { $seals } Siegel
+   *[other] { $seals } Siegel
+}
+card-connection = { NAME($city) }–{ NAME($other) }
+card-several = { $card }{ $number ->
+    [one] {""}
+   *[other] {" "}({ $number }-mal)
+}
+
+doing-build = ein Haus bauen
+doing-reopen = ein Haus wieder eröffnen
+doing-fortify = eine Festung bauen
+doing-sail = segeln
+doing-raid = den Piraten versetzen und eintreiben
+doing-tow = den Piraten versetzen
+doing-anchor = den Hafenplatz des Piraten wählen
+doing-pilot = den Piraten mit einer Karte weiterschicken
+doing-buy = Karten kaufen
+doing-borrow = bei der Bank ein Darlehen aufnehmen
+doing-idle = ohne Darlehen zur Bank gehen
+doing-done = deinen Zug beenden
+
+## Befehle
+
+verb-buy = Eine offene Segelkarte kaufen
+verb-sail = In die Stadt einer Zielkarte segeln, oder auf einer Verbindung
+verb-seals = Mit den Siegeln einer Zielkarte von Stadt zu Stadt segeln
+verb-steer = Wählen, in welche Stadt die Siegel dein Schiff führen
+verb-build = Ein Haus bauen, wo dein Schiff liegt
+verb-reopen = Dein geschlossenes Haus wieder eröffnen, wo dein Schiff liegt
+verb-fortify = Eine Festung bauen, wo dein Schiff liegt
+verb-borrow = Zur Bank gehen und ein Darlehen aufnehmen; beendet deinen Zug
+verb-idle = Ohne Darlehen zur Bank gehen, wenn keines zu haben ist; beendet deinen Zug
+verb-raid = Nach einer Fahrt zu den Islas Canarias den Piraten kostenlos versetzen und eintreiben
+verb-tow = Den Piraten gegen Geld schrittweise versetzen, ohne einzutreiben
+verb-sail_pirate = Den Piraten in die Stadt einer Zielkarte schicken, oder auf einer Verbindung
+verb-seals_pirate = Den Piraten mit den Siegeln einer Zielkarte von Stadt zu Stadt schicken
+verb-steer_pirate = Wählen, in welche Stadt die Siegel den Piraten bringen
+verb-anchor = Den Hafenplatz wählen, an dem die Fahrt des Piraten mit Karten endet
+verb-done = Deinen Zug beenden
+verb-repay = Das gefragte Darlehen zurückzahlen
+verb-extend = Das gefragte Darlehen bis zum nächsten Zahltag verlängern
+verb-appoint = Bestimmen, wer die nächste Phase anfängt
+
+field-card = Welche Segelkarte
+field-to = Welche Stadt
+field-site = Welcher Bauplatz
+field-neutral = Ob es ein neutrales Haus ist (zu zweit)
+field-loan = Welche Art von Darlehen
+field-space = Welcher Hafenplatz
+field-seat = Welcher Spieler
+
+## Was ein Tisch wählen kann
+
+option-porto = Mit der Stadttafel Porto spielen
+option-lisboa = Mit der Stadttafel Lisboa spielen
+option-islas_canarias = Mit der Stadttafel Islas Canarias und dem Piraten spielen
+option-no_tile = Die Ausgabe { $edition } hat keine Stadttafel { NAME($tile) }: Lass { $option } bei False.
+
+## Wie eine Ausgabe sein muss
+
+edition-grid = drei Zeilen mit je drei Städten
+edition-grid_and_off_board = grid und off_board
+edition-once = jede Stadt einmal
+edition-off_board = Städte aus { LIST($tiles) }
+edition-no_tiles = neun Städte, die keine Tafeln sind
+edition-first_city = neun Städte, darunter { NAME($city) }
+edition-each_city = ein Eintrag für jede von { $cities }
+edition-track = 0 auf dem ersten Bauplatz
+edition-dark_sites = steigende Nummern von Bauplätzen von 3 bis { $last }
+edition-two_sites = zwei Plätze
+edition-left_out = weggelassen
+edition-triangle = ein Bauplatz von 3 bis vor den ersten dunklen, { $dark }
+edition-loans = zwei Arten mit den Anzahlen { $first } und { $second }
+edition-loan = amount, repay und repay_extended, keines kleiner als das davor, von 1 bis { $most }
+edition-cards = { $number } Karten
+edition-two_cities = zwei Städte
+edition-connections = höchstens { $most } Karten für { NAME($city) }
+edition-city = eine Stadt des Plans: { LIST($cities) }
+edition-numbers = { $length } Zahlen von 0 bis { $most }
+
+## Was gefragt wird
+
+prompt-enter = Kauf eine Zielkarte und segle in ihre Stadt. Du hast { $money } Florin.
+prompt-enter-sail = Bring dein Schiff mit einer Zielkarte ins Spiel. Du hast { $money } Florin.
+prompt-act = Du kannst { LIST($ways, of: "doing") }. Du hast { $money } Florin.
+prompt-bound = Du hast den Piraten versetzt und kannst nicht weitersegeln. Du kannst { LIST($ways, of: "doing") }. Du hast { $money } Florin.
+prompt-waiting = Die Hafenplätze von { NAME($city) } sind voll. Du kannst { LIST($ways, of: "doing") }.
+prompt-steer = Wähle, wohin: bis zu { $seals ->
+    [one] { $seals } Schritt
+   *[other] { $seals } Schritte
+}.
+prompt-steer-pirate = Wähle, wohin der Pirat fährt: bis zu { $seals ->
+    [one] { $seals } Schritt
+   *[other] { $seals } Schritte
+}.
+prompt-finish = Du hast gehandelt. Du kannst { LIST($ways, of: "doing") }.
+prompt-duty = Du bist nach { NAME($city) } gesegelt: Versetz den Piraten, bevor du deinen Zug beendest.
+prompt-anchor = Der Pirat ist in { NAME($city) }. Du kannst { LIST($ways, of: "doing") }.
+prompt-loan = Dein Darlehen über { $amount }: jetzt { $repay } zurückzahlen, oder { $extended } nach dem nächsten Zahltag?
+prompt-name = Du hast am wenigsten: Bestimm, wer die nächste Phase anfängt.
+
+## Was nicht geht
+
+refusal-turn = Gerade ist jemand anders dran.
+refusal-now-act = Das geht nicht vor deiner Aktion: Du kannst { LIST($ways, of: "doing") }.
+refusal-now-steer = Du fährst gerade mit Siegeln: Wähle erst die Stadt.
+refusal-now-steer-pirate = Der Pirat fährt gerade mit Siegeln: Wähle erst die Stadt.
+refusal-now-finish = Deine Aktion ist getan: Du kannst { LIST($ways, of: "doing") }.
+refusal-now-anchor = Der Pirat ist unterwegs: Du kannst { LIST($ways, of: "doing") }.
+refusal-now-loan = Zahltag: Zahl das Darlehen zurück oder verlängere es.
+refusal-now-name = Bestimm erst, wer die nächste Phase anfängt.
+refusal-card = Eine Karte { $found } gibt es nicht; es sind 0 bis { $last }.
+refusal-row = Diese Karte liegt nicht offen: Du kannst { LIST($ways, of: "doing") }.
+refusal-money = Das kostet { $cost } Florin, du hast { $money }: Du kannst { LIST($ways, of: "doing") }.
+refusal-hand = Diese Karte hast du nicht: Du kannst { LIST($ways, of: "doing") }.
+refusal-seals = Eine Verbindung hat keine Siegel: Du kannst { LIST($ways, of: "doing") }.
+refusal-sea = Von dort segelt ein Schiff nur in die Stadt einer Zielkarte: Du kannst { LIST($ways, of: "doing") }.
+refusal-voyage = Diese Verbindung beginnt nicht in der Stadt, in der du bist: Du kannst { LIST($ways, of: "doing") }.
+refusal-voyage-here = Dein Schiff ist schon in der Stadt dieser Karte: Segle mit ihren Siegeln weiter.
+refusal-steer = Dahin führen die Siegel nicht: Wähle eine der angebotenen Städte.
+refusal-steer-pirate = Dahin bringen die Siegel den Piraten nicht: Wähle eine der angebotenen Städte.
+refusal-harbour = Du hast keinen Hafenplatz: Du kannst { LIST($ways, of: "doing") }.
+refusal-neutral = Neutrale Häuser gibt es nur zu zweit: Du kannst { LIST($ways, of: "doing") }.
+refusal-full = In { NAME($city) } ist kein Bauplatz frei: Du kannst { LIST($ways, of: "doing") }.
+refusal-shut = Du hast kein solches geschlossenes Haus in { NAME($city) }: Du kannst { LIST($ways, of: "doing") }.
+refusal-site = Das nächste Haus in { NAME($city) } steht auf Bauplatz { $site }: Du kannst { LIST($ways, of: "doing") }.
+refusal-site-first = Das erste Haus in { NAME($city) } steht auf Bauplatz 1 oder 2: Du kannst { LIST($ways, of: "doing") }.
+refusal-supply = Ein solches Haus hast du in dieser Phase nicht mehr: Du kannst { LIST($ways, of: "doing") }.
+refusal-main_first = Dir müssen mehr eigene als neutrale Häuser bleiben: Du kannst { LIST($ways, of: "doing") }.
+refusal-in_a_row = In { NAME($city) } stünden mehr als 3 von dir nebeneinander: Du kannst { LIST($ways, of: "doing") }.
+refusal-in_a_row-two = In { NAME($city) } stünden mehr als 3 deiner Hauptfarbe nebeneinander, oder mehr als 4 mit neutralen: Du kannst { LIST($ways, of: "doing") }.
+refusal-forts_left = Du hast in dieser Phase keine Festung mehr: Du kannst { LIST($ways, of: "doing") }.
+refusal-fort_twice = Du hast in { NAME($city) } schon eine Festung: Du kannst { LIST($ways, of: "doing") }.
+refusal-fort_sites = In { NAME($city) } ist kein Festungsplatz frei: Du kannst { LIST($ways, of: "doing") }.
+refusal-loan = Ein Darlehen { $found } gibt es nicht; es sind 0 bis { $last }.
+refusal-first_round = In der ersten Runde gibt es keine Darlehen: Du kannst { LIST($ways, of: "doing") }.
+refusal-idle-first = In der ersten Runde geht nur zur Bank, wer nichts bauen oder wieder eröffnen kann: Du kannst { LIST($ways, of: "doing") }.
+refusal-idle-enter = Dein Schiff kann noch ins Spiel kommen: Du kannst { LIST($ways, of: "doing") }.
+refusal-bank = Ein solches Darlehen ist nicht mehr da: Du kannst { LIST($ways, of: "doing") }.
+refusal-idle = Es sind noch Darlehen da: Du kannst { LIST($ways, of: "doing") }.
+refusal-bound = Du hast den Piraten versetzt, dein Schiff kann in diesem Zug nicht mehr weiter: Du kannst { LIST($ways, of: "doing") }.
+refusal-bound-bank = Du hast den Piraten versetzt und musst in { NAME($city) } handeln: Du kannst { LIST($ways, of: "doing") }.
+refusal-no_pirate = Ohne die Islas Canarias gibt es keinen Piraten: Du kannst { LIST($ways, of: "doing") }.
+refusal-towed = Außer fürs Eintreiben lässt sich der Pirat nur einmal im Zug versetzen: Du kannst { LIST($ways, of: "doing") }.
+refusal-pirate_voyage = So bringt die Karte den Piraten nirgendwohin, wo seine Fahrt enden dürfte: Du kannst { LIST($ways, of: "doing") }.
+refusal-no_space = Einen solchen Hafenplatz gibt es nicht: Du kannst { LIST($ways, of: "doing") }.
+refusal-raid = Kostenlos versetzt den Piraten nur, wer in diesem Zug zu den Islas Canarias gesegelt ist und dort einen Platz hat: Du kannst { LIST($ways, of: "doing") }.
+refusal-raided = Du hast den Piraten in diesem Zug schon kostenlos versetzt: Du kannst { LIST($ways, of: "doing") }.
+refusal-same_city = Der Pirat muss in eine andere Stadt: Du kannst { LIST($ways, of: "doing") }.
+refusal-full_harbour = Dort ist kein Hafenplatz frei: Du kannst { LIST($ways, of: "doing") }.
+refusal-anchor = Dort darf die Fahrt des Piraten nicht enden: Du kannst { LIST($ways, of: "doing") }.
+refusal-duty = Du bist nach { NAME($city) } gesegelt: Versetz den Piraten, bevor du deinen Zug beendest.
+refusal-appoint = Einen Platz { $found } gibt es nicht; die Plätze sind 0 bis { $last }.
+
+## Was eine Wahl sagt
+
+label-buy = { $card } kaufen ({ $cost })
+label-sail = Nach { NAME($city) } segeln [{ $card }]
+label-sail_pirate = Pirat nach { NAME($city) } [{ $card }]
+label-seals = Mit Siegeln segeln [{ $card }]
+label-seals_pirate = Pirat mit Siegeln [{ $card }]
+label-steer = Nach { NAME($city) }
+label-build = Haus in { NAME($city) } auf Bauplatz { $site } für { $cost }{ $shuts }
+label-build-lisboa = Haus in { NAME($city) } auf Bauplatz { $site } für { $cost }, sofort +{ $florin }{ $shuts }
+label-build-neutral = Neutrales Haus in { NAME($city) } auf Bauplatz { $site } für { $cost }{ $shuts }
+label-reopen = Haus in { NAME($city) } auf Bauplatz { $site } wieder eröffnen{ $shuts }
+label-reopen-neutral = Neutrales Haus in { NAME($city) } auf Bauplatz { $site } wieder eröffnen{ $shuts }
+shuts = , schließt { $letter } auf { $site }
+label-fortify = Festung in { NAME($city) } für { $cost }
+label-borrow = Bank: { $amount } aufnehmen, { $repay } zurück (später { $extended })
+label-borrow-last = Bank: { $amount } aufnehmen, { $repay } zurück
+label-idle = Ohne Darlehen zur Bank
+label-raid = Pirat nach { NAME($city) }, Hafenplatz { $space }, { $florin } eintreiben{ $pushes }
+label-tow = Pirat nach { NAME($city) }, Hafenplatz { $space }, für { $cost }{ $pushes }
+label-anchor = Pirat bleibt in { NAME($city) }, Hafenplatz { $space }{ $pushes }
+pushes = , verdrängt { $letter }
+label-done = Zug beenden
+label-repay = { $cost } zurückzahlen
+label-extend = Verlängern: { $cost } nach dem nächsten Zahltag
+label-appoint = Spieler { $number } ({ $letter }) fängt an
+label-appoint-me = Ich fange an
+value-card = { $card }
+value-card-buy = { $card } ({ $cost })
+value-city = { NAME($city) }
+value-site = Bauplatz { $site }
+value-space = Hafenplatz { $space }
+value-loan = { $amount } Florin, { $repay } zurück, Art { $number }
+value-seat = Spieler { $number } ({ $letter })
+value-neutral = neutral
+value-own = eigene Farbe
+
+## Was eine Fahrt bringt
+
+voyage-free = { NAME($city) }, kostenlos: { $cards }; { $then }
+voyage-paid = { NAME($city) }, für { $price }: { $cards }; { $then }
+voyage-own = eigene { $card }
+voyage-seals = { NAME($city) } ({ $seals ->
+    [one] { $seals } Siegel
+   *[other] { $seals } Siegel
+})
+voyage-cards = { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+voyage-full = Häfen voll
+voyage-build = Haus für { $cost }
+voyage-reopen = eröffnet wieder
+voyage-fortify = Festung für { $cost }
+voyage-poor = kein Geld zum Bauen
+voyage-nothing = nichts zu bauen
+
+## Was im Voraus entschieden wird
+
+order-act = in meinem Zug
+order-finish = nach meiner Aktion
+order-loan = ein Darlehen nach einem Zahltag
+order-name = bestimmen, wer die nächste Phase anfängt
+order-reply-build = ein Haus bauen, wo mein Schiff liegt
+order-reply-neutral = ein neutrales Haus bauen, wo mein Schiff liegt
+order-reply-reopen = mein geschlossenes Haus wieder eröffnen, wo mein Schiff liegt
+order-reply-fortify = eine Festung bauen, wo mein Schiff liegt
+order-reply-small = bei der Bank ein kleines Darlehen aufnehmen
+order-reply-large = bei der Bank ein großes Darlehen aufnehmen
+order-reply-idle = zur Bank gehen, obwohl es kein Darlehen gibt
+order-reply-done = meinen Zug beenden
+order-reply-repay = es zurückzahlen
+order-reply-extend = es verlängern
+order-reply-me = ich fange an
+order-reply-after = wer nach mir sitzt, fängt an, damit ich als Letztes dran bin
+order-reply-before = wer vor mir sitzt, fängt an
+order-figure-money = meine Florin
+order-figure-loans = meine Darlehen, auch verlängerte
+order-figure-phase = die Phase
+order-figure-behind = um wie viele Florin mir der Reichste voraus ist, Darlehen abgezogen
+order-figure-hand = Segelkarten auf meiner Hand
+order-figure-supply = Häuser, die ich noch zu bauen habe, auch neutrale
+order-figure-cost = was ein Haus kostet, wo mein Schiff liegt
+order-figure-number = der Wert der Stadt, wo mein Schiff liegt
+order-figure-lead = meine offenen Häuser dort, weniger die der besten anderen Farbe
+order-figure-shuts = ob das nächste Haus dort eines schließt (1 oder 0)
+order-figure-amount = die Höhe des Darlehens
+order-figure-left = Florin, die mir bleiben, wenn ich es zurückzahle
+
+## Was geschieht
+
+event-card-destination = die Karte { NAME($city) } mit { $seals ->
+    [one] { $seals } Siegel
+   *[other] { $seals } Siegeln
+}
+event-card-connection = die Verbindung { NAME($city) }–{ NAME($other) }
+event-card-seals = die Siegel der Karte { NAME($city) }
+event-card-priced = { $card } für { $cost }
+event-forced = { FORM($who) ->
+    [you] Du hast
+   *[other] { NAME($who) } hat
+} keine Wahl.
+event-bought = { FORM($who) ->
+    [you] Du kaufst
+   *[other] { NAME($who) } kauft
+} { $card } für { $cost } Florin.
+event-sailed = { FORM($who) ->
+    [you] Du segelst
+   *[other] { NAME($who) } segelt
+} nach { NAME($city) }, Hafenplatz { $space }: { $card }.
+event-sailed-waits = { FORM($who) ->
+    [you] Du segelst nach { NAME($city) } und wartest
+   *[other] { NAME($who) } segelt nach { NAME($city) } und wartet
+} vor der Stadt, denn ihre Hafenplätze sind voll: { $card }.
+event-built = { FORM($who) ->
+    [you] Du baust
+   *[other] { NAME($who) } baut
+} { $neutral ->
+    [yes] ein neutrales Haus
+   *[no] ein Haus
+} in { NAME($city) } auf Bauplatz { $site }{ $cost ->
+    [0] , kostenlos
+   *[other] {" "}für { $cost } Florin
+}.
+event-reopened = { FORM($who) ->
+    [you] Du eröffnest
+   *[other] { NAME($who) } eröffnet
+} { $neutral ->
+    [yes] ein neutrales Haus
+   *[no] ein Haus
+} in { NAME($city) } wieder, jetzt auf Bauplatz { $site }.
+event-shut = - { FORM($who) ->
+    [you] { $neutral ->
+        [yes] dein neutrales Haus
+       *[no] dein Haus
+    }
+   *[other] { $neutral ->
+        [yes] das neutrale Haus
+       *[no] das Haus
+    } von { NAME($who) }
+} auf Bauplatz { $site } von { NAME($city) } { $lost ->
+    [yes] ist aus dem Spiel
+   *[no] wird geschlossen
+}.
+event-fortified = { FORM($who) ->
+    [you] Du baust
+   *[other] { NAME($who) } baut
+} eine Festung in { NAME($city) } für { $cost } Florin.
+event-rewarded = - { name-lisboa } zahlt { NAME($who, form: "dat") } sofort { $florin } Florin, { $full ->
+    [yes] den ganzen Wert für Rang 1
+   *[no] die Hälfte des Werts
+}.
+event-spread = - { FORM($who) ->
+    [you] du hast
+   *[other] { NAME($who) } hat
+} jetzt Häuser in { $cities } Städten: eine Bonuskarte, { $florin } Florin am letzten Zahltag.
+event-borrowed = { FORM($who) ->
+    [you] Du gehst zur Bank und nimmst
+   *[other] { NAME($who) } geht zur Bank und nimmt
+} ein Darlehen über { $florin } Florin auf.
+event-idled = { FORM($who) ->
+    [you] Du gehst zur Bank und bekommst
+   *[other] { NAME($who) } geht zur Bank und bekommt
+} kein Darlehen{ $left ->
+    [0] {""}
+    [one] ; noch { $left } solcher Zug in dieser Runde beendet die Phase
+   *[other] ; noch { $left } solche Züge in dieser Runde beenden die Phase
+}.
+event-turned = Neue Karten liegen offen: { $cards }.
+event-shuffled = Die abgelegten { $destinations ->
+    [yes] Zielkarten
+   *[no] Verbindungen
+} werden zu einem neuen Nachziehstapel von { $number } gemischt.
+event-raided = { FORM($who) ->
+    [you] Du versetzt
+   *[other] { NAME($who) } versetzt
+} den Piraten nach { NAME($city) }, Hafenplatz { $space }{ $florin ->
+    [0] ; niemand muss zahlen
+   *[other] , und { FORM($who) ->
+        [you] treibst
+       *[other] treibt
+    } { $florin } Florin ein: { $paid }
+}.
+event-towed = { FORM($who) ->
+    [you] Du versetzt
+   *[other] { NAME($who) } versetzt
+} den Piraten nach { NAME($city) }, Hafenplatz { $space }{ $cost ->
+    [0] {""}
+   *[other] , für { $cost } Florin
+}.
+event-piloted = { FORM($who) ->
+    [you] Du bringst
+   *[other] { NAME($who) } bringt
+} den Piraten nach { NAME($city) }: { $card }.
+event-pushed = - { FORM($who) ->
+    [you] dein Schiff
+   *[other] das Schiff von { NAME($who) }
+} wird auf Hafenplatz { $space } von { NAME($city) } verdrängt.
+event-docked = - { FORM($who) ->
+    [you] dein wartendes Schiff
+   *[other] das wartende Schiff von { NAME($who) }
+} bekommt Hafenplatz { $space } von { NAME($city) }.
+event-triggered = { FORM($who) ->
+    [you] Du hast
+   *[other] { NAME($who) } hat
+} alles gebaut: Mit dieser Runde endet die Phase.
+event-payday = Zahltag { $phase }{ $idle ->
+    [yes] , denn eine ganze Runde lang hat niemand gebaut, wieder eröffnet oder ein Darlehen aufgenommen
+   *[no] {""}
+}.
+event-city = { NAME($city) }, Wert { $number }, zahlt { $paid }.
+event-paid = { NAME($who, form: "dat") } { $florin }
+event-city-fort = { NAME($who, form: "dat") } { $florin } für eine Festung{ $most ->
+    [yes] {" "}(den ganzen Wert)
+   *[no] {""}
+}
+event-income = { FORM($who) ->
+    [you] Du bekommst
+   *[other] { NAME($who) } bekommt
+} { $total } Florin: { $parts }.
+event-income-nothing = { FORM($who) ->
+    [you] Du bekommst
+   *[other] { NAME($who) } bekommt
+} nichts.
+event-income-cities = { $florin } für { $cities ->
+    [one] { $cities } Stadt
+   *[other] { $cities } Städte
+}
+event-income-houses = { $florin } für Häuser
+event-income-fortresses = { $florin } für Festungen
+event-income-bonus = { $florin } für die Bonuskarte
+event-repaid = { FORM($who) ->
+    [you] Du zahlst
+   *[other] { NAME($who) } zahlt
+} { $number ->
+    [one] ein Darlehen
+   *[other] { $number } Darlehen
+} über { $amount } zurück, für { $florin } Florin.
+event-repaid-due = { FORM($who) ->
+    [you] Du musst
+   *[other] { NAME($who) } muss
+} { $number ->
+    [one] ein Darlehen
+   *[other] { $number } Darlehen
+} über { $amount } zurückzahlen, für { $florin } Florin.
+event-extended = { FORM($who) ->
+    [you] Du verlängerst
+   *[other] { NAME($who) } verlängert
+} ein Darlehen über { $amount }: Nach dem nächsten Zahltag kostet es { $extended } Florin.
+event-checked = Geld weniger dem, was Darlehen noch kosten: { $wealth }.
+event-began = Phase { $phase } beginnt, und { FORM($who) ->
+    [you] du fängst
+   *[other] { NAME($who) } fängt
+} an.
+event-ended = Die Partie ist zu Ende.
+
+## Wie eine Partie endet
+
+outcome-phases = Drei Phasen sind gespielt.
+trail-shared = Wer gleich viel Geld hat, teilt sich den Rang.
+
+## Spielpläne
+
+board-over = Die Partie ist vorbei.
+board-payday = Zahltag { $phase } von { $phases }
+board-round = Phase { $phase } von { $phases }, Runde { $round }
+board-ending = Mit dieser Runde endet die Phase: { FORM($who) ->
+    [you] Du bist
+   *[other] { NAME($who) } ist
+} als Letztes dran.
+board-idles = { $turns ->
+    [one] { $turns } Zug
+   *[other] { $turns } Züge
+} ohne Aktion in dieser Runde
+board-duty = { FORM($who) ->
+    [you] Du musst
+   *[other] { NAME($who) } muss
+} noch den Piraten versetzen.
+board-towed = { FORM($who) ->
+    [you] Du hast
+   *[other] { NAME($who) } hat
+} den Piraten gegen Geld versetzt.
+board-does-act = { FORM($who) ->
+    [you] Du bist
+   *[other] { NAME($who) } ist
+} dran.
+board-does-steer = { FORM($who) ->
+    [you] Du segelst
+   *[other] { NAME($who) } segelt
+} mit Siegeln, bis zu { $seals ->
+    [one] { $seals } Schritt
+   *[other] { $seals } Schritte
+}.
+board-does-finish = { FORM($who) ->
+    [you] Du hast
+   *[other] { NAME($who) } hat
+} gehandelt.
+board-does-anchor = { FORM($who) ->
+    [you] Du versetzt
+   *[other] { NAME($who) } versetzt
+} den Piraten, jetzt in { NAME($city) }.
+board-does-loan = { FORM($who) ->
+    [you] Du regelst deine
+   *[other] { NAME($who) } regelt die
+} Darlehen.
+board-does-name = { FORM($who) ->
+    [you] Du bestimmst
+   *[other] { NAME($who) } bestimmt
+}, wer anfängt.
+
+board-map-fort = Fest.
+    .what = Festungen, mit den Buchstaben ihrer Spieler
+board-map-ship = Schf
+    .what = Schiffe im Hafen
+board-map-waits = wart.
+    .what = ein Schiff, das keinen freien Hafenplatz gefunden hat
+board-map-pirate = Pirat
+    .what = der Pirat
+board-ships-bank = Bei der Bank: Schiff { $letters }
+board-ships-out = Noch nicht im Spiel: Schiff { $letters }
+board-shut = Geschlossene Häuser: { $cities }
+board-shut-one = { NAME($city) } { $letters }
+board-lost = In { name-porto } verlorene Häuser: { $letters }
+
+board-head-has = hat
+    .what = Florin, die da sind
+board-head-change = neu
+    .what = was sich seit Beginn des Zuges geändert hat
+board-head-owes = Schuld
+board-head-payday = Zahltag
+board-head-cities = Städte
+board-head-houses = Häuser
+board-head-neutral = neutral
+board-head-forts = Fest.
+board-head-bonus = Bonus
+board-head-cards = offene Karten
+    .what = Segelkarten, die zu kaufen sind
+board-head-price = Preis
+    .what = Florin, die eine kostet
+
+board-loans = Bank: { $loans }
+board-loans-one = { $left ->
+    [one] { $left } Darlehen
+   *[other] { $left } Darlehen
+} über { $amount }
+board-loans-terms = Darlehen über { $amount }: noch { $left }; { $repay } zurück{ $extended ->
+    [0] {""}
+   *[other] , oder { $extended } einen Zahltag später
+}
+board-deck-destinations = Zielkarten: { $cards } im Nachziehstapel
+board-deck-connections = Verbindungen: { $cards } im Nachziehstapel
+board-discards = Abgelegt: { $cards }
+board-holds = { $letter } { NAME($who) }: { $cards }
+board-debts = { $letter } { FORM($who) ->
+    [you] Du schuldest
+   *[other] { NAME($who) } schuldet
+} { $loans }
+board-debt = { $number } über { $amount }{ $extended ->
+    [yes] , verlängert
+   *[no] {""}
+}
+board-debt-none = nichts
+
+board-legend-steps = Nachbarn sind 1 Schritt entfernt.
+board-legend-number = Zahl: was der Erste bekommt
+board-legend-houses = Buchstaben: Häuser, vorn das erste
+board-legend-small = a, b: neutrale Häuser von A und B
+board-legend-changed = *: geändert
+board-legend-cut = { $short }: { $name }
+board-legend-owes = >: ist dran; Schuld: Darlehen
+board-legend-payday = Zahltag: wenn er jetzt wäre
+board-legend-cities = Städte: mit offenen Häusern
+board-legend-left = Häuser, Fest.: noch zu bauen
+board-legend-neutral = neutral: auch noch zu bauen
+board-legend-bonus = Bonus: am letzten Zahltag
+board-legend-seals = Siegel: oder bis zu so viele Schritte
+
+payday-paid = Zahltag { $phase } brachte:
+payday-now = Ein Zahltag jetzt brächte:
+payday-forts = Fest. in { NAME($city) }
+payday-forts-full = Fest. in { NAME($city) }*
+payday-full = *: ganzer Wert, hier stehen die meisten Häuser
+payday-cities = für ihre Städte
+payday-bonus = Bonuskarten
+payday-total = zusammen
+
+hand-own = { $cards ->
+    [0] Du hast keine Segelkarten.
+   *[other] Deine Karten
+}
+hand-of = Karten von { NAME($who) }
+
+## Nahaufnahmen
+
+place-payday = Zahltag
+place-cards = Karten
+
+close-city = { NAME($city) }, jetzt { $number } wert
+close-steps = { $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+} von deinem Schiff
+close-head-site = Platz
+close-head-house = Haus
+close-head-worth = Wert
+close-head-harbour = Hafen
+close-head-fortress = Festung
+close-head-house_costs = Haus kostet
+close-head-costs = kostet
+close-head-lies = Schiff
+close-head-owner = gehört
+close-head-player = Spieler
+close-head-open = offen
+close-head-shut = geschl.
+close-head-paid = zahlt
+close-head-fort = Fest.
+close-site-free = frei
+close-site-shuts = frei, schließt das unterste
+close-site-waits = frei, erst am Ende
+close-site-next = als Nächstes
+close-site-next-shuts = als Nächstes, schließt das unterste
+close-worth = Wert: wenn hier das höchste Haus steht
+close-player = { $letter } { $name }
+close-neutral = { $letter } { $name }, neutral
+close-free = frei
+close-pirate = der Pirat
+close-waits = { FORM($who) ->
+    [you] Dein Schiff wartet hier.
+   *[other] Das Schiff von { NAME($who) } wartet hier.
+}
+close-ranks = zahlt, Fest.: an einem Zahltag jetzt
+
+## Die Regeln
+
+rules-goal = Wer die meisten Florin hat, gewinnt
+rules-goal-story = Segle übers Mittelmeer und bau in seinen Städten: Drei **Zahltage** zahlen dir etwas dafür. Dann werden alle Darlehen eingezogen, und wer die meisten Florin hat, gewinnt; wer gleich viel hat, teilt sich den Rang.
+rules-goal-given = Du beginnst mit **{ $money }** Florin. In jeder Phase bekommst du { $houses ->
+        [one] **1** Haus
+       *[other] **{ $houses }** Häuser
+    } und { $fortresses ->
+        [one] **1** Festung
+       *[other] **{ $fortresses }** Festungen
+    }; was übrig ist, behältst du.
+rules-goal-neutral = Zu zweit bekommt ihr in jeder Phase auch je { $neutrals ->
+        [one] **1** neutrales Haus
+       *[other] **{ $neutrals }** neutrale Häuser
+    } in einer eigenen Farbe. Solange du davon welche hast, müssen dir mehr eigene bleiben.
+rules-goal-turn = **Dein Zug**: Segle, so weit deine Karten reichen, und kauf dabei offene Karten, wann du magst; ersetzt werden sie am Ende deines Zuges. Dann tu **eines**: bau oder eröffne wieder, wo dein Schiff liegt, oder nimm bei der Bank ein Darlehen auf, was deinen Zug beendet.
+rules-goal-forced = Wer nichts baut und nichts wieder eröffnet, **muss** ein Darlehen aufnehmen.
+rules-goal-end = Sobald jemand **alles gebaut** hat, endet die Phase mit dieser Runde, und ihr Zahltag kommt.
+rules-goal-small = Zu zweit gibt es neutrale Häuser; die Städte im Westen sind Optionen.
+rules-sailing = Segeln
+rules-sailing-destination = Eine **Zielkarte** führt von überall in ihre Stadt; oder von Stadt zu Stadt, höchstens so viele Schritte, wie sie ★ Siegel hat. Nachbarn sind einen Schritt entfernt.
+rules-sailing-connection = Eine **Verbindung** führt von einer ihrer zwei Städte in die andere.
+rules-sailing-bank = Von der **Bank** und ins Spiel führt nur eine Zielkarte, und nur in ihre eigene Stadt. Zur Bank segelt man kostenlos.
+rules-sailing-harbour = Du bekommst den ersten freien **Hafenplatz**; er sagt, was ein Haus kostet. Ist keiner frei, kannst du dort nicht bauen.
+rules-sailing-small = Jede Karte dient einmal und kommt dann auf die Ablage.
+rules-sailing-west = In die Städte im Westen führen nur ★ Siegel.
+rules-sailing-islas_canarias = **{ name-islas_canarias }**: Wer hierher segelt und handelt, versetzt den **Piraten** in eine andere Stadt. Er sperrt einen Hafenplatz, und die anderen zahlen je Phase { $fees } Florin für jedes ihrer Gebäude dort, soweit sie können. Einmal im Zug darfst du ihn auch ohne Einnahme versetzen, mit deinen Karten oder für { $step } Florin je Schritt.
+rules-houses = Bauen
+rules-houses-site = Gebaut wird Bauplatz für Bauplatz; das erste Haus darf auf **Platz 1 oder 2**, das zweite auf den anderen.
+rules-houses-row = Nie stehen mehr als **{ $row }** Häuser einer Farbe nebeneinander.
+    .two = Nie sind mehr als **{ $both }** Häuser nebeneinander deine, und nie mehr als **{ $row }** davon in deiner Hauptfarbe.
+rules-houses-shut = **Geschlossen!** Ein Haus auf einem dunklen Bauplatz{ $triangle ->
+        [some] {" "}(zu zweit oder zu dritt auch auf dem mit dem Dreieck)
+        [yes] {" "}oder auf dem mit dem Dreieck
+       *[no] {""}
+    } schließt das erste der Kette. Wem es gehört, der kann es dort kostenlos wieder eröffnen, auf dem nächsten Platz.
+rules-houses-back = Ist Platz { $last } bebaut, wird nichts mehr geschlossen, und es geht von der Spitze der Kette rückwärts bis Platz 1.
+rules-houses-fortress = **Festungen**: in jeder Stadt eine von dir, auf dem billigeren freien Platz.
+rules-houses-porto = **{ name-porto }**: drei Hafenplätze, eine Festung. Ein Haus, das geschlossen wird, ist aus dem Spiel.
+rules-houses-lisboa = **{ name-lisboa }**: Ein Haus deiner Hauptfarbe zahlt sofort: den ganzen Wert der Stadt, wenn du dort vorn liegst, sonst die Hälfte.
+rules-payday = Was ein Zahltag zahlt
+rules-payday-cities = **Städte**: für offene Häuser in so vielen davon: { $chart }.
+rules-payday-step = { $cities } → { $florin }
+rules-payday-houses = **Häuser**: Eine Stadt ist so viel wert, wie nach ihrem höchsten Haus steht. Wer dort die meisten offenen Häuser hat, bekommt das, der Zweite die **Hälfte**. Bei Gleichstand zählt der niedrigste Bauplatz.
+    .two = **Häuser**: Eine Stadt ist so viel wert, wie nach ihrem höchsten Haus steht. Nur die Farbe mit den meisten offenen Häusern dort bekommt das, eine neutrale nichts. Bei Gleichstand zählt der niedrigste Bauplatz.
+rules-payday-west = Im Westen bekommen **alle anderen** mit einem offenen Haus ihrer Hauptfarbe die Hälfte.
+rules-payday-fortresses = **Festungen**: die Hälfte des Werts ihrer Stadt; den ganzen in der Stadt oder den Städten mit den meisten offenen Häusern.
+rules-payday-bonus = Die ersten { $first } mit offenen Häusern in { $cities } Städten bekommen am letzten Zahltag { $florin } Florin.
+rules-payday-small = Hälften werden abgerundet. Geschlossene Häuser zählen nichts.
+rules-loans = Darlehen
+rules-loans-take = Bei der Bank kannst du je Zug ein Darlehen aufnehmen, aber nicht in der ersten Runde der Partie.
+rules-loans-kind = **{ $amount }** Florin: **{ $repay }** zurück, oder **{ $extended }**, wenn verlängert.
+rules-loans-extend = Nach jedem Zahltag zahlst du jedes Darlehen zurück oder verlängerst es, einmal, bis zum nächsten Zahltag. Was du nicht zurückzahlen kannst, wird verlängert.
+rules-loans-last = Verlängerte, und nach dem letzten Zahltag alle, werden eingezogen, auch wenn du danach Schulden hast.
+rules-loans-least = Dann bestimmt, wer am wenigsten hat, Darlehen abgezogen, wer die nächste Phase **anfängt**.
+rules-loans-idle = Wer weder bauen noch ein Darlehen aufnehmen kann, geht ohne zur Bank. Tun das alle eine ganze Runde lang, außer der ersten der Partie, endet die Phase ebenfalls.
+rules-loans-small = Mit Schulden kannst du nichts bezahlen.
+rules-example-build = **Aus einer Partie**: was als Nächstes zu bauen ist
+rules-example-worth = **Aus einer Partie**: was Städte wert sind
+
+## Die Schachtel
+
+box-pitch = Segeln, bauen, Schulden, Zahltag
+box-audience = Für alle, die gern planen und Schulden nicht scheuen
+
+## Seiten: was die Zeichen heißen
+
+page-mark-house = Haus
+    .what = ein Haus bauen
+page-mark-fortress = Festung
+    .what = Festung
+page-mark-stands = { NAME($who) }: { $number }
+    .fortress = { NAME($who) }: { $number } und eine Festung
+    .neutral = neutral, von { NAME($who, form: "dat") }: { $number }
+page-mark-houses = { NAME($who) }
+    .what = die Häuser dieser Farbe; eine Zahl sagt, wie viele
+page-mark-reopen = wieder eröffnen
+    .what = ein geschlossenes Haus wieder eröffnen
+page-mark-neutral = neutrales Haus
+    .what = ein neutrales Haus bauen
+page-mark-neutral-of = { FORM($who) ->
+        [you] deine neutralen
+       *[other] neutral, { NAME($who, form: "short") }
+    }
+    .what = neutrale Häuser: Sie nehmen Ränge weg, und niemand wird dafür bezahlt
+page-mark-ship = dein Schiff
+    .what = dein Schiff
+page-mark-bank = Bank
+    .what = die Bank, bei der es Darlehen gibt
+page-mark-card = Segelkarte
+    .what = Segelkarten, die zu kaufen sind
+page-mark-pirate = Pirat
+    .what = der Pirat
+page-mark-city = Städte
+page-mark-payday = Zahltag
+page-mark-done = Ende des Zuges
+    .what = deinen Zug beenden
+
+## Seiten: wo wir sind
+
+page-where-round = El Capitan · Phase { $phase } von 3, Runde { $round }
+page-where-last = El Capitan · Phase { $phase }, letzte Runde
+page-where-payday = El Capitan · Zahltag { $phase } von 3
+page-where-over = El Capitan · nach Zahltag { $phases }
+
+## Seiten: die Fragen
+
+page-call-loan = welche Darlehen zahlst du zurück?
+page-ask-enter = Wohin zuerst, und bauen?
+page-ask-here = Was hier bauen?
+page-ask-here-or = Hier bauen oder weitersegeln?
+page-ask-sail = Wohin segeln, und bauen?
+page-ask-bank = Erst kein Haus: zur Bank?
+page-ask-finish = Karten kaufen oder Zug beenden?
+page-ask-duty = Wohin mit dem Piraten?
+page-ask-steer = Wohin führen die Siegel?
+page-ask-steer-pirate = Wohin führen sie den Piraten?
+page-ask-anchor = Welcher Hafenplatz für den Piraten?
+page-ask-anchor-on = Mit welcher Karte weiter?
+page-ask-loan =
+    { $number ->
+        [one] Dein Darlehen zurückzahlen?
+       *[other] Welche { $number } Darlehen zurückzahlen?
+    }
+page-ask-name = Wer fängt Phase { $phase } an?
+
+page-turn-of = { FORM($who) ->
+        [you] Du bist dran
+       *[other] { NAME($who, form: "short") } ist dran
+    }
+page-loan-of = { FORM($who) ->
+        [you] Deine Darlehen
+       *[other] { NAME($who, form: "short") } regelt Darlehen
+    }
+page-name-of = { FORM($who) ->
+        [you] Du bestimmst, wer anfängt
+       *[other] { NAME($who, form: "short") } sagt, wer anfängt
+    }
+
+## Seiten: was ist
+
+page-city = { NAME($city) }
+page-card = { NAME($city) } { $seals }
+    .what = Karte in diese Stadt, oder je ★, ihren Siegeln, ein Schritt zur See
+page-card-way = { NAME($city) }–{ NAME($other) }
+    .what = Karte zwischen diesen zwei Städten
+page-own = **{ $money }** Florin, keine Schulden
+page-own-debts = **{ $money }** Florin, **{ $owes }** Schulden
+page-own-left = Noch zu bauen: { $houses ->
+        [one] **1** Haus
+       *[other] **{ $houses }** Häuser
+    }, { $fortresses ->
+        [one] **1** Festung
+       *[other] **{ $fortresses }** Festungen
+    }
+page-own-two = Noch: { $houses ->
+        [one] **1** Haus
+       *[other] **{ $houses }** Häuser
+    }{ $neutral ->
+        [0] {""}
+       *[other] , **{ $neutral }** neutral
+    }, { $fortresses ->
+        [one] **1** Festung
+       *[other] **{ $fortresses }** Festungen
+    }
+page-ship-out = { $ship } noch nicht im Spiel
+page-ship-bank = { $ship } bei der Bank
+page-ship-waits = { $ship } vor { NAME($city) }, kein Hafenplatz frei
+page-ship-lies = { $ship } in { NAME($city) }: Haus kostet { $cost }
+page-hand = **Karten** { $cards }
+page-hand-more = { $cards }
+page-hand-rest =
+    { $number ->
+        [one] und 1 weitere Karte
+       *[other] und { $number } weitere Karten
+    }
+page-left-of = { $player }{ $number }
+    .what = Gebäude, die noch zu bauen sind
+page-duty = { $pirate } Versetz in diesem Zug den Piraten.
+page-bound = Du hast den Piraten versetzt: Handle hier.
+page-steer = { $card }: bis zu { $steps ->
+        [one] 1 Schritt
+       *[other] { $steps } Schritte
+    }.
+page-anchor = { $pirate } jetzt in { NAME($city) }
+page-paid-you = Zahltag **{ SIGNED($florin) }**: du hast **{ $money }**, Schulden **{ $owes }**.
+page-least = Du hast am wenigsten, also bestimmst du.
+
+## Seiten: Tabellen
+
+page-head-has = hat
+    .what = Florin, die da sind
+page-head-owes = Schuld
+    .what = Florin, die für Darlehen zurückzuzahlen sind
+page-head-payday = Zahltag
+    .what = Florin, die ein Zahltag bringt
+page-head-city = Stadt
+    .what = die Stadt
+page-head-worth = Wert
+    .what = Florin, die der Erste dort bekommt
+page-head-houses = Häuser nach Rang
+    .what = wer am meisten hat, ist Erster
+page-head-costs = Kosten
+    .what = Florin, die es kostet
+page-head-adds = mehr
+    .what = worum ein Zahltag wächst
+page-head-then = dann
+    .what = was ein Zahltag dann bringt
+page-head-spread = Stadt
+    .what = Florin dafür, in vielen Städten zu sein
+page-head-majority = Haus
+    .what = Florin für Ränge in den Städten
+page-head-fortress = Fest.
+    .what = Florin für Festungen
+page-head-total = alles
+    .what = Florin zusammen
+page-head-house = Haus
+    .what = Florin, die eines dort kostet
+page-head-kind = { $amount }
+    .what = so viele zurückgezahlte Darlehen dieser Höhe
+page-head-left = Rest
+    .what = Florin, die du dann hast
+page-head-later = später
+    .what = Florin, die am nächsten Zahltag fällig sind
+page-head-wealth = netto
+    .what = was nach allen Schulden bleibt
+page-head-florin = Florin
+    .what = Florin am Ende
+page-title-now = Ein Zahltag jetzt: **{ $florin }**. Mit einem Bau in
+page-title-repay = So viele Darlehen **zurückzahlen** …
+page-title-now-best = Ein Zahltag jetzt: **{ $florin }**. Am besten baust du in
+page-title-steer = Ein Zahltag jetzt: **{ $florin }**. Am besten baust du in
+page-title-now-alone = Ein Zahltag jetzt brächte dir **{ $florin }**.
+
+## Seiten: was zur Wahl steht
+
+page-choice-house = { NAME($city) }: Zahltag { $now } → { $then }, kostet { $cost }
+    .same = { NAME($city) }: Zahltag bleibt { $now }, kostet { $cost }
+    .site = { NAME($city) }, Platz { $site }: { $now } → { $then }, kostet { $cost }
+page-choice-fortress = Festung, { NAME($city) }: { $now } → { $then }, kostet { $cost }
+    .same = Festung, { NAME($city) }: bleibt { $now }, kostet { $cost }
+page-choice-reopen = Eröffnen, { NAME($city) }: { $now } → { $then }, kostet { $cost }
+    .same = Eröffnen, { NAME($city) }: bleibt { $now }, kostet { $cost }
+page-choice-reopen-neutral = Neutral eröffnen, { NAME($city) }: kostet { $cost }
+page-choice-neutral = Neutral, { NAME($city) }, Platz { $site }: kostet { $cost }
+page-choice-beyond = { NAME($city) }
+page-choice-borrow = { $amount } aufnehmen, { $repay } zurück
+    .detail = fällig am Zahltag { $phase }, oder einen später, dann { $extended } · beendet deinen Zug
+    .last = fällig am Zahltag { $phase }, dem letzten · beendet deinen Zug
+page-choice-idle = Ohne Darlehen zur Bank
+    .detail = keines ist zu haben · beendet deinen Zug
+page-choice-buy = { $card } kaufen: kostet { $cost }
+    .detail = dir bleiben { $money } Florin · sie bleibt dir, bis du sie nutzt
+page-choice-sail = Nach { NAME($city) }: { $card }
+page-choice-seals = Mit den Siegeln: { $card }
+page-choice-steer = { NAME($city) }: Zahltag { $now } → { $then }
+    .most = { NAME($city) }: Zahltag { $now } → bis { $then }
+    .full = { NAME($city) }: Hafenplätze voll
+    .nothing = { NAME($city) }: nichts zu bauen
+    .detail = ein Haus kostet dort { $cost }
+page-choice-steer-pirate = { NAME($city) }
+page-choice-anchor = Hafenplatz { $space }, Haus { $cost }
+    .pushes = Hafenplatz { $space }: verdrängt { NAME($who, form: "short") }
+page-choice-raid = { NAME($city) }, Hafenplatz { $space }: { $florin } eintreiben
+page-choice-tow = { NAME($city) }, Hafenplatz { $space }: kostet { $cost }
+page-choice-done = Zug beenden
+page-choice-repay =
+    .all = { $all ->
+            [one] Zurückzahlen
+           *[other] Alle { $all }
+        }: { SIGNED($cost) }
+    .some = { $number } von { $all }: { SIGNED($cost) }
+    .mixed = { $small } über { $first }, { $large } über { $second }: { SIGNED($cost) }
+    .none = { $all ->
+            [one] Verlängern
+           *[other] Keines
+        }
+    .detail = dir bleiben { $left } Florin · { $later } fällig am nächsten Zahltag
+page-choice-appoint = { FORM($who) ->
+        [you] Ich fange an
+       *[other] { NAME($who, form: "short") }
+    }
+
+page-menu-houses =
+    { $number ->
+        [0] Gerade kein Haus zu bauen …
+        [one] Ein Haus bauen … (1 Weg)
+       *[other] Ein Haus bauen … ({ $number } Wege)
+    }
+page-menu-others =
+    { $number ->
+        [one] Oder etwas anderes bauen … (1)
+       *[other] Oder etwas anderes bauen … ({ $number })
+    }
+page-menu-build =
+    { $number ->
+        [one] Bauen … (1 Weg)
+       *[other] Bauen … ({ $number } Wege)
+    }
+page-menu-bank = Oder zur Bank …
+    .one = Oder { $amount } aufnehmen, { $repay } zurück …
+    .two = Oder { $amount } oder { $second } aufnehmen …
+page-menu-cards = Oder nur kaufen oder segeln …
+page-menu-pirate =
+    { $number ->
+        [one] Den Piraten versetzen … (1 Weg)
+       *[other] Den Piraten versetzen … ({ $number } Wege)
+    }
+page-menu-buy =
+    { $number ->
+        [one] Kaufen … (1 Karte)
+       *[other] Kaufen … ({ $number } Karten)
+    }
+page-menu-further =
+    { $number ->
+        [one] Oder weiter mit ihm … (1 Weg)
+       *[other] Oder weiter mit ihm … ({ $number } Wege)
+    }
+page-menu-repay = Zurückzahlen … ({ $number } Wege)
+page-menu-steer = Segeln nach … ({ $number } Städte)
+page-menu-steer-pirate = Bring ihn nach … ({ $number } Städte)
+
+page-detail = { $parts }
+page-detail-leaves = dir bleiben { $money } Florin
+page-detail-at_once = sofort { SIGNED($florin) }
+page-detail-shut = schließt { FORM($who) ->
+        [you] dein eigenes Haus
+       *[other] ein Haus von { NAME($who, form: "short") }
+    }
+page-detail-lost = entfernt { FORM($who) ->
+        [you] dein eigenes Haus
+       *[other] ein Haus von { NAME($who, form: "short") }
+    }
+page-detail-city =
+    { $number ->
+        [one] deine 1. Stadt
+        [2] deine 2. Stadt
+        [3] deine 3. Stadt
+       *[other] deine { $number }. Stadt
+    }
+page-detail-ties = Platz 1 gewinnt bei Gleichstand
+page-detail-second = Platz 2 zahlt mehr
+page-detail-leads = { FORM($who) ->
+        [you] du liegst dort vorn
+       *[other] { NAME($who, form: "short") } liegt dort vorn
+    }
+page-detail-pays = { FORM($who) ->
+        [you] du zahlst
+       *[other] { NAME($who, form: "short") } zahlt
+    } { $florin }
+page-detail-nobody = niemand zahlt
+page-detail-pushes = verdrängt { FORM($who) ->
+        [you] dein Schiff
+       *[other] { NAME($who, form: "short") }
+    } auf Hafenplatz { $space }
+page-detail-free_space = der Platz ist frei
+page-paid-house = Haus { $price }
+page-paid-fortress = Festung { $price }
+page-paid-reopen = Eröffnen kostet nichts
+page-paid-here = { $building }
+page-paid-card = { $card } { $cost }
+page-paid-own = { $card } (deine)
+page-paid-cards = Karten { $cards }, { $building }
+    .one = Karte { $cards }, { $building }
+page-paid-count = mit { $number } Karten für { $cost }, { $building }
+
+page-no-way = keine Fahrt dorthin für { $money } Florin
+page-no-bound = du hast den Piraten versetzt: handle, wo du liegst
+page-no-forced = dort bliebe dir keine Wahl
+page-no-site = kein Bauplatz frei
+page-no-money = Karten { $cards }, Haus { $cost }: zu teuer
+page-no-harbour = die Hafenplätze sind voll
+page-no-main_first = dir müssen mehr eigene als neutrale bleiben
+page-no-in_a_row = zu viele von dir nebeneinander
+page-no-dear = du hast { $money }
+
+## Seiten: Kleingedrucktes
+
+page-small-left = Noch zu bauen: { $left }
+page-small-worth = Rang 1 bekommt den Wert, Rang 2 die Hälfte.
+    .tiles = Rang 1: der Wert. Rang 2: die Hälfte; im Westen alle anderen.
+page-small-worth-two = Rang 1 bekommt den Wert, nur nicht { $one } { $other }
+    .tiles = Rang 1: der Wert, nur nicht { $one } { $other }; im Westen andere die Hälfte.
+page-small-fortress = { $mark } Festung: die Hälfte; in der vollsten Stadt alles.
+page-small-loan = Ein Darlehen beendet deinen Zug.
+page-small-cards = ★ ein Siegel: ein Schritt zur See.
+    .house = ★ ein Siegel: ein Schritt zur See · { $mark } ein Haus
+page-open = { $mark } **{ $card }**: { $cost } Florin
+page-pirate = { $pirate } sperrt einen Platz in { NAME($city) }
+page-small-anchor-house = Haus: was eines von diesem Hafenplatz aus kostet.
+page-small-anchor = Ein verdrängtes Schiff nimmt den nächsten freien Platz.
+page-small-later = später: Schulden am Zahltag { $phase }, dann fällig.
+
+## Seiten: was geschehen ist, eine Zeile für jeden Zug
+
+page-loans = { $number ->
+    [one] 1 Darlehen
+   *[other] { $number } Darlehen
+}
+page-told-payday = { $mark } Zahltag { $phase }: am meisten für { NAME($who, form: "short") }, { SIGNED($florin) }
+page-told-payday-you = { $mark } Zahltag { $phase } brachte dir **{ SIGNED($florin) }**
+page-told-payday-you-due = { $mark } Zahltag { $phase }: für dich **{ SIGNED($florin) }**, Darlehen **{ SIGNED($due) }**
+page-told-built = { $mark } { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who, form: "short") } hat
+    } in { NAME($city) } gebaut
+page-told-built-shut = { $mark } { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who, form: "short") } hat
+    } in { NAME($city) } gebaut, { $shut }
+page-told-reopened = { $mark } { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who, form: "short") } hat
+    } in { NAME($city) } wieder eröffnet
+page-told-reopened-shut = { $mark } { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who, form: "short") } hat
+    } in { NAME($city) } wieder eröffnet, { $shut }
+page-told-shut = { FORM($who) ->
+        [you] dein Haus
+       *[other] eins von { NAME($who, form: "short") }
+    } ist zu
+page-told-shut-own = { FORM($who) ->
+        [you] dein eigenes
+       *[other] das eigene
+    } ist zu
+page-told-shut-hit = **{ FORM($who) ->
+        [you] dein Haus
+       *[other] eins von { NAME($who, form: "short") }
+    } ist zu**
+page-told-hit = { $mark } { NAME($who, form: "short") } { $hits }
+page-hit-shut = **schloss dein { $kind ->
+       *[own] Haus
+        [neutral] neutrales Haus
+    } in { NAME($city) }**
+page-hit-lost = **entfernte dein { $kind ->
+       *[own] Haus
+        [neutral] neutrales Haus
+    } in { NAME($city) }**
+page-hit-raided = **schickte den Piraten nach { NAME($city) }: du { SIGNED($florin) }**
+page-hit-pushed = **ließ den Piraten dein Schiff in { NAME($city) } verdrängen**
+    .too = **und verdrängte dein Schiff**
+page-told-fortified = { $mark } { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who, form: "short") } hat
+    } eine Festung in { NAME($city) } gebaut
+page-told-borrowed = { $mark } { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who, form: "short") } hat
+    } ein Darlehen über { $florin } aufgenommen
+page-told-idled = { $mark } { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who, form: "short") } hat
+    } gepasst: kein Darlehen bei der Bank
+page-told-raided = { $mark } { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who, form: "short") } hat
+    } den Piraten nach { NAME($city) } geschickt: { SIGNED($florin) }
+page-told-towed = { $mark } { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who, form: "short") } hat
+    } den Piraten nach { NAME($city) } versetzt
+page-told-began = { $mark } { FORM($who) ->
+        [you] Du fängst
+       *[other] { NAME($who, form: "short") } fängt
+    } Phase { $phase } an
+page-told-repaid = { $mark } { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who, form: "short") } hat
+    } { $number ->
+        [one] ein Darlehen
+       *[other] { $number } Darlehen
+    } zurückgezahlt: { SIGNED($florin) }
+page-told-extended = { $mark } { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who, form: "short") } hat
+    } { $number ->
+        [one] ein Darlehen
+       *[other] { $number } Darlehen
+    } verlängert
+
+## Seiten: das Ende
+
+page-over-wins = { $mark } { FORM($who) ->
+        [you] Du gewinnst
+       *[other] { NAME($who, form: "short") } gewinnt
+    } mit { $florin }
+page-over-shared = { $mark } Gleichstand bei { $florin } Florin
+
+## Seiten: Regeln und Symbole
+
+page-symbols-houses = { $squares } die **Häuser** ihrer Spieler
+page-symbols-counted = { $stands } drei Häuser und eine Festung
+page-symbols-seal = ★ ein Siegel: ein Schritt zur See
