@@ -1,0 +1,200 @@
+## Erster Zahltag
+
+lesson-first = Erster Zahltag
+    .pitch = In vielen Städten bauen, vorn sein, wo es zählt, und Schulden machen wie alle
+    .summary =
+        • Wer nach drei Zahltagen das meiste Geld hat, gewinnt.
+        • **Dein Zug.** Segle, so weit deine Karten dich tragen; dann tu eines: bau ein Haus oder eine Festung, eröffne ein Haus wieder, oder nimm ein Darlehen auf.
+        • **Karten.** Eine mit einer Stadt bringt dich von überall dorthin, auch von der Bank; eine mit zwei Städten führt von einer in die andere. Ein ★ ist ein Schritt zur See.
+        • **Ein Zahltag** zahlt für die Zahl deiner Städte; in jeder Stadt ihren Wert an den, der dort die meisten Häuser hat, dem Zweiten die Hälfte (bei Gleichstand zählt der niedrigere Bauplatz); die Hälfte davon für eine Festung, in der vollsten Stadt alles.
+        • **Dunkle Bauplätze.** Ein Haus dort schließt das erste offene der Stadt. Wem es gehört, der darf es kostenlos wieder eröffnen.
+        • **Die Bank.** { $amount } Florin kosten { $repay }, oder { $later } einen Zahltag später. Ein Darlehen kostet den ganzen Zug.
+        • Die Phase endet, und der Zahltag kommt, sobald jemand alles gebaut hat.
+    .but-borrow = Ein Darlehen kostet den ganzen Zug, und zum Bauen hast du jetzt das Geld.
+
+lesson-first-start =
+    Häuser bringen an drei Zahltagen Geld, und am Ende gewinnt, wer am meisten hat. Eine Wahl kauft eine Karte, segelt und baut: Wähle **{ NAME($city) }**, den zweiten Bauplatz, für { $cost } deiner { $money } Florin.
+    .from-1 = Die Karte gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus, auf dem zweiten Bauplatz.
+    .from-2 = Du bist in { NAME($city) }. Bau das Haus, auf dem zweiten Bauplatz.
+    .from-3 = Gebaut: Mehr als eine Aktion hat ein Zug nicht. Karten können warten, also beende deinen Zug.
+    .hint = Öffne **Ein Haus bauen …** und wähle { NAME($city) }, den zweiten Bauplatz; dann drück **Zug beenden**.
+    .but-dear = Mit dieser Karte kostet dein erstes Haus mehr. Deine { $money } Florin müssen weit reichen: { $houses } Häuser und eine Festung sind zu bauen.
+    .but-connection = So eine Karte führt von einer ihrer zwei Städte in die andere. Dein Schiff ist in keiner: Erst braucht es eine Karte mit einer einzigen Stadt.
+    .but-sail = Eine Karte genügt. Nutz sie: Segle nach { NAME($city) } und bau.
+    .but-here = Du bist in { NAME($city) }, wo ein Haus billig ist. Bau es, bevor du Geld für Karten ausgibst.
+    .but-lower = Der erste Bauplatz gewinnt bei Gleichstand, aber mit einem Haus allein darauf zahlt die Stadt { $lower } statt { $worth }. Solange du hier allein bist, ist der zweite besser.
+    .but-house = Eine Festung wird nach dem Wert ihrer Stadt bezahlt, und eine Stadt ohne Haus hat keinen. Erst das Haus.
+    .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
+lesson-first-fortress =
+    Dein Schiff darf bleiben. An jedem Zahltag bekommt eine Festung die Hälfte des Werts ihrer Stadt, in der vollsten den ganzen, und niemand kann sie schließen. Bau sie in **{ NAME($city) }** für { $cost } Florin.
+    .from-1 = Eine Festung steht für immer. Beende deinen Zug.
+    .hint = Öffne **Bauen …** und wähle die Festung in { NAME($city) }; dann drück **Zug beenden**.
+    .but-house = Du liegst hier schon vorn: Ein zweites Haus brächte an einem Zahltag { $house } mehr, die Festung { $worth }.
+    .but-card = Um hier zu bauen, brauchst du gar keine Karte. Nutz erst den Ort, und kauf, wenn du weiterwillst.
+    .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
+lesson-first-tie =
+    Auf dem zweiten Bauplatz von { NAME($city) } steht ein Rivale. Bei Gleichstand gewinnt der niedrigere: Bau auf dem ersten, und du wirst als Erster bezahlt, der Rivale nur halb. Wähle **{ NAME($city) }** für { $cost } Florin.
+    .from-1 = Die Karte gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus, auf dem ersten Bauplatz.
+    .from-2 = Du bist in { NAME($city) }. Bau das Haus, auf dem ersten Bauplatz.
+    .from-3 = Jetzt liegst du in { NAME($city) } vorn. Beende deinen Zug.
+    .hint = Öffne **Bauen …** und wähle { NAME($city) }; dann drück **Zug beenden**.
+    .but-there = In { NAME($home) } liegst du schon vorn: Noch ein Haus dort bringt an einem Zahltag vorerst nichts mehr.
+    .but-elsewhere = Mit dieser Karte kostet ein Haus mehr, oder sie führt aus einer Stadt, in der dein Schiff nicht ist. { NAME($city) } kostet alles in allem { $cost } Florin.
+    .but-sail = Du hast die Karte nach { NAME($city) }: Segle erst dorthin.
+    .but-on = Weiter weg bringt dir ein Haus vielleicht mehr, kostet aber auch mehr. Hier nimmst du zugleich einem Rivalen etwas weg.
+    .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
+lesson-first-third =
+    In drei Städten zu sein bringt allein schon { $three } Florin. { NAME($city) } liegt nebenan und ist leer: Wähle dort den zweiten Bauplatz. Das bringt an einem Zahltag { $worth } mehr und kostet deine letzten { $money } Florin; dein Zug endet dann von selbst.
+    .from-1 = Die Karte gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus, auf dem zweiten Bauplatz.
+    .from-2 = Du bist in { NAME($city) }. Bau das Haus, auf dem zweiten Bauplatz.
+    .hint = Öffne **Ein Haus bauen …** und wähle { NAME($city) }, den zweiten Bauplatz.
+    .but-early = Auch gut, vielleicht besser: Ein großes Darlehen bezahlt mehrere Häuser. In dieser Lektion kommt erst die Stadt nebenan.
+    .but-second = Ein zweites Haus in { NAME($home) } bringt an einem Zahltag { $second } mehr, eine dritte Stadt { $worth }.
+    .but-less = Nichts, was du mit dieser Karte erreichst, bringt so viel: { $worth } mehr an einem Zahltag ist das Meiste, was { $money } Florin hier kaufen.
+    .but-sail = Du hast die Karte nach { NAME($city) }: Segle erst dorthin.
+    .but-lower = Der erste Bauplatz gewinnt bei Gleichstand. Aber solange du hier allein bist, bringt er an einem Zahltag { $lower } mehr, der zweite { $worth }.
+    .but-spent = Dann könntest du das Haus nicht mehr bezahlen.
+lesson-first-loan =
+    Kein Geld mehr: Zeit für die Bank. Dein Schiff geht dorthin, du bekommst jetzt { $amount } Florin und schuldest am Zahltag { $repay }, und dein Zug ist vorbei. Schulden machen in diesem Spiel alle.
+    .hint = Wähle: { $amount } aufnehmen, { $repay } zurück.
+    .but-more = Auch gut, vielleicht besser: jetzt { $more }, zurück { $more_back }, und seltener zur Bank. In dieser Lektion nehmen wir { $amount }.
+lesson-first-fourth =
+    Von der Bank führt nur eine Karte mit einer einzigen Stadt wieder aufs Meer. Ein Haus in **{ NAME($city) }**, auf dem zweiten Bauplatz, kostet all deine { $money } Florin; aber vier Städte bringen { $four }, nicht { $three }.
+    .from-1 = Die Karte gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus, auf dem zweiten Bauplatz.
+    .from-2 = Du bist in { NAME($city) }. Bau das Haus, auf dem zweiten Bauplatz.
+    .hint = Öffne **Ein Haus bauen …** und wähle { NAME($city) }, den zweiten Bauplatz.
+    .but-middle = Das brächte an einem Zahltag ebenso viel. Aber { NAME($city) } liegt mitten im Meer, einen einzigen Schritt von vier Städten entfernt.
+    .but-less = Nichts, was du mit dieser Karte erreichst, bringt so viel: { $worth } mehr an einem Zahltag ist das Meiste, was { $money } Florin hier kaufen.
+    .but-sail = Du hast die Karte nach { NAME($city) }: Segle erst dorthin.
+    .but-lower = Der erste Bauplatz gewinnt bei Gleichstand. Aber solange du hier allein bist, bringt er an einem Zahltag { $lower } mehr, der zweite { $worth }.
+    .but-spent = Dann könntest du das Haus nicht mehr bezahlen.
+lesson-first-second_place =
+    Wir überspringen zwei Runden: In beiden hast du ein Darlehen aufgenommen. In { NAME($city) } liegt ein Rivale vorn, aber der zweite Rang bringt die Hälfte, und es ist deine fünfte Stadt. Wähle **{ NAME($city) }** für { $cost } deiner { $money } Florin.
+    .from-1 = Die Karte gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus.
+    .from-2 = Du bist in { NAME($city) }. Bau das Haus.
+    .from-3 = Rang zwei hier, und eine fünfte Stadt. Beende deinen Zug.
+    .hint = Öffne **Bauen …** und wähle { NAME($city) }; dann drück **Zug beenden**.
+    .but-dear = Das bringt jetzt vielleicht mehr, kostet aber auch mehr, und du hast zwei Häuser zu bezahlen. Von { NAME($city) } ist die nächste Stadt nah.
+    .but-connection = Von der Bank führt nur eine Karte mit einer einzigen Stadt wieder aufs Meer.
+    .but-sail = Du hast die Karte nach { NAME($city) }: Segle erst dorthin.
+    .but-on = Ein Zug hat eine Aktion. Bau jetzt hier, und segle im nächsten Zug weiter.
+    .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
+lesson-first-last =
+    Dein letztes Haus: Wer alles gebaut hat, beendet die Phase, und der Zahltag kommt. Auf dem zweiten Bauplatz von { NAME($city) } steht ein Rivale: Mit dem ersten liegst du dort vorn, und dein Zahltag bringt { $worth } mehr. Wähle **{ NAME($city) }** für { $cost } Florin.
+    .from-1 = Die Karte gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus, auf dem ersten Bauplatz.
+    .from-2 = Du bist in { NAME($city) }. Bau das Haus, auf dem ersten Bauplatz.
+    .from-3 = Alles ist gebaut. Beende deinen Zug, und die Runde endet mit dem Zahltag.
+    .hint = Öffne **Bauen …** und wähle { NAME($city) }; dann drück **Zug beenden**.
+    .but-shut = Dieser Bauplatz ist dunkel: Ein Haus darauf schließt das erste offene von { NAME($home) }, das deines Rivalen. Es bringt deinem Zahltag { $second } mehr, { NAME($city) } { $worth }.
+    .but-dear = Mit dieser Karte kostet ein Haus mehr oder bringt weniger. { NAME($city) } kostet { $cost } Florin und bringt deinem Zahltag { $worth } mehr.
+    .but-sail = Du hast die Karte nach { NAME($city) }: Segle erst dorthin.
+    .but-here = Du bist, wo du sein willst: Bau dein letztes Haus.
+    .but-cheap = Auch gut, vielleicht besser: Eine billige Karte nützt in der nächsten Phase. In dieser Lektion beende deinen Zug.
+    .but-done = Du brauchst jetzt keine Karte. Beende deinen Zug: Der Zahltag ist nah.
+    .done = Zahltag! Du bekommst { $paid } Florin, deine Rivalen { $next } und { $last }.
+lesson-first-settle =
+    Jedes deiner Darlehen kostet jetzt { $repay } Florin, oder { $later } am nächsten Zahltag. Du hast { $money }, und bis dahin ist viel zu bauen. Jetzt ist Geld mehr wert: Verlängere alle.
+    .from-1 = Verlängere auch die anderen.
+    .hint = Drück den Knopf, der keines zurückzahlt.
+    .but-repay = Zurückzahlen kostet weniger, aber mit dem Geld kannst du jetzt keine Häuser bauen. Verlängere, und lass es die Häuser verdienen.
+lesson-first-end =
+    Die zweite Phase: neue Häuser und eine Festung für alle. Wer auf einem dunklen Bauplatz baut, schließt das erste offene Haus der Stadt; wem es gehört, der darf hinsegeln und es kostenlos wieder eröffnen. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+
+## Zu zweit am Spielplan
+
+lesson-second = Zu zweit am Spielplan
+    .pitch = Mit ★ zu einer Stadttafel segeln, und wieder eröffnen, was ein Rivale schließt
+    .summary =
+        • **★** Eine Karte mit Sternen bringt dich in die Stadt, die sie nennt, oder so viele Schritte zur See, wie sie Sterne hat. Nur Sterne führen zu den Tafeln neben dem Spielplan.
+        • **{ NAME($tile) }** zahlt sofort für jedes Haus deiner Hauptfarbe, und an Zahltagen noch dazu.
+        • **Zu zweit** wird in einer Stadt nur der Erste bezahlt, und bei Gleichstand zählt der niedrigere Bauplatz. Ihr habt auch neutrale Häuser zu bauen: in einer eigenen Farbe, die kein Zahltag bezahlt, die aber anderen den ersten Rang nimmt. Dir müssen immer mehr eigene als neutrale bleiben.
+        • **Geschlossen und wieder eröffnet.** Ein Haus auf einem dunklen Bauplatz schließt das erste offene seiner Stadt, wem es auch gehört. Segle hin und eröffne deines kostenlos wieder, auf dem nächsten Bauplatz: Das ist deine Aktion.
+    .but-borrow = Ein Darlehen kostet den ganzen Zug, und für das, was jetzt zu tun ist, hast du das Geld.
+
+lesson-second-seals =
+    Nach **{ NAME($tile) }** führen nur ★, und dort wird ein Haus sofort bezahlt. Bau dort, auf dem zweiten Bauplatz.
+    .from-1 = Die Karte gehört dir, mit einem ★. Segle mit dem ★, nicht nach { NAME($card) }.
+    .from-2 = Ein ★ ist ein Schritt, egal wohin nebenan. Steuere **{ NAME($tile) }** an.
+    .from-3 = Du bist in { NAME($tile) }. Bau ein eigenes Haus, auf dem zweiten Bauplatz.
+    .from-4 = Sofort { $paid } Florin, für ein Haus, das nichts gekostet hat. Beende deinen Zug.
+    .hint = Öffne **Ein Haus bauen …** und wähle { NAME($tile) }, den zweiten Bauplatz; dann drück **Zug beenden**.
+    .but-there = In { NAME($home) } liegst du schon vorn. In { NAME($tile) } kostet ein Haus nichts und bringt dir sofort { $paid } Florin.
+    .but-dear = Ein Schritt genügt. Die Karte mit einem einzigen ★ schafft das für { $cost } Florin.
+    .but-connection = So eine Karte führt nur in die Städte, die sie nennt, und dort kostet ein Haus Geld. In { NAME($tile) } kostet es nichts und bringt sofort { $paid } Florin, und dorthin führen nur ★.
+    .but-named = In { NAME($card) } kostet ein Haus Geld und bringt nicht sofort etwas. Nutz lieber den ★ der Karte.
+    .but-have = Du hast eine Karte mit einem ★, und einer genügt. Nutz sie.
+    .but-other = Auch das ist ein Schritt, aber nur { NAME($tile) } zahlt sofort für ein Haus.
+    .but-here = Du bist in { NAME($tile) }, wo ein Haus nichts kostet und sofort etwas bringt. Bau es.
+    .but-neutral = Genauso gut, oder ein wenig besser: Auch neutrale Häuser sind zu bauen, und hier kosten sie nichts. In dieser Lektion kommt erst dein eigenes, für die Florin.
+    .but-lower = Solange du hier allein bist, bringt dir der erste Bauplatz sofort { $lower } Florin, der zweite { $paid }.
+    .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
+lesson-second-neutral =
+    Zu zweit hast du auch { $number } neutrale Häuser zu bauen. Kein Zahltag bezahlt sie, aber mit jedem Haus ist { NAME($tile) } mehr wert: Bau jetzt ein neutrales, kostenlos, und danach dein eigenes.
+    .from-1 = Es nimmt deinem eigenen Haus hier den ersten Rang, aber nur, bis du das nächste baust. Beende deinen Zug.
+    .hint = Öffne **Bauen …** und wähle das neutrale Haus in { NAME($tile) }; dann drück **Zug beenden**.
+    .but-own = Dein eigenes bringt jetzt Florin, aber mehr, wenn erst ein neutrales steht. Bau das neutrale zuerst.
+    .but-card = Bleib: In { NAME($tile) } baust du kostenlos. Kauf, wenn du weiterwillst.
+    .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
+lesson-second-at_once =
+    Jetzt ein eigenes. Mit zweien liegst du in { NAME($tile) } vorn, und es zahlt dir seinen ganzen Wert: sofort { $paid } Florin.
+    .from-1 = { NAME($tile) } hat gezahlt. Beende deinen Zug.
+    .hint = Öffne **Bauen …** und wähle dein eigenes Haus in { NAME($tile) }; dann drück **Zug beenden**.
+    .but-neutral = Ein neutrales Haus bringt nicht sofort etwas. Dein eigenes bringt { $paid } Florin.
+    .but-card = Bleib: In { NAME($tile) } baust du kostenlos. Kauf, wenn du weiterwillst.
+    .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
+lesson-second-back =
+    Wir überspringen einen Zug: Du hast noch einmal in { NAME($tile) } gebaut, und ein neutrales Haus deines Rivalen liegt jetzt in { NAME($home) } vorn; zu zweit wird nur der Erste bezahlt. Segle mit einem ★ zurück und bau. Es muss ein neutrales sein: Dir müssen immer mehr eigene bleiben.
+    .from-1 = Die Karte gehört dir. Segle mit ihrem ★: Von { NAME($tile) } führt ein Schritt nur nach { NAME($home) }.
+    .from-2 = Du bist in { NAME($home) }. Bau dein neutrales Haus.
+    .from-3 = { NAME($home) } ist jetzt mehr wert, und damit auch deine Festung dort. Beende deinen Zug.
+    .hint = Öffne **Oder etwas anderes bauen …** und wähle neutral, { NAME($home) }; dann drück **Zug beenden**.
+    .but-less = Mit dieser Karte kostet der Weg nach { NAME($home) } mehr, oder sie führt gar nicht hin. Die Karte mit einem einzigen ★ schafft es.
+    .but-named = Auch dort könntest du bauen, aber überholt hat dich dein Rivale in { NAME($home) }. Nutz den ★ der Karte.
+    .but-have = Du hast eine Karte mit einem ★, und ein Schritt führt nach { NAME($home) }. Nutz sie.
+    .but-on = Ein Zug hat eine Aktion: Du bist in { NAME($home) }, also bau hier.
+    .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
+lesson-second-fifth =
+    Ein Haus auf einem dunklen Bauplatz schließt das erste offene der Stadt: gerade eben das deines Rivalen. Als Nächstes kommt deines, also bau noch eines in { NAME($home) }: { $worth } mehr an einem Zahltag.
+    .from-1 = Jetzt stehen hier zwei eigene. Beende deinen Zug.
+    .hint = Öffne **Bauen …** und wähle { NAME($home) }; dann drück **Zug beenden**.
+    .but-away = Eine neue Stadt bringt vielleicht mehr, kostet aber auch mehr, und dann hängt dein erster Rang in { NAME($home) } an einem Haus, das der nächste dunkle Bauplatz schließt.
+    .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
+lesson-second-reopen =
+    Dein Rivale hat dieses Haus auf dem nächsten dunklen Bauplatz wieder eröffnet und damit dein erstes geschlossen. **Eröffne** es wieder: kostenlos, und dein Zahltag bringt { $worth } mehr.
+    .hint = Öffne **Bauen …** und wähle das Eröffnen in { NAME($home) }.
+    .but-build = Ein neues Haus bringt auch { $built } mehr, kostet aber Geld und dein letztes Haus. Wieder zu eröffnen kostet beides nicht.
+    .but-away = Eröffne erst dein Haus wieder: Es kostet nichts und bringt deinem Zahltag { $worth } mehr.
+lesson-second-end =
+    Es steht wieder, und du liegst vorn. Bevor du auf einem dunklen Bauplatz baust, sieh nach, wessen Haus es schließt. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+
+## Was Rätsel verlangen
+
+goal-net = Wenn jetzt Zahltag wäre
+    .task = Lieg { $value } Florin vor { $rivals ->
+        [one] deinem Rivalen
+       *[other] allen Rivalen
+    }, wenn gleich nach diesem Zug Zahltag wäre: Geld und Zahltag zusammen, alle Schulden abgezogen.
+    .value = { $value } Florin Vorsprung
+    .behind = { $value } Florin zurück
+    .hint = Zähl mit, was der Weg dorthin kostet, und such die Stadt, in der dein Haus einen Rivalen seinen Rang kostet.
+
+## Rätsel zum Lernen
+
+puzzle-one_step_further = Einen Schritt weiter
+    .intro = Von der Bank führt nur eine Karte mit einer Stadt hinaus. Von dort geht es mit einer Verbindung vielleicht billig weiter.
+    .hint = Der Ort, auf den es ankommt, liegt einen Schritt hinter der Karte, die dich hinausbringt.
+puzzle-a_dark_site = Ein dunkler Bauplatz
+    .intro = Ein Haus auf einem dunklen Bauplatz schließt das erste offene der Stadt. Sieh nach, wessen das wäre.
+    .hint = Schließ ein Haus deines Rivalen, wo Bauen wenig kostet.
+puzzle-better_than_free = Besser als kostenlos
+    .intro = Ein geschlossenes Haus von dir kannst du kostenlos wieder eröffnen. Nicht immer bringt das am meisten.
+    .hint = Am Ende einer Verbindung liegt ein dunkler Bauplatz: Wessen Haus würde deines schließen?
+puzzle-the_long_way = Der lange Weg
+    .intro = Du könntest bauen, wo dein Schiff liegt. Aber anderswo ist ein Haus von dir geschlossen.
+    .hint = Verbindungen lassen sich nacheinander nutzen.
+puzzle-by_connections = Mit Verbindungen
+    .intro = Karten mit einer Stadt sind teuer, und dein Beutel ist leicht. Verbindungen kosten wenig.
+    .hint = Wo eine Verbindung endet, führt eine andere weiter.
+puzzle-another_colour = In anderer Farbe
+    .intro = Zu zweit darfst du auch Häuser in einer neutralen Farbe bauen. Wann ist das besser?
+    .hint = Sieh nach, was ein neutrales Haus deinem Rivalen am Zahltag nähme.
