@@ -831,10 +831,10 @@ page-head-wealth = netto
     .what = was nach allen Schulden bleibt
 page-head-florin = Florin
     .what = Florin am Ende
-page-title-now = Ein Zahltag jetzt: **{ $florin }**. Mit einem Bau in
+page-title-now = Zahltag jetzt: **{ $florin }**. Mit einem Bau in
 page-title-repay = So viele Darlehen **zurückzahlen** …
-page-title-now-best = Ein Zahltag jetzt: **{ $florin }**. Am besten baust du in
-page-title-steer = Ein Zahltag jetzt: **{ $florin }**. Am besten baust du in
+page-title-now-best = Zahltag jetzt: **{ $florin }**. Am besten ein Bau in
+page-title-steer = Zahltag jetzt: **{ $florin }**. Am besten ein Bau in
 page-title-now-alone = Ein Zahltag jetzt brächte dir **{ $florin }**.
 
 ## Seiten: was zur Wahl steht
@@ -986,7 +986,7 @@ page-small-worth = Rang 1 bekommt den Wert, Rang 2 die Hälfte.
     .tiles = Rang 1: der Wert. Rang 2: die Hälfte; im Westen alle anderen.
 page-small-worth-two = Rang 1 bekommt den Wert, nur nicht { $one } { $other }
     .tiles = Rang 1: der Wert, nur nicht { $one } { $other }; im Westen andere die Hälfte.
-page-small-fortress = { $mark } Festung: die Hälfte; in der vollsten Stadt alles.
+page-small-fortress = { $mark } Festung: halb; in der vollsten Stadt ganz.
 page-small-loan = Ein Darlehen beendet deinen Zug.
 page-small-cards = ★ ein Siegel: ein Schritt zur See.
     .house = ★ ein Siegel: ein Schritt zur See · { $mark } ein Haus
@@ -1006,21 +1006,21 @@ page-told-payday = { $mark } Zahltag { $phase }: am meisten für { NAME($who, fo
 page-told-payday-you = { $mark } Zahltag { $phase } brachte dir **{ SIGNED($florin) }**
 page-told-payday-you-due = { $mark } Zahltag { $phase }: für dich **{ SIGNED($florin) }**, Darlehen **{ SIGNED($due) }**
 page-told-built = { $mark } { FORM($who) ->
-        [you] Du hast
-       *[other] { NAME($who, form: "short") } hat
-    } in { NAME($city) } gebaut
+        [you] Du baust
+       *[other] { NAME($who, form: "short") } baut
+    } in { NAME($city) }
 page-told-built-shut = { $mark } { FORM($who) ->
-        [you] Du hast
-       *[other] { NAME($who, form: "short") } hat
-    } in { NAME($city) } gebaut, { $shut }
+        [you] Du baust
+       *[other] { NAME($who, form: "short") } baut
+    } in { NAME($city) }, { $shut }
 page-told-reopened = { $mark } { FORM($who) ->
-        [you] Du hast
-       *[other] { NAME($who, form: "short") } hat
-    } in { NAME($city) } wieder eröffnet
+        [you] Du eröffnest
+       *[other] { NAME($who, form: "short") } eröffnet
+    } in { NAME($city) } wieder
 page-told-reopened-shut = { $mark } { FORM($who) ->
-        [you] Du hast
-       *[other] { NAME($who, form: "short") } hat
-    } in { NAME($city) } wieder eröffnet, { $shut }
+        [you] Du eröffnest
+       *[other] { NAME($who, form: "short") } eröffnet
+    } in { NAME($city) } wieder, { $shut }
 page-told-shut = { FORM($who) ->
         [you] dein Haus
        *[other] eins von { NAME($who, form: "short") }
@@ -1034,55 +1034,55 @@ page-told-shut-hit = **{ FORM($who) ->
        *[other] eins von { NAME($who, form: "short") }
     } ist zu**
 page-told-hit = { $mark } { NAME($who, form: "short") } { $hits }
-page-hit-shut = **schloss dein { $kind ->
+page-hit-shut = **schließt dein { $kind ->
        *[own] Haus
         [neutral] neutrales Haus
     } in { NAME($city) }**
-page-hit-lost = **entfernte dein { $kind ->
+page-hit-lost = **entfernt dein { $kind ->
        *[own] Haus
         [neutral] neutrales Haus
     } in { NAME($city) }**
-page-hit-raided = **schickte den Piraten nach { NAME($city) }: du { SIGNED($florin) }**
-page-hit-pushed = **ließ den Piraten dein Schiff in { NAME($city) } verdrängen**
-    .too = **und verdrängte dein Schiff**
+page-hit-raided = **schickt den Piraten nach { NAME($city) }: du { SIGNED($florin) }**
+page-hit-pushed = **verdrängt dein Schiff in { NAME($city) }**
+    .too = **und verdrängt dein Schiff**
 page-told-fortified = { $mark } { FORM($who) ->
-        [you] Du hast
-       *[other] { NAME($who, form: "short") } hat
-    } eine Festung in { NAME($city) } gebaut
+        [you] Du baust
+       *[other] { NAME($who, form: "short") } baut
+    } eine Festung in { NAME($city) }
 page-told-borrowed = { $mark } { FORM($who) ->
-        [you] Du hast
-       *[other] { NAME($who, form: "short") } hat
-    } ein Darlehen über { $florin } aufgenommen
+        [you] Du nimmst
+       *[other] { NAME($who, form: "short") } nimmt
+    } ein Darlehen auf: { $florin }
 page-told-idled = { $mark } { FORM($who) ->
-        [you] Du hast
-       *[other] { NAME($who, form: "short") } hat
-    } gepasst: kein Darlehen bei der Bank
+        [you] Du passt
+       *[other] { NAME($who, form: "short") } passt
+    } bei der Bank: kein Darlehen
 page-told-raided = { $mark } { FORM($who) ->
-        [you] Du hast
-       *[other] { NAME($who, form: "short") } hat
-    } den Piraten nach { NAME($city) } geschickt: { SIGNED($florin) }
+        [you] Du schickst
+       *[other] { NAME($who, form: "short") } schickt
+    } den Piraten nach { NAME($city) }: { SIGNED($florin) }
 page-told-towed = { $mark } { FORM($who) ->
-        [you] Du hast
-       *[other] { NAME($who, form: "short") } hat
-    } den Piraten nach { NAME($city) } versetzt
+        [you] Du versetzt
+       *[other] { NAME($who, form: "short") } versetzt
+    } den Piraten nach { NAME($city) }
 page-told-began = { $mark } { FORM($who) ->
         [you] Du fängst
        *[other] { NAME($who, form: "short") } fängt
     } Phase { $phase } an
 page-told-repaid = { $mark } { FORM($who) ->
-        [you] Du hast
-       *[other] { NAME($who, form: "short") } hat
+        [you] Du zahlst
+       *[other] { NAME($who, form: "short") } zahlt
     } { $number ->
         [one] ein Darlehen
        *[other] { $number } Darlehen
-    } zurückgezahlt: { SIGNED($florin) }
+    } zurück: { SIGNED($florin) }
 page-told-extended = { $mark } { FORM($who) ->
-        [you] Du hast
-       *[other] { NAME($who, form: "short") } hat
+        [you] Du verlängerst
+       *[other] { NAME($who, form: "short") } verlängert
     } { $number ->
         [one] ein Darlehen
        *[other] { $number } Darlehen
-    } verlängert
+    }
 
 ## Seiten: das Ende
 
