@@ -15,6 +15,7 @@ from games.engine.words.reader import Reader
 
 _COMMUNITY = "COMMUNITY"
 _TEXT = "text"
+_NAME = "language"
 _LONGEST = 100
 """Letters of a description or of a choice's name."""
 
@@ -52,8 +53,12 @@ class Languages:
         return next((code for code, name in self.offered.items() if name == language), language)
 
     def named(self) -> list[tuple[str, str]]:
-        """Return each language that is offered, as Discord calls it, with the name that it has in itself."""
-        return [(code, spoken("bot", language).say("language")) for code, language in self.offered.items()]
+        """Return each language that is offered, as Discord calls it, with the name that it has in itself.
+
+        One that is not finished has no name yet; then that is what Discord calls it.
+        """
+        words = {code: spoken("bot", language) for code, language in self.offered.items()}
+        return [(code, one.say(_NAME) if _NAME in one else code) for code, one in words.items()]
 
 
 def communal(guild: discord.Guild | None) -> str | None:

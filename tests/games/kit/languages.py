@@ -51,8 +51,12 @@ def _lacking(package: str, language: str) -> set[str]:
 
 
 def _sentences(words: Catalogue) -> set[str]:
-    """Return the keys of a catalogue without the forms of names, which are each language's own."""
-    return {key for key in words if not (key.startswith(NAME.replace("-", ".")) and "/" in key)}
+    """Return the keys of a catalogue that are the same in every language.
+
+    The forms of names are each language's own, and what a language is called is said when it is offered.
+    """
+    named = NAME.replace("-", ".")
+    return {key for key in words if key != "language" and not (key.startswith(named) and "/" in key)}
 
 
 def languages_of(position: Position) -> Sequence[str]:
@@ -102,7 +106,7 @@ def no_english_is_left(position: Position) -> None:
         for page in every_page(position):
             reader = _reader(page, language)
             for text in texts_of(page):
-                left = english & {word.casefold() for word in _WORD.findall(text.said(reader))}
+                left = english & words_in(text.said(reader))
                 assert not left, f"{text.key} has {left}: {text.said(reader)}"
 
 
@@ -112,17 +116,18 @@ def only_english(package: str, language: str) -> frozenset[str]:
 
     What both have are names, and words that are the same.
     """
-    mine, theirs = (
-        {
-            word.casefold()
-            for one in {_ENGINE, package}
-            for words in [catalogue(one, spoken)]
-            for key in words
-            for word in _WORD.findall(words.written(key))
-        }
-        for spoken in (ENGLISH, language)
-    )
-    return frozenset(mine - theirs)
+    return words_of((_ENGINE, package), ENGLISH) - words_of((_ENGINE, package), language)
+
+
+def words_of(packages: Sequence[str], language: str) -> frozenset[str]:
+    """Return the longer words that stand in catalogues, in small letters."""
+    catalogues = [catalogue(one, language) for one in packages]
+    return words_in("\n".join(words.written(key) for words in catalogues for key in words))
+
+
+def words_in(text: str) -> frozenset[str]:
+    """Return the longer words of a text, in small letters."""
+    return frozenset(word.casefold() for word in _WORD.findall(text))
 
 
 def _reader(page: Page, language: str) -> Reader:
