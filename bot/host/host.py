@@ -30,6 +30,7 @@ from bot.host.servers.service import ServerService
 from bot.host.tables.background import alarm_handlers
 from bot.host.tables.background.news import News
 from bot.host.tables.background.scheduler import Scheduler
+from bot.host.tables.computers.hindsight import Decided, Hindsights
 from bot.host.tables.computers.service import Computers
 from bot.host.tables.computers.thought import Chosen
 from bot.host.tables.computers.workers import Chooser, Workers
@@ -149,9 +150,11 @@ class Host:
         self._service = service = TableService(
             storage, library, reader, time, nonce, self._wake, self._looking, process
         )
+        chooser = chooser or Workers()
+        self._hindsights = Hindsights(chooser, library, reader, randomness)
         self._computers = Computers(
             storage,
-            chooser or Workers(),
+            chooser,
             library,
             reader,
             service,
@@ -288,6 +291,10 @@ class Host:
         if not taught.free or LEARNER not in taught.state.to_act:
             raise Stale(code="")
         return taught, await self._computers.weigh(taught.game, taught.state, LEARNER)
+
+    async def decided(self, table: int, winner: int) -> Decided | None:
+        """The turn that decided a game that is over for the only seat that has won it; None where none clearly did."""
+        return await self._hindsights.decided(table, winner)
 
     async def computers_moved(self, table: int, within: float) -> None:
         """Wait until no computer of a table has anything to think about, for a number of seconds at most."""

@@ -572,6 +572,7 @@ over-wins-with = { FORM($who) ->
 over-shared = 🏆 { $who }
 over-course = {"*"}*Runde für Runde**, in { $unit }
 over-decided = {"*"}*Was entschieden hat**
+    .turn = Zug { $turn }: { $mark } { NAME($who, form: "short") }, Gewinnchancen vorher { $before }, nachher { $after } % (geschätzt)
 end-resignation = Die Partie endete durch Aufgeben.
 end-closed = Der Tisch wurde mit Zustimmung aller geschlossen.
 end-operator = Wer diesen Bot betreibt, hat den Tisch geschlossen; er hat kein Ergebnis.

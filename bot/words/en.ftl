@@ -548,6 +548,7 @@ over-wins-with = 🏆 { NAME($who, form: "short") } wins: { $score } { $unit }
 over-shared = 🏆 { $who }
 over-course = {"*"}*Round by round**, in { $unit }
 over-decided = {"*"}*What decided it**
+    .turn = Turn { $turn }: { $mark } { NAME($who, form: "short") }'s chances rose from { $before } to { $after } % (an estimate)
 end-resignation = The game ended by resignation.
 end-closed = The table was closed with everybody's consent.
 end-operator = Whoever runs this bot has closed the table; it has no result.

@@ -122,7 +122,9 @@ class AtTables:
         if isinstance(message, messages.End):
             liked = self._host.library.liked_after(what.seen.game)
             course = await self._host.tables.course(table.key)
-            page = public.end_page(what, delivery.id, course, liked)
+            winner = public.only_winner(what.seen)
+            decided = None if winner is None else await self._host.decided(table.key, winner)
+            page = public.end_page(what, delivery.id, course, liked, decided)
         else:
             before = await public.compared(self._host, what, after)
             page = public.turn_page(what, before, delivery.id, after, message.mention)

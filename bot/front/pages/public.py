@@ -26,12 +26,11 @@ from bot.front.pages.timeline import Company
 from bot.host import Host, TableInfo, TableView, TimelineEntry
 from bot.host.record.entries import Moved
 from bot.host.record.outcomes import BY_RULES
-from bot.host.record.replays import Course
+from bot.host.tables.computers.hindsight import Decided
 from bot.host.timing import clocks
 from bot.host.timing.preferences import LETTERS
 from bot.text import say
 from games.engine import Game, Text, View
-from games.engine.pages import course as courses
 from games.engine.pages import marks, model
 from games.engine.pages.course import Standing
 from games.engine.pages.model import Facts
@@ -41,7 +40,6 @@ CALL = 80
 """Letters of a notification, names of those who are called not counted."""
 _CIRCLE = re.compile("^[🔵🔴🟡🟣🟢] ")
 _STYLES = discord.ButtonStyle
-_NO_COURSE = Course()
 
 
 @dataclass(frozen=True)
@@ -278,7 +276,13 @@ def _act(table: TableInfo, nonce: str) -> Button:
     return Button(say("button.act"), links.Act(table.key, nonce), _STYLES.primary)
 
 
-def end_page(what: Shown, nonce: str, course: Course = _NO_COURSE, liked: Game | None = None) -> Page:
+def end_page(
+    what: Shown,
+    nonce: str,
+    course: Sequence[Standing] = (),
+    liked: Game | None = None,
+    decided: Decided | None = None,
+) -> Page:
     """Return the message of the end: the winners, ranks and how ties are broken, how the scores went.
 
     Args:
@@ -286,9 +290,10 @@ def end_page(what: Shown, nonce: str, course: Course = _NO_COURSE, liked: Game |
         nonce: the message's.
         course: how the scores went.
         liked: another game that the players may like; None for none.
+        decided: the turn that decided it; None where none clearly did.
     """
     table, company = what.seen.table, what.company
-    shown = ended(what.seen, what.view, course.rounds)
+    shown = ended(what.seen, what.view, course, decided)
     won = winners_of(table.ending, _gone(what.seen))
     names = timeline.joined([company.texts[seat] for seat in won])
     key = "end.call" if won else "end.call.nobody"
@@ -296,7 +301,7 @@ def end_page(what: Shown, nonce: str, course: Course = _NO_COURSE, liked: Game |
         shown,
         [
             Button(say("button.rematch"), links.Rematch(table.key, nonce), _STYLES.primary),
-            *_turning_point(table, won, course),
+            *_to_turning_point(table, decided),
         ],
         [
             Button(say("button.replay"), links.Replay(table.key, links.Replay.OPEN)),
@@ -316,19 +321,25 @@ def _of_game(game: Game) -> Button:
     return Button(label, links.OfGame(0, game.meta.name))
 
 
-def _turning_point(table: TableInfo, won: Sequence[int], course: Course) -> list[Button]:
-    """Return what leads to the round that decided a game, as the page says where one has won it by its rules."""
-    at = None
-    if len(won) == 1 and table.ending is not None and table.ending.reason == BY_RULES:
-        at = courses.turning_point(course.rounds, won[0])
-    if at is None:
+def only_winner(seen: TableView) -> int | None:
+    """Return the seat that has won a game by its rules, alone; None if none has."""
+    ending = seen.table.ending
+    won = winners_of(ending, _gone(seen))
+    return won[0] if len(won) == 1 and ending is not None and ending.reason == BY_RULES else None
+
+
+def _to_turning_point(table: TableInfo, decided: Decided | None) -> list[Button]:
+    """Return what leads to the turn that decided a game."""
+    if decided is None:
         return []
-    return [Button(say("button.decided"), links.Replay(table.key, links.Replay.OPEN, course.begins[at]))]
+    return [Button(say("button.decided"), links.Replay(table.key, links.Replay.OPEN, decided.step))]
 
 
-def ended(seen: TableView, view: View, course: Sequence[Standing] = ()) -> model.Page:
+def ended(
+    seen: TableView, view: View, course: Sequence[Standing] = (), decided: Decided | None = None
+) -> model.Page:
     """Return the page of a table that is over, as everybody or a seat may see its last position."""
-    return ending_page(seen.game, view, seen.table.ending, _gone(seen), course, seen.table.closed_by)
+    return ending_page(seen.game, view, seen.table.ending, _gone(seen), course, seen.table.closed_by, decided)
 
 
 def _gone(seen: TableView) -> list[int]:

@@ -165,20 +165,8 @@ def of_table(
         raise Differs("move", row, reason=str(error.reason)) from None
 
 
-class Course(msgspec.Struct, frozen=True):
-    """How everybody's scores went.
-
-    Attributes:
-        rounds: the standing at the end of each round that was begun; () for a game that has none.
-        begins: after how many moves each of them began.
-    """
-
-    rounds: tuple[Standing, ...] = ()
-    begins: tuple[int, ...] = ()
-
-
-def course(library: Library, table: Table, players: int, rows: Sequence[Row]) -> Course:
-    """Return how scores went at a table.
+def course(library: Library, table: Table, players: int, rows: Sequence[Row]) -> tuple[Standing, ...]:
+    """Return how scores went at a table: the standing at the end of each round, () for a game that has none.
 
     Args:
         library: the games.
@@ -191,20 +179,48 @@ def course(library: Library, table: Table, players: int, rows: Sequence[Row]) ->
     """
     position = load(library, table, players, history_of(rows))
     found: list[Standing] = []
-    begins = [0]
     running = position.dealt
-    for moves, step in enumerate(position.steps, start=1):
+    for step in position.steps:
         now = step.scores
         if running is not None and now is not None and now.round != running.round:
             # Scores are now what they were at the end of the round before.
             found.append(msgspec.structs.replace(now, round=running.round))
-            begins.append(moves)
         running = now
     if running is None:
-        return Course()
+        return ()
     outcome = position.state.outcome
     last = running if outcome is None else msgspec.structs.replace(running, scores=tuple(outcome.scores))
-    return Course((*found, last), tuple(begins))
+    return (*found, last)
+
+
+def turns(
+    library: Library, table: Table, players: int, rows: Sequence[Row]
+) -> tuple[tuple[int, ...], tuple[State, ...]]:
+    """Return after how many moves each turn began, and the position then; behind them the last position.
+
+    Args:
+        library: the games.
+        table: a started table.
+        players: the number of its seats.
+        rows: its whole log.
+
+    Raises:
+        Differs: if it can't be replayed.
+    """
+    game, state = dealt(library, table, players)
+    moves = history_of(rows).moves
+    begins, positions = [0], [state.copy()]
+    turn = state.turn
+    for made, standing in enumerate(moves, start=1):
+        try:
+            state.play(standing.seat, game.decode_recorded(state, standing.seat, standing.move))
+        except (BadMove, IllegalMove) as error:
+            raise Differs("move", standing.sequence, reason=str(error.reason)) from None
+        if state.turn != turn and made < len(moves):
+            turn = state.turn
+            begins.append(made)
+            positions.append(state.copy())
+    return tuple(begins), (*positions, state)
 
 
 def _sat(rows: Sequence[Row], seat: int) -> tuple[int, int]:

@@ -23,6 +23,7 @@ from bot.host.tables.service import TableService
 from bot.host.tables.time_source import TimeSource
 from bot.host.tables.views import SeatInfo, TableInfo, TableView, looked, seat_info, table_info
 from games.engine import View
+from games.engine.pages.course import Standing
 from storage import Storage
 from storage.play import tables
 from storage.rows import Status
@@ -178,7 +179,7 @@ class Tables:
         except Differs as error:
             raise Frozen(table=row.key, code=row.code, reason=error) from None
 
-    async def course(self, table: int) -> replays.Course:
+    async def course(self, table: int) -> tuple[Standing, ...]:
         """How everybody's scores went at a started table, round by round.
 
         Raises:

@@ -153,17 +153,9 @@ class Captain:
     def _play(self, state: State, seat: int, candidate: Candidate, policy: Policy, rng: Random) -> None:
         """Make a candidate's move on a deal, go on by a policy to the horizon or to the end, and note what it brought."""
         mind, settings = self._mind, self._mind.settings
-        turns = settings.horizon
-        clock = mind.clock(state) if turns else 0
+        clock = mind.clock(state) if settings.horizon else 0
         state.advance(seat, candidate.move)
-        values: Sequence[float] | None = None
-        while state.to_act and values is None:
-            if turns and mind.clock(state) > clock:
-                clock, turns = mind.clock(state), turns - 1
-                values = None if turns else mind.value(state)
-            else:
-                mover = state.to_act[0]
-                state.advance(mover, policy(state, mover, rng))
+        values = played_on(mind, policy, state, clock, rng)
         if values is None:
             assert state.outcome is not None
             values, share = state.outcome.scores, won(state.outcome, seat)
@@ -172,6 +164,32 @@ class Captain:
             share = lead(settings, values, seat)
             candidate.rewards.append(share)
         candidate.shares.append(share)
+
+
+def played_on(mind: Mind, policy: Policy, state: State, clock: int, rng: Random) -> Sequence[float] | None:
+    """Play a position on by a policy, to the horizon or to the end.
+
+    Args:
+        mind: of the game.
+        policy: what plays.
+        state: is changed in place.
+        clock: what the clock showed when the turns of the horizon began.
+        rng: the only chance.
+
+    Returns:
+        How well each seat stands at the horizon; None at the end.
+    """
+    turns = mind.settings.horizon
+    while state.to_act:
+        if turns and mind.clock(state) > clock:
+            clock, turns = mind.clock(state), turns - 1
+            values = None if turns else mind.value(state)
+            if values is not None:
+                return values
+        else:
+            mover = state.to_act[0]
+            state.advance(mover, policy(state, mover, rng))
+    return None
 
 
 def won(outcome: Outcome, seat: int) -> float:

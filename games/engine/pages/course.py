@@ -1,4 +1,4 @@
-"""How a game went: everybody's scores after each round, as a drawing, and what decided it.
+"""How a game went: everybody's scores after each round, as a drawing, and who led.
 
 It is made of what everybody could see at the time.
 """
@@ -71,8 +71,8 @@ def drawing(course: Sequence[Standing], title: Text) -> Drawing | None:
     return Drawing(tuple(lines), title, tuple(range(len(course[0].scores))))
 
 
-def decided(course: Sequence[Standing], winner: int) -> tuple[Text, ...]:
-    """Return what decided a game for its only winner: when they took the lead for good, and the best single round."""
+def lead(course: Sequence[Standing], winner: int) -> tuple[Text, ...]:
+    """Return when the only winner took the lead for good, and the best single round."""
     if len(course) < 3:
         return ()
     facts = []
@@ -93,18 +93,6 @@ def decided(course: Sequence[Standing], winner: int) -> tuple[Text, ...]:
             say("course.best", mark=player(seat), who=Who(seat), when=_when(course[at], "/in"), gain=gain)
         )
     return tuple(facts)
-
-
-def turning_point(course: Sequence[Standing], winner: int) -> int | None:
-    """Return the place in the course of the round that decided a game for its only winner.
-
-    That is the one with the largest gain; where several are as large, the one that gave the winner the lead for good,
-    if it was not the first.
-    """
-    if len(course) < 3:
-        return None
-    best = _best_round(course)
-    return best[0] if best is not None else _led_since(course, winner) or None
 
 
 def _best_round(course: Sequence[Standing]) -> tuple[int, int, float] | None:

@@ -33,13 +33,14 @@ from bot.front.custom_ids import TableButton, unrevised
 from bot.front.features.assembly import BUTTONS
 from bot.host import Host, TableInfo
 from bot.host.changes.hand_overs import ATTENTION
-from bot.host.tables.computers.thought import Chosen, Thought, choose
+from bot.host.tables.computers.thought import Chosen, Hindsight, Thought, choose
 from bot.host.tables.computers.workers import Chooser
 from bot.host.tables.time_source import BEAT
 from bot.text import say
 from bot.watching.meter import Meter
 from games import catalogue
 from games.engine import Game
+from games.engine.computers.turning import Turning
 from storage.play import tables
 from storage.rows import Table
 from tests.bot.front.limits import findings
@@ -61,6 +62,9 @@ class Quick:
         if thought.advises:
             return choose(msgspec.structs.replace(thought, seconds=0.05))
         return Chosen(Random(thought.seed).choice(thought.moves), 0.0)
+
+    async def look_back(self, asked: Hindsight) -> Turning | None:
+        """Nothing stands out in a game that is played at random."""
 
     def close(self) -> None:
         pass

@@ -10,10 +10,11 @@ import pytest
 from bot.host import By, Host
 from bot.host.play import actions, lobby
 from bot.host.servers.server_settings import PER_OPENER
-from bot.host.tables.computers.thought import Chosen, Thought, choose
+from bot.host.tables.computers.thought import Chosen, Hindsight, Thought, choose, look_back
 from bot.host.tables.time_source import BEAT, TimeSource
 from games import catalogue
 from games.engine import Game, Move
+from games.engine.computers.turning import Turning
 from storage import Storage, Transaction
 from storage.community import people, results
 from storage.play import tables
@@ -76,6 +77,9 @@ class Inline:
     async def __call__(self, thought: Thought) -> Chosen:
         self.thoughts.append(thought)
         return choose(thought)
+
+    async def look_back(self, asked: Hindsight) -> Turning | None:
+        return look_back(asked)
 
     def close(self) -> None:
         pass

@@ -1,4 +1,4 @@
-"""How a game went: what is drawn stands at its height, and what decided it is true of the course."""
+"""How a game went: what is drawn stands at its height, and who is said to have led did."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def lines(standings: list[Standing]) -> list[str]:
 
 
 def said(standings: list[Standing], winner: int) -> list[str]:
-    return [one.said(READER) for one in course.decided(standings, winner)]
+    return [one.said(READER) for one in course.lead(standings, winner)]
 
 
 def test_a_letter_stands_at_the_height_of_its_score_and_a_star_where_two_meet() -> None:
@@ -97,12 +97,3 @@ def test_a_best_round_is_named_only_if_it_was_the_only_one() -> None:
 
 def test_who_wins_by_something_else_than_the_score_is_not_said_to_have_led() -> None:
     assert said(rounds((1, 2), (3, 3), (4, 4)), 0) == ["🔵 Anna, best round: +2 in round 2"]
-
-
-def test_the_round_with_the_only_largest_gain_decided_a_game() -> None:
-    assert course.turning_point(rounds((3, 1), (5, 2), (9, 3), (10, 9)), 0) == 3
-
-
-def test_where_two_rounds_gained_as_much_the_lead_for_good_decided_a_game() -> None:
-    assert course.turning_point(rounds((0, 0), (0, 5), (5, 5), (6, 5)), 0) == 3
-    assert course.turning_point(rounds((1, 0), (3, 2), (5, 4)), 0) is None, "nothing stands out"

@@ -8,9 +8,10 @@ import msgspec
 
 from bot.front.pages.printed.house import GOLD, say
 from bot.host.record.outcomes import BY_RULES, Ending
+from bot.host.tables.computers.hindsight import Decided
 from games.engine import Game, Text, View
 from games.engine.pages import course as courses
-from games.engine.pages import players
+from games.engine.pages import marks, players
 from games.engine.pages.course import Standing
 from games.engine.pages.model import Block, Column, Facts, Page
 from games.engine.words.texts import Who
@@ -28,6 +29,7 @@ def ending_page(
     gone: Collection[int] = (),
     course: Sequence[Standing] = (),
     closed_by: str | None = None,
+    decided: Decided | None = None,
 ) -> Page:
     """Return the page of a game that is over.
 
@@ -40,6 +42,7 @@ def ending_page(
         gone: seats that resigned.
         course: the standing at the end of each round.
         closed_by: by what it was closed without a result.
+        decided: the turn that decided it for its only winner; None where none clearly did.
     """
     own = game.page(view, (), ()) if view.outcome is not None and not gone else None
     if own is None:
@@ -50,10 +53,24 @@ def ending_page(
         blocks.append(drawing)
     winners = winners_of(ending, gone)
     if len(winners) == 1 and ending is not None and ending.reason == BY_RULES:
-        facts = courses.decided(course, winners[0])
+        facts = list(courses.lead(course, winners[0]))
+        if decided is not None:
+            facts = [say("over.decided"), _turn(decided, winners[0]), *facts]
         if facts:
-            blocks.append(Facts((say("over.decided"), *facts)))
+            blocks.append(Facts(tuple(facts)))
     return msgspec.structs.replace(own, blocks=tuple(blocks), small=own.small[:_REASONS])
+
+
+def _turn(decided: Decided, winner: int) -> Text:
+    """Return what a turn did to the winner's chances."""
+    return say(
+        "over.decided/turn",
+        turn=decided.turn,
+        mark=marks.player(winner),
+        who=Who(winner),
+        before=round(100 * decided.before),
+        after=round(100 * decided.after),
+    )
 
 
 def winners_of(ending: Ending | None, gone: Collection[int] = ()) -> list[int]:

@@ -12,6 +12,7 @@ import msgspec
 
 from games.engine import Budget, Game, Move, State, View
 from games.engine.computers.search import Captain, Weighed
+from games.engine.computers.turning import Turning, turning_point
 
 
 class Thought(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,6 +75,34 @@ class Chosen(msgspec.Struct, frozen=True):
     advice: tuple[Advice, ...] = ()
     playouts: int = 0
     hurried: bool = False
+
+
+class Hindsight(msgspec.Struct, frozen=True, kw_only=True):
+    """What a computer is asked about a game that is over, in which nothing is hidden any more.
+
+    Attributes:
+        positions: at the beginning of each turn, and the last one.
+        seat: which won.
+        seed: of the only chance it may use.
+    """
+
+    game: Game
+    positions: tuple[State, ...]
+    seat: int
+    seed: str
+
+
+LOOKING_BACK = 5.0
+"""Seconds of CPU time for a whole game."""
+
+
+def look_back(asked: Hindsight) -> Turning | None:
+    """Find the turn that decided a game; None if none clearly did. Runs in a worker process."""
+    mind = asked.game.mind
+    if mind is None:
+        return None
+    rng = Random(asked.seed)  # noqa: S311 -- no secret
+    return turning_point(mind, asked.positions, asked.seat, rng, Budget(seconds=LOOKING_BACK))
 
 
 def choose(thought: Thought) -> Chosen:

@@ -7,15 +7,21 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Protocol
+from contextlib import asynccontextmanager
+from typing import Protocol, TypeVar
 
 import msgspec
 
 from bot.host.record import entries
+from games.engine.computers.turning import Turning
 
-from .thought import Chosen, Thought, choose
+from .thought import Chosen, Hindsight, Thought, choose, look_back
+
+Asked = TypeVar("Asked")
+Answer = TypeVar("Answer")
 
 
 class TookTooLong(Exception):
@@ -34,6 +40,13 @@ class Chooser(Protocol):
 
     async def __call__(self, thought: Thought) -> Chosen:
         """Choose a move.
+
+        Raises:
+            TookTooLong: if that took too long.
+        """
+
+    async def look_back(self, asked: Hindsight) -> Turning | None:
+        """Find the turn that decided a game; None if none clearly did, or nobody was free.
 
         Raises:
             TookTooLong: if that took too long.
@@ -68,32 +81,51 @@ class Workers:
             BrokenProcessPool: if the worker died.
             TookTooLong: if it did not answer in time.
         """
+        async with self._freed() as hurried:
+            if hurried:
+                thought = msgspec.structs.replace(thought, level=entries.COMPUTER, advises=False)
+            chosen = await self._asked(choose, thought)
+            return msgspec.structs.replace(chosen, hurried=hurried)
+
+    async def look_back(self, asked: Hindsight) -> Turning | None:
+        """Find the turn that decided a game, in a worker.
+
+        Raises:
+            BrokenProcessPool: if the worker died.
+            TookTooLong: if it did not answer in time.
+        """
+        async with self._freed() as hurried:
+            return None if hurried else await self._asked(look_back, asked)
+
+    @asynccontextmanager
+    async def _freed(self) -> AsyncIterator[bool]:
+        """Wait until a process is free, and keep it; tells whether that took too long."""
         loop = asyncio.get_running_loop()
         asked = loop.time()
         async with self._free:
-            hurried = loop.time() - asked > self._patience
-            if hurried:
-                thought = msgspec.structs.replace(thought, level=entries.COMPUTER, advises=False)
-            worker = self._idle.pop() if self._idle else _worker()
-            sound = False
-            try:
-                async with asyncio.timeout(self._limit):
-                    chosen = await _asked(worker, thought)
-                sound = True
-            except TimeoutError:
-                raise TookTooLong(self._limit) from None
-            except BrokenProcessPool:
-                raise
-            except Exception:
-                # What it was asked went wrong, not the worker.
-                sound = True
-                raise
-            finally:
-                if sound:
-                    self._idle.append(worker)
-                else:
-                    _stop(worker)
-            return msgspec.structs.replace(chosen, hurried=hurried)
+            yield loop.time() - asked > self._patience
+
+    async def _asked(self, function: Callable[[Asked], Answer], asked: Asked) -> Answer:
+        worker = self._idle.pop() if self._idle else _worker()
+        sound = False
+        try:
+            async with asyncio.timeout(self._limit):
+                answer = await _handed_over(worker, function, asked)
+            sound = True
+        except TimeoutError:
+            raise TookTooLong(self._limit) from None
+        except BrokenProcessPool:
+            raise
+        except Exception:
+            # What it was asked went wrong, not the worker.
+            sound = True
+            raise
+        finally:
+            if sound:
+                self._idle.append(worker)
+            else:
+                _stop(worker)
+        return answer
 
     def close(self) -> None:
         """Stop the workers that wait; those that think are stopped by whoever gives up waiting for them."""
@@ -107,14 +139,16 @@ def _worker() -> ProcessPoolExecutor:
     return ProcessPoolExecutor(1, mp_context=context, initializer=_begin)
 
 
-def _asked(worker: ProcessPoolExecutor, thought: Thought) -> asyncio.Future[Chosen]:
-    """Hand a thought over. A process that is spawned by this is deaf to Ctrl-C from its first moment."""
+def _handed_over(
+    worker: ProcessPoolExecutor, function: Callable[[Asked], Answer], asked: Asked
+) -> asyncio.Future[Answer]:
+    """Hand over what is asked. A process that is spawned by this is deaf to Ctrl-C from its first moment."""
     loop = asyncio.get_running_loop()
     if not hasattr(signal, "pthread_sigmask"):
-        return loop.run_in_executor(worker, choose, thought)
+        return loop.run_in_executor(worker, function, asked)
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
-        return loop.run_in_executor(worker, choose, thought)
+        return loop.run_in_executor(worker, function, asked)
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot.host.tables.computers.thought import Hindsight
 from bot.text import say
-from games.engine.pages.course import turning_point
-from tests.bot.front.bot import Entry, Note, SimulatedBot
+from games.engine.computers.turning import Turning
+from tests.bot.front.bot import Entry, Note, Quick, SimulatedBot, opened
 from tests.bot.front.limits import bodies
 from tests.bot.front.test_everything_sent import check_text
 
@@ -109,20 +111,42 @@ async def test_a_file_is_imported(bot: SimulatedBot) -> None:
     assert "It is not JSON" in wrong.content
 
 
-async def test_the_end_leads_to_what_decided_the_game_and_to_another_one(bot: SimulatedBot) -> None:
-    await bot.game(2)
-    await bot.play_on(Random(2))
-    cy, end = bot.people[2], bot.last(bot.thread())
-    table = await bot.table()
-    course = await bot.host.tables.course(table.key)
-    assert table.ending is not None
-    decided = turning_point(course.rounds, table.ending.ranks.index(1))
-    assert decided is not None
-    before = end.text
-    note = await cy.press(end, say("button.decided"))
-    assert note.ephemeral
-    assert at(note, course.begins[decided])
-    other = await cy.press(end, say("button.liked", emoji="🏝️", game="Caribbean"))
-    assert other.ephemeral
-    assert say("button.against", number=2) in other.labels
-    assert end.now().text == before, "the end stays"
+class Certain(Quick):
+    """Knows which turn decided a game: the second, or none."""
+
+    def __init__(self, *, decided: bool) -> None:
+        self.decided = decided
+        self.asked: list[Hindsight] = []
+
+    async def look_back(self, asked: Hindsight) -> Turning | None:
+        self.asked.append(asked)
+        return Turning(at=1, before=0.354, after=0.616, error=0.02) if self.decided else None
+
+
+@pytest.mark.parametrize("decided", [True, False])
+async def test_the_end_leads_to_the_turn_that_decided_the_game_if_one_did_and_to_another_game(
+    tmp_path: Path, decided: bool
+) -> None:
+    chooser = Certain(decided=decided)
+    async with opened(tmp_path, chooser=chooser) as bot:
+        await bot.game(2)
+        await bot.play_on(Random(2))
+        cy, end = bot.people[2], bot.last(bot.thread())
+        (asked,) = chooser.asked
+        table = await bot.table()
+        assert table.ending is not None
+        assert asked.seat == table.ending.ranks.index(1)
+        assert asked.positions[-1].outcome is not None
+        assert [state.turn for state in asked.positions[:-1]] == sorted({one.turn for one in asked.positions})
+        assert (say("over.decided") in end.text) == (say("button.decided") in end.labels) == decided
+        before = end.text
+        if decided:
+            assert "from 35 to 62 %" in end.text
+            note = await cy.press(end, say("button.decided"))
+            assert note.ephemeral
+            assert at(note, asked.positions[1].moves)
+            assert "turn 2 of" in note.text
+        other = await cy.press(end, say("button.liked", emoji="🏝️", game="Caribbean"))
+        assert other.ephemeral
+        assert say("button.against", number=2) in other.labels
+        assert end.now().text == before, "the end stays"

@@ -15,18 +15,19 @@ from bot.front.pages import public, timeline
 from bot.front.pages.links import Replay
 from bot.front.pages.own import boards
 from bot.front.pages.panel import printed_panel
-from bot.front.pages.printed import body
+from bot.front.pages.printed import body, house
 from bot.front.pages.timeline import Company
 from bot.host import TableView, TimelineEntry
 from bot.host.record.entries import Answered, Asked, Entry, Lapsed, Moved, Resigned, Returned
-from bot.host.record.replays import Course
+from bot.host.tables.computers.hindsight import Decided
 from bot.host.tables.views import seat_infos, table_info
 from bot.text import say
 from games import catalogue
 from games.engine import State
-from games.engine.pages import players
-from games.engine.pages.course import Standing, turning_point
+from games.engine.pages import marks, players
+from games.engine.pages.course import Standing
 from games.engine.words.reader import called, named
+from games.engine.words.texts import Who
 from storage.rows import JsonObject, Seat
 from tests.bot.front.bot import Note, SimulatedBot, opened
 from tests.bot.front.pages.test_move_menus import LARGEST, seen_by, table_row
@@ -188,28 +189,39 @@ def test_the_end_of_a_whole_game_is_the_games_own_page_with_how_it_went() -> Non
         if (standing := catalogue["sea_merchants"].standing(state.view(None))) is not None:
             course.append(Standing(standing.scores, (len(course) + 1,)))
     outcome = {"reason": "rules", "ranks": list(state.outcome.ranks), "scores": list(state.outcome.scores)}
-    begins = tuple(range(0, 10 * len(course), 10))
     page = public.end_page(
         told(state, status="finished", outcome=outcome),
         "n",
-        Course(tuple(course), begins),
+        course,
         catalogue["caribbean"],
+        Decided(step=40, turn=5, before=0.354, after=0.616),
     )
     own = catalogue["sea_merchants"].page(state.view(None), (), ())
     assert own is not None
     for line in body.markdown(own, called(*NAMES)).splitlines():
         assert line in page.text
     assert "```" in page.text
-    assert say("over.decided") in page.text
+    (winner,) = players.winners(state.outcome.ranks)
+    mark, who = marks.player(winner), Who(winner)
+    decided = house.say("over.decided/turn", turn=5, mark=mark, who=who, before=35, after=62)
+    assert f"{say('over.decided')}\n{decided.said(called(*NAMES))}" in page.text
     controls = {one.label: one.id for one in page.controls if isinstance(one, Button)}
     assert list(controls) == [
         *(say(f"button.{name}") for name in ("rematch", "decided", "replay", "leaderboard")),
         say("button.liked", emoji="🏝️", game="Caribbean"),
         say("button.details"),
     ]
-    decided = turning_point(course, players.winners(state.outcome.ranks)[0])
-    assert decided is not None
-    assert controls[say("button.decided")] == Replay(LARGEST.table, Replay.OPEN, begins[decided])
+    assert controls[say("button.decided")] == Replay(LARGEST.table, Replay.OPEN, 40)
+
+
+def test_where_no_turn_clearly_decided_a_game_none_is_named() -> None:
+    state, rng = owing(0), Random(1)
+    while state.outcome is None:
+        state.play(state.to_act[0], rng.choice(state.legal_moves(state.to_act[0])))
+    outcome = {"reason": "rules", "ranks": list(state.outcome.ranks), "scores": list(state.outcome.scores)}
+    page = public.end_page(told(state, status="finished", outcome=outcome), "n")
+    assert say("over.decided") not in page.text
+    assert say("button.decided") not in [one.label for one in page.controls if isinstance(one, Button)]
 
 
 @pytest.mark.parametrize(

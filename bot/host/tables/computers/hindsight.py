@@ -1,0 +1,103 @@
+"""What decided a game that is over, as the strongest computer estimates it. Nothing is stored."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+
+import msgspec
+
+from bot.host.errors import Differs
+from bot.host.library import Library
+from bot.host.record import replays
+from bot.host.tables.reading import TableReader
+from bot.watching import about
+
+from .thought import Hindsight
+from .workers import Chooser
+
+_log = logging.getLogger(__name__)
+
+_KEPT = 64
+"""Games of which it is remembered, since a message that could not be sent is made again."""
+
+
+class Decided(msgspec.Struct, frozen=True):
+    """The turn that decided a game.
+
+    Attributes:
+        step: after how many moves it began.
+        turn: its number, from 1.
+        before, after: the winner's chances at its beginning and at its end, from 0 to 1.
+    """
+
+    step: int
+    turn: int
+    before: float
+    after: float
+
+
+class Hindsights:
+    """Looks back at games.
+
+    Args:
+        chooser: where that is thought about.
+        library: the games.
+        reader: reads tables.
+        randomness: returns the given number of unpredictable random bytes.
+    """
+
+    def __init__(
+        self, chooser: Chooser, library: Library, reader: TableReader, randomness: Callable[[int], bytes]
+    ) -> None:
+        self._chooser = chooser
+        self._library = library
+        self._reader = reader
+        self._randomness = randomness
+        self._kept: OrderedDict[int, Decided | None] = OrderedDict()
+
+    async def decided(self, table: int, winner: int) -> Decided | None:
+        """Return the turn that decided a game; None where none clearly did, or whoever would think of it fails.
+
+        Args:
+            table: one that is over.
+            winner: the seat that has won, alone.
+
+        Raises:
+            UnknownTable
+        """
+        if table not in self._kept:
+            try:
+                self._kept[table] = await self._looked_back(table, winner)
+            except Exception:  # noqa: BLE001 -- whatever it is, it is left out
+                failed = about.failure("computer")
+                _log.exception("What decided table %s can't be said", table, extra=failed)
+                return None
+            while len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)
+        return self._kept[table]
+
+    async def _looked_back(self, table: int, winner: int) -> Decided | None:
+        row, seats, rows = await self._reader.whole(table)
+        game = self._library.game(row.game)
+        if game.mind is None or len(seats) < 2:
+            return None
+        try:
+            # Every move is made once more, which takes longer than anybody else should wait for.
+            begins, positions = await asyncio.to_thread(replays.turns, self._library, row, len(seats), rows)
+        except Differs:
+            return None
+        asked = Hindsight(game=game, positions=positions, seat=winner, seed=self._randomness(16).hex())
+        found = await self._chooser.look_back(asked)
+        if found is None:
+            return None
+        ended = found.at == len(begins) - 1
+        after = found.after if ended else _estimated(found.after)
+        return Decided(begins[found.at], found.at + 1, _estimated(found.before), after)
+
+
+def _estimated(share: float) -> float:
+    """Chances that are neither none nor certain, however few playouts say otherwise."""
+    return min(max(share, 0.01), 0.99)

@@ -1,0 +1,149 @@
+"""The turn that decided a game: where a seat's chances of winning rose most, by playouts. No game is named here.
+
+It is left out rather than guessed: what looks like the largest rise among many noisy ones mostly is not, so the turns
+that look best are played on anew, and the first of them must then be clearly ahead of the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import sqrt
+from random import Random
+from statistics import fmean, variance
+
+import msgspec
+
+from games.engine.position.state import State
+
+from .contract import Budget, Mind, Policy
+from .search import lead, played_on, won
+
+_LOOKED = 24
+"""Playouts from each position at first, at most."""
+_FEW = 4
+"""With fewer from any position nothing is said."""
+_LEFT = 4
+"""Turns that are looked at again."""
+_SURE = 400
+"""Playouts from each position then, at most."""
+_RISE = 0.1
+"""By so much the chances must have risen at least."""
+_CLEAR = 2.0
+"""By so many standard errors the rise must be ahead of the others' and of the least that counts."""
+_LEAST = 0.25
+"""The standard deviation of one playout that is assumed at least: a few that agree prove little."""
+
+
+class Turning(msgspec.Struct, frozen=True):
+    """A turn that decided a game.
+
+    Attributes:
+        at: the place of the position at which it began.
+        before, after: the seat's chances of winning then and at its end, from 0 to 1.
+        error: the standard error of the difference.
+    """
+
+    at: int
+    before: float
+    after: float
+    error: float
+
+
+class _Chances:
+    """A seat's chances in one position, as its playouts say; at the end of a game they are known."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state = state
+        self._seat = seat
+        self.shares: list[float] = []
+        self.known = None if state.outcome is None else won(state.outcome, seat)
+
+    def look(self, mind: Mind, policy: Policy, rng: Random) -> None:
+        """Play on once, from a deal of what the seat could not know."""
+        deal = self._state.determinize(self._seat, Random(rng.getrandbits(64)))  # noqa: S311 no secret
+        values = played_on(mind, policy, deal, mind.clock(deal), rng)
+        if values is None:
+            assert deal.outcome is not None
+            self.shares.append(won(deal.outcome, self._seat))
+        else:
+            self.shares.append(lead(mind.settings, values, self._seat))
+
+    @property
+    def mean(self) -> float:
+        """What they are on the average."""
+        return self.known if self.known is not None else fmean(self.shares)
+
+    @property
+    def doubt(self) -> float:
+        """The variance of that."""
+        if self.known is not None:
+            return 0.0
+        spread = variance(self.shares) if len(self.shares) > 1 else 0.0
+        return max(spread, _LEAST**2) / len(self.shares)
+
+
+def turning_point(
+    mind: Mind, positions: Sequence[State], seat: int, rng: Random, budget: Budget
+) -> Turning | None:
+    """Return the turn that decided a game for a seat; None where none clearly did, or there was no time to say so.
+
+    Args:
+        mind: of the game.
+        positions: at the beginning of each turn, and the last one.
+        seat: which won.
+        rng: the only chance it uses.
+        budget: how long it may take.
+    """
+    first = [_Chances(state, seat) for state in positions]
+    half = Budget(
+        playouts=None if budget.playouts is None else budget.playouts // 2,
+        seconds=None if budget.seconds is None else budget.seconds / 2,
+    )
+    if len(first) < 2 or not _looked(mind, first, _LOOKED, half, rng):
+        return None
+    rises = [after.mean - before.mean for before, after in pairwise(first)]
+    best = sorted(range(len(rises)), key=lambda at: -rises[at])[:_LEFT]
+    # Those that were picked for what they showed by chance too are judged by what they show now.
+    again = {at: _Chances(positions[at], seat) for at in sorted({*best, *(at + 1 for at in best)})}
+    if not _looked(mind, list(again.values()), _SURE, half, rng):
+        return None
+    found = sorted((_turning(again, at) for at in best), key=lambda one: one.before - one.after)
+    return found[0] if _is_clear(found) else None
+
+
+def _turning(chances: dict[int, _Chances], at: int) -> Turning:
+    before, after = chances[at], chances[at + 1]
+    return Turning(at, before.mean, after.mean, sqrt(before.doubt + after.doubt))
+
+
+def _is_clear(found: Sequence[Turning]) -> bool:
+    """Whether the first of some turns brought more than any other."""
+    first = found[0]
+    rise = first.after - first.before
+    if rise - _CLEAR * first.error < _RISE:
+        return False
+    return all(
+        rise - (one.after - one.before) > _CLEAR * sqrt(first.error**2 + one.error**2) for one in found[1:]
+    )
+
+
+def _looked(mind: Mind, chances: Sequence[_Chances], most: int, budget: Budget, rng: Random) -> bool:
+    """Play on from each position, again and again until the budget is spent; returns whether that was often enough.
+
+    Args:
+        mind: of the game.
+        chances: of the positions.
+        most: how often at most.
+        budget: how long it may take.
+        rng: the only chance it uses.
+    """
+    meter, policy = budget.meter(), mind.policy()
+    open_ones = [one for one in chances if one.known is None]
+    for _ in range(most):
+        for one in open_ones:
+            if not meter.allows(1):
+                return all(len(other.shares) >= _FEW for other in open_ones)
+            one.look(mind, policy, rng)
+            meter.playouts += 1
+    return True
