@@ -1,24 +1,30 @@
 """The database of one process: opening, transactions that are whole or not at all, backups; no statements."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Self, TypeAlias, TypeVar
 
-from sqlalchemy import Connection, make_url
+from sqlalchemy import Connection, exc, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage import migrate
-from storage.engines import factory, sqlite
+from storage.engines import factory, postgres, sqlite
 from storage.engines import line as lines
-from storage.errors import Moved, StorageError
+from storage.errors import Busy, Moved, StorageError
 from storage.files import copies, database_file
 
 Transaction: TypeAlias = AsyncConnection
 """What the functions of this package take first: a connection within a transaction."""
 
 T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+_TRIES = 8
+"""How often a transaction is begun that gets into others' way."""
 
 
 class Storage:
@@ -73,7 +79,7 @@ class Storage:
         try:
             if storage._file is not None:
                 (database_file.require if schema is migrate.require else database_file.examine)(storage._file)
-            await storage.write(lambda transaction: transaction.run_sync(schema))
+            await storage.write(lambda transaction: transaction.run_sync(schema), alone=True)
             if storage._file is not None:
                 storage._identity = database_file.identity(storage._file)
         except BaseException:
@@ -103,26 +109,43 @@ class Storage:
 
     async def read(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """Run work that only reads; it sees one moment of the database."""
-        return await _to_its_end(self._on(self._reading, work))
+        return await _to_its_end(self._on(self._reading, work, writing=False))
 
-    async def write(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+    async def write(self, work: Callable[[Transaction], Awaitable[T]], *, alone: bool = False) -> T:
         """Run work that writes: committed whole when it returns, nothing of it when it raises.
 
         A transaction once begun runs to its end even if whoever asked is cancelled: the cancellation is
         passed on only when it is known whether the transaction was committed.
 
+        Args:
+            work: does nothing but read and write in the transaction: on a server's database, where others write at
+                the same time, it is begun anew if it got in their way.
+            alone: whether nobody else may write meanwhile; in a file nobody ever does.
+
         Raises:
-            Busy: if another process held the database too long.
+            Busy: if another process held the database, or what is written there, too long.
         """
-        return await _to_its_end(self._transaction(work))
+        return await _to_its_end(self._transaction(work, alone=alone))
 
-    async def _transaction(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        return await self._on(self._writing, work)
+    async def _transaction(self, work: Callable[[Transaction], Awaitable[T]], *, alone: bool = False) -> T:
+        engine = self._writing.execution_options(**{postgres.ALONE: True}) if alone else self._writing
+        for left in reversed(range(_TRIES)):
+            try:
+                return await self._on(engine, work, writing=True)
+            except exc.DBAPIError as error:
+                if not postgres.passes(error) or (not left and isinstance(error, exc.IntegrityError)):
+                    raise
+                if not left:
+                    raise Busy from error
+                _log.info("A transaction is tried again: %s", error.orig)
+        raise AssertionError("the last try returns or raises")
 
-    async def _on(self, engine: AsyncEngine, work: Callable[[Transaction], Awaitable[T]]) -> T:
+    async def _on(
+        self, engine: AsyncEngine, work: Callable[[Transaction], Awaitable[T]], *, writing: bool
+    ) -> T:
         self._require_file()
         try:
-            with factory.explained(self._url, writing=engine is self._writing):
+            with factory.explained(self._url, writing=writing):
                 async with AsyncExitStack() as open_until_here:
                     with factory.explained(self._url, reaching=True):
                         transaction = await open_until_here.enter_async_context(engine.begin())

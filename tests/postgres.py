@@ -33,6 +33,8 @@ _SETTINGS = {
     "synchronous_commit": "off",
     "full_page_writes": "off",
     "max_connections": "200",
+    # Some tests bring a deadlock about.
+    "deadlock_timeout": "50ms",
 }
 _OTHERS = ("postgres", "nobody")
 """As whom the server runs where root starts it, which it refuses."""

@@ -56,13 +56,15 @@ def install() -> None:
     write = Storage.write
 
     @wraps(write)
-    async def writing(self: Storage, work: Callable[[Transaction], Awaitable[Any]]) -> Any:
+    async def writing(
+        self: Storage, work: Callable[[Transaction], Awaitable[Any]], *, alone: bool = False
+    ) -> Any:
         found = _counting.get()
         if found is not None:
             found.writes += 1
         token = _writing.set(True)
         try:
-            return await write(self, work)
+            return await write(self, work, alone=alone)
         finally:
             _writing.reset(token)
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from datetime import datetime
 
-from sqlalchemy import exc, insert, select, update
+from sqlalchemy import insert, select, update
 
 from storage.rows import JsonObject, Person
 from storage.schema import person
@@ -17,13 +17,9 @@ async def remember(tx: Transaction, discord_id: int, name: str, now: datetime) -
     """The person with that Discord id, made if new, with the display name brought up to date."""
     found = await find(tx, discord_id)
     if found is None:
-        try:
-            async with tx.begin_nested():
-                await tx.execute(
-                    insert(person).values(discord_id=discord_id, name=name[:100], settings={}, created=now)
-                )
-        except exc.IntegrityError:
-            pass  # another process met that person in the same moment
+        await tx.execute(
+            insert(person).values(discord_id=discord_id, name=name[:100], settings={}, created=now)
+        )
         found = await find(tx, discord_id)
         if found is None:
             raise LookupError("a person just remembered is gone")
@@ -39,13 +35,14 @@ async def find(tx: Transaction, discord_id: int) -> Person | None:
     return None if row is None else Person(**row._mapping)
 
 
-async def get(tx: Transaction, key: int) -> Person:
-    """The person with one of our own keys.
+async def get(tx: Transaction, key: int, *, lock: bool = False) -> Person:
+    """The person with one of our own keys; `lock` holds other writers of them back until the transaction's end.
 
     Raises:
         LookupError: if there is none.
     """
-    row = (await tx.execute(select(person).where(person.c.key == key))).one_or_none()
+    query = select(person).where(person.c.key == key)
+    row = (await tx.execute(query.with_for_update(key_share=True) if lock else query)).one_or_none()
     if row is None:
         raise LookupError(f"no person {key}")
     return Person(**row._mapping)

@@ -17,7 +17,7 @@ async def add(tx: Transaction, rows: Sequence[Result]) -> list[Result]:
     if not rows:
         return []
     # Two games that end at once must not get the same number.
-    await tx.execute(select(server.c.id).where(server.c.id == rows[0].server).with_for_update())
+    await tx.execute(select(server.c.id).where(server.c.id == rows[0].server).with_for_update(key_share=True))
     last = await tx.execute(select(func.max(result.c.number)).where(result.c.server == rows[0].server))
     number = (last.scalar_one() or 0) + 1
     numbered = [msgspec.structs.replace(row, number=number) for row in rows]

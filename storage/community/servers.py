@@ -2,24 +2,27 @@
 
 from datetime import datetime
 
-from sqlalchemy import delete, exc, insert, select, update
+from sqlalchemy import delete, insert, select, update
 
 from storage.rows import JsonObject, Server
 from storage.schema import attempt, rating, result, server, table
 from storage.store import Transaction
 
 
+async def add(tx: Transaction, id: int, name: str, now: datetime) -> bool:  # noqa: A002 -- the column's name
+    """Add the server with that Discord id; False if it is known."""
+    if await find(tx, id) is not None:
+        return False
+    await tx.execute(insert(server).values(id=id, name=name[:100], settings={}, created=now))
+    return True
+
+
 async def remember(tx: Transaction, id: int, name: str, now: datetime) -> Server:  # noqa: A002 -- the column's name
     """The server with that Discord id, made if new, with its name brought up to date."""
-    if await find(tx, id) is None:
-        try:
-            async with tx.begin_nested():
-                await tx.execute(insert(server).values(id=id, name=name[:100], settings={}, created=now))
-        except exc.IntegrityError:
-            pass  # another process met that server in the same moment
-    await tx.execute(
-        update(server).where(server.c.id == id, server.c.name != name[:100]).values(name=name[:100])
-    )
+    if not await add(tx, id, name, now):
+        await tx.execute(
+            update(server).where(server.c.id == id, server.c.name != name[:100]).values(name=name[:100])
+        )
     found = await find(tx, id)
     if found is None:
         raise LookupError("a server just remembered is gone")
@@ -29,7 +32,7 @@ async def remember(tx: Transaction, id: int, name: str, now: datetime) -> Server
 async def find(tx: Transaction, id: int, *, lock: bool = False) -> Server | None:  # noqa: A002 -- the column's name
     """The server with that Discord id, or None; `lock` holds other writers of it back."""
     query = select(server).where(server.c.id == id)
-    row = (await tx.execute(query.with_for_update() if lock else query)).one_or_none()
+    row = (await tx.execute(query.with_for_update(key_share=True) if lock else query)).one_or_none()
     return None if row is None else Server(**row._mapping)
 
 

@@ -23,7 +23,7 @@ def make(url: URL, busy_seconds: float) -> tuple[AsyncEngine, AsyncEngine]:
         busy_seconds: how long to wait for another writer.
 
     Returns:
-        Two engines. Transactions of the first come one after the other, those of the second see one moment.
+        Two engines. The first writes; transactions of the second see one moment.
     """
     made = sqlite if is_sqlite(url) else postgres
     return made.write_engine(url, busy_seconds), made.read_engine(url, busy_seconds)

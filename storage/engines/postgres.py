@@ -1,4 +1,4 @@
-"""Everything specific to PostgreSQL: connections, and transactions that behave as SQLite's do."""
+"""Everything specific to PostgreSQL: connections, transactions, and what passes if it is tried again."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from storage.errors import Busy, Full, StorageError, Unusable
 
-# Any number will do as long as it stays: the key under which servers let one process write at a time.
+# Any number will do as long as it stays: the key of the lock that every writer shares, unless it writes alone.
 _LOCK = 0x4B6F6E74
+_WRITERS = 8
+"""Transactions of one process that write at the same time, at most."""
+ALONE = "kontor_alone"
 _PORT = 5432
 _LOCKED = "55P03"
 """The server's code for a lock that could not be taken in time."""
@@ -17,20 +20,21 @@ _UNKNOWN_DATABASE = "3D000"
 _NO_ENTRY = ("28000", "28P01")
 _NOT_ALLOWED = "42501"
 _READ_ONLY = "25006"
+_PASSING = ("40P01", "40001", "23505")
+"""Deadlock; two transactions that don't go one after the other; a unique value that another one has just written."""
 _NOT_NOW = ("53300", "57P01", "57P02", "57P03")
 """Too many connections; shutting down, crashed, starting."""
 
 
 def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
-    """An engine whose transactions come one after the other, whichever process begins them.
+    """An engine whose transactions run beside others: what is read in order to write has to be locked, row by row.
 
-    A server by itself lets two transactions read the same rows and then write both. What the host's one
-    transaction promises was built, and is tested, with one writer at a time; a transaction takes a few
-    milliseconds, so several processes still gain, since they read, think and talk to Discord at once.
+    All of them share one lock. A transaction with the execution option `ALONE` has it to itself, so that nobody else
+    writes meanwhile: for what concerns too many rows to lock each.
     """
     engine = create_async_engine(
         url,
-        pool_size=1,
+        pool_size=_WRITERS,
         max_overflow=0,
         pool_timeout=busy_seconds,
         pool_pre_ping=True,
@@ -40,7 +44,8 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: Connection) -> None:
-        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
+        how = "" if connection.get_execution_options().get(ALONE) else "_shared"
+        connection.execute(text(f"SELECT pg_advisory_xact_lock{how}(:key)"), {"key": _LOCK})
 
     return engine
 
@@ -55,6 +60,11 @@ def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
         isolation_level="REPEATABLE READ",
         execution_options={"postgresql_readonly": True},
     )
+
+
+def passes(error: BaseException) -> bool:
+    """Whether a transaction failed by what others were doing at the same moment, so that it is tried again."""
+    return isinstance(error, exc.DBAPIError) and getattr(error.orig, "sqlstate", None) in _PASSING
 
 
 def trouble(error: BaseException, url: URL, *, writing: bool = False) -> StorageError | None:

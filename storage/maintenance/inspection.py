@@ -78,12 +78,18 @@ class _Snapshot(Storage):
         self._connection = connection
         self._turn = asyncio.Lock()
 
-    async def _on(self, engine: AsyncEngine, work: Callable[[Transaction], Awaitable[T]]) -> T:  # noqa: ARG002 -- there is one
+    async def _on(
+        self,
+        engine: AsyncEngine,  # noqa: ARG002 -- there is one
+        work: Callable[[Transaction], Awaitable[T]],
+        *,
+        writing: bool,  # noqa: ARG002 -- it only reads
+    ) -> T:
         async with self._turn:
             with factory.explained(self._address):
                 return await work(self._connection)
 
-    async def write(self, work: Callable[[Transaction], Awaitable[T]]) -> T:  # noqa: ARG002 -- as it is called
+    async def write(self, work: Callable[[Transaction], Awaitable[T]], *, alone: bool = False) -> T:  # noqa: ARG002 -- as it is called
         """Refuse.
 
         Raises:

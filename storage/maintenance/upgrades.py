@@ -76,7 +76,7 @@ async def _on_server(url: str, *, agreed: bool) -> Upgrade:
 
     storage = Storage.reach(url)
     try:
-        before = await storage.write(lambda tx: tx.run_sync(work))
+        before = await storage.write(lambda tx: tx.run_sync(work), alone=True)
     finally:
         await storage.close()
     return Upgrade(before, migrate.head())

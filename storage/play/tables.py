@@ -36,7 +36,7 @@ async def code_is_free(tx: Transaction, code: str) -> bool:
 async def find(tx: Transaction, key: int, *, lock: bool = False) -> Table | None:
     """The table with that key, or None; `lock` holds other writers of it back until the transaction's end."""
     query = select(table).where(table.c.key == key)
-    return await _one(tx, query.with_for_update() if lock else query)
+    return await _one(tx, query.with_for_update(key_share=True) if lock else query)
 
 
 async def by_code(tx: Transaction, code: str) -> Table | None:
@@ -271,6 +271,12 @@ async def of_server(tx: Transaction, server: int, *, away: bool = False) -> list
     """The keys of all of a server's tables, oldest first; if wanted, only of those that are suspended."""
     query = select(table.c.key).where(table.c.server == server).order_by(table.c.key)
     return list((await tx.execute(query.where(table.c.away.is_not(None)) if away else query)).scalars())
+
+
+async def lock_server(tx: Transaction, server: int) -> None:
+    """Hold other writers of a server's tables back until the transaction's end, before the server itself is locked."""
+    query = select(table.c.key).where(table.c.server == server).order_by(table.c.key)
+    await tx.execute(query.with_for_update(key_share=True))
 
 
 async def settle(tx: Transaction, key: int, place: Place, id: int | None) -> None:  # noqa: A002 -- Discord's word

@@ -212,11 +212,15 @@ class Changeset:
 
     def say(self, message: Message) -> None:
         """Add a message to where the table lives, to be sent in order."""
-        self._send(addresses.at_table(self.table.key), message)
+        self.letters.append(self._letter(addresses.at_table(self.table.key), message))
 
     def tell(self, person: int, message: Message) -> None:
         """Add a direct message."""
-        self._send(addresses.at_person(person), message)
+        self.letters.append(self.direct(person, message))
+
+    def direct(self, person: int, message: Message) -> Letter:
+        """Return a direct message that is not added."""
+        return self._letter(addresses.at_person(person), message)
 
     def say_lobby(self) -> None:
         """Have the lobby message brought up to date, unless the interaction's own answer has done so."""
@@ -224,8 +228,8 @@ class Changeset:
         where = addresses.at_lobby(self.table.key)
         self.letters.append(addresses.lobby(self.table, self.scene.nonce(), due, where))
 
-    def _send(self, destination: str, message: Message) -> None:
-        self.letters.append(Letter(id=self.scene.nonce(), destination=destination, message=message))
+    def _letter(self, destination: str, message: Message) -> Letter:
+        return Letter(id=self.scene.nonce(), destination=destination, message=message)
 
 
 def seat_of(seats: Sequence[Seat], person: int | None) -> Seat | None:

@@ -64,7 +64,7 @@ def close(changeset: Changeset) -> bool:
 
 
 async def save(changeset: Changeset, transaction: Transaction) -> None:
-    """Write all of it.
+    """Write all of it; the changeset stays as it is, since a transaction may be begun anew.
 
     Raises:
         Conflict: if the table has gone on meanwhile.
@@ -72,21 +72,24 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
         NotOurs: if the alarm was.
     """
     now = changeset.scene.now
+    # First, since it locks the table: whoever locks several things begins with it.
+    await tables.save(transaction, changeset.scene.table, changeset.table)
     if changeset.rung is not None and not await alarms.finish(transaction, *changeset.rung, now):
         raise NotOurs
-    await tables.save(transaction, changeset.scene.table, changeset.table)
     await tables.save_seats(transaction, changeset.scene.seats, changeset.seats)
     await log.append(transaction, changeset.rows)
     await _see_to_computers(transaction, changeset)
-    for number in changeset.again:
-        person = changeset.seats[number].person
-        if person is not None and not await passing.is_told(transaction, changeset.table.key, number):
-            changeset.tell(person, messages.Direct(*changeset.here, seat=number))
+    again = [
+        changeset.direct(person, messages.Direct(*changeset.here, seat=number))
+        for number in changeset.again
+        if (person := changeset.seats[number].person) is not None
+        and not await passing.is_told(transaction, changeset.table.key, number)
+    ]
     shown = [one.message for one in changeset.letters if isinstance(one.message, (Turn, End))]
     copies = await followers.copies(
         transaction, changeset.table.key, changeset.seats, shown, changeset.scene.nonce
     )
-    await messages.put(transaction, [*changeset.letters, *copies], now)
+    await messages.put(transaction, [*changeset.letters, *again, *copies], now)
     if not shown and any(row.entry.told for row in changeset.rows):
         # A new message that the action itself sends takes the place of the running turn's anyway.
         await boards.follow(transaction, changeset.table, changeset.scene.nonce(), now)

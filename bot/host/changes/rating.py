@@ -164,6 +164,7 @@ async def recompute(storage: Storage, *, write: bool = True) -> tuple[int, bool]
         How many ratings there are, and whether they equal the stored ones.
     """
 
+    # Alone: no game may end between the reading and the writing.
     async def work(tx: Transaction) -> tuple[int, bool]:
         rows = await results.everything(tx)
         known = await people.by_keys(tx, {row.person for row in rows if row.person is not None})
@@ -173,4 +174,4 @@ async def recompute(storage: Storage, *, write: bool = True) -> tuple[int, bool]
             await ratings.replace(tx, right)
         return len(right), same
 
-    return await (storage.write(work) if write else storage.read(work))
+    return await (storage.write(work, alone=True) if write else storage.read(work))

@@ -223,6 +223,11 @@ Message: TypeAlias = (
 )
 
 
+def table_of(message: Message) -> int | None:
+    """Return the table that a message is about; None for what concerns none."""
+    return message.table if isinstance(message, _AtTable) else None
+
+
 class Letter(msgspec.Struct, frozen=True, kw_only=True):
     """A message to be sent.
 

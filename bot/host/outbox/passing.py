@@ -41,6 +41,7 @@ async def sent(tx: Transaction, message: Message, where: Posted, nonce: str, now
 async def goes_on(tx: Transaction, message: messages.Settled) -> bool:
     """Return whether what a message says to be over goes on after all, since something was taken back; it waits again."""
     matter = message.matter, message.number
+    await tables.find(tx, message.table, lock=True)
     # Where another message has been sent meanwhile, it is the seat's next turn.
     if await posted.known(tx, message.table, named(matter)) or not await _lasts(tx, message.table, matter):
         return False

@@ -53,7 +53,7 @@ class Posts:
         """
 
         async def write(tx: Transaction) -> None:
-            table = await tables.find(tx, key)
+            table = await tables.find(tx, key, lock=True)
             if table is None:
                 return
             waiting = [one for one in await messages.pending(tx) if isinstance(one, Delivery)]

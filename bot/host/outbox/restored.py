@@ -35,7 +35,7 @@ async def show_anew(storage: Storage, now: datetime, nonce: Nonce) -> None:
         await outbox.drop(tx, RESTORED)
 
     if any(row.kind == RESTORED for row in await storage.read(outbox.pending)):
-        await storage.write(write)
+        await storage.write(write, alone=True)
 
 
 async def _show(

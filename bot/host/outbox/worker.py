@@ -258,6 +258,9 @@ class OutboxWorker:
 
     async def _note(self, transaction: Transaction, delivery: Delivery, sent: Sent) -> bool:
         now = self._clock()
+        if (table := messages.table_of(delivery.message)) is not None:
+            # What the message is about may be over in this very moment.
+            await tables.find(transaction, table, lock=True)
         if not await outbox.sent(transaction, delivery.number, self._owner, now):
             return False
         match delivery.message:

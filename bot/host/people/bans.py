@@ -102,7 +102,7 @@ class Bans:
             await follows.forget(tx, key)
             await outbox.drop_to(tx, addresses.at_person(key), key)
 
-        await self._storage.write(tidy)
+        await self._storage.write(tidy, alone=True)
         _log.warning("Person %s is banned, and has left %d tables", key, left)
         return left
 

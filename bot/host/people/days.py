@@ -142,9 +142,9 @@ class Days:
             owner: the one that has claimed it.
         """
         now = self._clock()
+        known = await servers.find(tx, server, lock=True)
         if not await alarms.finish(tx, number, owner, now):
             return
-        known = await servers.find(tx, server, lock=True)
         daily = server_settings.read(known).puzzles
         if known is None or known.gone is not None or daily is None:
             return

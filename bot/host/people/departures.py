@@ -67,6 +67,7 @@ class Departures:
         now = self._time()
 
         async def write(tx: Transaction) -> Server | None:
+            await tables.lock_server(tx, server)
             found = await servers.find(tx, server, lock=True)
             if found is None or found.gone is not None:
                 return None
@@ -140,6 +141,7 @@ class Departures:
         now = await self._time.settle()
 
         async def write(tx: Transaction) -> list[int] | None:
+            await tables.lock_server(tx, server)
             found = await servers.find(tx, server, lock=True)
             if found is None or not self._long_gone(found, now):
                 return None
@@ -163,6 +165,7 @@ class Departures:
         """
 
         async def write(tx: Transaction) -> list[int] | None:
+            await tables.lock_server(tx, server)
             found = await servers.find(tx, server, lock=True)
             return None if found is None else await _remove(tx, server)
 

@@ -150,10 +150,11 @@ class Lessons:
             if row is not None and not anew:
                 return row
             place = Course(*taught).place
-            await learning.count(tx, game, lesson, place.step, "began")
-            return await learning.begin(
+            row = await learning.begin(
                 tx, person, game, lesson, place.step, _plain(place.moves), self._clock()
             )
+            await learning.count(tx, game, lesson, place.step, "began")
+            return row
 
         return self._taught(await self._storage.write(opened))
 

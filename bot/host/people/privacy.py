@@ -130,7 +130,7 @@ def _text(discord_id: object) -> str | None:
 
 
 async def forget(tx: Transaction, person: int, now: datetime) -> None:
-    """Forget who a person is, and what is about the person alone; whoever asks has left its tables.
+    """Forget who a person is, and what is about the person alone; whoever asks has left their tables, and writes alone.
 
     Where that was not possible, since a table is frozen, its seat becomes a computer's all the same.
     """

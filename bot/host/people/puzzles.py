@@ -120,9 +120,10 @@ class Puzzles:
             wanted = (game, puzzle, day)
             row = next((one for one in rows if (one.game, one.puzzle, one.day) == wanted), None)
             if row is None:
+                row = await attempts.begin(tx, person, game, puzzle, day, server)
                 await attempts.count(tx, game, puzzle, "began")
-                return await attempts.begin(tx, person, game, puzzle, day, server)
-            if row.server is None and server is not None:
+            elif row.server is None and server is not None:
+                row = await self._find(tx, person, row.key, lock=True)
                 row = msgspec.structs.replace(row, server=server)
                 await attempts.save(tx, row)
             return row

@@ -159,7 +159,7 @@ class PeopleService:
         # From here on every message that this causes says "somebody".
         await self._storage.write(lambda tx: people.unname(tx, person))
         await leave_tables(self._storage, self._service, person)
-        await self._storage.write(lambda tx: privacy.forget(tx, person, self._time()))
+        await self._storage.write(lambda tx: privacy.forget(tx, person, self._time()), alone=True)
         return await privacy.scrub(self._storage)
 
     # What they follow, note, are invited to.
@@ -260,6 +260,7 @@ class PeopleService:
             raise BadOrder(most=standing_orders.MOST)
 
         async def write(tx: Transaction) -> None:
+            await tables.find(tx, table, lock=True)
             seat = seat_of(await tables.seats(tx, table), person)
             if seat is None or seat.resigned:
                 raise NotSeated(code=row.code)
@@ -329,6 +330,7 @@ class PeopleService:
             owner: the one that has claimed it.
         """
         now = self._time()
+        await people.get(tx, person, lock=True)
         if not await alarms.finish(tx, number, owner, now):
             return
         running: Sequence[Status] = ("running",)
@@ -341,7 +343,7 @@ class PeopleService:
 
     async def _arm_digest(self, tx: Transaction, person: int) -> None:
         now = self._time()
-        due = reminders.next_digest(await people.get(tx, person), now)
+        due = reminders.next_digest(await people.get(tx, person, lock=True), now)
         await set_alarm(tx, Digest(person), due, now)
 
     async def _choose(self, person: int, **values: object) -> None:

@@ -89,9 +89,9 @@ class Weeks:
             rung: when it was due, which ends the week.
         """
         now = self._clock()
+        known = await servers.find(tx, server, lock=True)
         if not await alarms.finish(tx, number, owner, now):
             return
-        known = await servers.find(tx, server, lock=True)
         weekly = server_settings.read(known).weekly
         if known is None or known.gone is not None or weekly is None:
             return

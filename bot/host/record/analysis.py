@@ -18,6 +18,7 @@ from games import BadEdition, BadMove, BadOption, IllegalMove
 from games.engine import Game, Move, State
 from games.engine.record import replay
 from storage import Storage, Transaction
+from storage.community import people
 from storage.play import analyses
 from storage.rows import Analysis, JsonObject
 
@@ -132,6 +133,7 @@ def _checked(library: Library, found: _Record) -> JsonObject:
 async def add(tx: Transaction, person: int, record: JsonObject, step: int, now: datetime) -> int:
     """Keep an analysis table, the person's oldest making room; returns its key."""
     moves = _moves(record)
+    await people.get(tx, person, lock=True)
     key = await analyses.add(tx, person, record, moves, min(max(step, 0), len(moves)), now)
     await analyses.drop(tx, [row.key for row in (await analyses.of_person(tx, person))[KEPT:]])
     return key

@@ -161,12 +161,11 @@ async def rematch_of(tx: Transaction, after: int) -> int | None:
 async def only_rematch(tx: Transaction, after: int) -> None:
     """Refuse a second rematch of a table while there is one that is open or running.
 
-    The table is locked for other processes, so that of two at once only one goes on.
+    Whoever calls has locked the table, so that of two at once only one goes on.
 
     Raises:
         RematchOpen
     """
-    await tables.find(tx, after, lock=True)
     there = await rematch_of(tx, after)
     found = None if there is None else await tables.find(tx, there)
     if found is not None:

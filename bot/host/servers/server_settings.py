@@ -26,7 +26,7 @@ from bot.host.timing.preferences import USUAL_DISPLAY, Display
 from bot.text import later
 from games.engine import OptionValue
 from storage import Transaction
-from storage.community import servers
+from storage.community import people, servers
 from storage.play import tables
 from storage.rows import JsonObject, Server
 
@@ -282,6 +282,8 @@ async def admit(
         ClosedPlace, MayNotOpen, TooManyTables, TooManyOfYours, TooManyEverywhere
     """
     settings = read(await servers.find(tx, server, lock=True))
+    # The last limit is the person's, over all servers.
+    await people.get(tx, opener, lock=True)
     check_place(settings, channel, guest)
     if settings.openers and not guest.manages and not set(settings.openers) & set(guest.roles):
         raise MayNotOpen

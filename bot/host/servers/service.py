@@ -51,10 +51,9 @@ class ServerService:
             return False
 
         async def write(tx: Transaction) -> bool:
-            if await servers.find(tx, server) is not None:
-                return False
             now = self._clock()
-            await servers.remember(tx, server, name, now)
+            if not await servers.add(tx, server, name, now):
+                return False
             hello = messages.Hello(server)
             where = addresses.at_server(server)
             await messages.put(tx, [Letter(id=self._nonce(), destination=where, message=hello)], now)
@@ -104,7 +103,7 @@ class ServerService:
         """
 
         async def write(tx: Transaction) -> bool:
-            if server_settings.read(await servers.find(tx, server)).language is not None:
+            if server_settings.read(await servers.find(tx, server, lock=True)).language is not None:
                 return False
             await server_settings.change(tx, server, {"language": language})
             note = messages.Note(table, sequence, "language")

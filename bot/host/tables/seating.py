@@ -23,6 +23,7 @@ from bot.host.tables.time_source import TimeSource
 from bot.host.timing.clocks import Terms
 from games.engine import OptionValue
 from storage import Storage, Transaction
+from storage.community import servers as kept_servers
 from storage.play import tables
 
 
@@ -119,6 +120,10 @@ class Seating:
         )
 
         async def write(tx: Transaction) -> Done:
+            # Locked before anything is asked: the same interaction may come twice at once.
+            if after is not None:
+                await tables.find(tx, after, lock=True)
+            await kept_servers.find(tx, server, lock=True)
             if by.interaction is not None and await log.by_interaction(tx, by.interaction):
                 return await repeated(tx, by.interaction)
             if after is not None:
@@ -138,7 +143,7 @@ class Seating:
         """
 
         async def write(tx: Transaction) -> None:
-            found = await tables.find(tx, table)
+            found = await tables.find(tx, table, lock=True)
             if found is None:
                 raise UnknownTable(table=table)
             await tables.settle(tx, table, "lobby_message", message)

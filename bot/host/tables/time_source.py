@@ -248,7 +248,8 @@ class TimeSource:
                 # Nobody can reach the bot: if it ends like this, it has not run since then, whatever the clock did.
                 await pulse.beat(tx, lost, Shards((shard,), self.shards.total))
 
-        await self._storage.write(write)
+        # A clock that is moved concerns the seats of all tables.
+        await self._storage.write(write, alone=isinstance(what, timedelta))
         await self._recall()
 
     async def _recall(self) -> None:

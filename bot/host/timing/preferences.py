@@ -110,7 +110,7 @@ def called_on(person: Person, server: int | None) -> Person:
 
 async def change(tx: Transaction, person: int, how: Callable[[Preferences], Preferences]) -> None:
     """Change what a person has chosen; only what differs is written."""
-    kept = (await people.get(tx, person)).settings
+    kept = (await people.get(tx, person, lock=True)).settings
     old = _read(kept)
     new = how(old)
     changed = {

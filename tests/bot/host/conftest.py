@@ -188,10 +188,11 @@ async def make(url: str, clock: Clock) -> AsyncIterator[Maker]:
         kept: int = 256,
         per_opener: int | None = PER_OPENER,
         shards: Shards = WHOLE,
+        storage: type[Storage] = Storage,
     ) -> Party:
         chooser = chooser or Inline()
         host = Host(
-            await Storage.open(url),
+            await storage.open(url),
             GAMES if games is None else games,
             clock=clock,
             monotonic=clock.monotonic,

@@ -113,9 +113,9 @@ async def test_an_action_whose_task_is_cancelled_while_it_is_saved_is_known_to_b
     saving = asyncio.Event()
     real = party.storage._transaction
 
-    async def slow(work: Callable[[Transaction], Awaitable[T]]) -> T:
+    async def slow(work: Callable[[Transaction], Awaitable[T]], *, alone: bool = False) -> T:
         saving.set()
-        return await real(work)
+        return await real(work, alone=alone)
 
     party.storage._transaction = slow  # type: ignore[method-assign] # slowed down, not replaced
     action = asyncio.create_task(party.host.act(table, By(party.people[0]), actions.play, [Lift(2), Over()]))
@@ -144,14 +144,16 @@ async def test_an_action_that_fails_at_any_step_of_saving_is_nothing_and_the_nex
         if step == "commit":
             real_write = Storage._transaction
 
-            async def transaction(self: Storage, work: Callable[[Transaction], Awaitable[T]]) -> T:
+            async def transaction(
+                self: Storage, work: Callable[[Transaction], Awaitable[T]], *, alone: bool = False
+            ) -> T:
                 async def failing(tx: Transaction) -> T:
                     result = await work(tx)
                     if not after:
                         raise error
                     return result
 
-                result = await real_write(self, failing)
+                result = await real_write(self, failing, alone=alone)
                 if after:
                     raise error
                 return result

@@ -227,7 +227,7 @@ async def test_an_outage_that_can_not_be_stored_keeps_the_action_from_being_done
     table = await game(party, FAST)
     party.clock.jump(days=3)
 
-    async def full(_: object) -> object:
+    async def full(*_: object, **__: object) -> object:
         raise StorageError("the disk is full")
 
     with monkeypatch.context() as broken:
