@@ -234,10 +234,25 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     )
     migrate.set_defaults(run=lambda parsed: _operate("keeping.bring_up", _address(parsed), agreed=parsed.yes))
 
+    move = commands.add_parser(
+        "move", parents=[database], help="carry the database to another place, while no bot runs"
+    )
+    move.add_argument(
+        "--to",
+        required=True,
+        metavar="FILE|ADDRESS",
+        help="a file that does not exist yet, or an empty database of a PostgreSQL server",
+    )
+    move.set_defaults(run=lambda parsed: _operate("moving.move", _address(parsed), _readable(parsed.to)))
+
 
 def _address(parsed: argparse.Namespace) -> str:
+    return _readable(parsed.database)
+
+
+def _readable(given: str | None) -> str:
     try:
-        return settings.database(os.environ, parsed.database)
+        return settings.database(os.environ, given)
     except settings.SettingsError as error:
         raise UsageError(str(error)) from None
 

@@ -1,9 +1,9 @@
 """Which engines a database address gets: one to write, one to read; nothing about what is written."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
-from sqlalchemy import URL, exc
+from sqlalchemy import URL, Connection, exc
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage.engines import postgres, sqlite
@@ -55,3 +55,18 @@ def trouble(error: BaseException, url: URL, *, writing: bool = False) -> Storage
     if not is_sqlite(url):
         return postgres.trouble(error, url, writing=writing)
     return sqlite.trouble(error, url, writing=writing) if isinstance(error, exc.DBAPIError) else None
+
+
+def last_keys(connection: Connection) -> dict[str, int]:
+    """The last key that was given to a row, by table, where the database itself gives them; 0 for none yet."""
+    if connection.dialect.name == "sqlite":
+        return sqlite.last_keys(connection)
+    return postgres.last_keys(connection)
+
+
+def set_last_keys(connection: Connection, keys: Mapping[str, int]) -> None:
+    """Have a database that was filled with rows give keys after these, by table."""
+    if connection.dialect.name == "sqlite":
+        sqlite.set_last_keys(connection, keys)
+    else:
+        postgres.set_last_keys(connection, keys)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from sqlalchemy import URL, Connection, event, exc, text
+from collections.abc import Mapping
+
+from sqlalchemy import URL, Connection, event, exc, func, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from storage.errors import Busy, Full, StorageError, Unusable
+from storage.schema import numbered
 
 # Any number will do as long as it stays: the key of the lock that every writer shares, unless it writes alone.
 _LOCK = 0x4B6F6E74
 _WRITERS = 8
 """Transactions of one process that write at the same time, at most."""
+_NAME = "kontor"
+"""What connections call themselves, so that a server tells whose they are."""
 ALONE = "kontor_alone"
 _PORT = 5432
 _LOCKED = "55P03"
@@ -39,7 +44,12 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
         pool_timeout=busy_seconds,
         pool_pre_ping=True,
         hide_parameters=True,
-        connect_args={"server_settings": {"lock_timeout": f"{max(1, int(busy_seconds * 1000))}ms"}},
+        connect_args={
+            "server_settings": {
+                "application_name": _NAME,
+                "lock_timeout": f"{max(1, int(busy_seconds * 1000))}ms",
+            }
+        },
     )
 
     @event.listens_for(engine.sync_engine, "begin")
@@ -58,6 +68,7 @@ def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
         pool_pre_ping=True,
         hide_parameters=True,
         isolation_level="REPEATABLE READ",
+        connect_args={"server_settings": {"application_name": _NAME}},
         execution_options={"postgresql_readonly": True},
     )
 
@@ -65,6 +76,32 @@ def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
 def passes(error: BaseException) -> bool:
     """Whether a transaction failed by what others were doing at the same moment, so that it is tried again."""
     return isinstance(error, exc.DBAPIError) and getattr(error.orig, "sqlstate", None) in _PASSING
+
+
+def others(connection: Connection, /) -> bool:
+    """Whether there are other connections of Kontor's to this database: a bot's, or a command's."""
+    query = text(
+        "SELECT count(*) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = :name"
+    )
+    return bool(connection.scalar(query, {"name": _NAME}))
+
+
+def last_keys(connection: Connection) -> dict[str, int]:
+    """The last key that was given to a row, by table; 0 for none yet."""
+    found = {}
+    for name, column in numbered.items():
+        sequence = connection.scalar(func.pg_get_serial_sequence(name, column.name))
+        query = text(f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {sequence}")  # noqa: S608 -- its own name
+        found[name] = connection.execute(query).scalar_one()
+    return found
+
+
+def set_last_keys(connection: Connection, keys: Mapping[str, int]) -> None:
+    """Have it give keys after these, by table."""
+    for name, last in keys.items():
+        sequence = func.pg_get_serial_sequence(name, numbered[name].name)
+        connection.execute(select(func.setval(sequence, max(last, 1), last > 0)))
 
 
 def trouble(error: BaseException, url: URL, *, writing: bool = False) -> StorageError | None:

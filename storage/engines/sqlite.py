@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Any, Self
 
 import aiosqlite
-from sqlalchemy import URL, Connection, event, exc
+from sqlalchemy import URL, Connection, event, exc, func, select
 from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from storage.errors import Busy, NotAFile, StorageError
 from storage.files import database_file
+from storage.schema import metadata, numbered
 
 
 class _Cursor(aiosqlite.Cursor):
@@ -192,3 +193,21 @@ def scrub(url: URL, busy_seconds: float) -> None:
         connection.close()
     if held:
         raise Busy()
+
+
+def last_keys(connection: Connection) -> dict[str, int]:
+    """The last key that was given to a row, by table; SQLite remembers it of most, of others the greatest one counts."""
+    rows = connection.exec_driver_sql("SELECT name, seq FROM sqlite_sequence")
+    known: dict[str, int] = {row.name: row.seq for row in rows}
+    return {
+        name: known.get(name) or connection.scalar(select(func.max(column))) or 0
+        for name, column in numbered.items()
+    }
+
+
+def set_last_keys(connection: Connection, keys: Mapping[str, int]) -> None:
+    """Have it give keys after these, of those tables of which it remembers the last one."""
+    for name, last in keys.items():
+        if metadata.tables[name].dialect_options["sqlite"]["autoincrement"]:
+            connection.exec_driver_sql("DELETE FROM sqlite_sequence WHERE name = ?", (name,))
+            connection.exec_driver_sql("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (name, last))

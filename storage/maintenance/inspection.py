@@ -1,22 +1,20 @@
 """Looking at a database as this version would have it, without changing anything of it, its schema least of all."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TypeVar
 
 from sqlalchemy import JSON, URL, Connection, MetaData, insert, make_url, select
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage import migrate
 from storage.engines import factory, postgres, sqlite
-from storage.errors import StorageError, Unusable
+from storage.errors import Unusable
 from storage.files import copies, database_file
+from storage.maintenance.within import Within
 from storage.store import Storage, Transaction
 
-T = TypeVar("T")
 _BUSY_SECONDS = 5.0
 _AT_ONCE = 500
 """Rows that are carried over together."""
@@ -69,37 +67,8 @@ async def _opened(copy: Path) -> AsyncIterator[Storage]:
         await storage.close()
 
 
-class _Snapshot(Storage):
-    """A database at one moment: all that is read is read in the same transaction, and nothing can be written."""
-
-    def __init__(self, url: str, engine: AsyncEngine, connection: AsyncConnection) -> None:
-        super().__init__(url, engine, engine)
-        self._address = make_url(url)
-        self._connection = connection
-        self._turn = asyncio.Lock()
-
-    async def _on(
-        self,
-        engine: AsyncEngine,  # noqa: ARG002 -- there is one
-        work: Callable[[Transaction], Awaitable[T]],
-        *,
-        writing: bool,  # noqa: ARG002 -- it only reads
-    ) -> T:
-        async with self._turn:
-            with factory.explained(self._address):
-                return await work(self._connection)
-
-    async def write(self, work: Callable[[Transaction], Awaitable[T]], *, alone: bool = False) -> T:  # noqa: ARG002 -- as it is called
-        """Refuse.
-
-        Raises:
-            StorageError: always.
-        """
-        raise StorageError("This database is only read here.")
-
-
 @asynccontextmanager
-async def _snapshot(url: str) -> AsyncIterator[_Snapshot]:
+async def _snapshot(url: str) -> AsyncIterator[Within]:
     parsed = make_url(url)
     engine = postgres.read_engine(parsed, _BUSY_SECONDS)
     try:
@@ -107,7 +76,7 @@ async def _snapshot(url: str) -> AsyncIterator[_Snapshot]:
             connection = await engine.connect()
             await connection.begin()
         try:
-            yield _Snapshot(url, engine, connection)
+            yield Within(url, connection)
         finally:
             await connection.close()
     finally:

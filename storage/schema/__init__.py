@@ -371,3 +371,10 @@ banned_server = Table(
     Column("server", BigInteger, primary_key=True, autoincrement=False),
     Column("since", Instant, nullable=False),
 )
+
+numbered = {
+    one.name: one.autoincrement_column
+    for one in metadata.sorted_tables
+    if one.autoincrement_column is not None
+}
+"""The columns of which a database gives the values itself, by table."""

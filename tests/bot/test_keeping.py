@@ -25,6 +25,7 @@ LOOKING: dict[str, tuple[str, ...]] = {
     "export": ("export", "ABCD"),
     "backup": ("backup", "copy.sqlite3"),
     "ratings": ("ratings", "recompute"),
+    "move": ("move", "--to", "copy.sqlite3"),
 }
 CHANGING: dict[str, tuple[str, ...]] = {
     "run": ("run",),
@@ -154,6 +155,7 @@ def test_looking_at_an_older_database_does_not_change_it(
     assert main(["backup", "copy.sqlite3"]) == 0
     capsys.readouterr()
     assert "`kontor migrate`" in refused(capsys, "ratings", "recompute")
+    assert "`kontor migrate`" in refused(capsys, "move", "--to", "moved.sqlite3")
     assert older.read_bytes() == before
     assert database_file.require(older.with_name("copy.sqlite3")) == "0001"
 
@@ -175,12 +177,13 @@ def test_while_a_bot_is_alive_its_database_is_neither_replaced_nor_migrated(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.operating.keeping._PATIENCE", 0.0)
+    monkeypatch.setattr("storage.maintenance.moving._PATIENCE", 0.0)
     laid(folder / FILE)
     assert main(["backup", "copy.sqlite3"]) == 0
     before = (folder / FILE).read_bytes()
     lock = Lock.take(folder / FILE)
     capsys.readouterr()
-    for command in (("restore", "copy.sqlite3"), ("migrate",)):
+    for command in (("restore", "copy.sqlite3"), ("migrate",), ("move", "--to", "moved.sqlite3")):
         assert "is in use by another bot" in refused(capsys, *command)
     # The others go on beside it.
     for command in (("check",), ("backup", "second.sqlite3"), ("ratings", "recompute")):
@@ -188,6 +191,23 @@ def test_while_a_bot_is_alive_its_database_is_neither_replaced_nor_migrated(
     lock.release()
     assert (folder / FILE).read_bytes() == before
     assert main(["restore", "copy.sqlite3"]) == 0
+
+
+def test_a_move_says_what_has_arrived_and_leaves_what_was_moved(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    laid(folder / FILE)
+    with closing(sqlite3.connect(folder / FILE)) as connection, connection:
+        connection.execute("INSERT INTO server (id, name, settings, created) VALUES (1, 'Riga', '{}', 0)")
+    assert main(["move", "--to", "there/moved.sqlite3"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0].split()[:2] == ["server", "1"]
+    assert said[1:3] == ["Rows carried, the same here and there: 1.", "Every stored game replays there."]
+    for file in (FILE, "there/moved.sqlite3"):
+        with database_file.reading(folder / file) as connection:
+            assert connection.execute("SELECT name FROM server").fetchall() == [("Riga",)]
+    assert "at the target already" in refused(capsys, "move", "--to", "there/moved.sqlite3")
+    assert main(["move", "--to", "mysql://there"]) == 2
 
 
 async def test_a_second_bot_on_a_file_is_refused_and_on_a_server_has_files_of_its_own(folder: Path) -> None:

@@ -189,10 +189,11 @@ async def make(url: str, clock: Clock) -> AsyncIterator[Maker]:
         per_opener: int | None = PER_OPENER,
         shards: Shards = WHOLE,
         storage: type[Storage] = Storage,
+        at: str | None = None,
     ) -> Party:
         chooser = chooser or Inline()
         host = Host(
-            await storage.open(url),
+            await storage.open(at or url),
             GAMES if games is None else games,
             clock=clock,
             monotonic=clock.monotonic,

@@ -1,0 +1,38 @@
+"""The command that carries a database to another place: a file's to a server, or back."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+from bot import settings
+from bot.host.library import Library
+from bot.host.record.check import Finding, check
+from games import catalogue
+from storage import Storage, Unusable
+from storage.maintenance import moving
+
+
+async def move(address: str, target: str) -> int:
+    """Carry the database into an empty one, while no bot runs on either, and say what has arrived."""
+    library = Library(catalogue, settings.editions(os.environ))
+
+    async def examine(source: Storage, moved: Storage) -> Sequence[Finding]:
+        found = await check(moved, library)
+        if found and found != await check(source, library):
+            raise Unusable("Not every game at the target replays as it does here; nothing was kept there.")
+        return found
+
+    carried, frozen = await moving.move(address, target, examine)
+    for one in carried:
+        if one.rows:
+            print(f"{one.name:<16}{one.rows:>9}  {one.digest[:16]}")
+    print(f"Rows carried, the same here and there: {sum(one.rows for one in carried)}.")
+    for finding in frozen:
+        print(
+            f"{finding.code} ({finding.game}, {finding.status}) does not replay, here or there: {finding.reason}"
+        )
+    if not frozen:
+        print("Every stored game replays there.")
+    print("This database stays as it was. Have bots use only the other one from now on (KONTOR_DATABASE).")
+    return 0
