@@ -24,10 +24,11 @@ from bot.front.gateway.heartbeats import Heartbeats
 from bot.front.gateway.presence import Presence
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
-from bot.front.responses import Interaction, Sorry, answer, finish
+from bot.front.responses import ELSEWHERE, Interaction, Sorry, answer, finish
 from bot.host import WHOLE, Host, Refusal, Shards, open_database
 from bot.host.errors import Moved
 from bot.host.servers.server_settings import PER_OPENER
+from bot.host.tables.background.news import EVERY
 from bot.host.tables.computers.workers import Chooser
 from bot.host.tables.time_source import wall_clock
 from bot.text import say
@@ -51,6 +52,14 @@ class Tree(app_commands.CommandTree["Kontor"]):
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Begin nothing that could not be finished; what is begun speaks the language of who asks for it."""
         return not self.client.closing and await self.client.listen(interaction)
+
+    async def _call(self, interaction: Interaction) -> None:
+        """Do what a command asks for; choices that another process has offered already are dropped."""
+        try:
+            await super()._call(interaction)
+        except discord.HTTPException as error:
+            if not self.client.doubled or error.code not in ELSEWHERE:
+                raise
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a command that could not be run at all, e.g. one that this version does not know."""
@@ -137,10 +146,12 @@ class Kontor(discord.AutoShardedClient):
         self._face: Face | None = None
         self._panels: Panels | None = None
         self._opened = AsyncExitStack()
-        self._servers: asyncio.Task[None] | None = None
+        self._beside: list[asyncio.Task[None]] = []
         self._shards = shards
         self._heartbeats: Heartbeats | None = None
         self._gateway = False
+        self._buckets: int | None = None
+        self._relieved: asyncio.Task[None] | None = None
         self.closing = False
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -163,6 +174,28 @@ class Kontor(discord.AutoShardedClient):
     async def figures(self) -> Figures | None:
         """Return how the host fares; None before its database is open."""
         return None if self.host is None else await self.host.figures()
+
+    @property
+    def doubled(self) -> bool:
+        """Whether another process hears of the same interactions."""
+        return self.host is not None and self.host.processes.doubled
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for a shard's turn to identify, which is one for all processes on a server's database."""
+        if self.host is None or not self.host.storage.shared:
+            await super().before_identify_hook(shard_id, initial=initial)
+            return
+        if initial and self.doubled:
+            # By then the process before this one acknowledges first, and does not act on what this one has heard of too.
+            await asyncio.sleep(2 * EVERY)
+        if self._buckets is None:
+            _, _, limits = await self.http.get_bot_gateway()
+            self._buckets = max(1, limits["max_concurrency"])
+        await asyncio.sleep(await self.host.processes.turn_to_identify((shard_id or 0) % self._buckets))
+
+    async def _leave_when_relieved(self, host: Host) -> None:
+        await host.processes.relieved.wait()
+        self._relieved = asyncio.create_task(self.close(), name="leaving")
 
     def _own_shards(self) -> Sequence[int]:
         return self.shard_ids or range(self.shard_count or 0)
@@ -195,8 +228,11 @@ class Kontor(discord.AutoShardedClient):
         if self._commands_file is not None:
             await self._register(self._commands_file)
         host.deliver(Sender(self, self._face))
-        self._opened.push_async_callback(self._leave_servers)
-        self._servers = asyncio.create_task(Presence(self, host.departures).run(), name="servers")
+        self._opened.push_async_callback(self._stop_beside)
+        self._beside = [
+            asyncio.create_task(Presence(self, host.departures).run(), name="servers"),
+            asyncio.create_task(self._leave_when_relieved(host), name="processes"),
+        ]
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Handle clicks and forms; commands have been handled by the tree already."""
@@ -262,8 +298,10 @@ class Kontor(discord.AutoShardedClient):
             self._heartbeats.watch(shard_id, handler)
 
     async def on_ready(self) -> None:
-        """Say so in the log; after a long break of the connection this comes again."""
+        """Say so in the log, and to a process before this one; after a long break of the connection this comes again."""
         _log.info("Connected as %s, on %d servers", self.user, len(self.guilds))
+        if self.host is not None:
+            await self.host.processes.ready()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Put a server's tables away; a server that is merely unavailable brings no such event."""
@@ -295,11 +333,11 @@ class Kontor(discord.AutoShardedClient):
         await self._opened.aclose()
         await super().close()
 
-    async def _leave_servers(self) -> None:
-        """Stop looking after the servers."""
-        if self._servers is not None:
-            self._servers.cancel()
-            await asyncio.wait({self._servers})
+    async def _stop_beside(self) -> None:
+        """Stop what goes on beside the answers."""
+        for task in self._beside:
+            task.cancel()
+        await asyncio.wait(self._beside)
 
     async def commands(self) -> list[dict[str, Any]]:
         """Return the commands as Discord is told of them, in all languages."""

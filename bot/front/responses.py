@@ -29,7 +29,9 @@ _log = logging.getLogger(__name__)
 PATIENCE = 1.0
 """Seconds after which an interaction is acknowledged although its answer is not ready; Discord's limit is 3."""
 
-_ANSWERED = 40060
+_ANSWERED, _UNKNOWN = 40060, 10062
+ELSEWHERE = (_ANSWERED, _UNKNOWN)
+"""Codes that say of an interaction that nobody has acknowledged here that another process has."""
 _UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What sending raises."""
 
@@ -85,6 +87,10 @@ class Client(Protocol):
     def panels(self) -> Panels:
         """The messages that go on by themselves."""
 
+    @property
+    def doubled(self) -> bool:
+        """Whether another process hears of the same interactions."""
+
     async def refused(self, interaction: Interaction, refusal: Refusal | Sorry) -> Page:
         """Return a refusal as a page, with what can be done instead."""
 
@@ -131,6 +137,8 @@ async def answer(
     held = None if clicked is None else client.panels.hold(clicked.id)
     try:
         silently = update or _renews(interaction, renewed)
+        if client.doubled and not await _mine(interaction, update=silently, public=public):
+            return
         page, outcome, failed = await _worked(interaction, _alone(work, held), update=silently, public=public)
         if page is None:
             client.meter.answered(_kind(interaction), outcome, about.seconds())
@@ -278,13 +286,27 @@ def frozen_page(frozen: Frozen) -> Page:
     return Page(content=say("frozen.page"), controls=(details,))
 
 
+async def _mine(interaction: Interaction, *, update: bool, public: bool) -> bool:
+    """Acknowledge an interaction of which another process has heard too; returns whether this process was faster."""
+    try:
+        await _defer(interaction, update=update, public=public)
+    except _UNSENT as error:
+        # Where it is not known, both may act: the log takes what an interaction does once.
+        return getattr(error, "code", 0) not in ELSEWHERE
+    return True
+
+
+async def _defer(interaction: Interaction, *, update: bool, public: bool) -> None:
+    if update:
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=not public, thinking=True)
+
+
 async def _acknowledge(interaction: Interaction, *, update: bool, public: bool) -> None:
     """Tell Discord that an answer will come; if that fails, the work goes on all the same."""
     try:
-        if update:
-            await interaction.response.defer()
-        else:
-            await interaction.response.defer(ephemeral=not public, thinking=True)
+        await _defer(interaction, update=update, public=public)
     except _UNSENT as error:
         _log.warning("An interaction could not be acknowledged: %s", error or repr(error))
 
@@ -334,7 +356,7 @@ async def _give(interaction: Interaction, page: Page, *, update: bool, public: b
         except discord.HTTPException as error:
             if error.code == _ANSWERED:
                 return await _original(interaction, update=update)
-            # 10062: the three seconds have passed; the next look shows what was done.
+            # _UNKNOWN: the three seconds have passed; the next look shows what was done.
             _log.warning("An answer could not be given: %s", error, extra=about.failure("answer"))
             return None
         except _UNSENT as error:

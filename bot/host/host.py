@@ -1,6 +1,7 @@
 """The host: puts its services together, starts and stops what works by itself, and does actions. It knows no Discord."""
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Collection, Mapping
@@ -29,6 +30,7 @@ from bot.host.servers.server_settings import PER_OPENER
 from bot.host.servers.service import ServerService
 from bot.host.tables.background import alarm_handlers
 from bot.host.tables.background.news import News
+from bot.host.tables.background.processes import Processes
 from bot.host.tables.background.scheduler import Scheduler
 from bot.host.tables.computers.hindsight import Decided, Hindsights
 from bot.host.tables.computers.service import Computers
@@ -113,6 +115,7 @@ class Host:
         people: who they are, and what each has of their own.
         servers: the servers and their settings.
         weeks: what servers are told of their weeks.
+        processes: those of the same bot beside this one.
         days: the puzzle of the day, where servers want one.
         departures: servers that the bot has left.
         bans: people and servers that are not served.
@@ -183,7 +186,8 @@ class Host:
         self._working: list[asyncio.Task[None]] = []
         self._saying: set[asyncio.Task[None]] = set()
         self._scheduler = Scheduler(storage, self._ring, time, process)
-        self._news = News(storage, self._heard, self._watched, self._computers.take_up)
+        self.processes = Processes(storage, time, process)
+        self._news = News(storage, self._heard, self._watched, self._see_to_others)
 
     async def __aenter__(self) -> Self:
         self._at_work = True
@@ -197,6 +201,7 @@ class Host:
             await self.storage.write(lambda tx: thinking.release(tx, None))
         await privacy.scrub(self.storage)
         await restored.show_anew(self.storage, self.time(), self._nonce)
+        await self.processes.begin()
         await self.time.begin()
         for table in await self.storage.read(tables.waiting_for_computers):
             self._computers.wake(table)
@@ -211,6 +216,8 @@ class Host:
         if self._saying:
             await asyncio.wait(self._saying)
         await self._news.close()
+        with contextlib.suppress(StorageError):
+            await self.processes.end()
 
     async def hand_over(self) -> None:
         """Leave what is to be done now to a process in which a bot runs; for a host that was not entered."""
@@ -256,6 +263,10 @@ class Host:
     async def look(self) -> None:
         """See to what other processes have written since the last look, or have left behind."""
         await self._news.look()
+
+    async def _see_to_others(self) -> None:
+        await self._computers.take_up()
+        await self.processes.look()
 
     def wake(self) -> None:
         """Look for messages and alarms that are due, and for what onlookers are to be shown; others are told to look."""

@@ -7,12 +7,14 @@ from sqlalchemy import BigInteger, Column, ColumnElement, delete, select, type_c
 
 from storage.queues import pulse
 from storage.queues.shards import Shards
-from storage.schema import alarm, heartbeat, outage, outbox, seat, server, table, thinking
+from storage.schema import alarm, heartbeat, outage, outbox, process, seat, server, table, thinking
 from storage.store import Transaction
 
 _NOTED = (
     heartbeat.c.beat,
     heartbeat.c.since,
+    process.c.began,
+    process.c.seen,
     table.c.acted,
     table.c.away,
     seat.c.since,

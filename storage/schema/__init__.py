@@ -185,6 +185,26 @@ alarm = Table(
 )
 
 # One row: when the bot was last known to run.
+process = Table(
+    "process",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    # The shards that it serves, out of so many.
+    json_column("own"),
+    Column("shards", Integer, nullable=False),
+    Column("began", Instant, nullable=False),
+    Column("seen", Instant, nullable=False),
+    Column("ready", Boolean, nullable=False),
+)
+
+identify = Table(
+    "identify",
+    metadata,
+    Column("bucket", Integer, primary_key=True, autoincrement=False),
+    # When the next shard of the bucket may identify.
+    Column("free", Instant, nullable=False),
+)
+
 thinking = Table(
     "thinking",
     metadata,

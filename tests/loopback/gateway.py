@@ -9,8 +9,9 @@ import asyncio
 import contextlib
 import json
 import secrets
+import time
 import zlib
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -21,15 +22,17 @@ from .errors import Json
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME, RECONNECT = 0, 1, 2, 3, 6, 7
 REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 8, 9, 10, 11
 UNKNOWN_OPCODE, NOT_AUTHENTICATED, BAD_TOKEN, TOO_FAR, DISALLOWED_INTENTS = 4001, 4003, 4004, 4007, 4014
+INVALID_SHARD, SHARDS_DEMANDED = 4010, 4011
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 MESSAGE_CONTENT = 1 << 15
 
 
 class Connection:
-    """One websocket. What is sent is queued, so that whoever sends never waits."""
+    """One websocket, of the process of a name. What is sent is queued, so that whoever sends never waits."""
 
-    def __init__(self, socket: web.WebSocketResponse, compression: str | None) -> None:
+    def __init__(self, socket: web.WebSocketResponse, compression: str | None, name: str) -> None:
         self.socket = socket
+        self.name = name
         self.session: Session | None = None
         self.closed_here = False
         self._queue: asyncio.Queue[str | int] = asyncio.Queue()
@@ -63,20 +66,33 @@ class Connection:
 
 @dataclass(eq=False)
 class Session:
-    """What began with an identify and goes on through resumes: numbered events, kept for a resume."""
+    """What began with an identify and goes on through resumes: numbered events, kept for a resume.
+
+    Attributes:
+        name: of the process that it is with.
+        shard: which, of how many.
+    """
 
     id: str
     intents: int
     connection: Connection | None
+    name: str
+    shard: tuple[int, int]
     sequence: int = 0
     sent: deque[Json] = field(default_factory=lambda: deque(maxlen=2000))
 
 
 class Gateway:
-    """The gateway of one bot with one shard.
+    """The gateway of one bot, which may have several processes, several shards, and several sessions of one shard.
+
+    A process is known by the name that its address ends with; a test with one needs none.
 
     Attributes:
-        starts: how many sessions have begun (READY and all guilds sent).
+        shards: how many are recommended, and demanded at least.
+        max_concurrency: how many may identify at once: one of each bucket, which is the shard modulo this.
+        identify_seconds: how long a bucket must rest between two; who comes too soon is turned away and counted.
+        too_soon: how many did.
+        starts_of: how many sessions each process has begun (READY and all guilds sent).
         resumes: how many were taken up again.
         connected: whether a bot listens now.
         heartbeats: how many came.
@@ -89,46 +105,75 @@ class Gateway:
         self.changed = changed
         self.heartbeat_seconds = heartbeat_seconds
         self.allow_privileged = False
-        self.starts = 0
+        self.shards = 1
+        self.max_concurrency = 1
+        self.identify_seconds = 0.0
+        self.too_soon = 0
+        self.starts_of: Counter[str] = Counter()
         self.resumes = 0
         self.heartbeats = 0
         self.deaf = False
         self.events: list[tuple[str, Json]] = []
         self.problems: list[str] = []
         self.token = ""
-        self.welcome: Callable[[], tuple[Json, list[Json]]] = lambda: ({}, [])
-        self._session: Session | None = None
+        self.welcome: Callable[[tuple[int, int]], tuple[Json, list[Json]]] = lambda _: ({}, [])
+        self._sessions: dict[str, Session] = {}
+        self._identified: dict[int, float] = {}
         self._connections: set[Connection] = set()
+
+    @property
+    def starts(self) -> int:
+        """How many sessions have begun, whichever process's."""
+        return self.starts_of.total()
 
     @property
     def connected(self) -> bool:
         """Whether a bot has a session and listens to it."""
-        return self._session is not None and self._session.connection is not None
+        return any(session.connection is not None for session in self._sessions.values())
+
+    def listening(self, name: str) -> set[int]:
+        """Return the shards whose events a process hears."""
+        return {
+            session.shard[0]
+            for session in self._sessions.values()
+            if session.name == name and session.connection is not None
+        }
 
     @property
     def open_connections(self) -> int:
         """How many websockets are open, with a session or without."""
         return len(self._connections)
 
-    def emit(self, event: str, body: Json, intent: int = 0, *, redacted: Json | None = None) -> bool:
-        """Dispatch an event to the bot if it asked for it.
+    def connections_of(self, name: str) -> int:
+        """How many websockets of a process are open."""
+        return sum(connection.name == name for connection in self._connections)
+
+    def emit(
+        self, event: str, body: Json, intent: int = 0, *, redacted: Json | None = None, guild: object = None
+    ) -> bool:
+        """Dispatch an event to all sessions of its server's shard that asked for it.
 
         Args:
             event: its name.
             body: its data.
             intent: the intent it belongs to; 0 for what everyone gets.
             redacted: what goes to a bot without the intent for message contents, if that is different.
+            guild: the server's id, where `body` doesn't have it.
 
         Returns:
             Whether there is a session, listening or to be resumed, that gets it.
         """
-        session = self._session
-        if session is None or (intent and not session.intents & intent):
-            return False
-        if redacted is not None and not session.intents & MESSAGE_CONTENT:
-            body = redacted
-        self._dispatch(session, event, body)
-        return True
+        # Discord tells of direct messages by the first shard.
+        server = int(str(guild or body.get("guild_id") or 0))
+        reached = False
+        for session in list(self._sessions.values()):
+            number, total = session.shard
+            if (intent and not session.intents & intent) or (server >> 22) % total != number:
+                continue
+            kept = body if redacted is None or session.intents & MESSAGE_CONTENT else redacted
+            self._dispatch(session, event, kept)
+            reached = True
+        return reached
 
     def disconnect(self, code: int = 4000) -> None:
         """Close the bot's websocket; with most codes it may resume."""
@@ -144,13 +189,13 @@ class Gateway:
         """Tell the bot that its session is no longer valid."""
         connections = list(self._connections)
         if not resumable:
-            self._session = None
+            self._sessions.clear()
         for connection in connections:
             connection.send({"op": INVALID_SESSION, "d": resumable})
 
-    def forget(self) -> None:
-        """Drop the session: whoever had it is dead and will not resume."""
-        self._session = None
+    def forget(self, name: str = "") -> None:
+        """Drop a process's sessions: it is dead and will not resume."""
+        self._sessions = {key: one for key, one in self._sessions.items() if one.name != name}
         self.changed()
 
     async def close(self) -> None:
@@ -163,7 +208,7 @@ class Gateway:
         """Serve one websocket from hello to end."""
         socket = web.WebSocketResponse(compress=False, max_msg_size=0)
         await socket.prepare(request)
-        connection = Connection(socket, request.query.get("compress"))
+        connection = Connection(socket, request.query.get("compress"), request.match_info.get("name", ""))
         self._connections.add(connection)
         writer = asyncio.create_task(connection.write())
         connection.send({"op": HELLO, "d": {"heartbeat_interval": int(self.heartbeat_seconds * 1000)}})
@@ -178,8 +223,8 @@ class Gateway:
                 connection.session.connection = None
                 # A client that says goodbye gives its session up; one that was cut off may resume.
                 goodbye = socket.close_code in (1000, 1001) and not connection.closed_here
-                if goodbye and connection.session is self._session:
-                    self._session = None
+                if goodbye:
+                    self._sessions.pop(connection.session.id, None)
             self.changed()
         return socket
 
@@ -209,24 +254,42 @@ class Gateway:
             self.problems.append(f"the bot asked for privileged intents: {intents & PRIVILEGED:#x}")
             connection.close(DISALLOWED_INTENTS)
             return
-        session = Session(secrets.token_hex(16), intents, connection)
+        number, total = shard = tuple(data.get("shard") or (0, 1))
+        if not 0 <= number < total:
+            connection.close(INVALID_SHARD)
+            return
+        if total < self.shards:
+            connection.close(SHARDS_DEMANDED)
+            return
+        bucket, now = number % self.max_concurrency, time.monotonic()
+        if now - self._identified.get(bucket, -self.identify_seconds) < self.identify_seconds:
+            self.too_soon += 1
+            connection.send({"op": INVALID_SESSION, "d": False})
+            return
+        self._identified[bucket] = now
+        # What the same process had of this shard it will not resume.
+        self._sessions = {
+            key: one
+            for key, one in self._sessions.items()
+            if one.connection is not None or (one.name, one.shard) != (connection.name, shard)
+        }
+        session = Session(secrets.token_hex(16), intents, connection, connection.name, shard)
         connection.session = session
-        self._session = session
-        ready, guilds = self.welcome()
-        self._dispatch(
-            session, "READY", ready | {"session_id": session.id, "shard": data.get("shard") or [0, 1]}
-        )
+        self._sessions[session.id] = session
+        ready, guilds = self.welcome(shard)
+        ready["resume_gateway_url"] += f"/{session.name}" if session.name else ""
+        self._dispatch(session, "READY", ready | {"session_id": session.id, "shard": list(shard)})
         for guild in guilds:
             self._dispatch(session, "GUILD_CREATE", guild)
-        self.starts += 1
+        self.starts_of[session.name] += 1
         self.changed()
 
     def _resume(self, connection: Connection, data: Json) -> None:
-        session = self._session
+        session = self._sessions.get(str(data.get("session_id")))
         if data.get("token") != self.token:
             connection.close(BAD_TOKEN)
             return
-        if session is None or session.id != data.get("session_id"):
+        if session is None:
             connection.send({"op": INVALID_SESSION, "d": False})
             return
         if data.get("seq") is None or data["seq"] > session.sequence:

@@ -38,6 +38,8 @@ class BotProcess:
         env: variables for it, in addition to those of this process; `LOOPBACK_TOKEN` has the token.
         data_dir: the directory it runs in, which survives its death.
         warm: modules that it is born with, see `fork_server`; without any it starts as a fresh interpreter.
+        name: of the process, where the bot has several; at the gateway it is known by it.
+        shards: how many it identifies for.
 
     Attributes:
         log: all lines of its output and errors, of all its lives.
@@ -52,6 +54,8 @@ class BotProcess:
         env: Mapping[str, str] | None = None,
         data_dir: Path | None = None,
         warm: Sequence[str] = (),
+        name: str = "",
+        shards: int = 1,
     ) -> None:
         self.server = server
         self.target = target
@@ -59,6 +63,8 @@ class BotProcess:
         self.env = dict(env or {})
         self.data_dir = data_dir or ROOT
         self.warm = tuple(warm)
+        self.name = name
+        self.shards = shards
         self.log: list[str] = []
         self._process: Process | Born | None = None
         self._reader: asyncio.Task[None] | None = None
@@ -103,7 +109,7 @@ class BotProcess:
     async def start(self) -> None:
         """Start the process, without waiting for it."""
         assert not self.running, "it runs already"
-        self._starts_before = self.server.gateway.starts
+        self._starts_before = self.server.gateway.starts_of[self.name]
         self._log_before = len(self.log)
         known = os.environ.get("PYTHONPATH")
         env = {
@@ -111,7 +117,7 @@ class BotProcess:
             "PYTHONPATH": f"{ROOT}{os.pathsep}{known}" if known else str(ROOT),
             "PYTHONUNBUFFERED": "1",
             ROUTE_BASE: self.server.route_base,
-            GATEWAY: self.server.gateway_url,
+            GATEWAY: f"{self.server.gateway_url}/{self.name}".removesuffix("/"),
             ASSETS: self.server.assets_url,
             TOKEN: self.server.token,
             **self.env,
@@ -150,7 +156,9 @@ class BotProcess:
             if not self.running:
                 return True
             said = log_line is None or any(log_line in line for line in self.log[self._log_before :])
-            return said and self.server.gateway.starts > self._starts_before and self.server.gateway.connected
+            gateway = self.server.gateway
+            begun = gateway.starts_of[self.name] - self._starts_before
+            return said and begun >= self.shards and len(gateway.listening(self.name)) >= self.shards
 
         await self.server.until(look, within=within, what="the bot's readiness")
         if not self.running:
@@ -207,9 +215,9 @@ class BotProcess:
         await self._process.wait()
         await self._reader
         await self.server.until(
-            lambda: not self.server.gateway.open_connections, what="the end of its connections"
+            lambda: not self.server.gateway.connections_of(self.name), what="the end of its connections"
         )
-        self.server.bot_died()
+        self.server.bot_died(self.name)
 
     async def _read(self, process: Process | Born) -> None:
         assert process.stdout is not None

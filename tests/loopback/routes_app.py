@@ -15,8 +15,9 @@ NEW_COMMANDS_A_DAY = 200
 @ROUTES.add("GET", "/gateway/bot")
 def get_gateway(call: Call) -> Answer:
     """Tell where the gateway is."""
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-    return 200, {"url": call.server.gateway_url, "shards": 1, "session_start_limit": limit}
+    gateway = call.server.gateway
+    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": gateway.max_concurrency}
+    return 200, {"url": call.server.gateway_url, "shards": gateway.shards, "session_start_limit": limit}
 
 
 @ROUTES.add("GET", "/users/@me")

@@ -118,6 +118,7 @@ class Loopback:
         app = web.Application(client_max_size=32 << 20)
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/gateway/", self.gateway.handle)
+        app.router.add_get("/gateway/{name}", self.gateway.handle)
         app.router.add_route("*", "/{anything:.*}", self._handle)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
@@ -173,9 +174,11 @@ class Loopback:
         """Count the requests of every route."""
         return Counter(request.route or "unknown" for request in self.requests[since:])
 
-    def bot_died(self) -> None:
-        """Note that the bot's process has ended: no session can be resumed, what is unanswered stays so."""
-        self.gateway.forget()
+    def bot_died(self, name: str = "") -> None:
+        """Note that a process of the bot has ended: no session of its can be resumed; after the last, what is unanswered stays so."""
+        self.gateway.forget(name)
+        if self.gateway.connected:
+            return
         for interaction in self.world.interactions.values():
             interaction.fail("the bot has died")
 
@@ -199,9 +202,13 @@ class Loopback:
         lately = "; ".join(str(request) for request in self.requests[-8:])
         return f"Lately: {lately or 'no requests'}. Problems: {self.problems or 'none'}."
 
-    def _welcome(self) -> tuple[Json, list[Json]]:
-        world = self.world
-        homes = [guild for guild in world.guilds.values() if world.bot.id in guild.members]
+    def _welcome(self, shard: tuple[int, int]) -> tuple[Json, list[Json]]:
+        world, (number, total) = self.world, shard
+        homes = [
+            guild
+            for guild in world.guilds.values()
+            if world.bot.id in guild.members and (guild.id >> 22) % total == number
+        ]
         ready: Json = {
             "v": 10,
             "user": payloads.account(world.bot) | {"mfa_enabled": True, "verified": True},

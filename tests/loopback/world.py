@@ -91,7 +91,7 @@ class World:
         guild.members[self.owner.id] = Membership(self.owner, now, EVERYTHING)
         guild.members[self.bot.id] = Membership(self.bot, now)
         self.guilds[number] = guild
-        self.gateway.emit("GUILD_CREATE", self.guild_payload(guild), GUILDS)
+        self.gateway.emit("GUILD_CREATE", self.guild_payload(guild), GUILDS, guild=guild.id)
         self.pulse.changed()
         return guild
 
@@ -115,7 +115,7 @@ class World:
         """Let a person leave a guild; if it is the bot, it is put out of it."""
         del guild.members[person.id]
         if person is self.bot:
-            self.gateway.emit("GUILD_DELETE", {"id": str(guild.id)}, GUILDS)
+            self.gateway.emit("GUILD_DELETE", {"id": str(guild.id)}, GUILDS, guild=guild.id)
         else:
             gone = {"guild_id": str(guild.id), "user": payloads.account(person)}
             self.gateway.emit("GUILD_MEMBER_REMOVE", gone, MEMBERS)

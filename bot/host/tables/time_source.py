@@ -243,7 +243,7 @@ class TimeSource:
             elif isinstance(what, timedelta):
                 await clock_shift.pull(tx, self._wall(), what, self.shards)
             else:
-                await pulse.out(tx, what.began, what.ended, what.shards)
+                await self._store(tx, what)
             for shard, lost in self._lost.items():
                 # Nobody can reach the bot: if it ends like this, it has not run since then, whatever the clock did.
                 await pulse.beat(tx, lost, Shards((shard,), self.shards.total))
@@ -251,6 +251,15 @@ class TimeSource:
         # A clock that is moved concerns the seats of all tables.
         await self._storage.write(write, alone=isinstance(what, timedelta))
         await self._recall()
+
+    async def _store(self, tx: Transaction, outage: Outage) -> None:
+        """Store an outage of this process's shards, as far as no other process has served them meanwhile."""
+        for shard in outage.shards.own:
+            one = Shards((shard,), outage.shards.total)
+            served = await pulse.last(tx, one) if self._storage.shared else None
+            began = max(outage.began, served or outage.began)
+            if began <= outage.ended - OUTAGE:
+                await pulse.out(tx, began, outage.ended, one)
 
     async def _recall(self) -> None:
         after = self._wall() - _KEPT

@@ -199,3 +199,47 @@ async def test_a_server_tells_the_others_at_once_and_nobody_of_what_they_did_the
     assert there.told == [table]
     await second.host._news.tell_now()
     assert here.told == []
+
+
+@databases.server_only
+async def test_a_process_leaves_once_others_serve_all_of_its_shards(make: Maker) -> None:
+    whole = await make(shards=Shards((0, 1), 2))
+    whole.clock.move(seconds=1)
+    first, second = await make(shards=HERE), await make(shards=THERE)
+    await whole.host.look()
+    assert [party.host.processes.doubled for party in (whole, first, second)] == [True, True, True]
+    await first.host.processes.ready()
+    await whole.host.look()
+    assert not whole.host.processes.relieved.is_set()
+    await second.host.processes.ready()
+    await whole.host.processes.ready()
+    for party in (first, second, whole):
+        await party.host.look()
+    assert whole.host.processes.relieved.is_set()
+    assert not first.host.processes.relieved.is_set(), "it is the younger one"
+    await whole.host.processes.end()
+    await first.host.look()
+    assert not first.host.processes.doubled
+
+
+@databases.server_only
+async def test_a_process_that_says_nothing_for_two_minutes_is_taken_to_have_ended(make: Maker) -> None:
+    first, second = await make(shards=HERE), await make(shards=HERE)
+    first.clock.move(minutes=2)
+    await second.host.look()
+    assert not second.host.processes.doubled
+    await first.host.look()
+    await second.host.look()
+    assert second.host.processes.doubled
+
+
+@databases.server_only
+async def test_shards_of_one_bucket_identify_five_seconds_apart_whichever_process_has_them(
+    make: Maker,
+) -> None:
+    first, second = await make(shards=HERE), await make(shards=THERE)
+    turns = [await party.host.processes.turn_to_identify(0) for party in (first, second, first)]
+    assert turns == [0, 5, 10]
+    assert await second.host.processes.turn_to_identify(1) == 0
+    first.clock.move(minutes=1)
+    assert await second.host.processes.turn_to_identify(0) == 0
