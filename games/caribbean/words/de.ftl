@@ -628,14 +628,14 @@ page-choice-loot = { NAME($ship) }: { SIGNED($coins) } { $coins ->
        *[other] Münzen
     }
     .button = { NAME($ship) }: { $coin } { SIGNED($coins) }
-    .stop = Aufhören: { NAME($ship) } { $coin } { SIGNED($coins) }
+    .stop = Stopp: { NAME($ship) } { $coin } { SIGNED($coins) }
     .detail = danach { $left ->
             [one] 1 Münze
            *[other] { $left } Münzen
         }
 page-choice-hire = { $person }: { $influence } Einfluss, kostet { $price }
     .button = { $person }: { $coin } { SIGNED($cost) }
-    .stop = Aufhören: { $person } { $coin } { SIGNED($cost) }
+    .stop = Stopp: { $person } { $coin } { SIGNED($cost) }
     .detail = danach { $left ->
             [one] 1 Münze
            *[other] { $left } Münzen

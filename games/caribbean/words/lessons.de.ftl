@@ -124,7 +124,7 @@ lesson-third-guest =
 lesson-third-twelve =
     Ein Admiral: { $influence } Einfluss, und mit den { $has }, die du hast, reicht das. Deine Fräuleins drücken seinen Preis von { $printed } auf { $price } Münzen. Hör auf, und heuer ihn an.
     .from-1 = Heuer den Admiral an, und die letzte Runde beginnt.
-    .hint = Drück **Aufhören: Admiral**.
+    .hint = Drück **Stopp: Admiral**.
     .but-more = Noch würde nichts platzen. Aber welche Karte wäre besser als eine, die die Partie beendet, während du führst?
     .but-nothing = Der Admiral ist alles, was du brauchst.
     .done = { $end } Einfluss, und keine einzige Expedition! Eine Steuererhöhung hat dem Computer dann die Hälfte seiner Münzen genommen und dem geringsten Einfluss eine gegeben.
