@@ -20,8 +20,8 @@ started = Diese Partie hat schon begonnen.
 not_started = Diese Partie hat noch nicht begonnen.
 over = Diese Partie ist vorbei.
 not_posted = Die Lobby wird gerade noch geschrieben; versuch es gleich noch einmal.
-frozen = Tisch { $code } ist eingefroren: { $reason } Nichts ist verloren, und keine Bedenkzeit läuft: Es geht von selbst weiter, sobald das in Ordnung gebracht ist, von dem, der den Bot betreibt. Bis dahin kann ihn mit /table close schließen, wer ihn eröffnet hat oder diesen Server verwalten darf.
-frozen-page = 🧊 Diese Partie ist eingefroren: Diese Version des Bots kann sie nicht so weiterführen, wie sie gespielt wurde. Nichts ist verloren, und keine Bedenkzeit läuft: Es geht von selbst weiter, sobald das in Ordnung gebracht ist, von dem, der den Bot betreibt. Bis dahin kann den Tisch mit /table close schließen, wer ihn eröffnet hat oder diesen Server verwalten darf.
+frozen = Tisch { $code } ist eingefroren: { $reason } Nichts ist verloren, und keine Bedenkzeit läuft: Es geht von selbst weiter, sobald, wer den Bot betreibt, das in Ordnung gebracht hat. Bis dahin kann ihn mit /table close schließen, wer ihn eröffnet hat oder diesen Server verwalten darf.
+frozen-page = 🧊 Diese Partie ist eingefroren: Diese Version des Bots kann sie nicht so weiterführen, wie sie gespielt wurde. Nichts ist verloren, und keine Bedenkzeit läuft: Es geht von selbst weiter, sobald, wer den Bot betreibt, das in Ordnung gebracht hat. Bis dahin kann den Tisch mit /table close schließen, wer ihn eröffnet hat oder diesen Server verwalten darf.
 away = Dieser Tisch ruht, denn der Bot ist von seinem Server entfernt worden. Es geht weiter, sobald er zurück ist.
 not_frozen = Dieser Tisch ist nicht eingefroren; wer dort einen Platz hat, kann ihn schließen.
 may_not_put_away = Einen eingefrorenen Tisch kann schließen, wer ihn eröffnet hat oder wer diesen Server verwalten darf.
@@ -185,7 +185,7 @@ topic-tables = Tische eröffnen und mitmachen
     .d = **/table list** zeigt die Tische dieses Servers, **/my tables** deine auf allen Servern.
     .e = **/table follow** schickt dir die Züge eines Tisches, ohne dass du dort einen Platz hast.
 topic-time = Bedenkzeit, Erinnerungen, weg sein
-    .a = Ein Tisch hat keine Bedenkzeit, wenn nicht eine gewählt wird, von dem, der ihn eröffnet; dann sehen alle, wie viel jeder noch hat.
+    .a = Ein Tisch hat nur dann eine Bedenkzeit, wenn vor der Partie eine gewählt wird; dann sehen alle, wie viel die anderen noch haben.
     .b = **/my quiet**: Stunden, in denen deine Zeit stillsteht und dich niemand erinnert.
     .c = **/my vacation**: Urlaub, dreißig Tage im Jahr. **/my back** beendet ihn.
     .d = **/my digest**: eine Tagesliste statt einzelner Erinnerungen.
@@ -685,7 +685,7 @@ settled-idle = ✅ { NAME($game) } ging weiter.
 settled-follow = 👁️ { NAME($game) } geht in einer neueren Nachricht weiter.
 settled-question = ✅ Diese Frage bei { NAME($game) } ist geklärt.
 note-language = 🌐 Ich schreibe hier auf Deutsch
-    .then = Wie das Discord von dem, der den ersten Tisch eröffnet hat. **/server language** bestimmt, was hier alle lesen; was nur du liest, ist in deiner eigenen Sprache.
+    .then = So ist das Discord eingestellt, von dem aus der erste Tisch eröffnet wurde. **/server language** bestimmt, was hier alle lesen; was nur du liest, ist in deiner eigenen Sprache.
 note-back = { FORM($who) ->
     [you] 👋 Du bist zurück
    *[other] 👋 { NAME($who, form: "short") } ist zurück
@@ -1126,7 +1126,7 @@ profile-hours = { $hours } h { $minutes } min
 history-where = Deine beendeten Partien
 history-headline = { $number ->
     [0] Noch keine beendete Partie
-    [one] Eine Partie, die letzte
+    [one] Eine Partie bisher
    *[other] Die letzten { $number }
 }
 history-none = Deine erste kommt noch.

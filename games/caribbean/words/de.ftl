@@ -109,7 +109,7 @@ name-governor = { $count ->
     .a-acc = einen Gouverneur
 
 unit = Einfluss
-box-pitch = Noch eine Karte, oder lieber Schluss?
+box-pitch = Noch eine Karte, oder Schluss?
 box-audience = Für alle, die gern etwas riskieren
 
 title-person = { NAME($person) }
@@ -541,9 +541,9 @@ page-own = { $mark } { FORM($who) ->
         [you] **Du**
        *[other] **{ NAME($who, form: "short") }**
     } { $coin } { $coins } { $star } { $influence } { $sword } { $strength }
-page-risk = Nächste Karte: { $busting ->
-        [0] **keine von { $cards }** platzt
-       *[other] bei **{ $busting } von { $cards }** geplatzt, { $chance }
+page-risk = Es platzt bei { $busting ->
+        [0] **keiner von { $cards }** Karten
+       *[other] **{ $busting } von { $cards }** Karten, { $chance }
     }
 page-stop = Jetzt aufhören: { $takes ->
         [0] nichts, { $row ->

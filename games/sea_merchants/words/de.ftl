@@ -240,7 +240,7 @@ event-drew-cards = { FORM($who) ->
     [forced] {" "}(die Hand war leer)
    *[none] {""}
 }.
-event-ended = Die letzte Karte des Nachziehstapels ist gezogen: Die Partie ist zu Ende.
+event-ended = Der Nachziehstapel ist leer: Die Partie ist zu Ende.
 
 ## Der Spielplan in Buchstaben
 
@@ -270,7 +270,7 @@ board-hand = Hand
     .what = wie viele Karten jemand auf der Hand hat
 board-sale = zu kaufen
     .what = Karten, die zu kaufen sind, und wer wie viele hat
-board-cost = Preis
+board-cost = je
     .what = wie viele Münzen eine kostet
 board-left = noch
     .what = wie viele noch da sind
@@ -283,7 +283,7 @@ hand-own = Deine Hand
 hand-pays = dir
 hand-best = anderen
 
-outcome-deck = Die letzte Karte des Nachziehstapels ist gezogen.
+outcome-deck = Der Nachziehstapel ist leer.
 trail-shared = Gleich viel Geld, gleicher Rang: Sonst zählt nichts.
 
 ## Seiten: was Emoji heißen
@@ -331,7 +331,7 @@ page-ask-dock =
        *[other] Deine Docks: noch { $more }-mal tauschen?
     }
 page-ask-trade =
-    Eine Ware ausspielen, oder { $cards } ziehen?
+    Ware ausspielen, oder { $cards } ziehen?
 page-ask-cover =
     { $left ->
         [one] Welche Marktkarte abdecken?
@@ -364,7 +364,7 @@ page-cards-owned = **Karten** { $owned }
 page-cards-more = { $owned }
 page-cards-of = { $player } { $marks }
 page-idle = Was immer du jetzt ausspielst: **Niemand** verdient.
-page-laying = Du spielst { $mark } **{ $cards } { NAME($good) }** aus, noch { $left } zu legen
+page-laying = { $mark } **{ $cards } { NAME($good) }**, noch { $left } zu legen
 
 ## Seiten: Tabellen
 
@@ -391,12 +391,12 @@ page-head-market = Markt
 page-head-card = Karte
     .what = die Karte, die abgedeckt würde
 page-title-after = **Dein bester Verkauf, wenn du …**
-page-title-cover = **Was alle verdienen, wenn du abdeckst …**
+page-title-cover = **Auszahlung, wenn du abdeckst …**
 page-row-change = { NAME($give, form: "column") } zu { NAME($take, form: "column") }
     .whole = { NAME($give) } gegen { NAME($take) }
 page-row-skip = weiter
 page-row-leave = kein Tausch
-page-head-best = die besten { $shown } von { $plays }
+page-head-best = beste { $shown } von { $plays }
 page-row-play = { $cards } { NAME($good) }
 
 ## Seiten: was zu wählen ist
@@ -463,11 +463,7 @@ page-others-most = { NAME($who) } bis { SIGNED($coins) }
 
 page-menu-load =
     Laden … ({ $number })
-page-menu-exchange =
-    { $number ->
-        [one] Ladung tauschen … (1 Möglichkeit)
-       *[other] Ladung tauschen … ({ $number } Möglichkeiten)
-    }
+page-menu-exchange = Ladung tauschen … ({ $number })
 page-menu-buy =
     Kaufen … ({ $low }–{ $high } Münzen)
     .same = { $low ->
@@ -483,7 +479,7 @@ page-small-earn = Ein Verkauf bezahlt alle: Jedes Schiff mit der Ware
     verdient eine Münze für jede Karte davon im Markt.
 page-small-contract = Jeder Vertrag bringt dann { $bonus } dazu.
 page-small-cover-later = Welche Marktkarten du abdeckst, wählst du danach.
-page-small-most = * höchstens: weniger, wenn du dieselbe Ware abdeckst.
+page-small-most = * höchstens: weniger, wenn du dieselbe abdeckst.
 page-small-draw = Was gezogen ist, bleibt gezogen.
 page-small-cover = Was du abdeckst, ist für immer aus dem Markt.
 page-small-load = Ein Schiff damit verdient eine Münze für jede Karte davon im Markt.
