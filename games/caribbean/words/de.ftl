@@ -458,7 +458,7 @@ outcome-idle = In { $rounds } Runden hat niemand eine Person angeheuert oder ein
 trail-nobody = Niemand hat eine Expedition erfüllt, also gewinnt niemand.
 trail-expedition = Wer eine Expedition hat, steht vor allen ohne.
 trail-coins = Bei Gleichstand zählen die Münzen.
-trail-shared = Dann noch gleich: geteilter Rang.
+trail-shared = Immer noch gleich: geteilter Rang.
 
 ## Seiten: was Emoji heißen
 
