@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import partial
+from typing import NamedTuple
 
 from bot.host.outbox import addresses
 from bot.host.tables.freezing import reason_of
 from bot.operating import desk
 from bot.text import say
-from storage import Storage, Transaction
+from storage import Transaction
 from storage.community import people, servers
 from storage.play import tables
 from storage.queues import outbox
@@ -19,6 +20,8 @@ from storage.rows import OutboxRow, Person, Seat, Server, Status, Table
 _LIVE: Sequence[Status] = ("lobby", "running", "frozen")
 _AT_REST = timedelta(days=7)
 """How long nothing may happen at a running table until it counts as stuck."""
+_AT_ONCE = 1000
+"""People that are asked for together."""
 _SOON = timedelta(minutes=10)
 """How long a computer may owe a move, or a lobby may be without its message."""
 
@@ -33,17 +36,14 @@ async def list_tables(
 ) -> int:
     """Print the open and running tables: all, those of a server, those that are frozen, or those where something is amiss."""
     async with desk.opened(address) as host:
-        storage, now = host.storage, host.time()
-        found = await storage.read(lambda tx: tables.with_status(tx, ["frozen"] if frozen else _LIVE))
-        known = {one.id: one for one in await storage.read(servers.everywhere)}
-        unsent = _by_table(await storage.read(outbox.pending))
-        rows = []
-        for table in found:
-            if server is None or table.server == server:
-                seats = await storage.read(partial(tables.seats, key=table.key))
-                notes = _notes(table, seats, unsent.get(table.key, []), now)
-                if notes or not stuck:
-                    rows.append(await _listed(storage, table, seats, known[table.server], notes))
+        now = host.time()
+        seen = await host.storage.read(partial(_seen, statuses=["frozen"] if frozen else _LIVE))
+    rows = []
+    for table in seen.tables:
+        if server is None or table.server == server:
+            notes = _notes(table, seen.seats.get(table.key, []), seen.unsent.get(table.key, []), now)
+            if notes or not stuck:
+                rows.append(_listed(table, seen, notes))
     what = "frozen table" if frozen else "stuck table" if stuck else "table that is open or running"
     where = "" if server is None else f" on server {server}"
     columns = ("code", "game", "state", "server", "acted", "waits_for", "note")
@@ -51,22 +51,43 @@ async def list_tables(
     return 0
 
 
-async def _listed(
-    storage: Storage, table: Table, seats: Sequence[Seat], server: Server, notes: Sequence[str]
-) -> dict[str, object]:
-    keys = [seat.person for seat in seats if seat.person is not None]
-    known = await storage.read(partial(people.by_keys, keys=keys))
+class _Seen(NamedTuple):
+    """What tables are listed by: their rows, and by key their seats and unsent messages; people and servers."""
+
+    tables: Sequence[Table]
+    seats: Mapping[int, Sequence[Seat]]
+    unsent: Mapping[int, Sequence[OutboxRow]]
+    people: Mapping[int, Person]
+    servers: Mapping[int, Server]
+
+
+async def _seen(tx: Transaction, statuses: Sequence[Status]) -> _Seen:
+    seats = await tables.seats_with_status(tx, statuses)
+    owing = sorted({seat.person for some in seats.values() for seat in some if seat.owes and seat.person})
+    known: dict[int, Person] = {}
+    for first in range(0, len(owing), _AT_ONCE):
+        known |= await people.by_keys(tx, owing[first : first + _AT_ONCE])
+    return _Seen(
+        await tables.with_status(tx, statuses),
+        seats,
+        _by_table(await outbox.pending(tx)),
+        known,
+        {one.id: one for one in await servers.everywhere(tx)},
+    )
+
+
+def _listed(table: Table, seen: _Seen, notes: Sequence[str]) -> dict[str, object]:
     return {
         "code": table.code,
         "game": table.game,
         "state": "suspended" if table.away is not None else table.status,
-        "server": server.name,
+        "server": seen.servers[table.server].name,
         "server_id": str(table.server),
         "channel_id": str(table.thread or table.channel),
         "opened": desk.moment(table.created),
         "acted": desk.moment(table.acted),
         "moves": table.sequence,
-        "waits_for": [_name(seat, known) for seat in seats if seat.owes],
+        "waits_for": [_name(seat, seen.people) for seat in seen.seats.get(table.key, ()) if seat.owes],
         "note": list(notes),
     }
 

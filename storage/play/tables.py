@@ -200,6 +200,20 @@ async def seats(tx: Transaction, key: int) -> list[Seat]:
     return [Seat(**row._mapping) for row in rows]
 
 
+async def seats_with_status(tx: Transaction, statuses: Collection[Status]) -> dict[int, list[Seat]]:
+    """The seats of all tables with one of those statuses, in order, by table."""
+    rows = await tx.execute(
+        select(seat)
+        .join(table, seat.c.table == table.c.key)
+        .where(table.c.status.in_(sorted(statuses)))
+        .order_by(seat.c.table, seat.c.seat)
+    )
+    found: dict[int, list[Seat]] = {}
+    for row in rows:
+        found.setdefault(row.table, []).append(Seat(**row._mapping))
+    return found
+
+
 async def seats_with_clocks(tx: Transaction) -> list[Seat]:
     """All seats of running and frozen tables that have a clock."""
     rows = await tx.execute(

@@ -16,6 +16,7 @@ import pytest
 from bot.cli import main
 from bot.text import say
 from tests.bot.front.bot import Entry, SimulatedBot, moves_of, opened
+from tests.bot.front.gateway.test_presence import bring_back, kept_of
 from tests.databases import sqlite_only
 
 pytestmark = sqlite_only
@@ -127,7 +128,11 @@ async def test_the_bot_leaves_a_banned_server_and_does_not_stay_when_invited_aga
 ) -> None:
     await bot.game(2, short=False)
     code = (await bot.table()).code
+    home = kept_of(bot)
     await kontor("ban", "server", str(bot.server.id), "--yes")
+    assert bot.client.get_guild(bot.server.id) is None
+    bring_back(bot, home)
+    await bot.env._settle_internal()
     assert bot.client.get_guild(bot.server.id) is None
     [listed] = await kontor.listed("tables")
     assert (listed["code"], listed["state"]) == (code, "suspended")

@@ -21,17 +21,22 @@ async def known(bot: SimulatedBot) -> Server:
     return (await bot.host.departures.known())[bot.server.id]
 
 
-def remove(bot: SimulatedBot) -> SimpleNamespace:
-    """Put the bot out of the server; returns what is needed to bring it back."""
+def kept_of(bot: SimulatedBot) -> SimpleNamespace:
+    """What is needed to bring the bot back to the server, once it is no longer there."""
     backend = bot.env.backend
     guild = backend.get_guild(bot.server.id)
     places = [*guild.channel_ids, *guild.thread_ids]
-    kept = SimpleNamespace(
+    return SimpleNamespace(
         guild=guild,
         channels={one: backend.channels[one] for one in places},
         messages={one: backend.messages[one] for one in places if one in backend.messages},
     )
-    backend.remove_guild(guild.id)
+
+
+def remove(bot: SimulatedBot) -> SimpleNamespace:
+    """Put the bot out of the server; returns what is needed to bring it back."""
+    kept = kept_of(bot)
+    bot.env.backend.remove_guild(kept.guild.id)
     return kept
 
 

@@ -12,11 +12,11 @@ from bot.host.play import lobby
 from games.engine import Game
 from storage import Storage
 from storage.community import bans
-from tests.bot.host.conftest import CHANNEL, GAMES, SERVER, Maker, Party
+from tests.bot.host.conftest import CHANNEL, GAMES, SERVER, Inline, Maker, Party
 from tests.bot.host.harness import Lift, Over, with_rules
 from tests.bot.host.tables.test_freezing import played
 
-ADA, BOB = 5000, 5001
+ADA, BOB, CY = 5000, 5001, 5002
 
 
 async def banned(party: Party, person: int, server: int | None = SERVER) -> str | None:
@@ -68,10 +68,13 @@ async def test_a_bot_takes_up_at_its_next_look_what_a_computer_has_to_play_for_a
 ) -> None:
     table = await party.game()
     storage = await Storage.open(url)
-    beside = Host(storage, GAMES, clock=party.clock, monotonic=party.clock.monotonic)
+    thinks = Inline()
+    beside = Host(storage, GAMES, clock=party.clock, monotonic=party.clock.monotonic, chooser=thinks)
     await beside.bans.ban_person(ADA)
+    await beside.idle()
     await beside.hand_over()
     await storage.close()
+    assert thinks.thoughts == [], "the bot's computers think, not those of whoever looks in"
     assert (await party.seats(table))[0].owes
     await party.host.look()
     await party.host.idle()
@@ -107,14 +110,16 @@ async def test_a_banned_person_is_not_invited_and_no_seat_of_a_rematch_is_kept_f
 
 
 async def test_what_was_to_be_told_to_a_banned_person_is_not_told(party: Party) -> None:
-    bob = party.people[1]
+    bob, cy = party.people[1:]
     await party.host.people.set_notice(bob, "dm")
     table = await party.game()
-    await party.host.people.follow(table, bob)
+    await party.host.people.follow(table, cy)
     await party.play(table, 0, Over())
     assert await party.outbox("dm")
+    assert await party.outbox("follow")
     await party.host.bans.ban_person(BOB)
-    assert not await party.outbox("dm")
+    await party.host.bans.ban_person(CY)
+    assert not await party.outbox("dm", "follow")
     await party.host.idle()
     await party.play(table, 0, Over())
     assert not await party.outbox("dm", "follow")
