@@ -122,6 +122,8 @@ async def test_what_was_to_be_told_to_a_banned_person_is_not_told(party: Party) 
     assert not await party.outbox("dm", "follow")
     await party.host.idle()
     await party.play(table, 0, Over())
+    await party.host.idle()
+    assert (await party.seats(table))[0].owes, "there was a turn to tell of"
     assert not await party.outbox("dm", "follow")
 
 
