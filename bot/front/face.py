@@ -115,6 +115,8 @@ class Face:
                 wanted = [chosen, interaction.locale.value]
                 if interaction.guild_id is not None and not self.languages.knows(*wanted):
                     wanted += await self.communal(interaction.guild_id, interaction.guild)
+        except TimeoutError:
+            _log.warning("It took too long to read who acts")
         except Exception:  # noqa: BLE001 whatever keeps it from being read, there is an answer
             _log.exception("It could not be read who acts")
         else:

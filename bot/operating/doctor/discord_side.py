@@ -42,8 +42,13 @@ _FEW_STARTS = 10
 _SUBCOMMANDS = (1, 2)
 
 
-async def ask(token: str) -> list[Finding]:
-    """Ask Discord; whatever can't be found out is a line too."""
+async def ask(token: str, shards: int | None = None) -> list[Finding]:
+    """Ask Discord; whatever can't be found out is a line too.
+
+    Args:
+        token: the bot's.
+        shards: how many the operator has chosen for all processes together; None for as many as Discord wants.
+    """
     found: list[Finding] = []
     try:
         async with discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=30.0) as client:
@@ -52,7 +57,7 @@ async def ask(token: str) -> list[Finding]:
                 return found
             await client.login(token)
             found += await _application(client)
-            found.append(await _starts(client))
+            found.append(await _starts(client, shards))
             found += await _servers(client)
             found.append(await _commands(client))
             return found
@@ -116,16 +121,16 @@ def _has(flags: discord.ApplicationFlags, name: str) -> bool:
     return bool(getattr(flags, name) or getattr(flags, f"{name}_limited"))
 
 
-async def _starts(client: discord.Client) -> Finding:
+async def _starts(client: discord.Client, chosen: int | None) -> Finding:
     """How often the bot may still start today, and by how many shards."""
     shards, _, limit = await client.http.get_bot_gateway()
     left = limit["remaining"]
     told = f"Discord asks for {shards} shard{'' if shards == 1 else 's'}, and allows {left} more starts today"
-    return (
-        warning("gateway", f"{told}; find out why it starts so often.")
-        if left < _FEW_STARTS
-        else ok("gateway", f"{told}.")
-    )
+    if left < _FEW_STARTS:
+        return warning("gateway", f"{told}; find out why it starts so often.")
+    if chosen is not None and chosen < shards:
+        return warning("gateway", f"{told}, but KONTOR_SHARDS says {chosen}; choose more.")
+    return ok("gateway", f"{told}.")
 
 
 async def _servers(client: discord.Client) -> list[Finding]:

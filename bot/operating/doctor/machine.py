@@ -9,7 +9,7 @@ import sqlite3
 import stat
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
 from importlib.metadata import version
 from pathlib import Path
@@ -53,13 +53,21 @@ def token(environment: Mapping[str, str]) -> tuple[Finding, str | None]:
     return ok("token", "There is one, and it has the right form."), found
 
 
-def editions(environment: Mapping[str, str]) -> Finding:
-    """Whether the operator's editions can be used."""
-    try:
-        number = sum(map(len, settings.editions(environment).values()))
-    except settings.SettingsError as error:
-        return fault("editions", str(error))
-    return ok("editions", f"{number} beside those that come with Kontor.")
+def others(environment: Mapping[str, str], address: str) -> list[Finding]:
+    """Whether the other settings can be used."""
+    found = []
+    readings: Mapping[str, Callable[[], object]] = {
+        "editions": lambda: settings.editions(environment),
+        "shards": lambda: settings.shards(environment, address),
+        "metrics": lambda: settings.metrics(environment),
+        "limit": lambda: settings.tables_per_person(environment, 0),
+    }
+    for about, read in readings.items():
+        try:
+            read()
+        except settings.SettingsError as error:
+            found.append(fault(about, str(error)))
+    return found or [ok("settings", "They can be used.")]
 
 
 async def database(address: str) -> list[Finding]:

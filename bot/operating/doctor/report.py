@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 from collections import Counter
@@ -28,7 +29,7 @@ async def run(address: str, *, offline: bool = False, as_json: bool = False) -> 
         1 if there is a fault.
     """
     first, token = machine.token(os.environ)
-    found = [machine.program(), first, machine.editions(os.environ)]
+    found = [machine.program(), first, *machine.others(os.environ, address)]
     found += await machine.database(address)
     file = settings.file_of(address)
     folder, size = (Path("data"), 0) if file is None else (file.parent, database_file.footprint(file))
@@ -37,9 +38,17 @@ async def run(address: str, *, offline: bool = False, as_json: bool = False) -> 
     if token is not None and not offline:
         from bot.operating.doctor import discord_side
 
-        found += await discord_side.ask(token)
+        found += await discord_side.ask(token, _shards(address))
     _print(found, as_json=as_json)
     return int(any(one.state == "fault" for one in found))
+
+
+def _shards(address: str) -> int | None:
+    """How many shards the operator has chosen; None for as many as Discord wants, or where that can't be read."""
+    with contextlib.suppress(settings.SettingsError):
+        chosen = settings.shards(os.environ, address)
+        return None if chosen is None else chosen[1]
+    return None
 
 
 def _print(found: list[Finding], *, as_json: bool) -> None:

@@ -81,6 +81,26 @@ def test_a_missing_token_is_a_fault_and_one_that_others_can_read_a_warning(
     assert told(capsys)["token"][0] == "ok"
 
 
+def test_every_setting_that_can_not_be_used_is_named(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert told(capsys)["settings"][0] == "ok"
+    for name, wrong in (
+        ("EDITIONS", "nowhere"),
+        ("SHARDS", "3/2"),
+        ("METRICS", "9464"),
+        ("TABLES_PER_PERSON", "x"),
+    ):
+        monkeypatch.setenv(f"KONTOR_{name}", wrong)
+    found = told(capsys, status=1)
+    assert {about for about, (state, _) in found.items() if state == "fault"} == {
+        "editions",
+        "shards",
+        "metrics",
+        "limit",
+    }
+
+
 def test_a_database_that_is_not_of_this_version_or_damaged_is_told_with_its_own_sentence(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -182,6 +202,8 @@ async def test_what_is_set_up_wrongly_on_discord_is_named(discord_there: Loopbac
     assert "message_content" in found["intents"].said
     assert found["application"].state == "fault"
     assert "missing learn" in found["commands"].said
+    few = states(await discord_side.ask(world.token, shards=0))
+    assert few["gateway"] == "warning"
     world.guilds.clear()
     assert {one.about for one in await discord_side.ask(world.token)} >= {"servers"}
 
