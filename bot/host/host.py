@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable, Collection, Mapping
 from datetime import datetime, timedelta
 from types import MappingProxyType
-from typing import Concatenate, ParamSpec, Protocol, Self
+from typing import Concatenate, ParamSpec, Self
 
 from bot.host.changes.changeset import By, Changeset
 from bot.host.errors import Stale
@@ -30,6 +30,7 @@ from bot.host.servers.server_settings import PER_OPENER
 from bot.host.servers.service import ServerService
 from bot.host.tables.background import alarm_handlers
 from bot.host.tables.background.news import News
+from bot.host.tables.background.onlookers import Onlookers
 from bot.host.tables.background.processes import Processes
 from bot.host.tables.background.scheduler import Scheduler
 from bot.host.tables.computers.hindsight import Decided, Hindsights
@@ -71,22 +72,6 @@ async def open_database(address: str, *, lost: Callable[[Moved], None] | None = 
     return await Storage.open(address, lost=lost)
 
 
-class Onlookers(Protocol):
-    """People who look at tables that go on before their eyes, as the face knows them."""
-
-    def changed(self, table: int) -> None:
-        """Take note that a table may have changed."""
-
-    def wake(self) -> None:
-        """Show what is due."""
-
-    def watched(self) -> Collection[int]:
-        """Return the tables that are looked at."""
-
-    def looking(self, table: int) -> Collection[int]:
-        """Return the people who will see their next turn at a table, and were there just now."""
-
-
 class Host:
     """Runs all tables of a database.
 
@@ -103,7 +88,6 @@ class Host:
         chooser: where computers think; worker processes if None.
         kept: how many positions are kept in memory.
         per_opener: how many open or running tables one person may have opened; None for any number.
-
         meter: told what happens; nothing counts if None.
 
     Attributes:
