@@ -137,7 +137,8 @@ class Storage:
                     raise
                 if not left:
                     raise Busy from error
-                _log.info("A transaction is tried again: %s", error.orig)
+                # What the server says of it may name a person.
+                _log.info("A transaction is begun anew (%s)", getattr(error.orig, "sqlstate", None))
         raise AssertionError("the last try returns or raises")
 
     async def _on(

@@ -145,11 +145,16 @@ async def test_an_alarm_that_two_set_at_once_rings_once(pair: Pair) -> None:
     ]
 
 
-async def test_somebody_who_is_met_twice_at_once_is_one_person(pair: Pair) -> None:
+async def test_somebody_who_is_met_twice_at_once_is_one_person_and_not_in_the_log(
+    pair: Pair, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
     one, other = await pair.crossed(
-        pair.first.host.people.meet(77, "Dora"), pair.second.host.people.meet(77, "Dora")
+        pair.first.host.people.meet(777_777, "Dora"), pair.second.host.people.meet(777_777, "Dora")
     )
     assert one == other
+    assert "begun anew (23505)" in caplog.text
+    assert "777777" not in caplog.text
 
 
 async def test_a_server_that_is_met_twice_at_once_is_greeted_once(pair: Pair) -> None:
