@@ -156,10 +156,7 @@ def _own_scores(line: leaderboards.StandingInfo, place: int, number: int, game: 
 
 
 def _games_menu(games: Mapping[str, Game], form: Standings | Profile) -> Select:
-    entries = [
-        (f"{game.meta.box.emoji} {say('house.game', game=game.meta.title)}", name)
-        for name, game in games.items()
-    ]
+    entries = [(house.label(game), name) for name, game in games.items()]
     if isinstance(form, Standings):
         entries.append((say("menu.standings.puzzles"), _PUZZLES))
     entries.append((say("menu.standings.all"), _ALL))

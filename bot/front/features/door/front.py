@@ -100,14 +100,11 @@ def _ways_in() -> list[Button]:
 def _choices(games: Sequence[Game], *, newcomer: bool) -> list[Sequence[Button | Select]]:
     """Return what leads to each game's page: few games are buttons, of which a newcomer's eye falls on the first."""
     if len(games) >= house.MENU_FROM:
-        entries = tuple(
-            (f"{game.meta.box.emoji} {say('house.game', game=game.meta.title)}", game.meta.name)
-            for game in games
-        )
+        entries = tuple((house.label(game), game.meta.name) for game in games)
         return [[Select(say("menu.choose"), Choose(0), entries)]]
     row = [
         Button(
-            f"{game.meta.box.emoji} {say('house.game', game=game.meta.short)}",
+            house.label(game, short=True),
             Choose(0, game.meta.name),
             _STYLES.primary if newcomer and game is games[0] else _STYLES.secondary,
         )

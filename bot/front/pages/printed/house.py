@@ -103,3 +103,9 @@ def mark(emoji: str) -> Mark:
 def game_mark(game: Game) -> Mark:
     """Return a game's emoji."""
     return Mark(game.meta.box.emoji, say("house.game", game=game.meta.title), plain=True)
+
+
+def label(game: Game, *, short: bool = False) -> str:
+    """Return what buttons and menus call a game, in the language that is spoken now."""
+    name = say("house.game", game=game.meta.short if short else game.meta.title)
+    return f"{game.meta.box.emoji} {name.said(everybody())}"
