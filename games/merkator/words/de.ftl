@@ -1,0 +1,1837 @@
+## Namen, wie sie gedruckt sind
+
+name-livestock = Vieh
+name-muskets = Musketen
+name-grain = Getreide
+name-saltpeter = Salpeter
+name-iron = Eisen
+name-copper = Kupfer
+name-ham = Schinken
+name-fish_oil = Tran
+name-vegetables = Gemüse
+name-calfskin = Kalbsleder
+name-fabric = Tuch
+name-coal = Kohle
+name-plums = Pflaumen
+name-wine = Wein
+name-citrus_fruit = Zitrusfrüchte
+name-spice = Gewürze
+name-hamburg = Hamburg
+name-danzig = Danzig
+name-sweden = Schweden
+name-russia = Russland
+name-dutch_republic = Niederlande
+    .the = die Niederlande
+    .dat = den Niederlanden
+    .acc = die Niederlande
+    .start = Die Niederlande
+    .gender = pl
+name-england = England
+name-france = Frankreich
+name-spain = Spanien
+name-bohemia = Böhmen
+name-denmark = Dänemark
+name-italy = Italien
+name-newfoundland = Neufundland
+name-green = grün
+name-yellow = gelb
+name-black = schwarz
+name-purple = lila
+name-orange = orange
+name-gray = grau
+name-blue = blau
+name-red = rot
+name-fleet_at_sea = Flotte auf See
+    .acc = die Flotte auf See
+name-seeamt = Seeamt
+    .acc = das Seeamt
+name-alsterhaus = Alsterhaus
+    .acc = das Alsterhaus
+name-arsenal = Zeughaus
+    .acc = das Zeughaus
+name-granary = Kornspeicher
+    .acc = den Kornspeicher
+name-saddlery = Sattlerei
+    .acc = die Sattlerei
+name-foundry = Gießerei
+    .acc = die Gießerei
+name-cloth_hall = Tuchhalle
+    .acc = die Tuchhalle
+name-wine_and_spice_house = Wein- und Gewürzhaus
+    .acc = das Wein- und Gewürzhaus
+name-banquet_hall = Festsaal
+    .acc = den Festsaal
+name-smokehouse = Räucherei
+    .acc = die Räucherei
+name-town_hall = Rathaus
+    .acc = das Rathaus
+name-customs_house = Zollhaus
+    .acc = das Zollhaus
+name-exchange = Börse
+    .acc = die Börse
+name-lighthouse = Leuchtturm
+    .acc = den Leuchtturm
+name-guildhall = Gildehaus
+    .acc = das Gildehaus
+name-warehouse = Speicher
+    .acc = den Speicher
+name-bulk_yard = Stapelplatz
+    .acc = den Stapelplatz
+name-twin_gables = Doppelgiebel
+    .acc = den Doppelgiebel
+name-wharf = Kai
+    .acc = den Kai
+name-storehouse = Lagerhaus
+    .acc = das Lagerhaus
+name-depot_house = Depothaus
+    .acc = das Depothaus
+name-city_scales = Stadtwaage
+    .acc = die Stadtwaage
+name-clock_tower = Uhrturm
+    .acc = den Uhrturm
+name-chancery = Kanzlei
+    .acc = die Kanzlei
+name-envoys_house = Gesandtenhaus
+    .acc = das Gesandtenhaus
+name-peace_of_westphalia = Westfälischer Friede
+    .nom = der Westfälische Friede
+    .acc = den Westfälischen Frieden
+name-counters = Zeitmarken
+name-any = eine der Waren
+
+unit = Punkte
+    .one = Punkt
+none = nichts
+
+## Karten und Waren in Worten
+
+thing = { NAME($thing) }
+thing-the = { NAME($thing, form: "dat") }
+several = { $things }
+both = { NAME($first) } und { NAME($second) }
+amount = { $number } { NAME($good) }
+contract = { $value } in { NAME($place, form: "dat") } ({ $goods })
+contract-name = { $value } { NAME($place) }
+contract-asks = { $value } { NAME($place) }: { $goods }
+contract-asks-peace = { $value }, { NAME($peace, form: "nom") }
+contract-named = { $value } { NAME($place) } ({ $goods })
+contract-named-peace = { NAME($peace) }, { $value } wert
+contract-peace = { $value }, { NAME($peace) }
+contract-more = { $value } in { NAME($place, form: "dat") } ({ $goods } …)
+contract-kinds = { $kinds } verschiedene Waren
+bonus = { NAME($good) } in { NAME($place, form: "dat") }
+cubes-unknown = Steine { $bits }
+bid = { $coins ->
+    [0] { $counters ->
+        [0] nichts
+        [one] { $counters } Zeitmarke
+       *[other] { $counters } Zeitmarken
+    }
+    [one] { $coins } Taler{ bid-too }
+   *[other] { $coins } Taler{ bid-too }
+}
+bid-too = { $counters ->
+    [0] {""}
+    [one] {" "}und { $counters } Zeitmarke
+   *[other] {" "}und { $counters } Zeitmarken
+}
+
+## Was geht: Verben, die gleich beraten werden, haben dieselben Worte
+
+way-deliver = einen Vertrag erfüllen
+way-prepare = eine Lieferung zusammenstellen
+way-trade = vier gegen eins tauschen
+way-spare = sagen, welche Sorten du behältst
+way-sell = verkaufen
+way-discard = Verträge ablegen
+way-buy_bonus = kaufen
+way-buy_building = kaufen
+way-buy_held = die Karte auf deiner Hand kaufen
+way-hold_bonus = eine Karte auf die Hand nehmen
+way-hold_building = eine Karte auf die Hand nehmen
+way-hold_contract = eine Karte auf die Hand nehmen
+way-return_coins = zurückgeben, was zu viel ist
+way-unpack = einen Nachschubstein einsetzen
+way-complete = sie abschließen
+way-travel = reisen
+way-finish = aufhören
+
+## Was eine Reise brächte, und was Mitreisen
+
+journey-goods = { $number ->
+    [one] { $number } Ware
+   *[other] { $number } Waren
+}
+journey-gains = +{ $time } Zeit
+journey-pays = -{ $time } Zeit
+journey-letters = { $letters ->
+    [one] deckt einen Buchstaben auf
+   *[other] deckt { $letters } Buchstaben auf
+}
+journey-deliver = { $values } erfüllen
+journey-deliver-maybe = vielleicht { $values } erfüllen
+journey-traded = durch Tausch { $values }
+journey-traded-maybe = vielleicht durch Tausch { $values }
+journey-nothing = keine Waren
+
+join-brings = Deine Bonuskarten bringen { $goods }.
+join-could = Du könntest erfüllen: { $values }.
+join-traded = Durch Tausch: { $values }.
+join-nothing = Du könntest nichts erfüllen.
+
+## Was eine Lieferung einbringt
+
+reward-coming = die { $value }, die bei der Reise aufgedeckt wird
+reward-discarded = eine der abgelegten { $value }
+reward-none = nichts: Es ist keiner zu haben
+reward-top = ein Vertrag über { $value }
+
+## Wie eine Ausgabe sein muss
+
+edition-locations = die zwölf: { $names }
+edition-left_out = weggelassen
+edition-adjacent = Hauptorte, jeder auch zu diesem benachbart
+edition-threshold = von 0 bis 9
+edition-russia = Schweden und Danzig
+edition-columns = die Spalten { $letters }
+edition-column = 1 bis 4 Waren
+edition-of_them = { $number } davon
+edition-stored = die 16 Waren in sechs Spalten, jede einmal
+edition-counters = Buchstaben A bis F, einfach oder doppelt
+edition-or_more = 0 oder mehr
+edition-number_of_counters = { $number } Zeitmarken
+edition-rows = 3 bis 9 Reihen mit 1 bis 20 Plätzen
+edition-dealt = mit höchstens { $most } Plätzen, denn vier Zeitmarken werden verteilt
+edition-both_charts = chart_ultimo und chart_back
+edition-together = mit zusammen höchstens { $most } Plätzen
+edition-fills = eine Tabelle aus { LIST($names) }
+edition-contract_of = Vertrag mit dem Wert { $value }
+edition-times = { $number }-mal da
+edition-values = mit dem Wert { LIST($values) }
+edition-one_each = einer mit jedem Wert an einem Hauptort
+edition-two = zwei: { $contracts }
+edition-different = einmal mit any_different_goods
+edition-peace = ohne Ort und Waren, denn sein Wert ist 14
+edition-with_some = mit welchen
+edition-location = ein Ort
+edition-left_out_beside = weggelassen neben any_different_goods
+edition-there = da
+edition-ten = eine 10 in Hamburg, wenn verschiedene Waren verlangt sind: 12
+edition-goods = Waren des Spielplans
+edition-elsewhere = Waren von anderswo als { $location }
+edition-kinds = 1 bis { $most } Sorten
+edition-good = eine Ware des Spielplans
+edition-cost = 3 oder 4
+edition-bonus_of = bonus_card für { $cost }
+edition-four_times = mindestens 4-mal da
+edition-saltpeter = mindestens einmal für Salpeter in Hamburg
+edition-never = nie
+edition-sole = { $number }-mal mit sole_player
+edition-once = eines der 26
+edition-points = { $points } Punkte für 8 Zeitmarken
+edition-from_to = von 1 bis { $most }
+edition-line = 1 bis 80 ASCII-Zeichen ohne Umbruch
+edition-one_of = eines von { $names }
+edition-rising = Paare, die steigen
+edition-pair = wenigstens ein Paar
+edition-none = keine
+edition-letters = Buchstaben A bis F
+edition-all_or_goods = "all" oder Waren des Spielplans
+edition-worth = höchstens { $most } Punkte wert
+edition-turns = { $turns }, einer für jede Karte
+edition-join_cost = major 1 und minor 2
+
+## Optionen
+
+option-long = Lange Partie: ein längerer Zeitplan, und anfangs weniger
+option-no_joining = Niemand reist bei anderen mit
+option-no_coins = Zu zweit ohne Taler: Verträge bezahlen Karten
+option-expert = Expertenregeln: eine Karte auf der Hand
+option-variant_a = Variante A: keine Warenverluste
+option-variant_b = Variante B: Wer jedes offene Gebäude kaufen könnte, muss eines kaufen; keine Geldobergrenze
+option-variant_c = Variante C: Eine gekaufte Bonuskarte bringt eine ihrer Waren
+option-variant_d = Variante D: Andere dürfen Taler und Zeitmarken für einen Tausch deines neuen Vertrags bieten
+option-several = Die Option { $name } braucht zwei oder mehr Spieler: Lass sie bei False, oder spielt zu mehreren.
+option-two = Die Option no_coins ist für zwei Spieler: Lass sie bei False, oder spielt zu zweit.
+option-alone = Allein gibt es sowieso keine Taler: Lass no_coins bei False.
+option-coins = In Variante B geht es um Taler: Wähle entweder no_coins oder variant_b.
+
+## Was gefragt wird
+
+prompt-plan = Du kannst { LIST($can, of: "way") }.
+prompt-plan-forced = Du hast { $more ->
+    [one] { $more } Vertrag
+   *[other] { $more } Verträge
+} zu viel: Verkauf, bevor du reist{ $buys ->
+    [yes] ; kaufen kannst du auch
+   *[no] {""}
+}.
+prompt-plan-forced-discard = Du hast { $more ->
+    [one] { $more } Vertrag
+   *[other] { $more } Verträge
+} zu viel: Leg ab, bevor du reist{ $buys ->
+    [yes] , oder bezahl mit ihnen
+   *[no] {""}
+}.
+prompt-excess = Du hast { $money } Taler und darfst { $limit } behalten: Du kannst { LIST($can, of: "way") }.
+prompt-pay = Wähle einen Vertrag zum Bezahlen: Der Preis ist { $price }, bezahlt sind { $paid }.
+prompt-forced = Du könntest jedes offene Gebäude bezahlen, also musst du eines kaufen.
+prompt-split = Du nimmst { $cubes ->
+    [one] { $cubes } Stein
+   *[other] { $cubes } Steine
+}: Wie viele werden { NAME($one) }? Der Rest wird { NAME($other) }.
+prompt-split-first = Du nimmst { $cubes ->
+    [one] { $cubes } Stein
+   *[other] { $cubes } Steine
+} von { $there }: Wie viele werden { NAME($one) }? Der Rest wird { NAME($other) }.
+prompt-check = Die Zeitmarke zeigt { $letter }: gelten lassen, oder lieber die erste der nächsten Reihe aufdecken?
+prompt-lose = Wähle, was du verlierst: { $number ->
+    [one] { $number } Ware
+   *[other] { $number } Waren
+} der Spalte { $column }.
+prompt-deliver = Du bist in { NAME($place, form: "dat") }: Du kannst { LIST($can, of: "way") }.
+prompt-trade = Stell die Lieferung zusammen: Du kannst { LIST($can, of: "way") }.
+prompt-reward = { $value ->
+    [0] Die Stapel haben keinen neuen Vertrag für dich: den auf deiner Hand nehmen, oder nichts?
+   *[other] Als Belohnung die { $value } vom Stapel, oder den Vertrag auf deiner Hand?
+}
+prompt-offer = Was bietest du für den Tausch des neuen Vertrags? Du hast { $money ->
+    [one] { $money } Taler
+   *[other] { $money } Taler
+} und { $held ->
+    [one] { $held } Zeitmarke
+   *[other] { $held } Zeitmarken
+}; niemand sieht es, bis alle gewählt haben.
+prompt-swap = Den nächsten Vertrag und alles Gebotene nehmen, oder deinen behalten?
+prompt-join = Mitreisen nach { NAME($place, form: "dat") }, für { $cost ->
+    [one] { $cost } Zeitmarke
+   *[other] { $cost } Zeitmarken
+}? { $use }
+
+## Was nicht geht
+
+refusal-turn = Gerade sind andere dran: { $can ->
+    [unpack] Warte, oder setz einen Nachschubstein ein
+   *[no] Warte auf sie
+}.
+refusal-now-plan = Du bist noch nicht gereist: Du kannst { LIST($can, of: "way") }.
+refusal-now-excess = Du hast mehr Taler, als du behalten darfst: Du kannst { LIST($can, of: "way") }.
+refusal-now-pay = Du bezahlst gerade eine Karte: Wähle einen Vertrag dafür.
+refusal-now-forced = Erst musst du eines der offenen Gebäude kaufen.
+refusal-now-split = Du nimmst gerade Steine: Sag, wie viele { NAME($one) } werden.
+refusal-now-check = Eine Zeitmarke ist aufgedeckt: Lass ihren Buchstaben gelten, oder deck eine andere auf.
+refusal-now-lose = Gerade gehen Waren verloren: Wähle, welche du verlierst.
+refusal-now-deliver = Die Reise ist gemacht: Du kannst { LIST($can, of: "way") }.
+refusal-now-trade = Du stellst eine Lieferung zusammen: Du kannst { LIST($can, of: "way") }.
+refusal-now-reward = Dein neuer Vertrag wartet: Wähle zwischen dem Stapel und dem auf deiner Hand.
+refusal-now-offer = Gerade wird geboten: Sag, was du bietest.
+refusal-now-swap = Gebote liegen vor: Tausch deinen neuen Vertrag, oder behalte ihn.
+refusal-now-join = Du wirst gefragt, ob du mitreist: Reis mit, oder lass es.
+refusal-contract = Einen Vertrag { $found } gibt es nicht; es sind 0 bis { $last }.
+refusal-bonus = Eine Bonuskarte { $found } gibt es nicht; es sind 0 bis { $last }.
+refusal-building = Ein Gebäude { $found } gibt es nicht; es sind 0 bis { $last }.
+refusal-location = Einen Ort { $found } gibt es nicht; es sind 0 bis { $last }.
+refusal-owned = Dieser Vertrag gehört dir nicht: Hier kannst du nur eigene wählen.
+refusal-open = Diese Karte liegt nicht offen: Nur offene sind zu haben.
+refusal-hold-value = Ein Vertrag über { $value } lässt sich nicht auf die Hand nehmen: Das geht nur von 3 bis 10.
+refusal-hold-stack = Der Stapel der { $value } ist leer: Von ihm ist nichts zu nehmen.
+refusal-hold-expert = Auf die Hand nimmt man Karten nur nach den Expertenregeln.
+refusal-hold-full = Du hast schon eine Karte auf der Hand: Für mehr ist kein Platz.
+refusal-hold-once = Du hast in diesem Zug schon eine Karte auf die Hand genommen: Je Zug geht nur eine.
+refusal-return = Du hast { $money } Taler und darfst { $limit } behalten: Es gibt nichts zurückzugeben.
+refusal-nolimit = An diesem Tisch gibt es keine Geldobergrenze: Es gibt nichts zurückzugeben.
+refusal-sell = An diesem Tisch gibt es keine Taler: Verträge werden abgelegt oder bezahlen Karten, verkauft werden sie nicht.
+refusal-discard = An diesem Tisch gibt es Taler: Verträge werden verkauft, nicht abgelegt.
+refusal-last = Deinen letzten Vertrag kannst du nicht verkaufen: Behalte ihn.
+refusal-last-discard = Deinen letzten Vertrag kannst du nicht ablegen: Behalte ihn.
+refusal-pay = Nach diesem Vertrag ließe sich der Preis nicht so bezahlen, dass dir einer bleibt: Wähle einen anderen.
+refusal-money = Das kostet { $price }, du hast { $money }: Verkauf erst Verträge.
+refusal-money-dear = Das kostet { $price }, du hast { $money }, und { $selling ->
+    [0] nichts zu verkaufen
+   *[other] { $selling }, wenn du alle Verträge bis auf einen verkaufst
+}: Das ist dir jetzt zu teuer.
+refusal-worth = Das kostet { $price }, und deine Verträge bis auf einen sind höchstens { $most } wert: Das ist dir jetzt zu teuer.
+refusal-hand = Auf deiner Hand ist keine Bonuskarte und kein Gebäude, die zu kaufen wären.
+refusal-forced = Du hast { $contracts } Verträge: Verkauf, bis { $slots } bleiben, dann reis.
+refusal-forced-discard = Du hast { $contracts } Verträge: Leg ab, bis { $slots } bleiben, dann reis.
+refusal-time = { NAME($place) }: Das kostet { $cost ->
+    [one] { $cost } Zeitmarke
+   *[other] { $cost } Zeitmarken
+}, du hast { $held }. Wähle einen anderen Ort.
+refusal-split = Du nimmst { $cubes ->
+    [one] { $cubes } Stein
+   *[other] { $cubes } Steine
+}, davon können { $least } bis { $most } { NAME($one) } werden: Wähle, wie viele.
+refusal-split-one = Du nimmst { $cubes ->
+    [one] { $cubes } Stein
+   *[other] { $cubes } Steine
+}, davon müssen { $least } { NAME($one) } werden: Wähle diese Zahl.
+refusal-same = Das hast du schon gewählt: Wähle anders, oder lass es.
+refusal-column = Der Verlust trifft Spalte { $column }: Wähle Waren dieser Spalte.
+refusal-number = Du verlierst { $number ->
+    [one] { $number } Ware
+   *[other] { $number } Waren
+}: Nenn genauso viele.
+refusal-order = Zwei Waren werden in der Ordnung der Spalte genannt: { NAME($first) }, dann { NAME($then) }.
+refusal-lose = Diese Waren oder Nachschubsteine hast du nicht: Wähle eine der angebotenen Antworten.
+refusal-place = Dieser Vertrag wird in { NAME($place, form: "dat") } erfüllt, und die Reise ging nach { NAME($here, form: "dat") }: Er muss warten.
+refusal-peace = Der Westfälische Friede wird nirgends erfüllt: Er zählt am Ende.
+refusal-twice = Diesen Vertrag hast du in diesem Zug schon erfüllt: Das geht einmal je Zug.
+refusal-goods = Für diesen Vertrag fehlen dir Waren, und kein Tausch ersetzt sie: Du kannst { LIST($can, of: "way") }.
+refusal-goods-trades = Für diesen Vertrag fehlen dir Waren: Stell die Lieferung mit Tauschen zusammen.
+refusal-goods-kinds = Für diesen Vertrag sind die Waren einzeln zu nennen: Stell die Lieferung zusammen.
+refusal-trades = Für diesen Vertrag ist nichts mehr zu wählen: Erfüll ihn gleich.
+refusal-take = Diese Ware braucht die Lieferung nicht: Getauscht wird für eine, die sie braucht.
+refusal-itself = Nichts wird gegen sich selbst getauscht: Das wäre kein Tausch.
+refusal-four = Ein Tausch nimmt { $rate } von einer Sorte, du hast { $have }: Das ist zu wenig.
+refusal-spoils = Nach diesem Tausch ließe sich die Lieferung nicht abschließen: Mach sie auf andere Weise.
+refusal-spare = { NAME($good) } kannst du aus dieser Lieferung nicht heraushalten: Du brauchst es dafür.
+refusal-spare-none = { NAME($good) } hast du nicht: Da ist nichts herauszuhalten.
+refusal-spare-kept = { NAME($good) } hältst du schon aus dieser Lieferung heraus.
+refusal-spare-named = Diese Lieferung nimmt bestimmte Waren: Herausgehalten wird nichts.
+refusal-offer-coins = { $most ->
+    [0] Du hast keine Taler: Nur Zeitmarken lassen sich bieten.
+    [one] Du kannst höchstens { $most } Taler bieten: Biete weniger.
+   *[other] Du kannst höchstens { $most } Taler bieten: Biete weniger.
+}
+refusal-offer-counters = { $most ->
+    [0] Du hast keine Zeitmarken: Nur Taler lassen sich bieten.
+    [one] Du kannst höchstens { $most } Zeitmarke bieten: Biete weniger.
+   *[other] Du kannst höchstens { $most } Zeitmarken bieten: Biete weniger.
+}
+refusal-unpack-check = Während Waren verloren gehen, kommen Nachschubsteine nur mit einer Antwort darauf ins Spiel: Warte, bis das erledigt ist.
+refusal-unpack-delivery = Mit diesem Stein ließe sich die Lieferung nicht abschließen: Mach sie auf andere Weise.
+refusal-unpack-tile = Auf deinem Nachschubplättchen liegt kein solcher Stein: { NAME($colour) }.
+
+## Was eine Wahl sagt
+
+label-travel = { NAME($place) }: { $brings }
+label-sell = { $contract } für { $coins } verkaufen
+label-discard = { $contract } ablegen
+label-buy_bonus = { $card } für { $cost } kaufen
+label-buy_building = { NAME($card) } für { $cost } kaufen: { $power }
+label-buy_building-bare = { NAME($card) } für { $cost } kaufen
+label-buy_held = { $card } von der Hand für { $cost } kaufen
+label-take_held = Von der Hand: { $contract }
+label-pay = Mit { $contract } bezahlen
+label-return_coins = { $coins ->
+    [one] { $coins } Taler
+   *[other] { $coins } Taler
+} an die Bank zurückgeben
+label-split = { $ones } { NAME($one) }, { $others } { NAME($other) }
+label-swap = Tauschen gegen { $contract }: { bid }
+label-keep = { $contract } behalten
+label-accept = { $letter } gelten lassen
+label-redraw = Erste Zeitmarke der nächsten Reihe aufdecken
+label-redraw-known = Erste Zeitmarke der nächsten Reihe aufdecken ({ $letter })
+label-lose = { $goods } verlieren
+label-lose-placing = { $goods } verlieren, vorher einsetzen: { $cubes }
+label-deliver = { $contract } erfüllen
+label-prepare = Durch Tausch: { $contract }
+label-prepare-kinds = Zusammenstellen: { $contract }
+label-trade = { $rate } { NAME($give) } gegen { NAME($take) } tauschen
+label-spare = { NAME($good) } behalten
+label-finish = Fertig
+label-join = Mitreisen für { $cost ->
+    [one] { $cost } Zeitmarke
+   *[other] { $cost } Zeitmarken
+}
+label-join-could = Mitreisen für { $cost ->
+    [one] { $cost } Zeitmarke
+   *[other] { $cost } Zeitmarken
+}, erfüllbar: { $could }
+label-decline = Nicht mitreisen
+label-hold = Auf die Hand nehmen: { $card }
+label-take_top = Vom Stapel: { $reward }
+label-offer_coins = { $coins ->
+    [one] { $coins } Taler
+   *[other] { $coins } Taler
+} bieten
+label-offer_counters = { $counters ->
+    [one] { $counters } Zeitmarke
+   *[other] { $counters } Zeitmarken
+} bieten
+label-unpack = Stein einsetzen: { NAME($good) }
+
+## Was die Werte eines Befehls sagen
+
+value-thing = { $thing }
+value-good = { NAME($good) }
+value-price = { $card } für { $cost }
+value-building = { NAME($card) } für { $cost }: { $power }
+value-building-bare = { NAME($card) } für { $cost }
+value-coins = { $coins ->
+    [one] { $coins } Taler
+   *[other] { $coins } Taler
+}
+value-counters = { $counters ->
+    [one] { $counters } Zeitmarke
+   *[other] { $counters } Zeitmarken
+}
+value-cubes = einsetzen: { $cubes }
+value-no_cube = keinen Stein einsetzen
+value-no_second = keine zweite Ware
+
+## Was im Voraus entschieden wird
+
+order-join = bei einer Reise mitreisen
+order-deliver = Verträge erfüllen
+order-check = einen Buchstaben gelten lassen
+order-lose = Waren verlieren
+order-offer = für einen Tausch bieten
+order-swap = den neuen Vertrag tauschen
+order-reward = ein neuer Vertrag vom Stapel oder von der Hand
+order-forced = ein Gebäude kaufen müssen
+order-excess = Taler über der Grenze, durch einen Tausch
+order-reply-decline = nicht mitreisen
+order-reply-join = mitreisen
+order-reply-deliver = den wertvollsten Vertrag erfüllen, für den gleich alles da ist
+order-reply-finish = nichts mehr erfüllen
+order-reply-accept = den Buchstaben gelten lassen
+order-reply-redraw = lieber die erste Zeitmarke der nächsten Reihe aufdecken
+order-reply-spare = verlieren, was meine Verträge am wenigsten brauchen, ohne Stein
+order-reply-most = von meinen größten Stapeln verlieren, ohne Stein
+order-reply-nothing = nichts bieten
+order-reply-keep = meinen neuen Vertrag behalten
+order-reply-swap = den Tausch annehmen
+order-reply-stack = ihn vom Stapel nehmen
+order-reply-hand = ihn von meiner Hand nehmen
+order-reply-cheapest = das billigste kaufen
+order-reply-points = das kaufen, das jetzt am meisten zählt
+order-reply-return = zurückgeben, was zu viel ist
+order-figure-could = Verträge, die ich dort erfüllen könnte
+order-figure-best = Wert des besten Vertrags, den ich dort erfüllen könnte (0: keiner)
+order-figure-outright = Wert des besten, den ich dort gleich erfüllen könnte, ohne Tausch (0: keiner)
+order-figure-cost = Zeitmarken, die Mitreisen kostet
+order-figure-counters = meine Zeitmarken
+order-figure-money = meine Taler
+order-figure-final = ob es die Schlussrunde ist (1 oder 0)
+order-figure-own_turn = ob ich selbst am Zug bin (1 oder 0)
+order-figure-contracts = meine Verträge
+order-figure-number = Waren, die ich durch den Buchstaben verlöre
+order-figure-inside = meine Waren in dieser Spalte
+order-figure-spare = meine Waren in dieser Spalte, die kein einzelner meiner Verträge braucht
+order-figure-reward = Wert des neuen Vertrags, um den es geht
+order-figure-coins = Taler, die alle zusammen bieten
+order-figure-given = Zeitmarken, die alle zusammen bieten
+order-figure-value = Wert des Vertrags, den der Stapel gäbe (0: keiner)
+order-figure-points = Punkte, die mir das beste offene Gebäude jetzt brächte
+
+## Wie eine Partie endete
+
+outcome-round = Die Schlussrunde ist gespielt.
+outcome-solo = Die letzte Karte des Solostapels ist aufgedeckt, und dieser Zug ist gespielt.
+trail-counters = Bei gleichen Punkten zählen mehr Zeitmarken.
+trail-shared = Gleiche Punkte und Zeitmarken teilen sich den Rang.
+
+## Befehle
+
+verb-travel = Die Investition beenden und an einen Ort reisen
+verb-sell = Einen Vertrag für seinen Wert verkaufen
+verb-discard = Einen Vertrag ablegen (wo es keine Taler gibt)
+verb-buy_bonus = Eine offene Bonuskarte kaufen
+verb-buy_building = Ein offenes Gebäude kaufen
+verb-buy_held = Die Karte auf deiner Hand kaufen
+verb-pay = Die Karte, die du kaufst, mit einem Vertrag bezahlen
+verb-return_coins = Taler über der Geldobergrenze zurückgeben
+verb-split = Sagen, wie viele der Steine zur ersten der zwei Waren werden
+verb-accept = Den aufgedeckten Buchstaben gelten lassen
+verb-redraw = Den Buchstaben verwerfen und die erste Zeitmarke der nächsten Reihe aufdecken
+verb-lose = Wählen, welche Waren du verlierst
+verb-deliver = Einen Vertrag erfüllen
+verb-prepare = Eine Lieferung zusammenstellen: durch Tausch, oder mit den Sorten, die du behältst
+verb-trade = Vier von einer Sorte gegen eine Ware tauschen, die die Lieferung braucht
+verb-spare = Eine Sorte aus der Lieferung verschiedener Waren heraushalten
+verb-finish = Nichts mehr erfüllen
+verb-join = Zeitmarken bezahlen und mitreisen
+verb-decline = Nicht mitreisen
+verb-hold_bonus = Eine offene Bonuskarte auf die Hand nehmen
+verb-hold_building = Ein offenes Gebäude auf die Hand nehmen
+verb-hold_contract = Den obersten Vertrag eines Werts auf die Hand nehmen
+verb-take_top = Deinen neuen Vertrag vom Stapel nehmen
+verb-take_held = Den Vertrag auf deiner Hand als neuen nehmen
+verb-offer_coins = Sagen, wie viele Taler du für den Tausch bietest
+verb-offer_counters = Sagen, wie viele Zeitmarken du für den Tausch bietest
+verb-swap = Deinen neuen Vertrag gegen den nächsten und alles Gebotene tauschen
+verb-keep = Deinen neuen Vertrag behalten und die Gebote ausschlagen
+verb-unpack = Einen Nachschubstein als Ware einsetzen
+field-contract = Welcher Vertrag
+field-card = Welche Karte
+field-location = Wohin
+field-first = Wie viele zur ersten Ware werden, oder die Ware, die du verlierst
+field-second = Die zweite Ware, die du verlierst, bei doppeltem Buchstaben
+field-cubes = Nachschubsteine, die vorher eingesetzt werden
+field-good = Welche Ware
+field-give = Wovon du vier gibst
+field-take = Wofür es steht
+field-value = Von welchem Wert
+field-coins = Wie viele Taler
+field-counters = Wie viele Zeitmarken
+command-buy_bonus = buy bonus
+command-buy_building = buy building
+command-buy_held = buy held
+command-deliver = deliver contract
+command-prepare = deliver prepare
+command-trade = deliver trade
+command-spare = deliver spare
+command-finish = deliver finish
+command-hold_bonus = hold bonus
+command-hold_building = hold building
+command-hold_contract = hold contract
+command-take_top = take top
+command-take_held = take held
+command-offer_coins = offer coins
+command-offer_counters = offer counters
+
+## Was geschieht
+
+event-no_choice = { $forced ->
+    [yes] {" "}(ohne Wahl)
+   *[no] {""}
+}
+event-from_hand = { $held ->
+    [yes] {" "}von der Hand
+   *[no] {""}
+}
+event-cost = { $coins ->
+    [yes] { $cost ->
+        [one] { $cost } Taler
+       *[other] { $cost } Taler
+    }
+   *[no] Verträge im Wert von { $cost }
+}
+event-sold = { FORM($who) ->
+    [you] Du verkaufst
+   *[other] { NAME($who) } verkauft
+} { $contract } für { $coins ->
+    [one] { $coins } Taler
+   *[other] { $coins } Taler
+}.
+event-discarded = { FORM($who) ->
+    [you] Du legst
+   *[other] { NAME($who) } legt
+} { $contract } ab.
+event-paid = { FORM($who) ->
+    [you] Du bezahlst
+   *[other] { NAME($who) } bezahlt
+} mit { $contract }{ event-no_choice }.
+event-bought-bonus = { FORM($who) ->
+    [you] Du kaufst
+   *[other] { NAME($who) } kauft
+} die Bonuskarte { $card }{ event-from_hand } für { event-cost }{ event-no_choice }.
+event-bought-building = { FORM($who) ->
+    [you] Du kaufst
+   *[other] { NAME($who) } kauft
+} das Gebäude { $card }{ event-from_hand } für { event-cost }{ event-no_choice }.
+event-opened-bonus = Eine neue Bonuskarte liegt offen: { $card }.
+event-opened-building = Ein neues Gebäude liegt offen: { $card }.
+event-opened-contract = Oben auf seinem Stapel liegt { $card }.
+event-renewed = Die offenen Bonuskarten kommen unter ihren Stapel; offen sind jetzt: { $cards }.
+event-returned = { FORM($who) ->
+    [you] Du gibst
+   *[other] { NAME($who) } gibt
+} { $coins ->
+    [one] { $coins } Taler
+   *[other] { $coins } Taler
+} an die Bank zurück.
+event-travelled = { FORM($who) ->
+    [you] Du reist
+   *[other] { NAME($who) } reist
+} nach { NAME($place, form: "dat") }{ $paid ->
+    [0] {""}
+    [one] , für { $paid } Zeitmarke
+   *[other] , für { $paid } Zeitmarken
+}.
+event-took = { FORM($who) ->
+    [you] Du nimmst
+   *[other] { NAME($who) } nimmt
+} { $goods }{ event-no_choice }.
+event-gained-bought = { FORM($who) ->
+    [you] Du bekommst
+   *[other] { NAME($who) } bekommt
+} { $number } { NAME($good) } mit der gerade gekauften Karte.
+event-gained-travelled = { FORM($who) ->
+    [you] Du bekommst
+   *[other] { NAME($who) } bekommt
+} { $number } { NAME($good) } durch eine Bonuskarte.
+event-spread = { $number ->
+    [one] Ein neuer Stein kommt
+   *[other] Neue Steine kommen
+} dazu: { $places }.
+event-earned = { FORM($who) ->
+    [you] Du bekommst
+   *[other] { NAME($who) } bekommt
+} { $counters ->
+    [one] { $counters } Zeitmarke
+   *[other] { $counters } Zeitmarken
+}{ $supply ->
+    [0] {""}
+   *[other] , davon { $supply } aus dem Vorrat
+}.
+event-turned = { FORM($who) ->
+    [you] Du deckst
+   *[other] { NAME($who) } deckt
+} eine Zeitmarke auf: { $letter }{ $final ->
+    [yes] {""}
+   *[no] , und darf sie verwerfen
+}.
+event-accepted = Der Buchstabe { $letter } gilt.
+event-chose = { FORM($who) ->
+    [you] Du hast
+   *[other] { NAME($who) } hat
+} gewählt.
+event-chose-again = { FORM($who) ->
+    [you] Du wählst
+   *[other] { NAME($who) } wählt
+} neu.
+event-chose-part = { FORM($who) ->
+    [you] Du hast
+   *[other] { NAME($who) } hat
+} einen Teil eines Gebots gewählt.
+event-lost = - { FORM($who) ->
+    [you] du verlierst
+   *[other] { NAME($who) } verliert
+} { $goods }{ $placed ->
+    [0] {""}
+    [one] , nachdem ein Nachschubstein eingesetzt ist: { $cubes }
+   *[other] , nachdem Nachschubsteine eingesetzt sind: { $cubes }
+}{ event-no_choice }.
+event-lost-nothing = nichts
+event-unpacked = { FORM($who) ->
+    [you] Du setzt
+   *[other] { NAME($who) } setzt
+} einen Nachschubstein ein: { NAME($good) }.
+event-prepared = { FORM($who) ->
+    [you] Du stellst
+   *[other] { NAME($who) } stellt
+} eine Lieferung zusammen: { $contract }.
+event-traded = { FORM($who) ->
+    [you] Du tauschst
+   *[other] { NAME($who) } tauscht
+} { $rate } { NAME($give) } gegen { $take ->
+    [any] { name-any }
+   *[other] 1 { NAME($take) }
+}{ event-no_choice }.
+event-spared = { FORM($who) ->
+    [you] Du behältst
+   *[other] { NAME($who) } behält
+} { NAME($good) }{ event-no_choice }.
+event-delivered = { FORM($who) ->
+    [you] Du erfüllst
+   *[other] { NAME($who) } erfüllt
+} { $contract }{ $goods ->
+    [none] { $placed ->
+        [0] {" "}allein durch Tausch
+       *[other] {""}
+    }
+   *[other] : { $goods }
+}{ $placed ->
+    [0] {""}
+    [one] , mit einem Nachschubstein: { $cubes }
+   *[other] , mit Nachschubsteinen: { $cubes }
+}{ event-no_choice }.
+event-shuffled = Die abgelegten { $value } werden zu einem neuen Stapel von { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+} gemischt.
+event-rewarded = { FORM($who) ->
+    [you] Du bekommst
+   *[other] { NAME($who) } bekommt
+} { $contract }{ event-from_hand }.
+event-rewarded-nothing = { FORM($who) ->
+    [you] Du bekommst
+   *[other] { NAME($who) } bekommt
+} keinen Vertrag: Es ist keiner zu haben.
+event-joined = { FORM($who) ->
+    [you] Du reist mit und zahlst
+   *[other] { NAME($who) } reist mit und zahlt
+} { NAME($traveller, form: "dat") } { $counters ->
+    [one] { $counters } Zeitmarke
+   *[other] { $counters } Zeitmarken
+}.
+event-declined = { FORM($who) ->
+    [you] Du reist
+   *[other] { NAME($who) } reist
+} nicht mit.
+event-finished = { FORM($who) ->
+    [you] Du erfüllst
+   *[other] { NAME($who) } erfüllt
+} nichts mehr.
+event-finished-forced = { FORM($who) ->
+    [you] Du kannst
+   *[other] { NAME($who) } kann
+} nichts mehr erfüllen.
+event-held-bonus = { FORM($who) ->
+    [you] Du nimmst
+   *[other] { NAME($who) } nimmt
+} die Bonuskarte { $card } auf die Hand.
+event-held-building = { FORM($who) ->
+    [you] Du nimmst
+   *[other] { NAME($who) } nimmt
+} das Gebäude { $card } auf die Hand.
+event-held-contract = { FORM($who) ->
+    [you] Du nimmst
+   *[other] { NAME($who) } nimmt
+} { $card } auf die Hand.
+event-bids = Gebote: { $bids }.
+event-bids-one = { NAME($who) } { bid }
+event-swapped = { FORM($who) ->
+    [you] Du tauschst { $given } gegen { $contract } und bekommst
+   *[other] { NAME($who) } tauscht { $given } gegen { $contract } und bekommt
+} { bid }.
+event-kept = { FORM($who) ->
+    [you] Du behältst deinen neuen
+   *[other] { NAME($who) } behält den neuen
+} Vertrag.
+event-refilled = Der Zeitplan wird gewendet und mit { $counters ->
+    [one] { $counters } Zeitmarke
+   *[other] { $counters } Zeitmarken
+} gefüllt.
+event-triggered-peace = { FORM($who) ->
+    [you] Du hast
+   *[other] { NAME($who) } hat
+} eine { $value } erfüllt: Nach diesem Zug kommt die Schlussrunde.
+event-triggered-chart = { FORM($who) ->
+    [you] Du hast
+   *[other] { NAME($who) } hat
+} die letzte Zeitmarke des Zeitplans genommen: Nach diesem Zug kommt die Schlussrunde.
+event-triggered-idle = Seit { $rounds } Runden hat niemand eine Zeitmarke vom Zeitplan genommen oder etwas erfüllt: Nach diesem Zug kommt die Schlussrunde.
+event-triggered-calm = Seit { $rounds } Runden hat niemand eine Zeitmarke vom Zeitplan genommen: Nach diesem Zug kommt die Schlussrunde.
+event-warned-idle = Noch { $left ->
+    [one] { $left } Runde
+   *[other] { $left } Runden
+} ohne Zeitmarke vom Zeitplan und ohne Lieferung, und die Schlussrunde kommt.
+event-warned-calm = Noch { $left ->
+    [one] { $left } Runde
+   *[other] { $left } Runden
+} ohne Zeitmarke vom Zeitplan, und die Schlussrunde kommt.
+event-placed = { FORM($who) ->
+    [you] Deine letzten Nachschubsteine
+   *[other] Die letzten Nachschubsteine von { NAME($who) }
+} werden { $goods }.
+event-scored = { FORM($who) ->
+    [you] Du bekommst
+   *[other] { NAME($who) } bekommt
+} { $full } für die besten Verträge, { $half } für die anderen, { $buildings } für Gebäude.
+event-ended = Die Partie ist zu Ende.
+
+## Der Spielplan: auf wen gewartet wird, und worauf
+
+board-round = Runde { $round }
+board-round-alone = Zug { $round } von { $turns }
+board-over = Die Partie ist vorbei.
+board-aims = Ziele allein, in Punkten: { $aims }
+board-in = { FORM($who) ->
+    [you] Du bist
+   *[other] { NAME($who) } ist
+} in { NAME($place, form: "dat") }.
+board-plan = { FORM($who) ->
+    [you] Du planst
+   *[other] { NAME($who) } plant
+} eine Reise.
+board-plan-forced = { FORM($who) ->
+    [you] Du hast
+   *[other] { NAME($who) } hat
+} zum Reisen { $many ->
+    [one] { $many } Vertrag
+   *[other] { $many } Verträge
+} zu viel.
+board-pay = { FORM($who) ->
+    [you] Du bezahlst
+   *[other] { NAME($who) } bezahlt
+} mit Verträgen.
+board-forced = { FORM($who) ->
+    [you] Du musst
+   *[other] { NAME($who) } muss
+} ein Gebäude kaufen.
+board-excess = { FORM($who) ->
+    [you] Du hast
+   *[other] { NAME($who) } hat
+} zu viele Taler.
+board-split = { FORM($who) ->
+    [you] Du machst
+   *[other] { NAME($who) } macht
+} aus Steinen Waren.
+board-check = { FORM($who) ->
+    [you] Du lässt
+   *[other] { NAME($who) } lässt
+} einen Buchstaben gelten oder deckt neu auf.
+board-lose = { FORM($who) ->
+    [you] Du verlierst
+   *[other] { NAME($who) } verliert
+} Waren.
+board-deliver = { FORM($who) ->
+    [you] Du darfst
+   *[other] { NAME($who) } darf
+} Verträge erfüllen.
+board-trade = { FORM($who) ->
+    [you] Du stellst
+   *[other] { NAME($who) } stellt
+} eine Lieferung zusammen.
+board-reward = { FORM($who) ->
+    [you] Du wählst
+   *[other] { NAME($who) } wählt
+} einen neuen Vertrag.
+board-offer = { FORM($who) ->
+    [you] Du machst
+   *[other] { NAME($who) } macht
+} ein Gebot.
+board-swap = { FORM($who) ->
+    [you] Du darfst
+   *[other] { NAME($who) } darf
+} den neuen Vertrag tauschen.
+board-join = { FORM($who) ->
+    [you] Du darfst
+   *[other] { NAME($who) } darf
+} mitreisen.
+board-several-lose = Waren gehen verloren; noch zu wählen: { $whose }
+board-several-offer = Es wird geboten; noch zu wählen: { $whose }
+board-letter = Buchstabe { $letter }: { $number ->
+    [one] { $number } Ware
+   *[other] { $number } Waren
+} von allen{ $sure ->
+    [yes] {""}
+   *[no] , wenn er gilt
+}
+board-took = { FORM($who) ->
+    [you] Du hast
+   *[other] { NAME($who) } hat
+} { $contract } genommen; darunter liegt { $next }.
+board-final = Schlussrunde: mit diesem noch { $left ->
+    [one] { $left } Zug
+   *[other] { $left } Züge
+}
+board-ending = Nach diesem Zug kommt die Schlussrunde.
+board-idle = Seit { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+} keine Zeitmarke vom Zeitplan und keine Lieferung; nach { $most } kommt das Ende.
+board-calm = Seit { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+} keine Zeitmarke vom Zeitplan; nach { $most } kommt das Ende.
+board-waits = Bevor Waren verloren gehen:
+board-chance-can = Erfüllen können: { $who }
+board-chance-trades = Durch Tausch: { $who }
+board-chance-begun = Am Erfüllen: { $who }
+board-chance-cannot = Nichts erfüllen können: { $who }
+board-chance-done = Erfüllt: { $who }
+board-chance-one = { NAME($who) } { LIST($values) }
+board-chance-all = { NAME($who) } { LIST($values, style: "and") }
+
+## Der Spielplan: Orte, Zeitmarken, Karten
+
+board-place = { NAME($place) }: { $cubes ->
+    [0] keine Steine
+    [one] { $cubes } Stein
+   *[other] { $cubes } Steine
+}{ $fresh ->
+    [yes] *
+   *[no] {""}
+}, { board-time }
+board-time = { $pays ->
+    [0] { $gets ->
+        [0] keine Zeit
+       *[other] { $gets } Zeit dazu
+    }
+   *[other] { $pays } Zeit zahlen
+}
+board-place-goods = { NAME($one) } oder { NAME($other) }
+board-place-near = bringt Steine: { $places }
+board-place-minor = { NAME($place) }: { board-time }
+board-place-spread = { $threshold ->
+    [0] bringt jedem Ort oben einen Stein
+   *[other] bringt einen Stein, wo { $threshold } oder mehr liegen
+}
+board-legend-new = *: mehr Steine als zuvor
+board-legend-time = Zeit: Zeitmarken
+board-legend-contracts = Verträge: Punkte, Ort, was sie verlangen
+board-legend-columns = A bis F: Spalten von Waren; ein Buchstabe nimmt Waren seiner Spalte
+board-chart = Zeitplan{ $back ->
+    [yes] , Rückseite
+   *[no] {""}
+}, Reihe für Reihe: { $rows }
+board-chart-empty = Zeitplan: leer
+board-chart-row = { $number }
+board-chart-row-seen = { $number } (gesehen: { $letters })
+board-supply = Vorrat: { $counters ->
+    [one] { $counters } Zeitmarke
+   *[other] { $counters } Zeitmarken
+}
+board-bonuses = { $cards ->
+    [0] Keine Bonuskarten liegen offen.
+   *[other] Offene Bonuskarten
+}
+board-buildings = { $cards ->
+    [0] Keine Gebäude liegen offen.
+   *[other] Offene Gebäude
+}
+board-open = { $card }, kostet { $cost }
+board-open-text = { $card }, kostet { $cost }: { $power }
+board-stacks = { $contracts ->
+    [0] Keine Verträge liegen offen.
+   *[other] Verträge oben auf ihren Stapeln
+}
+board-stacks-names = Verträge oben auf ihren Stapeln: { $contracts }
+board-more = Mehr in den Nahaufnahmen: offene Karten, Kontore.
+board-solo = Solostapel: { $values }
+board-solo-one = { $number }-mal { $value }
+
+office = { NAME($who, form: "start") }: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+office-purse = { $time ->
+    [one] { $time } Zeitmarke
+   *[other] { $time } Zeitmarken
+}, { $coins ->
+    [one] { $coins } Taler
+   *[other] { $coins } Taler
+}
+office-time = { $time ->
+    [one] { $time } Zeitmarke
+   *[other] { $time } Zeitmarken
+}
+office-goods = { $goods }
+office-column = { $letter } { $goods }
+office-no_goods = keine Waren
+office-tile = Nachschubsteine: { $places }
+office-tile-all = Nachschubsteine: 1 von jedem Ort
+office-contracts = Verträge: { $contracts }
+office-bonus = { $number ->
+    [one] Bonuskarte:
+   *[other] Bonuskarten:
+} { $cards }
+office-building = Gebäude { $card }: jetzt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+office-building-text = Gebäude { $card }: jetzt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} ({ $power })
+office-hand = auf der Hand: { $card }
+
+hand-lost = Du hast gewählt, was du verlierst: { $goods }
+hand-placing = vorher eingesetzt: { $cubes }
+hand-offer = Du bietest { $coins } Taler, { $counters } Zeitmarken
+hand-contract = { $contract }: { $lack }
+
+lacks = fehlt { $goods }
+lacks-even = fehlt { $goods }, selbst mit Stein: { $cubes }
+lacks-ready = bereit
+lacks-ready-with = bereit mit Stein: { $cubes }
+lacks-kinds = { $have } von { $kinds } Sorten
+lacks-kinds-cubes = { $have } von { $kinds } Sorten, { $further } mehr durch Steine
+
+## Was sich einzeln ansehen lässt
+
+place-cards = Offene Karten
+place-offices = Kontore
+place-counters = Zeitmarken
+
+close-location = { NAME($place) }: { $cubes ->
+    [0] keine Steine
+    [one] { $cubes } Stein
+   *[other] { $cubes } Steine
+}
+close-near = Eine Reise dorthin bringt je einen Stein: { $places }.
+close-location-minor = { NAME($place) }: keine Waren
+close-spread = Eine Reise dorthin bringt je einen Stein{ $threshold ->
+    [0] {""}
+   *[other] , wo { $threshold } oder mehr liegen
+}: { $places }.
+close-nowhere = jetzt nirgends
+close-counters-change = { $pays ->
+    [0] { $gets ->
+        [0] keine Zeitmarken
+        [one] { $gets } Zeitmarke dazu
+       *[other] { $gets } Zeitmarken dazu
+    }
+    [one] { $pays } Zeitmarke zu zahlen
+   *[other] { $pays } Zeitmarken zu zahlen
+}
+close-traveller = Wer reist: { close-counters-change }.
+close-owned = Verträge dieses Ortes
+close-owned-one = { NAME($who, form: "start") }: { $value } ({ $goods })
+close-travel-not = Dorthin kannst du nicht reisen: Es kostet { $cost } { $cost ->
+    [one] Zeitmarke
+   *[other] Zeitmarken
+}, und du hast { $held }.
+close-travel = Wenn du jetzt dorthin reisen würdest:
+close-goods-one = 1 { NAME($one) } oder { NAME($other) }
+close-goods-two = 1 { NAME($one) }, 1 { NAME($other) }
+close-goods = { $cubes } Waren: { NAME($one) } und { NAME($other) }, je 1 bis { $most }
+close-no_goods = keine Waren
+close-bonus = { $number } { NAME($good) } durch eine Bonuskarte
+close-letters = { $letters ->
+    [one] die letzte Zeitmarke einer Reihe: Ein Buchstabe wird aufgedeckt
+   *[other] die letzten Zeitmarken von { $letters } Reihen: Buchstaben werden aufgedeckt
+}
+close-before = bevor dadurch Waren verloren gehen:
+close-companion = { NAME($who) } könnte mitreisen und erfüllen: { LIST($values) }
+close-companions = könnten mitreisen, ohne etwas zu erfüllen: { $whose }
+close-join-not = Mitreisen kannst du nicht: Es kostet { $cost } { $cost ->
+    [one] Zeitmarke
+   *[other] Zeitmarken
+}, und du hast { $held }.
+close-join = Wenn du bei jemandem mitreisen würdest, für { $cost } { $cost ->
+    [one] Zeitmarke
+   *[other] Zeitmarken
+}:
+close-deliver = { $value } erfüllen ({ $goods })
+close-deliver-traded = { $value } durch Tausch erfüllen ({ $goods })
+close-deliver-for = dafür { $reward }
+close-deliver-nothing = nichts zu erfüllen
+close-bonuses = Offene Bonuskarten, { $more } weitere im Stapel
+close-bonuses-bottom = unter dem Stapel: { $cards }
+close-buildings = Offene Gebäude, { $more } weitere im Stapel
+close-offer-now = { $card }, kostet { $cost }: jetzt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+close-contracts = Verträge oben auf ihren Stapeln
+close-stack = { $cards } im Stapel{ $gone ->
+    [0] {""}
+   *[other] , { $gone } abgelegt
+}
+close-stack-gone = { $value }: keiner offen, { $gone } abgelegt
+close-points = Verträge: { $full } Punkte
+close-points-half = Verträge: { $full } Punkte, und { $half } für die weiteren
+close-row = Reihe { $row }: { $letters }
+close-unseen = ?: Diesen Buchstaben hat niemand gesehen
+close-supply = Im Vorrat gesehen: { $letters }
+close-counters = { NAME($who, form: "start") }: { $counters ->
+    [one] { $counters } Zeitmarke
+   *[other] { $counters } Zeitmarken
+}
+close-counters-seen = { NAME($who, form: "start") }: { $counters ->
+    [one] { $counters } Zeitmarke
+   *[other] { $counters } Zeitmarken
+}, gesehen: { $seen }
+
+## Die Regeln
+
+rules-goal-title = Die meisten Punkte gewinnen
+rules-goal = Punkte bringen Verträge und Gebäude. Waren, Zeitmarken{ $coins ->
+    [yes] , Taler
+   *[no] {""}
+} und Bonuskarten sind für sich nichts wert.
+rules-steps = Ein Zug hat { $joining ->
+    [yes] vier
+   *[no] drei
+} Schritte: investieren, reisen, erfüllen{ $joining ->
+    [yes] ; dann dürfen andere mitreisen
+   *[no] {""}
+}.
+
+rules-invest-title = Investieren
+rules-invest = Verkauf Verträge für ihren Wert, und kauf offene Bonuskarten und Gebäude.
+rules-invest-limit = Behalten darfst du { $limit } Taler.
+rules-invest-forced = Es gibt keine Geldobergrenze. Aber nach jedem Gebäudekauf muss, wer reihum ab der reisenden Person als Erstes genug Taler für das teuerste offene Gebäude hat, ein offenes kaufen, bis niemand mehr so viel hat.
+rules-invest-bare = Hier gibt es keine Taler: Jede offene Bonuskarte und jedes Gebäude wird mit Verträgen bezahlt, die den Preis oder mehr wert sind, ohne Wechselgeld. Verträge lassen sich auch ablegen.
+rules-invest-slots = Wer mit mehr als { $slots } Verträgen beginnt, muss { $coins ->
+    [yes] bis auf { $slots } verkaufen
+   *[no] bis auf { $slots } ablegen oder mit ihnen bezahlen
+}, aber nicht in { $alone ->
+    [yes] Zug { $turns }
+   *[no] der Schlussrunde
+}; der letzte { $coins ->
+    [yes] wird nie verkauft
+   *[no] bleibt
+}.
+rules-invest-renewed = Nach einem Gebäude kommen alle offenen Bonuskarten unter ihren Stapel, und neue werden aufgedeckt.
+rules-invest-good = Eine gekaufte Bonuskarte bringt eine ihrer Waren.
+rules-invest-hand = Einmal im Zug, vor oder nach der Reise, darf eine leere Hand eine offene Karte oder den obersten Vertrag von 3 bis 10 nehmen. Von dort wird sie gekauft, oder als neuer Vertrag ihres Werts genommen.
+
+rules-travel-title = Reisen
+rules-travel = Reise an einen der zwölf Orte, wenn du magst wieder an denselben.
+rules-travel-solo = Zuerst kommt der oberste Vertrag des Solostapels offen auf den Stapel seines Werts: die 8er, dann die 9er, die 10er, in Zug { $turns } die { $last }.
+rules-travel-major = An einem Hauptort nimmst du alle Steine. Jeder wird eine der zwei Waren des Ortes; ab zwei Steinen nimmst du von jeder mindestens eine.
+rules-travel-bonus = Jede deiner Bonuskarten des Ortes, ob Haupt- oder Nebenort, bringt { $goods } Waren.
+rules-travel-cubes = Dann kommen neue Steine: nach einem Hauptort an die Orte daneben, nach einem Nebenort an jeden Ort, an dem mindestens so viele liegen, wie dort gedruckt ist.
+
+rules-time-title = Zeitmarken
+rules-travel-time = Sie { $alone ->
+    [yes] kommen aus dem Vorrat.
+   *[no] kommen vom Zeitplan, in der Schlussrunde aus dem Vorrat.
+}
+rules-travel-gains = Du bekommst: { $places }.
+rules-travel-pays = Du zahlst: { $places }.
+rules-travel-time-one = { NAME($place) } { $time }
+rules-travel-letter = Wer die letzte Zeitmarke einer Reihe nimmt, deckt sie auf. Ein einfacher Buchstabe lässt sich zugunsten der ersten Zeitmarke der nächsten Reihe verwerfen.
+rules-travel-letter-lose = Dann verlieren alle eine Ware dieser Spalte, bei doppeltem Buchstaben zwei; in der Schlussrunde keine.
+
+rules-deliver-title = Erfüllen
+rules-deliver = Erfüll Verträge dieses Ortes, jeden einmal im Zug. Die Waren gehen, der Vertrag bleibt.
+rules-deliver-reward = Du bekommst den obersten Vertrag des nächsten Werts; ist dessen Stapel leer{ $alone ->
+    [yes] {""}
+   *[no] {" "}und nichts davon abgelegt
+}, einen desselben Werts.
+rules-deliver-trade = Für eine Lieferung stehen { $rate } Waren einer Sorte, oder { $rate } Zeitmarken, für eine beliebige Ware, die sie braucht.
+rules-deliver-offers = Kommt unter einem neuen Vertrag ein anderer zum Vorschein, bieten die anderen verdeckt { $coins ->
+    [yes] Taler und Zeitmarken
+   *[no] Zeitmarken
+}; du darfst ihn gegen jenen Vertrag und alles Gebotene tauschen.
+
+rules-join = **Mitreisen**: Reihum dürfen andere dir { $major ->
+    [one] { $major } Zeitmarke
+   *[other] { $major } Zeitmarken
+} zahlen, an einem Nebenort { $minor }, und dort auch Verträge erfüllen.
+rules-join-goods = Jede ihrer Bonuskarten des Ortes bringt ihnen { $goods ->
+    [one] { $goods } Ware
+   *[other] { $goods } Waren
+}.
+
+rules-cubes = **Nachschubsteine**: Ein Stein deines Nachschubplättchens wird eine Ware seiner Farbe, wann immer du willst{ $losses ->
+    [yes] , nur nicht, während ein Warenverlust abgehandelt wird
+   *[no] {""}
+}. Er kommt nicht wieder.
+rules-cubes-long = Die lange Partie beginnt mit Verträgen über 2 und 3, ohne Bonuskarten, Zeitmarken und Nachschubsteine.
+
+rules-end = Die Schlussrunde, ein Zug für alle, folgt, wenn eine { $ten } erfüllt ist oder { $chart ->
+    [twice] der Zeitplan zum zweiten Mal leer ist, erst seine Rückseite, dann die Vorderseite
+    [either] der Zeitplan leer ist (zu dritt oder viert seine Vorderseite, nach der Rückseite)
+   *[once] der Zeitplan leer ist
+}.
+rules-end-idle = Ebenso nach { $idle } Runden, in denen der Zeitplan bleibt und niemand etwas erfüllt, oder { $calm }, in denen er bleibt.
+rules-end-alone = Die Partie endet nach Zug { $turns }.
+rules-end-scores = Die { $slots } besten Verträge zählen ihren Wert, die anderen die Hälfte, Gebäude, was sie sagen.
+rules-end-ties = Gleichstand: mehr Zeitmarken.
+rules-aims = Ziele: { $easy } Punkte zum Einstieg, { $good } mit Erfahrung, { $best } für die Meisterschaft.
+
+rules-alone = **Allein**: { $turns } Züge, keine Taler: Verträge bezahlen Karten, ohne Wechselgeld. Jede Reise deckt erst eine der 8er, 9er und 10er auf, die letzte die { $last }. Kein Zeitplan, keine Verluste, niemand reist mit; Abgelegtes kommt nie wieder.
+
+rules-options = **Optionen**: lange Partie, niemand reist mit, keine Taler (zu zweit), eine Karte auf der Hand (Experten), A keine Verluste, B keine Geldobergrenze, aber Zwangsinvestitionen, C eine Ware mit jeder gekauften Bonuskarte, D Gebote für den Tausch eines neuen Vertrags.
+
+rules-example-waiting = **Aus einer Partie**: wo Steine warten
+rules-example-losing = **Aus einer Partie**: was nach einem Verlust bereit bleibt
+rules-example-bill = **Aus einer Partie**: was eine Lieferung kostet
+
+## Seiten: Regeln und Symbole
+
+page-symbols-place = { $mark } { NAME($place) } { $first } { NAME($one) } { $second } { NAME($other) }
+page-symbols-small = { $mark } ein Nebenort: { LIST($places, style: "and") }
+page-symbols-cubes = 🟩🟨… für sich: Nachschubsteine
+
+## Die Schachtel
+
+box-pitch = Waren für immer bessere Verträge
+box-audience = Für alle, die gern lange planen
+
+## Seiten: was die Zeichen heißen
+
+page-mark-town = { NAME($thing) }
+    .what = Orte
+page-mark-last = die Schlussrunde
+page-mark-travel = reisen
+    .what = an einen Ort reisen
+page-mark-good = { NAME($thing) }
+    .what = Waren, die Orte geben und Verträge verlangen
+page-mark-cube = { NAME($place) }
+    .what = Nachschubsteine; jeder steht einmal für eine Ware dieses Ortes
+page-mark-place = Ort
+    .named = { NAME($place) }
+    .what = Orte
+page-mark-time = Zeit
+    .what = Zeitmarken
+page-mark-contract = Vertrag
+    .what = Vertrag
+page-mark-bonus = Bonuskarte
+    .what = Bonuskarte: Waren bei einer Reise an ihren Ort
+page-mark-building = Gebäude
+    .what = Gebäude: Punkte oder eine Fähigkeit
+page-mark-sell = verkaufen
+    .what = Karten verkaufen, kaufen oder abgeben
+page-mark-ready = bereit
+    .what = alles ist da
+page-mark-lacks = fehlt
+    .what = fehlt
+page-mark-deliver = erfüllen
+    .what = einen Vertrag erfüllen
+page-mark-trade = tauschen
+    .what = Tausch
+page-mark-lose = verlieren
+    .what = Waren verlieren
+page-mark-hold = deine Hand
+    .what = eine Karte auf die Hand nehmen
+page-mark-nothing = nichts
+    .what = ohne weitermachen
+page-mark-join = mitreisen
+    .what = mitreisen
+page-mark-letter = Buchstabe
+    .what = den Buchstaben gelten lassen
+page-mark-waiting = wartende Waren
+
+## Seiten: wo wir sind
+
+page-where-several = Merkator · Runde { $round }
+    .own = Merkator · Runde { $round } · { $points } Punkte
+page-where-alone = Merkator · Zug { $round } von { $turns }
+    .own = Merkator · Zug { $round }/{ $turns } · { $points } Punkte
+page-where-there = Merkator · { $mark } { NAME($place) }
+page-where-over =
+    Merkator · { $rounds ->
+        [one] 1 Runde
+       *[other] { $rounds } Runden
+    }
+
+## Seiten: die Fragen
+
+page-ask-plan = Wohin reist du?
+page-ask-excess = { $limit } Taler behalten: kaufen, abgeben
+page-ask-forced-sell =
+    { $more ->
+        [one] Verkauf erst 1 Vertrag
+       *[other] Verkauf erst { $more } Verträge
+    }
+page-ask-forced-discard =
+    { $more ->
+        [one] Gib erst 1 Vertrag ab
+       *[other] Gib erst { $more } Verträge ab
+    }
+page-ask-pay = Womit noch { $due } bezahlen?
+page-ask-forced = Ein Gebäude musst du kaufen: welches?
+page-ask-split =
+    { $cubes ->
+        [one] 1 Stein: welche Ware?
+       *[other] { $cubes } Steine: welche Waren?
+    }
+page-ask-check = Buchstabe { $letter }: gelten lassen?
+page-ask-lose =
+    { $number ->
+        [one] Welche Ware verlierst du?
+       *[other] Welche { $number } Waren verlierst du?
+    }
+page-ask-deliver = { $value } erfüllen? Dann { $points } Punkte
+    .unsaid = { $value } in { NAME($place, form: "dat") } erfüllen?
+page-ask-deliver-which = Welchen Vertrag erfüllen?
+page-ask-hold = Eine Karte auf die Hand nehmen?
+page-ask-trade = { $rate } einer Sorte gegen 1 tauschen?
+page-ask-reward = Welchen Vertrag nimmst du?
+page-ask-offer = Was bietest du?
+page-ask-swap = Deinen neuen Vertrag tauschen?
+page-ask-join = Mit { NAME($who, form: "short") } reisen, für { $counters } { $time }?
+    .gain = Mitreisen, { $counters } { $time }? Dann { $points } Punkte
+
+page-turn-of =
+    { FORM($who) ->
+        [you] Du bist dran
+       *[other] { NAME($who, form: "short") } ist dran
+    }
+page-call-join = mit { NAME($who) } nach { NAME($place, form: "dat") } reisen?
+page-call-lose = welche Waren verlierst du?
+page-call-offer = was bietest du?
+page-turn-join =
+    { FORM($who) ->
+        [you] Du darfst mitreisen
+       *[other] { NAME($who, form: "short") } darf mitreisen
+    }
+page-turn-lose = Waren gehen verloren
+page-turn-offer = Es wird geboten
+
+## Seiten: was ist
+
+page-several = { $things }
+page-signed = { SIGNED($points) }
+    .more = +{ $points }
+    .less = −{ $points }
+page-amount = { $mark } { $number } { NAME($good) }
+page-purse = { $time } **{ $counters }**
+    .coins =
+        { $coins ->
+            [one] **{ $coins }** Taler
+           *[other] **{ $coins }** Taler
+        }
+page-cubes = Nachschubsteine { $cubes }
+page-cubes-all = alle { $number } Nachschubsteine
+page-stock = **Deine Waren** { $goods }
+    .none = **Deine Waren** keine
+    .more = { $goods }
+page-keep = **Du behältst** { $goods }
+    .none = **Du behältst** keine Waren
+    .more = { $goods }
+page-keep-cubes = und die Nachschubsteine { $cubes }
+page-contracts = **Verträge**: Ort, Punkte, was fehlt
+    .cubes = **Verträge**: was fehlt (nach Stein)
+page-contract = { $mark } **{ $value } { NAME($place) }**
+    .short = { $mark } **{ $value }**
+    .peace = { $mark } **{ $value } { NAME($peace) }**
+    .what = Verträge: ihre Punkte, und wo sie erfüllt werden
+page-contract-plain = { $value } { NAME($place) }
+    .goods = { $value } { NAME($place) } { $goods }
+page-needs = { $goods }
+    .kinds = { $kinds } verschiedene Waren
+page-lacks = fehlt { $goods }
+    .cubes = fehlt { $goods } trotz { $cubes }
+page-lacks-short = { $goods }
+    .cubes = { $goods } ({ $cubes })
+page-lacks-nothing = { $mark }
+page-lacks-cubes = { $mark } mit { $cubes }
+page-lacks-kinds = { $have } von { $kinds } Sorten
+page-lacks-peace = zählt, wie er ist
+page-gain-ready = { $mark } **Punkte { $points }**
+    .several = { $mark } alle **Punkte { $points }**
+page-gain-too = { $mark } auch
+page-waiting-title = **Steine warten**
+page-waiting-none = **Steine warten** nirgends
+page-waiting = { $mark } { NAME($place) } **{ $cubes }**
+page-clock =
+    { $mark } { $left ->
+        [one] Noch 1 Zeitmarke,
+       *[other] Noch { $left } Zeitmarken,
+    } dann die Schlussrunde.
+page-clock-back =
+    { $mark } { $left ->
+        [one] Noch 1 Zeitmarke,
+       *[other] Noch { $left } Zeitmarken,
+    } dann neu gefüllt.
+page-clock-row =
+    { $row ->
+        [one] Die nächste zeigt den Buchstaben für Verluste.
+       *[other] Nach { $row } ein Buchstabe: alle verlieren.
+    }
+page-clock-final =
+    { $flag } Die Schlussrunde: { $turns ->
+        [one] der letzte Zug.
+       *[other] noch { $turns } Züge, mit diesem.
+    }
+page-clock-ending = { $flag } Nach diesem Zug die Schlussrunde.
+page-there =
+    { $player } { FORM($who) ->
+        [you] Du bist
+       *[other] { NAME($who, form: "short") }
+    } in { $mark } { NAME($place, form: "dat") }
+page-letter =
+    { $mark } **{ $letter }**: alle verlieren { $number ->
+        [one] 1 Ware
+       *[other] { $number } Waren
+    } aus { $column }
+    .maybe =
+        { $mark } **{ $letter }**, wenn er gilt: alle verlieren eine
+page-took =
+    { FORM($who) ->
+        [you] Du bekamst
+       *[other] { NAME($who, form: "short") } bekam
+    } { $contract }
+    .next = Darunter liegt { $contract }
+page-aims = Ziele in Punkten: { $easy }, { $good } oder { $best }
+page-chosen-lose = { $mark } Dein Verlust ist gewählt: { $goods }
+page-chosen-offer = { $mark } Du bietest { $coins } Taler, { $counters } Zeitmarken
+
+## Seiten: Tabellen
+
+page-head-points = Punkte
+    .what = Punkte bisher
+page-head-time = Zeit
+    .what = Zeitmarken, die da sind
+page-head-coins = Taler
+    .what = Taler, die da sind
+page-head-goods = Waren
+    .what = Waren, die da sind
+page-head-has = hat
+    .what = Waren dieses Buchstabens, die da sind
+page-head-loses = weg
+    .what = Waren davon, die verloren gehen
+page-head-lose = weg
+    .what = was du abgeben würdest
+page-head-ready = noch bereit
+    .what = Verträge, die du noch erfüllen könntest
+page-row-ready = { $ready } von { $all }
+page-head-best = beste
+    .what = Punkte der besten Verträge
+page-head-rest = Rest
+    .what = Punkte aller anderen Verträge, zur Hälfte
+page-head-built = mehr
+    .what = Punkte der Gebäude
+page-head-all = alle
+    .what = Punkte zusammen
+
+## Seiten: reisen
+
+page-time-none = keine { $time }
+page-time-get = du bekommst { $counters } { $time }
+page-time-pay = du zahlst { $counters } { $time }
+page-takes = { NAME($one) } und { NAME($other) }
+    .one = { NAME($one) } oder { NAME($other) }
+    .number =
+        { $cubes ->
+            [one] 1 Stein zu nehmen
+           *[other] { $cubes } Steine zu nehmen
+        }
+    .bonus = { $number } { NAME($good) } durch deine Karte
+    .none = jetzt keine Steine; sonst { NAME($one) } und { NAME($other) }
+    .small = ein Nebenort: Verträge, keine Steine
+    .lacking = fehlt für { $contracts }
+page-letters =
+    { $letters ->
+        [one] deckt einen Buchstaben auf: alle verlieren
+       *[other] deckt { $letters } Buchstaben auf: alle verlieren
+    }
+page-spends = kostet { $goods }
+page-spends-good = { $number } { NAME($good) }
+page-spends-more = { $goods } andere Waren
+page-spends-goods = { $goods }
+    .some = { $goods }
+page-spends-squares = Steine { $cubes }
+page-spends-time = { $time }{ $counters }
+page-spends-cubes =
+    { $cubes ->
+        [one] 1 Nachschubstein
+       *[other] { $cubes } Nachschubsteine
+    }
+page-choice-travel =
+    { NAME($place) }: { $cubes ->
+        [0] { $time }
+        [one] 1 Stein, { $time }
+       *[other] { $cubes } Steine, { $time }
+    }
+page-choice-travel-deliver = { NAME($place) }: erfüllt { $values }, Punkte { $points }
+    .all = { NAME($place) }: { $values }, Punkte { $points }
+page-choice-travel-not = { NAME($place) }: { $time }
+    .dear = du hast { $counters } { $time }
+page-split = Je { $first } { NAME($one) } oder { $second } { NAME($other) }
+page-choice-split = { $goods }
+    .good = { $mark }{ $number }
+    .deliver = dann erfüllbar: { $values }, Punkte { $points }
+
+## Seiten: Karten
+
+page-choice-sell = { $value } { NAME($place) } verkaufen { $goods }
+    .detail = Taler +{ $coins }, Punkte { $points }
+    .unsaid = für seinen Wert in Talern
+page-choice-discard = { $value } { NAME($place) } ablegen { $goods }
+    .detail = Punkte { $points }
+    .unsaid = für nichts
+page-choice-pay = Bezahlen: { $value } { NAME($place) } { $goods }
+    .detail = { $coins } wert, Punkte { $points }
+    .unsaid = für seinen Wert
+page-choice-return =
+    { $coins ->
+        [one] 1 Taler an die Bank zurück
+       *[other] { $coins } Taler an die Bank zurück
+    }
+page-bonus = { NAME($good) } in { NAME($place, form: "dat") }
+page-choice-bonus = { NAME($good) } in { NAME($place, form: "dat") }: kostet { $cost }
+page-bonus-power = { $goods } { NAME($good) } bei jeder Reise nach { NAME($place, form: "dat") }, { $joining }, wenn du dorthin mitreist
+    .alone = { $goods } { NAME($good) } bei jeder Reise nach { NAME($place, form: "dat") }
+page-choice-building = { NAME($building) }: kostet { $cost }, Punkte { $points }
+    .unsaid = { NAME($building) }: kostet { $cost }
+page-building-timeTable = Punkte am Ende nach deinen Zeitmarken: { $steps }
+    .step = { $points } ab { $counters }
+page-building-perTime =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } je { $per } Zeitmarken am Ende, höchstens { $most }
+page-building-perType =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } je { LIST($goods, style: "and") }, höchstens { $most }
+    .all =
+        { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        } je Warensorte in deinem Kontor, höchstens { $most }
+page-building-sole = { $points } Punkte
+    .maxContract = { $points } Punkte, wenn dein bester Vertrag mehr wert ist als jeder andere
+    .goods = { $points } Punkte, wenn du mehr Waren hast als alle anderen
+    .types = { $points } Punkte, wenn du mehr Warensorten hast als alle anderen
+    .time = { $points } Punkte, wenn du mehr Zeitmarken hast als alle anderen
+    .stack = { $points } Punkte, wenn du von einer Ware mehr hast als sonst jemand von einer
+page-building-perGoods =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } je { $per } Waren in deinem Kontor, höchstens { $most }
+page-building-stacksAtLeast =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } je Ware, von der du { $per } oder mehr hast, höchstens { $most }
+page-building-bothTypesOfColour =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } je Hauptort, von dem du beide Waren hast, höchstens { $most }
+page-building-largestStack =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } für jedes Stück der Ware, von der du am meisten hast, höchstens { $most }
+page-building-fullColumns =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } je Spalte { $columns }, von der du jede Ware hast, höchstens { $most }
+page-building-allColumnsNonEmpty =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, wenn du aus jeder Spalte eine Ware hast
+page-building-perContract =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } je Vertrag, den du hast, höchstens { $most }
+page-building-perContractMinor =
+    { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } je Vertrag für einen Nebenort, den du hast, höchstens { $most }
+page-dear = jetzt zu teuer: { $power }
+page-choice-unpack = { NAME($good, form: "start") } für einen Nachschubstein
+    .detail = wann du willst, einmal: Der Stein kommt nicht wieder
+page-paying = **{ $card }**
+    .price = kostet { $price }, bezahlt sind { $paid }
+page-forced = Du kannst jedes offene Gebäude bezahlen,
+    .so = also musst du nach Variante B eines kaufen.
+
+## Seiten: Waren verlieren
+
+page-losing =
+    { FORM($who) ->
+        [you] Du hast **{ $letter }** aufgedeckt:
+       *[other] { NAME($who, form: "short") } hat **{ $letter }** aufgedeckt:
+    }
+    .have = alle verlieren { $number } davon; du hast
+page-asks-below = braucht { $goods }
+page-contract-whole = { $contract } braucht { $goods }
+page-lacks-below = · { $lacking }
+page-asks = { $contract }
+page-losing-good = { $mark } { $number } { NAME($good) }
+page-choice-lose-left = { $number } { NAME($good) }
+page-choice-accept = { $letter } gelten lassen
+page-choice-redraw = Neu aufdecken
+    .known = Neu aufdecken: { $letter }
+page-choice-lose = { $goods } verlieren
+    .placing = { $goods } verlieren, nach Stein: { $cubes }
+    .left = es bleibt { $goods }
+    .ready = bereite Verträge bleiben bereit
+    .broken = nicht mehr bereit: { $contracts }
+    .many = nicht mehr bereit: { $number } Verträge
+
+## Seiten: Verträge erfüllen
+
+page-bill = { $check } { $mark } { $number } { NAME($good) }: du hast { $have }
+    .lacks = { $check } { $mark } { $number } { NAME($good) }: fehlt { $lacking }
+    .covered =
+        { $check } { $mark } { $number } { NAME($good) }: { $have ->
+            [0] { $means }
+           *[other] du hast { $have }, { $means }
+        }
+page-bill-cube = Stein { $cube }
+page-bill-pay = für { $counters } { $time }
+page-bill-trades = durch Tausch
+page-bill-give = für { $number } { NAME($give) }
+page-bill-kinds = Verlangt: { $kinds } verschiedene Waren, je 1
+page-bill-cubes =
+    { $number ->
+        [one] > { $cubes } Stein → { $goods }
+       *[other] > { $cubes } Stein → { $goods }
+    }
+page-bill-trade = > { $mark } { $rate } { NAME($good) } → { $taken } 1
+page-bill-any = andere Ware
+page-reward = **Du bekommst** { $contract }
+    .hidden = **Du bekommst** einen Vertrag über { $value }
+    .unknown = { $mark } ein Vertrag über { $value } Punkte
+    .none = **Du bekommst** nichts: kein Vertrag ist da
+page-reward-top = **Stapel** { $contract }
+    .none = **Stapel** leer
+page-reward-held = **Deine Hand** { $contract }
+page-brief = { $contract } für
+page-begun = Für { $contract } brauchst du noch
+page-begun-rest = **Am billigsten:**
+page-begun-kinds = { $kinds } verschiedene Waren; du hast { $have } Sorten
+page-value-goods = { $value } { $goods }
+page-choice-deliver = { $value } erfüllen: Punkte { $points }
+    .unsaid = { $value } erfüllen
+    .detail = kostet { $goods }
+page-choice-prepare = Bezahlen mit …
+    .several = { $value } bezahlen mit …
+    .detail = du wählst, was du gibst: { $rate } einer Sorte stehen für 1
+page-choice-finish = Nicht erfüllen
+    .more = Nichts mehr erfüllen
+page-choice-trade = { $rate } { NAME($give) } für 1 { NAME($take) }
+    .detail = du hast { $have }, es blieben { $left }
+page-choice-spare = { NAME($good) } behalten
+page-choice-completes = und erfüllt
+    .points = und erfüllt: Punkte { $points }
+page-choice-top = { $value } vom Stapel nehmen
+    .known = Stapel: { $contract }
+page-choice-held = Deine Hand: { $contract }
+
+## Seiten: mitreisen, und Gebote
+
+page-join-deliver = { $mark } erfüllt { $contract }
+page-join-spend = **Du gibst**
+page-join-nothing = Du könntest dort nichts erfüllen.
+page-join-bonus = **Du bekommst** { $mark } { $number } { NAME($good) } durch Bonuskarte
+page-join-pay = **Du zahlst** { NAME($who, form: "short") } { $counters } von { $held } { $time }
+page-choice-join-deliver = Mitreisen und erfüllen: Punkte { $points }
+page-choice-join = Mitreisen für { $counters } { $time }
+page-choice-decline = Nicht mitreisen
+page-choice-offer-coins =
+    { $coins ->
+        [0] Keine Taler bieten
+        [one] 1 Taler bieten
+       *[other] { $coins } Taler bieten
+    }
+page-choice-offer-counters =
+    { $counters ->
+        [0] Keine Zeitmarken bieten
+        [one] 1 Zeitmarke bieten
+       *[other] { $counters } Zeitmarken bieten
+    }
+page-offer-half-coins = Du bietest { $coins } Taler; jetzt die Zeitmarken
+page-offer-half-counters = Du bietest { $counters } Zeitmarken; jetzt die Taler
+page-bid = { $player } { NAME($who, form: "short") } bietet { $offer }
+    .coins =
+        { $coins ->
+            [one] 1 Taler
+           *[other] { $coins } Taler
+        }
+    .counters = { $counters } { $time }
+page-bid-all = **Für den Tausch bekommst du** { $offer }
+page-choice-swap = Tauschen: { $contract }
+page-choice-keep = Behalten: { $contract }
+
+## Seiten: Menüs
+
+page-menu-travel =
+    { $number ->
+        [one] Reisen nach … (1 Ort)
+       *[other] Reisen nach … ({ $number } Orte)
+    }
+page-menu-first = Erst verkaufen, kaufen, Stein nutzen …
+page-menu-trade = Verkaufen, kaufen, Stein nutzen …
+page-choice-hold = Auf die Hand: { $card }
+    .contract = zu nehmen, wenn du eine { $value } erfüllst; er verlangt { $goods }
+page-menu-first-hold = Erst verkaufen, kaufen, auf die Hand …
+page-menu-hold = Auf die Hand nehmen … ({ $number })
+page-menu-pay = Bezahlen mit … ({ $number })
+page-menu-buy = Kaufen … ({ $number })
+page-menu-split = Nehmen … ({ $number } Wege)
+page-menu-lose = Verlieren … ({ $number } Wege)
+page-menu-lose-again = Etwas anderes verlieren … ({ $number })
+page-menu-cubes = Nachschubstein zur Ware machen …
+page-menu-deliver = Erfüllen, oder bezahlen mit …
+page-menu-steps = Tauschen …
+page-menu-offer-coins = Taler …
+page-menu-offer-counters = Zeitmarken …
+page-menu-offer-again-coins = Andere Taler bieten …
+page-menu-offer-again-counters = Andere Zeitmarken bieten …
+
+## Seiten: Kleingedrucktes
+
+page-small-trade = Doch anders? Nimm es zurück, bevor du erfüllst.
+page-small-pay = Verträge gehen ganz weg, ohne Wechselgeld.
+page-small-check = Sonst gilt der erste Buchstabe der nächsten Reihe.
+page-small-lose = { $mark } Verdeckt, bis alle gewählt haben.
+page-small-offer = { $mark } Verdeckt; gezahlt nur beim Tausch.
+
+## Seiten: was geschehen ist, eine Zeile für jeden Zug
+
+page-told-delivered =
+    { $mark } { FORM($who) ->
+        [you] Du erfüllst
+       *[other] { NAME($who, form: "short") } erfüllt
+    } { $values } in { $place }, dafür { $got }
+    .nothing =
+        { $mark } { FORM($who) ->
+            [you] Du erfüllst
+           *[other] { NAME($who, form: "short") } erfüllt
+        } { $values } in { $place }
+    .many =
+        { $mark } { FORM($who) ->
+            [you] Du erfüllst
+           *[other] { NAME($who, form: "short") } erfüllt
+        } { $number } Verträge in { $place }
+page-told-swapped =
+    { $mark } { FORM($who) ->
+        [you] Du tauschst
+       *[other] { NAME($who, form: "short") } tauscht
+    } eine { $value } für { $place }
+page-told-joined =
+    { $mark } { FORM($who) ->
+        [you] Du reist
+       *[other] { NAME($who, form: "short") } reist
+    } mit, für { $counters } { $time }
+page-told-took =
+    { $mark } { FORM($who) ->
+        [you] Du nimmst
+       *[other] { NAME($who, form: "short") } nimmt
+    } { $goods } in { $place }
+page-told-travelled =
+    { $mark } { FORM($who) ->
+        [you] Du reist
+       *[other] { NAME($who, form: "short") } reist
+    } nach { $place }
+page-told-turned =
+    { $mark } { FORM($who) ->
+        [you] Du deckst
+       *[other] { NAME($who, form: "short") } deckt
+    } den Buchstaben { $letter } auf
+page-told-bought =
+    { $mark } { FORM($who) ->
+        [you] Du kaufst
+       *[other] { NAME($who, form: "short") } kauft
+    } { NAME($card) }
+    .bonus =
+        { $mark } { FORM($who) ->
+            [you] Du kaufst
+           *[other] { NAME($who, form: "short") } kauft
+        } { $card }
+page-told-held =
+    { $mark } { FORM($who) ->
+        [you] Du nimmst
+       *[other] { NAME($who, form: "short") } nimmt
+    } auf die Hand: { NAME($card) }
+    .bonus =
+        { $mark } { FORM($who) ->
+            [you] Du nimmst
+           *[other] { NAME($who, form: "short") } nimmt
+        } auf die Hand: { $card }
+    .contract =
+        { $mark } { FORM($who) ->
+            [you] Du nimmst
+           *[other] { NAME($who, form: "short") } nimmt
+        } eine { $value } auf die Hand
+page-told-sold =
+    { $mark } { FORM($who) ->
+        [you] Du verkaufst
+       *[other] { NAME($who, form: "short") } verkauft
+    } eine { $value }
+page-told-discarded =
+    { $mark } { FORM($who) ->
+        [you] Du legst
+       *[other] { NAME($who, form: "short") } legt
+    } eine { $value } ab
+page-told-hit-turned = { $mark } { NAME($who, form: "short") } deckt { $letter } auf: **du verlierst { $goods }**
+page-told-hit-lost = { $mark } **Du verlierst { $goods }** durch einen Buchstaben
+page-told-hit-joined = { $mark } { NAME($who, form: "short") } **zahlt dir { $counters }** { $time }, erfüllt { $values }
+    .only = { $mark } { NAME($who, form: "short") } **zahlt dir { $counters }** { $time } fürs Mitreisen
+page-told-hit-swapped = { $mark } { NAME($who, form: "short") } tauscht: **du zahlst { $offer }**
+page-told-and = { $line } · { $losses }
+page-told-lost = { $mark } { $losses }
+    .first = Verlust: { $names } { $goods }
+    .one = { $names } { $goods }
+    .who = { NAME($who, form: "short") }
+    .begins =
+        { FORM($who) ->
+            [you] Du
+           *[other] { NAME($who, form: "short") }
+        }
+    .hit = **{ $name }**
+    .nobody = { $mark } Ein Buchstabe wurde aufgedeckt: niemand verlor etwas
+
+## Seiten: das Ende
+
+page-over-wins = { $mark } { FORM($who) ->
+        [you] Du gewinnst
+       *[other] { NAME($who, form: "short") } gewinnt
+    }: { $points } Punkte
+page-over-shared = { $mark } Gleichstand bei { $points } Punkten
+page-over-alone = { $mark } { $points } Punkte
+page-over-sum = beste: { $slots } ganz; Rest: halb; mehr: Gebäude
