@@ -112,7 +112,7 @@ def _hurry() -> None:
         vars(module)["LEASE"] = timedelta(seconds=4)
     for module in (client, news):
         vars(module)["EVERY"] = 0.5
-    processes.APART = timedelta(seconds=0.2)
+    processes.APART = timedelta(seconds=0.5)
 
 
 async def _at_once(self: object, shard_id: int | None, *, initial: bool = False) -> None:

@@ -12,6 +12,7 @@ import pytest
 from bot.host.outbox.worker import LEASE
 from bot.host.tables.time_source import OUTAGE
 from storage.play import log
+from storage.queues import alarms
 from storage.queues.shards import Shards
 from tests import databases
 from tests.bot.host.conftest import SERVER, Maker, Party
@@ -160,8 +161,10 @@ async def test_nobodys_time_runs_out_on_a_shard_that_no_process_serves(make: Mak
     await first.invite("Ada", "Bob")
     table = await game(first, FAST)
     first.clock.times.remove(first.host.time)
+    waiting = [one.number for one in await first.storage.read(alarms.pending)]
     for _ in range(30):
         await pass_hours(second, 1)
+    assert [one.number for one in await first.storage.read(alarms.pending)] == waiting, "nothing rang"
     assert second.host.time.playable()
     assert await rows(first, table, "timeout") == []
     again = await make(people=first.people, shards=HERE)
