@@ -485,6 +485,8 @@ turn-thinking = 🤖 { $names } { $number ->
     [one] denkt
    *[other] denken
 } nach …
+turn-began = Der Tisch zu Beginn dieses Zuges
+    .question = Der Tisch, als diese Frage gestellt wurde
 turn-waiting = Gewartet wird auf { $names }.
 turn-watching = Du schaust zu: Spielen kann nur, wer einen Platz hat.
 turn-nobody = Niemand ist dran.

@@ -466,6 +466,8 @@ turn-of = It is up to { $who }
 turn-of-one = It is { NAME($who, form: "short") }'s turn
 turn-yours = It is your turn
 turn-asked = {"*"}*{ $prompt }**
+turn-began = The table as this turn began
+    .question = The table as this question was asked
 turn-waiting = Waiting for { $names }.
 turn-thinking = 🤖 { $names } { $number ->
     [one] is

@@ -127,7 +127,7 @@ class AtTables:
             page = public.end_page(what, delivery.id, course, liked, decided)
         else:
             before = await public.compared(self._host, what, after)
-            page = public.turn_page(what, before, delivery.id, after, message.mention)
+            page = public.turn_page(what, before, delivery.id, after, message.mention, begins=True)
         sent = await self._channels.post(table, delivery, page)
         if ended and sent.place == table.thread and table.thread is not None:
             await self._channels.put_to_rest(table.thread)

@@ -93,7 +93,14 @@ def _first(what: Shown) -> list[Text]:
 
 
 def turn_page(
-    what: Shown, before: View | None, nonce: str, after: int, mention: Sequence[int] = (), note: str = ""
+    what: Shown,
+    before: View | None,
+    nonce: str,
+    after: int,
+    mention: Sequence[int] = (),
+    note: str = "",
+    *,
+    begins: bool = False,
 ) -> Page:
     """Return the message of a hand-over; where the decision is public, its moves are buttons on it.
 
@@ -104,6 +111,7 @@ def turn_page(
         after: the last row of the log that it does not tell of.
         mention: seats that are pinged; other seats that are to act are named.
         note: a sentence on top.
+        begins: whether it is shown, and says so, how the table was when the turn, or the question, began.
     """
     company, view = what.company, what.view
     # A message that is sent late tells of a position that is no more: its buttons would be another's.
@@ -113,9 +121,13 @@ def turn_page(
     offered, tools = _offered(what, page, after) if current else ([], [])
     if not offered:
         offered = [_act(what.seen.table, nonce)]
-    made = message.message(
-        with_story(what, page, before), reader, offered, [*tools, *_tools(what.seen.table, nonce)]
-    )
+    shown = with_story(what, page, before)
+    if begins:
+        asked = what.seen.game.asked(view) is not None
+        shown = msgspec.structs.replace(
+            shown, small=(*shown.small, tell("turn.began/question" if asked else "turn.began"))
+        )
+    made = message.message(shown, reader, offered, [*tools, *_tools(what.seen.table, nonce)])
     return replace(
         made,
         text=f"{note}\n{made.text}" if note else made.text,
