@@ -261,7 +261,7 @@ def _operate(name: str, *arguments: object, loudly: bool = False, **named: objec
     """Run a function of `bot.operating`, named with its room and loaded only now: it needs the database and discord.py."""
     from bot.host import Refusal
     from bot.watching import logs
-    from storage import Full, StorageError, Unusable
+    from storage import Busy, Full, StorageError, Unusable
 
     room, _, name = name.rpartition(".")
     function: Callable[..., int | Coroutine[object, object, int]] = getattr(
@@ -272,7 +272,7 @@ def _operate(name: str, *arguments: object, loudly: bool = False, **named: objec
         logs.begin(level if loudly else "warning", form)
         result = function(*arguments, **named)
         return result if isinstance(result, int) else asyncio.run(result)
-    except (Unusable, Full) as error:
+    except (Unusable, Full, Busy) as error:
         print(f"kontor: {error}", file=sys.stderr)
         return 1
     except (settings.SettingsError, StorageError, Refusal) as error:

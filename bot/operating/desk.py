@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import sys
@@ -13,6 +14,7 @@ from bot import settings
 from bot.host import Host
 from games import catalogue
 from storage import Storage, migrate
+from storage.files import database_file
 
 
 @asynccontextmanager
@@ -26,6 +28,11 @@ async def opened(address: str, *, deciding: bool = False) -> AsyncIterator[Host]
         deciding: whether something is done at tables.
     """
     further = settings.editions(os.environ)
+    file = settings.file_of(address)
+    if deciding and file is not None:
+        database_file.require(file)
+        # Nothing is written into a damaged file.
+        await asyncio.to_thread(database_file.require_sound, file, in_use=True, quickly=True)
     storage = await Storage.open(address, schema=migrate.require)
     try:
         host = Host(storage, catalogue, editions=further)

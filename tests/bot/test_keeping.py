@@ -25,6 +25,8 @@ LOOKING: dict[str, tuple[str, ...]] = {
     "export": ("export", "ABCD"),
     "backup": ("backup", "copy.sqlite3"),
     "ratings": ("ratings", "recompute"),
+    "tables": ("tables",),
+    "ban": ("ban", "person", "5000", "--yes"),
     "move": ("move", "--to", "copy.sqlite3"),
 }
 CHANGING: dict[str, tuple[str, ...]] = {
@@ -154,7 +156,8 @@ def test_looking_at_an_older_database_does_not_change_it(
     assert main(["export", "ABCD"]) == 2
     assert main(["backup", "copy.sqlite3"]) == 0
     capsys.readouterr()
-    assert "`kontor migrate`" in refused(capsys, "ratings", "recompute")
+    for command in ("ratings", "tables", "ban"):
+        assert "`kontor migrate`" in refused(capsys, *LOOKING[command])
     assert "`kontor migrate`" in refused(capsys, "move", "--to", "moved.sqlite3")
     assert older.read_bytes() == before
     assert database_file.require(older.with_name("copy.sqlite3")) == "0001"
