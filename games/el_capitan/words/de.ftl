@@ -844,8 +844,8 @@ page-choice-house = { NAME($city) }: Zahltag { $now } → { $then }, kostet { $c
     .site = { NAME($city) }, Platz { $site }: { $now } → { $then }, kostet { $cost }
 page-choice-fortress = Festung, { NAME($city) }: { $now } → { $then }, kostet { $cost }
     .same = Festung, { NAME($city) }: bleibt { $now }, kostet { $cost }
-page-choice-reopen = Eröffnen, { NAME($city) }: { $now } → { $then }, kostet { $cost }
-    .same = Eröffnen, { NAME($city) }: bleibt { $now }, kostet { $cost }
+page-choice-reopen = Eröffnen, { NAME($city) }: { $now } → { $then } für { $cost }
+    .same = Eröffnen, { NAME($city) }: bleibt { $now } für { $cost }
 page-choice-reopen-neutral = Neutral eröffnen, { NAME($city) }: kostet { $cost }
 page-choice-neutral = Neutral, { NAME($city) }, Platz { $site }: kostet { $cost }
 page-choice-beyond = { NAME($city) }
@@ -926,7 +926,7 @@ page-menu-steer = Segeln nach … ({ $number } Städte)
 page-menu-steer-pirate = Bring ihn nach … ({ $number } Städte)
 
 page-detail = { $parts }
-page-detail-leaves = dir bleiben { $money } Florin
+page-detail-leaves = danach { $money } Florin
 page-detail-at_once = sofort { SIGNED($florin) }
 page-detail-shut = schließt { FORM($who) ->
         [you] dein eigenes Haus
@@ -943,11 +943,11 @@ page-detail-city =
         [3] deine 3. Stadt
        *[other] deine { $number }. Stadt
     }
-page-detail-ties = Platz 1 gewinnt bei Gleichstand
+page-detail-ties = vorn bei Gleichstand
 page-detail-second = Platz 2 zahlt mehr
 page-detail-leads = { FORM($who) ->
-        [you] du liegst dort vorn
-       *[other] { NAME($who, form: "short") } liegt dort vorn
+        [you] du führst dort
+       *[other] { NAME($who, form: "short") } führt dort
     }
 page-detail-pays = { FORM($who) ->
         [you] du zahlst

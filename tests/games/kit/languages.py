@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from importlib.resources import files
 from itertools import chain
 
 import msgspec
@@ -31,6 +32,7 @@ _WORDED = frozenset("012")
 """Numbers that one language says in a word (no, one, both) where another has a figure."""
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _ENGINE = "games.engine"
+_ENGLISH = "en.ftl"
 WIDER = 1.35
 """How many times the room of English a line may take; buttons and entries have no more than in English."""
 
@@ -44,10 +46,21 @@ def whole(package: str) -> Sequence[str]:
 def _lacking(package: str, language: str) -> set[str]:
     try:
         return set().union(
-            *(_sentences(catalogue(one)) - set(catalogue(one, language)) for one in (_ENGINE, package))
+            *(
+                _sentences(ours) - set(theirs)
+                for one in (_ENGINE, package)
+                for ours, theirs in zip(_catalogues(one, ENGLISH), _catalogues(one, language), strict=True)
+            )
         )
     except FileNotFoundError:
         return {package}
+
+
+def _catalogues(package: str, language: str) -> list[Catalogue]:
+    """Return a package's catalogues in a language: its own, and those of the parts that English has."""
+    files_there = [file.name for file in files(package).joinpath("words").iterdir()]
+    parts = sorted(name.removesuffix(_ENGLISH) for name in files_there if name.endswith(_ENGLISH))
+    return [catalogue(package, language, part.rstrip(".")) for part in parts]
 
 
 def _sentences(words: Catalogue) -> set[str]:
@@ -83,7 +96,7 @@ def other_numbers(text: Text, english: str, said: str) -> set[str]:
         said: what it says in another language.
     """
     ours, theirs = set(_numbers(english)), set(_numbers(said))
-    return (theirs - ours - set(_valued(text))) | (ours - theirs - _WORDED)
+    return (theirs ^ ours) - _WORDED - (set(_valued(text)) - ours)
 
 
 def translations_fit(position: Position) -> None:
@@ -121,7 +134,7 @@ def only_english(package: str, language: str) -> frozenset[str]:
 
 def words_of(packages: Sequence[str], language: str) -> frozenset[str]:
     """Return the longer words that stand in catalogues, in small letters."""
-    catalogues = [catalogue(one, language) for one in packages]
+    catalogues = [words for one in packages for words in _catalogues(one, language)]
     return words_in("\n".join(words.written(key) for words in catalogues for key in words))
 
 

@@ -150,7 +150,8 @@ def room_on(page: Page, reader: Reader, room: float, entries: float | None = Non
         label = choice.label.said(reader)
         assert len(label) <= (34 if choice.button else 45) * (entries or room), label
         detail = choice.impossible or choice.detail
-        assert len("" if detail is None else detail.said(reader)) <= 100 * (entries or room)
+        below = "" if detail is None else detail.said(reader)
+        assert len(below) <= 100 * (entries or room), below
     for menu in page.menus:
         labels = [one.label.said(reader) for one in page.choices if one.menu == menu.key]
         assert len(set(labels)) == len(labels), "two entries of a menu say the same"
