@@ -36,7 +36,7 @@ from bot.host.tables.background.scheduler import Scheduler
 from bot.host.tables.computers.hindsight import Decided, Hindsights
 from bot.host.tables.computers.service import Computers
 from bot.host.tables.computers.thought import Chosen
-from bot.host.tables.computers.workers import Chooser, Workers
+from bot.host.tables.computers.workers import Chooser, Thinkers
 from bot.host.tables.looking import Tables
 from bot.host.tables.reading import TableReader
 from bot.host.tables.seating import Seating
@@ -137,7 +137,7 @@ class Host:
         self._service = service = TableService(
             storage, library, reader, time, nonce, self._wake, self._looking, process
         )
-        chooser = chooser or Workers()
+        chooser = chooser or Thinkers()
         self._hindsights = Hindsights(chooser, library, reader, randomness)
         self._computers = Computers(
             storage,
@@ -189,6 +189,7 @@ class Host:
         await self.time.begin()
         for table in await self.storage.read(tables.waiting_for_computers):
             self._computers.wake(table)
+        await self._reader.prepare()
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -197,6 +198,7 @@ class Host:
         if self._working:
             await asyncio.wait(self._working)
         await self._computers.close()
+        self._reader.close()
         if self._saying:
             await asyncio.wait(self._saying)
         await self._news.close()

@@ -1,5 +1,7 @@
 """The games that can be played here, with the editions that come along and those of whoever runs the bot."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from types import MappingProxyType
 
@@ -23,6 +25,10 @@ class Library:
     ) -> None:
         self.games = games
         self._more = editions
+
+    def __reduce__(self) -> tuple[type[Library], tuple[dict[str, Game], dict[str, tuple[Edition, ...]]]]:
+        # A mapping that can't be changed can't be pickled either.
+        return Library, (dict(self.games), dict(self._more))
 
     def game(self, name: str) -> Game:
         """The game of that name.

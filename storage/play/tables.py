@@ -189,6 +189,12 @@ async def stands(tx: Transaction, keys: Collection[int]) -> list[tuple[int, tupl
     return [(row.key, (row.sequence, row.status)) for row in rows]
 
 
+async def any_longer(tx: Transaction, rows: int) -> bool:
+    """Whether the log of any running table has more than a number of rows."""
+    query = exists().where(table.c.status == "running", table.c.sequence > rows)
+    return bool((await tx.execute(select(query))).scalar_one())
+
+
 async def with_votes(tx: Transaction) -> list[Table]:
     """The tables that have a question before them."""
     return await _many(tx, select(table).where(table.c.vote.is_not(None)).order_by(table.c.key))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 from collections.abc import Sequence
@@ -175,7 +174,9 @@ class Tables:
         if row.started is None:
             raise NotStarted(code=row.code)
         try:
-            return replays.of_table(self._library, row, seats, rows, person, step)
+            return await self._reader.replaying.do(
+                len(rows), replays.of_table, row, seats, rows, person, step
+            )
         except Differs as error:
             raise Frozen(table=row.key, code=row.code, reason=error) from None
 
@@ -187,8 +188,7 @@ class Tables:
         """
         row, seats, rows = await self._reader.whole(table)
         try:
-            # A view of every position takes longer than anybody else should wait for.
-            return await asyncio.to_thread(replays.course, self._library, row, len(seats), rows)
+            return await self._reader.replaying.do(len(rows), replays.course, row, len(seats), rows)
         except Differs as error:
             raise Frozen(table=row.key, code=row.code, reason=error) from None
 

@@ -19,6 +19,7 @@ from bot.host.servers import server_settings
 from bot.host.servers.server_settings import ServerSettings
 from bot.host.tables import freezing
 from bot.host.tables.freezing import Wake
+from bot.host.tables.replaying import LONG, Replaying
 from bot.host.tables.time_source import TimeSource
 from bot.watching import about
 from storage import Storage, Transaction
@@ -69,12 +70,16 @@ class TableReader:
         kept: how many positions are kept in memory.
         time: tells the present, and what does not count.
         wake: told of each table that resumes on being read, since it can be replayed again.
+
+    Attributes:
+        replaying: where logs are replayed.
     """
 
     def __init__(self, storage: Storage, library: Library, kept: int, time: TimeSource, wake: Wake) -> None:
         self._storage = storage
         self._library = library
         self._positions = Positions(kept)
+        self.replaying = Replaying(library)
         self._time = time
         self._wake = wake
 
@@ -204,7 +209,16 @@ class TableReader:
         Raises:
             Differs: if it can't be replayed exactly.
         """
-        return load(self._library, row, players, history_of(rows)).with_rows(rows)
+        return await self.replaying.do(len(rows), _replayed, row, players, rows)
+
+    async def prepare(self) -> None:
+        """Get ready for long logs, if there are any."""
+        if await self._storage.read(lambda tx: tables.any_longer(tx, LONG)):
+            self.replaying.prepare()
+
+    def close(self) -> None:
+        """Stop what replays logs."""
+        self.replaying.close()
 
     async def _frozen(self, row: Table, why: Differs, *, reading: bool) -> None:
         """Note that a table can't be replayed.
@@ -232,6 +246,11 @@ class TableReader:
         # A computer may owe a move there, which nobody has waited for while the table was frozen.
         self._wake(row.key, True)
         return found._replace(whole=msgspec.structs.replace(whole, table=row, seats=tuple(seats)))
+
+
+def _replayed(library: Library, row: Table, players: int, rows: Sequence[Row]) -> Position:
+    """Return the position that a log, or its first rows, lead to."""
+    return load(library, row, players, history_of(rows)).with_rows(rows)
 
 
 def _present(found: _Found, position: Position | None) -> Present:

@@ -27,6 +27,7 @@ from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks
 from bot.watching import about
 from bot.watching.meter import Meter
+from bot.workers import TookTooLong
 from games.engine import Game, Move, State
 from storage import Storage, StorageError
 from storage.queues import thinking
@@ -35,7 +36,7 @@ from storage.rows import Seat, Table
 from .allowance import Allowance
 from .patience import Patience
 from .thought import Chosen, Thought
-from .workers import Chooser, TookTooLong
+from .workers import Chooser
 
 _log = logging.getLogger(__name__)
 

@@ -19,8 +19,9 @@ from bot.host.record.entries import COMPUTER
 from bot.host.tables.computers.allowance import LIMITS, Allowance
 from bot.host.tables.computers.service import Computers
 from bot.host.tables.computers.thought import Chosen, Thought, choose
-from bot.host.tables.computers.workers import TookTooLong, Workers
+from bot.host.tables.computers.workers import Thinkers
 from bot.host.timing.clocks import Thinking
+from bot.workers import TookTooLong
 from games import catalogue
 from games.engine import Budget, Computer, Game, Move, State, View
 from games.engine.computers.levels import LEVELS
@@ -144,10 +145,10 @@ def thought_of(game: Game) -> Thought:
 
 async def test_workers_are_other_processes_and_survive_a_death() -> None:
     thought = thought_of(catalogue["sea_merchants"])
-    workers = Workers()
+    workers = Thinkers()
     try:
         assert (await workers(thought)).move == choose(thought).move
-        [process] = (workers._idle[0]._processes or {}).values()
+        [process] = (workers.workers._idle[0]._processes or {}).values()
         process.kill()
         process.join()
         with pytest.raises(BrokenProcessPool):
@@ -178,8 +179,8 @@ class Brooder:
             pass
 
 
-def process_of(workers: Workers) -> BaseProcess:
-    [process] = (workers._idle[0]._processes or {}).values()
+def process_of(workers: Thinkers) -> BaseProcess:
+    [process] = (workers.workers._idle[0]._processes or {}).values()
     return process
 
 
@@ -197,16 +198,16 @@ def exit_of(process: BaseProcess) -> int | None:
 
 
 async def test_a_worker_that_hangs_is_stopped_and_replaced() -> None:
-    workers = Workers(limit=60)
+    workers = Thinkers(limit=60)
     sensible = thought_of(catalogue["sea_merchants"])
     try:
         await workers(sensible)
         first = process_of(workers)
-        workers._limit = 0.1
+        workers.workers._limit = 0.1
         with pytest.raises(TookTooLong):
             await workers(thought_of(Brooding()))
         assert await asyncio.to_thread(exit_of, first) == -signal.SIGKILL
-        workers._limit = 60
+        workers.workers._limit = 60
         assert (await workers(sensible)).move == choose(sensible).move
         assert process_of(workers).pid != first.pid
     finally:
@@ -214,7 +215,7 @@ async def test_a_worker_that_hangs_is_stopped_and_replaced() -> None:
 
 
 async def test_a_worker_that_is_no_longer_waited_for_is_stopped() -> None:
-    workers = Workers(limit=60)
+    workers = Thinkers(limit=60)
     try:
         await workers(thought_of(catalogue["sea_merchants"]))
         first = process_of(workers)
@@ -229,7 +230,7 @@ async def test_a_worker_that_is_no_longer_waited_for_is_stopped() -> None:
 
 
 async def test_a_worker_leaves_ctrl_c_to_its_parent() -> None:
-    workers = Workers(limit=60)
+    workers = Thinkers(limit=60)
     sensible = thought_of(catalogue["sea_merchants"])
     try:
         await workers(sensible)
@@ -265,7 +266,7 @@ async def test_where_a_computer_takes_too_long_rules_of_thumb_move(
     assert seen.seats[0].owes or seen.table.status == "finished"
     assert [thought.level for thought in late.thoughts[:2]] == ["captain", "mate"]
     assert late.thoughts[0].seed == late.thoughts[1].seed
-    assert "no move in 30 seconds" in caplog.text
+    assert "not done in 30 seconds" in caplog.text
 
 
 class Dying(Inline):
@@ -333,7 +334,7 @@ def test_all_decisions_of_a_turn_and_of_a_wait_stay_within_what_the_table_chose(
 
 
 async def test_who_waits_too_long_for_a_worker_is_answered_by_rules_of_thumb() -> None:
-    workers = Workers(1, patience=-1.0)
+    workers = Thinkers(1, patience=-1.0)
     thought = msgspec.structs.replace(thought_of(catalogue["sea_merchants"]), level="captain")
     try:
         by_thumb = choose(msgspec.structs.replace(thought, level="mate")).move
