@@ -1,0 +1,209 @@
+## Erste Verträge
+
+lesson-first = Erste Verträge
+    .pitch = Waren holen, wo sie liegen, und bringen, wo sie gebraucht werden
+    .summary =
+        • Die meisten Punkte gewinnen. Deine fünf besten Verträge zählen ganz, die anderen halb, Gebäude, was sie sagen; Waren und Taler zählen nichts.
+        • **Dein Zug.** Erst darfst du Verträge verkaufen und Karten kaufen. Dann reis: Nimm die Waren des Ortes, bekomm oder zahl Zeit. Dann erfüll dort Verträge.
+        • **Erfüllen.** Die Waren gehen, der Vertrag bleibt, und du bekommst einen, der um eins höher ist. Nebenorte haben keine Waren, aber Verträge.
+        • **Zu wenig?** Ein Nachschubstein steht einmal für eine Ware seiner Farbe; { $rate } Waren einer Sorte, oder { $rate } Zeit, für jede Ware.
+        • **Buchstaben.** Wer die letzte Zeitmarke einer Reihe nimmt, deckt einen Buchstaben auf, der alle Waren kostet.
+        • **Mitreisen.** Für Zeit darfst du erfüllen, wohin jemand anders gereist ist.
+        • Der höchste Vertrag erfüllt, oder keine Zeit mehr auf dem Zeitplan: die Schlussrunde.
+    .but-cube = Dann ist er für immer eine Ware, und ein Buchstabe kann dich eine Ware kosten. Ein Nachschubstein kommt von selbst dran, wenn eine Lieferung ihn braucht.
+    .but-sell = Verkaufen macht aus Punkten Taler. Verkauf nur, was du musst, oder für etwas Besseres.
+    .but-card = Eine Bonuskarte bringt { $bonus } Waren bei jeder Reise an ihren Ort. Kauf eine, wenn du weißt, dass du oft dorthin reist.
+
+lesson-first-travel =
+    Du hast { $number } Verträge: Jeder nennt einen Ort, die Waren, die er verlangt, und seine Punkte. Erfüll einen, und du behältst ihn und bekommst einen höheren dazu. Zwei von dir sind bereit: in **{ NAME($place, form: "dat") }**. Reis dorthin.
+    .from-1 = Hier liegt ein Stein, und er wird { NAME($good) } oder { NAME($other) }, wie du willst. Ein Vertrag, den du gleich bekommst, verlangt { NAME($good) }: Nimm das.
+    .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; dann nimm { NAME($good) }.
+    .but-nothing = Dort könntest du noch nichts erfüllen. Die Liste beginnt mit dem Ort, an dem du es kannst: { NAME($place) }.
+    .but-unwanted = Keiner deiner Verträge verlangt { NAME($other) }, und keiner, den du gleich bekommst. Einer von diesen verlangt { NAME($good) }.
+lesson-first-deliver =
+    Dir fehlen die Waren, aber du hast Nachschubsteine: Jeder steht einmal für eine Ware seiner Farbe. Für beide Verträge reichen sie. Erfüll zuerst die { $worth }.
+    .hint = Drück den Knopf, der die { $worth } erfüllt.
+    .but-other = Erfüllen kannst du beide, egal in welcher Reihenfolge. In dieser Lektion kommt die { $worth } zuerst.
+    .but-none = Dafür bist du hier: Jede Lieferung bringt dir einen Vertrag mehr.
+lesson-first-deliver_again =
+    Ein höherer Vertrag gehört dir, und der alte auch noch. Jetzt der andere: Er kostet noch { $cubes } deiner Nachschubsteine.
+    .hint = Drück den Knopf, der erfüllt.
+    .but-none = Steine zu sparen kann richtig sein. Aber ein höherer Vertrag früh in der Partie führt zu noch höheren.
+lesson-first-sell =
+    Jetzt hast du { $number }, und wer einen Zug mit mehr als fünf Verträgen beginnt, muss bis auf fünf verkaufen. Ganz zählen am Ende nur die besten fünf. Verkauf den kleinsten: die { $worth } für { NAME($place, form: "acc") }.
+    .hint = Öffne das Menü und verkauf die { $worth } für { NAME($place, form: "acc") }.
+    .but-better = Der ist am Ende mehr wert und bringt mehr, wann immer du ihn erfüllst. Verkauf den kleinsten.
+lesson-first-russia =
+    Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }, aus { NAME($place, form: "dat") }. Zwei Steine dort bringen eines, ein Nachschubstein ist das andere. Reis nach **{ NAME($place, form: "dat") }**.
+    .hint = Öffne **Reisen nach …** und wähle { NAME($place) }.
+    .but-one = Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }. Ein Nachschubstein ist eines davon, das andere fehlt dir.
+    .but-later = Was du dort bekämst, macht keinen Vertrag bereit. Nach { NAME($place, form: "dat") } kannst du die { $worth } für { NAME($there, form: "acc") } erfüllen.
+lesson-first-denmark =
+    Jetzt hast du, was in **{ NAME($place, form: "dat") }** verlangt wird. Es ist ein Nebenort, an dem keine Waren liegen. Reis dorthin.
+    .from-1 = Erfüll die { $worth }. { NAME($good) } und der Stein gehen weg, der Vertrag bleibt dir.
+    .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; dann drück den Knopf, der erfüllt.
+    .but-wait = Du hast, was in { NAME($place, form: "dat") } verlangt wird. Erfüll, bevor dich ein Buchstabe Waren kostet.
+    .but-none = Dafür bist du gekommen: Erfüll.
+lesson-first-letter =
+    Du hast wieder { $number }, also muss einer gehen: Verkauf den kleinsten, den du entbehren kannst, die { $worth } für { NAME($old, form: "acc") }.
+    .from-1 = In **{ NAME($place, form: "dat") }** warten { $cubes } Steine mit Waren, die dir fehlen. Die Zeit, die du dort bekommst, ist die letzte einer Reihe und deckt einen Buchstaben auf: Alle verlieren Waren seiner Spalte. Du hast wenige, also reis hin.
+    .from-2 = Von jeder Ware mindestens eine, den Rest, wie du willst. Für { NAME($first_for, form: "acc") } brauchst du { $first_wanted } { NAME($first) }, für { NAME($second_for, form: "acc") } { $second_wanted } { NAME($second) }: Nimm von beiden gleich viel.
+    .hint = Verkauf die { $worth } für { NAME($old, form: "acc") }, reis nach { NAME($place, form: "dat") }, und nimm so viel { NAME($first) } wie { NAME($second) }.
+    .but-better = Den könntest du verkaufen. Aber die { $worth } für { NAME($old, form: "acc") } ist nicht mehr wert, und beide ihrer Waren fehlen dir.
+    .but-less = Dort bekämst du weniger von dem, was deine Verträge verlangen, als in { NAME($place, form: "dat") }.
+    .but-first = Dann bliebe { NAME($first_for) } noch ohne { NAME($first) }.
+    .but-second = Dann bliebe { NAME($second_for) } noch ohne { NAME($second) }.
+lesson-first-building =
+    Ein Gebäude, das am Ende für jeden deiner Verträge einen Punkt zählt: **{ NAME($card) }**. Es kostet { $cost } Taler, du hast { $coins }: Verkauf erst die { $worth } für { NAME($place, form: "acc") }.
+    .from-1 = Jetzt kauf **{ NAME($card, form: "acc") }**: Es kommen noch mehr Verträge, und jeder zählt dafür.
+    .hint = Verkauf im Menü die { $worth } für { NAME($place, form: "acc") }, dann kauf { NAME($card, form: "acc") }.
+    .but-ready = { NAME($ready, form: "start") } kann warten: Investieren darfst du nur vor der Reise, und jemand anders könnte { NAME($card, form: "acc") } kaufen.
+    .but-invest = Erst investieren: Nach der Reise ist es für diesen Zug zu spät, und jemand anders könnte { NAME($card, form: "acc") } kaufen.
+    .but-nearer = Den könntest du verkaufen. Aber die { $worth } für { NAME($place, form: "acc") } hat ausgedient: Beide Waren müsstest du neu holen.
+    .but-worse = Auch ein gutes Gebäude. Aber deines soll mit jeder Lieferung wachsen: Kauf { NAME($card, form: "acc") }.
+lesson-first-end =
+    Jetzt reis, wohin du magst: In { NAME($place, form: "dat") } ist ein Vertrag bereit, oder hol, was den anderen fehlt. { $rate } Waren einer Sorte, oder { $rate } Zeit, lassen sich gegen jede Ware tauschen. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+
+## Reisen in Gesellschaft
+
+lesson-second = Reisen in Gesellschaft
+    .pitch = Tauschen, was fehlt, bei einem Rivalen mitreisen, und möglichst wenig verlieren
+    .summary =
+        • **Tausch.** { $rate } Waren einer Sorte, oder { $rate } Zeit, gegen eine Ware, die eine Lieferung braucht.
+        • **Mitreisen.** Ist jemand gereist und mit seinen Lieferungen fertig, dürfen die anderen mitreisen: { $fee } Zeit zahlen, an einem Nebenort { $fee_small }, und dort auch erfüllen. Steine nimmt nur, wer selbst reist.
+        • **Gesellschaft lohnt sich.** Wer bei dir mitreist, bezahlt dich: Reis dorthin, wohin andere wollen, und heb etwas Zeit für ihre Reisen auf.
+        • **Buchstaben.** Alle verlieren Waren der Spalte, jeder nach eigener Wahl. Ein Nachschubstein kann dort eingesetzt und stattdessen verloren werden.
+    .but-cube = Dann ist er für immer eine Ware, und ein Buchstabe kann dich eine Ware kosten. Ein Nachschubstein kommt von selbst dran, wenn eine Lieferung ihn braucht.
+    .but-sell = Du hast Platz dafür, und wann immer du ihn erfüllst, bringt er dir einen höheren. Verkauf, wenn du musst.
+    .but-card = Eine Bonuskarte bringt Waren bei jeder Reise an ihren Ort. Kauf eine, wenn du weißt, dass du oft dorthin reist.
+    .but-building = Heb deine Taler noch etwas auf: Später siehst du, welches Gebäude zu dem passt, was du hast.
+
+lesson-second-dutch =
+    Deine { $worth } für **{ NAME($place, form: "acc") }** verlangt { NAME($first) } und { NAME($second) }, und selbst mit Nachschubsteinen fehlt einmal { NAME($second) }. Aber { $rate } Zeit lassen sich gegen jede Ware tauschen, und die hast du. Reis dorthin.
+    .from-1 = Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }, für { NAME($small, form: "acc") } { NAME($other) }: Nimm von beiden gleich viel.
+    .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; dann nimm so viel { NAME($good) } wie { NAME($other) }.
+    .but-less = Dort könntest du die { $worth } nicht erfüllen, deinen höchsten Vertrag.
+    .but-lacks = Dann bliebe { NAME($there) } noch ohne { NAME($good) }.
+    .but-coins = Genauso gut: mehr Taler für ein Gebäude, und ein Vertrag weniger. Behalte ihn in dieser Lektion, er wird bald erfüllt.
+    .but-more = Für { NAME($there, form: "acc") } brauchst du nur { $wanted } { NAME($good) }. { NAME($other, form: "start") } wird für { NAME($small, form: "acc") } gebraucht.
+lesson-second-trade =
+    Die Seite sagt, womit bezahlt wird: Nachschubsteine, wo sie passen, und { $rate } Zeit für das andere Mal { NAME($good) }. Drück **{ $worth } erfüllen**.
+    .from-1 = { $rate } Zeit für eine beliebige Ware: Tausch sie gegen { NAME($good) }.
+    .from-2 = Den Rest machen deine Nachschubsteine: Drück **{ $worth } erfüllen**.
+    .hint = Drück **{ $worth } erfüllen**; { $rate } Zeit werden dabei von selbst gegen { NAME($good) } getauscht.
+    .but-none = Dafür bist du gekommen: Erfüllt bringt er dir einen höheren.
+    .done = Dein Rivale ist mitgereist: Er hat dir { $fee } Zeit gezahlt und hier auch erfüllt.
+lesson-second-sweden =
+    Die { $worth } für **{ NAME($place, form: "acc") }** ist bereit. Reis dorthin.
+    .from-1 = Für { NAME($small, form: "acc") } brauchst du { NAME($good) }: Nimm davon mehr.
+    .from-2 = Erfüll die { $worth }.
+    .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; nimm mehr { NAME($good) }, und erfüll die { $worth }.
+    .but-smaller = Auch dort ist ein Vertrag bereit, aber ein kleinerer als die { $worth } für { NAME($place, form: "acc") }.
+    .but-less = Dort ist nichts bereit. Die { $worth } für { NAME($place, form: "acc") } ist es.
+    .but-split = Keiner deiner Verträge verlangt { NAME($other) }. Für { NAME($small, form: "acc") } brauchst du { NAME($good) }.
+    .but-none = Zum Erfüllen bist du hier, und es bringt dir einen höheren Vertrag.
+lesson-second-join =
+    Dein Rivale ist nach **{ NAME($place, form: "dat") }** gereist, wo deine { $worth } bereit ist. Für { $fee } Zeit, die er bekommt, darfst du mitreisen und auch erfüllen; nur die Steine sind nicht für dich. Drück **Mitreisen und erfüllen**.
+    .from-1 = Erfüll die { $worth }: ein Vertrag mehr für dich, im Zug deines Rivalen.
+    .hint = Drück **Mitreisen und erfüllen**.
+    .but-stay = Dann wartet deine { $worth } auf eine eigene Reise. { $fee } Zeit sind wenig für eine Lieferung.
+    .but-none = Die Reise ist bezahlt, und die { $worth } ist bereit: Erfüll.
+lesson-second-letter =
+    Wir überspringen deinen nächsten Zug, eine Reise nach { NAME($place, form: "dat") }. Dein Rivale hat die letzte Zeit einer Reihe genommen, und ihr Buchstabe kostet alle eine Ware seiner Spalte. Keiner deiner Verträge verlangt { NAME($good) }: Verlier das.
+    .hint = Drück den Knopf, mit dem du { NAME($good) } verlierst und deine Steine behältst.
+    .but-instead = Das kommt fast aufs Selbe heraus: Ein Nachschubstein kann in der Spalte eingesetzt und statt einer Ware verloren werden. In dieser Lektion behalten wir die Steine.
+    .but-placed = Eine Ware verlierst du so oder so. Ein Stein, der jetzt eingesetzt ist, kann nicht mehr für die andere Ware seiner Farbe stehen.
+lesson-second-end =
+    Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+
+## Auf eigene Faust
+
+lesson-third = Auf eigene Faust
+    .pitch = Allein sind Verträge dein Geld: mit ihnen bezahlen, und durch Tausch erfüllen
+    .summary =
+        • Allein hast du { $turns } Züge für so viele Punkte, wie du kannst. Es gibt keine Buchstaben, und niemand reist mit.
+        • **Keine Taler.** Eine Karte wird mit Verträgen bezahlt, die mindestens ihren Preis wert sind; was darüber ist, verfällt. Wer mehr als { $slots } Verträge hat, muss vor der Reise auf { $slots } herunter, also bezahl mit den kleinen.
+        • **Eine Bonuskarte** bringt { $bonus } Waren bei jeder Reise an ihren Ort: Kauf sie, wo ein Vertrag sie verlangt.
+        • **Ein Gebäude** bringt am Ende Punkte, wie seine Karte sagt.
+        • **Tausch.** { $rate } Waren einer Sorte, oder { $rate } Zeit, gegen eine Ware, die eine Lieferung braucht.
+        • **Noch einmal erfüllen.** Ein Vertrag lässt sich erfüllen, sooft du die Waren hast, einmal je Zug, und bringt jedes Mal einen höheren.
+    .but-cube = Dann ist er für immer eine Ware, und welche, steht fest. Ein Nachschubstein kommt von selbst dran, wenn eine Lieferung ihn braucht.
+    .but-discard = So abgegeben bringt er nichts: Weder zählt er am Ende, noch bezahlt er eine Karte.
+    .but-bonus = Du würdest mit einem Vertrag bezahlen, der dir noch einen höheren bringen kann. Kauf, wenn du mehr hast, als du behalten darfst.
+    .but-building = Du würdest mit Verträgen bezahlen, die dir noch höhere bringen können. Kauf, wenn du mehr hast, als du behalten darfst.
+
+lesson-third-sweden =
+    Allein hast du { $turns } Züge und keine Taler. Jede deiner Bonuskarten bringt { $bonus } Waren, wann immer du an ihren Ort reist: in **{ NAME($place, form: "dat") }** { NAME($good) }, und das brauchst du für { NAME($there, form: "acc") }. Reis dorthin.
+    .hint = Öffne **Reisen nach …** und wähle { NAME($place) }.
+    .but-both = Einen Vertrag könntest du in { NAME($there, form: "dat") } jetzt erfüllen. Über { NAME($place, form: "acc") } kannst du auf einer Reise zwei erfüllen.
+    .but-less = Nichts, was du dort bekämst, reicht so weit: { NAME($place) } bringt { NAME($good) } für { NAME($there, form: "acc") }, eigene Waren, und Zeit.
+lesson-third-denmark =
+    Mit Nachschubsteinen sind zwei Verträge bereit, in **{ NAME($place, form: "dat") }**. Reis dorthin.
+    .from-1 = Erfüll die { $worth }: mit deinem Vorrat { NAME($first) }, und einem Stein für { NAME($second) }.
+    .from-2 = Jetzt die { $less }: mit deinem Vorrat { NAME($third) }, und noch einem Stein.
+    .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; dann erfüll die { $worth } und die { $less }.
+    .but-wait = In { NAME($place, form: "dat") } sind zwei Verträge bereit, und jede Lieferung bringt dir einen höheren, mit dem es weitergeht.
+    .but-other = Erfüllen kannst du beide, egal in welcher Reihenfolge. In dieser Lektion kommt die { $worth } zuerst.
+    .but-whole = Ein Tausch ist nicht nötig: Mit deinen Nachschubsteinen hast du alles, was verlangt ist.
+    .but-none = Du bist hier, um beide zu erfüllen: Jeder bringt dir einen höheren Vertrag.
+lesson-third-pay =
+    Du hast { $number } Verträge und darfst mit { $slots } reisen. Bezahl also mit den kleinen: Eine Karte kostet Verträge, die mindestens ihren Preis wert sind. **{ NAME($card) } in { NAME($place, form: "dat") }** passt zu dir, denn ein Vertrag für { NAME($far, form: "acc") } verlangt { NAME($card) }: Kauf sie für { $cost }.
+    .from-1 = Bezahl mit deinem kleinsten Vertrag, der { $small } für { NAME($small_place, form: "acc") }.
+    .from-2 = Noch nicht genug: Leg die { $next } für { NAME($place, form: "acc") } dazu. Was darüber ist, verfällt.
+    .hint = Kauf im Menü { NAME($card) } in { NAME($place, form: "dat") }; bezahl mit der { $small } für { NAME($small_place, form: "acc") } und einer { $next } für { NAME($place, form: "acc") }.
+    .but-early = Ein Gebäude bringt Punkte am Ende. Die Waren einer Karte kommen immer wieder, früh kann die Karte also mehr wert sein.
+    .but-off = Dieser Ort liegt nicht auf deinem Weg. Nach { NAME($place, form: "dat") } reist du als Nächstes, da kommt { NAME($card) } sofort.
+    .but-nothing = Zwei Verträge müssen gehen, aber für nichts? Zwei kleine können eine Karte bezahlen.
+    .but-alone = Der bezahlt den ganzen Preis, und dann muss die { $small } für nichts gehen: Es kommt aufs Selbe heraus. In dieser Lektion bezahl mit beiden.
+    .but-first = Gleich viel wert, aber den hast du noch nicht erfüllt. Die { $next } für { NAME($place, form: "acc") } hat dir schon einen höheren gebracht.
+    .but-keep = Der ist mehr wert, am Ende und wenn er erfüllt wird. Bezahl mit dem kleinsten.
+lesson-third-trade =
+    Zurück nach **{ NAME($place, form: "dat") }**, denn dort kommt { NAME($card) }. Auch die { $worth } lässt sich wieder erfüllen: { NAME($good) } hast du, und gegen { NAME($lacking) } kannst du { $rate } Zeit tauschen.
+    .from-1 = { NAME($card) } ist in deinem Kontor. Drück **{ $worth } erfüllen**: { $rate } Zeit werden gegen { NAME($lacking) } getauscht.
+    .from-2 = Was fehlt, ist { NAME($lacking) }, und dafür hast du keinen Stein. Tausch { $rate } Zeit dagegen.
+    .from-3 = Alles ist da: Drück **{ $worth } erfüllen**.
+    .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; dann drück **{ $worth } erfüllen**.
+    .but-traded = Auch dort würde ein Tausch einen Vertrag erfüllen. Aber { NAME($card) }, gerade erst bezahlt, kommt nur in { NAME($place, form: "dat") }.
+    .but-less = Dort könntest du nichts erfüllen. In { NAME($place, form: "dat") } bringt deine neue Karte { NAME($card) }, und eine Lieferung bringt eine { $reward }.
+    .but-none = Dann gehst du ohne neuen Vertrag. Die Zeit kommt mit den meisten Reisen wieder.
+lesson-third-building =
+    Drei Züge später hast du wieder { $number } Verträge, zwei müssen also gehen. Zwei { $worth }er bezahlen genau { $cost }, und am Ende zählt dieses Gebäude für jeden deiner Verträge einen Punkt: Kauf **{ NAME($card, form: "acc") }**.
+    .from-1 = Bezahl mit der { $worth } für { NAME($place, form: "acc") }: Sie hat ausgedient.
+    .from-2 = Und mit der { $worth } für { NAME($old, form: "acc") }.
+    .hint = Kauf im Menü { NAME($card, form: "acc") }; bezahl mit der { $worth } für { NAME($place, form: "acc") } und der { $worth } für { NAME($old, form: "acc") }.
+    .but-worse = Auch ein Gebäude, aber so, wie deine Waren und Verträge stehen, brächte es weniger Punkte: Nimm { NAME($card, form: "acc") }.
+    .but-idle = Das nähme einen der zwei Verträge, die zusammen ein Gebäude bezahlen, und ein Gebäude bringt Punkte am Ende.
+    .but-nothing = Zwei Verträge müssen gehen, aber für nichts? Zwei { $worth }er bezahlen ein Gebäude.
+    .but-either = Du gibst beide, egal in welcher Reihenfolge. In dieser Lektion geht der für { NAME($place, form: "acc") } zuerst.
+    .but-dear = Der ist mehr wert. Zwei { $worth }er sind genau der Preis.
+lesson-third-end =
+    Mehr als die Hälfte deiner { $turns } Züge kommt noch. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+
+## Was Rätsel verlangen
+
+goal-two = Zwei Reisen
+    .task = Hab nach zwei Zügen { $value } Punkte, nach diesem und dem nächsten. Du bist allein, kaufst und tauschst nichts (was ein Knopf durch Tausch anbietet, zählt nicht) und verkaufst einen Vertrag nur, wenn du musst.
+    .value = { $value } Punkte
+    .behind = { $value } Punkte zu wenig
+    .hint = Such dir zuerst den zweiten Vertrag aus, und frag dann, woher seine Waren kommen.
+
+## Rätsel zum Lernen
+
+puzzle-the_nearest = Der nächste Vertrag
+    .intro = Eine Reise für Waren, und eine zum Erfüllen: Welchem deiner Verträge fehlt am wenigsten?
+    .hint = Sieh zuerst nach den kleinen Verträgen.
+puzzle-a_better_one = Ein besserer
+    .intro = Ein Vertrag in Italien ist in Reichweite. Einer, der mehr zählt, auch.
+    .hint = Woher kommt Gemüse?
+puzzle-spend_to_gain = Zahlen und gewinnen
+    .intro = Manche Reisen kosten Zeitmarken, und sind trotzdem die besseren.
+    .hint = Einer deiner Verträge verlangt Gewürze.
+puzzle-what_is_missing = Was noch fehlt
+    .intro = Für einen deiner guten Verträge hast du fast alles.
+    .hint = Getreide, Eisen, Tuch: Was davon fehlt dir?
+puzzle-citrus_for_italy = Ein kleiner Wunsch
+    .intro = Ein Vertrag in Italien verlangt wenig und zählt viel.
+    .hint = Zitrusfrüchte kommen aus Spanien.
+puzzle-the_dear_journey = Die teure Reise
+    .intro = Eine Reise nach Italien kostet Zeitmarken. Sieh nach, ob sie das wert ist.
+    .hint = Ein Vertrag dort verlangt Getreide.
