@@ -133,6 +133,20 @@ async def test_tables_are_found_by_place_server_person_and_what_they_wait_for(st
     await storage.write(fill)
 
 
+async def test_tables_are_counted_by_status_and_suspended_ones_apart_while_they_live(
+    storage: Storage,
+) -> None:
+    async def fill(tx: Transaction) -> None:
+        ada = (await set_up(tx)).opener
+        await tables.add(tx, a_table(ada, "BBBB", status="running", away=NOW))
+        await tables.add(tx, a_table(ada, "CCCC", status="finished", away=NOW, ended=NOW))
+        await tables.add(tx, a_table(ada, "DDDD", status="frozen"))
+
+    await storage.write(fill)
+    found = await storage.read(tables.by_state)
+    assert found == {"lobby": 0, "running": 1, "finished": 1, "cancelled": 0, "frozen": 1, "away": 1}
+
+
 async def test_seats_are_added_changed_and_taken_away(storage: Storage, table: Table) -> None:
     two = [Seat(table=table.key, seat=0, person=1), Seat(table=table.key, seat=1, computer="steady")]
     one = [Seat(table=table.key, seat=0, computer="steady", owes=True)]

@@ -136,3 +136,20 @@ def test_shards_of_different_numbers_meet_where_they_have_servers_in_common() ->
     for one, other in ((FIRST, SECOND), (FIRST, Shards((4, 9), 16)), (Shards((1,), 2), Shards((0,), 3))):
         common = any(one.have(server << 22) and other.have(server << 22) for server in range(48))
         assert meet(one, other) == common
+
+
+async def test_the_backlog_counts_from_when_the_oldest_message_was_to_be_sent_first(storage: Storage) -> None:
+    assert await storage.read(outbox.backlog) == (0, None)
+    later = NOW + timedelta(seconds=30)
+    put_off = Outgoing(id="3", destination="table:2", kind="turn", payload={}, due=later)
+    await put(storage, put_off)
+    assert await storage.read(outbox.backlog) == (1, later), "it is not due yet"
+    await put(storage, message("1"), message("2", "person:1"))
+    first = (await claim(storage))[0]
+    tomorrow = NOW + timedelta(days=1)
+    assert await storage.write(lambda tx: outbox.postpone(tx, first.number, "a", tomorrow, "no way"))
+    assert await storage.read(outbox.backlog) == (3, NOW), (
+        "what is tried again has waited since it was written"
+    )
+    await storage.write(lambda tx: outbox.sent(tx, first.number + 1, "a", NOW))
+    assert (await storage.read(outbox.backlog))[0] == 2
