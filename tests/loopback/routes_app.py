@@ -145,6 +145,16 @@ def get_guild(call: Call) -> Answer:
     return 200, call.world.guild_payload(guild)
 
 
+@ROUTES.add("GET", "/guilds/{guild_id}/channels")
+def get_guild_channels(call: Call) -> Answer:
+    """List the channels of a guild that the bot is in, without threads."""
+    guild = call.world.guilds.get(call.number("guild_id"))
+    if guild is None or call.world.bot.id not in guild.members:
+        raise refusal(10004)
+    channels = [one for one in call.world.channels.values() if one.guild is guild and not one.is_thread]
+    return 200, [payloads.channel(one) for one in channels if not one.deleted]
+
+
 @ROUTES.add("GET", "/guilds/{guild_id}/members/{user_id}")
 def get_member(call: Call) -> Answer:
     """Give a member of a guild."""

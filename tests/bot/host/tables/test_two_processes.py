@@ -8,9 +8,11 @@ from contextlib import asynccontextmanager
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import text
 
 from bot.host.outbox.worker import LEASE
 from bot.host.tables.time_source import OUTAGE
+from storage import StorageError
 from storage.play import log
 from storage.queues import alarms
 from storage.queues.shards import Shards
@@ -185,6 +187,21 @@ async def test_any_process_rings_what_is_due_on_another_ones_shard(make: Maker) 
     assert await rows(first, table, "timeout") == [("timeout", 0, "notice")]
 
 
+async def test_a_time_out_that_a_killed_process_was_about_to_ring_another_rings(make: Maker) -> None:
+    first, second = await make(), await make()
+    await first.invite("Ada", "Bob")
+    table = await game(first, FAST)
+    clock = first.clock
+    clock.move(hours=24)
+    claimed = await first.storage.write(lambda tx: alarms.claim(tx, "killed", clock.now, LEASE, 16))
+    assert "time_out" in [one.kind for one in claimed]
+    await second.host.ring()
+    assert await rows(first, table, "timeout") == []
+    clock.move(seconds=LEASE.total_seconds())
+    await second.host.ring()
+    assert await rows(first, table, "timeout") == [("timeout", 0, "notice")]
+
+
 @pytest.mark.skipif(not databases.SERVER, reason="a file tells nobody")
 async def test_a_server_tells_the_others_at_once_and_nobody_of_what_they_did_themselves(make: Maker) -> None:
     first, second = await make(), await make()
@@ -246,3 +263,31 @@ async def test_shards_of_one_bucket_identify_five_seconds_apart_whichever_proces
     assert await second.host.processes.turn_to_identify(1) == 0
     first.clock.move(minutes=1)
     assert await second.host.processes.turn_to_identify(0) == 0
+
+
+@databases.server_only
+async def test_a_line_that_breaks_is_made_anew(make: Maker) -> None:
+    first, second = await make(), await make()
+    await first.invite("Ada", "Bob")
+    table = await first.game()
+    there = Looking()
+    second.host.watch(there)
+    for party in (first, second):
+        await party.host.look()
+    await first.storage.write(lambda tx: tx.execute(_END_OF_LINES))
+    for party in (first, second):
+        with pytest.raises(StorageError):
+            await party.host.look()
+        await party.host.look()
+    there.told.clear()
+    there.news.clear()
+    await first.play(table, 0, Over())
+    await first.host._news.tell_now()
+    await there.news.wait()
+    assert there.told == [table]
+
+
+_END_OF_LINES = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND query LIKE '%pg_current_snapshot%' AND pid <> pg_backend_pid()"
+)
