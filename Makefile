@@ -51,8 +51,8 @@ test: .venv/dev
 # is met there. The whole is `make clean` and `make test PYTHON=...`.
 test-other: .venv-other/dev
 	PYTHONDONTWRITEBYTECODE= .venv-other/bin/pytest -n $(JOBS) --dist worksteal -m "not long" \
-	  tests/games/engine tests/games/sea_merchants tests/games/pig tests/games/test_field_lists.py tests/games/test_words.py \
-	  tests/storage tests/bot/test_cli.py tests/bot/try_out tests/bot/host/timing tests/bot/host/tables tests/bot/front/features
+	  tests/games/engine tests/games/sea_merchants tests/games/test_pig.py tests/games/test_field_lists.py tests/storage \
+	  tests/bot/test_cli.py tests/bot/try_out/test_runner.py tests/bot/host/tables tests/bot/front/features/test_commands.py
 
 test-long: .venv/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(JOBS) --dist worksteal -m long
