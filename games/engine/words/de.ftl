@@ -84,7 +84,7 @@ course-best = { $mark } { NAME($who, form: "short") }, beste Runde: { SIGNED($ga
 
 ## Tische: Spiele, Optionen, Ausgaben
 
-game-unknown = Ein Spiel { $found } gibt es nicht; es gibt { LIST($known) }.
+game-unknown = Ein Spiel { $found } gibt es nicht; es gibt { LIST($known, of: "id") }.
 seed = Eine Startzahl ist eine ganze Zahl oder ein Text, nicht { $found }.
 option-start = Wer anfängt
 option-players = { NAME($game) } geht in dieser Ausgabe für { $low } bis { $high } Personen, nicht für { $found }.

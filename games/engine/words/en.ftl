@@ -78,7 +78,7 @@ course-best = { $mark } { NAME($who, form: "short") }, best round: { SIGNED($gai
 
 ## Tables: games, options, editions
 
-game-unknown = There is no game { $found }; there is { LIST($known) }.
+game-unknown = There is no game { $found }; there is { LIST($known, of: "id") }.
 seed = A seed is a whole number or a text, not { $found }.
 option-start = Who starts
 option-players = { $game } takes { $low } to { $high } players in this edition, not { $found }.
