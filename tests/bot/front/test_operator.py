@@ -123,6 +123,7 @@ async def test_a_banned_person_is_told_one_sentence_by_whatever_they_do(
     assert "is not banned" in await kontor("unban", "person", str(ada.id), status=1)
 
 
+@pytest.mark.long
 async def test_the_bot_leaves_a_banned_server_and_does_not_stay_when_invited_again(
     bot: SimulatedBot, kontor: Operator
 ) -> None:
@@ -191,6 +192,7 @@ async def test_a_message_that_was_given_up_is_listed_and_sent_again(
     assert bot.last(bot.thread()).id >= before
 
 
+@pytest.mark.long
 async def test_nothing_is_destroyed_without_a_yes(bot: SimulatedBot, kontor: Operator) -> None:
     await bot.lobby(2)
     code, ada = (await bot.table()).code, str(bot.people[0].id)

@@ -66,6 +66,7 @@ def test_each_line_says_ok_warning_or_fault(folder: Path, capsys: pytest.Capture
     assert TOKEN not in "".join(lines)
 
 
+@pytest.mark.long
 def test_a_missing_token_is_a_fault_and_one_that_others_can_read_a_warning(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -121,6 +122,7 @@ def test_a_database_that_is_not_of_this_version_or_damaged_is_told_with_its_own_
     assert (state, "is not a database" in said) == ("fault", True)
 
 
+@pytest.mark.long
 def test_what_waits_in_the_database_is_a_warning(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     asyncio.run(databases.lay(folder / FILE))
     assert told(capsys)["messages"][0] == "ok"
@@ -186,6 +188,7 @@ async def test_a_bot_that_is_set_up_as_the_manual_says_gives_no_cause_for_compla
     )
 
 
+@pytest.mark.long
 async def test_a_token_that_discord_refuses_ends_the_questions(discord_there: Loopback) -> None:
     [only] = await discord_side.ask(TOKEN)
     assert (only.state, only.about) == ("fault", "token")

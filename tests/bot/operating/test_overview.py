@@ -126,6 +126,7 @@ def test_a_table_is_stuck_where_nothing_happens_a_computer_does_not_move_or_a_me
     assert first["note"][0].endswith("can't be sent: Missing Access")
 
 
+@pytest.mark.long
 def test_a_frozen_table_is_listed_with_the_reason(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     on_host(begun)
     frozen = on_host(begun)
@@ -143,6 +144,7 @@ def test_a_frozen_table_is_listed_with_the_reason(folder: Path, capsys: pytest.C
     assert listed(capsys, "tables", "--frozen") == []
 
 
+@pytest.mark.long
 def test_all_messages_that_were_given_up_are_sent_again_at_once(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
