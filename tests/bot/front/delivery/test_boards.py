@@ -113,6 +113,17 @@ async def test_moves_on_the_private_panel_are_on_the_board_after_five_seconds_in
     assert len(bot.requests()) == already + 1
 
 
+async def test_a_hand_over_says_that_it_shows_the_table_as_the_turn_began_until_something_is_done(
+    bot: SimulatedBot,
+) -> None:
+    actor, note = await discovering(bot)
+    assert f"-# {say('turn.began')}" in note.text
+    await reveal(actor, await bot.panel(actor))
+    assert await bot.to_act() == [actor], "the test wants a turn that goes on"
+    await bot.pass_time(seconds=DELAY)
+    assert say("turn.began") not in note.now().text
+
+
 async def test_until_then_the_buttons_play_nothing(bot: SimulatedBot) -> None:
     actor, note = await discovering(bot)
     stale = button(note, "Reveal")
