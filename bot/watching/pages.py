@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -76,7 +77,7 @@ async def served(address: Address, watched: Watched, metrics: Metrics) -> AsyncI
         try:
             await web.TCPSite(runner, address.host, address.port).start()
         except OSError as error:
-            raise SettingsError(f"{METRICS}: {address} can't be used ({error.strerror or error}).") from None
+            raise SettingsError(f"{METRICS}: {address} can't be used: {_why(error)}.") from None
         port = int(runner.addresses[0][1])
         _log.info("The bot's figures are at http://%s/metrics", Address(address.host, port))
         yield port
@@ -86,6 +87,12 @@ async def served(address: Address, watched: Watched, metrics: Metrics) -> AsyncI
         with contextlib.suppress(asyncio.CancelledError):
             await lag
         await runner.cleanup()
+
+
+def _why(error: OSError) -> str:
+    # asyncio says more than an operator asks for; a name that is unknown has no number of the system's.
+    known = error.errno is not None and error.errno > 0
+    return os.strerror(error.errno or 0) if known else error.strerror or str(error)
 
 
 async def _measure_lag(metrics: Metrics) -> None:
