@@ -1262,7 +1262,6 @@ tables-only-open = offen
 help-opt-only = Nur Tische zum Mitmachen, mit ihren Optionen und dem, der sie eröffnet hat
 help-leaderboard = Wertungszahlen, Siege und Niederlagen auf diesem Server
 help-profile = Deine Wertungszahl, Ränge und besten Ergebnisse auf diesem Server
-help-language = Die Sprache, in der ich dir schreibe
 help-server-language = Die Sprache dessen, was auf diesem Server alle lesen
 help-opt-language = Eine der Sprachen, die ich spreche
 language-discord = Die, auf die Discord eingestellt ist

@@ -1196,7 +1196,6 @@ tables-only-open = open
 help-opt-only = Only tables that can still be joined, with their options and who opened them
 help-leaderboard = Ratings, wins and losses on this server
 help-profile = Your rating, places and best scores on this server
-help-language = The language in which I write to you
 help-server-language = The language of what everybody reads on this server
 help-opt-language = One of the languages that I speak
 language = English

@@ -114,7 +114,6 @@ def _my(face: Face) -> app_commands.Group:
     hint.add_command(group, face)
     questions.add_commands(group, face)
     settings.add_command(group, face)
-    language.add_own(group, face)
     time.add_commands(group, face)
     orders.add_commands(group, face)
     notes.add_command(group, face)

@@ -1,4 +1,4 @@
-"""`/my language` and `/server language`: in which language somebody, or what everybody reads, is written to."""
+"""In which language somebody is written to, for the menu of `/my settings`; and `/server language`, for everybody."""
 
 from discord import app_commands
 
@@ -12,20 +12,6 @@ from games.engine.words.catalogue import ENGLISH
 
 _BY_ITSELF = "discord"
 """The choice of whatever Discord says."""
-
-
-def add_own(group: app_commands.Group, face: Face) -> None:
-    """Add `language` to `/my`, if there is more than one."""
-    if len(face.languages.offered) < 2:
-        return
-
-    @group.command(name="language", description=localized("help.language"))
-    @app_commands.describe(language=localized("help.opt.language"))
-    @app_commands.choices(language=_choices(face.languages))
-    @answered
-    async def language(interaction: Interaction, language: str) -> Page:
-        await choose(face, interaction, await face.person(interaction), language)
-        return Page(content=say("done.language"))
 
 
 def add_to_server(group: app_commands.Group, face: Face) -> None:

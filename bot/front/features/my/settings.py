@@ -79,13 +79,12 @@ async def _asked(press: Press[Asked]) -> Page:
 @buttons.answers(Spoken, in_place=if_chosen)
 async def _spoken(press: Press[Spoken]) -> Page:
     await choose(press.face, press.interaction, press.person, press.value)
-    return await _saved(press)
+    return await _saved(press, "done.language")
 
 
-async def _saved(press: Press[Any]) -> Page:
-    return await own_settings(
-        press.face, press.person, press.interaction.created_at, note=say("done.settings")
-    )
+async def _saved(press: Press[Any], done: str = "done.settings") -> Page:
+    """Return what a person has chosen, below the sentence that something has changed."""
+    return await own_settings(press.face, press.person, press.interaction.created_at, note=say(done))
 
 
 async def own_settings(face: Face, person: int, now: datetime, *, note: str = "") -> Page:
