@@ -76,6 +76,19 @@ async def test_no_network_is_one_sentence(tmp_path: Path) -> None:
         assert bot.tracebacks == 0
 
 
+@pytest.mark.long
+async def test_too_few_shards_is_one_sentence(tmp_path: Path) -> None:
+    async with Loopback() as server:
+        server.gateway.shards = 2
+        given = {"KONTOR_TOKEN": server.token, "KONTOR_SHARDS": "0/1"}
+        async with BotProcess(server, KONTOR, args=["run"], env=given, data_dir=tmp_path, warm=WARM) as bot:
+            assert await bot.ended() == 1
+        assert [line for line in bot.log if line.startswith("kontor: ")] == [
+            "kontor: Discord demands more shards: start the bot again, which asks how many, or give KONTOR_SHARDS a higher number."
+        ]
+        assert bot.tracebacks == 0
+
+
 async def test_only_discord_is_said_to_be_out_of_reach(tmp_path: Path) -> None:
     noted = tmp_path / f"{DATABASE}.commands"
     noted.mkdir(parents=True)
