@@ -24,7 +24,7 @@ from bot.front.gateway.heartbeats import Heartbeats
 from bot.front.gateway.presence import Presence
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
-from bot.front.responses import ELSEWHERE, Interaction, Sorry, answer, finish
+from bot.front.responses import Interaction, Sorry, answer, finish
 from bot.host import WHOLE, Host, Refusal, Shards, open_database
 from bot.host.errors import Moved
 from bot.host.servers.server_settings import PER_OPENER
@@ -51,15 +51,12 @@ class Tree(app_commands.CommandTree["Kontor"]):
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Begin nothing that could not be finished; what is begun speaks the language of who asks for it."""
-        return not self.client.closing and await self.client.listen(interaction)
-
-    async def _call(self, interaction: Interaction) -> None:
-        """Do what a command asks for; choices that another process has offered already are dropped."""
-        try:
-            await super()._call(interaction)
-        except discord.HTTPException as error:
-            if not self.client.doubled or error.code not in ELSEWHERE:
-                raise
+        if self.client.closing or (
+            # Choices can't be acknowledged first: of two processes that hear of it, one alone offers them.
+            interaction.type is discord.InteractionType.autocomplete and not self.client.foremost
+        ):
+            return False
+        return await self.client.listen(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a command that could not be run at all, e.g. one that this version does not know."""
@@ -179,6 +176,11 @@ class Kontor(discord.AutoShardedClient):
     def doubled(self) -> bool:
         """Whether another process hears of the same interactions."""
         return self.host is not None and self.host.processes.doubled
+
+    @property
+    def foremost(self) -> bool:
+        """Whether no older process hears of the same interactions."""
+        return self.host is None or self.host.processes.foremost
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for a shard's turn to identify, which is one for all processes on a server's database."""

@@ -30,7 +30,7 @@ PATIENCE = 1.0
 """Seconds after which an interaction is acknowledged although its answer is not ready; Discord's limit is 3."""
 
 _ANSWERED, _UNKNOWN = 40060, 10062
-ELSEWHERE = (_ANSWERED, _UNKNOWN)
+_ELSEWHERE = (_ANSWERED, _UNKNOWN)
 """Codes that say of an interaction that nobody has acknowledged here that another process has."""
 _UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What sending raises."""
@@ -292,7 +292,7 @@ async def _mine(interaction: Interaction, *, update: bool, public: bool) -> bool
         await _defer(interaction, update=update, public=public)
     except _UNSENT as error:
         # Where it is not known, both may act: the log takes what an interaction does once.
-        return getattr(error, "code", 0) not in ELSEWHERE
+        return getattr(error, "code", 0) not in _ELSEWHERE
     return True
 
 

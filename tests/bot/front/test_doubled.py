@@ -38,3 +38,13 @@ async def test_a_click_is_acknowledged_before_it_is_acted_on(bot: SimulatedBot) 
     assert (await bot.table()).sequence == before + 1
     first, then = [one.path.rpartition("/")[2] for one in bot.env.http_requests[since:]][:2]
     assert (first, then) == ("callback", "@original"), "the answer comes after the acknowledgement"
+
+
+async def test_only_the_older_process_offers_choices_for_what_is_typed(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    actor = (await bot.to_act())[0]
+    assert await actor.complete("my turn", "table")
+    bot.host.processes.foremost = False
+    since = len(bot.env.http_requests)
+    assert await actor.complete("my turn", "table") == []
+    assert not [one for one in bot.env.http_requests[since:] if one.path.endswith("/callback")]

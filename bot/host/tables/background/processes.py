@@ -19,9 +19,9 @@ from storage.queues.shards import meet
 
 _log = logging.getLogger(__name__)
 
-_SAID: Final = timedelta(seconds=30)
+_SAID: Final = timedelta(seconds=10)
 """How often a process says that it runs."""
-GONE: Final = timedelta(minutes=2)
+GONE: Final = timedelta(seconds=45)
 """After how long without a word a process is taken to have ended."""
 APART = timedelta(seconds=5)
 """How long Discord wants there to be between two identifies of a bucket."""
@@ -37,6 +37,7 @@ class Processes:
 
     Attributes:
         doubled: whether another process has shards of this one's.
+        foremost: whether this process is the oldest of those that have shards of its; alone it is, too.
         relieved: set once others serve all of this one's shards: it is to leave.
     """
 
@@ -47,6 +48,7 @@ class Processes:
         self._began = self._said = time()
         self._ready = False
         self.doubled = False
+        self.foremost = True
         self.relieved = asyncio.Event()
 
     async def begin(self) -> None:
@@ -72,13 +74,14 @@ class Processes:
             await self._say()
         others = await self._storage.read(lambda tx: processes.others(tx, self._name, now - GONE))
         own = self._time.shards
-        self.doubled = any(meet(one.shards, own) for one in others)
+        beside = [one for one in others if meet(one.shards, own)]
+        younger = [one for one in beside if (one.began, one.name) > (self._began, self._name)]
+        self.doubled = bool(beside)
+        self.foremost = len(younger) == len(beside)
         served = {
             shard
-            for one in others
-            if one.ready
-            and one.shards.total == own.total
-            and (one.began, one.name) > (self._began, self._name)
+            for one in younger
+            if one.ready and one.shards.total == own.total
             for shard in one.shards.own
         }
         if served.issuperset(own.own) and not self.relieved.is_set():

@@ -228,6 +228,7 @@ async def test_a_process_leaves_once_others_serve_all_of_its_shards(make: Maker)
     first, second = await make(shards=HERE), await make(shards=THERE)
     await whole.host.look()
     assert [party.host.processes.doubled for party in (whole, first, second)] == [True, True, True]
+    assert [party.host.processes.foremost for party in (whole, first, second)] == [True, False, False]
     await first.host.processes.ready()
     await whole.host.look()
     assert not whole.host.processes.relieved.is_set()
@@ -243,11 +244,14 @@ async def test_a_process_leaves_once_others_serve_all_of_its_shards(make: Maker)
 
 
 @databases.server_only
-async def test_a_process_that_says_nothing_for_two_minutes_is_taken_to_have_ended(make: Maker) -> None:
+async def test_a_process_that_says_nothing_for_three_quarters_of_a_minute_is_taken_to_have_ended(
+    make: Maker,
+) -> None:
     first, second = await make(shards=HERE), await make(shards=HERE)
-    first.clock.move(minutes=2)
+    first.clock.move(seconds=45)
     await second.host.look()
     assert not second.host.processes.doubled
+    assert second.host.processes.foremost
     await first.host.look()
     await second.host.look()
     assert second.host.processes.doubled
