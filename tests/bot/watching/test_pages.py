@@ -188,6 +188,7 @@ async def test_a_bot_that_runs_is_scraped(tmp_path: Path) -> None:
         assert await asked(port, "/healthz") == (200, '{"healthy": true, "reasons": []}')
         found = samples((await asked(port, "/metrics"))[1])
         assert found["kontor_tables", (("state", "finished"),)] == 1
+        assert not [labels for name, labels in found if name == "kontor_failures_total"]
         assert found["kontor_loop_lag_seconds_count", ()] > 0
         assert found["process_resident_memory_bytes", ()] > 0
         assert all(json.loads(line)["event"] for line in process.bot.log)

@@ -18,7 +18,7 @@ from bot.host.play import actions, lobby
 from bot.host.record.entries import COMPUTER
 from bot.host.tables.computers.allowance import LIMITS, Allowance
 from bot.host.tables.computers.service import Computers
-from bot.host.tables.computers.thought import Chosen, Thought, choose
+from bot.host.tables.computers.thought import Chosen, Hindsight, Thought, choose, look_back
 from bot.host.tables.computers.workers import Thinkers
 from bot.host.timing.clocks import Thinking
 from bot.workers import TookTooLong
@@ -359,3 +359,33 @@ async def test_an_unknown_table_wakes_nobody(party: Party, monkeypatch: pytest.M
         await party.host.act(known, By(party.people[1]), lobby.leave)
     monkeypatch.undo()
     assert not [task for task in asyncio.all_tasks() if task.get_name().startswith("computers of table")]
+
+
+@pytest.mark.long
+async def test_a_game_is_looked_back_at_in_a_worker_and_answered_as_here() -> None:
+    state = catalogue["caribbean"].new(players=2, seed=1)
+    positions, rng = [state.copy()], Random(1)
+    while state.to_act:
+        (seat, *_) = state.to_act
+        turn = state.turn
+        state.play(seat, rng.choice(list(state.legal_moves(seat))))
+        if state.turn != turn and state.to_act:
+            positions.append(state.copy())
+    assert state.outcome is not None
+    asked = Hindsight(
+        game=catalogue["caribbean"],
+        positions=(*positions[-8:], state),
+        seat=state.outcome.ranks.index(1),
+        seed="1",
+    )
+    workers = Thinkers(1)
+    try:
+        assert await workers.look_back(asked) == look_back(asked)
+    finally:
+        workers.close()
+
+
+async def test_who_waits_too_long_to_look_back_says_nothing() -> None:
+    state = catalogue["caribbean"].new(players=2, seed=1)
+    asked = Hindsight(game=catalogue["caribbean"], positions=(state, state), seat=0, seed="1")
+    assert await Thinkers(1, patience=-1.0).look_back(asked) is None
