@@ -49,6 +49,16 @@ def counted() -> Iterator[Statements]:
         _counting.reset(token)
 
 
+@contextmanager
+def uncounted() -> Iterator[None]:
+    """Count nothing of what is begun inside, since it is done for somebody else."""
+    token = _counting.set(None)
+    try:
+        yield
+    finally:
+        _counting.reset(token)
+
+
 def install() -> None:
     """Have transactions of every database say whether they write; done once for a process."""
     if hasattr(Storage.write, "__wrapped__"):

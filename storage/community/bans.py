@@ -4,7 +4,7 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import delete, exists, insert, literal, select
+from sqlalchemy import BigInteger, bindparam, delete, exists, insert, literal, select
 
 from storage.rows import Person
 from storage.schema import banned_person, banned_server, person
@@ -23,6 +23,18 @@ class Admission(NamedTuple):
     person: Person | None
     person_banned: bool
     server_banned: bool
+
+
+# Made once: every interaction asks for it.
+_ADMISSION = select(
+    *person.c,
+    exists().where(banned_person.c.person == person.c.key),
+    exists().where(banned_server.c.server == bindparam("server", type_=BigInteger)),
+).select_from(
+    select(literal(1))
+    .subquery()
+    .outerjoin(person, person.c.discord_id == bindparam("discord_id", type_=BigInteger))
+)
 
 
 async def set_person(tx: Transaction, key: int, since: datetime | None) -> bool:
@@ -79,13 +91,8 @@ async def admission(tx: Transaction, discord_id: int, server: int | None) -> Adm
         discord_id: who it is.
         server: where they act; None for a direct message.
     """
-    anybody = select(literal(1)).subquery()
-    query = select(
-        *person.c,
-        exists().where(banned_person.c.person == person.c.key),
-        exists().where(banned_server.c.server == server),
-    ).select_from(anybody.outerjoin(person, person.c.discord_id == discord_id))
-    *values, person_banned, server_banned = (await tx.execute(query)).one()
+    asked = {"discord_id": discord_id, "server": server}
+    *values, person_banned, server_banned = (await tx.execute(_ADMISSION, asked)).one()
     known = dict(zip(person.c.keys(), values, strict=True))
     found = None if known["key"] is None else Person(**known)
     return Admission(found, bool(person_banned), bool(server_banned))

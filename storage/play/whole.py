@@ -34,6 +34,7 @@ class Whole(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _asking = person.alias("asking")
+# Made once: every click asks for it.
 _QUERY = (
     select(
         *table.c,

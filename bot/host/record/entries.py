@@ -266,7 +266,7 @@ def encode(entry: Entry) -> JsonObject:
     return fields
 
 
-class Row(msgspec.Struct, frozen=True, kw_only=True):
+class Row(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A row of a table's log.
 
     Attributes:

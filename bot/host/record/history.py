@@ -9,7 +9,7 @@ from bot.host.record.entries import Hinted, Idled, Moved, Row, Started, Undone, 
 from storage.rows import JsonObject
 
 
-class StandingMove(msgspec.Struct, frozen=True, kw_only=True):
+class StandingMove(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A move that stands.
 
     Attributes:

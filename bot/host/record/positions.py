@@ -22,7 +22,7 @@ from storage.rows import Table
 DIGEST_BYTES = 8
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True):
+class Step(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What a move that stands did, with nothing left out.
 
     Attributes:

@@ -212,7 +212,8 @@ class TableReader:
         return await self.replaying.do(len(rows), _replayed, row, players, rows)
 
     async def prepare(self) -> None:
-        """Get ready for long logs, if there are any."""
+        """Get ready to read: nobody should wait for the first table, nor for a process for long logs, if there are any."""
+        await self._storage.read(lambda tx: whole.find(tx, 0))
         if await self._storage.read(lambda tx: tables.any_longer(tx, LONG)):
             self.replaying.prepare()
 

@@ -31,7 +31,7 @@ LETTERS = "ABCDE"
 """What stands for a seat where there are no emoji."""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Standing(msgspec.Struct, frozen=True, gc=False):
     """What everybody may know of the scores in a position.
 
     Attributes:
