@@ -90,6 +90,8 @@ class TimeSource:
         self._beats: tuple[Beat, ...] = ()
         self._began = dict.fromkeys(shards.own, self._last.wall)
         self._reached = frozenset(shards.own)
+        # Those that people could never reach by this process so far.
+        self._joining = set(shards.own)
         self.shards = shards
 
     def __call__(self) -> datetime:
@@ -222,6 +224,8 @@ class TimeSource:
                 self._lost.setdefault(shard, since or before)
             elif (lost := self._lost.pop(shard, now.wall)) <= now.wall - OUTAGE:
                 self._out((shard,), lost, now)
+            else:
+                self._joining.discard(shard)
 
     def _out(self, shards: tuple[int, ...], since: datetime, now: Reading) -> None:
         """Note an outage of shards that has just ended."""
@@ -250,13 +254,15 @@ class TimeSource:
 
         # A clock that is moved concerns the seats of all tables.
         await self._storage.write(write, alone=isinstance(what, timedelta))
+        if isinstance(what, Outage):
+            self._joining.difference_update(what.shards.own)
         await self._recall()
 
     async def _store(self, tx: Transaction, outage: Outage) -> None:
-        """Store an outage of this process's shards, as far as no other process has served them meanwhile."""
+        """Store an outage; none is what another process has served until this one was ready to."""
         for shard in outage.shards.own:
             one = Shards((shard,), outage.shards.total)
-            served = await pulse.last(tx, one) if self._storage.shared else None
+            served = await pulse.last(tx, one) if shard in self._joining else None
             began = max(outage.began, served or outage.began)
             if began <= outage.ended - OUTAGE:
                 await pulse.out(tx, began, outage.ended, one)

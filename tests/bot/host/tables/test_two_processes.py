@@ -158,6 +158,18 @@ async def test_an_outage_of_one_shard_takes_nobodys_time_there_and_everybodys_el
         assert party.host.time.began(OTHER) == ended == clock.now - timedelta(minutes=1)
 
 
+async def test_what_one_process_serves_until_another_is_ready_is_no_outage(make: Maker) -> None:
+    first, second = await make(shards=HERE), await make(shards=HERE)
+    second.host.time._reachable = lambda _: False
+    for _ in range(10):
+        first.clock.move(minutes=1)
+        for party in (first, second):
+            await party.host.ring()
+    second.host.time._reachable = lambda _: True
+    await second.host.ring()
+    assert second.host.time.outages_of(SERVER) == ()
+
+
 async def test_nobodys_time_runs_out_on_a_shard_that_no_process_serves(make: Maker) -> None:
     first, second = await make(shards=HERE), await make(shards=THERE)
     await first.invite("Ada", "Bob")
