@@ -13,10 +13,9 @@ from games import BadOption, catalogue
 from games.engine import Event, Game, Move, Setup, State, Stream
 from games.engine.record import replay
 
+from .kit.playthrough import FOLDER
 from .pig import Pig
 from .pig.state import PigState, Rolled
-
-STORED = Path(__file__).parent / "goldens"
 
 
 class MendedState(PigState):
@@ -50,9 +49,14 @@ class Careless(Mended):
         return MendedState(setup, chance)
 
 
+def file_of(game: str, number: int) -> Path:
+    """Where a game that was played under an older rules number is stored."""
+    return FOLDER / f"{game}-rules-{number}.json"
+
+
 def stored(game: str, number: int) -> dict[str, Any]:
     """A game that was played under an older rules number: its record, and the digest it ended with."""
-    found: dict[str, Any] = json.loads((STORED / f"{game}-rules-{number}.json").read_text())
+    found: dict[str, Any] = json.loads(file_of(game, number).read_text(encoding="utf-8"))
     return found
 
 
