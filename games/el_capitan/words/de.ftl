@@ -606,7 +606,7 @@ close-ranks = zahlt, Fest.: an einem Zahltag jetzt
 ## Die Regeln
 
 rules-goal = Wer die meisten Florin hat, gewinnt
-rules-goal-story = Segle übers Mittelmeer und bau in seinen Städten: Drei **Zahltage** zahlen dir etwas dafür. Dann werden alle Darlehen eingezogen, und wer die meisten Florin hat, gewinnt; wer gleich viel hat, teilt sich den Rang.
+rules-goal-story = Segle übers Mittelmeer und bau in seinen Städten: An drei **Zahltagen** wirst du dafür bezahlt. Dann werden alle Darlehen eingezogen, und wer die meisten Florin hat, gewinnt; wer gleich viel hat, teilt sich den Rang.
 rules-goal-given = Du beginnst mit **{ $money }** Florin. In jeder Phase bekommst du { $houses ->
         [one] **1** Haus
        *[other] **{ $houses }** Häuser
@@ -620,7 +620,7 @@ rules-goal-neutral = Zu zweit bekommt ihr in jeder Phase auch je { $neutrals ->
     } in einer eigenen Farbe. Solange du davon welche hast, müssen dir mehr eigene bleiben.
 rules-goal-turn = **Dein Zug**: Segle, so weit deine Karten reichen, und kauf dabei offene Karten, wann du magst; ersetzt werden sie am Ende deines Zuges. Dann tu **eines**: bau oder eröffne wieder, wo dein Schiff liegt, oder nimm bei der Bank ein Darlehen auf, was deinen Zug beendet.
 rules-goal-forced = Wer nichts baut und nichts wieder eröffnet, **muss** ein Darlehen aufnehmen.
-rules-goal-end = Sobald jemand **alles gebaut** hat, endet die Phase mit dieser Runde, und ihr Zahltag kommt.
+rules-goal-end = Sobald jemand **alles gebaut** hat, endet die Phase mit dieser Runde: Es ist Zahltag.
 rules-goal-small = Zu zweit gibt es neutrale Häuser; die Städte im Westen sind Optionen.
 rules-sailing = Segeln
 rules-sailing-destination = Eine **Zielkarte** führt von überall in ihre Stadt; oder von Stadt zu Stadt, höchstens so viele Schritte, wie sie ★ Siegel hat. Nachbarn sind einen Schritt entfernt.
@@ -646,8 +646,8 @@ rules-houses-lisboa = **{ name-lisboa }**: Ein Haus deiner Hauptfarbe zahlt sofo
 rules-payday = Was ein Zahltag zahlt
 rules-payday-cities = **Städte**: für offene Häuser in so vielen davon: { $chart }.
 rules-payday-step = { $cities } → { $florin }
-rules-payday-houses = **Häuser**: Eine Stadt ist so viel wert, wie nach ihrem höchsten Haus steht. Wer dort die meisten offenen Häuser hat, bekommt das, der Zweite die **Hälfte**. Bei Gleichstand zählt der niedrigste Bauplatz.
-    .two = **Häuser**: Eine Stadt ist so viel wert, wie nach ihrem höchsten Haus steht. Nur die Farbe mit den meisten offenen Häusern dort bekommt das, eine neutrale nichts. Bei Gleichstand zählt der niedrigste Bauplatz.
+rules-payday-houses = **Häuser**: Eine Stadt ist so viel wert, wie auf dem Platz nach ihrem höchsten Haus steht. Wer dort die meisten offenen Häuser hat, bekommt das, der Zweite die **Hälfte**. Bei Gleichstand zählt der niedrigste Bauplatz.
+    .two = **Häuser**: Eine Stadt ist so viel wert, wie auf dem Platz nach ihrem höchsten Haus steht. Nur die Farbe mit den meisten offenen Häusern dort bekommt das, eine neutrale nichts. Bei Gleichstand zählt der niedrigste Bauplatz.
 rules-payday-west = Im Westen bekommen **alle anderen** mit einem offenen Haus ihrer Hauptfarbe die Hälfte.
 rules-payday-fortresses = **Festungen**: die Hälfte des Werts ihrer Stadt; den ganzen in der Stadt oder den Städten mit den meisten offenen Häusern.
 rules-payday-bonus = Die ersten { $first } mit offenen Häusern in { $cities } Städten bekommen am letzten Zahltag { $florin } Florin.
@@ -715,7 +715,7 @@ page-ask-enter = Wohin zuerst, und bauen?
 page-ask-here = Was hier bauen?
 page-ask-here-or = Hier bauen oder weitersegeln?
 page-ask-sail = Wohin segeln, und bauen?
-page-ask-bank = Erst kein Haus: zur Bank?
+page-ask-bank = Jetzt kein Haus: zur Bank?
 page-ask-finish = Karten kaufen oder Zug beenden?
 page-ask-duty = Wohin mit dem Piraten?
 page-ask-steer = Wohin führen die Siegel?
@@ -735,11 +735,11 @@ page-turn-of = { FORM($who) ->
     }
 page-loan-of = { FORM($who) ->
         [you] Deine Darlehen
-       *[other] { NAME($who, form: "short") } regelt Darlehen
+       *[other] { NAME($who, form: "short") } regelt die Darlehen
     }
 page-name-of = { FORM($who) ->
         [you] Du bestimmst, wer anfängt
-       *[other] { NAME($who, form: "short") } sagt, wer anfängt
+       *[other] { NAME($who, form: "short") } bestimmt, wer anfängt
     }
 
 ## Seiten: was ist
@@ -808,7 +808,7 @@ page-head-houses = Häuser nach Rang
 page-head-costs = Kosten
     .what = Florin, die es kostet
 page-head-adds = mehr
-    .what = worum ein Zahltag wächst
+    .what = um wie viel ein Zahltag wächst
 page-head-then = dann
     .what = was ein Zahltag dann bringt
 page-head-spread = Stadt
@@ -817,7 +817,7 @@ page-head-majority = Haus
     .what = Florin für Ränge in den Städten
 page-head-fortress = Fest.
     .what = Florin für Festungen
-page-head-total = alles
+page-head-total = Summe
     .what = Florin zusammen
 page-head-house = Haus
     .what = Florin, die eines dort kostet
@@ -984,8 +984,8 @@ page-no-dear = du hast { $money }
 page-small-left = Noch zu bauen: { $left }
 page-small-worth = Rang 1 bekommt den Wert, Rang 2 die Hälfte.
     .tiles = Rang 1: der Wert. Rang 2: die Hälfte; im Westen alle anderen.
-page-small-worth-two = Rang 1 bekommt den Wert, nur nicht { $one } { $other }
-    .tiles = Rang 1: der Wert, nur nicht { $one } { $other }; im Westen andere die Hälfte.
+page-small-worth-two = Rang 1 bekommt den Wert, außer { $one } { $other }
+    .tiles = Rang 1: der Wert, außer für { $one } { $other }; im Westen andere die Hälfte.
 page-small-fortress = { $mark } Festung: halb; in der vollsten Stadt ganz.
 page-small-loan = Ein Darlehen beendet deinen Zug.
 page-small-cards = ★ ein Siegel: ein Schritt zur See.
@@ -1054,9 +1054,9 @@ page-told-borrowed = { $mark } { FORM($who) ->
        *[other] { NAME($who, form: "short") } nimmt
     } ein Darlehen auf: { $florin }
 page-told-idled = { $mark } { FORM($who) ->
-        [you] Du passt
-       *[other] { NAME($who, form: "short") } passt
-    } bei der Bank: kein Darlehen
+        [you] Du gehst
+       *[other] { NAME($who, form: "short") } geht
+    } ohne Darlehen zur Bank
 page-told-raided = { $mark } { FORM($who) ->
         [you] Du schickst
        *[other] { NAME($who, form: "short") } schickt

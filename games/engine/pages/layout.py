@@ -5,8 +5,10 @@ Words are cut, columns dropped, and no row is ever wider than it may be.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
+from games.engine.words.catalogue import spoken
 from games.engine.words.layout import lettered
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Speaker, Text, Together, Who
@@ -17,6 +19,7 @@ say = Speaker("engine")
 
 _LEAST = 6
 """Words are not cut shorter than that as long as a column can go."""
+_POINT = re.compile(r"(?<=\d)\.(?=\d)")
 
 
 def abreast(parts: Iterable[Text], number: int = 2) -> tuple[Text, ...]:
@@ -97,7 +100,9 @@ def drawn(drawing: Drawing, reader: Reader) -> list[str]:
 def _printed(cell: Cell, reader: Reader) -> str:
     if isinstance(cell, Who):
         return reader.name(cell.seat).column
-    return lettered(cell.said(reader) if isinstance(cell, Text) else cell)
+    if isinstance(cell, Text):
+        return lettered(cell.said(reader))
+    return lettered(_POINT.sub(spoken("games.engine", reader.language).point, cell))
 
 
 def _longest(grid: Sequence[Sequence[str]], place: int) -> int:

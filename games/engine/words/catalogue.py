@@ -162,7 +162,7 @@ class Catalogue(Mapping[str, Template]):
             case ast.StringLiteral() as literal:
                 return str(literal.parse()["value"])
             case ast.VariableReference(id=ast.Identifier(name=name)):
-                return lambda values: plainly(values[name], self._point)
+                return lambda values: plainly(values[name], self.point)
             case ast.FunctionReference(
                 id=ast.Identifier(name="NAME"),
                 arguments=ast.CallArguments(positional=positional, named=named),
@@ -184,7 +184,7 @@ class Catalogue(Mapping[str, Template]):
         forms = {one.name.name: str(one.value.parse()["value"]) for one in named}
         if len(of) != len(positional):
             return None
-        return lambda values: self._name(*(value_of(values[name], self._point) for name in of), **forms)
+        return lambda values: self._name(*(value_of(values[name], self.point) for name in of), **forms)
 
     def _choice(self, selector: object, variants: Sequence[ast.Variant]) -> Part | None:
         """Return what says the variant that a value chooses, by Fluent's own rules; None for what only Fluent can say."""
@@ -210,7 +210,7 @@ class Catalogue(Mapping[str, Template]):
         """Return what finds the value by which a variant is chosen; None for what only Fluent finds."""
         match selector:
             case ast.VariableReference(id=ast.Identifier(name=name)):
-                return lambda values: value_of(values[name], self._point)
+                return lambda values: value_of(values[name], self.point)
             case ast.FunctionReference(
                 id=ast.Identifier(name="FORM"),
                 arguments=ast.CallArguments(positional=[ast.VariableReference(id=ast.Identifier(name=name))]),
@@ -226,7 +226,7 @@ class Catalogue(Mapping[str, Template]):
                 return None
 
     def _said(self, key: str, pattern: Pattern, values: Mapping[str, object]) -> str:
-        plain = {name: value_of(value, self._point) for name, value in values.items()}
+        plain = {name: value_of(value, self.point) for name, value in values.items()}
         errors: list[Exception] = []
         # `format_pattern` would write numbers as a locale does, which is slow and breaks columns.
         said = pattern(ResolverEnvironment(self._bundle, errors, current=CurrentEnvironment(args=plain)))
@@ -304,10 +304,10 @@ class Catalogue(Mapping[str, Template]):
             return item
 
     def _signed(self, number: object) -> str:
-        return signed(number, self._point)
+        return signed(number, self.point)
 
     @cached_property
-    def _point(self) -> str:
+    def point(self) -> str:
         """What stands before a fraction."""
         return get_decimal_symbol(self._babel)
 

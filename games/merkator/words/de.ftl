@@ -2,6 +2,10 @@
 
 name-livestock = Vieh
 name-muskets = Musketen
+    .of = { $count ->
+    [one] Muskete
+   *[other] Musketen
+}
 name-grain = Getreide
 name-saltpeter = Salpeter
 name-iron = Eisen
@@ -13,9 +17,21 @@ name-calfskin = Kalbsleder
 name-fabric = Tuch
 name-coal = Kohle
 name-plums = Pflaumen
+    .of = { $count ->
+    [one] Pflaume
+   *[other] Pflaumen
+}
 name-wine = Wein
 name-citrus_fruit = Zitrusfrüchte
+    .of = { $count ->
+    [one] Zitrusfrucht
+   *[other] Zitrusfrüchte
+}
 name-spice = Gewürze
+    .of = { $count ->
+    [one] Gewürz
+   *[other] Gewürze
+}
 name-hamburg = Hamburg
 name-danzig = Danzig
 name-sweden = Schweden
@@ -109,7 +125,7 @@ thing = { NAME($thing) }
 thing-the = { NAME($thing, form: "dat") }
 several = { $things }
 both = { NAME($first) } und { NAME($second) }
-amount = { $number } { NAME($good) }
+amount = { $number } { NAME($good, $number, form: "of") }
 contract = { $value } in { NAME($place, form: "dat") } ({ $goods })
 contract-name = { $value } { NAME($place) }
 contract-asks = { $value } { NAME($place) }: { $goods }
@@ -303,7 +319,10 @@ prompt-offer = Was bietest du für den Tausch des neuen Vertrags? Du hast { $mon
    *[other] { $held } Zeitmarken
 }; niemand sieht es, bis alle gewählt haben.
 prompt-swap = Den nächsten Vertrag und alles Gebotene nehmen, oder deinen behalten?
-prompt-join = Mitreisen nach { NAME($place, form: "dat") }, für { $cost ->
+prompt-join = Mitreisen { NAME($place, form: "gender") ->
+    [pl] in { NAME($place, form: "acc") }
+   *[other] nach { NAME($place) }
+}, für { $cost ->
     [one] { $cost } Zeitmarke
    *[other] { $cost } Zeitmarken
 }? { $use }
@@ -335,7 +354,7 @@ refusal-owned = Dieser Vertrag gehört dir nicht: Hier kannst du nur eigene wäh
 refusal-open = Diese Karte liegt nicht offen: Nur offene sind zu haben.
 refusal-hold-value = Ein Vertrag über { $value } lässt sich nicht auf die Hand nehmen: Das geht nur von 3 bis 10.
 refusal-hold-stack = Der Stapel der { $value } ist leer: Von ihm ist nichts zu nehmen.
-refusal-hold-expert = Auf die Hand nimmt man Karten nur nach den Expertenregeln.
+refusal-hold-expert = Karten auf die Hand zu nehmen erlauben nur die Expertenregeln.
 refusal-hold-full = Du hast schon eine Karte auf der Hand: Für mehr ist kein Platz.
 refusal-hold-once = Du hast in diesem Zug schon eine Karte auf die Hand genommen: Je Zug geht nur eine.
 refusal-return = Du hast { $money } Taler und darfst { $limit } behalten: Es gibt nichts zurückzugeben.
@@ -351,7 +370,7 @@ refusal-money-dear = Das kostet { $price }, du hast { $money }, und { $selling -
    *[other] { $selling }, wenn du alle Verträge bis auf einen verkaufst
 }: Das ist dir jetzt zu teuer.
 refusal-worth = Das kostet { $price }, und deine Verträge bis auf einen sind höchstens { $most } wert: Das ist dir jetzt zu teuer.
-refusal-hand = Auf deiner Hand ist keine Bonuskarte und kein Gebäude, die zu kaufen wären.
+refusal-hand = Du hast weder Bonuskarte noch Gebäude auf der Hand: Zu kaufen ist dort nichts.
 refusal-forced = Du hast { $contracts } Verträge: Verkauf, bis { $slots } bleiben, dann reis.
 refusal-forced-discard = Du hast { $contracts } Verträge: Leg ab, bis { $slots } bleiben, dann reis.
 refusal-time = { NAME($place) }: Das kostet { $cost ->
@@ -374,18 +393,21 @@ refusal-number = Du verlierst { $number ->
 }: Nenn genauso viele.
 refusal-order = Zwei Waren werden in der Ordnung der Spalte genannt: { NAME($first) }, dann { NAME($then) }.
 refusal-lose = Diese Waren oder Nachschubsteine hast du nicht: Wähle eine der angebotenen Antworten.
-refusal-place = Dieser Vertrag wird in { NAME($place, form: "dat") } erfüllt, und die Reise ging nach { NAME($here, form: "dat") }: Er muss warten.
+refusal-place = Dieser Vertrag wird in { NAME($place, form: "dat") } erfüllt, und die Reise ging { NAME($here, form: "gender") ->
+    [pl] in { NAME($here, form: "acc") }
+   *[other] nach { NAME($here) }
+}: Er muss warten.
 refusal-peace = Der Westfälische Friede wird nirgends erfüllt: Er zählt am Ende.
 refusal-twice = Diesen Vertrag hast du in diesem Zug schon erfüllt: Das geht einmal je Zug.
 refusal-goods = Für diesen Vertrag fehlen dir Waren, und kein Tausch ersetzt sie: Du kannst { LIST($can, of: "way") }.
-refusal-goods-trades = Für diesen Vertrag fehlen dir Waren: Stell die Lieferung mit Tauschen zusammen.
+refusal-goods-trades = Für diesen Vertrag fehlen dir Waren: Stell die Lieferung durch Tausch zusammen.
 refusal-goods-kinds = Für diesen Vertrag sind die Waren einzeln zu nennen: Stell die Lieferung zusammen.
 refusal-trades = Für diesen Vertrag ist nichts mehr zu wählen: Erfüll ihn gleich.
 refusal-take = Diese Ware braucht die Lieferung nicht: Getauscht wird für eine, die sie braucht.
 refusal-itself = Nichts wird gegen sich selbst getauscht: Das wäre kein Tausch.
 refusal-four = Ein Tausch nimmt { $rate } von einer Sorte, du hast { $have }: Das ist zu wenig.
 refusal-spoils = Nach diesem Tausch ließe sich die Lieferung nicht abschließen: Mach sie auf andere Weise.
-refusal-spare = { NAME($good) } kannst du aus dieser Lieferung nicht heraushalten: Du brauchst es dafür.
+refusal-spare = { NAME($good) } kannst du aus dieser Lieferung nicht heraushalten: Sie braucht diese Ware.
 refusal-spare-none = { NAME($good) } hast du nicht: Da ist nichts herauszuhalten.
 refusal-spare-kept = { NAME($good) } hältst du schon aus dieser Lieferung heraus.
 refusal-spare-named = Diese Lieferung nimmt bestimmte Waren: Herausgehalten wird nichts.
@@ -418,7 +440,7 @@ label-return_coins = { $coins ->
     [one] { $coins } Taler
    *[other] { $coins } Taler
 } an die Bank zurückgeben
-label-split = { $ones } { NAME($one) }, { $others } { NAME($other) }
+label-split = { $ones } { NAME($one, $ones, form: "of") }, { $others } { NAME($other, $others, form: "of") }
 label-swap = Tauschen gegen { $contract }: { bid }
 label-keep = { $contract } behalten
 label-accept = { $letter } gelten lassen
@@ -637,7 +659,10 @@ event-returned = { FORM($who) ->
 event-travelled = { FORM($who) ->
     [you] Du reist
    *[other] { NAME($who) } reist
-} nach { NAME($place, form: "dat") }{ $paid ->
+} { NAME($place, form: "gender") ->
+    [pl] in { NAME($place, form: "acc") }
+   *[other] nach { NAME($place) }
+}{ $paid ->
     [0] {""}
     [one] , für { $paid } Zeitmarke
    *[other] , für { $paid } Zeitmarken
@@ -649,11 +674,11 @@ event-took = { FORM($who) ->
 event-gained-bought = { FORM($who) ->
     [you] Du bekommst
    *[other] { NAME($who) } bekommt
-} { $number } { NAME($good) } mit der gerade gekauften Karte.
+} { $number } { NAME($good, $number, form: "of") } mit der gerade gekauften Karte.
 event-gained-travelled = { FORM($who) ->
     [you] Du bekommst
    *[other] { NAME($who) } bekommt
-} { $number } { NAME($good) } durch eine Bonuskarte.
+} { $number } { NAME($good, $number, form: "of") } durch eine Bonuskarte.
 event-spread = { $number ->
     [one] Ein neuer Stein kommt
    *[other] Neue Steine kommen
@@ -673,7 +698,10 @@ event-turned = { FORM($who) ->
    *[other] { NAME($who) } deckt
 } eine Zeitmarke auf: { $letter }{ $final ->
     [yes] {""}
-   *[no] , und darf sie verwerfen
+   *[no] , und { FORM($who) ->
+        [you] darfst
+       *[other] darf
+    } sie verwerfen
 }.
 event-accepted = Der Buchstabe { $letter } gilt.
 event-chose = { FORM($who) ->
@@ -710,7 +738,7 @@ event-traded = { FORM($who) ->
    *[other] { NAME($who) } tauscht
 } { $rate } { NAME($give) } gegen { $take ->
     [any] { name-any }
-   *[other] 1 { NAME($take) }
+   *[other] 1 { NAME($take, form: "of") }
 }{ event-no_choice }.
 event-spared = { FORM($who) ->
     [you] Du behältst
@@ -855,7 +883,10 @@ board-split = { FORM($who) ->
 board-check = { FORM($who) ->
     [you] Du lässt
    *[other] { NAME($who) } lässt
-} einen Buchstaben gelten oder deckt neu auf.
+} einen Buchstaben gelten oder { FORM($who) ->
+    [you] deckst
+   *[other] deckt
+} neu auf.
 board-lose = { FORM($who) ->
     [you] Du verlierst
    *[other] { NAME($who) } verliert
@@ -1059,11 +1090,11 @@ close-travel-not = Dorthin kannst du nicht reisen: Es kostet { $cost } { $cost -
    *[other] Zeitmarken
 }, und du hast { $held }.
 close-travel = Wenn du jetzt dorthin reisen würdest:
-close-goods-one = 1 { NAME($one) } oder { NAME($other) }
-close-goods-two = 1 { NAME($one) }, 1 { NAME($other) }
+close-goods-one = 1 { NAME($one, form: "of") } oder { NAME($other, form: "of") }
+close-goods-two = 1 { NAME($one, form: "of") }, 1 { NAME($other, form: "of") }
 close-goods = { $cubes } Waren: { NAME($one) } und { NAME($other) }, je 1 bis { $most }
 close-no_goods = keine Waren
-close-bonus = { $number } { NAME($good) } durch eine Bonuskarte
+close-bonus = { $number } { NAME($good, $number, form: "of") } durch eine Bonuskarte
 close-letters = { $letters ->
     [one] die letzte Zeitmarke einer Reihe: Ein Buchstabe wird aufgedeckt
    *[other] die letzten Zeitmarken von { $letters } Reihen: Buchstaben werden aufgedeckt
@@ -1128,7 +1159,7 @@ rules-steps = Ein Zug hat { $joining ->
 rules-invest-title = Investieren
 rules-invest = Verkauf Verträge für ihren Wert, und kauf offene Bonuskarten und Gebäude.
 rules-invest-limit = Behalten darfst du { $limit } Taler.
-rules-invest-forced = Es gibt keine Geldobergrenze. Aber nach jedem Gebäudekauf muss, wer reihum ab der reisenden Person als Erstes genug Taler für das teuerste offene Gebäude hat, ein offenes kaufen, bis niemand mehr so viel hat.
+rules-invest-forced = Es gibt keine Geldobergrenze. Aber nach jedem Gebäudekauf muss, wer genug Taler für das teuerste offene Gebäude hat, ein offenes kaufen, reihum, und wer dran ist zuerst, bis niemand mehr so viel hat.
 rules-invest-bare = Hier gibt es keine Taler: Jede offene Bonuskarte und jedes Gebäude wird mit Verträgen bezahlt, die den Preis oder mehr wert sind, ohne Wechselgeld. Verträge lassen sich auch ablegen.
 rules-invest-slots = Wer mit mehr als { $slots } Verträgen beginnt, muss { $coins ->
     [yes] bis auf { $slots } verkaufen
@@ -1159,7 +1190,7 @@ rules-travel-time = Sie { $alone ->
 rules-travel-gains = Du bekommst: { $places }.
 rules-travel-pays = Du zahlst: { $places }.
 rules-travel-time-one = { NAME($place) } { $time }
-rules-travel-letter = Wer die letzte Zeitmarke einer Reihe nimmt, deckt sie auf. Ein einfacher Buchstabe lässt sich zugunsten der ersten Zeitmarke der nächsten Reihe verwerfen.
+rules-travel-letter = Wer die letzte Zeitmarke einer Reihe nimmt, deckt sie auf. Statt eines einfachen Buchstabens darf auch die erste Zeitmarke der nächsten Reihe gelten.
 rules-travel-letter-lose = Dann verlieren alle eine Ware dieser Spalte, bei doppeltem Buchstaben zwei; in der Schlussrunde keine.
 
 rules-deliver-title = Erfüllen
@@ -1319,7 +1350,10 @@ page-turn-of =
         [you] Du bist dran
        *[other] { NAME($who, form: "short") } ist dran
     }
-page-call-join = mit { NAME($who) } nach { NAME($place, form: "dat") } reisen?
+page-call-join = mit { NAME($who, form: "dat") } { NAME($place, form: "gender") ->
+        [pl] in { NAME($place, form: "acc") }
+       *[other] nach { NAME($place) }
+    } reisen?
 page-call-lose = welche Waren verlierst du?
 page-call-offer = was bietest du?
 page-turn-join =
@@ -1336,7 +1370,7 @@ page-several = { $things }
 page-signed = { SIGNED($points) }
     .more = +{ $points }
     .less = −{ $points }
-page-amount = { $mark } { $number } { NAME($good) }
+page-amount = { $mark } { $number } { NAME($good, $number, form: "of") }
 page-purse = { $time } **{ $counters }**
     .coins =
         { $coins ->
@@ -1459,7 +1493,7 @@ page-takes = { NAME($one) } und { NAME($other) }
             [one] 1 Stein zu nehmen
            *[other] { $cubes } Steine zu nehmen
         }
-    .bonus = { $number } { NAME($good) } durch deine Karte
+    .bonus = { $number } { NAME($good, $number, form: "of") } durch deine Karte
     .none = jetzt keine Steine; sonst { NAME($one) } und { NAME($other) }
     .small = ein Nebenort: Verträge, keine Steine
     .lacking = fehlt für { $contracts }
@@ -1469,7 +1503,7 @@ page-letters =
        *[other] deckt { $letters } Buchstaben auf: alle verlieren
     }
 page-spends = kostet { $goods }
-page-spends-good = { $number } { NAME($good) }
+page-spends-good = { $number } { NAME($good, $number, form: "of") }
 page-spends-more = { $goods } andere Waren
 page-spends-goods = { $goods }
     .some = { $goods }
@@ -1513,8 +1547,14 @@ page-choice-return =
     }
 page-bonus = { NAME($good) } in { NAME($place, form: "dat") }
 page-choice-bonus = { NAME($good) } in { NAME($place, form: "dat") }: kostet { $cost }
-page-bonus-power = { $goods } { NAME($good) } bei jeder Reise nach { NAME($place, form: "dat") }, { $joining }, wenn du dorthin mitreist
-    .alone = { $goods } { NAME($good) } bei jeder Reise nach { NAME($place, form: "dat") }
+page-bonus-power = { $goods } { NAME($good, $goods, form: "of") } bei jeder Reise { NAME($place, form: "gender") ->
+        [pl] in { NAME($place, form: "acc") }
+       *[other] nach { NAME($place) }
+    }, { $joining }, wenn du dorthin mitreist
+    .alone = { $goods } { NAME($good, $goods, form: "of") } bei jeder Reise { NAME($place, form: "gender") ->
+        [pl] in { NAME($place, form: "acc") }
+       *[other] nach { NAME($place) }
+    }
 page-choice-building = { NAME($building) }: kostet { $cost }, Punkte { $points }
     .unsaid = { NAME($building) }: kostet { $cost }
 page-building-timeTable = Punkte am Ende nach deinen Zeitmarken: { $steps }
@@ -1600,8 +1640,8 @@ page-asks-below = braucht { $goods }
 page-contract-whole = { $contract } braucht { $goods }
 page-lacks-below = · { $lacking }
 page-asks = { $contract }
-page-losing-good = { $mark } { $number } { NAME($good) }
-page-choice-lose-left = { $number } { NAME($good) }
+page-losing-good = { $mark } { $number } { NAME($good, $number, form: "of") }
+page-choice-lose-left = { $number } { NAME($good, $number, form: "of") }
 page-choice-accept = { $letter } gelten lassen
 page-choice-redraw = Neu aufdecken
     .known = Neu aufdecken: { $letter }
@@ -1614,10 +1654,10 @@ page-choice-lose = { $goods } verlieren
 
 ## Seiten: Verträge erfüllen
 
-page-bill = { $check } { $mark } { $number } { NAME($good) }: du hast { $have }
-    .lacks = { $check } { $mark } { $number } { NAME($good) }: fehlt { $lacking }
+page-bill = { $check } { $mark } { $number } { NAME($good, $number, form: "of") }: du hast { $have }
+    .lacks = { $check } { $mark } { $number } { NAME($good, $number, form: "of") }: fehlt { $lacking }
     .covered =
-        { $check } { $mark } { $number } { NAME($good) }: { $have ->
+        { $check } { $mark } { $number } { NAME($good, $number, form: "of") }: { $have ->
             [0] { $means }
            *[other] du hast { $have }, { $means }
         }
@@ -1653,7 +1693,7 @@ page-choice-prepare = Bezahlen mit …
     .detail = du wählst, was du gibst: { $rate } einer Sorte stehen für 1
 page-choice-finish = Nicht erfüllen
     .more = Nichts mehr erfüllen
-page-choice-trade = { $rate } { NAME($give) } für 1 { NAME($take) }
+page-choice-trade = { $rate } { NAME($give) } für 1 { NAME($take, form: "of") }
     .detail = du hast { $have }, es blieben { $left }
 page-choice-spare = { NAME($good) } behalten
 page-choice-completes = und erfüllt
@@ -1667,7 +1707,7 @@ page-choice-held = Deine Hand: { $contract }
 page-join-deliver = { $mark } erfüllt { $contract }
 page-join-spend = **Du gibst**
 page-join-nothing = Du könntest dort nichts erfüllen.
-page-join-bonus = **Du bekommst** { $mark } { $number } { NAME($good) } durch Bonuskarte
+page-join-bonus = **Du bekommst** { $mark } { $number } { NAME($good, $number, form: "of") } durch Bonuskarte
 page-join-pay = **Du zahlst** { NAME($who, form: "short") } { $counters } von { $held } { $time }
 page-choice-join-deliver = Mitreisen, erfüllen: Punkte { $points }
 page-choice-join = Mitreisen für { $counters } { $time }

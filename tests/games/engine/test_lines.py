@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.engine import Speaker, Text
-from games.engine.pages.layout import abreast, packed
-from games.engine.words.reader import PLAIN
+from games.engine.pages.layout import abreast, columns, packed
+from games.engine.pages.model import Column, Row, Table
+from games.engine.words.reader import PLAIN, Reader
 
 say = Speaker("sea_merchants")
 
@@ -41,3 +42,9 @@ def test_what_is_too_wide_for_any_line_has_one_of_its_own() -> None:
 def test_the_first_line_may_be_shorter() -> None:
     assert shown("fish wood wool", 16, first=9) == ["fish", "wood, wool"]
     assert shown("porcelain wood", 16, first=4) == ["porcelain", "wood"], "no line is left empty"
+
+
+def test_a_fraction_in_a_column_has_the_mark_of_its_readers_language() -> None:
+    table = Table(marks=(), columns=(Column(thing("fish")),), rows=(Row(marks=(), cells=("27.5",)),))
+    assert columns(table, PLAIN)[1].strip() == "27.5"
+    assert columns(table, Reader(language="de"))[1].strip() == "27,5"

@@ -9,6 +9,7 @@ import logging
 import re
 from collections.abc import Iterator
 from importlib.resources import files
+from itertools import chain
 
 import msgspec
 import pytest
@@ -22,6 +23,9 @@ from games.engine.words.source import NAME, read
 
 PACKAGES = ("bot", "games.engine", *(f"games.{name}" for name in games))
 TRANSLATIONS = [language for language in begun() if language != ENGLISH]
+_BOLD = re.compile(r"\*\*([^*{}/]+)\*\*")
+_LABELS = ("answer-", "button-", "learn-", "menu-", "page-")
+"""What the ids of buttons' and menus' words begin with."""
 _FOR_PEOPLE = ("short", "start")
 """Forms that every language has: names cut to a headline's width, a capital where a sentence begins."""
 
@@ -138,6 +142,70 @@ def loose(text: str, around: str = "", players: str = "") -> list[str]:
         for form in said.forms - forms - {*_FOR_PEOPLE}
     ]
     return sorted(wrong)
+
+
+def bare(text: str) -> dict[str, str]:
+    """Return the words of a catalogue's sentences by their ids, a value being {}."""
+    found = {}
+    for entry in read(text, "here").body:
+        if isinstance(entry, ast.Message):
+            patterns = ((f".{one.id.name}", one.value) for one in entry.attributes)
+            for attribute, pattern in (("", entry.value), *patterns):
+                if pattern is not None:
+                    found[entry.id.name + attribute] = "".join(map(_bare, pattern.elements))
+    return found
+
+
+def _bare(element: ast.TextElement | ast.Placeable) -> str:
+    if isinstance(element, ast.TextElement):
+        return element.value
+    said = element.expression
+    return said.parse()["value"] if isinstance(said, ast.StringLiteral) else "{}"
+
+
+def miscalled(ours: dict[str, str], theirs: dict[str, str]) -> list[str]:
+    """Return the sentences that tell of a button in English, but in a translation by other words than stand on it.
+
+    The bot's sentences tell of its buttons, and of a game's those that say what to press.
+    """
+    labels: dict[str, set[str]] = {}
+    for key, words in ours.items():
+        if key.startswith(_LABELS):
+            labels.setdefault(_letters(words), set()).add(_letters(theirs.get(key, words)))
+    return [
+        f"{key}: {label}"
+        for key, words in ours.items()
+        if key in theirs and (key.endswith(".hint") or key.startswith(("help-page-", "topic-")))
+        for label in map(_letters, _BOLD.findall(words))
+        if label in labels and not labels[label] & set(map(_letters, _BOLD.findall(theirs[key])))
+    ]
+
+
+def _letters(label: str) -> str:
+    """Return a label without its emoji."""
+    return re.sub(r"^\W+|[\s…]+$", "", label)
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_text_calls_a_button_by_what_stands_on_it(package: str, language: str) -> None:
+    assert miscalled(*(_spoken(package, one) for one in (ENGLISH, language))) == []
+
+
+def _spoken(package: str, language: str) -> dict[str, str]:
+    """Return what a package and the bot say."""
+    there = [(one, part) for one, part in CATALOGUES if one in {"bot", package}]
+    return dict(chain.from_iterable(bare(text_of(*one, language)).items() for one in there))
+
+
+def test_a_button_that_a_text_calls_otherwise_is_found() -> None:
+    english = "button-undo = ↩️ Undo\ntopic-a = Press **↩️ Undo**\nlesson-x =\n    .hint = Press **Undo**, **{ $x }**.\n"
+    whole = "button-undo = ↩️ Zurück\ntopic-a = **↩️ Zurück** drücken\nlesson-x =\n    .hint = Drück **Zurück**, **{ $x }**.\n"
+    assert miscalled(bare(english), bare(whole)) == []
+    assert miscalled(bare(english), bare(whole.replace("= ↩️ Zurück", "= ↩️ Weg"))) == [
+        "topic-a: Undo",
+        "lesson-x.hint: Undo",
+    ]
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
