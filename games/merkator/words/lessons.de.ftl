@@ -103,9 +103,9 @@ lesson-second-sweden =
     .but-split = Keiner deiner Verträge verlangt { NAME($other) }. Für { NAME($small, form: "acc") } brauchst du { NAME($good) }.
     .but-none = Zum Erfüllen bist du hier, und es bringt dir einen höheren Vertrag.
 lesson-second-join =
-    Dein Rivale ist nach **{ NAME($place, form: "dat") }** gereist, wo deine { $worth } bereit ist. Für { $fee } Zeit, die er bekommt, darfst du mitreisen und auch erfüllen; nur die Steine sind nicht für dich. Drück **Mitreisen und erfüllen**.
+    Dein Rivale ist nach **{ NAME($place, form: "dat") }** gereist, wo deine { $worth } bereit ist. Für { $fee } Zeit, die er bekommt, darfst du mitreisen und auch erfüllen; nur die Steine sind nicht für dich. Drück **Mitreisen, erfüllen**.
     .from-1 = Erfüll die { $worth }: ein Vertrag mehr für dich, im Zug deines Rivalen.
-    .hint = Drück **Mitreisen und erfüllen**.
+    .hint = Drück **Mitreisen, erfüllen**.
     .but-stay = Dann wartet deine { $worth } auf eine eigene Reise. { $fee } Zeit sind wenig für eine Lieferung.
     .but-none = Die Reise ist bezahlt, und die { $worth } ist bereit: Erfüll.
 lesson-second-letter =
