@@ -105,7 +105,7 @@ lesson-first-end =
 lesson-second = Zu zweit am Spielplan
     .pitch = Mit ★ zu einer Stadttafel segeln, und wieder eröffnen, was ein Rivale schließt
     .summary =
-        • **★** Eine Karte mit Sternen bringt dich in die Stadt, die sie nennt, oder so viele Schritte zur See, wie sie Sterne hat. Nur Sterne führen zu den Tafeln neben dem Spielplan.
+        • **★** Eine Zielkarte bringt dich in die Stadt, die sie nennt, oder so viele Schritte zur See, wie sie Siegel (★) hat. Nur Siegel führen zu den Tafeln neben dem Spielplan.
         • **{ NAME($tile) }** zahlt sofort für jedes Haus deiner Hauptfarbe, und an Zahltagen noch dazu.
         • **Zu zweit** wird in einer Stadt nur der Erste bezahlt, und bei Gleichstand zählt der niedrigere Bauplatz. Ihr habt auch neutrale Häuser zu bauen: in einer eigenen Farbe, die kein Zahltag bezahlt, die aber anderen den ersten Rang nimmt. Dir müssen immer mehr eigene als neutrale bleiben.
         • **Geschlossen und wieder eröffnet.** Ein Haus auf einem dunklen Bauplatz schließt das erste offene seiner Stadt, wem es auch gehört. Segle hin und eröffne deines kostenlos wieder, auf dem nächsten Bauplatz: Das ist deine Aktion.
