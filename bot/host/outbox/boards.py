@@ -17,7 +17,7 @@ from storage.play import tables
 from storage.queues import outbox
 from storage.rows import Table
 
-DELAY = timedelta(seconds=2)
+DELAY = timedelta(seconds=5)
 """How long after a change the message is edited, once for all that has changed by then."""
 
 
@@ -50,6 +50,8 @@ async def tell_thinking(tx: Transaction, key: int, nonce: str, now: datetime) ->
     """Have the message of the running turn say that computers think."""
     found = await tables.find(tx, key)
     if found is not None and found.status == "running" and found.board is not None:
+        # It shows all else that is waiting to be shown.
+        await outbox.drop(tx, at_board(key))
         message = messages.BoardUpdate(key, found.sequence, thinking=True)
         await messages.put(tx, [Letter(id=nonce, destination=at_board(key), message=message)], now)
 
