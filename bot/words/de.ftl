@@ -1264,6 +1264,7 @@ help-leaderboard = Wertungszahlen, Siege und Niederlagen auf diesem Server
 help-profile = Deine Wertungszahl, Ränge und besten Ergebnisse auf diesem Server
 help-server-language = Die Sprache dessen, was auf diesem Server alle lesen
 help-opt-language = Eine der Sprachen, die ich spreche
+language = Deutsch
 language-discord = Die, auf die Discord eingestellt ist
 help-my-export = Alles, was über dich gespeichert ist, als Datei bekommen
 help-my-block = Jemanden von deinen Tischen fernhalten, oder sehen, wen du blockiert hast

@@ -62,9 +62,9 @@ def test_the_first_language_that_there_is_a_catalogue_of_is_spoken() -> None:
     assert languages.of() == ENGLISH
 
 
-def test_english_is_shipped_and_every_language_has_a_name() -> None:
-    assert shipped()["en"] == ENGLISH
-    assert dict(Languages().named())["en"] == "English"
+def test_english_and_german_are_offered_by_their_own_names() -> None:
+    assert next(iter(shipped().items())) == ("en", ENGLISH)
+    assert dict(Languages().named()) == {"en": "English", "de": "Deutsch"}
 
 
 async def test_an_answer_is_in_the_language_of_who_asks(bot: SimulatedBot) -> None:
