@@ -81,11 +81,13 @@ Emit: TypeAlias = Callable[[str, Mapping[str, Any]], None]
 
 
 def _in_language(emit: Emit, locale: str) -> Emit:
-    """Return what tells the bot of an event; in SimCord everybody's Discord speaks English."""
+    """Return what tells the bot of an event; in SimCord everybody's Discord speaks English, and no server is a community."""
 
     def emitting(event: str, payload: Mapping[str, Any]) -> None:
         if event == "INTERACTION_CREATE":
             payload = {**payload, "locale": locale, "guild_locale": locale}
+        elif event == "GUILD_CREATE":
+            payload = {**payload, "features": ["COMMUNITY"]}
         emit(event, payload)
 
     return emitting

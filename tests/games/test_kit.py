@@ -22,7 +22,7 @@ def test_every_game_of_the_catalogue_goes_through_the_kit() -> None:
 
 @pytest.mark.parametrize(("subject", "players"), CASES)
 def test_random_games_keep_the_contract(subject: Subject, players: int) -> None:
-    walk(subject, players, 0, every=29)
+    walk(subject, players, 0, every=47)
     walk(subject, players, 1, every=97)
 
 

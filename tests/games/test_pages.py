@@ -27,13 +27,13 @@ CHECKS = (*PAGE_CHECKS, *PHONE_CHECKS, *CLAIM_CHECKS, *WHAT_CHECKS)
 def test_pages_of_random_games_keep_their_promises(subject: Subject) -> None:
     low, high = subject.game.meta.players
     for players in range(low, high + 1):
-        walk(subject, players, players, CHECKS, every=29)
+        walk(subject, players, players, CHECKS, every=47)
 
 
 @pytest.mark.parametrize("subject", PAGED)
 def test_pages_of_computers_games_keep_their_promises(subject: Subject) -> None:
     name = subject.game.meta.name
-    pages_of_computers_games(subject, subject.game.meta.players[1], 4, CHECKS, every=11)
+    pages_of_computers_games(subject, subject.game.meta.players[1], 4, CHECKS, every=19)
     assert SEEN[name, "turn"]
     assert SEEN[name, "end"]
     assert any(game == name for game, _ in GAINS)

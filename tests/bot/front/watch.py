@@ -14,6 +14,7 @@ from types import MappingProxyType
 from msgspec.structs import replace
 
 from bot.front import find_table
+from bot.front.languages import Languages
 from bot.front.messages import LABEL, shortened
 from bot.text import said, say
 from games import catalogue, replay
@@ -59,6 +60,7 @@ _TOOLS |= {say(f"settings.{way}") for way in ("ping", "dm", "none", "ask.seldom"
 _TOOLS |= {
     say(f"settings.open.{one}") for one in ("pages", "words", "letters", "narrow", "wide", "grey", "colours")
 }
+_TOOLS |= {say("language.discord"), *(name for _, name in Languages().named())}
 _TOOLS |= {say("button.redo"), say("button.orders"), say("button.always"), say("button.hint")}
 _HELD = re.compile(r"^\*\*Your hand\*\* .*$", re.MULTILINE)
 _LOBBY = (

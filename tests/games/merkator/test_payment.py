@@ -108,6 +108,6 @@ def holds(seed: int) -> bool:
     return offered[0] > 0
 
 
-@pytest.mark.parametrize("part", [0, *(pytest.param(more, marks=pytest.mark.long) for more in (1, 2, 3))])
+@pytest.mark.parametrize("part", [0, *(pytest.param(more, marks=pytest.mark.long) for more in range(1, 8))])
 def test_a_delivery_is_offered_in_its_cheapest_way(part: int) -> None:
-    assert sum(holds(50 * part + seed) for seed in range(50)) > 15
+    assert sum(holds(25 * part + seed) for seed in range(25)) > 7

@@ -156,7 +156,9 @@ async def test_a_whole_game_by_clicks_with_a_restart_in_the_middle(tmp_path: Pat
                 await take_turn(page)
                 told = await next_turn(page, told)
             await page.click("▶️ Play")
-            assert "Computer " in (await page.texts())[-1], "what the others did since the last turn"
+            await page.until(
+                lambda: _tells_of_others(page), "what the others did since the last turn was told"
+            )
             await looks_right(page, tmp_path, "panel")
             before = await standing(page)
         async with opened(data, editions, session.port) as session:
@@ -182,6 +184,10 @@ async def test_a_whole_game_by_clicks_with_a_restart_in_the_middle(tmp_path: Pat
             await page.click(say("button.rematch"))
             assert YOUR_TURN in await next_turn(page, end), "with computers one plays again at once"
             assert page.complaints == [] or all("Failed to load" in said for said in page.complaints)
+
+
+async def _tells_of_others(page: Page) -> bool:
+    return "Computer " in (await page.texts())[-1]
 
 
 async def _asks_again(page: Page) -> bool:

@@ -122,6 +122,7 @@ async def test_a_table_whose_thread_is_deleted_goes_on_in_its_channel(tmp_path: 
         assert table.messages("end")[0].channel is process.world.channel
 
 
+@pytest.mark.long
 async def test_a_table_without_threads_lives_in_its_channel(tmp_path: Path) -> None:
     async with running(tmp_path) as process:
         process.world.deny(process.world.channel, Permission.CREATE_PUBLIC_THREADS)

@@ -135,6 +135,7 @@ async def test_an_answer_that_is_held_up_does_not_show_an_older_lobby(tmp_path: 
         assert "Cleo" in table.lobby.text
 
 
+@pytest.mark.long
 async def test_a_game_that_is_started_twice_begins_once(tmp_path: Path) -> None:
     async with running(tmp_path) as process:
         table = await process.lobby(*process.people("Anna", "Ben"))

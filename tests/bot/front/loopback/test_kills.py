@@ -159,9 +159,8 @@ def caused(request: Request) -> bool:
     return request.route != SERVERS
 
 
-@pytest.mark.parametrize(
-    "done_first", [False, pytest.param(True, marks=pytest.mark.long)], ids=["before", "after"]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("done_first", [False, True], ids=["before", "after"])
 async def test_an_opening_through_a_kill(tmp_path: Path, done_first: bool) -> None:
     async with running(tmp_path) as process:
         anna, ben = process.people("Anna", "Ben")
@@ -179,6 +178,7 @@ async def test_an_opening_through_a_kill(tmp_path: Path, done_first: bool) -> No
         assert process.posted(anna) == [table.lobby]
 
 
+@pytest.mark.long
 async def test_hello_is_said_once_over_starts(tmp_path: Path) -> None:
     async with running(tmp_path) as process:
         await process.bot.kill()

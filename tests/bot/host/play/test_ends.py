@@ -128,7 +128,8 @@ def test_ranks_close_up_over_those_who_resigned() -> None:
     assert outcomes.of_rules(outcome, seats) == [4, 1, 1, 3]
 
 
-@pytest.mark.parametrize("seed", [0, *(pytest.param(one, marks=pytest.mark.long) for one in range(1, 8))])
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(8))
 async def test_a_whole_game_of_the_sea_merchants_over_restarts(party: Party, make: Maker, seed: int) -> None:
     rng = Random(seed)
     table = await party.game(people=2, computers=1, game="sea_merchants")

@@ -46,6 +46,7 @@ async def test_the_course_has_the_scores_that_ended_each_round(party: Party, gam
     assert course == (*ends, found[-1])
 
 
+@pytest.mark.long
 async def test_the_last_of_the_course_is_the_outcome(party: Party) -> None:
     table = await party.game(people=2, game="sea_merchants")
     rng = Random(4)

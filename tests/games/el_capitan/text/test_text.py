@@ -114,7 +114,7 @@ def test_every_city_has_its_whole_name_on_the_board() -> None:
             assert city_.name in text
 
 
-@pytest.mark.parametrize("tiles", ["", "PLI"])
+@pytest.mark.parametrize("tiles", [pytest.param("", marks=pytest.mark.long), "PLI"])
 def test_no_board_and_no_close_up_is_wider_than_its_screen(tiles: str) -> None:
     """In whole games, with long names and much money, and with words that are a third longer."""
     reader = called("Bartholomaeus", "Wilhelmina of Orange", "C", "Dietrich-Eckard", "E")
