@@ -183,7 +183,7 @@ class Merkator(Game):
         return ORDERS
 
     def idle(self, view: Any, seat: int) -> Move | None:
-        """Return the refusal to join where that could bring nothing."""
+        """Return the refusal to join where that could bring nothing, and to deliver where nothing can be."""
         from .reckoning.orders import idle
 
         return idle(view, seat)

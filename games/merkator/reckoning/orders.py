@@ -38,9 +38,16 @@ say = Speaker("merkator")
 def idle(view: MerkatorView, seat: int) -> Move | None:
     """Return the refusal to join a journey where a seat could deliver nothing and its bonus cards bring nothing.
 
-    Everything that this hangs on is open: goods, cubes, contracts, bonus cards, counters.
+    Delivering nothing more is it where the last one-time cube, placed in this very step, has left nothing else to do; by the
+    expert rules a card may still be taken into the hand. Everything that this hangs on is open: goods, cubes, contracts, bonus
+    cards, counters.
     """
-    if view.kind != "join" or seat not in view.to_act:
+    if seat not in view.to_act:
+        return None
+    if view.kind == "deliver":
+        left = view.expert or view.tiles[seat] or preview.deliverable(view, seat)
+        return None if left else FINISH
+    if view.kind != "join":
         return None
     if preview.joining_goods(view, seat, view.location) or preview.by_joining(view, seat, view.location):
         return None

@@ -1,4 +1,4 @@
-"""Who is not asked to join a journey: whoever could deliver nothing there and gets no good for coming."""
+"""Who is not asked: to join, whoever could deliver nothing there and gets no good for coming; to deliver, whoever can't."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from games import catalogue
 from games.engine import State
-from games.merkator.moves import DECLINE, JOIN, Deliver, Prepare
+from games.merkator.moves import DECLINE, FINISH, JOIN, Deliver, Prepare, Unpack
 from games.merkator.state import MerkatorState
 
 GAME = catalogue["merkator"]
@@ -42,8 +42,27 @@ def test_a_seat_is_not_asked_exactly_where_joining_brings_nothing(
             if asked is not None and asked.kind == "join":
                 seen[brings(state, seat)] += 1
                 assert idle == (None if brings(state, seat) else DECLINE)
-            else:
-                assert idle is None
+            elif idle is not None:
+                assert idle == FINISH
+                assert list(state.legal_moves(seat)) == [FINISH]
             state.play(seat, rng.choice(state.legal_moves(seat)))
     assert seen[True]
     assert seen[False]
+
+
+def test_who_has_placed_the_last_cube_and_can_deliver_nothing_is_not_asked_to_finish() -> None:
+    seen = 0
+    for seed in range(12):
+        state, rng = GAME.new(players=4, seed=seed), Random(seed)
+        while state.to_act:
+            seat = state.to_act[0]
+            moves = list(state.legal_moves(seat))
+            asked = state.decision(seat)
+            if asked is not None and asked.kind == "deliver":
+                idle = GAME.idle(state.view(None), seat)
+                assert (idle == FINISH) is (moves == [FINISH])
+                seen += idle == FINISH
+            placing = [move for move in moves if isinstance(move, Unpack)]
+            delivering = asked is not None and asked.kind == "deliver"
+            state.play(seat, rng.choice(placing if delivering and placing else moves))
+    assert seen
