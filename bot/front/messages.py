@@ -19,7 +19,11 @@ from bot.host import Click
 
 TITLE, DESCRIPTION, FIELD, FOOTER, CONTENT = 256, 4096, 1024, 2048, 2000
 LABEL, PLACEHOLDER, ENTRY = 80, 150, 100
+SMALL = "-# "
+"""What a line of small print begins with."""
 _COLOUR = 0x2E6F8E
+_ENDS = (".", "!", "?", ")")
+"""How a sentence ends, so that nothing else need stand before the next."""
 
 
 @dataclass(frozen=True)
@@ -221,6 +225,17 @@ def shortened(text: str, most: int) -> str:
     kept = text[: most - 2]
     whole = kept if text[most - 2].isspace() else kept.rpartition(" ")[0] or kept
     return whole.rstrip(" ,:(") + " …"
+
+
+def with_small_print(text: str, line: str) -> str:
+    """Return a text with a line of small print below it, in one paragraph with the small print that it ends with.
+
+    So it takes no more lines of a phone than it has words for.
+    """
+    last = text.rpartition("\n")[2]
+    if last.startswith(SMALL):
+        return f"{text}{' ' if last.endswith(_ENDS) else ' · '}{line}"
+    return f"{text}\n{SMALL}{line}" if text else f"{SMALL}{line}"
 
 
 @dataclass

@@ -17,7 +17,7 @@ import discord
 from discord.utils import format_dt
 
 from bot.front import custom_ids
-from bot.front.messages import Button, Held, Page, Panels, Shown
+from bot.front.messages import Button, Held, Page, Panels, Shown, with_small_print
 from bot.host import Refusal
 from bot.host.errors import Busy, Frozen, Full
 from bot.text import say
@@ -342,7 +342,7 @@ async def _shown(interaction: Interaction, page: Page, *, update: bool, public: 
 
 def dated(page: Page, until: datetime) -> Page:
     """Return a page that goes on by itself with the line that says until when."""
-    return replace(page, text=f"{page.text}\n-# {say('live.until', when=format_dt(until, 't'))}")
+    return replace(page, text=with_small_print(page.text, say("live.until", when=format_dt(until, "t"))))
 
 
 async def _give(interaction: Interaction, page: Page, *, update: bool, public: bool) -> int | None:

@@ -593,7 +593,7 @@ ask-resign = 🚪 Diese Partie aufgeben?
 
 ## Seiten, die von selbst weitergehen
 
-live-until = 🔄 Geht von selbst weiter bis { $when }
+live-until = 🔄 Live bis { $when }
 live-outdated = ⏭️ Die Partie ging weiter. Diese Knöpfe spielen nichts mehr: Drück einen, und du siehst, wie es steht.
 live-elsewhere = Dieser Tisch geht in deiner neueren Nachricht weiter.
 live-replaced = Du spielst hier nicht mehr: Deinen Platz hat jetzt jemand anders.

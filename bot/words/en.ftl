@@ -569,7 +569,7 @@ ask-resign = 🚪 Resign from this game?
 
 ## Panels that go on by themselves
 
-live-until = 🔄 Goes on by itself until { $when }
+live-until = 🔄 Live until { $when }
 live-outdated = ⏭️ The game has gone on. These buttons play nothing any more: press any of them to see how it stands.
 live-elsewhere = This table goes on in your newer message.
 live-replaced = You no longer play here: your seat has been given to somebody else.

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
+from bot.front.messages import SMALL, with_small_print
 from bot.front.pages.printed import painting
 from games.engine import Text
 from games.engine.pages.explained.legend import unnamed
@@ -15,12 +17,7 @@ from games.engine.pages.marks import FINAL, listed
 from games.engine.pages.model import Block, Card, Cards, Drawing, Facts, Page, Table
 from games.engine.words.reader import Reader
 
-_LEGEND_LINE = 44
-"""Units of small print on a line; a legend is broken between two emoji, not wherever the line ends."""
-
-_BLANKS = re.compile(r"[ \n]+")
-_EMOJI = 4
-"""Units that an emoji takes with the blanks beside it."""
+_BLANKS: Final = re.compile(r"[ \n]+")
 
 
 def markdown(page: Page, reader: Reader) -> str:
@@ -32,10 +29,13 @@ def markdown(page: Page, reader: Reader) -> str:
     text = ("\n\n" if page.story else "\n").join(
         [*parts[:1], *(["\n\n".join(parts[1:])] if parts[1:] else [])]
     )
-    small = [f"-# {_said(line, reader)}" for line in page.small]
-    small += [f"-# {line}" for line in _legend(unnamed(page, "\n".join([text, *small]), reader))]
+    small = [_said(line, reader) for line in page.small]
+    legend = _legend(unnamed(page, "\n".join([text, *small]), reader))
+    below = ""
+    for line in filter(None, (*small, legend)):
+        below = with_small_print(below, line)
     guide = [f"> {_said(line, reader)}" for line in page.guide]
-    return "\n".join([text, *small, *guide])
+    return "\n".join([text, *filter(None, [below]), *guide])
 
 
 def author(page: Page, reader: Reader) -> str:
@@ -81,17 +81,10 @@ def _card(card: Card, reader: Reader) -> Iterator[str]:
     styled = f"~~{name}~~" if card.out_of_reach else f"**{name}**"
     yield " ".join([card.mark.emoji, styled, *(_said(one, reader) for one in card.brings)])
     if card.power is not None:
-        yield f"-# {_said(card.power, reader)}"
+        yield f"{SMALL}{_said(card.power, reader)}"
 
 
-def _legend(marks: list[tuple[str, str]]) -> Iterator[str]:
-    """Yield lines, each filled with what still has room there: no undo first, then the widest, so that there are few."""
-    lines: list[tuple[float, list[str]]] = []
-    for emoji, name in sorted(marks, key=lambda mark: (mark[0] != FINAL.emoji, -len(mark[1]))):
-        width = _EMOJI + len(name)
-        place = next((at for at, (room, _) in enumerate(lines) if width <= room), len(lines))
-        if place == len(lines):
-            lines.append((_LEGEND_LINE, []))
-        room, line = lines[place]
-        lines[place] = (room - width, [*line, f"{emoji} {name}"])
-    yield from (" ".join(line) for _, line in lines)
+def _legend(marks: list[tuple[str, str]]) -> str:
+    """Return what emoji mean, no undo first; a line may end between two of them, but not behind an emoji."""
+    first = sorted(marks, key=lambda mark: mark[0] != FINAL.emoji)
+    return " ".join(f"{emoji}\N{NO-BREAK SPACE}{name}" for emoji, name in first)

@@ -117,7 +117,7 @@ async def test_a_hand_over_says_that_it_shows_the_table_as_the_turn_began_until_
     bot: SimulatedBot,
 ) -> None:
     actor, note = await discovering(bot)
-    assert f"-# {say('turn.began')}" in note.text
+    assert say("turn.began") in note.text
     await reveal(actor, await bot.panel(actor))
     assert await bot.to_act() == [actor], "the test wants a turn that goes on"
     await bot.pass_time(seconds=DELAY)

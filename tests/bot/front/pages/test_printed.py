@@ -1,19 +1,22 @@
-"""How the choices of a page become rows of buttons."""
+"""How the choices of a page become rows of buttons, and its small print a paragraph."""
 
 from __future__ import annotations
 
 from collections import Counter
+from datetime import UTC, datetime
 
 from msgspec.structs import replace
 
 from bot.front.messages import Button, Select
+from bot.front.messages import Page as Shown
 from bot.front.pages.printed.choices import ROWS, controls
 from bot.front.pages.printed.message import text
+from bot.front.responses import dated
 from bot.host import Click
 from games import catalogue
 from games.engine import Move
 from games.engine.pages.marks import COINS
-from games.engine.pages.model import Choice, Menu, Page
+from games.engine.pages.model import Card, Cards, Choice, Menu, Page
 from games.engine.pages.plain import plain_words
 from games.engine.words.reader import PLAIN
 from games.engine.words.texts import Speaker
@@ -80,9 +83,20 @@ def test_a_button_without_undo_is_marked_and_the_small_print_says_so_on_one_line
     assert isinstance(entries, Select)
     assert (final.label, other.label) == ("🪙 grain ⚠️", "🪙 grain")
     assert [label for label, _ in entries.entries] == ["🪙 grain", "🪙 grain"]
-    assert text(page, PLAIN).splitlines()[1:] == ["-# ⚠️ no undo"]
+    assert text(page, PLAIN).splitlines()[1:] == ["-# ⚠️\N{NO-BREAK SPACE}no undo"]
     assert "⚠️" not in text(replace(page, choices=choices[1:]), PLAIN)
     assert "- grain (no undo)\n- grain" in plain_words(page, PLAIN)
+
+
+def test_small_print_is_one_paragraph_below_whatever_else_is_small() -> None:
+    card = Card(COINS, say("page.mark.good", good="wood"), (), say("page.idle"))
+    small = (say("page.small.draw"), say("page.mark.good", good="grain"), say("page.mark.good", good="fish"))
+    page = Page("load", 0, say("page.where.loading"), say("page.ask.load"), (Cards((card,)),), small=small)
+    power, *below = text(page, PLAIN).splitlines()[-2:]
+    assert power == f"-# {say('page.idle')}"
+    assert below == [f"-# {say('page.small.draw')} grain · fish"]
+    shown = dated(Shown(text=text(page, PLAIN)), datetime(2026, 1, 1, tzinfo=UTC)).text
+    assert len(shown.splitlines()) == len(text(page, PLAIN).splitlines())
 
 
 def _details(choice: Choice, moves: list[Move]) -> list[str]:
