@@ -94,7 +94,7 @@ def test_small_print_is_one_paragraph_below_whatever_else_is_small() -> None:
     page = Page("load", 0, say("page.where.loading"), say("page.ask.load"), (Cards((card,)),), small=small)
     power, *below = text(page, PLAIN).splitlines()[-2:]
     assert power == f"-# {say('page.idle')}"
-    assert below == [f"-# {say('page.small.draw')} grain · fish"]
+    assert below == [f"-# {say('page.small.draw')} grain · fish · 🪙\N{NO-BREAK SPACE}coins"]
     shown = dated(Shown(text=text(page, PLAIN)), datetime(2026, 1, 1, tzinfo=UTC)).text
     assert len(shown.splitlines()) == len(text(page, PLAIN).splitlines())
 
