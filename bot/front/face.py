@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 
 from bot.front import find_table
-from bot.front.languages import Languages, communal
+from bot.front.languages import Languages, communal, localized
 from bot.front.messages import Page
 from bot.front.pages import timing
 from bot.front.responses import Again, Interaction, Sorry
@@ -85,9 +85,12 @@ class Face:
         self._showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def games(self) -> list[app_commands.Choice[str]]:
-        """Return the games, as choices of a command."""
-        games = self.host.library.games.items()
-        return [app_commands.Choice(name=game.meta.title, value=name) for name, game in games]
+        """Return the games, as choices of a command, each called as its box is in the language of whoever chooses."""
+        titles = {name: game.meta.title for name, game in self.host.library.games.items()}
+        return [
+            app_commands.Choice(name=localized("house.game", game=title), value=name)
+            for name, title in titles.items()
+        ]
 
     async def person(self, interaction: Interaction) -> int:
         """Return the key of the person who acts."""
@@ -126,12 +129,12 @@ class Face:
     async def for_everybody(self, interaction: Interaction, work: Callable[[], Awaitable[Page]]) -> Page:
         """Do work in the language of the server where its page is read.
 
-        In a direct message that is the one of the reader, and where a server has none, of who asks.
+        In a direct message that is the one of the reader, and where a server has none that is spoken, of who asks.
         """
         if interaction.guild_id is None:
             return await work()
         wanted = await self.communal(interaction.guild_id, interaction.guild)
-        with speaking(self.languages.of(*wanted) if any(wanted) else language()):
+        with speaking(self.languages.of(*wanted) if self.languages.knows(*wanted) else language()):
             return await work()
 
     async def communal(self, server: int, guild: discord.Guild | None) -> list[str | None]:

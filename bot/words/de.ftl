@@ -471,9 +471,13 @@ raw = { $text }
 person = { $mark } { NAME($who) }
     .computer = { $mark } { NAME($who) } · { level }
 turn-title = { NAME($game) }: Tisch { $code }
-turn-call = { $names }: dran bei **{ NAME($game) }**
-turn-question = { $names }: **{ NAME($game) }**, { $asked }
-turn-call-after = { $names }: dran bei **{ NAME($game) }** ({ $last })
+turn-called = { $number ->
+    [1] du bist dran
+   *[other] ihr seid dran
+}
+turn-call = { $names }, { turn-called }: **{ NAME($game) }**
+turn-question = { $names }, **{ NAME($game) }**: { $asked }
+turn-call-after = { $names }, { turn-called }: **{ NAME($game) }** ({ $last })
 turn-of = Dran: { $who }
 turn-of-one = { FORM($who) ->
     [you] Du bist dran
@@ -686,8 +690,6 @@ settled-away = ✅ { NAME($game) }: Alle sind zurück.
 settled-idle = ✅ { NAME($game) } ging weiter.
 settled-follow = 👁️ { NAME($game) } geht in einer neueren Nachricht weiter.
 settled-question = ✅ Diese Frage bei { NAME($game) } ist geklärt.
-note-language = 🌐 Ich schreibe hier auf Deutsch
-    .then = So ist das Discord eingestellt, von dem aus der erste Tisch eröffnet wurde. **/server language** bestimmt, was hier alle lesen; was nur du liest, ist in deiner eigenen Sprache.
 note-back = { FORM($who) ->
     [you] 👋 Du bist zurück
    *[other] 👋 { NAME($who, form: "short") } ist zurück
@@ -1005,7 +1007,7 @@ server-step_in = 🗳️ Wer über den Platz von Abwesenden entscheidet: { $who 
 server-default = { $mark } { NAME($game) }, { $option }: { $value }
 server-edition = Ausgabe
 server-defaults = {"*"}*So werden Tische eröffnet**
-server-commands = Ändern: /server place, /server opener, /server limits, /server clock, /server stuck, /server default, /server display, /server digest, /server puzzle.
+server-commands = Ändern: /server place, /server opener, /server limits, /server clock, /server stuck, /server default, /server display, /server digest, /server puzzle, /server language.
 server-weekly = 🗞️ Der Wochenrückblick: { $day }, { $at } ({ $zone }) in <#{ $channel }>
 server-weekly-never = 🗞️ Der Wochenrückblick: nie
 server-daily = 🧩 Das Rätsel des Tages: um Mitternacht ({ $zone }) in <#{ $channel }>
@@ -1032,6 +1034,7 @@ week-longest = 🐌 Am längsten, { $span }: { $mark } { NAME($game) }
 week-rated = 🏅 **Neue Wertungszahlen**
 week-rating = { $name } **{ $points }**
 week-until = Die sieben Tage bis { $until }.
+server-settled = 🌐 Für alle hier auf Deutsch; /server language ändert das
 server-saved = Gespeichert.
 step_in-opener = wer den Tisch eröffnet hat
 step_in-table = die anderen am Tisch
@@ -1274,7 +1277,6 @@ help-history = Deine beendeten Partien
 help-opt-period = Nur Partien aus dieser Zeit (Wertungszahlen sind die jetzigen)
 help-opt-least = Nur wer mindestens so viele Partien beendet hat
 help-game = { NAME($title) } spielen
-help-verbs = { $word }: { $verbs }
 help-look = Einen Ort auf dem Spielplan genauer ansehen; das siehst nur du
 help-opt-place = Welcher Ort
 help-clock = Die Bedenkzeit eines Tisches ansehen, oder sie vor der Partie wählen

@@ -74,6 +74,7 @@ class PlainText:
         self._say = Speaker(home)
         self.VERBS = self._say.each("verb", self.WORDS)
         self.COMMANDS: Mapping[str, str] = {}
+        self.GROUPS: Mapping[str, Text] = {}
         self.FIELDS = self._say.each("field", self.WORDS)
         self.UNIT = self._say("unit")
 

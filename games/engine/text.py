@@ -28,6 +28,8 @@ class GameText(Protocol):
     """What each verb does, in at most 100 characters."""
     COMMANDS: Mapping[str, str]
     """The command's words for verbs that belong to a group: `buy bonus`; every other verb is a command of its own."""
+    GROUPS: Mapping[str, Text]
+    """What the commands of each group are for, by the group's word, in at most 100 characters."""
     FIELDS: Mapping[str, Text]
     """What each field of the verbs is, in at most 100 characters."""
     UNIT: Text

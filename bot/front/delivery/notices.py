@@ -51,7 +51,7 @@ def noted(what: str, seat: int | None = None, number: int | None = None) -> list
 def ping_page(seen: TableView, person: int, nonce: str) -> Page:
     """Return a mention of a Discord id whose turn it is."""
     return Page(
-        content=say("turn.call", names=f"<@{person}>", game=seen.game.meta.short),
+        content=say("turn.call", names=f"<@{person}>", number=1, game=seen.game.meta.short),
         mentions=(person,),
         controls=public.public_controls(seen.table, nonce),
     )

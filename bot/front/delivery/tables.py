@@ -84,7 +84,7 @@ class AtTables:
         if table.thread is None:
             table = await self._channels.thread(table)
         what = await public.shown(self._host, table.key, table.sequence, message.sequence)
-        page = public.start_page(what, delivery.id)
+        page = public.start_page(what, delivery.id, on_lobby=message.on_lobby)
         if table.lobby_message is not None:
             if message.on_lobby and await self._begun(table, table.lobby_message, page):
                 return Sent(table.lobby_message, table.channel)

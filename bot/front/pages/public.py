@@ -61,8 +61,14 @@ async def shown(host: Host, table: int, after: int, upto: int) -> Shown:
     return Shown(seen, timeline.company(seen), view, entries)
 
 
-def start_page(what: Shown, nonce: str) -> Page:
-    """Return the message that opens a game: the players, the options, and in small print how to check the deal."""
+def start_page(what: Shown, nonce: str, *, on_lobby: bool = False) -> Page:
+    """Return the message that opens a game: the players, the options, and in small print how to check the deal.
+
+    Args:
+        what: the game.
+        nonce: the message's.
+        on_lobby: whether it takes the place of the lobby, so that what that tells is told here.
+    """
     table, game = what.seen.table, what.seen.game
     chosen = options_told(table, game, changed=True)
     if table.edition != next(iter(game.meta.editions)):
@@ -77,6 +83,7 @@ def start_page(what: Shown, nonce: str) -> Page:
         small=(
             tell("start.commitment", commitment=fingerprint(table.commitment)),
             tell("start.record", record=fingerprint(table.record or "")),
+            *([tell("server.settled")] if on_lobby and what.seen.settled_language else []),
         ),
         colour=game.meta.box.colour,
     )
@@ -263,9 +270,9 @@ def _call(what: Shown, mention: Sequence[int]) -> str:
         return say("turn.question", names=called, game=game, asked=asked.said(company.reader()))
     last = _last(what, mention[0] if len(mention) == 1 else None)
     if not last:
-        return say("turn.call", names=called, game=game)
-    room = CALL - len(say("turn.call.after", names="", game=game, last=""))
-    return say("turn.call.after", names=called, game=game, last=shortened(last, room))
+        return say("turn.call", names=called, number=len(names), game=game)
+    room = CALL - len(say("turn.call.after", names="", number=len(names), game=game, last=""))
+    return say("turn.call.after", names=called, number=len(names), game=game, last=shortened(last, room))
 
 
 def _last(what: Shown, seat: int | None) -> str:

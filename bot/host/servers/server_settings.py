@@ -92,7 +92,9 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
         terms: the clock and the reminders with which tables are opened; None for the usual ones.
         step_in: who decides about a seat where a table is stuck.
         language: of what everybody reads, as Discord calls it; None for that of the server's community,
-            or, where there is none, for that of whoever opens the first table.
+            or, where there is none that is spoken, for that of whoever opens the first table.
+        settled_at: the table at which it is told that this language is its opener's, and how another is chosen;
+            None where there is nothing to tell.
         display: how everybody is shown its tables.
         weekly: when it is told of its week; None for never.
         daily: where it is shown the puzzle of the day, or was until it wanted no more; None for nowhere yet.
@@ -106,6 +108,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     terms: Terms | None = None
     step_in: StepIn = OPENER
     language: str | None = None
+    settled_at: int | None = None
     display: Display = USUAL_DISPLAY
     weekly: Weekly | None = None
     daily: Daily | None = None

@@ -92,27 +92,24 @@ class ServerService:
         """
         return await self._storage.write(lambda tx: server_settings.change(tx, server, values))
 
-    async def settle_language(self, server: int, language: str, table: int, sequence: int) -> None:
-        """Choose the language of what everybody reads on a server, and say so at a table, if none was chosen.
+    async def choose_language(self, server: int, language: str | None) -> None:
+        """Choose the language of what everybody reads on a server, as Discord calls it; None for its community's."""
+        await self.change(server, language=language, settled_at=None)
+
+    async def settle_language(self, server: int, language: str, table: int | None) -> None:
+        """Take a language for what everybody reads on a server, if none was chosen.
 
         Args:
-            server: one of which Discord tells no language.
-            language: as Discord calls it.
-            table: the key of the first one that is opened there.
-            sequence: the last row of that table's log.
+            server: one of which Discord tells no language, or none that is spoken.
+            language: that of whoever opens the first table there, as Discord calls it.
+            table: the key of that table, to tell of it there; None to tell nobody.
         """
 
-        async def write(tx: Transaction) -> bool:
-            if server_settings.read(await servers.find(tx, server, lock=True)).language is not None:
-                return False
-            await server_settings.change(tx, server, {"language": language})
-            note = messages.Note(table, sequence, "language")
-            where = addresses.at_table(table)
-            await messages.put(tx, [Letter(id=self._nonce(), destination=where, message=note)], self._clock())
-            return True
+        async def write(tx: Transaction) -> None:
+            if server_settings.read(await servers.find(tx, server, lock=True)).language is None:
+                await server_settings.change(tx, server, {"language": language, "settled_at": table})
 
-        if await self._storage.write(write):
-            self._wake()
+        await self._storage.write(write)
 
     async def set_default(
         self, server: int, game: str, name: str, value: OptionValue | None

@@ -175,6 +175,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         people: those in the seats, the viewer, and the one for whom a seat is asked, by key, with the names that they
             have on the table's server.
         display: how its server shows everybody its tables.
+        settled_language: whether everybody on its server is written to in the language of whoever opened it, and
+            that is to be told here.
         note: what the viewer has noted there for themselves; "" for nothing.
         tells: whether there is anything to tell the seat of a running game.
         since: what has happened since the seat's last turn, what the others have done to the scores.
@@ -197,6 +199,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     deals: Deals = tuple
     people: Mapping[int, PersonInfo] = MappingProxyType({})
     display: Display = USUAL_DISPLAY
+    settled_language: bool = False
     note: str = ""
     tells: bool = False
     since: Stretch | None = None
@@ -313,6 +316,7 @@ def seen(
         game=game,
         people={key: person_info(called_on(one, row.server)) for key, one in present.people.items()},
         display=present.settings.display,
+        settled_language=present.settings.settled_at == row.key,
         note=present.note,
     )
     if position is None:

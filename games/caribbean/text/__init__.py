@@ -9,6 +9,7 @@ from .labels import label, value
 __all__ = [
     "COMMANDS",
     "FIELDS",
+    "GROUPS",
     "UNIT",
     "VERBS",
     "WORDS",
@@ -19,4 +20,4 @@ __all__ = [
     "value",
 ]
 
-WORDS, VERBS, COMMANDS, FIELDS, UNIT = vocabulary("caribbean")
+WORDS, VERBS, COMMANDS, GROUPS, FIELDS, UNIT = vocabulary("caribbean")

@@ -10,6 +10,7 @@ from .labels import label, value
 __all__ = [
     "COMMANDS",
     "FIELDS",
+    "GROUPS",
     "UNIT",
     "VERBS",
     "WORDS",
@@ -22,4 +23,4 @@ __all__ = [
     "value",
 ]
 
-WORDS, VERBS, COMMANDS, FIELDS, UNIT = vocabulary("el_capitan")
+WORDS, VERBS, COMMANDS, GROUPS, FIELDS, UNIT = vocabulary("el_capitan")

@@ -222,6 +222,7 @@ class Vocabulary(NamedTuple):
     WORDS: Mapping[str, Template]
     VERBS: Mapping[str, Text]
     COMMANDS: Mapping[str, str]
+    GROUPS: Mapping[str, Text]
     FIELDS: Mapping[str, Text]
     UNIT: Text
 
@@ -230,5 +231,10 @@ def vocabulary(game: str) -> Vocabulary:
     """Return the sentences of a game's catalogue, by its folder's name, with those that are called by verbs and fields."""
     words, say = catalogue(f"games.{game}"), Speaker(game)
     return Vocabulary(
-        words, say.each("verb", words), words.under("command"), say.each("field", words), say("unit")
+        words,
+        say.each("verb", words),
+        words.under("command"),
+        say.each("group", words),
+        say.each("field", words),
+        say("unit"),
     )

@@ -11,6 +11,7 @@ from .offices import hand
 __all__ = [
     "COMMANDS",
     "FIELDS",
+    "GROUPS",
     "UNIT",
     "VERBS",
     "WORDS",
@@ -23,4 +24,4 @@ __all__ = [
     "value",
 ]
 
-WORDS, VERBS, COMMANDS, FIELDS, UNIT = vocabulary("merkator")
+WORDS, VERBS, COMMANDS, GROUPS, FIELDS, UNIT = vocabulary("merkator")

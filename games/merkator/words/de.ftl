@@ -604,6 +604,11 @@ command-take_top = take top
 command-take_held = take held
 command-offer_coins = offer coins
 command-offer_counters = offer counters
+group-buy = Eine Bonuskarte, ein Gebäude oder die Karte auf deiner Hand kaufen
+group-deliver = Verträge erfüllen, eine Lieferung zusammenstellen oder nichts mehr erfüllen
+group-hold = Eine Karte auf die Hand nehmen: Bonuskarte, Gebäude oder Vertrag
+group-take = Deinen neuen Vertrag nehmen, vom Stapel oder von deiner Hand
+group-offer = Taler oder Zeitmarken für den Tausch bieten
 
 ## Was geschieht
 
@@ -1354,8 +1359,8 @@ page-call-join = mit { NAME($who, form: "dat") } { NAME($place, form: "gender") 
         [pl] in { NAME($place, form: "acc") }
        *[other] nach { NAME($place) }
     } reisen?
-page-call-lose = welche Waren verlierst du?
-page-call-offer = was bietest du?
+page-call-lose = welche Waren verlieren?
+page-call-offer = was bieten?
 page-turn-join =
     { FORM($who) ->
         [you] Du darfst mitreisen

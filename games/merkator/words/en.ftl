@@ -550,6 +550,11 @@ command-take_top = take top
 command-take_held = take held
 command-offer_coins = offer coins
 command-offer_counters = offer counters
+group-buy = Buy a bonus card, a building, or the card in your hand
+group-deliver = Deliver contracts, put a delivery together, or deliver nothing more
+group-hold = Take a card into your hand: a bonus card, a building or a contract
+group-take = Take your reward, from the stack or from your hand
+group-offer = Offer coins or Time counters for the exchange
 
 ## What happens
 

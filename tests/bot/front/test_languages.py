@@ -24,8 +24,8 @@ TWO = {"en": ENGLISH, "de": PSEUDO}
 """English, and the language made by a program in the place of German."""
 
 
-NAMES = {game.meta.title for game in catalogue.values()} | {name for _, name in Languages(TWO).named()}
-"""Choices that are names."""
+NAMES = {name for _, name in Languages(TWO).named()}
+"""Choices that are the same for everybody."""
 
 
 @pytest.fixture
@@ -158,29 +158,78 @@ async def test_a_server_that_is_no_community_reads_the_language_of_who_opens_its
         ada, bob, _ = bot.people
         master = manager(bot)
         bot.locales[ada.id] = "de"
+        lobby = await ada.slash("table new", game="sea_merchants")
+        assert pseudo(lobby)
         with speaking(PSEUDO):
-            told = say("note.language")
-        assert pseudo(await ada.slash("table new", game="sea_merchants"))
-        await bot.pass_time(minutes=1)
-        assert pseudo(await bob.slash("table new", game="sea_merchants")), "it has been decided"
-        await bot.pass_time(minutes=1)
-        assert sum(told in note.text for note in bot.notes(bot.channel.id)) == 1, "it is said once"
+            told, join, add = say("server.settled"), say("button.join"), say("button.add")
+        assert told in lobby.text
+        second = await bob.slash("table new", game="sea_merchants")
+        assert pseudo(second), "it has been decided"
+        assert told not in second.text, "and is said once"
+        await bob.press(lobby, join)
+        assert told in lobby.now().text, "it stays as long as its lobby"
         assert not pseudo(await master.slash("server language", language="discord"))
         bot.locales[bob.id] = "de"
-        assert not pseudo(await bob.slash("table new", game="sea_merchants")), "a choice stays"
+        third = await bob.slash("table new", game="sea_merchants")
+        assert not pseudo(third), "a choice stays"
+        await bob.press(lobby, add)
+        for note in (third, lobby.now()):
+            assert say("server.settled") not in note.text
+
+
+async def test_the_language_of_a_game_that_begins_at_once_is_told_where_it_begins(tmp_path: Path) -> None:
+    async with opened(tmp_path, languages=TWO, community=None) as bot:
+        ada = bot.people[0]
+        bot.locales[ada.id] = "de"
+        page = await ada.press(await ada.slash("play"), custom_id="t1:choose:0:sea_merchants")
+        with speaking(PSEUDO):
+            told = say("server.settled")
+        await ada.press(page, next(label for label in page.labels if "🤖" in label))
         await bot.pass_time(minutes=1)
-        assert sum(told in note.text for note in bot.notes(bot.channel.id)) == 1
+        assert sum(told in note.text for note in bot.notes()) == 1
 
 
-async def test_of_a_community_and_of_one_language_nothing_is_said(tmp_path: Path) -> None:
-    for languages, community in ((TWO, "en-US"), ({"en": ENGLISH}, None)):
-        folder = tmp_path / str(community)
-        folder.mkdir()
-        async with opened(folder, languages=languages, community=community) as bot:
-            await bot.people[0].slash("table new", game="sea_merchants")
-            await bot.pass_time(minutes=1)
-            assert len(bot.notes(bot.channel.id)) == 1
-            assert (await bot.host.servers.settings(bot.server.id)).language is None
+@pytest.mark.parametrize(
+    ("languages", "community", "language", "told"),
+    [
+        (TWO, "en-US", None, False),
+        ({"en": ENGLISH}, None, None, False),
+        (TWO, None, "en", False),
+        (TWO, "ja", "en", True),
+    ],
+    ids=["community", "one language", "English", "community that is not spoken"],
+)
+async def test_what_everybody_expects_is_not_told(
+    tmp_path: Path, languages: dict[str, str], community: str | None, language: str | None, *, told: bool
+) -> None:
+    async with opened(tmp_path, languages=languages, community=community) as bot:
+        lobby = await bot.people[0].slash("table new", game="sea_merchants")
+        await bot.pass_time(minutes=1)
+        assert len(bot.notes(bot.channel.id)) == 1
+        assert (say("server.settled") in lobby.text) == told
+        assert (await bot.host.servers.settings(bot.server.id)).language == language
+
+
+async def test_what_waits_is_sent_in_the_language_of_then_and_a_thread_is_called_as_it_was(
+    bot: SimulatedBot,
+) -> None:
+    master = manager(bot)
+    await bot.game(2)
+    thread = bot.thread()
+    name, posts = thread.name, f"/channels/{thread.id}/messages"
+    before = bot.notes(thread.id)
+    bot.env.inject_error("POST", posts, times=None)
+    await bot.play_on(Random(1), turns=1)
+    await master.slash("server language", language="de")
+    assert len(bot.notes(thread.id)) == len(before)
+    bot.env.backend.faults.clear()
+    await bot.pass_time(minutes=11)
+    late = bot.notes(thread.id)[len(before) :]
+    assert late
+    assert all(map(pseudo, late))
+    assert bot.thread().name == name
+    bot.locales[bot.people[0].id] = "de"
+    assert pseudo(await bot.people[0].slash("table log", where=thread)), "of what happened in English too"
 
 
 async def test_autocomplete_offers_the_own_language_and_understands_english_too(bot: SimulatedBot) -> None:

@@ -293,7 +293,7 @@ async def test_closed_direct_messages_become_a_ping_at_the_table(bot: SimulatedB
         await bot.play_on(Random(1), turns=1)
     pings = [note for note in bot.notes(bot.thread().id) if bob.id in note.pinged]
     assert len(pings) == 1
-    assert pings[0].content == say("turn.call", names=f"<@{bob.id}>", game="Sea Merchants")
+    assert pings[0].content == say("turn.call", names=f"<@{bob.id}>", number=1, game="Sea Merchants")
     assert bob.direct() == []
 
 

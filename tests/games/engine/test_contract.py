@@ -90,6 +90,9 @@ def test_meta_is_complete(game: Game) -> None:
     fields = {name for kind in game.verbs.values() for name in kind.__struct_fields__}
     assert set(game.text.FIELDS) == fields
     assert all(len(str(words)) <= 100 for words in game.text.FIELDS.values())
+    groups = {words.split()[0] for words in game.text.COMMANDS.values() if " " in words}
+    assert set(game.text.GROUPS) == groups
+    assert all(len(str(words)) <= 100 for words in game.text.GROUPS.values())
     assert game.text.UNIT
     assert re.fullmatch("[a-z]{1,32}", meta.command)
     assert game.rule_pages(default)

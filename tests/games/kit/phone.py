@@ -47,7 +47,7 @@ def _as_printed(game: Game, state: State, page: Page) -> dict[str, Any]:
     elif page.kind == "turn":
         found = [Button(say("button.act"), links.Act(1), discord.ButtonStyle.primary)]
     sent = message.message(page, reader, found, tools).edited()
-    asked = say("turn.call", names="<@1>", game=game.meta.title)
+    asked = say("turn.call", names="<@1>", number=1, game=game.meta.title)
     return {
         "content": asked if page.seat is None and state.to_act else "",
         "embeds": [sent["embed"].to_dict()],

@@ -40,7 +40,10 @@ async def lobby_page(host: Host, table: int, *, anew: bool = False, dealing: boo
     seen = await host.tables.look(table)
     company = timeline.company(seen)
     editions = host.library.editions(seen.table.game)
-    return page.page(seen.table, seen.seats, seen.game, editions, company, anew=anew, dealing=dealing)
+    settled = seen.settled_language
+    return page.page(
+        seen.table, seen.seats, seen.game, editions, company, anew=anew, dealing=dealing, settled=settled
+    )
 
 
 async def _lobby_again(press: Press[TableButton]) -> Page:

@@ -19,6 +19,7 @@ from bot.host.play import lobby
 from bot.host.timing.clocks import Terms
 from bot.text import language, say
 from games.engine import OptionValue
+from games.engine.words.catalogue import ENGLISH
 
 buttons = Buttons()
 
@@ -71,10 +72,21 @@ async def opened(face: Face, interaction: Interaction, person: int, wanted: Want
         after=wanted.after,
         computers=wanted.computers,
     )
-    if len(face.languages.offered) > 1 and not any(await face.communal(guild.id, guild)):
-        spoken = face.languages.called(language())
-        await host.servers.settle_language(guild.id, spoken, done.table.key, done.table.sequence)
+    await _settle_language(face, guild, done.table.key)
     return done.table.key, await lobby_page(host, done.table.key)
+
+
+async def _settle_language(face: Face, guild: discord.Guild, table: int) -> None:
+    """Take the language that its opener reads for everybody on a server, where Discord tells of none that is spoken.
+
+    It is told at the table, unless it is English and nobody could expect anything else.
+    """
+    told = await face.communal(guild.id, guild)
+    if len(face.languages.offered) < 2 or face.languages.knows(*told):
+        return
+    expected = language() == ENGLISH and not any(told)
+    spoken = face.languages.called(language())
+    await face.host.servers.settle_language(guild.id, spoken, None if expected else table)
 
 
 class _Taken(Aside):

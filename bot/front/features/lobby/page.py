@@ -47,11 +47,13 @@ def page(
     *,
     anew: bool = False,
     dealing: bool = False,
+    settled: bool = False,
 ) -> Page:
     """Return the lobby's message as the table stands.
 
     A message that is not the first one, which `anew` says of one still to be posted, names the first one: it
-    is a part of the seed. Of a game that begins in a moment, `dealing`, nothing can be pressed.
+    is a part of the seed. Of a game that begins in a moment, `dealing`, nothing can be pressed. `settled` says that its
+    language is that of whoever opened it, as everybody's on the server, and how to change that.
     """
     edition = editions.get(table.edition)
     low, high = _players(game, edition)
@@ -60,6 +62,8 @@ def page(
     small = [house.say("lobby.fair", commitment=fingerprint(table.commitment))]
     if table.first_message is not None and (anew or table.lobby_message != table.first_message):
         small.append(house.say("lobby.fair.first", message=str(table.first_message)))
+    if settled:
+        small.append(house.say("server.settled"))
     box = game.meta.box
     pitch = [one for one in (box.pitch, box.audience) if one is not None]
     if table.status == "lobby" and dealing:

@@ -26,10 +26,10 @@ def add_to_server(group: app_commands.Group, face: Face) -> None:
     async def language(interaction: Interaction, language: str) -> Page:
         server = await managed(face.host, interaction)
         chosen = _chosen(face.languages, language)
-        if chosen is None and communal(interaction.guild) is None:
-            # Discord tells of no language here, so there is none to follow; nor is it left to the next who opens a table.
+        if chosen is None and not face.languages.knows(communal(interaction.guild)):
+            # There is none to follow; nor is it left to the next who opens a table.
             chosen = ENGLISH
-        await face.host.servers.change(server, language=chosen)
+        await face.host.servers.choose_language(server, chosen)
         return await face.for_everybody(interaction, _done)
 
 

@@ -59,8 +59,7 @@ class GameCommands:
                     group.add_command(self._command(word, verb, self._game.verbs[verb]))
             named = [(name, verb) for name, verb in family if name]
             if named:
-                listed = ", ".join(name.replace("-", " ") for name, _ in named)
-                described = localized("help.verbs", word=word.capitalize(), verbs=listed)
+                described = localized_text(self._game.text.GROUPS[word])
                 parent = app_commands.Group(name=word, description=described, parent=group)
                 for name, verb in named:
                     parent.add_command(self._command(name, verb, self._game.verbs[verb]))

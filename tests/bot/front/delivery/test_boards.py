@@ -18,7 +18,7 @@ from storage.queues import outbox
 from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, on_board, opened
 from tests.bot.front.features.play.test_board import board, button, discovering, press
 
-CALL = say("turn.call", names="", game="").partition("**")[0]
+CALL = say("turn.call", names="", number=1, game="").partition("**")[0]
 DELAY = boards.DELAY.total_seconds()
 
 

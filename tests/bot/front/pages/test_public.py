@@ -74,10 +74,10 @@ def owing(seat: int) -> State:
 
 def test_players_who_newly_owe_a_move_are_mentioned_and_others_are_named() -> None:
     pinged = public.turn_page(told(owing(1)), None, "n", 0, (1,))
-    assert pinged.content == say("turn.call", names="<@101>", game="Sea Merchants")
+    assert pinged.content == say("turn.call", names="<@101>", number=1, game="Sea Merchants")
     assert pinged.mentions == (101,)
     named = public.turn_page(told(owing(1)), None, "n", 0)
-    assert named.content == say("turn.call", names="Bob", game="Sea Merchants")
+    assert named.content == say("turn.call", names="Bob", number=1, game="Sea Merchants")
     assert named.mentions == ()
     assert [one.label for one in named.controls if isinstance(one, Button)][:2] == [
         say("button.act"),
@@ -96,7 +96,7 @@ def test_a_question_that_is_not_a_turn_names_itself() -> None:
     start, _, question = page.content.partition("**Merkator**: ")
     assert start == f"<@{100 + asked}>, "
     assert question.startswith(f"join {NAMES[view.active]} in ")  # type: ignore[attr-defined]
-    assert say("turn.call", names="", game="").partition("**")[0] not in page.content
+    assert say("turn.call", names="", number=1, game="").partition("**")[0] not in page.content
 
 
 def test_a_notification_is_no_longer_than_a_phone_shows() -> None:

@@ -99,7 +99,7 @@ async def test_the_row_grows_as_text_with_what_it_allows_and_the_chance_of_a_bus
     assert "Stop now: take " in note.text
     assert "Reveal: " in on_board(note)[0][0]
     name = "Ada" if actor is bot.people[0] else "Bob"
-    assert note.content.startswith(say("turn.call", names=name, game=GAME.meta.short))
+    assert note.content.startswith(say("turn.call", names=name, number=1, game=GAME.meta.short))
 
 
 async def test_a_click_that_hands_over_closes_its_message_and_the_next_one_has_the_buttons(
