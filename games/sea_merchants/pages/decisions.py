@@ -47,7 +47,7 @@ def _load(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State
 def _plan(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
     exchanges = [offers.exchange(view, seat, move, deals) for move in moves if isinstance(move, Exchange)]
     buys = [offers.buy(view, seat, move, deals) for move in moves if isinstance(move, Buy)]
-    nothing = [offers.skip(view, seat, move, deals) for move in moves if isinstance(move, Pass)]
+    nothing = [offers.nothing(view, seat, move, deals) for move in moves if isinstance(move, Pass)]
     exchanges = list(ordered(exchanges, lambda choice: order(choice, seat)))
     menus = [Menu("exchange", say("page.menu.exchange", number=len(exchanges)), marks.CHANGE)]
     if buys:
@@ -108,7 +108,7 @@ def _cover(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Stat
 
 def _office(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
     draws = [offers.draw(view, seat, move, deals) for move in moves if isinstance(move, Draw)]
-    done = [offers.skip(view, seat, move, deals) for move in moves if isinstance(move, Pass)]
+    done = [offers.nothing(view, seat, move, deals) for move in moves if isinstance(move, Pass)]
     return Page(
         kind="office",
         seat=seat,

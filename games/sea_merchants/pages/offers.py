@@ -141,9 +141,9 @@ def beyond(view: SeaView, seat: int) -> list[Choice]:
     return refused
 
 
-def skip(view: SeaView, seat: int, move: Pass, deals: Sequence[State]) -> Choice:
+def nothing(view: SeaView, seat: int, move: Pass, deals: Sequence[State]) -> Choice:
     """Return doing nothing, with what the best play after it brings in step 1."""
-    keys = {"plan": "page.choice.skip", "dock": "page.choice.leave", "office": "page.choice.done"}
+    keys = {"plan": "page.choice.pass", "dock": "page.choice.leave", "office": "page.choice.done"}
     planning = view.kind != "office"
     gains, final = (
         best_play_after(deals, seat, (move,)) if planning else ((), found(deals, seat, (move,), {}).final)

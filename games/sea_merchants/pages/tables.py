@@ -51,7 +51,7 @@ def best_plays(view: SeaView, seat: int, exchanges: Sequence[Choice], nothing: S
         if not choice.gains or choice.mark is None:
             continue
         (move,) = choice.moves
-        words = say("page.row.leave" if view.kind == "dock" else "page.row.skip")
+        words = say("page.row.leave" if view.kind == "dock" else "page.row.pass")
         if isinstance(move, Exchange):
             give, take = marks.name(view.edition, move.give), marks.name(view.edition, move.take)
             words = say("page.row.change", give=give, take=take)

@@ -323,8 +323,8 @@ page-where-over =
 
 page-ask-load = Welche Ware für dein Schiff?
 page-ask-fit = Womit belädst du das neue Schiff?
-page-ask-plan = Ladung tauschen, kaufen, weiter?
-page-ask-plan-poor = Ladung tauschen, oder weiter?
+page-ask-plan = Ladung tauschen, kaufen oder passen?
+page-ask-plan-poor = Ladung tauschen oder passen?
 page-ask-dock =
     { $more ->
         [one] Dein Dock: noch einmal tauschen?
@@ -394,7 +394,7 @@ page-title-after = **Dein bester Verkauf, wenn du …**
 page-title-cover = **Auszahlung, wenn du abdeckst …**
 page-row-change = { NAME($give, form: "column") } zu { NAME($take, form: "column") }
     .whole = { NAME($give) } gegen { NAME($take) }
-page-row-skip = weiter
+page-row-pass = passen
 page-row-leave = kein Tausch
 page-head-best = beste { $shown } von { $plays }
 page-row-play = { $cards } { NAME($good) }
@@ -433,7 +433,7 @@ page-choice-buy-impossible =
     }
     .dear = du hast { $money }
     .gone = nichts mehr da
-page-choice-skip = Weiter
+page-choice-pass = Passen
 page-choice-leave = Nichts mehr tauschen
 page-choice-trade = { $cards } { NAME($good) }: { $most ->
         [yes] bis { SIGNED($own) }

@@ -299,8 +299,8 @@ page-where-over =
 
 page-ask-load = Which cube for your ship?
 page-ask-fit = Load your new ship with what?
-page-ask-plan = Change a cargo, buy, or skip?
-page-ask-plan-poor = Change a cargo, or skip?
+page-ask-plan = Change a cargo, buy, or pass?
+page-ask-plan-poor = Change a cargo, or pass?
 page-ask-dock =
     { $more ->
         [one] Your dock: one more change?
@@ -370,7 +370,7 @@ page-title-after = **If you …, your best play earns**
 page-title-cover = **The whole payout, if you cover …**
 page-row-change = { NAME($give, form: "column") } to { NAME($take, form: "column") }
     .whole = { NAME($give) } to { NAME($take) }
-page-row-skip = skip
+page-row-pass = pass
 page-row-leave = no change
 page-head-best = the best { $shown } of { $plays }
 page-row-play = { $cards } { NAME($good) }
@@ -409,7 +409,7 @@ page-choice-buy-impossible =
     }
     .dear = you have { $money }
     .gone = none is left
-page-choice-skip = Skip
+page-choice-pass = Pass
 page-choice-leave = No more changes
 page-choice-trade = { $cards } { NAME($good) }: { $most ->
         [yes] up to { SIGNED($own) }

@@ -20,8 +20,8 @@ lesson-first-load_again =
     .hint = Drück noch einmal **{ NAME($good, form: "start") }**.
     .but-mixed = Eine gemischte Flotte ist auf Dauer sicherer. Aber deine Hand sagt { NAME($good) }: Lass beide Schiffe verdienen.
 lesson-first-plan =
-    Ein Zug hat zwei Schritte. Im ersten darfst du eine Ladung tauschen oder eine Karte kaufen; deine Ladung stimmt, und Münzen hast du keine. Lass ihn aus.
-    .hint = Drück **Weiter**.
+    Ein Zug hat zwei Schritte. Im ersten darfst du eine Ladung tauschen oder eine Karte kaufen; deine Ladung stimmt, und Münzen hast du keine. Also pass.
+    .hint = Drück **Passen**.
     .but-change = Dann würde ein Schiff weniger bezahlt: Dein bester Verkauf brächte { $half } Münzen statt { $both }.
 lesson-first-trade =
     Jetzt verkaufst du: Jedes deiner Schiffe verdient eine Münze für jede { NAME($good, form: "card") } im Markt. Beide Karten brächten { $both } Münzen, eine { $one }. Spiel **eine** aus, und heb die andere für einen volleren Markt auf.

@@ -20,8 +20,8 @@ lesson-first-load_again =
     .hint = Press **{ NAME($good, form: "start") }** once more.
     .but-mixed = A mixed fleet is safer in the long run. But your hand says { NAME($good) }: let both ships profit.
 lesson-first-plan =
-    A turn has two steps. In the first you may change a cargo or buy a card; your cargo is right, and you have no coins. Skip it.
-    .hint = Press **Skip**.
+    A turn has two steps. In the first you may change a cargo or buy a card; your cargo is right, and you have no coins. So pass.
+    .hint = Press **Pass**.
     .but-change = Then one ship less would be paid: your best play would bring { $half } coins instead of { $both }.
 lesson-first-trade =
     Now sell: each of your ships earns a coin for every market card of { NAME($good) }. Both cards would bring { $both } coins, one card { $one }. Play **one**, and keep the other for a fuller market.

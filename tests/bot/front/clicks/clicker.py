@@ -19,7 +19,7 @@ BUTTON, MENU = 2, 3
 PRIMARY, DANGER = 1, 4
 _SIDEWAYS = ("🗺️", "📖", "📜", "🔎", "🧾", "⚙️", "🤖", "📋", "↔️", "🔕", "🏅", "🎬", "|", "<", ">", "◀️", "▶️ ")
 """How the labels begin that lead away from the turn: a newcomer follows them now and then."""
-_ONWARD = ("Build", "End", "Deliver", "Finish", "Done", "Draw", "Pass", "Skip", "Stop")
+_ONWARD = ("Build", "End", "Deliver", "Finish", "Done", "Draw", "Pass", "Stop")
 """Words of what brings a game on, wherever they stand in a label."""
 _BACK = ("↩️ Undo", "Undo", "Redo")
 

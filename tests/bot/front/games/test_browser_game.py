@@ -118,7 +118,7 @@ async def take_turn(page: Page) -> None:
         if not choices or "▶️ Play" in choices or say("button.rematch") in choices:
             return
         draw = [label for label in choices if "Draw" in label]
-        await page.click((draw or [label for label in choices if "Skip" in label] or choices)[0])
+        await page.click((draw or [label for label in choices if "Pass" in label] or choices)[0])
     raise AssertionError(f"no end of the turn in sight: {await page.buttons()}")
 
 
