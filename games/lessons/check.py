@@ -135,7 +135,7 @@ def _line(game: Game, lesson: Lesson) -> Iterator[str]:
             return
         view = course.state.view(LEARNER)
         for path, value in step.here.items():
-            found = at_path(lesson, step.id, view, path)
+            found = at_path(lesson.name, step.id, view, path)
             if (list(found) if isinstance(found, tuple) else found) != value:
                 yield f"{lesson.name}: {step.id}: {path} is {found}, not {value}"
         for fields in step.cannot:

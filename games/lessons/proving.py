@@ -17,11 +17,11 @@ from .solving import SOLVER, Solving, TooMuch
 
 DEALS = 50
 """On so many determinized deals the best has to be the same."""
-TITLED, TOLD, HINTED = 30, 240, 160
-"""The most letters of a title, of what is said above the buttons, and of a hint."""
+TITLED, TOLD, HINTED, EXPLAINED = 30, 240, 160, 300
+"""The most letters of a title, of what is said above the buttons, of a hint, and of why the best is the best."""
 _DIGIT = re.compile(r"[0-9]")
 _GOAL = ("", "/task", "/value", "/behind", "/hint")
-_OWN = ("", "/intro", "/hint")
+_OWN = ("", "/intro", "/hint", "/why")
 
 
 def check(game: Game, deals: int = DEALS) -> dict[str, list[str]]:
@@ -105,7 +105,9 @@ def holds(game: Game, puzzle: Puzzle, state: State) -> bool:
 def _unsaid(game: Game, puzzle: Puzzle) -> Iterator[str]:
     """See that the catalogue has its words, not too many of them, and no number in them."""
     found = words(game)
-    keys = [f"goal.{puzzle.goal}{attribute}" for attribute in _GOAL]
+    attempt = Attempt(game, puzzle)
+    differing = [f"/{one.what}" for one in attempt.differing()]
+    keys = [f"goal.{puzzle.goal}{attribute}" for attribute in (*_GOAL, *differing)]
     if puzzle.taught:
         keys += [f"puzzle.{puzzle.id}{attribute}" for attribute in _OWN]
     lacking = [key for key in keys if key not in found]
@@ -116,13 +118,13 @@ def _unsaid(game: Game, puzzle: Puzzle) -> Iterator[str]:
             yield f"{puzzle.id}: {key} has a digit: numbers come from the position"
     if lacking:
         return
-    attempt = Attempt(game, puzzle)
-    intro = attempt.intro()
+    intro, why = attempt.intro(), attempt.why()
     told: list[tuple[Text, int]] = [
         (attempt.title(), TITLED),
         (attempt.task(), TOLD),
         (attempt.hint(), HINTED),
         *([] if intro is None else [(intro, TOLD)]),
+        *([] if why is None else [(why, EXPLAINED)]),
     ]
     for text, most in told:
         said = text.said(PLAIN)

@@ -7,8 +7,8 @@ They stand in the folder `lessons/puzzles`: those of `learn.toml` have a title a
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, cached_property, lru_cache
 from importlib import import_module
 from importlib.resources import files
 from types import MappingProxyType
@@ -21,6 +21,7 @@ from games.engine.words.texts import Speaker
 
 from .errors import BadLesson
 from .form import Fields, Name
+from .reasons import Difference, Number, Points, differences, number
 from .shelf import home
 from .solving import SOLVER, Goal, Goals, Point, Solving
 
@@ -43,6 +44,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         best: what can be got for certain, as the goal counts.
         solution: the best line: seats and moves, the others' answers included.
         tempting: the solver's moves that look best, and come to less.
+        why: what its own explanation has numbers and names from, by name.
         rules: the number of the game's rules that it was found with.
         edition: by name.
         daily: whether it is one for a day.
@@ -56,6 +58,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     best: int
     solution: Line
     tempting: list[Fields]
+    why: dict[str, Number] = {}
     rules: int = 0
     edition: str = ""
     daily: bool = False
@@ -77,6 +80,7 @@ class _Raw(msgspec.Struct, forbid_unknown_fields=True):
     best: int
     solution: str
     tempting: str
+    why: dict[str, Number] = {}
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -130,6 +134,7 @@ def read(name: str, text: str) -> list[Puzzle]:
                 best=raw.best,
                 solution=msgspec.json.decode(raw.solution, type=Line),
                 tempting=msgspec.json.decode(raw.tempting, type=list[Fields]),
+                why=raw.why,
                 rules=file.rules,
                 edition=file.edition,
                 daily=name == DAILY,
@@ -157,6 +162,7 @@ def written(rules: int, edition: str, found: Sequence[Puzzle]) -> str:
             f"best = {one.best}",
             f"solution = '{_json(one.solution)}'",
             f"tempting = '{_json(one.tempting)}'",
+            *(f"why.{name} = {_inline(source)}" for name, source in one.why.items()),
             f"line = '{_json(one.line)}'",
         ]
     return "\n".join(lines) + "\n"
@@ -164,6 +170,19 @@ def written(rules: int, edition: str, found: Sequence[Puzzle]) -> str:
 
 def _json(moves: object) -> str:
     return msgspec.json.encode(moves).decode()
+
+
+def _inline(source: Number) -> str:
+    fields: dict[str, object] = msgspec.to_builtins(source)
+    return f"{{ {', '.join(f'{name} = {_toml(value)}' for name, value in fields.items())} }}"
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, list):
+        return f"[{', '.join(map(_toml, value))}]"
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{name} = {_toml(one)}' for name, one in value.items())} }}"
+    return _json(value)
 
 
 def position(game: Game, puzzle: Puzzle) -> State:
@@ -270,18 +289,64 @@ class Attempt:
         own = f"puzzle.{self.puzzle.id}/hint"
         return self._say(own if self.puzzle.taught else f"goal.{self.puzzle.goal}/hint")
 
-    def labels(self) -> tuple[Text, ...]:
-        """Return the solver's moves of the best line, as their buttons say them."""
-        point, found = self._begun, list[Text]()
-        for move in self.solution:
-            found.append(self.game.text.label(move, point.state.view(SOLVER)))
-            point = self._solving.after(point, move)
-        return tuple(found)
+    @property
+    def tempting(self) -> tuple[Move, ...]:
+        """The solver's moves that look best."""
+        return tuple(self.game.decode(fields) for fields in self.puzzle.tempting)
+
+    def labels(self, line: Sequence[Move]) -> tuple[Text, ...]:
+        """Return the solver's moves of a line, as their buttons say them."""
+        points = self._followed(line)
+        return tuple(
+            self.game.text.label(move, point.state.view(SOLVER))
+            for move, point in zip(line, points, strict=False)
+        )
 
     def tempted(self) -> int:
         """Return what the moves that look best come to, found by playing them."""
-        moves = [self.game.decode(fields) for fields in self.puzzle.tempting]
-        return self.goal.value(self._solving.follow(self._begun, moves).state)
+        return self.goal.value(self._tempting[-1].state)
+
+    def why(self) -> Text | None:
+        """Return why the best is the best, in the puzzle's own words; None for one without.
+
+        Raises:
+            BadLesson: for a number that is not there.
+        """
+        if not self.puzzle.taught:
+            return None
+        found = {name: self._number(name, source) for name, source in self.puzzle.why.items()}
+        return self._say(f"puzzle.{self.puzzle.id}/why", **found)
+
+    def differing(self) -> tuple[Difference, ...]:
+        """Return what the best line and what looks best differ in."""
+        return tuple(differences(self.goal, self._best, self._tempting))
+
+    def differences(self) -> Iterator[tuple[Text, int | float, int | float]]:
+        """Yield what they differ in, in words: what it is, and what each makes of it."""
+        for one in self.differing():
+            what = self._say(f"goal.{self.puzzle.goal}/{one.what}", rivals=self.puzzle.players - 1)
+            yield what, self.goal.said(one.best), self.goal.said(one.tempting)
+
+    @cached_property
+    def _best(self) -> Points:
+        return self._followed(self.solution)
+
+    @cached_property
+    def _tempting(self) -> Points:
+        return self._followed(self.tempting)
+
+    def _followed(self, line: Sequence[Move]) -> Points:
+        points = [self._begun]
+        for move in line:
+            points.append(self._solving.follow(points[-1], [move]))
+        return points
+
+    def _number(self, name: str, source: Number) -> str | int | float:
+        line = self._best if source.line == "best" else self._tempting
+        if source.moves:
+            line = self._followed([self.game.decode(fields) for fields in source.moves])
+        found = number(self.game, self.goal, f"{self.puzzle.id}.{name}", source, line)
+        return self.goal.said(found) if source.part and isinstance(found, int) else found
 
     def _counted(self, attribute: str, value: int) -> Text:
         return self._say(

@@ -25,7 +25,8 @@ class Goal(msgspec.Struct, frozen=True):
     """What a game's puzzles may ask for.
 
     Attributes:
-        worth: what a seat has in a position, as a whole number; the solver wants as much of it as possible.
+        parts: what counts, by name: what a seat has of each in a position, whole numbers. The solver wants as much as
+            possible of them together, and the words that explain a puzzle name them.
         turn: tells a turn from the one before.
         fits: whether a puzzle may begin in a position in which the solver owes a decision.
         turns: how many turns it takes, those of the others in between counted.
@@ -36,7 +37,7 @@ class Goal(msgspec.Struct, frozen=True):
         unit: what a sentence divides the number by.
     """
 
-    worth: Callable[[Any, int], int]
+    parts: Mapping[str, Callable[[Any, int], int]]
     turn: Callable[[Any], Hashable]
     fits: Callable[[Any], bool]
     turns: int = 1
@@ -46,12 +47,18 @@ class Goal(msgspec.Struct, frozen=True):
     quiet: Callable[[Sequence[Move]], Move] | None = None
     unit: int = 1
 
+    def worth(self, state: State, seat: int) -> int:
+        """Return what a seat has in a position of all that counts."""
+        return sum(part(state, seat) for part in self.parts.values())
+
+    def rival(self, state: State) -> int:
+        """Return the seat of the solver's best rival."""
+        return max(range(1, state.players), key=lambda seat: self.worth(state, seat))
+
     def value(self, state: State) -> int:
         """Return what the solver has got in a position: of what counts, or more of it than the best other."""
         own = self.worth(state, SOLVER)
-        if not self.lead:
-            return own
-        return own - max(self.worth(state, seat) for seat in range(state.players) if seat != SOLVER)
+        return own - self.worth(state, self.rival(state)) if self.lead else own
 
     def said(self, value: int) -> int | float:
         """Return a value as sentences say it."""

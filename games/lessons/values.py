@@ -33,9 +33,9 @@ def value(
     """
     found: object
     if source.view:
-        found = at(lesson, where, state.view(seat), source.view)
+        found = at(lesson.name, where, state.view(seat), source.view)
     elif source.edition:
-        found = at(lesson, where, state.setup.edition, source.edition)
+        found = at(lesson.name, where, state.setup.edition, source.edition)
     elif source.fact:
         known = facts(game)
         if source.fact not in known:
@@ -53,7 +53,7 @@ def value(
     return found * source.times
 
 
-def at(lesson: Lesson, where: str, thing: object, path: str) -> object:
+def at(name: str, where: str, thing: object, path: str) -> object:
     """Return what is at a path: attributes by name, items by number or key, `#` for how many there are.
 
     Raises:
@@ -71,7 +71,7 @@ def at(lesson: Lesson, where: str, thing: object, path: str) -> object:
             else:
                 found = getattr(found, piece)
         except (AttributeError, IndexError, KeyError, TypeError, ValueError):
-            raise BadLesson(lesson.name, where, f"{path} leads nowhere at {piece!r}") from None
+            raise BadLesson(name, where, f"{path} leads nowhere at {piece!r}") from None
     return found
 
 

@@ -38,14 +38,18 @@ def _takes(state: CaribbeanState) -> bool:
 GOALS: Goals = MappingProxyType(
     {
         "influence": Goal(
-            worth=lambda state, seat: state.influence(seat),
+            parts={"influence": lambda state, seat: state.influence(seat)},
             turn=_turn,
             fits=_takes,
             players=(2, 3),
             lead=True,
         ),
         "coins": Goal(
-            worth=lambda state, seat: state.money(seat), turn=_turn, fits=_takes, players=(2, 3), lead=True
+            parts={"coins": lambda state, seat: state.money(seat)},
+            turn=_turn,
+            fits=_takes,
+            players=(2, 3),
+            lead=True,
         ),
     }
 )

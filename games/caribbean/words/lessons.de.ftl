@@ -141,6 +141,11 @@ goal-influence = Der Vorsprung an Einfluss
     .value = { $value } Einfluss Vorsprung
     .behind = { $value } Einfluss zurück
     .hint = Was du liegen lässt, nehmen die anderen. Frag dich bei jeder Karte, was sie ihnen wert ist.
+    .own-influence = dein Einfluss
+    .rival-influence = { $rivals ->
+        [one] der Einfluss deiner Konkurrenz
+       *[other] der Einfluss der stärksten Konkurrenz
+    }
 goal-coins = Der Vorsprung an Münzen
     .task = Lieg mit { $value ->
         [one] einer Münze
@@ -158,24 +163,38 @@ goal-coins = Der Vorsprung an Münzen
        *[other] { $value } Münzen
     } zurück
     .hint = Was du liegen lässt, nehmen die anderen, und sie bezahlen dich dafür. Frag dich bei jedem Schiff, was es ihnen bringt.
+    .own-coins = deine Münzen
+    .rival-coins = { $rivals ->
+        [one] die Münzen deiner Konkurrenz
+       *[other] die Münzen der reichsten Konkurrenz
+    }
 
 ## Rätsel zum Lernen
 
 puzzle-the_smaller_prize = Der kleinere Preis
     .intro = Das Fräulein bringt dir mehr Einfluss als der Admiral. Aber schau, wer was bezahlen kann.
     .hint = Frag dich, wen deine Konkurrenz noch anheuern kann, wenn du gewählt hast.
+    .why = Nimmst du das Fräulein für { $dear } Einfluss, heuert deine Konkurrenz den Admiral für { $theirs } an. Nimmst du den Admiral für { $cheap }, kann sie niemanden bezahlen: Ihr bleibt nur das Schiff.
 puzzle-the_same_for_you = Dir ist es gleich
     .intro = Mehr als ein Schiff bringt dir gleich viel. Was sie deiner Konkurrenz bringen, ist etwas anderes.
     .hint = Frag dich bei jedem Schiff, was es deiner Konkurrenz bringen würde.
+    .why = Mit deinem Händler bringt dir die Barke so viel wie die Fregatte. Deine Konkurrenz hat keinen dafür: Die Barke bringt ihr { $left ->
+        [one] eine Münze
+       *[other] { $left } Münzen
+    }, wenn sie dich dafür bezahlt hat, die Fregatte brächte { $lost }.
 puzzle-first_the_ship = Erst das Schiff
     .intro = Du darfst mehr als eine Karte nehmen, und die Münzen eines Schiffs gehören dir sofort.
     .hint = Erst ein Schiff: Dann kannst du auch jemand Teures bezahlen.
+    .why = Erst die Pinasse: Mit ihren { $coins } Münzen kannst du jemanden bezahlen, der { $most } Einfluss bringt. Der Siedler kostet weniger und bringt { $less }.
 puzzle-the_discount = Der Rabatt
     .intro = Du darfst mehr als eine Karte nehmen. Jemand hier macht dir alle anderen billiger.
     .hint = In welcher Reihenfolge heuerst du an?
+    .why = Zuerst angeheuert, macht das Fräulein den Matrosen billiger, und deine { $coins } Münzen reichen gerade für beide: { $both } Einfluss. Nach dem Matrosen bliebe für sie zu wenig; mit dem Händler sind es { $less }.
 puzzle-count_the_coins = Die Münzen zählen
     .intro = Du darfst mehr als eine Karte nehmen. Wer am meisten kostet, bringt nicht immer am meisten.
     .hint = Frag dich, was jede Person für jede Münze bringt, die sie kostet.
+    .why = Für das, was der Tausendsassa kostet, bekommst du beide Matrosen: { $both } Einfluss statt { $one }. Ein Schiff bringt keinen.
 puzzle-after_the_expedition = Nach der Expedition
     .intro = Eine Expedition liegt offen, und jemand im Hafen würde deine Mannschaft vollzählig machen.
     .hint = Eine Expedition bringt auch Münzen. Was kannst du sofort damit tun?
+    .why = Der Tausendsassa macht deine Mannschaft vollzählig, und die Münzen der Expedition hast du sofort: genug für den Händler, der noch { $more } Einfluss bringt. Ein Schiff bringt keinen.

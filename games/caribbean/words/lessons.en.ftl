@@ -135,6 +135,11 @@ goal-influence = The lead in influence
     .value = a lead of { $value } influence
     .behind = { $value } influence behind
     .hint = What you leave is what they take. Ask of every card what it is worth to them.
+    .own-influence = your influence
+    .rival-influence = { $rivals ->
+        [one] your rival's influence
+       *[other] the strongest rival's influence
+    }
 goal-coins = The lead in coins
     .task = Lead by { $value ->
         [one] one coin
@@ -152,24 +157,38 @@ goal-coins = The lead in coins
        *[other] { $value } coins
     } behind
     .hint = What you leave is what they take, and they pay you for it. Ask of every ship what it brings them.
+    .own-coins = your coins
+    .rival-coins = { $rivals ->
+        [one] your rival's coins
+       *[other] the richest rival's coins
+    }
 
 ## Puzzles to learn from
 
 puzzle-the_smaller_prize = The smaller prize
     .intro = The Mademoiselle brings you more influence than the Admiral. But look who can pay for which.
     .hint = Ask whom your rival can still hire once you have chosen.
+    .why = Take the Mademoiselle for { $dear } influence, and your rival hires the Admiral for { $theirs }. Take the Admiral for { $cheap }, and your rival can pay for nobody: only the ship is left to them.
 puzzle-the_same_for_you = The same for you
     .intro = More than one ship brings you the same. What they bring your rival is another matter.
     .hint = Ask of each ship what it would bring your rival.
+    .why = Your Trader makes the Skiff bring you as much as the Frigate. Your rival has none for it: the Skiff brings them { $left ->
+        [one] one coin
+       *[other] { $left } coins
+    } once they have paid you for it, the Frigate would bring { $lost }.
 puzzle-first_the_ship = First the ship
     .intro = You may take more than one card, and a ship's coins are yours at once.
     .hint = A ship first: then you can pay for somebody dear.
+    .why = The Pinnace first: with its { $coins } coins you can pay for somebody who brings { $most } influence. The Settler costs less, and brings { $less }.
 puzzle-the_discount = The discount
     .intro = You may take more than one card. Somebody here makes everybody else cheaper for you.
     .hint = In which order do you hire?
+    .why = Hired first, the Mademoiselle makes the Sailor cheaper, and your { $coins } coins are just enough for both: { $both } influence. Hire the Sailor first, and too little is left for her; with the Trader it is { $less }.
 puzzle-count_the_coins = Count the coins
     .intro = You may take more than one card. Whoever costs most does not always bring most.
     .hint = Ask what each person brings for every coin they cost.
+    .why = For what the Jack of all Trades costs you get both Sailors: { $both } influence instead of { $one }. A ship brings none.
 puzzle-after_the_expedition = After the expedition
     .intro = An expedition is open, and somebody in the harbour would complete your crew.
     .hint = An expedition pays coins, too. What can you do with them at once?
+    .why = The Jack of all Trades completes your crew, and the expedition's coins are yours at once: enough for the Trader, who brings { $more } influence more. A ship brings none.

@@ -42,13 +42,18 @@ def _acts(state: CapitanState) -> bool:
     return state.kind == "act" and not state.ending and state.supply[SOLVER] > 1 and poor and late
 
 
-def _net(state: CapitanState, seat: int) -> int:
-    return state.wealth(seat) + state.pay().totals[seat]
-
-
 GOALS: Goals = MappingProxyType(
     {
-        "net": Goal(worth=_net, turn=_turn, fits=_acts, players=(2, 3, 4), lead=True),
+        "net": Goal(
+            parts={
+                "purse": lambda state, seat: state.wealth(seat),
+                "payday": lambda state, seat: state.pay().totals[seat],
+            },
+            turn=_turn,
+            fits=_acts,
+            players=(2, 3, 4),
+            lead=True,
+        ),
     }
 )
 """The lead if a payday came after this turn."""

@@ -177,24 +177,40 @@ goal-net = Wenn jetzt Zahltag wäre
     .value = { $value } Florin Vorsprung
     .behind = { $value } Florin zurück
     .hint = Zähl mit, was der Weg dorthin kostet, und such die Stadt, in der dein Haus einen Rivalen seinen Rang kostet.
+    .own-purse = dein Geld, abzüglich deiner Schulden
+    .own-payday = dein Zahltag
+    .rival-purse = { $rivals ->
+        [one] das Geld deines Rivalen, abzüglich seiner Schulden
+       *[other] das Geld des stärksten Rivalen, abzüglich seiner Schulden
+    }
+    .rival-payday = { $rivals ->
+        [one] der Zahltag deines Rivalen
+       *[other] der Zahltag des stärksten Rivalen
+    }
 
 ## Rätsel zum Lernen
 
 puzzle-one_step_further = Einen Schritt weiter
     .intro = Von der Bank führt nur eine Karte mit einer Stadt hinaus. Von dort geht es mit einer Verbindung vielleicht billig weiter.
     .hint = Der Ort, auf den es ankommt, liegt einen Schritt hinter der Karte, die dich hinausbringt.
+    .why = In Napoli ziehst du mit deinem Haus gleich, und das vorderste ist deines: Jetzt wirst du dort bezahlt, und dein Rivale nicht. Ein Zahltag brächte ihm { $theirs } Florin statt { $before }; nach einem Haus in Alexandria { $other }.
 puzzle-a_dark_site = Ein dunkler Bauplatz
     .intro = Ein Haus auf einem dunklen Bauplatz schließt das erste offene der Stadt. Sieh nach, wessen das wäre.
     .hint = Schließ ein Haus deines Rivalen, wo Bauen wenig kostet.
+    .why = In Athina schließt dein Haus das einzige, das dein Rivale dort hat: Ein Zahltag brächte ihm { $theirs } Florin statt { $before }. Ein Haus in Alexandria brächte dir mehr, ließe ihm aber { $other }.
 puzzle-better_than_free = Besser als kostenlos
     .intro = Ein geschlossenes Haus von dir kannst du kostenlos wieder eröffnen. Nicht immer bringt das am meisten.
     .hint = Am Ende einer Verbindung liegt ein dunkler Bauplatz: Wessen Haus würde deines schließen?
+    .why = Wieder eröffnet, erhöht dein Haus in Tunis, was dein Rivale dort bekommt: Ein Zahltag brächte ihm { $raised } Florin statt { $before }. In Venezia schließt deines sein vorderstes Haus, und er ist dort nicht mehr Erster: { $theirs }.
 puzzle-the_long_way = Der lange Weg
     .intro = Du könntest bauen, wo dein Schiff liegt. Aber anderswo ist ein Haus von dir geschlossen.
     .hint = Verbindungen lassen sich nacheinander nutzen.
+    .why = Mit deinem Haus wird Alexandria zur vollsten Stadt, und nur dort werden Festungen jetzt voll bezahlt: Deine steht dort, die deines stärksten Rivalen nicht. Ein Zahltag brächte ihm { $theirs } Florin statt { $before }.
 puzzle-by_connections = Mit Verbindungen
     .intro = Karten mit einer Stadt sind teuer, und dein Beutel ist leicht. Verbindungen kosten wenig.
     .hint = Wo eine Verbindung endet, führt eine andere weiter.
+    .why = In Napoli nimmt dein Haus deinem stärksten Rivalen den ersten Rang. In Tunis brächte dir ein Zahltag mehr, aber das Haus, das du dort schließt, stand vor seinem: Er bekäme { $other } Florin statt { $theirs }.
 puzzle-another_colour = In anderer Farbe
-    .intro = Zu zweit darfst du auch Häuser in einer neutralen Farbe bauen. Wann ist das besser?
-    .hint = Sieh nach, was ein neutrales Haus deinem Rivalen am Zahltag nähme.
+    .intro = Zu zweit darfst du auch Häuser in einer neutralen Farbe bauen. Wozu ist ein Haus gut, das dir nicht gehört?
+    .hint = Sieh nach, was ein Haus mehr aus der Stadt macht, in der deine Festung steht.
+    .why = Mit einem Haus mehr gehört Constantinople zu den vollsten Städten, und deine Festung dort wird voll bezahlt: Ein Zahltag brächte dir { $after } Florin statt { $before }. Es muss ein neutrales sein, denn von deinen eigenen müssen mehr übrig sein als davon.

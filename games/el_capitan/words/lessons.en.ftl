@@ -177,24 +177,40 @@ goal-net = If payday came now
     .value = a lead of { $value } Florin
     .behind = { $value } Florin behind
     .hint = Count what it costs to get there, and look for the city where your house costs a rival its place.
+    .own-purse = your money less your debts
+    .own-payday = what a payday would bring you
+    .rival-purse = { $rivals ->
+        [one] your rival's money less their debts
+       *[other] the strongest rival's money less their debts
+    }
+    .rival-payday = { $rivals ->
+        [one] what a payday would bring your rival
+       *[other] what a payday would bring the strongest rival
+    }
 
 ## Puzzles to learn from
 
 puzzle-one_step_further = One step further
     .intro = From the bank only a card that names a city leads out. From there a connection may lead on for little.
     .hint = The place that counts most is one step beyond the card that takes you out.
+    .why = In Napoli your house draws level, and the foremost is yours: now you are paid there, and your rival is not. A payday would bring them { $theirs } Florin instead of { $before }; after a house in Alexandria, { $other }.
 puzzle-a_dark_site = A dark site
     .intro = A house on a dark site shuts the first open house of its city. Look whose that would be.
     .hint = Shut a house of your rival's, where building costs little.
+    .why = In Athina your house shuts the only one that your rival has there: a payday would bring them { $theirs } Florin instead of { $before }. A house in Alexandria would bring you more, but leave them { $other }.
 puzzle-better_than_free = Better than free
     .intro = A shut house of yours can be re-opened for nothing. That is not always the most.
     .hint = There is a dark site at the end of a connection: whose house would yours shut?
+    .why = Re-opened, your house in Tunis raises what your rival is paid there: a payday would bring them { $raised } Florin instead of { $before }. In Venezia yours shuts their foremost house, and they are no longer first: { $theirs }.
 puzzle-the_long_way = The long way
     .intro = You could build where your ship lies. But elsewhere a house of yours is shut.
     .hint = Connections can be used one after the other.
+    .why = Your house makes Alexandria the fullest city, and only there fortresses are now paid in full: yours stands there, your strongest rival's does not. A payday would bring them { $theirs } Florin instead of { $before }.
 puzzle-by_connections = By connections
     .intro = Cards that name a city are dear, and your purse is light. Connections cost little.
     .hint = A connection leads on from where another one ends.
+    .why = In Napoli your house takes first place from your strongest rival. In Tunis a payday would bring you more, but the house that you shut there stood before theirs: they would get { $other } Florin instead of { $theirs }.
 puzzle-another_colour = In another colour
-    .intro = At a table of two you may build houses in a neutral colour as well. When is that the better one?
-    .hint = See what a neutral house would do to your rival's pay.
+    .intro = At a table of two you may build houses in a neutral colour as well. What good is a house that is not yours?
+    .hint = See what one house more would make of the city where your fortress stands.
+    .why = With one house more Constantinople is among the fullest cities, and your fortress there is paid in full: a payday would bring you { $after } Florin instead of { $before }. It has to be a neutral house, since more of your own must be left than of those.

@@ -33,7 +33,15 @@ def _halves(state: MerkatorState, seat: int) -> int:
 
 GOALS: Goals = MappingProxyType(
     {
-        "two": Goal(worth=_halves, turn=_turn, fits=_plans, turns=2, players=(1,), closed=_MARKET, unit=2),
+        "two": Goal(
+            parts={"points": _halves},
+            turn=_turn,
+            fits=_plans,
+            turns=2,
+            players=(1,),
+            closed=_MARKET,
+            unit=2,
+        ),
     }
 )
 """Points, counted in halves, after two journeys alone."""

@@ -186,24 +186,32 @@ goal-two = Zwei Reisen
     .value = { $value } Punkte
     .behind = { $value } Punkte zu wenig
     .hint = Such dir zuerst den zweiten Vertrag aus, und frag dann, woher seine Waren kommen.
+    .first = Punkte aus dieser Reise
+    .later = Punkte aus der nächsten
 
 ## Rätsel zum Lernen
 
 puzzle-the_nearest = Der nächste Vertrag
     .intro = Eine Reise für Waren, und eine zum Erfüllen: Welchem deiner Verträge fehlt am wenigsten?
     .hint = Sieh zuerst nach den kleinen Verträgen.
+    .why = Ein Getreide aus Danzig und dein Nachschubstein für Wein sind alles, was die { $small } für Schweden verlangt. Sie bleibt dir, und eine { $next } kommt dazu. Die Reise nach England bringt mehr Waren, macht aber keinen Vertrag rechtzeitig voll.
 puzzle-a_better_one = Ein besserer
     .intro = Ein Vertrag in Italien ist in Reichweite. Einer, der mehr zählt, auch.
     .hint = Woher kommt Gemüse?
+    .why = Gemüse aus den Niederlanden, dein Kupfer und für den Rest deine Nachschubsteine: Das ist die { $big } für England, und eine { $next } kommt dazu. Die { $small } für Italien bringt nur eine { $less }.
 puzzle-spend_to_gain = Zahlen und gewinnen
     .intro = Manche Reisen kosten Zeitmarken, und sind trotzdem die besseren.
     .hint = Einer deiner Verträge verlangt Gewürze.
+    .why = Gewürze aus Spanien, deine Muskete und für den Rest deine Nachschubsteine: Das ist die { $big } für Schweden, und eine { $next } kommt dazu. Die Niederlande kosten keine Zeitmarke, führen aber nur zur { $small } für England.
 puzzle-what_is_missing = Was noch fehlt
     .intro = Für einen deiner guten Verträge hast du fast alles.
     .hint = Getreide, Eisen, Tuch: Was davon fehlt dir?
+    .why = Nur das Getreide fehlt, und es kommt aus Danzig. Erfüllt, bringt die { $big } für Hamburg im allerletzten Zug noch eine { $next }. Waren allein, aus den Niederlanden, zählen am Ende nichts.
 puzzle-citrus_for_italy = Ein kleiner Wunsch
     .intro = Ein Vertrag in Italien verlangt wenig und zählt viel.
     .hint = Zitrusfrüchte kommen aus Spanien.
+    .why = Spanien hat die Zitrusfrucht, die die { $big } für Italien neben deinem Vieh verlangt. Beide Reisen kosten Zeitmarken, aber du hast genug: Von { $had } bleiben { $left }, und der Vertrag bringt eine { $next }. Reist du gleich nach Italien, fehlt dir die Frucht.
 puzzle-the_dear_journey = Die teure Reise
     .intro = Eine Reise nach Italien kostet Zeitmarken. Sieh nach, ob sie das wert ist.
     .hint = Ein Vertrag dort verlangt Getreide.
+    .why = Beide Verträge verlangen das Getreide aus Danzig. Der für Italien bringt dir eine { $next } statt einer { $less } und lässt dir deine Musketen, die dein Zeughaus zählt. Die Zeitmarken sind nichts mehr wert.

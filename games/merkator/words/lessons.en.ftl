@@ -186,24 +186,32 @@ goal-two = Two journeys
     .value = { $value } points
     .behind = { $value } points short
     .hint = Choose the second contract first, then ask where its goods come from.
+    .first = points of this journey
+    .later = points of the next
 
 ## Puzzles to learn from
 
 puzzle-the_nearest = The nearest contract
     .intro = One journey for goods, and one to deliver: which of your contracts lacks least?
     .hint = Look at the small contracts first.
+    .why = A grain from Danzig and your cube for wine are all that the { $small } for Sweden wants. It stays yours, and a { $next } comes with it. The journey to England gathers more goods, but makes no contract complete in time.
 puzzle-a_better_one = A better one
     .intro = A contract in Italy is within reach. So is one that counts for more.
     .hint = Where do vegetables come from?
+    .why = Vegetables from the Dutch Republic, your copper, and your cubes for the rest: that is the { $big } for England, and a { $next } comes with it. The { $small } for Italy brings only a { $less }.
 puzzle-spend_to_gain = Spend to gain
     .intro = Some journeys cost Time counters, and are the better ones all the same.
     .hint = One of your contracts wants spice.
+    .why = Spice from Spain, your muskets, and your cubes for the rest: that is the { $big } for Sweden, and a { $next } comes with it. The Dutch Republic costs no Time counter, but leads only to the { $small } for England.
 puzzle-what_is_missing = What is missing
     .intro = For one of your good contracts you have nearly everything.
     .hint = Grain, iron, fabric: which of them do you lack?
+    .why = Only the grain is missing, and it comes from Danzig. Delivered, the { $big } for Hamburg brings a { $next } in the very last turn. Goods alone, from the Dutch Republic, count for nothing at the end.
 puzzle-citrus_for_italy = A small order
     .intro = A contract in Italy asks for little, and counts for much.
     .hint = Citrus fruit comes from Spain.
+    .why = Spain has the citrus fruit that the { $big } for Italy wants beside your livestock. Both journeys cost Time counters, and you can pay: of { $had }, { $left } are left, and the contract brings a { $next }. Go to Italy at once, and you lack the fruit.
 puzzle-the_dear_journey = The dear journey
     .intro = A journey to Italy is paid with Time counters. See whether it is worth them.
     .hint = A contract there wants grain.
+    .why = Both contracts want the grain from Danzig. Italy's brings you a contract of { $next } instead of { $less }, and leaves you your muskets, which your Arsenal counts. The Time counters are worth nothing any more.

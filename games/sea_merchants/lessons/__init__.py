@@ -51,21 +51,28 @@ def _draws(moves: Sequence[Move]) -> Move:
     return PASS if PASS in moves else DRAW
 
 
-def _dreaded(state: SeaState, seat: int) -> int:
-    """Coins; a rival's with what the card that suits it best, whatever it holds, would bring it more than the solver."""
-    if seat == SOLVER:
-        return state.money[seat]
+def _coins(state: SeaState, seat: int) -> int:
+    return state.money[seat]
+
+
+def _danger(state: SeaState, seat: int) -> int:
+    """What the card that suits a rival best, whatever it holds, would bring it more than the solver."""
     brought = (state.incomes(product, 1) for product in range(len(state.market)))
-    return state.money[seat] + max(0, *(coins[seat] - coins[SOLVER] for coins in brought))
+    return max(0, *(coins[seat] - coins[SOLVER] for coins in brought))
 
 
 GOALS: Goals = MappingProxyType(
     {
         "ahead": Goal(
-            worth=_dreaded, turn=_turn, fits=_plans, players=(2, 3), lead=True, closed=frozenset({"draw"})
+            parts={"coins": _coins, "danger": _danger},
+            turn=_turn,
+            fits=_plans,
+            players=(2, 3),
+            lead=True,
+            closed=frozenset({"draw"}),
         ),
         "two": Goal(
-            worth=lambda state, seat: state.money[seat],
+            parts={"coins": _coins},
             turn=_turn,
             fits=_plans,
             turns=3,

@@ -185,29 +185,49 @@ goal-ahead = Ein sicherer Vorsprung
        *[other] { $value } Münzen
     } zurück
     .hint = Was dir am meisten bringt, lässt deiner Konkurrenz vielleicht den besseren Markt. Schau, was deine Karten abdecken.
+    .own-coins = deine Münzen
+    .rival-coins = { $rivals ->
+        [one] die Münzen deiner Konkurrenz
+       *[other] die Münzen der stärksten Konkurrenz
+    }
+    .rival-danger = { $rivals ->
+        [one] was deine Konkurrenz mit einer Karte aufholen könnte
+       *[other] was die stärkste Konkurrenz mit einer Karte aufholen könnte
+    }
 goal-two = Zwei Züge voraus
     .task = Hab nach zwei Zügen, diesem und deinem nächsten, { $value } Münzen. Dazwischen zieht deine Konkurrenz nur; du ziehst nur, wenn du nichts verkaufen kannst.
     .value = { $value } Münzen
     .behind = { $value } Münzen zu wenig
     .hint = Fang beim zweiten Zug an: Welche Karten und welche Ladung willst du dann haben?
+    .first = Münzen aus diesem Zug
+    .later = Münzen aus dem nächsten
 
 ## Rätsel zum Lernen
 
 puzzle-one_at_a_time = Eine nach der anderen
     .intro = Deine beiden Schiffe haben Getreide geladen, und du hast mehr als eine Karte davon. Alle auf einmal, oder eine nach der anderen?
     .hint = Jeder Verkauf bezahlt alle deine Schiffe, und jede Karte wird nur einmal abgedeckt. Kleine Verkäufe bringen zusammen vielleicht mehr als ein großer.
+    .why = Eine Karte bringt { $first } Münzen und bleibt im Markt liegen, also bringt die nächste { $second }. Beide auf einmal brächten { $both }, und für deinen nächsten Zug bliebe dir keine Getreidekarte.
 puzzle-fish_twice = Zweimal Fisch
     .intro = Du hast nur Fischkarten, und deine Schiffe haben Getreide geladen. In jedem Zug kannst du eine Ladung tauschen.
     .hint = Wenn beide Schiffe Fisch geladen haben, bringt ein Verkauf doppelt so viel. Heb dafür eine Karte auf.
+    .why = Solange nur ein Schiff Fisch geladen hat, bringt eine Karte { $first } Münzen; sind es beide, bringt die andere { $second }. Beide Karten auf einmal brächten { $both }, denn bezahlt würde nur ein Schiff.
 puzzle-what_to_cover = Was abdecken?
     .intro = Gewürze bringen dir gleich viel, was immer sie abdecken. Was deine Konkurrenz als Nächstes verdienen kann, ist etwas anderes.
     .hint = Schau, wovon deine Konkurrenz am meisten geladen hat.
+    .why = Der Verkauf bringt dir in jedem Fall { $earned } Münzen. Aber deine Konkurrenz hat Holz auf { $ships } Schiffen: Bleibt es offen liegen, kann sie mit einer Karte { $danger } Münzen aufholen. Deckst du es ab, sind es höchstens { $left }.
 puzzle-a_little_of_each = Von jedem ein bisschen
     .intro = Porzellan bringt dir wenig. Es kommt darauf an, was du damit abdeckst.
     .hint = Auch du hast Holz geladen: Wo es gefragt ist, werdet ihr beide bezahlt.
+    .why = Holz bezahlt euch beide gleich: Es abzudecken schadet dir so sehr wie deiner Konkurrenz. Gewürze hat nur sie geladen. Deckst du die ab, holt sie mit einer Karte höchstens { $left ->
+        [one] eine Münze
+       *[other] { $left } Münzen
+    } auf; deckst du stattdessen Holz ab, sind es { $danger }.
 puzzle-not_what_pays_most = Nicht, was am meisten bringt
     .intro = Mit Fisch ist viel zu verdienen, aber auch deine Konkurrenz hat Fisch geladen, und es bleibt noch anderes abzudecken.
     .hint = Ein kleinerer Verkauf, der abdeckt, was deine Konkurrenz geladen hat, bringt dich vielleicht weiter nach vorn.
+    .why = Fisch brächte dir { $more } Münzen statt { $paid }, aber deiner Konkurrenz { $theirs } dazu. Tuch bezahlt nur dich, und deine Karten decken alles Getreide im Markt ab, das deine Konkurrenz geladen hat.
 puzzle-for_nothing = Ein Verkauf umsonst
     .intro = Porzellan ist gefragt, und du hast eine einzige Karte davon. Deine Schiffe sind voll Tuch.
     .hint = Ein Verkauf, der nichts bringt, kann ein guter Zug sein: Deine Schiffe sind noch nicht bereit für den richtigen.
+    .why = Gleich verkauft, bringt dein Porzellan { $now } Münzen, auf einem Schiff. Ein Verkauf, der nichts bringt, hebt die Karte auf, bis { $ships } Schiffe es geladen haben: Dann bringt sie { $then }.

@@ -185,29 +185,49 @@ goal-ahead = A safe lead
        *[other] { $value } coins
     } behind after that card
     .hint = What pays you most may leave your rival the better market. Look at what your cards cover.
+    .own-coins = your coins
+    .rival-coins = { $rivals ->
+        [one] your rival's coins
+       *[other] the strongest rival's coins
+    }
+    .rival-danger = { $rivals ->
+        [one] what one card could gain your rival on you
+       *[other] what one card could gain the strongest rival on you
+    }
 goal-two = Two turns ahead
     .task = Have { $value } coins after two turns, this one and your next. In between your rival only draws; you draw only if you can't trade.
     .value = { $value } coins
     .behind = { $value } coins short
     .hint = Begin with the second turn: which cards and which cubes will you want then?
+    .first = coins of this turn
+    .later = coins of the next
 
 ## Puzzles to learn from
 
 puzzle-one_at_a_time = One card at a time
     .intro = Both your ships carry grain, and you hold more than one card of it. All at once, or one by one?
     .hint = Every trade pays all your ships, and every card is covered once. Small trades may pay more together than a large one.
+    .why = One card pays { $first } coins and stays in the market, so the next one pays { $second }. Both at once would pay { $both }, and leave you no card of grain for your next turn.
 puzzle-fish_twice = Fish twice
     .intro = You hold nothing but fish cards, and your ships carry grain. One cube can be changed each turn.
     .hint = When both ships carry fish, a trade pays twice as much. Keep a card for that.
+    .why = While only one ship carries fish, a card pays { $first } coins; once both do, the other card pays { $second }. Both cards at once would pay { $both }, since only one ship would be paid.
 puzzle-what_to_cover = What to cover
     .intro = Spices pay you the same whatever they cover. What your rival can earn next is another matter.
     .hint = See what your rival's ships carry most of.
+    .why = The trade pays you { $earned } coins either way. But your rival has wood on { $ships } ships: left in sight, it lets one card gain them { $danger } coins on you. Cover it, and no card gains them more than { $left }.
 puzzle-a_little_of_each = A little of each
     .intro = Porcelain brings you little. What counts is what you cover with it.
     .hint = You carry wood too: where it is wanted, both of you are paid.
+    .why = Wood pays both of you alike: covering it hurts you as much as your rival. Spices only your rival carries. Cover those, and no card gains them more than { $left ->
+        [one] one coin
+       *[other] { $left } coins
+    } on you; cover the wood instead, and one gains them { $danger }.
 puzzle-not_what_pays_most = Not what pays most
     .intro = There is much to earn with fish, but your rival carries fish too, and more is left to cover.
     .hint = A smaller trade that covers what your rival's ships carry may leave you further ahead.
+    .why = Fish would pay you { $more } coins instead of { $paid }, but your rival { $theirs } as well. Cloth pays you alone, and your cards cover all the grain in the market, which your rival's ships carry.
 puzzle-for_nothing = A trade for nothing
     .intro = Porcelain is wanted, and you hold a single card of it. Your ships are full of cloth.
     .hint = A trade that pays nothing can be a turn well spent: your ships are not ready for the good one.
+    .why = Sold at once, your porcelain pays { $now } coins, on one ship. A trade that pays nothing keeps the card until { $ships } ships carry it, and then it pays { $then }.

@@ -1,19 +1,25 @@
-"""What can be clicked in each lesson, with its answer: committed to be read, written again by `make golden`."""
+"""What can be clicked in each lesson, with its answer, and why each puzzle's best is the best: committed to be read.
+
+`make golden` writes it again.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from games import catalogue
+from games.engine.words.reader import PLAIN
 from games.lessons.check import pairs
+from games.lessons.puzzle import Attempt, puzzles
 from games.lessons.shelf import shelf
 
 LESSONS = [(name, lesson) for name, game in catalogue.items() for lesson in shelf(game)]
 FOLDER = Path(__file__).parent / "pairs"
+PUZZLES = "puzzles"
 
 
 def path_of(name: str, lesson: str) -> Path:
-    """Return where a lesson's clicks and answers are committed."""
+    """Return where a lesson's clicks and answers are committed, or what is said of a game's puzzles."""
     return FOLDER / f"{name}-{lesson}.txt"
 
 
@@ -27,8 +33,24 @@ def printed(name: str, lesson: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+def explained(name: str) -> str:
+    """Return why the best of each of a game's puzzles is the best, a line for each thing that is said."""
+    game = catalogue[name]
+    lines = []
+    for puzzle in puzzles(game).values():
+        attempt = Attempt(game, puzzle)
+        best, less = attempt.comes_to(puzzle.best), attempt.comes_to(attempt.tempted())
+        lines.append(f"{puzzle.id} | {best.said(PLAIN)} | {less.said(PLAIN)}")
+        if (why := attempt.why()) is not None:
+            lines.append(f"  {why.said(PLAIN)}")
+        lines += [f"  {what.said(PLAIN)}: {one} | {other}" for what, one, other in attempt.differences()]
+    return "\n".join(lines) + "\n"
+
+
 def write() -> None:
     """Write all files again."""
     FOLDER.mkdir(exist_ok=True)
+    for name in catalogue:
+        path_of(name, PUZZLES).write_text(explained(name), encoding="utf-8")
     for name, lesson in LESSONS:
         path_of(name, lesson).write_text(printed(name, lesson), encoding="utf-8")

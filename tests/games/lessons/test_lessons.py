@@ -17,7 +17,7 @@ from games.lessons.shelf import FIRST, shelf
 from games.lessons.shelf import words as words_of
 from games.lessons.values import value
 
-from .committed import FOLDER, LESSONS, path_of, printed
+from .committed import FOLDER, LESSONS, PUZZLES, path_of, printed
 
 SEA = catalogue["sea_merchants"]
 
@@ -47,7 +47,8 @@ def test_every_click_and_its_answer_are_as_somebody_has_read_them(name: str, les
 
 
 def test_each_lesson_has_its_file_and_no_other_is_left() -> None:
-    assert set(FOLDER.iterdir()) == {path_of(*one) for one in LESSONS}
+    puzzles = {path_of(name, PUZZLES) for name in catalogue}
+    assert set(FOLDER.iterdir()) == {path_of(*one) for one in LESSONS} | puzzles
 
 
 def changed(lesson: Lesson, step: str, **fields: object) -> Lesson:

@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import islice
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
 from games import catalogue
 from games.engine import Game, Move, State
+from games.engine.words.reader import PLAIN
 from games.lessons import proving, puzzle
 from games.lessons.errors import BadLesson
 from games.lessons.finding import find
 from games.lessons.proving import DEALS, wrong_with
 from games.lessons.puzzle import DAILY, Attempt, Puzzle, dealt, goals, puzzles, read, written
+from games.lessons.reasons import Number
 from games.lessons.solving import SOLVER, Goal, Point, Solving
 from games.sea_merchants.state import SeaState
+
+from .committed import PUZZLES, explained, path_of
 
 SEA = catalogue["sea_merchants"]
 FIRST, *_ = puzzles(SEA).values()
@@ -60,6 +65,11 @@ def _without_the_answers(one: Puzzle) -> Puzzle:
     return msgspec.structs.replace(one, solution=[made for made in one.solution if made[0] == SOLVER])
 
 
+def _why(one: Puzzle, **source: Any) -> Puzzle:
+    """Let the first number of its explanation be from somewhere else."""
+    return msgspec.structs.replace(one, why={**one.why, next(iter(one.why)): Number(**source)})
+
+
 FAULTS: dict[str, tuple[Callable[[Puzzle], Puzzle], str]] = {
     "too high a number": (lambda one: msgspec.structs.replace(one, best=one.best + 1), "the best is"),
     "too low a number": (lambda one: msgspec.structs.replace(one, best=one.best - 1), "the best is"),
@@ -87,6 +97,10 @@ FAULTS: dict[str, tuple[Callable[[Puzzle], Puzzle], str]] = {
     ),
     "an edition that there is not": (lambda one: msgspec.structs.replace(one, edition="none"), "no edition"),
     "other rules": (lambda one: msgspec.structs.replace(one, rules=0), "rules number"),
+    "a number from nowhere": (lambda one: _why(one, view="market.9"), "leads nowhere"),
+    "a number after more clicks than there are": (lambda one: _why(one, gain="coins", clicks=9), "clicks"),
+    "a part that the goal does not have": (lambda one: _why(one, part="honour"), "there is no 'honour'"),
+    "a number that is not there": (lambda one: msgspec.structs.replace(one, why={}), "no value"),
     "words that nobody wrote": (lambda one: msgspec.structs.replace(one, id="nameless"), "lacks"),
 }
 
@@ -100,6 +114,33 @@ def test_what_is_wrong_with_a_puzzle_is_found(fault: str) -> None:
     assert said in found
 
 
+@pytest.mark.parametrize("name", catalogue)
+def test_why_the_best_of_a_puzzle_is_the_best_is_committed_to_be_read(name: str) -> None:
+    """A change of rules, words or numbers shows there, which no program can tell from sense."""
+    assert explained(name) == path_of(name, PUZZLES).read_text("utf-8")
+
+
+def test_two_numbers_of_an_explanation_that_are_swapped_show_in_what_is_committed() -> None:
+    (one, first), (other, second), *_ = FIRST.why.items()
+    swapped = msgspec.structs.replace(FIRST, why={**FIRST.why, one: second, other: first})
+    committed = path_of(SEA.meta.name, PUZZLES).read_text("utf-8")
+    told, wrongly = Attempt(SEA, FIRST).why(), Attempt(SEA, swapped).why()
+    assert told is not None
+    assert wrongly is not None
+    assert told.said(PLAIN) in committed
+    assert wrongly.said(PLAIN) not in committed
+
+
+@pytest.mark.parametrize("name", catalogue)
+def test_what_two_lines_differ_in_is_all_of_the_difference(name: str) -> None:
+    game = catalogue[name]
+    for one in puzzles(game).values():
+        attempt = Attempt(game, one)
+        told = {difference.what: difference.best - difference.tempting for difference in attempt.differing()}
+        gained = sum(-more if what.startswith("rival-") else more for what, more in told.items())
+        assert gained == one.best - attempt.tempted() > 0
+
+
 def _first_of(goal: Goal, game: Game, one: Puzzle) -> tuple[Solving, Point]:
     solving = Solving(goal)
     return solving, solving.begin(dealt(game, one))
@@ -107,9 +148,7 @@ def _first_of(goal: Goal, game: Game, one: Puzzle) -> tuple[Solving, Point]:
 
 def test_a_position_with_two_best_is_no_puzzle() -> None:
     """With a goal for which all moves are alike, something else is as good."""
-    solving, begun = _first_of(
-        msgspec.structs.replace(goals(SEA)[FIRST.goal], worth=lambda state, seat: 0), SEA, FIRST
-    )
+    solving, begun = _first_of(msgspec.structs.replace(goals(SEA)[FIRST.goal], parts={}), SEA, FIRST)
     assert not solving.only(begun)
 
 
@@ -121,7 +160,7 @@ def test_a_best_that_crosses_a_draw_is_no_best() -> None:
         return state.hands[seat][0]
 
     drawing = msgspec.structs.replace(
-        goals(SEA)[FIRST.goal], worth=held, closed=frozenset({"trade"}), turns=1
+        goals(SEA)[FIRST.goal], parts={"held": held}, closed=frozenset({"trade"}), turns=1
     )
     solving, begun = _first_of(drawing, SEA, FIRST)
     best = solving.worth(begun)

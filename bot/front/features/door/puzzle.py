@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import reduce
 
 import discord
 import msgspec
@@ -130,10 +131,21 @@ def _guide(tried: Tried) -> Iterator[Text]:
 
 
 def _solution(attempt: Attempt) -> Iterator[Text]:
-    line = [house.say("puzzle.step", step=step) for step in attempt.labels()]
+    why = attempt.why()
+    if why is not None:
+        yield why
     yield house.say("puzzle.solution")
-    yield from line
-    yield house.say("puzzle.tempting", value=attempt.comes_to(attempt.tempted()))
+    for step in attempt.labels(attempt.solution):
+        yield house.say("puzzle.step", step=step)
+    tempting = reduce(_then, attempt.labels(attempt.tempting))
+    yield house.say("puzzle.tempting", value=attempt.comes_to(attempt.tempted()), line=tempting)
+    yield house.say("puzzle.differences")
+    for what, best, other in attempt.differences():
+        yield house.say("puzzle.difference", what=what, best=best, tempting=other)
+
+
+def _then(before: Text, step: Text) -> Text:
+    return house.say("puzzle.then", before=before, step=step)
 
 
 def _how(tried: Tried) -> str:

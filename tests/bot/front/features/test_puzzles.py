@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.front.custom_ids import MoveButton
 from bot.front.features.door.puzzle import OnPuzzle
 from bot.host.people.puzzles import Tried
-from bot.text import say
+from bot.text import said, say
 from games import catalogue
 from games.engine import Move
 from games.lessons.puzzle import Attempt, puzzles
@@ -88,8 +88,14 @@ async def test_after_the_solution_was_shown_it_is_solved_with_help(bot: Simulate
     ada = bot.people[0]
     page = await ada.press(await began(bot, ada), SHOW)
     attempt = (await seen(bot, ada)).attempt
-    assert all(say("puzzle.step", step=step) in page.text for step in attempt.labels())
-    assert say("puzzle.tempting", value=attempt.comes_to(attempt.tempted())) in page.text
+    assert all(say("puzzle.step", step=step) in page.text for step in attempt.labels(attempt.solution))
+    assert all(said(step) in page.text for step in attempt.labels(attempt.tempting))
+    assert said(attempt.comes_to(attempt.tempted())) in page.text
+    why = attempt.why()
+    assert why is not None
+    assert said(why) in page.text
+    for what, best, tempting in attempt.differences():
+        assert say("puzzle.difference", what=what, best=best, tempting=tempting) in page.text
     page = await made(bot, ada, await ada.press(page, AGAIN), attempt.solution)
     assert say("puzzle.solved.helped", value=attempt.comes_to(FIRST.best)) in page.text
 
