@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
@@ -28,14 +28,15 @@ _CLICK = Click(table=1, turn=1, rows=1, undos=0, legal=1, index=0)
 _NAMES = ("Anna", "Bruno", "Clara", "Dagobert the Elder", "Eve")
 
 
-def as_printed(game: Game, state: State, page: Page, language: str = ENGLISH) -> dict[str, Any]:
+def as_printed(
+    game: Game, state: State, page: Page, language: str = ENGLISH, names: Sequence[str] = _NAMES
+) -> dict[str, Any]:
     """Return a page as Discord's JSON, with tools below it as the bot has them, and the mention above."""
     with speaking(language):
-        return _as_printed(game, state, page)
+        return _as_printed(game, state, page, names[: state.players])
 
 
-def _as_printed(game: Game, state: State, page: Page) -> dict[str, Any]:
-    names = _NAMES[: state.players]
+def _as_printed(game: Game, state: State, page: Page, names: Sequence[str]) -> dict[str, Any]:
     reader = Reader(language=language(), seat=page.seat, names=named(names, names))
     found: list[Button | Select] = []
     tools = [Button(say("page.board"), links.Board(1)), Button(say("page.help"), links.Rules(1))]
