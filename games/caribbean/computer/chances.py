@@ -8,8 +8,6 @@ from games.caribbean.edition import PERSON, SHIP, TAXED_FROM, CaribbeanEdition
 
 from .worths import Worths
 
-_STRENGTH = 3.5
-"""What a point of strength is worth at the beginning of the game: more than the rules of thumb say wins more."""
 _STEPS = 2
 """How finely worths are told apart: steps to a coin."""
 NEW_TYPE = 1 << 16
@@ -24,7 +22,7 @@ class Chances:
     """
 
     def __init__(self, edition: CaribbeanEdition, needed: bool) -> None:
-        self.worths = Worths(edition, needed, _STRENGTH)
+        self.worths = Worths(edition, needed)
         self._edition = edition
         self._dangers: dict[tuple[int, int], list[int]] = {}
         self._gains: dict[tuple[int, int, int, int], float] = {}

@@ -17,8 +17,6 @@ from games.engine import Move
 
 from .worths import Worths
 
-_STRENGTH = 2.0
-"""What a point of strength is worth at the beginning of the game."""
 _RIVAL = 0.3
 """What a coin of all others together counts against an own one."""
 
@@ -39,7 +37,7 @@ class _Thought:
         self.cards = view.edition.cards
         self.moored = view.edition.moored
         self.most = max(view.influence(seat) for seat in range(view.players))
-        self.worths = Worths(view.edition, view.needed, _STRENGTH)
+        self.worths = Worths(view.edition, view.needed)
         self.values: dict[tuple[int, int], float] = {}
         self.money = [view.money(seat) for seat in range(view.players)]
 

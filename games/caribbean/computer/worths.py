@@ -24,6 +24,8 @@ _POINT = 2.4
 _ABILITIES = {GOVERNOR: 7.0, MADEMOISELLE: 4.0, ADMIRAL: 4.0, JESTER: 2.5}
 """What an ability is worth at the beginning of the game; it shrinks as somebody nears the end."""
 _A_TRADER = 1.5
+_STRENGTH_POINT = 3.5
+"""A point of strength, at the beginning of the game too."""
 _ENOUGH_STRENGTH = 7
 _SYMBOL = 2.5
 """The worth of a person who is missing for an open expedition."""
@@ -40,18 +42,16 @@ class Worths:
     still has to pay off. Wherever `skills` are, they are those of one seat.
     """
 
-    def __init__(self, edition: CaribbeanEdition, needed: bool, strength: float) -> None:
+    def __init__(self, edition: CaribbeanEdition, needed: bool) -> None:
         """Begin.
 
         Args:
             edition: the printed numbers.
             needed: whether an expedition is needed to end the game.
-            strength: what a point of strength is worth at the beginning of the game.
         """
         self._cards = edition.cards
         self._to_end = edition.influence_to_end
         self._needed = needed
-        self._strength = strength
         self._persons: dict[int, list[float]] = {}
 
     def left(self, most: int) -> float:
@@ -71,7 +71,7 @@ class Worths:
         return worths
 
     def _person(self, card: Card, left: float) -> float:
-        worth = _ABILITIES.get(card.ability, 0.0) + self._strength * card.strength
+        worth = _ABILITIES.get(card.ability, 0.0) + _STRENGTH_POINT * card.strength
         if card.ship >= 0:
             worth += _A_TRADER
         if card.symbol >= 0:
@@ -82,7 +82,7 @@ class Worths:
         """Return what a person brings a seat, beside the expeditions that lie open."""
         worth, card = self.persons(most)[kind], self._cards[kind]
         if card.strength and skills[STRENGTH] >= _ENOUGH_STRENGTH:
-            worth -= self._strength * card.strength * self.left(most)
+            worth -= _STRENGTH_POINT * card.strength * self.left(most)
         if card.influence + skills[INFLUENCE] >= self._to_end and not self._lacks(skills):
             worth += 2 * _POINT
         if card.symbol >= 0 and open_kinds:
