@@ -194,6 +194,12 @@ def an_emoji_of_its_own(page: Page, state: SeaState) -> Page:
     return msgspec.structs.replace(page, small=(words,))
 
 
+def a_sentence_as_about_somebody_else(page: Page, state: SeaState) -> Page:
+    reader = Who(page.seat or 0)
+    told = say("event.earned-nobody", product=reader, shown=1)
+    return msgspec.structs.replace(page, blocks=(*page.blocks, Facts((told,))))
+
+
 def a_column_without_a_meaning(page: Page, state: SeaState) -> Page:
     heads = (Column(say("page.menu.trade", number=1)),)
     return msgspec.structs.replace(page, blocks=(*page.blocks, Table((), heads, (Row((), ("1",)),))))
@@ -209,6 +215,7 @@ FAULTS: list[tuple[Check, Spoilt]] = [
     (pages.pages_give_nothing_away, a_gain_from_the_deck),
     (pages.pages_fit, a_headline_of_two_lines),
     (pages.pages_fit, a_long_label),
+    (pages.pages_speak_to_their_reader, a_sentence_as_about_somebody_else),
     (pages.pages_are_said_by_catalogues, a_sentence_of_nobodys),
     (pages.pages_are_made_quickly, a_long_search),
     (claims_of_pages_hold, a_wrong_price),

@@ -619,7 +619,7 @@ page-choice-stop = { $takes ->
         [0] Aufhören
        *[other] Aufhören: { $takes } nehmen
     }
-    .first = Aufhören
+    .first = Aufhören, dann wählen
 page-choice-repel = Abwehren
 page-choice-keep = Liegen lassen
 page-choice-keep-bust = Liegen lassen: geplatzt
@@ -721,7 +721,7 @@ page-loss-hit = **{ NAME($who, form: "short") } { SIGNED($coins) }**
 page-over-wins = { $mark } { FORM($who) ->
         [you] Du gewinnst
        *[other] { NAME($who, form: "short") } gewinnt
-    } mit { $influence }
+    } mit { $influence } { $star }
 page-over-shared = { $mark } Gleichstand bei { $influence } { $star }
 page-over-nobody = Niemand gewinnt
 

@@ -587,7 +587,7 @@ page-choice-stop = { $takes ->
         [0] Stop
        *[other] Stop: take { $takes }
     }
-    .first = Stop
+    .first = Stop, then choose
 page-choice-repel = Repel it
 page-choice-keep = Let it stay
 page-choice-keep-bust = Let it stay: bust
@@ -649,7 +649,10 @@ page-small-end = { $flag } Last round at { $star } { $influence }{ $needed ->
         [yes] {" "}and 1 expedition.
        *[no] .
     }
-page-small-last = { $flag } { NAME($who, form: "short") } has the last turn of the game.
+page-small-last = { $flag } { FORM($who) ->
+        [you] You have
+       *[other] { NAME($who, form: "short") } has
+    } the last turn of the game.
 page-small-tax = { $tax } A tax takes half of { $from } coins or more.
 page-small-idle = { $rounds } rounds without a hire; { $most } end the game.
 
@@ -686,7 +689,7 @@ page-loss-hit = **{ NAME($who, form: "short") } { SIGNED($coins) }**
 page-over-wins = { $mark } { FORM($who) ->
         [you] You win
        *[other] { NAME($who, form: "short") } wins
-    } with { $influence }
+    } with { $influence } { $star }
 page-over-shared = { $mark } A tie at { $influence } { $star }
 page-over-nobody = Nobody wins
 

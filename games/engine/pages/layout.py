@@ -13,6 +13,7 @@ from games.engine.words.layout import lettered
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Speaker, Text, Together, Who
 
+from .course import SEVERAL
 from .model import BOARD, Cell, Drawing, Table
 
 say = Speaker("engine")
@@ -85,10 +86,12 @@ def columns(table: Table, reader: Reader, width: int | None = None) -> list[str]
 
 
 def drawn(drawing: Drawing, reader: Reader) -> list[str]:
-    """Return the lines of a drawing, and below them who its letters are, as many on a line as there is room for."""
+    """Return the lines of a drawing, and below them who its letters are and what a star is, as many on a line as there is room for."""
     lines, below = list(drawing.lines), ""
-    for seat in drawing.seats:
-        named = f"{chr(ord('A') + seat)} {reader.name(seat).column}"
+    names = [f"{chr(ord('A') + seat)} {reader.name(seat).column}" for seat in drawing.seats]
+    if names and any(SEVERAL in line for line in lines):
+        names.append(say("course.several", sign=SEVERAL).said(reader))
+    for named in names:
         if below and len(below) + len(named) + 2 > BOARD:
             lines.append(below)
             below = named

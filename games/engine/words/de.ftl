@@ -77,6 +77,7 @@ course-when = Runde { $round }
     .in = in Runde { $round }
 course-when-phase = Phase { $phase }, Runde { $round }
     .in = in Phase { $phase }
+course-several = { $sign } mehrere
 course-always = { $mark } { NAME($who, form: "short") } lag von Anfang bis Ende vorn
 course-lead = { $mark } { NAME($who, form: "short") } lag vorn seit { $when }
 course-finish = { $mark } { NAME($who, form: "short") } gewann spät: { SIGNED($gain) } in zwei Runden

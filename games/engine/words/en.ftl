@@ -71,6 +71,7 @@ course-when = round { $round }
     .in = in round { $round }
 course-when-phase = phase { $phase }, round { $round }
     .in = in phase { $phase }
+course-several = { $sign } several
 course-always = { $mark } { NAME($who, form: "short") } led from first to last
 course-lead = { $mark } { NAME($who, form: "short") } led from { $when }
 course-finish = { $mark } { NAME($who, form: "short") } won late: { SIGNED($gain) } in two rounds

@@ -37,7 +37,7 @@ def test_a_letter_stands_at_the_height_of_its_score_and_a_star_where_two_meet() 
         "",
         "0 *",
         "  1",
-        "A Anna, B Bruno",
+        "A Anna, B Bruno, * several",
     ]
 
 
@@ -59,7 +59,7 @@ def test_scores_below_zero_and_far_from_it_have_room() -> None:
 
 def test_five_long_names_stand_below_on_lines_of_their_own() -> None:
     drawing = lines(rounds((0,) * 5, (1, 2, 3, 4, 5)))
-    assert drawing[-2:] == ["A Anna, B Bruno, C Constanti.", "D Dora, E Eve"]
+    assert drawing[-2:] == ["A Anna, B Bruno, C Constanti.", "D Dora, E Eve, * several"]
     assert all(len(line) <= BOARD for line in drawing)
 
 

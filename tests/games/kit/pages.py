@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -31,6 +32,11 @@ SMALL = 46
 """Units of small print on a line of a phone; what is longer wraps."""
 PLAYS = 400
 """So many moves may be played to make a page: about five milliseconds."""
+_OF_OTHERS = re.compile(
+    r"\byou(?:'s|\*{0,2} (?:(?:ha|i|wa|doe)s|(?:win|get|pay|lose|earn|take|play|give|show)s))\b",
+    re.IGNORECASE,
+)
+"""What is said of somebody else, with the reader for them."""
 _latest: list[tuple[Position, list[Page]]] = []
 READER = called("Anna", "Bartholomew the Great", "Cy", "Barthold Great", "Eve")
 READERS = tuple(msgspec.structs.replace(READER, language=language) for language in ("en", PSEUDO))
@@ -155,6 +161,15 @@ def room_on(page: Page, reader: Reader, room: float, entries: float | None = Non
     for menu in page.menus:
         labels = [one.label.said(reader) for one in page.choices if one.menu == menu.key]
         assert len(set(labels)) == len(labels), "two entries of a menu say the same"
+
+
+def pages_speak_to_their_reader(position: Position) -> None:
+    """A seat's page says "you have", and never "you has", as a sentence about somebody else does."""
+    for page in every_page(position):
+        if page.seat is not None:
+            reader = msgspec.structs.replace(READERS[0], seat=page.seat)
+            wrong = _OF_OTHERS.search(plain_words(page, reader))
+            assert wrong is None, f"{page.kind}: {wrong and wrong[0]}"
 
 
 def pages_are_said_by_catalogues(position: Position) -> None:
@@ -289,6 +304,7 @@ PAGE_CHECKS = (
     nobody_regrets_the_way_forward,
     pages_give_nothing_away,
     pages_fit,
+    pages_speak_to_their_reader,
     pages_are_said_by_catalogues,
     pages_are_made_quickly,
 )
