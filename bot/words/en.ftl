@@ -407,8 +407,8 @@ button-act = ▶️ Play
 button-hint = 💡 Hint
 hint-headline = What a captain would do
 hint-move = {"**"}{ $what }{"**"}
-hint-share = -# estimate: wins { $share } % (± { $error })
-    .close = -# estimate: wins { $share } % (± { $error }), perhaps as good
+hint-share = -# estimate: wins { $share }% (± { $error })
+    .close = -# estimate: wins { $share }% (± { $error }), perhaps as good
 hint-close = -# perhaps as good
 hint-small = Found by playing on from here { $games } times, with what you know.
 hint-rated = With a hint this game is not rated, whoever joins it.
@@ -553,12 +553,18 @@ end-call = { $winners ->
 end-call-nobody = {"*"}*{ $game }** is over
 over-headline = The game is over
 over-nobody = Nobody has won
-over-wins = 🏆 { NAME($who, form: "short") } wins
-over-wins-with = 🏆 { NAME($who, form: "short") } wins: { $score } { $unit }
+over-wins = 🏆 { FORM($who) ->
+    [you] You win
+   *[other] { NAME($who, form: "short") } wins
+}
+over-wins-with = 🏆 { FORM($who) ->
+    [you] You win
+   *[other] { NAME($who, form: "short") } wins
+}: { $score } { $unit }
 over-shared = 🏆 { $who }
 over-course = {"*"}*Round by round**, in { $unit }
 over-decided = {"*"}*What decided it**
-    .turn = Turn { $turn }: { $mark } { NAME($who, form: "short") }'s chances rose from { $before } to { $after } % (an estimate)
+    .turn = Turn { $turn }: { $mark } { NAME($who, form: "short") }'s chances rose from { $before }% to { $after }% (an estimate)
 end-resignation = The game ended by resignation.
 end-closed = The table was closed with everybody's consent.
 end-operator = Whoever runs this bot has closed the table; it has no result.

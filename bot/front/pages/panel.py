@@ -182,10 +182,19 @@ def _afterwards(seen: TableView) -> list[Button]:
     """Return the tools below a page of a table that does not run any more."""
     if seen.table.status not in ("finished", "cancelled"):
         return []
+    again = (
+        [Button(say("button.rematch"), links.Rematch(seen.table.key), _PRIMARY)] if _was_seated(seen) else []
+    )
     return [
-        Button(say("page.board"), links.Board(seen.table.key, links.Board.PANEL)),
+        *again,
         Button(say("button.replay"), links.Replay(seen.table.key, links.Replay.OPEN)),
+        Button(say("page.board"), links.Board(seen.table.key, links.Board.PANEL)),
     ]
+
+
+def _was_seated(seen: TableView) -> bool:
+    """Whether who reads this has a seat at the table, so that they can have it opened once more."""
+    return seen.viewer is not None and any(seat.person == seen.viewer for seat in seen.seats)
 
 
 def answers(seen: TableView) -> dict[Order, Move]:

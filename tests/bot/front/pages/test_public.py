@@ -257,10 +257,15 @@ def test_back_stands_where_a_menu_was_narrowed_and_undo_and_redo_where_they_do_s
     assert say("button.refresh") in tools(msgspec.structs.replace(seen, moves=()))
 
 
-def test_a_panel_of_a_table_that_is_over_offers_nothing_but_looking_back() -> None:
+def test_a_panel_of_a_table_that_is_over_leads_to_the_next_game_and_back_to_this_one() -> None:
     seen = seen_by(owing(0), 0)
-    over = msgspec.structs.replace(seen, table=msgspec.structs.replace(seen.table, status="finished"))
-    assert tools(over) == [say("page.board"), say("button.replay")]
+    sitting = seat_infos(Seat(table=1, seat=seat, person=seat + 1) for seat in range(3))
+    over = msgspec.structs.replace(
+        seen, table=msgspec.structs.replace(seen.table, status="finished"), seats=sitting
+    )
+    mine = msgspec.structs.replace(over, viewer=1)
+    assert tools(mine) == [say("button.rematch"), say("button.replay"), say("page.board")]
+    assert tools(over) == [say("button.replay"), say("page.board")]
     assert tools(msgspec.structs.replace(seen, view=None)) == []
 
 
