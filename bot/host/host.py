@@ -129,6 +129,7 @@ class Host:
     ) -> None:
         self.storage = storage
         self._onlookers: Onlookers | None = None
+        self._awaiting: list[tuple[int, int]] = []
         self.library = library = Library(games, editions)
         self.time = time = TimeSource(storage, clock, monotonic, reachable, shards)
         self._nonce = nonce = addresses.nonces(randomness)
@@ -293,9 +294,13 @@ class Host:
         """The turn that decided a game that is over for the only seat that has won it; None where none clearly did."""
         return await self._hindsights.decided(table, winner)
 
-    async def computers_moved(self, table: int, within: float) -> None:
-        """Wait until no computer of a table has anything to think about, for a number of seconds at most."""
-        await self._computers.moved(table, within)
+    async def computers_moved(self, table: int, within: float, person: int) -> None:
+        """Have a person wait, some seconds at most, until no computer of a table thinks; they look, so nobody calls them."""
+        self._awaiting.append((table, person))
+        try:
+            await self._computers.moved(table, within)
+        finally:
+            self._awaiting.remove((table, person))
 
     def computers_think_long(self, table: int) -> bool:
         """Whether computers have thought at a table for so long that it is said."""
@@ -366,7 +371,8 @@ class Host:
 
     def _looking(self, table: int) -> Collection[int]:
         """Return the people who will see their next turn at a table by themselves."""
-        return () if self._onlookers is None else self._onlookers.looking(table)
+        there = () if self._onlookers is None else self._onlookers.looking(table)
+        return {*there, *(person for of, person in self._awaiting if of == table)}
 
     async def _ring(self, ringing: Ringing, owner: str) -> None:
         """Do what an alarm is for."""

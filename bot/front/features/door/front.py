@@ -37,8 +37,8 @@ def front_page(games: Sequence[Game], waiting: int, here: int | None) -> Page:
 
     Args:
         games: that can be played, the lightest first.
-        waiting: how many tables wait for who reads.
-        here: how many tables this server has; None in a direct message, where no table can live.
+        waiting: how many tables wait for who reads; the way there is a button only if there are any.
+        here: how many tables this server has, likewise; None in a direct message, where no table can live.
     """
     cards = tuple(
         Card(
@@ -66,10 +66,8 @@ def front_page(games: Sequence[Game], waiting: int, here: int | None) -> Page:
         Facts((hint if here is not None else house.say("front.direct"),)),
     )
     ways = [
-        Button(
-            say("button.turns", number=waiting), Waiting(0), _STYLES.primary if waiting else _STYLES.secondary
-        ),
-        *([] if here is None else [Button(say("button.here", number=here), Here(0))]),
+        *([Button(say("button.turns", number=waiting), Waiting(0), _STYLES.primary)] if waiting else []),
+        *([Button(say("button.here", number=here), Here(0))] if here else []),
     ]
     return house.printed(shown, *_choices(games, newcomer=not waiting), ways, _ways_in())
 

@@ -185,5 +185,5 @@ async def _begun(press: Press[Any], game: Game, computers: tuple[str, ...]) -> P
     except (Sorry, Refusal):
         await press.meanwhile(await _page(press, game.meta.name))
         raise
-    await press.host.computers_moved(table, _PATIENCE)
+    await press.host.computers_moved(table, _PATIENCE, press.person)
     return panel_page(press.host, await press.host.tables.look(table, press.person))

@@ -9,8 +9,9 @@ from discord import app_commands
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
+from bot.front.features.door.forms import Door
 from bot.front.languages import localized
-from bot.front.messages import Page, Select
+from bot.front.messages import Button, Page, Select
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
 from bot.text import WORDS, say
@@ -56,7 +57,8 @@ def help_page(topic: str = _START) -> Page:
         Facts(tuple(house.say(line) for line in lines if line in WORDS)),
     )
     entries = tuple((f"{emoji} {say(f'topic.{name}')}", name) for name, emoji in _TOPICS.items())
-    return house.printed(shown, [Select(say("menu.topics"), Help(0), entries)])
+    play = Button(say("button.play"), Door(0, Door.BACK))
+    return house.printed(shown, [Select(say("menu.topics"), Help(0), entries)], [play])
 
 
 @buttons.answers(Help, in_place=if_chosen)

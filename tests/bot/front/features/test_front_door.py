@@ -63,6 +63,8 @@ async def test_with_computers_one_click_leads_to_the_first_page_of_the_game(
     assert [seat.computer is None for seat in await _seats(bot)] == [True, False, False]
     assert ada in await bot.to_act(), "computers that begin have moved by now"
     assert moves_of(panel)
+    called = [note for note in bot.notes(bot.channel.id) if ada.id in note.pinged]
+    assert not called, "nobody is called to a turn that is before their eyes"
 
 
 async def test_while_the_cards_are_dealt_nothing_can_be_pressed_a_second_time(bot: SimulatedBot) -> None:
@@ -188,6 +190,19 @@ async def test_the_door_leads_to_ones_turns_and_to_the_tables_of_the_server(bot:
     assert say("front.direct") in page.text
     assert say("button.open") not in page.labels, "no table can live in a direct message"
     assert (await actor.press(page, say("button.games"))).text == direct.text
+
+
+async def test_the_door_has_no_ways_to_where_nothing_is(bot: SimulatedBot) -> None:
+    door = await bot.people[0].slash("play")
+    assert say("button.turns", number=0) not in door.labels
+    assert say("button.here", number=0) not in door.labels
+
+
+async def test_help_leads_back_to_the_games(bot: SimulatedBot) -> None:
+    page = await bot.people[0].slash("help")
+    door = await bot.people[0].press(page, say("button.play"))
+    assert door.id == page.id
+    assert say("front.headline") in door.text
 
 
 async def test_help_goes_from_topic_to_topic_on_one_message(bot: SimulatedBot) -> None:
