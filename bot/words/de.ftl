@@ -120,7 +120,7 @@ front-headline = Was spielen wir?
 front-weight = · { $weight } · { $minutes } Min.
 front-players = { $low }–{ $high } Spieler
 front-pitch = { $low }–{ $high } Spieler · { $pitch }
-front-first = Neu hier? Fang an mit { $mark } **{ NAME($game) }**.
+front-first = Neu hier? Fang mit { $mark } **{ NAME($game) }** an.
 front-direct = Tische stehen auf Servern: Nimm /play dort in einem Kanal.
 game-players = 👥 { $low }–{ $high } Spieler
 game-ways = Mit Computern spielst du **sofort**: Dein erster Zug öffnet sich hier. Ein Tisch für Leute wartet in diesem Kanal, bis jemand mitmacht.
@@ -163,7 +163,7 @@ button-open = 👥 Hier einen Tisch eröffnen
 button-games = ◀️ Alle Spiele
 button-turns = 📬 Wo ich dran bin ({ $number })
 button-here = 🪑 Tische hier ({ $number })
-button-help = 📖 So geht es
+button-help = 📖 So geht’s
 menu-topics = 📖 Mehr über …
 topic-where = Hilfe
 topic-start = So wird gespielt
@@ -353,7 +353,7 @@ lobby-headline-full = { $most ->
     [one] Der Platz ist vergeben
    *[other] Alle { $most } Plätze sind vergeben
 }
-lobby-headline-dealing = Die Karten werden gegeben
+lobby-headline-dealing = Die Karten werden ausgeteilt
 lobby-headline-begun = Die Partie hat begonnen
 lobby-headline-closed = Dieser Tisch ist geschlossen
 lobby-free = ⚪ frei
@@ -394,7 +394,7 @@ details-over = So prüfst du es: /table export, dann `kontor verify`.
 details-edition = { $edition }
 removal-where = { NAME($game) } · Lobby
 removal-headline = Wer soll den Tisch verlassen?
-removal-back = Zurück geht es nur, wenn du einlädst.
+removal-back = Zurückkommen kann nur, wen du einlädst.
 removal-nobody = Nur du bist am Tisch.
 removal-one = { $name } vom Tisch nehmen
 removal-computer = Einen Computer vom Tisch nehmen

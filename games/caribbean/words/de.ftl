@@ -386,7 +386,7 @@ event-stopped-choice = { FORM($who) ->
         [you] Du hörst
        *[other] { NAME($who) } hört
     } auf.
-event-stopped-cards = Keine Karte ist mehr aufzudecken: { FORM($who) ->
+event-stopped-cards = Es gibt keine Karte mehr aufzudecken: { FORM($who) ->
         [you] Du hörst
        *[other] { NAME($who) } hört
     } auf.
@@ -564,7 +564,7 @@ page-next = **Womit es als Nächstes platzt**
 page-repelling = Abgewehrt: { page-of }
 page-keeping = Liegen gelassen: { page-of }
 page-of = { $cards ->
-        [0] nichts ist mehr aufzudecken
+        [0] nichts mehr aufzudecken
        *[other] { $busting ->
             [0] **keine** von { $cards }
            *[other] **{ $busting }** von { $cards } ({ $chance })
@@ -858,7 +858,7 @@ board-skill-cross = Kreuz
 board-skill-house = Haus
 board-skill-any = alle drei
 board-next = Es platzt bei: { $busting } von { $cards } ({ $chance })
-board-next-none = Keine Karte ist mehr aufzudecken.
+board-next-none = Es gibt keine Karte mehr aufzudecken.
 board-stays = Bleibt das Schiff liegen: { $chance }
 board-stays-bust = Bleibt das Schiff liegen: geplatzt
 board-stays-none = Bleibt das Schiff liegen: keine Karte mehr

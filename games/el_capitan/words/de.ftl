@@ -56,8 +56,8 @@ verb-seals_pirate = Den Piraten mit den Siegeln einer Zielkarte von Stadt zu Sta
 verb-steer_pirate = Wählen, in welche Stadt die Siegel den Piraten bringen
 verb-anchor = Den Hafenplatz wählen, an dem die Fahrt des Piraten mit Karten endet
 verb-done = Deinen Zug beenden
-verb-repay = Das gefragte Darlehen zurückzahlen
-verb-extend = Das gefragte Darlehen bis zum nächsten Zahltag verlängern
+verb-repay = Das Darlehen zurückzahlen, nach dem gefragt wird
+verb-extend = Das Darlehen, nach dem gefragt wird, bis zum nächsten Zahltag verlängern
 verb-appoint = Bestimmen, wer die nächste Phase anfängt
 
 field-card = Welche Segelkarte
@@ -710,7 +710,7 @@ page-where-over = El Capitan · nach Zahltag { $phases }
 
 ## Seiten: die Fragen
 
-page-call-loan = welche Darlehen zahlst du zurück?
+page-call-loan = welche Darlehen zurückzahlen?
 page-ask-enter = Wohin zuerst, und bauen?
 page-ask-here = Was hier bauen?
 page-ask-here-or = Hier bauen oder weitersegeln?

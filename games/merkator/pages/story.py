@@ -103,18 +103,25 @@ def _line(found: Sequence[Event], events: Sequence[Event], view: MerkatorView) -
             place = edition.places[kind]
             there = [event for event in found if _place_of(view, event) == place]
             if len(there) > _TOLD:
-                return _say("page.told.delivered/many", seat, number=len(there), place=_place(view, place))
+                return _say(
+                    "page.told.delivered/many",
+                    seat,
+                    number=len(there),
+                    place=marks.place_name(edition, place),
+                )
             values = Together(tuple(_value(view, event) for event in there), " + ")
             came = [event.contract for event in events if isinstance(event, Rewarded)][-len(there) :]
             got = tuple(edition.values[card] for card in came if card >= 0)
             key = "page.told.delivered" if got else "page.told.delivered/nothing"
-            return _say(key, seat, values=values, place=_place(view, place), got=Together(got, " + "))
+            return _say(
+                key, seat, values=values, place=marks.place_name(edition, place), got=Together(got, " + ")
+            )
         case Swapped(seat, kind, back):
             return _say(
                 "page.told.swapped",
                 seat,
                 value=edition.values[back],
-                place=_place(view, edition.places[kind]),
+                place=marks.place_name(edition, edition.places[kind]),
             )
         case Lost():
             return _lost(events, view)
@@ -127,10 +134,13 @@ def _line(found: Sequence[Event], events: Sequence[Event], view: MerkatorView) -
                 pairs = [(pairs[0][0], pairs[0][1] + event.first), (pairs[1][0], pairs[1][1] + event.second)]
             assert first + second
             return _say(
-                "page.told.took", seat, goods=marks.goods(edition, pairs), place=_place(view, location)
+                "page.told.took",
+                seat,
+                goods=marks.goods(edition, pairs),
+                place=marks.place_name(edition, location),
             )
         case Travelled(seat, location):
-            return _say("page.told.travelled", seat, place=_place(view, location))
+            return _say("page.told.travelled", seat, place=marks.place_name(edition, location))
         case Turned(seat, letter):
             return _say("page.told.turned", seat, letter=str(letter))
         case Bought(seat, what, card):
@@ -154,10 +164,6 @@ def _value(view: MerkatorView, event: Event) -> int:
 def _place_of(view: MerkatorView, event: Event) -> int:
     assert isinstance(event, Delivered)
     return view.edition.places[event.contract]
-
-
-def _place(view: MerkatorView, location: int) -> Text:
-    return say("thing", thing=marks.place_name(view.edition, location))
 
 
 def _card(key: str, seat: int, what: int, kind: int, view: MerkatorView) -> Text:

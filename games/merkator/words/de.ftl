@@ -122,7 +122,7 @@ none = nichts
 ## Karten und Waren in Worten
 
 thing = { NAME($thing) }
-thing-the = { NAME($thing, form: "dat") }
+thing-the = { NAME($thing) }
 several = { $things }
 both = { NAME($first) } und { NAME($second) }
 amount = { $number } { NAME($good, $number, form: "of") }
@@ -345,7 +345,7 @@ refusal-now-trade = Du stellst eine Lieferung zusammen: Du kannst { LIST($can, o
 refusal-now-reward = Dein neuer Vertrag wartet: Wähle zwischen dem Stapel und dem auf deiner Hand.
 refusal-now-offer = Gerade wird geboten: Sag, was du bietest.
 refusal-now-swap = Gebote liegen vor: Tausch deinen neuen Vertrag, oder behalte ihn.
-refusal-now-join = Du wirst gefragt, ob du mitreist: Reis mit, oder lass es.
+refusal-now-join = Du wirst gefragt, ob du mitreist: Reise mit, oder lass es.
 refusal-contract = Einen Vertrag { $found } gibt es nicht; es sind 0 bis { $last }.
 refusal-bonus = Eine Bonuskarte { $found } gibt es nicht; es sind 0 bis { $last }.
 refusal-building = Ein Gebäude { $found } gibt es nicht; es sind 0 bis { $last }.
@@ -371,8 +371,8 @@ refusal-money-dear = Das kostet { $price }, du hast { $money }, und { $selling -
 }: Das ist dir jetzt zu teuer.
 refusal-worth = Das kostet { $price }, und deine Verträge bis auf einen sind höchstens { $most } wert: Das ist dir jetzt zu teuer.
 refusal-hand = Du hast weder Bonuskarte noch Gebäude auf der Hand: Zu kaufen ist dort nichts.
-refusal-forced = Du hast { $contracts } Verträge: Verkauf, bis { $slots } bleiben, dann reis.
-refusal-forced-discard = Du hast { $contracts } Verträge: Leg ab, bis { $slots } bleiben, dann reis.
+refusal-forced = Du hast { $contracts } Verträge: Verkauf, bis { $slots } bleiben, dann reise.
+refusal-forced-discard = Du hast { $contracts } Verträge: Leg ab, bis { $slots } bleiben, dann reise.
 refusal-time = { NAME($place) }: Das kostet { $cost ->
     [one] { $cost } Zeitmarke
    *[other] { $cost } Zeitmarken
@@ -585,7 +585,7 @@ field-second = Die zweite Ware, die du verlierst, bei doppeltem Buchstaben
 field-cubes = Nachschubsteine, die vorher eingesetzt werden
 field-good = Welche Ware
 field-give = Wovon du vier gibst
-field-take = Wofür es steht
+field-take = Für welche Ware sie stehen
 field-value = Von welchem Wert
 field-coins = Wie viele Taler
 field-counters = Wie viele Zeitmarken
@@ -1178,7 +1178,7 @@ rules-invest-slots = Wer mit mehr als { $slots } Verträgen beginnt, muss { $coi
 }.
 rules-invest-renewed = Nach einem Gebäude kommen alle offenen Bonuskarten unter ihren Stapel, und neue werden aufgedeckt.
 rules-invest-good = Eine gekaufte Bonuskarte bringt eine ihrer Waren.
-rules-invest-hand = Einmal im Zug, vor oder nach der Reise, darf eine leere Hand eine offene Karte oder den obersten Vertrag von 3 bis 10 nehmen. Von dort wird sie gekauft, oder als neuer Vertrag ihres Werts genommen.
+rules-invest-hand = Einmal im Zug, vor oder nach der Reise, darfst du eine offene Karte oder den obersten Vertrag von 3 bis 10 auf die leere Hand nehmen. Von dort kaufst du sie, oder du nimmst ihn als neuen Vertrag seines Werts.
 
 rules-travel-title = Reisen
 rules-travel = Reise an einen der zwölf Orte, wenn du magst wieder an denselben.
@@ -1230,7 +1230,7 @@ rules-end = Die Schlussrunde, ein Zug für alle, folgt, wenn eine { $ten } erfü
     [either] der Zeitplan leer ist (zu dritt oder viert seine Vorderseite, nach der Rückseite)
    *[once] der Zeitplan leer ist
 }.
-rules-end-idle = Ebenso nach { $idle } Runden, in denen der Zeitplan bleibt und niemand etwas erfüllt, oder { $calm }, in denen er bleibt.
+rules-end-idle = Ebenso nach { $idle } Runden, in denen der Zeitplan gleich bleibt und niemand etwas erfüllt, oder { $calm }, in denen nur er gleich bleibt.
 rules-end-alone = Die Partie endet nach Zug { $turns }.
 rules-end-scores = Die { $slots } besten Verträge zählen ihren Wert, die anderen die Hälfte, Gebäude, was sie sagen.
 rules-end-ties = Gleichstand: mehr Zeitmarken.
@@ -1782,22 +1782,22 @@ page-told-delivered =
     { $mark } { FORM($who) ->
         [you] Du erfüllst
        *[other] { NAME($who, form: "short") } erfüllt
-    } { $values } in { $place }, dafür { $got }
+    } { $values } in { NAME($place, form: "dat") }, dafür { $got }
     .nothing =
         { $mark } { FORM($who) ->
             [you] Du erfüllst
            *[other] { NAME($who, form: "short") } erfüllt
-        } { $values } in { $place }
+        } { $values } in { NAME($place, form: "dat") }
     .many =
         { $mark } { FORM($who) ->
             [you] Du erfüllst
            *[other] { NAME($who, form: "short") } erfüllt
-        } { $number } Verträge in { $place }
+        } { $number } Verträge in { NAME($place, form: "dat") }
 page-told-swapped =
     { $mark } { FORM($who) ->
         [you] Du tauschst
        *[other] { NAME($who, form: "short") } tauscht
-    } eine { $value } für { $place }
+    } eine { $value } für { NAME($place, form: "acc") }
 page-told-joined =
     { $mark } { FORM($who) ->
         [you] Du reist
@@ -1807,12 +1807,15 @@ page-told-took =
     { $mark } { FORM($who) ->
         [you] Du nimmst
        *[other] { NAME($who, form: "short") } nimmt
-    } { $goods } in { $place }
+    } { $goods } in { NAME($place, form: "dat") }
 page-told-travelled =
     { $mark } { FORM($who) ->
         [you] Du reist
        *[other] { NAME($who, form: "short") } reist
-    } nach { $place }
+    } { NAME($place, form: "gender") ->
+        [pl] in { NAME($place, form: "acc") }
+       *[other] nach { NAME($place) }
+    }
 page-told-turned =
     { $mark } { FORM($who) ->
         [you] Du deckst

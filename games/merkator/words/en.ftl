@@ -1701,22 +1701,22 @@ page-told-delivered =
     { $mark } { FORM($who) ->
         [you] You delivered
        *[other] { NAME($who, form: "short") } delivered
-    } { $values } in { $place }, got { $got }
+    } { $values } in { NAME($place, form: "the") }, got { $got }
     .nothing =
         { $mark } { FORM($who) ->
             [you] You delivered
            *[other] { NAME($who, form: "short") } delivered
-        } { $values } in { $place }
+        } { $values } in { NAME($place, form: "the") }
     .many =
         { $mark } { FORM($who) ->
             [you] You delivered
            *[other] { NAME($who, form: "short") } delivered
-        } { $number } contracts in { $place }
+        } { $number } contracts in { NAME($place, form: "the") }
 page-told-swapped =
     { $mark } { FORM($who) ->
         [you] You exchanged
        *[other] { NAME($who, form: "short") } exchanged
-    } a { $value } for { $place }
+    } a { $value } for { NAME($place, form: "the") }
 page-told-joined =
     { $mark } { FORM($who) ->
         [you] You joined
@@ -1726,12 +1726,12 @@ page-told-took =
     { $mark } { FORM($who) ->
         [you] You took
        *[other] { NAME($who, form: "short") } took
-    } { $goods } in { $place }
+    } { $goods } in { NAME($place, form: "the") }
 page-told-travelled =
     { $mark } { FORM($who) ->
         [you] You travelled
        *[other] { NAME($who, form: "short") } travelled
-    } to { $place }
+    } to { NAME($place, form: "the") }
 page-told-turned =
     { $mark } { FORM($who) ->
         [you] You turned

@@ -4,18 +4,18 @@ lesson-first = Erste Verträge
     .pitch = Waren holen, wo sie liegen, und bringen, wo sie gebraucht werden
     .summary =
         • Die meisten Punkte gewinnen. Deine fünf besten Verträge zählen ganz, die anderen halb, Gebäude, was sie sagen; Waren und Taler zählen nichts.
-        • **Dein Zug.** Erst darfst du Verträge verkaufen und Karten kaufen. Dann reis: Nimm die Waren des Ortes, bekomm oder zahl Zeit. Dann erfüll dort Verträge.
+        • **Dein Zug.** Erst darfst du Verträge verkaufen und Karten kaufen. Dann reise: Du nimmst die Waren des Ortes und bekommst oder zahlst Zeitmarken. Dann erfüll dort Verträge.
         • **Erfüllen.** Die Waren gehen, der Vertrag bleibt, und du bekommst einen, der um eins höher ist. Nebenorte haben keine Waren, aber Verträge.
-        • **Zu wenig?** Ein Nachschubstein steht einmal für eine Ware seiner Farbe; { $rate } Waren einer Sorte, oder { $rate } Zeit, für jede Ware.
+        • **Zu wenig?** Ein Nachschubstein steht einmal für eine Ware seiner Farbe; { $rate } Waren einer Sorte, oder { $rate } Zeitmarken, für jede Ware.
         • **Buchstaben.** Wer die letzte Zeitmarke einer Reihe nimmt, deckt einen Buchstaben auf, der alle Waren kostet.
-        • **Mitreisen.** Für Zeit darfst du erfüllen, wohin jemand anders gereist ist.
-        • Der höchste Vertrag erfüllt, oder keine Zeit mehr auf dem Zeitplan: die Schlussrunde.
+        • **Mitreisen.** Für Zeitmarken darfst du auch dort erfüllen, wohin jemand anders reist.
+        • Ist der höchste Vertrag erfüllt oder der Zeitplan leer, kommt die Schlussrunde.
     .but-cube = Dann ist er für immer eine Ware, und ein Buchstabe kann dich eine Ware kosten. Ein Nachschubstein kommt von selbst dran, wenn eine Lieferung ihn braucht.
     .but-sell = Verkaufen macht aus Punkten Taler. Verkauf nur, was du musst, oder für etwas Besseres.
     .but-card = Eine Bonuskarte bringt { $bonus } Waren bei jeder Reise an ihren Ort. Kauf eine, wenn du weißt, dass du oft dorthin reist.
 
 lesson-first-travel =
-    Du hast { $number } Verträge: Jeder nennt einen Ort, die Waren, die er verlangt, und seine Punkte. Erfüll einen, und du behältst ihn und bekommst einen höheren dazu. Zwei von dir sind bereit: in **{ NAME($place, form: "dat") }**. Reis dorthin.
+    Du hast { $number } Verträge: Jeder nennt einen Ort, die Waren, die er verlangt, und seine Punkte. Erfüll einen, und du behältst ihn und bekommst einen höheren dazu. Zwei davon sind bereit, in **{ NAME($place, form: "dat") }**. Reise dorthin.
     .from-1 = Hier liegt ein Stein, und er wird { NAME($good) } oder { NAME($other) }, wie du willst. Ein Vertrag, den du gleich bekommst, verlangt { NAME($good) }: Nimm das.
     .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; dann nimm { NAME($good) }.
     .but-nothing = Dort könntest du noch nichts erfüllen. Die Liste beginnt mit dem Ort, an dem du es kannst: { NAME($place) }.
@@ -34,21 +34,21 @@ lesson-first-sell =
     .hint = Öffne das Menü und verkauf die { $worth } für { NAME($place, form: "acc") }.
     .but-better = Der ist am Ende mehr wert und bringt mehr, wann immer du ihn erfüllst. Verkauf den kleinsten.
 lesson-first-russia =
-    Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }, aus { NAME($place, form: "dat") }. Zwei Steine dort bringen eines, ein Nachschubstein ist das andere. Reis nach **{ NAME($place, form: "dat") }**.
+    Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }: 1 ist ein Nachschubstein, 1 bringen dir zwei Steine in { NAME($place, form: "dat") }. Reise nach **{ NAME($place, form: "dat") }**.
     .hint = Öffne **Reisen nach …** und wähle { NAME($place) }.
-    .but-one = Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }. Ein Nachschubstein ist eines davon, das andere fehlt dir.
+    .but-one = Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }. 1 ist ein Nachschubstein, 1 fehlt dir.
     .but-later = Was du dort bekämst, macht keinen Vertrag bereit. Nach { NAME($place, form: "dat") } kannst du die { $worth } für { NAME($there, form: "acc") } erfüllen.
 lesson-first-denmark =
-    Jetzt hast du, was in **{ NAME($place, form: "dat") }** verlangt wird. Es ist ein Nebenort, an dem keine Waren liegen. Reis dorthin.
+    Jetzt hast du, was in **{ NAME($place, form: "dat") }** verlangt wird. Es ist ein Nebenort, an dem keine Waren liegen. Reise dorthin.
     .from-1 = Erfüll die { $worth }. { NAME($good) } und der Stein gehen weg, der Vertrag bleibt dir.
     .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; dann drück den Knopf, der erfüllt.
     .but-wait = Du hast, was in { NAME($place, form: "dat") } verlangt wird. Erfüll, bevor dich ein Buchstabe Waren kostet.
     .but-none = Dafür bist du gekommen: Erfüll.
 lesson-first-letter =
     Du hast wieder { $number }, also muss einer gehen: Verkauf den kleinsten, den du entbehren kannst, die { $worth } für { NAME($old, form: "acc") }.
-    .from-1 = In **{ NAME($place, form: "dat") }** warten { $cubes } Steine mit Waren, die dir fehlen. Die Zeit, die du dort bekommst, ist die letzte einer Reihe und deckt einen Buchstaben auf: Alle verlieren Waren seiner Spalte. Du hast wenige, also reis hin.
+    .from-1 = In **{ NAME($place, form: "dat") }** warten { $cubes } Steine mit Waren, die dir fehlen. Die Zeitmarke, die du dort bekommst, ist die letzte einer Reihe und deckt einen Buchstaben auf: Alle verlieren Waren seiner Spalte. Du hast wenige, also reise hin.
     .from-2 = Von jeder Ware mindestens eine, den Rest, wie du willst. Für { NAME($first_for, form: "acc") } brauchst du { $first_wanted } { NAME($first) }, für { NAME($second_for, form: "acc") } { $second_wanted } { NAME($second) }: Nimm von beiden gleich viel.
-    .hint = Verkauf die { $worth } für { NAME($old, form: "acc") }, reis nach { NAME($place, form: "dat") }, und nimm so viel { NAME($first) } wie { NAME($second) }.
+    .hint = Verkauf die { $worth } für { NAME($old, form: "acc") }, reise nach { NAME($place, form: "dat") }, und nimm so viel { NAME($first) } wie { NAME($second) }.
     .but-better = Den könntest du verkaufen. Aber die { $worth } für { NAME($old, form: "acc") } ist nicht mehr wert, und beide ihrer Waren fehlen dir.
     .but-less = Dort bekämst du weniger von dem, was deine Verträge verlangen, als in { NAME($place, form: "dat") }.
     .but-first = Dann bliebe { NAME($first_for) } noch ohne { NAME($first) }.
@@ -62,16 +62,19 @@ lesson-first-building =
     .but-nearer = Den könntest du verkaufen. Aber die { $worth } für { NAME($place, form: "acc") } hat ausgedient: Beide Waren müsstest du neu holen.
     .but-worse = Auch ein gutes Gebäude. Aber deines soll mit jeder Lieferung wachsen: Kauf { NAME($card, form: "acc") }.
 lesson-first-end =
-    Jetzt reis, wohin du magst: In { NAME($place, form: "dat") } ist ein Vertrag bereit, oder hol, was den anderen fehlt. { $rate } Waren einer Sorte, oder { $rate } Zeit, lassen sich gegen jede Ware tauschen. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+    Jetzt reise, wohin du magst: In { NAME($place, form: "dat") } ist ein Vertrag bereit, oder hol, was den anderen fehlt. { $rate } Waren einer Sorte, oder { $rate } Zeitmarken, lassen sich gegen jede Ware tauschen. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
 
 ## Reisen in Gesellschaft
 
 lesson-second = Reisen in Gesellschaft
     .pitch = Tauschen, was fehlt, bei einem Rivalen mitreisen, und möglichst wenig verlieren
     .summary =
-        • **Tausch.** { $rate } Waren einer Sorte, oder { $rate } Zeit, gegen eine Ware, die eine Lieferung braucht.
-        • **Mitreisen.** Ist jemand gereist und mit seinen Lieferungen fertig, dürfen die anderen mitreisen: { $fee } Zeit zahlen, an einem Nebenort { $fee_small }, und dort auch erfüllen. Steine nimmt nur, wer selbst reist.
-        • **Gesellschaft lohnt sich.** Wer bei dir mitreist, bezahlt dich: Reis dorthin, wohin andere wollen, und heb etwas Zeit für ihre Reisen auf.
+        • **Tausch.** { $rate } Waren einer Sorte, oder { $rate } Zeitmarken, gegen eine Ware, die eine Lieferung braucht.
+        • **Mitreisen.** Ist jemand gereist und mit seinen Lieferungen fertig, dürfen die anderen mitreisen: { $fee ->
+            [one] { $fee } Zeitmarke
+           *[other] { $fee } Zeitmarken
+        } zahlen, an einem Nebenort { $fee_small }, und dort auch erfüllen. Steine nimmt nur, wer selbst reist.
+        • **Gesellschaft lohnt sich.** Wer bei dir mitreist, bezahlt dich: Reise dorthin, wohin andere wollen, und heb dir Zeitmarken für ihre Reisen auf.
         • **Buchstaben.** Alle verlieren Waren der Spalte, jeder nach eigener Wahl. Ein Nachschubstein kann dort eingesetzt und stattdessen verloren werden.
     .but-cube = Dann ist er für immer eine Ware, und ein Buchstabe kann dich eine Ware kosten. Ein Nachschubstein kommt von selbst dran, wenn eine Lieferung ihn braucht.
     .but-sell = Du hast Platz dafür, und wann immer du ihn erfüllst, bringt er dir einen höheren. Verkauf, wenn du musst.
@@ -79,7 +82,7 @@ lesson-second = Reisen in Gesellschaft
     .but-building = Heb deine Taler noch etwas auf: Später siehst du, welches Gebäude zu dem passt, was du hast.
 
 lesson-second-dutch =
-    Deine { $worth } für **{ NAME($place, form: "acc") }** verlangt { NAME($first) } und { NAME($second) }, und selbst mit Nachschubsteinen fehlt einmal { NAME($second) }. Aber { $rate } Zeit lassen sich gegen jede Ware tauschen, und die hast du. Reis dorthin.
+    Deine { $worth } für **{ NAME($place, form: "acc") }** verlangt { NAME($first) } und { NAME($second) }, und selbst mit Nachschubsteinen fehlt 1 { NAME($second, form: "of") }. Aber { $rate } Zeitmarken lassen sich gegen jede Ware tauschen, und die hast du. Reise dorthin.
     .from-1 = Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }, für { NAME($small, form: "acc") } { NAME($other) }: Nimm von beiden gleich viel.
     .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; dann nimm so viel { NAME($good) } wie { NAME($other) }.
     .but-less = Dort könntest du die { $worth } nicht erfüllen, deinen höchsten Vertrag.
@@ -87,14 +90,17 @@ lesson-second-dutch =
     .but-coins = Genauso gut: mehr Taler für ein Gebäude, und ein Vertrag weniger. Behalte ihn in dieser Lektion, er wird bald erfüllt.
     .but-more = Für { NAME($there, form: "acc") } brauchst du nur { $wanted } { NAME($good) }. { NAME($other, form: "start") } wird für { NAME($small, form: "acc") } gebraucht.
 lesson-second-trade =
-    Die Seite sagt, womit bezahlt wird: Nachschubsteine, wo sie passen, und { $rate } Zeit für das andere Mal { NAME($good) }. Drück **{ $worth } erfüllen**.
-    .from-1 = { $rate } Zeit für eine beliebige Ware: Tausch sie gegen { NAME($good) }.
+    Die Seite sagt, womit bezahlt wird: Nachschubsteine, wo sie passen, und { $rate } Zeitmarken für 1 { NAME($good, form: "of") }. Drück **{ $worth } erfüllen**.
+    .from-1 = { $rate } Zeitmarken für eine beliebige Ware: Tausch sie gegen { NAME($good) }.
     .from-2 = Den Rest machen deine Nachschubsteine: Drück **{ $worth } erfüllen**.
-    .hint = Drück **{ $worth } erfüllen**; { $rate } Zeit werden dabei von selbst gegen { NAME($good) } getauscht.
+    .hint = Drück **{ $worth } erfüllen**; { $rate } Zeitmarken werden dabei von selbst gegen { NAME($good) } getauscht.
     .but-none = Dafür bist du gekommen: Erfüllt bringt er dir einen höheren.
-    .done = Dein Rivale ist mitgereist: Er hat dir { $fee } Zeit gezahlt und hier auch erfüllt.
+    .done = Dein Rivale ist mitgereist: Er hat dir { $fee ->
+            [one] { $fee } Zeitmarke
+           *[other] { $fee } Zeitmarken
+        } gezahlt und hier auch erfüllt.
 lesson-second-sweden =
-    Die { $worth } für **{ NAME($place, form: "acc") }** ist bereit. Reis dorthin.
+    Die { $worth } für **{ NAME($place, form: "acc") }** ist bereit. Reise dorthin.
     .from-1 = Für { NAME($small, form: "acc") } brauchst du { NAME($good) }: Nimm davon mehr.
     .from-2 = Erfüll die { $worth }.
     .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; nimm mehr { NAME($good) }, und erfüll die { $worth }.
@@ -103,15 +109,21 @@ lesson-second-sweden =
     .but-split = Keiner deiner Verträge verlangt { NAME($other) }. Für { NAME($small, form: "acc") } brauchst du { NAME($good) }.
     .but-none = Zum Erfüllen bist du hier, und es bringt dir einen höheren Vertrag.
 lesson-second-join =
-    Dein Rivale ist nach **{ NAME($place, form: "dat") }** gereist, wo deine { $worth } bereit ist. Für { $fee } Zeit, die er bekommt, darfst du mitreisen und auch erfüllen; nur die Steine sind nicht für dich. Drück **Mitreisen, erfüllen**.
+    Dein Rivale ist nach **{ NAME($place, form: "dat") }** gereist, wo deine { $worth } bereit ist. Für { $fee ->
+        [one] { $fee } Zeitmarke
+       *[other] { $fee } Zeitmarken
+    }, die er bekommt, darfst du mitreisen und auch erfüllen; nur die Steine sind nicht für dich. Drück **Mitreisen, erfüllen**.
     .from-1 = Erfüll die { $worth }: ein Vertrag mehr für dich, im Zug deines Rivalen.
     .hint = Drück **Mitreisen, erfüllen**.
-    .but-stay = Dann wartet deine { $worth } auf eine eigene Reise. { $fee } Zeit sind wenig für eine Lieferung.
+    .but-stay = Dann wartet deine { $worth } auf eine eigene Reise. { $fee ->
+            [one] { $fee } Zeitmarke ist
+           *[other] { $fee } Zeitmarken sind
+        } wenig für eine Lieferung.
     .but-none = Die Reise ist bezahlt, und die { $worth } ist bereit: Erfüll.
 lesson-second-letter =
-    Wir überspringen deinen nächsten Zug, eine Reise nach { NAME($place, form: "dat") }. Dein Rivale hat die letzte Zeit einer Reihe genommen, und ihr Buchstabe kostet alle eine Ware seiner Spalte. Keiner deiner Verträge verlangt { NAME($good) }: Verlier das.
+    Wir überspringen deinen nächsten Zug, eine Reise nach { NAME($place, form: "dat") }. Dein Rivale hat die letzte Zeitmarke einer Reihe genommen, und ihr Buchstabe kostet alle eine Ware seiner Spalte. Keiner deiner Verträge verlangt { NAME($good) }: Verlier das.
     .hint = Drück den Knopf, mit dem du { NAME($good) } verlierst und deine Steine behältst.
-    .but-instead = Das kommt fast aufs Selbe heraus: Ein Nachschubstein kann in der Spalte eingesetzt und statt einer Ware verloren werden. In dieser Lektion behalten wir die Steine.
+    .but-instead = Das kommt fast aufs Gleiche heraus: Ein Nachschubstein kann in der Spalte eingesetzt und statt einer Ware verloren werden. In dieser Lektion behalten wir die Steine.
     .but-placed = Eine Ware verlierst du so oder so. Ein Stein, der jetzt eingesetzt ist, kann nicht mehr für die andere Ware seiner Farbe stehen.
 lesson-second-end =
     Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
@@ -125,7 +137,7 @@ lesson-third = Auf eigene Faust
         • **Keine Taler.** Eine Karte wird mit Verträgen bezahlt, die mindestens ihren Preis wert sind; was darüber ist, verfällt. Wer mehr als { $slots } Verträge hat, muss vor der Reise auf { $slots } herunter, also bezahl mit den kleinen.
         • **Eine Bonuskarte** bringt { $bonus } Waren bei jeder Reise an ihren Ort: Kauf sie, wo ein Vertrag sie verlangt.
         • **Ein Gebäude** bringt am Ende Punkte, wie seine Karte sagt.
-        • **Tausch.** { $rate } Waren einer Sorte, oder { $rate } Zeit, gegen eine Ware, die eine Lieferung braucht.
+        • **Tausch.** { $rate } Waren einer Sorte, oder { $rate } Zeitmarken, gegen eine Ware, die eine Lieferung braucht.
         • **Noch einmal erfüllen.** Ein Vertrag lässt sich erfüllen, sooft du die Waren hast, einmal je Zug, und bringt jedes Mal einen höheren.
     .but-cube = Dann ist er für immer eine Ware, und welche, steht fest. Ein Nachschubstein kommt von selbst dran, wenn eine Lieferung ihn braucht.
     .but-discard = So abgegeben bringt er nichts: Weder zählt er am Ende, noch bezahlt er eine Karte.
@@ -133,14 +145,14 @@ lesson-third = Auf eigene Faust
     .but-building = Du würdest mit Verträgen bezahlen, die dir noch höhere bringen können. Kauf, wenn du mehr hast, als du behalten darfst.
 
 lesson-third-sweden =
-    Allein hast du { $turns } Züge und keine Taler. Jede deiner Bonuskarten bringt { $bonus } Waren, wann immer du an ihren Ort reist: in **{ NAME($place, form: "dat") }** { NAME($good) }, und das brauchst du für { NAME($there, form: "acc") }. Reis dorthin.
+    Allein hast du { $turns } Züge und keine Taler. Jede deiner Bonuskarten bringt { $bonus } Waren, wann immer du an ihren Ort reist: in **{ NAME($place, form: "dat") }** { NAME($good) }, genau was dir für { NAME($there, form: "acc") } fehlt. Reise dorthin.
     .hint = Öffne **Reisen nach …** und wähle { NAME($place) }.
     .but-both = Einen Vertrag könntest du in { NAME($there, form: "dat") } jetzt erfüllen. Über { NAME($place, form: "acc") } kannst du auf einer Reise zwei erfüllen.
     .but-less = Nichts, was du dort bekämst, reicht so weit: { NAME($place) } bringt { NAME($good) } für { NAME($there, form: "acc") }, eigene Waren, und Zeit.
 lesson-third-denmark =
-    Mit Nachschubsteinen sind zwei Verträge bereit, in **{ NAME($place, form: "dat") }**. Reis dorthin.
-    .from-1 = Erfüll die { $worth }: mit deinem Vorrat { NAME($first) }, und einem Stein für { NAME($second) }.
-    .from-2 = Jetzt die { $less }: mit deinem Vorrat { NAME($third) }, und noch einem Stein.
+    Mit Nachschubsteinen sind zwei Verträge bereit, in **{ NAME($place, form: "dat") }**. Reise dorthin.
+    .from-1 = Erfüll die { $worth }: { NAME($first) } hast du, für { NAME($second) } gibst du einen Stein.
+    .from-2 = Jetzt die { $less }: { NAME($third) } hast du, dazu gibst du noch einen Stein.
     .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; dann erfüll die { $worth } und die { $less }.
     .but-wait = In { NAME($place, form: "dat") } sind zwei Verträge bereit, und jede Lieferung bringt dir einen höheren, mit dem es weitergeht.
     .but-other = Erfüllen kannst du beide, egal in welcher Reihenfolge. In dieser Lektion kommt die { $worth } zuerst.
@@ -154,18 +166,18 @@ lesson-third-pay =
     .but-early = Ein Gebäude bringt Punkte am Ende. Die Waren einer Karte kommen immer wieder, früh kann die Karte also mehr wert sein.
     .but-off = Dieser Ort liegt nicht auf deinem Weg. Nach { NAME($place, form: "dat") } reist du als Nächstes, da kommt { NAME($card) } sofort.
     .but-nothing = Zwei Verträge müssen gehen, aber für nichts? Zwei kleine können eine Karte bezahlen.
-    .but-alone = Der bezahlt den ganzen Preis, und dann muss die { $small } für nichts gehen: Es kommt aufs Selbe heraus. In dieser Lektion bezahl mit beiden.
+    .but-alone = Der bezahlt den ganzen Preis, und dann muss die { $small } für nichts gehen: Das kommt aufs Gleiche heraus. In dieser Lektion bezahl mit beiden.
     .but-first = Gleich viel wert, aber den hast du noch nicht erfüllt. Die { $next } für { NAME($place, form: "acc") } hat dir schon einen höheren gebracht.
     .but-keep = Der ist mehr wert, am Ende und wenn er erfüllt wird. Bezahl mit dem kleinsten.
 lesson-third-trade =
-    Zurück nach **{ NAME($place, form: "dat") }**, denn dort kommt { NAME($card) }. Auch die { $worth } lässt sich wieder erfüllen: { NAME($good) } hast du, und gegen { NAME($lacking) } kannst du { $rate } Zeit tauschen.
-    .from-1 = { NAME($card) } ist in deinem Kontor. Drück **{ $worth } erfüllen**: { $rate } Zeit werden gegen { NAME($lacking) } getauscht.
-    .from-2 = Was fehlt, ist { NAME($lacking) }, und dafür hast du keinen Stein. Tausch { $rate } Zeit dagegen.
+    Zurück nach **{ NAME($place, form: "dat") }**, denn dort kommt { NAME($card) }. Auch die { $worth } lässt sich wieder erfüllen: { NAME($good) } hast du, und gegen { NAME($lacking) } kannst du { $rate } Zeitmarken tauschen.
+    .from-1 = { NAME($card) } ist in deinem Kontor. Drück **{ $worth } erfüllen**: { $rate } Zeitmarken werden gegen { NAME($lacking) } getauscht.
+    .from-2 = Was fehlt, ist { NAME($lacking) }, und dafür hast du keinen Stein. Tausch { $rate } Zeitmarken dagegen.
     .from-3 = Alles ist da: Drück **{ $worth } erfüllen**.
     .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; dann drück **{ $worth } erfüllen**.
     .but-traded = Auch dort würde ein Tausch einen Vertrag erfüllen. Aber { NAME($card) }, gerade erst bezahlt, kommt nur in { NAME($place, form: "dat") }.
     .but-less = Dort könntest du nichts erfüllen. In { NAME($place, form: "dat") } bringt deine neue Karte { NAME($card) }, und eine Lieferung bringt eine { $reward }.
-    .but-none = Dann gehst du ohne neuen Vertrag. Die Zeit kommt mit den meisten Reisen wieder.
+    .but-none = Dann gehst du ohne neuen Vertrag. Zeitmarken bringen dir die meisten Reisen wieder.
 lesson-third-building =
     Drei Züge später hast du wieder { $number } Verträge, zwei müssen also gehen. Zwei { $worth }er bezahlen genau { $cost }, und am Ende zählt dieses Gebäude für jeden deiner Verträge einen Punkt: Kauf **{ NAME($card, form: "acc") }**.
     .from-1 = Bezahl mit der { $worth } für { NAME($place, form: "acc") }: Sie hat ausgedient.
@@ -182,7 +194,7 @@ lesson-third-end =
 ## Was Rätsel verlangen
 
 goal-two = Zwei Reisen
-    .task = Hab nach zwei Zügen { $value } Punkte, nach diesem und dem nächsten. Du bist allein, kaufst und tauschst nichts (was ein Knopf durch Tausch anbietet, zählt nicht) und verkaufst einen Vertrag nur, wenn du musst.
+    .task = Komm in zwei Zügen, diesem und dem nächsten, auf { $value } Punkte. Du bist allein, kaufst und tauschst nichts (was ein Knopf durch Tausch anbietet, zählt nicht) und verkaufst einen Vertrag nur, wenn du musst.
     .value = { $value } Punkte
     .behind = { $value } Punkte zu wenig
     .hint = Such dir zuerst den zweiten Vertrag aus, und frag dann, woher seine Waren kommen.

@@ -101,8 +101,8 @@ prompt-cover = Leg { $cards ->
    *[other] { $cards } { NAME($product, form: "cards") }
 }: Wähle, was die nächste abdeckt.
 prompt-office = { $more ->
-    [one] Dein Kontor darf { $more } Karte ziehen.
-   *[other] Deine Kontore dürfen { $more } Karten ziehen.
+    [one] Dein Kontor lässt dich { $more } Karte ziehen.
+   *[other] Deine Kontore lassen dich { $more } Karten ziehen.
 }
 
 ## Was nicht geht
@@ -363,7 +363,7 @@ page-hand =
 page-cards-owned = **Karten** { $owned }
 page-cards-more = { $owned }
 page-cards-of = { $player } { $marks }
-page-idle = Was immer du jetzt ausspielst: **Niemand** verdient.
+page-idle = Was du jetzt auch ausspielst, **niemand** verdient.
 page-laying = { $mark } **{ $cards } { NAME($good) }**, noch { $left } zu legen
 
 ## Seiten: Tabellen
@@ -424,7 +424,7 @@ page-choice-buy =
            *[other] { $have } Schiffe
         }, das neue wird sofort beladen
     .contract = lässt dir { $left }; { SIGNED($bonus) } Münzen bei jedem Verkauf, an dem du verdienst
-    .office = lässt dir { $left }; nach jedem Verkaufen oder Ziehen darfst du eine Karte mehr ziehen
+    .office = lässt dir { $left }; nach jedem Verkauf oder Ziehen darfst du noch eine Karte ziehen
     .dock = lässt dir { $left }; in jedem Zug einmal mehr tauschen, auch in diesem
 page-choice-buy-impossible =
     { NAME($card, form: "start") }: { $cost ->
@@ -482,7 +482,7 @@ page-small-cover-later = Welche Marktkarten du abdeckst, wählst du danach.
 page-small-most = * höchstens: weniger, wenn du dieselbe abdeckst.
 page-small-draw = Was gezogen ist, bleibt gezogen.
 page-small-cover = Was du abdeckst, ist für immer aus dem Markt.
-page-small-load = Ein Schiff damit verdient eine Münze für jede Karte davon im Markt.
+page-small-load = Ein Schiff mit der Ware verdient eine Münze für jede Karte davon im Markt.
 page-small-most-cover = * höchstens: Es kommt darauf an, was du als Nächstes abdeckst.
 
 ## Seiten: was geschehen ist, eine Zeile für jeden Zug
@@ -554,7 +554,7 @@ rules-card = { NAME($card, form: "start") }
 rules-price = { $cost } { $coin }, insgesamt { $count }
 rules-power-ship = wird sofort mit einer Ware deiner Wahl beladen
 rules-power-contract = { SIGNED($bonus) } Münzen bei jedem Verkauf, an dem du verdienst
-rules-power-office = nach jedem zweiten Schritt darfst du eine Karte ziehen
+rules-power-office = am Ende deines zweiten Schritts darfst du eine Karte ziehen
 rules-power-dock = in jedem Zug einmal mehr tauschen, auch sofort
 rules-planning-small = Zwei gleiche zählen doppelt. Bei den Schiffen sind die mitgezählt, mit denen alle beginnen.
 rules-trading = Zweiter Schritt: handeln

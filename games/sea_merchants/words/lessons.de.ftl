@@ -195,7 +195,7 @@ goal-ahead = Ein sicherer Vorsprung
        *[other] was die stärkste Konkurrenz mit einer Karte aufholen könnte
     }
 goal-two = Zwei Züge voraus
-    .task = Hab nach zwei Zügen, diesem und deinem nächsten, { $value } Münzen. Dazwischen zieht deine Konkurrenz nur; du ziehst nur, wenn du nichts verkaufen kannst.
+    .task = Komm in zwei Zügen, diesem und deinem nächsten, auf { $value } Münzen. Dazwischen zieht deine Konkurrenz nur; du ziehst nur, wenn du nichts verkaufen kannst.
     .value = { $value } Münzen
     .behind = { $value } Münzen zu wenig
     .hint = Fang beim zweiten Zug an: Welche Karten und welche Ladung willst du dann haben?
