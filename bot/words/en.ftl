@@ -243,7 +243,7 @@ learn-play_on = Play on
 learn-again = Begin again
 learn-leave = Leave
 learn-teach = 🎓 Teach me ({ $minutes } min)
-menu-learn = 🎓 Choose a lesson…
+menu-learn = 🎓 Choose a lesson …
 
 ## Puzzles
 
@@ -275,6 +275,8 @@ puzzle-show = Solution
 puzzle-next = Next puzzle
 puzzle-leave = Leave
     .day = More puzzles
+puzzle-lessons = 🎓 Lessons
+puzzle-on = Back to the puzzle
 puzzle-moved_on = That puzzle has gone on since; here it is.
 puzzle-try = 🧩 Try it
 puzzle-day-where = { $game } · puzzle of the day

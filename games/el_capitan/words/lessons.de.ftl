@@ -13,7 +13,7 @@ lesson-first = Erster Zahltag
     .but-borrow = Ein Darlehen kostet den ganzen Zug, und zum Bauen hast du jetzt das Geld.
 
 lesson-first-start =
-    Häuser bringen an drei Zahltagen Geld, und am Ende gewinnt, wer am meisten hat. Eine Wahl kauft eine Karte, segelt und baut: Wähle **{ NAME($city) }**, den zweiten Bauplatz, für { $cost } deiner { $money } Florin.
+    Häuser bringen an drei Zahltagen Geld, und am Ende gewinnt, wer am meisten hat. **Ein Haus bauen …** kauft eine Karte, segelt und baut in einem. Fang billig an: Wähle **{ NAME($city) }**, den zweiten Bauplatz, für { $cost } deiner { $money } Florin.
     .from-1 = Die Karte gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus, auf dem zweiten Bauplatz.
     .from-2 = Du bist in { NAME($city) }. Bau das Haus, auf dem zweiten Bauplatz.
     .from-3 = Gebaut: Mehr als eine Aktion hat ein Zug nicht. Karten können warten, also beende deinen Zug.
@@ -26,7 +26,7 @@ lesson-first-start =
     .but-house = Eine Festung wird nach dem Wert ihrer Stadt bezahlt, und eine Stadt ohne Haus hat keinen. Erst das Haus.
     .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
 lesson-first-fortress =
-    Dein Schiff darf bleiben. An jedem Zahltag bekommt eine Festung die Hälfte des Werts ihrer Stadt, in der vollsten den ganzen, und niemand kann sie schließen. Bau sie in **{ NAME($city) }** für { $cost } Florin.
+    Wer in einer Stadt vorn liegt, bekommt am Zahltag ihren Wert, und eine Festung die Hälfte davon, in der vollsten Stadt den ganzen. Niemand kann sie schließen. Dein Schiff darf bleiben: Bau eine in **{ NAME($city) }** für { $cost } Florin.
     .from-1 = Eine Festung steht für immer. Beende deinen Zug.
     .hint = Öffne **Bauen …** und wähle die Festung in { NAME($city) }; dann drück **Zug beenden**.
     .but-house = Du liegst hier schon vorn: Ein zweites Haus brächte an einem Zahltag { $house } mehr, die Festung { $worth }.
@@ -93,9 +93,9 @@ lesson-first-last =
     .but-done = Du brauchst jetzt keine Karte. Beende deinen Zug: Der Zahltag ist nah.
     .done = Zahltag! Du bekommst { $paid } Florin, deine Rivalen { $next } und { $last }.
 lesson-first-settle =
-    Jedes deiner Darlehen kostet jetzt { $repay } Florin, oder { $later } am nächsten Zahltag. Du hast { $money }, und bis dahin ist viel zu bauen. Jetzt ist Geld mehr wert: Verlängere alle.
+    Jedes deiner Darlehen kostet jetzt { $repay } Florin, oder { $later } am nächsten Zahltag. Du hast { $money }, und bis dahin ist viel zu bauen. Jetzt ist Geld mehr wert: Drück **Keines**, und alle werden verlängert.
     .from-1 = Verlängere auch die anderen.
-    .hint = Drück den Knopf, der keines zurückzahlt.
+    .hint = Drück **Keines**: Was nicht zurückgezahlt wird, wird verlängert.
     .but-repay = Zurückzahlen kostet weniger, aber mit dem Geld kannst du jetzt keine Häuser bauen. Verlängere, und lass es die Häuser verdienen.
 lesson-first-end =
     Die zweite Phase: neue Häuser und eine Festung für alle. Wer auf einem dunklen Bauplatz baut, schließt das erste offene Haus der Stadt; wem es gehört, der darf hinsegeln und es kostenlos wieder eröffnen. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.

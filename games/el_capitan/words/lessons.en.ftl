@@ -13,7 +13,7 @@ lesson-first = First payday
     .but-borrow = A loan takes your whole turn, and you have the money to build now.
 
 lesson-first-start =
-    Houses earn money at three paydays, and the richest merchant wins. One choice buys a card, sails and builds: choose **{ NAME($city) }**, the second site, for { $cost } of your { $money } Florin.
+    Houses earn money at three paydays, and the richest merchant wins. **Build a house …** buys a card, sails and builds in one go. Begin cheaply: choose **{ NAME($city) }**, the second site, for { $cost } of your { $money } Florin.
     .from-1 = The card is yours. Sail to **{ NAME($city) }** and build a house there, on the second site.
     .from-2 = You are in { NAME($city) }. Build the house, on the second site.
     .from-3 = Built: one action is all that a turn has. Cards can wait, so end your turn.
@@ -26,7 +26,7 @@ lesson-first-start =
     .but-house = A fortress is paid by its city's number, and a city without a house has none. First the house.
     .but-saved = Keep your money. You can buy a card next turn, when you know what for.
 lesson-first-fortress =
-    Your ship may stay. Each payday a fortress is paid half of its city's number, in the fullest city all of it, and nobody can shut it. Build it in **{ NAME($city) }** for { $cost } Florin.
+    A payday pays whoever is first in a city its number, and a fortress half of that, in the fullest city all of it. Nobody can shut a fortress. Your ship may stay: build one in **{ NAME($city) }** for { $cost } Florin.
     .from-1 = A fortress stands for good. End your turn.
     .hint = Open **Build …** and choose the fortress in { NAME($city) }; then press **End your turn**.
     .but-house = You are first here already: a second house would add { $house } to a payday, the fortress { $worth }.
@@ -93,9 +93,9 @@ lesson-first-last =
     .but-done = You need no card now. End your turn: payday is near.
     .done = Payday! You are paid { $paid } Florin, your rivals { $next } and { $last }.
 lesson-first-settle =
-    Each of your loans costs { $repay } Florin now, or { $later } at the next payday. You have { $money }, and there is much to build before then. Money is worth more now: extend them all.
+    Each of your loans costs { $repay } Florin now, or { $later } at the next payday. You have { $money }, and there is much to build before then. Money is worth more now: press **None**, and all of them are extended.
     .from-1 = Extend the others too.
-    .hint = Press the button that extends all.
+    .hint = Press **None**: what is not repaid is extended.
     .but-repay = Repaying costs less, but what you pay back can't build houses now. Extend, and let the houses earn it.
 lesson-first-end =
     The second phase: new houses and a fortress for everybody. Whoever builds on a dark site shuts the first open house of the city; its owner may sail there and re-open it for nothing. Play on if you like, with nothing at stake.

@@ -17,6 +17,7 @@ from bot.front.features.door.lesson import (
     Advice,
     Again,
     Back,
+    Board,
     GoOn,
     Hint,
     Learned,
@@ -28,6 +29,7 @@ from bot.front.features.door.lesson import (
     advice_page,
     lesson_page,
     next_button,
+    shown_board,
     summary_page,
     what_page,
     why_not_page,
@@ -114,6 +116,11 @@ async def _why(press: Press[Why]) -> Page:
 @buttons.answers(What, in_place=always)
 async def _what(press: Press[What]) -> Page:
     return what_page(await press.host.lessons.look(press.person, press.form.table), press.form.at)
+
+
+@buttons.answers(Board, in_place=always)
+async def _board(press: Press[Board]) -> Page:
+    return shown_board(await press.host.lessons.look(press.person, press.form.table))
 
 
 @buttons.answers(Back, in_place=always)

@@ -9,7 +9,7 @@ import discord
 import msgspec
 
 from bot.front.custom_ids import MoveButton, MoveMenu, ShortcutButton, TableButton
-from bot.front.features.door.played import OnOwn, all_moves, form_of, reader_of, told
+from bot.front.features.door.played import OnOwn, all_moves, board_page, form_of, reader_of, told
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
 from bot.front.pages.own.boards import plain_page
@@ -68,6 +68,10 @@ class What(TableButton, frozen=True, tag="learn:what"):
     """What the signs on the page mean; `at` is the part of the list, from 1."""
 
     at: int = 1
+
+
+class Board(TableButton, frozen=True, tag="learn:board"):
+    """The board in letters, in place of the lesson's page."""
 
 
 class Learned(TableButton, frozen=True, tag="learn:sum"):
@@ -273,6 +277,10 @@ def what_page(taught: Taught, at: int) -> Page:
         for key, number in (("rules.back", at - 1), ("what.on", at + 1))
         if 0 < number <= len(pages)
     ]
-    return house.printed(
-        pages[at - 1], turns, [Button(say("learn.back/lesson"), GoOn(taught.key))], reader=read_by
-    )
+    ways = [Button(say("learn.back/lesson"), GoOn(taught.key)), Button(say("page.board"), Board(taught.key))]
+    return house.printed(pages[at - 1], turns, ways, reader=read_by)
+
+
+def shown_board(taught: Taught) -> Page:
+    """Return the board of a lesson."""
+    return board_page(taught, Button(say("learn.back/lesson"), GoOn(taught.key), _STYLES.primary))

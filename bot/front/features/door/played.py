@@ -1,4 +1,4 @@
-"""What pages of one person's own game, a lesson's or a puzzle's, have in common: what happened, all moves, who is who."""
+"""What pages of one person's own game, a lesson's or a puzzle's, have in common: what happened, moves, board, who is who."""
 
 from __future__ import annotations
 
@@ -9,14 +9,17 @@ from typing import Protocol
 import msgspec
 
 from bot.front.custom_ids import CustomId, MoveButton, MoveMenu, ShortcutButton
-from bot.front.messages import Button, Select
+from bot.front.messages import Button, Page, Select
 from bot.front.pages import move_menus
 from bot.front.pages.move_controls import move_controls, words_of
+from bot.front.pages.own.boards import lettered
+from bot.front.pages.own.frame import framed
+from bot.front.pages.printed import house, message
 from bot.host.play.clicks import Click
 from bot.text import reader as reads
 from bot.text import say
 from games.engine import Event, Game, Move, State, Text, View
-from games.engine.pages.model import Page
+from games.engine.pages import model
 from games.engine.words.reader import Reader, named
 from games.lessons.course import LEARNER
 
@@ -47,7 +50,7 @@ class Played(Protocol):
     def deals(self) -> tuple[State, ...]:
         """Return positions that the person can't tell from the true one."""
 
-    def page(self) -> Page | None:
+    def page(self) -> model.Page | None:
         """Return the game's own page of the position."""
 
 
@@ -83,6 +86,14 @@ def all_moves(
     here = MoveMenu(played.click, ()) if place is None else msgspec.structs.replace(place, click=played.click)
     layout = move_menus.layout(played.moves, words_of(played.game, view), here.path, here.page)
     return move_controls(played.game.meta.aside, layout, played.moves, here, named_as)
+
+
+def board_page(played: Played, back: Button) -> Page:
+    """Return the board in letters and the person's hand, with a way back."""
+    read_by, view = reader_of(played), played.state.view(LEARNER)
+    blocks = lettered(played.game, view, read_by)
+    page = framed(played.game, view, "board", house.say("board.headline"), *blocks, seat=LEARNER)
+    return message.message(page, read_by, (), [back])
 
 
 def reader_of(played: Played) -> Reader:

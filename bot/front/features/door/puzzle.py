@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from bot.front.custom_ids import MoveMenu, TableButton
-from bot.front.features.door.played import OnOwn, all_moves, form_of, reader_of, told
+from bot.front.features.door.played import OnOwn, all_moves, board_page, form_of, reader_of, told
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
 from bot.front.pages.own.boards import plain_page
@@ -49,6 +49,14 @@ class Again(TableButton, frozen=True, tag="puzzle:again"):
 
 class Show(TableButton, frozen=True, tag="puzzle:show"):
     """Show the solution."""
+
+
+class Board(TableButton, frozen=True, tag="puzzle:board"):
+    """The board in letters, in place of the puzzle's page."""
+
+
+class GoOn(TableButton, frozen=True, tag="puzzle:on"):
+    """Back to the puzzle's page."""
 
 
 class OnPuzzle(OnOwn, frozen=True):
@@ -153,6 +161,11 @@ def _how(tried: Tried) -> str:
     return "helped" if tried.helped else "first" if tried.tries == 1 else "later"
 
 
+def shown_board(tried: Tried) -> Page:
+    """Return the board of a puzzle."""
+    return board_page(tried, Button(say("puzzle.on"), GoOn(tried.key), _STYLES.primary))
+
+
 def _tools(tried: Tried) -> list[Button]:
     key, attempt = tried.key, tried.attempt
     leave = (
@@ -160,16 +173,23 @@ def _tools(tried: Tried) -> list[Button]:
         if tried.day
         else Button(say("puzzle.leave"), links.Puzzles(0, tried.game.meta.name))
     )
+    board = Button(say("page.board"), Board(key))
     again = Button(say("puzzle.again"), Again(key))
     if tried.shown or attempt.solved:
         following = [] if tried.day else list(_following(tried))
-        return [*following, again, leave]
+        return [*following, again, leave, *([board] if attempt.over else [])]
     tools = [] if tried.hinted else [Button(say("learn.hint/button"), Hint(key))]
     if attempt.over:
-        return [replace(again, style=_STYLES.primary), *tools, Button(say("puzzle.show"), Show(key)), leave]
+        return [
+            replace(again, style=_STYLES.primary),
+            *tools,
+            Button(say("puzzle.show"), Show(key)),
+            leave,
+            board,
+        ]
     if attempt.made:
-        tools += [Button(say("learn.back"), Back(key)), again]
-    return [*tools, Button(say("puzzle.show"), Show(key)), leave]
+        tools.append(Button(say("learn.back"), Back(key)))
+    return [*tools, Button(say("puzzle.show"), Show(key)), leave, board]
 
 
 def _following(tried: Tried) -> Iterator[Button]:
@@ -214,4 +234,5 @@ def list_page(game: Game, solved: Mapping[tuple[str, str], bool]) -> Page:
     if first is not None:
         label = say("puzzle.begin", title=said(first.title()))
         row.append(Button(label, Choose(0, f"{name}/{first.puzzle.id}"), _STYLES.primary))
+    row.append(Button(say("puzzle.lessons"), links.Puzzles(0)))
     return house.printed(shown, row, [Select(say("menu.puzzles"), Choose(0), tuple(entries))])

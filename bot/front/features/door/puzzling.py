@@ -12,12 +12,15 @@ from bot.front.features.door.learn import learn_page
 from bot.front.features.door.puzzle import (
     Again,
     Back,
+    Board,
     Choose,
+    GoOn,
     Hint,
     OnPuzzle,
     Show,
     list_page,
     puzzle_page,
+    shown_board,
 )
 from bot.front.features.play.panel import chosen_of, offered_by, several
 from bot.front.messages import Page
@@ -72,6 +75,16 @@ async def _again(press: Press[Again]) -> Page:
 @buttons.answers(Show, in_place=always)
 async def _show(press: Press[Show]) -> Page:
     return puzzle_page(await press.host.puzzles.show(press.person, press.form.table))
+
+
+@buttons.answers(Board, in_place=always)
+async def _board(press: Press[Board]) -> Page:
+    return shown_board(await press.host.puzzles.look(press.person, press.form.table))
+
+
+@buttons.answers(GoOn, in_place=always)
+async def _on(press: Press[GoOn]) -> Page:
+    return puzzle_page(await press.host.puzzles.look(press.person, press.form.table))
 
 
 @buttons.answers(Choose, in_place=always)

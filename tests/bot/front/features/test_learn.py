@@ -11,6 +11,7 @@ import pytest
 
 from bot.front.custom_ids import unrevised
 from bot.front.features.door.lesson import OnLesson
+from bot.front.features.door.played import reader_of
 from bot.host.people.lessons import Taught
 from bot.text import say
 from games import catalogue
@@ -283,6 +284,16 @@ async def test_what_stands_on_a_lessons_page_is_explained(bot: SimulatedBot) -> 
     told = await ada.press(page, say("button.what"))
     assert "goods, as cargo and as cards" in told.text
     back = await ada.press(told, say("learn.back/lesson"))
+    assert f"> {course_at('load').sentence()}" in back.text
+
+
+async def test_the_board_of_a_lesson_can_be_looked_at(bot: SimulatedBot) -> None:
+    ada, page = await began(bot)
+    taught = await seen(bot, ada)
+    board = await ada.press(await ada.press(page, say("button.what")), say("page.board"))
+    drawn = SEA.text.board(taught.state.view(LEARNER), reader_of(taught))
+    assert all(line in board.text for line in drawn.splitlines())
+    back = await ada.press(board, say("learn.back/lesson"))
     assert f"> {course_at('load').sentence()}" in back.text
 
 

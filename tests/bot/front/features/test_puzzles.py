@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.front.custom_ids import MoveButton
+from bot.front.features.door.played import reader_of
 from bot.front.features.door.puzzle import OnPuzzle
 from bot.host.people.puzzles import Tried
 from bot.text import said, say
 from games import catalogue
 from games.engine import Move
 from games.lessons.puzzle import Attempt, puzzles
+from games.lessons.solving import SOLVER
 from tests.bot.front.bot import Note, Person, SimulatedBot
 from tests.bot.front.features.test_server import manager
 from tests.pages.puzzles import choose_on
@@ -114,6 +116,24 @@ async def test_a_move_can_be_taken_back_and_an_old_button_makes_none(bot: Simula
     assert str(Attempt(SEA, FIRST).intro()) in page.text
 
 
+async def test_whoever_tries_a_puzzle_can_look_at_its_board_and_go_on(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
+    page = await made(bot, ada, await began(bot, ada), tempting()[:1])
+    board = await ada.press(page, say("page.board"))
+    tried = await seen(bot, ada)
+    drawn = SEA.text.board(tried.state.view(SOLVER), reader_of(tried))
+    assert all(line in board.text for line in drawn.splitlines())
+    again = await ada.press(board, say("puzzle.on"))
+    assert (again.text, again.labels) == (page.text, page.labels)
+
+
+async def test_the_puzzles_of_a_game_lead_back_to_the_lessons(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
+    learn = await ada.slash("learn")
+    listed = await ada.pick(learn, next(one for one in learn.entries if one.value == SEA.meta.name))
+    assert (await ada.press(listed, say("puzzle.lessons"))).text == learn.text
+
+
 def posted(bot: SimulatedBot) -> list[Note]:
     return [note for note in bot.notes(bot.channel.id) if say("puzzle.try") in note.labels]
 
@@ -134,6 +154,8 @@ async def test_the_puzzle_of_the_day_is_posted_once_a_day_where_a_server_wants_i
     while solution:
         tried, number = await choose_on(ada, tried, await seen(bot, ada), solution)
         del solution[:number]
+    for what, best, less in Attempt(game, puzzle).differences():
+        assert say("puzzle.difference", what=what, best=best, tempting=less) in tried.text
     board = await ada.slash("leaderboard", game="puzzles")
     assert say("leaderboard.player") in board.text
     await bot.pass_time(days=1)
