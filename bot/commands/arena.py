@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import json
 from pathlib import Path
 
+import msgspec
+
 from bot.commands.arguments import UsageError, edition_named, game_named, options_of
+from bot.host.tables.computers import strengths
 from games import catalogue
 from games.arena.figures import Figures, figures
 from games.arena.foreign import OtherRules
 from games.arena.match import Match, play_all
+from games.arena.results import HEAD, Result, line_of, result_of, table
 from games.arena.rows import Row, chairs, rows
 from games.engine import Budget, Game
 from games.engine.computers.levels import LEVELS
@@ -64,12 +67,23 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argpar
         metavar="NAME",
         help="a row of the table as it is planned; `all` for each",
     )
+    arena.add_argument(
+        "--results", action="store_true", help="print what is known of the table's rows, and play nothing"
+    )
+    arena.add_argument(
+        "--ratings", action="store_true", help="print what ratings follow from that, and play nothing"
+    )
     arena.add_argument("--json", action="store_true", help="the last line is an object")
     return arena
 
 
 def run(parsed: argparse.Namespace) -> None:
     """Play what the arguments name, and print what it says."""
+    for asked, lines in ((parsed.results, table), (parsed.ratings, strengths.table)):
+        if asked:
+            print(*lines(), sep="\n")
+    if parsed.results or parsed.ratings:
+        return
     rival = str(Path(parsed.rival).resolve()) if parsed.rival else ""
     if rival and not (Path(rival) / "games").is_dir():
         raise UsageError(f"{parsed.rival} is no checkout: it has no folder games.")
@@ -84,14 +98,15 @@ def _play(parsed: argparse.Namespace, rival: str) -> None:
         planned = _planned(parsed.row)
         if any(row.rival for row in planned) and not rival:
             raise UsageError("A row against another checkout needs --rival DIR.")
-        print("| row | games | win share, 95 % | wanted | mean scores | a decision |")
-        print("| --- | --- | --- | --- | --- | --- |")
+        print(*HEAD, sep="\n")
         for row in planned:
             game, match = game_named(row.game), row.match(rival)
-            found = figures(list(play_all(game, match, parsed.processes)))
-            print(_line(row, found))
+            result = result_of(
+                row.name, match, figures(list(play_all(game, match, parsed.processes)), row.aims)
+            )
+            print(line_of(row, result))
             if parsed.json:
-                print(_object(row.name, match, found))
+                print(_object(result))
         return
     if parsed.game is None:
         raise UsageError(f"Name a game ({', '.join(catalogue)}) or a row of the table.")
@@ -101,7 +116,7 @@ def _play(parsed: argparse.Namespace, rival: str) -> None:
     for line in _told(match, found):
         print(line)
     if parsed.json:
-        print(_object(game.meta.name, match, found))
+        print(_object(result_of(game.meta.name, match, found)))
 
 
 def _planned(names: list[str]) -> list[Row]:
@@ -155,31 +170,5 @@ def _told(match: Match, found: Figures) -> list[str]:
     return lines
 
 
-def _line(row: Row, found: Figures) -> str:
-    win = f"{found.win.mean:.3f} [{found.win.low:.3f}, {found.win.high:.3f}]" if row.players > 1 else "alone"
-    scores = ", ".join(f"{score:.1f}" for score in found.scores)
-    cost = found.costs[0]
-    return (
-        f"| {row.name} | {found.games} | {win} | {row.wanted or ''} | {scores}"
-        f" | {cost.playouts:.0f} playouts, {cost.seconds:.3f} s |"
-    )
-
-
-def _object(name: str, match: Match, found: Figures) -> str:
-    return json.dumps(
-        {
-            "name": name,
-            "chairs": match.chairs,
-            "win_share": found.win.mean,
-            "low": found.win.low,
-            "high": found.win.high,
-            "games": found.games,
-            "deals": found.deals,
-            "seeds": match.seeds,
-            "scores": found.scores,
-            "score_error": found.error,
-            "aims": found.aims,
-            "playouts": [cost.playouts for cost in found.costs],
-            "seconds": [cost.seconds for cost in found.costs],
-        }
-    )
+def _object(result: Result) -> str:
+    return msgspec.json.encode(result).decode()

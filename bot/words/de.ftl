@@ -149,6 +149,13 @@ level-told = { $level ->
     [captain] Stark: probiert seine Aktionen aus, bevor er sich entscheidet
    *[mate] Ordentlich: spielt nach Faustregeln
 }
+level-rated = { level-told } · { strength }
+strength = { $end ->
+    [exactly] { $rating }
+    [least] { $rating } oder mehr
+    [most] { $rating } oder weniger
+   *[at] etwa { $rating }
+}
 thinking = { $thinking ->
     [thoughtful] gründlich
    *[quick] schnell
@@ -1084,6 +1091,8 @@ leaderboard-alone = CPU
 leaderboard-days = die letzten { $days } Tage
 leaderboard-own = Du bist Nummer { $place } von { $number }.
 leaderboard-scores = Dein Bestes: { $best } { $unit }; im Schnitt { $mean }.
+leaderboard-levels = Computer, wenn der Steuermann bei 1000 steht: { $levels }
+    .level = { level } { strength }
 solvers-where = Rangliste · Rätsel des Tages
 solvers-headline = Gelöst im { $month }
 solvers-none = Diesen Monat hat noch niemand eins gelöst.
@@ -1122,6 +1131,16 @@ profile-place = { $mark } { $times }
 profile-places = { $places }
 profile-left = Einem Computer überlassen: { $left }
 profile-best = { $mark } Bestes: **{ $score }** { $unit }
+profile-against = 🤖 Allein gegen Computer: etwa **{ $rating }** ± { $error }, nach { $games ->
+    [one] einer Partie
+   *[other] { $games } Partien
+} (der Steuermann steht bei 1000; in Wertungszahlen zählt das nicht)
+profile-solo = { $mark } allein: **{ $mean }** { $unit } im Schnitt, in { $games ->
+    [one] einer Partie
+   *[other] { $games } Partien
+}{ $levels }
+    .levels = {" "}({ $levels })
+    .level = { level } { $mean }
 profile-median = Meist antwortest du innerhalb von { $time }.
 profile-time_outs = Zeit abgelaufen: { $number ->
     [0] nie

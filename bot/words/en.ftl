@@ -149,6 +149,13 @@ level-told = { $level ->
     [captain] Strong: tries its moves out before it makes one
    *[mate] Fair: plays by rules of thumb
 }
+level-rated = { level-told } · { strength }
+strength = { $end ->
+    [exactly] { $rating }
+    [least] { $rating } or more
+    [most] { $rating } or less
+   *[at] about { $rating }
+}
 thinking = { $thinking ->
     [thoughtful] thoughtful
    *[quick] quick
@@ -1025,6 +1032,8 @@ leaderboard-alone = CPU
 leaderboard-days = the last { $days } days
 leaderboard-own = You are number { $place } of { $number }.
 leaderboard-scores = Your best: { $best } { $unit }; on average { $mean }.
+leaderboard-levels = Computers, the mate at 1000: { $levels }
+    .level = { level } { strength }
 solvers-where = Leaderboard · puzzles of the day
 solvers-headline = Solved in { $month }
 solvers-none = Nobody has solved one yet this month.
@@ -1063,6 +1072,16 @@ profile-place = { $mark } { $times }
 profile-places = { $places }
 profile-left = Left to a computer: { $left }
 profile-best = { $mark } best: **{ $score }** { $unit }
+profile-against = 🤖 Alone against computers: about **{ $rating }** ± { $error }, after { $games ->
+    [one] one game
+   *[other] { $games } games
+} (the mate is at 1000; ratings leave this out)
+profile-solo = { $mark } alone: **{ $mean }** { $unit } on average, in { $games ->
+    [one] one game
+   *[other] { $games } games
+}{ $levels }
+    .levels = {" "}({ $levels })
+    .level = { level } { $mean }
 profile-median = You usually answer within { $time }.
 profile-time_outs = Out of time: { $number ->
     [0] never

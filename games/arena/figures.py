@@ -10,7 +10,7 @@ import msgspec
 
 from .match import Effort, Played
 
-_SURE = 1.96
+SURE = 1.96
 """Standard errors to either side of an interval of 95 %."""
 
 
@@ -43,8 +43,8 @@ def share_of(deals: Sequence[Sequence[float]]) -> Share:
     spread = variance(means) if len(means) > 1 else 0.0
     if spread:
         number = min(float(games), max(number, mean * (1 - mean) / spread * number))
-    around = (mean + _SURE**2 / (2 * number)) / (1 + _SURE**2 / number)
-    half = _SURE * sqrt(mean * (1 - mean) / number + (_SURE / (2 * number)) ** 2) / (1 + _SURE**2 / number)
+    around = (mean + SURE**2 / (2 * number)) / (1 + SURE**2 / number)
+    half = SURE * sqrt(mean * (1 - mean) / number + (SURE / (2 * number)) ** 2) / (1 + SURE**2 / number)
     return Share(mean, max(0.0, around - half), min(1.0, around + half))
 
 

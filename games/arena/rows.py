@@ -31,6 +31,7 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         rival: whether the others are computers of another checkout.
         options: of the table, by name.
         edition: which; None for the default.
+        aims: scores; how often the first chair reaches them stands beside the row.
     """
 
     name: str
@@ -43,6 +44,7 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rival: bool = False
     options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
     edition: str | None = None
+    aims: tuple[int, ...] = ()
 
     def match(self, rival: str = "") -> Match:
         """Return what is played.

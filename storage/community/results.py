@@ -8,8 +8,27 @@ from sqlalchemy import and_, case, func, insert, select
 
 from storage.community import ratings
 from storage.rows import Rating, Result, Standing
-from storage.schema import person, result, server
+from storage.schema import person, result, seat, server
 from storage.store import Transaction
+
+
+class Faced(msgspec.Struct, frozen=True, kw_only=True):
+    """A person's result of a game without other people.
+
+    Attributes:
+        rank: 1 is best; ties are equal; who resigned is last.
+        score: None where the game did not come to an end by its rules.
+        players: the number of seats.
+        opponents: the kind of each computer, as its seat keeps it, and its rank.
+    """
+
+    table: int
+    game: str
+    rank: int
+    score: float | None
+    resigned: bool
+    players: int
+    opponents: tuple[tuple[str, int], ...]
 
 
 async def add(tx: Transaction, rows: Sequence[Result]) -> list[Result]:
@@ -50,6 +69,59 @@ async def of_person(
         query = query.where(result.c.game == game)
     rows = await tx.execute(query.order_by(result.c.finished.desc(), result.c.table.desc()).limit(limit))
     return [Result(**row._mapping) for row in rows]
+
+
+async def alone(
+    tx: Transaction,
+    person: int,
+    reasons: Sequence[str],
+    *,
+    server: int,
+    game: str | None = None,
+    limit: int = 1000,
+) -> list[Faced]:
+    """A person's results of games without other people, latest first.
+
+    Args:
+        tx: the transaction.
+        person: whose.
+        reasons: only games that ended so.
+        server: only there.
+        game: only that game; None for all.
+        limit: how many at most.
+    """
+    query = select(result).where(
+        result.c.person == person,
+        result.c.people == 1,
+        result.c.server == server,
+        result.c.reason.in_(reasons),
+    )
+    if game is not None:
+        query = query.where(result.c.game == game)
+    own = (
+        await tx.execute(query.order_by(result.c.finished.desc(), result.c.table.desc()).limit(limit))
+    ).all()
+    others = await tx.execute(
+        select(result.c.table, seat.c.computer, result.c.rank)
+        .join_from(result, seat, and_(result.c.table == seat.c.table, result.c.seat == seat.c.seat))
+        .where(result.c.table.in_([row.table for row in own]), result.c.person.is_(None))
+        .order_by(result.c.table, result.c.seat)
+    )
+    faced: dict[int, list[tuple[str, int]]] = {}
+    for row in others:
+        faced.setdefault(row.table, []).append((row.computer, row.rank))
+    return [
+        Faced(
+            table=row.table,
+            game=row.game,
+            rank=row.rank,
+            score=row.score,
+            resigned=row.resigned,
+            players=row.players,
+            opponents=tuple(faced.get(row.table, ())),
+        )
+        for row in own
+    ]
 
 
 async def of_server(tx: Transaction, where: int, since: datetime, until: datetime) -> list[Result]:

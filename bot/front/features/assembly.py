@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.front import find_table
 from bot.front.buttons import Buttons
 from bot.front.face import Face
-from bot.front.features import agreement, autocomplete, clock, records, server
+from bot.front.features import agreement, autocomplete, clock, server
 from bot.front.features.door import front, games, learn, puzzling, topics
 from bot.front.features.lobby import changes, computers, details, invitations, opening, removal
 from bot.front.features.lobby import commands as lobby_commands
@@ -26,6 +26,7 @@ from bot.front.features.my import (
 )
 from bot.front.features.play import board, close_ups, game_commands, panel
 from bot.front.features.play import commands as play_commands
+from bot.front.features.records import leaderboard, own
 from bot.front.features.replay import analysis
 from bot.front.features.replay import tables as replays
 from bot.front.features.table import help as helps
@@ -64,7 +65,8 @@ BUTTONS = Buttons(
     always.buttons,
     privacy.buttons,
     blocks.buttons,
-    records.buttons,
+    leaderboard.buttons,
+    own.buttons,
     replays.buttons,
     analysis.buttons,
 )
@@ -79,7 +81,7 @@ def add_commands(tree: app_commands.CommandTree[Any], face: Face) -> None:
     tree.add_command(topics.help_command(face))
     tree.add_command(learn.learn_command(face))
     tree.add_command(rules.rules_command(face))
-    tree.add_command(records.leaderboard_command(face))
+    tree.add_command(leaderboard.leaderboard_command(face))
     for game in face.host.library.games.values():
         tree.add_command(game_commands.GameCommands(game, face).group())
     autocomplete.offer(tree, face)
@@ -119,7 +121,7 @@ def _my(face: Face) -> app_commands.Group:
     notes.add_command(group, face)
     privacy.add_commands(group, face)
     blocks.add_command(group, face)
-    records.add_commands(group, face)
+    own.add_commands(group, face)
     return group
 
 

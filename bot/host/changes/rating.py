@@ -6,6 +6,7 @@ all games together (`ALL`). `counts` decides what counts, `after` who is compare
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
+from math import exp, sqrt
 
 import msgspec
 from openskill.models import PlackettLuce
@@ -38,7 +39,26 @@ NEW = Strength(_MODEL.mu, _MODEL.sigma)
 
 def points(rating: Rating) -> int | None:
     """A rating as people read it, 1000 for an average player; None while it is not certain enough."""
-    return round(_SCALE * rating.mean) if rating.deviation <= CERTAIN else None
+    return round(readable(rating.mean)) if rating.deviation <= CERTAIN else None
+
+
+def readable(strength: float) -> float:
+    """A mean, a deviation or a difference on the scale on which people read ratings."""
+    return _SCALE * strength
+
+
+def expected(ratings: Sequence[float]) -> list[float]:
+    """The part of the win that each of several players may expect who have these ratings, if nothing about them is uncertain.
+
+    It is what the model rates by: where results are so, nobody's rating moves in the long run.
+
+    Args:
+        ratings: as people read them.
+    """
+    unit = readable(_MODEL.beta) * sqrt(len(ratings))
+    most = max(ratings)
+    parts = [exp((one - most) / unit) for one in ratings]
+    return [part / sum(parts) for part in parts]
 
 
 def missing(rating: Rating | None) -> int:

@@ -6,6 +6,7 @@ from statistics import median
 import msgspec
 
 from bot.host.changes import rating
+from bot.host.people.alone import Alone, alone
 from bot.host.record import log
 from storage import Transaction
 from storage.community import ratings as kept
@@ -28,6 +29,7 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
         best: by game, the best score of a game played to its end.
         median: seconds that the person takes to answer; None without an answer.
         time_outs: how often the time was out.
+        by_oneself: what the games without other people say.
     """
 
     points: tuple[int | None, ...]
@@ -39,6 +41,7 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     best: dict[str, float]
     median: float | None
     time_outs: int
+    by_oneself: Alone
 
 
 class StandingInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -147,6 +150,7 @@ async def profile(tx: Transaction, person: int, server: int, game: str | None) -
         best=best,
         median=median(taken) / 1_000_000 if taken else None,
         time_outs=await log.time_outs(tx, person, server, game),
+        by_oneself=await alone(tx, person, server, game),
     )
 
 

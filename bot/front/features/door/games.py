@@ -12,6 +12,7 @@ from bot.front.features.door.forms import Against, Choose, Computers, Door, Open
 from bot.front.features.lobby.opening import Wanted, dealt, opened, writable
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
+from bot.front.pages.own import levels
 from bot.front.pages.panel import panel_page
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry
@@ -80,12 +81,13 @@ def _others(game: Game, numbers: Sequence[int], usual: int) -> Select:
     """Return the menu of how many computers one may play with, and how strong; without what the button says."""
     entries: list[tuple[str, str]] = []
     details: dict[str, str] = {}
+    told = levels.told(game.meta.name)
     for one in numbers:
         for level in LEVELS if one else (COMPUTER,):
             if (one, level) != (usual, COMPUTER):
                 value = f"{one} {level}"
                 entries.append((say("menu.computers.entry", number=one, level=level), value))
-                details |= {value: say("level.told", level=level)} if one else {}
+                details |= {value: told[level]} if one else {}
     return Select(say("menu.computers"), Computers(0, game.meta.name), tuple(entries), details=details)
 
 

@@ -6,6 +6,7 @@ from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton
 from bot.front.features.lobby.forms import ChooseLevel, ChooseThinking
 from bot.front.messages import Page, Select
+from bot.front.pages.own import levels
 from bot.front.pages.printed import house
 from bot.host import Host
 from bot.host.play import lobby
@@ -30,7 +31,7 @@ async def computers_page(host: Host, table: int, *, note: str = "") -> Page:
                 say("menu.level", name=name, level=say("level", level=seat.level)),
                 ChooseLevel(table, seat.seat),
                 tuple((say("level", level=one), one) for one in LEVELS),
-                details={one: say("level.told", level=one) for one in LEVELS},
+                details=levels.told(seen.game.meta.name),
             )
         )
     if menus:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from bot.front.features.records import chart
+from bot.front.features.records.own import chart
+from bot.front.messages import ENTRY
+from bot.front.pages.own import levels
 from bot.host.changes import rating
+from bot.host.people.alone import believed
+from bot.host.tables.computers.strengths import strengths
 from bot.text import say
 from games import catalogue
 from storage import Transaction
 from storage.community import results
 from storage.play import tables
-from storage.rows import Result
+from storage.rows import Result, Seat
 from tests.bot.front.bot import Note, SimulatedBot
 
 GAME = "sea_merchants"
@@ -49,6 +53,11 @@ async def played(bot: SimulatedBot, games: int, people: int = 3) -> None:
                 for seat, person in enumerate(order)
             ]
             await rating.note(tx, await results.add(tx, rows))
+            sat = [
+                Seat(table=table.key, seat=seat, person=person, computer=None if person else "mate")
+                for seat, person in enumerate(order)
+            ]
+            await tables.save_seats(tx, [], sat)
 
     await bot.host.storage.write(write)
     await bot.people[0].close(lobby)
@@ -108,6 +117,33 @@ async def test_games_with_people_and_with_computers_are_told_apart(bot: Simulate
     profile = await ada.slash("my profile")
     assert say("profile.plays", plays=5, alone=2) in profile.text
     assert say("profile.unsure", games=3, missing=5) in profile.text
+
+
+async def test_what_somebody_plays_alone_is_told_beside_the_ratings(bot: SimulatedBot) -> None:
+    await played(bot, 3, people=1)
+    ada = bot.people[0]
+    profile = await ada.slash("my profile", game=GAME)
+    mates = (1000.0, 1000.0)
+    found = believed([(mates, 1.0), (mates, 1.0), (mates, 0.0)])
+    rating, error = (str(10 * round(one / 10)) for one in (found.rating, found.deviation))
+    assert say("profile.against", rating=rating, error=error, games=3) in profile.text
+    assert say("profile.against", rating=rating, error=error, games=3) in (await ada.slash("my profile")).text
+    assert rows(await ada.slash("leaderboard", game=GAME))[1][:2] == ["Ada", "in"]
+
+
+async def test_a_leaderboard_and_a_menu_say_how_strong_computers_are(bot: SimulatedBot) -> None:
+    await played(bot, 1)
+    ada = bot.people[0]
+    captain = strengths(GAME)["captain"]
+    assert captain.rating is not None
+    strong = say("strength", rating=str(10 * round(captain.rating / 10)), end="at")
+    board = await ada.slash("leaderboard", game=GAME)
+    assert f"{say('level', level='captain')} {strong}" in board.text
+    assert strong not in (await ada.slash("leaderboard")).text, "a level has no rating of all games together"
+    told = levels.told(GAME)
+    assert told["captain"].endswith(f" · {strong}")
+    assert told["mate"].endswith(" · 1000")
+    assert all(len(line) <= ENTRY for game in catalogue for line in levels.told(game).values())
 
 
 def test_a_chart_fits_a_phone_and_shows_the_course() -> None:

@@ -1,0 +1,1 @@
+"""What people can look up of finished games."""

@@ -1,0 +1,199 @@
+"""What can be looked up of a server's finished games: `/leaderboard`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from discord import app_commands
+
+from bot.front.buttons import Buttons, Press, if_chosen
+from bot.front.face import Face
+from bot.front.features.records.forms import ALL, PUZZLES, History, Profile, Standings, game_named, games_menu
+from bot.front.languages import localized
+from bot.front.messages import Button, Page
+from bot.front.pages import links
+from bot.front.pages.names import plain
+from bot.front.pages.own import levels
+from bot.front.pages.own.day import solvers_page
+from bot.front.pages.printed import house
+from bot.front.responses import Interaction, Sorry, answered
+from bot.host import Host
+from bot.host.people import leaderboards
+from bot.text import reader, say
+from games.engine import Game, Text
+from games.engine.pages import marks
+from games.engine.pages.model import Column, Facts, Row, Table
+from games.engine.words.reader import named
+from games.engine.words.texts import Mark, Who
+
+_PERIODS = (30, 90, 365)
+_ROWS = 9
+"""Lines of a leaderboard."""
+
+buttons = Buttons()
+
+
+def leaderboard_page(
+    lines: Sequence[leaderboards.StandingInfo],
+    names: Sequence[str],
+    place: int | None,
+    game: Game | None,
+    games: Mapping[str, Game],
+    form: Standings,
+) -> Page:
+    """Return a leaderboard.
+
+    Args:
+        lines: the best first.
+        names: as people gave them to themselves, one for each line.
+        place: of who reads, in the lines; None if they are not there.
+        game: which game's; None for all games.
+        games: there are.
+        form: the period and the least number of games.
+    """
+    rows = tuple(
+        Row(
+            (_place(line, number),),
+            (
+                Who(number - 1),
+                say("leaderboard.missing", number=line.missing) if line.points is None else str(line.points),
+                _won(line.wins - line.alone_wins, line.plays - line.alone),
+                _won(line.alone_wins, line.alone),
+            ),
+            (marks.TURN,) if number - 1 == place else (),
+        )
+        for number, line in enumerate(lines[:_ROWS], start=1)
+    )
+    heads = ("leaderboard.player", "leaderboard.rating", "leaderboard.won", "leaderboard.alone")
+    table = Table(
+        (house.mark("🏅"),),
+        tuple(Column(house.say(head), words=head == heads[0]) for head in heads),
+        rows,
+    )
+    own = [] if place is None else _own_scores(lines[place], place, len(lines), game)
+    period = () if not form.days else (house.say("leaderboard.days", days=form.days),)
+    shown = house.page(
+        "leaderboard",
+        "🏅",
+        house.say(
+            "leaderboard.where", game=house.say("leaderboard.all") if game is None else game.meta.short
+        ),
+        house.say("leaderboard.headline", number=len(lines)),
+        table if lines else Facts((house.say("leaderboard.none"),)),
+        Facts((*period, *own)),
+        small=_notes(lines[:_ROWS], game),
+        colour=house.GOLD,
+    )
+    people = named([plain(name, f"P{at}") for at, name in enumerate(names, start=1)])
+    return house.printed(
+        shown,
+        [games_menu(games, form)],
+        [Button(say("button.history"), History(0)), Button(say("button.profile"), Profile(0))],
+        reader=reader(names=people),
+    )
+
+
+def _notes(lines: Sequence[leaderboards.StandingInfo], game: Game | None) -> list[Text]:
+    """Return what the columns mean, and where computers stand beside them."""
+    if not lines:
+        return []
+    missing = [line.missing for line in lines if line.points is None]
+    computers = None if game is None else levels.beside_mate(game.meta.name)
+    return [
+        *([house.say("leaderboard.rating/note")] if len(missing) < len(lines) else []),
+        *([house.say("leaderboard.missing/note", number=missing[0])] if missing else []),
+        house.say("leaderboard.won/note"),
+        *([] if computers is None else [computers]),
+    ]
+
+
+def _won(wins: int, games: int) -> str:
+    """Return how many games were won of how many."""
+    return f"{wins}/{games}" if games else "-"
+
+
+def _place(line: leaderboards.StandingInfo, number: int) -> Mark:
+    """Return a medal; whoever has no certain rating has none."""
+    return house.mark("▫️") if line.points is None else marks.medal(number)
+
+
+def _own_scores(line: leaderboards.StandingInfo, place: int, number: int, game: Game | None) -> list[Text]:
+    """Return where who reads stands, and what scores they have had at a game."""
+    # Without a certain rating there is an order, but no place.
+    found = [] if line.points is None else [house.say("leaderboard.own", place=place + 1, number=number)]
+    if game is not None and line.best is not None and line.mean is not None:
+        best, mean = f"{line.best:g}", f"{line.mean:.1f}"
+        found.append(house.say("leaderboard.scores", best=best, mean=mean, unit=game.text.UNIT))
+    return found
+
+
+def leaderboard_command(face: Face) -> app_commands.Command[Any, ..., None]:
+    """Return `/leaderboard`."""
+
+    @app_commands.command(name="leaderboard", description=localized("help.leaderboard"))
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @app_commands.describe(
+        game=localized("help.opt.game"),
+        period=localized("help.opt.period"),
+        least=localized("help.opt.least"),
+    )
+    @app_commands.choices(
+        game=[*face.games(), app_commands.Choice(name=localized("menu.standings.puzzles"), value=PUZZLES)]
+    )
+    @app_commands.choices(period=_periods())
+    @answered
+    async def leaderboard(
+        interaction: Interaction,
+        game: str | None = None,
+        period: int | None = None,
+        least: app_commands.Range[int, 1, 1000] = 1,
+    ) -> Page:
+        person = await face.person(interaction)
+        form = Standings(0, period or 0, least)
+        return await _leaderboard(face.host, interaction, person, game, form)
+
+    return leaderboard
+
+
+@buttons.answers(links.Leaderboard)
+async def _of_game(press: Press[links.Leaderboard]) -> Page:
+    game = (await press.host.tables.look(press.form.table)).table.game
+    return await _leaderboard(press.host, press.interaction, press.person, game, Standings(0))
+
+
+@buttons.answers(Standings, in_place=if_chosen)
+async def _standings(press: Press[Standings]) -> Page:
+    game = None if press.value in ("", ALL) else press.value
+    return await _leaderboard(press.host, press.interaction, press.person, game, press.form)
+
+
+async def _leaderboard(
+    host: Host, interaction: Interaction, person: int, game: str | None, form: Standings
+) -> Page:
+    server = interaction.guild_id
+    if server is None:
+        raise Sorry("error.guild_only")
+    if game == PUZZLES:
+        return await _solvers(host, server, person, form)
+    found = game_named(host, game)
+    lines = await host.people.leaderboard(server, game, least_plays=form.least, days=form.days or None)
+    known = await host.people.named([line.person for line in lines], server)
+    place = next((at for at, line in enumerate(lines) if line.person == person), None)
+    names = [known[line.person].name for line in lines]
+    return leaderboard_page(lines, names, place, found, host.library.games, form)
+
+
+async def _solvers(host: Host, server: int, person: int, form: Standings) -> Page:
+    """Return who has solved the most puzzles of the day on a server this month."""
+    today = await host.days.today(server)
+    scores = await host.days.scores(server, today.replace(day=1), today)
+    known = await host.people.named([one.person for one in scores], server)
+    names = [known[one.person].name for one in scores]
+    return solvers_page(scores, names, person, today, games_menu(host.library.games, form))
+
+
+def _periods() -> list[app_commands.Choice[int]]:
+    return [
+        app_commands.Choice(name=localized("leaderboard.days", days=days), value=days) for days in _PERIODS
+    ]

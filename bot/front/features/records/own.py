@@ -1,0 +1,210 @@
+"""What one can look up of one's own finished games: `/my profile`, `/my history`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from discord import app_commands
+
+from bot.front.buttons import Buttons, Press, if_chosen
+from bot.front.face import Face
+from bot.front.features.records.forms import ALL, History, Past, Profile, game_named, games_menu
+from bot.front.features.replay import tables as replays
+from bot.front.languages import localized
+from bot.front.messages import Button, Page, Select
+from bot.front.pages.names import marked
+from bot.front.pages.own import levels
+from bot.front.pages.printed import house
+from bot.front.responses import Interaction, Sorry, answered
+from bot.host import Host
+from bot.host.people import leaderboards
+from bot.host.people.alone import Alone
+from bot.text import said, say
+from games.engine import Game, Text
+from games.engine.pages import marks
+from games.engine.pages.model import Drawing, Facts
+from games.engine.words.texts import Together
+
+_COLUMNS, _CHART_ROWS = 26, 6
+"""Of the chart; the points' numbers stand before it."""
+_LISTED = 10
+"""Games of a history."""
+
+buttons = Buttons()
+
+
+def add_commands(group: app_commands.Group, face: Face) -> None:
+    """Add `profile` and `history` to `/my`."""
+
+    @group.command(name="profile", description=localized("help.profile"))
+    @app_commands.describe(game=localized("help.opt.game"))
+    @app_commands.choices(game=face.games())
+    @answered
+    async def profile(interaction: Interaction, game: str | None = None) -> Page:
+        return await _profile(face.host, interaction, await face.person(interaction), game)
+
+    @group.command(name="history", description=localized("help.history"))
+    @answered
+    async def history(interaction: Interaction) -> Page:
+        return await _history(face.host, await face.person(interaction))
+
+
+@buttons.answers(Profile, in_place=if_chosen)
+async def _own_profile(press: Press[Profile]) -> Page:
+    game = None if press.value in ("", ALL) else press.value
+    return await _profile(press.host, press.interaction, press.person, game)
+
+
+@buttons.answers(History)
+async def _own_history(press: Press[History]) -> Page:
+    return await _history(press.host, press.person)
+
+
+async def _profile(host: Host, interaction: Interaction, person: int, game: str | None) -> Page:
+    server = interaction.guild_id
+    if server is None:
+        raise Sorry("error.guild_only")
+    found = game_named(host, game)
+    name = marked((await host.people.named([person], server))[person].name)
+    return profile_page(await host.people.profile(person, server, game), name, found, host.library.games)
+
+
+async def _history(host: Host, person: int) -> Page:
+    found = await host.people.history(person, limit=_LISTED)
+    return history_page(found, host.library.games)
+
+
+def profile_page(
+    profile: leaderboards.Profile, name: str, game: Game | None, games: Mapping[str, Game]
+) -> Page:
+    """Return a person's own profile: the rating and its course, places, best scores, time to answer."""
+    points = [one for one in profile.points if one is not None]
+    drawing = (Drawing(tuple(chart(points))),) if len(points) > 1 else ()
+    shown = house.page(
+        "profile",
+        "👤",
+        house.say("profile.where", game=house.say("leaderboard.all") if game is None else game.meta.short),
+        house.say("profile.headline", name=name),
+        Facts((_rating(profile),)),
+        *drawing,
+        Facts(tuple(_record(profile, games)) if profile.plays else (house.say("profile.none"),)),
+        colour=house.GOLD,
+    )
+    return house.printed(shown, [games_menu(games, Profile(0))], [Button(say("button.history"), History(0))])
+
+
+def _rating(profile: leaderboards.Profile) -> Text:
+    """Return the present rating, or what is missing for one."""
+    points = profile.points
+    if not points or points[-1] is None:
+        return house.say("profile.unsure", games=len(points), missing=profile.missing)
+    return house.say("profile.rating", points=points[-1], games=len(points))
+
+
+def _record(profile: leaderboards.Profile, games: Mapping[str, Game]) -> list[Text]:
+    """Return what is known of finished games."""
+    lines = [house.say("profile.plays", plays=profile.plays, alone=profile.alone)]
+    places = [
+        house.say("profile.place", mark=marks.medal(place), times=times)
+        for place, times in enumerate(profile.places, start=1)
+        if times
+    ]
+    if places:
+        lines.append(house.say("profile.places", places=Together(tuple(places), " · ")))
+    if profile.left:
+        lines.append(house.say("profile.left", left=profile.left))
+    for name, score in profile.best.items():
+        if name in games:
+            game = games[name]
+            unit = game.text.UNIT
+            lines.append(house.say("profile.best", mark=house.game_mark(game), score=f"{score:g}", unit=unit))
+    lines += _alone(profile.by_oneself, games)
+    if profile.median is not None:
+        lines.append(house.say("profile.median", time=_duration(profile.median)))
+    lines.append(house.say("profile.time_outs", number=profile.time_outs))
+    return lines
+
+
+def _alone(found: Alone, games: Mapping[str, Game]) -> list[Text]:
+    """Return what is known of games without other people."""
+    lines = []
+    if found.against is not None:
+        rating, error = (str(10 * round(one / 10)) for one in (found.against.rating, found.against.deviation))
+        lines.append(house.say("profile.against", rating=rating, error=error, games=found.against.games))
+    for name, solo in found.solo.items():
+        if name in games:
+            game = games[name]
+            lines.append(
+                house.say(
+                    "profile.solo",
+                    mark=house.game_mark(game),
+                    mean=f"{solo.mean:.1f}",
+                    unit=game.text.UNIT,
+                    games=solo.games,
+                    levels=levels.means_alone(name),
+                )
+            )
+    return lines
+
+
+def history_page(results: Sequence[leaderboards.Finished], games: Mapping[str, Game]) -> Page:
+    """Return a person's finished games, the latest first."""
+    shown = house.page(
+        "history",
+        "📋",
+        house.say("history.where"),
+        house.say("history.headline", number=len(results)),
+        Facts(tuple(_result(one, games) for one in results) or (house.say("history.none"),)),
+        colour=house.GOLD,
+    )
+    entries = tuple((said(_result(one, games, brief=True)), one.code) for one in results)
+    return house.printed(shown, [Select(say("menu.past"), Past(0), entries)] if entries else [])
+
+
+@buttons.answers(Past)
+async def _past(press: Press[Past]) -> Page:
+    table = await press.host.tables.find(press.value)
+    return await replays.table_page(press.host, table.key, press.person, 0)
+
+
+def _result(result: leaderboards.Finished, games: Mapping[str, Game], *, brief: bool = False) -> Text:
+    """Return how a person did in a game, and when unless it is to be `brief`, on one line."""
+    game = games.get(result.game)
+    values: dict[str, Any] = {
+        "mark": house.mark("🎲") if game is None else house.game_mark(game),
+        "game": marked(result.game) if game is None else game.meta.short,
+        "computers": result.computers,
+        "when": "" if brief else house.say("history.when", time=str(int(result.finished.timestamp()))),
+    }
+    if result.resigned:
+        return house.say("history.left", **values)
+    place = marks.medal(result.rank)
+    if result.score is None or game is None:
+        return house.say("history.place", place=place, **values)
+    return house.say("history.score", place=place, score=f"{result.score:g}", unit=game.text.UNIT, **values)
+
+
+def chart(points: Sequence[int]) -> list[str]:
+    """Return the course of a rating as a chart of fixed width, at most 32 columns; the latest is at the right.
+
+    Of more games than there are columns, each column shows the last of its share.
+    """
+    columns = min(_COLUMNS, len(points))
+    shown = [points[(column + 1) * len(points) // columns - 1] for column in range(columns)]
+    low, high = min(shown), max(shown)
+    step = max(1, -(-(high - low) // (_CHART_ROWS - 1)))
+    rows = []
+    for row in reversed(range(_CHART_ROWS)):
+        level = low + row * step
+        marks = "".join("*" if round((one - low) / step) == row else " " for one in shown)
+        if marks.strip() or level <= high:
+            rows.append(f"{level:>4} |{marks}".rstrip())
+    return rows
+
+
+def _duration(seconds: float) -> str:
+    minutes = int(seconds) // 60
+    if minutes < 60:
+        return say("profile.minutes", minutes=minutes)
+    return say("profile.hours", hours=minutes // 60, minutes=minutes % 60)

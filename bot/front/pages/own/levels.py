@@ -1,0 +1,51 @@
+"""How strong the levels of computers are, as people read it."""
+
+from __future__ import annotations
+
+from bot.front.pages.printed import house
+from bot.host.tables.computers.strengths import scores_alone, strengths
+from bot.text import say
+from games.arena.strengths import FIXED, Estimate
+from games.engine import Text
+from games.engine.computers.levels import LEVELS
+from games.engine.words.texts import Together
+
+
+def told(game: str) -> dict[str, str]:
+    """Return what each level of a game is, and its rating as far as that is known."""
+    known = strengths(game)
+    return {
+        level: say("level.rated", level=level, **_rating(known[level]))
+        if level in known
+        else say("level.told", level=level)
+        for level in LEVELS
+    }
+
+
+def beside_mate(game: str) -> Text | None:
+    """Return the ratings of a game's levels beside the mate's; None where none is known."""
+    known = strengths(game)
+    lines = [
+        house.say("leaderboard.levels/level", level=level, **_rating(found))
+        for level, found in known.items()
+        if level != FIXED
+    ]
+    return house.say("leaderboard.levels", levels=Together(tuple(lines), " · ")) if lines else None
+
+
+def means_alone(game: str) -> Text | str:
+    """Return what scores a game's levels have without opponents; "" where none is known."""
+    known = scores_alone(game)
+    lines = [
+        house.say("profile.solo/level", level=level, mean=f"{mean:.1f}") for level, mean in known.items()
+    ]
+    return house.say("profile.solo/levels", levels=Together(tuple(lines), " · ")) if lines else ""
+
+
+def _rating(found: Estimate) -> dict[str, str]:
+    """Return a rating as sentences say it: to the tens, since it is no more certain, and how exact it is."""
+    if found.rating is not None:
+        end = "exactly" if found.low == found.high else "at"
+    else:
+        end = "least" if found.high is None else "most"
+    return {"rating": str(10 * round(found.nearest / 10)), "end": end}

@@ -1,0 +1,46 @@
+"""How strong the levels of computers are, on the scale of people's ratings: by what the arena has found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from bot.host.changes import rating
+from games import catalogue
+from games.arena import strengths as measured
+from games.arena.results import results
+from games.arena.strengths import Estimate
+from games.engine.computers.levels import LEVELS
+
+
+@cache
+def strengths(game: str) -> Mapping[str, Estimate]:
+    """Return how strong a game's levels are, without those of which nothing is known."""
+    return measured.strengths(game, results(), rating.expected)
+
+
+@cache
+def scores_alone(game: str) -> Mapping[str, float]:
+    """Return the mean score of a game's levels without opponents, the weakest first, as far as it is known."""
+    return measured.scores_alone(game, results())
+
+
+def table() -> list[str]:
+    """Return the table of all games' levels for the docs."""
+    return [
+        f"| game | {' | '.join(LEVELS)} |",
+        "| --- |" + " --- |" * len(LEVELS),
+        *(f"| {game.meta.title} | {' | '.join(_cells(name))} |" for name, game in catalogue.items()),
+    ]
+
+
+def _cells(game: str) -> list[str]:
+    known = strengths(game)
+    return [_cell(known[level]) if level in known else "" for level in LEVELS]
+
+
+def _cell(found: Estimate) -> str:
+    low, high = ("" if end is None else f"{end:.0f}" for end in (found.low, found.high))
+    if found.rating is None:
+        return f"{low or 'less'} to {high or 'more'}"
+    return f"{found.rating:.0f}" if low == high else f"{found.rating:.0f} ({low} to {high})"
