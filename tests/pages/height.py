@@ -22,7 +22,7 @@ _BODY, _EMBED = 302, 274
 _WIDTHS = {
     letter: width
     for width, letters in (
-        (0.28, "ijl'.,:;·!()[]-` "),
+        (0.28, "ijl'.,:;·!()[]-` \N{NO-BREAK SPACE}"),
         (0.38, 'Iftr{}/\\"J?'),
         (0.51, "sczvykxFL*|"),
         (0.75, "wNOQGDHU&"),

@@ -19,6 +19,7 @@ from bot.front.pages.public import ended, thinking_told, told
 from bot.front.pages.timeline import Company
 from bot.host import Host, TableView
 from bot.host.play.clicks import legal_hash
+from bot.host.record.entries import Moved
 from bot.host.record.timeline import Stretch
 from bot.host.timing.preferences import LETTERS
 from bot.text import said, say
@@ -142,7 +143,10 @@ def _with_story(seen: TableView, page: model.Page, company: Company, since: Stre
     if seen.page is None:
         lines = timeline.recent(timeline.lines(game, view, entries, reader))
         return msgspec.structs.replace(page, story=tuple(map(raw, lines)))
-    scores = timeline.scores_told(game, since, seen.seat)
+    # Who has begun to act has read what the others' turns did to the scores.
+    last = entries[-1] if entries and page.choices else None
+    acted = last is not None and isinstance(last.what, Moved) and last.seat == seen.seat
+    scores = None if acted else timeline.scores_told(game, since, seen.seat)
     first = [] if scores is None else [scores]
     notes = timeline.notes_told(game, view, entries, reader)[len(first) + 1 - _STORY :]
     first += map(raw, notes)

@@ -129,6 +129,10 @@ def turn_page(
     if not offered:
         offered = [_act(what.seen.table, nonce)]
     shown = with_story(what, page, before)
+    call, whole = _call(what, mention)
+    if whole and shown.choices:
+        # A question has the room that what is said above it would take twice.
+        shown = msgspec.structs.replace(shown, story=shown.story[1:])
     if begins:
         asked = what.seen.game.asked(view) is not None
         shown = msgspec.structs.replace(
@@ -138,7 +142,7 @@ def turn_page(
     return replace(
         made,
         text=f"{note}\n{made.text}" if note else made.text,
-        content=_call(what, mention),
+        content=call,
         mentions=tuple(one for seat in mention if (one := company.ids[seat]) is not None),
     )
 
@@ -251,8 +255,11 @@ def told(entries: Sequence[TimelineEntry]) -> list[TimelineEntry]:
     return [one for one in entries if one.what.told or one.events]
 
 
-def _call(what: Shown, mention: Sequence[int]) -> str:
-    """Return what a phone's notification says: who is called, to which game, and what happened last."""
+def _call(what: Shown, mention: Sequence[int]) -> tuple[str, bool]:
+    """Return what a phone's notification says: who is called, to which game, and what happened last.
+
+    And whether it tells all that the newest line of the story does.
+    """
     company, to_act, game = what.company, what.view.to_act, what.seen.game.meta.short
     names = [
         f"<@{company.ids[seat]}>"
@@ -263,27 +270,32 @@ def _call(what: Shown, mention: Sequence[int]) -> str:
     ]
     if not names:
         waiting = timeline.joined([company.texts[seat] for seat in to_act])
-        return say("turn.waiting", names=waiting) if to_act else say("turn.nobody")
+        return say("turn.waiting", names=waiting) if to_act else say("turn.nobody"), False
     called = timeline.joined(names)
     asked = what.seen.game.asked(what.view)
     if asked is not None:
-        return say("turn.question", names=called, game=game, asked=asked.said(company.reader()))
-    last = _last(what, mention[0] if len(mention) == 1 else None)
+        return say("turn.question", names=called, game=game, asked=asked.said(company.reader())), False
+    last, turn = _last(what, mention[0] if len(mention) == 1 else None)
     if not last:
-        return say("turn.call", names=called, number=len(names), game=game)
+        return say("turn.call", names=called, number=len(names), game=game), False
     room = CALL - len(say("turn.call.after", names="", number=len(names), game=game, last=""))
-    return say("turn.call.after", names=called, number=len(names), game=game, last=shortened(last, room))
+    told = say("turn.call.after", names=called, number=len(names), game=game, last=shortened(last, room))
+    return told, turn and len(last) <= room
 
 
-def _last(what: Shown, seat: int | None) -> str:
-    """Return what happened last in short, for everybody or for the only one who is called."""
+def _last(what: Shown, seat: int | None) -> tuple[str, bool]:
+    """Return what happened last in short, for everybody or for the only one who is called.
+
+    And whether that is what a turn came to, of which a page tells too.
+    """
     game, view = what.seen.game, what.view
     reader = msgspec.structs.replace(what.company.reader(), seat=seat)
     lines = [line.said(reader) for line in timeline.turns_told(game, view, what.entries, 1)]
-    if not lines:
+    turn = bool(lines)
+    if not turn:
         moves = [entry for entry in what.entries if isinstance(entry.what, Moved)]
         lines = timeline.lines(game, view, moves, what.company.reader())[-1:]
-    return _CIRCLE.sub("", lines[0].replace("**", "")).rstrip(".") if lines else ""
+    return (_CIRCLE.sub("", lines[0].replace("**", "")).rstrip(".") if lines else ""), turn
 
 
 def public_controls(table: TableInfo, nonce: str) -> tuple[Button, ...]:

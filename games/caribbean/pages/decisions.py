@@ -48,19 +48,17 @@ def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     seat = view.active
     begins = view.revealed <= 1
     fulfils = _fulfils(view, moves, tries)
-    blocks: list[Block] = []
-    lines = [facts.risk(view)]
+    lines = [] if begins else [facts.own(view, seat)]
+    lines.append(facts.risk(view))
     if view.revealed:
         lines.append(say("page.stop", takes=view.allowed(), row=len(view.row)))
-    blocks.append(Facts(tuple(lines)))
+    blocks: list[Block] = [Facts(tuple(lines))]
     if view.row:
         blocks += harbour.lying(view, seat, powers=False)
     small: list[Text | None] = [facts.dangers(view), facts.more_types(view)]
     if begins:
         blocks += [facts.standing(view), *facts.expeditions(view)]
         small = [facts.dangers(view), *facts.ends(view)]
-    else:
-        blocks.append(Facts((facts.own(view, seat),)))
     asked = _ask(seat, "discover" if view.revealed else "first")
     kind = "turn" if begins and view.seat is None else "discover"
     going_on = offers.discovering(view, moves, tries)
@@ -91,11 +89,8 @@ def _repel(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     )
     if view.is_second(view.ship):
         keeping = say("page.keeping.bust", ship=type_)
-    blocks = [
-        Facts((waits, enough, say("page.next"), repelling, keeping)),
-        *harbour.lying(view, seat, powers=False),
-    ]
-    blocks.append(Facts((facts.own(view, seat),)))
+    lying = harbour.lying(view, seat, powers=False) if view.row else ()
+    blocks = [Facts((facts.own(view, seat), waits, enough, repelling, keeping)), *lying]
     small = [facts.more_types(view)]
     return _page(
         view,

@@ -560,17 +560,16 @@ page-enough = { FORM($who) ->
         [you] Deine { $sword } { $strength } reicht
        *[other] { $sword } { $strength } von { NAME($who, form: "short") } reicht
     }
-page-next = **Womit es als Nächstes platzt**
-page-repelling = Abgewehrt: { page-of }
-page-keeping = Liegen gelassen: { page-of }
+page-repelling = Abgewehrt{ page-of }
+page-keeping = Bleibt es{ page-of }
 page-of = { $cards ->
-        [0] nichts mehr aufzudecken
-       *[other] { $busting ->
-            [0] **keine** von { $cards }
-           *[other] **{ $busting }** von { $cards } ({ $chance })
+        [0] : nichts mehr aufzudecken
+       *[other] , platzt es bei { $busting ->
+            [0] **keiner von { $cards }** Karten
+           *[other] **{ $busting } von { $cards }**, { $chance }
         }
     }
-page-keeping-bust = Liegen gelassen: **geplatzt**, { NAME($ship, form: "second") }
+page-keeping-bust = Bleibt es, **platzt es**: { NAME($ship, form: "second") }
 page-giving = noch { $more ->
         [one] **1** für { $needs }
        *[other] **{ $more }** für { $needs }

@@ -531,17 +531,16 @@ page-enough = { FORM($who) ->
         [you] Your
        *[other] { NAME($who, form: "short") }'s
     } { $sword } { $strength } is enough
-page-next = **Next cards that would bust**
-page-repelling = If repelled: { page-of }
-page-keeping = If it stays: { page-of }
+page-repelling = If repelled, { page-of }
+page-keeping = If it stays, { page-of }
 page-of = { $cards ->
         [0] no card is left to reveal
        *[other] { $busting ->
-            [0] **none** of { $cards }
-           *[other] **{ $busting }** of { $cards } ({ $chance })
+            [0] **none of { $cards }** cards would bust
+           *[other] **{ $busting } of { $cards }** would bust, { $chance }
         }
     }
-page-keeping-bust = If it stays: **bust**, a second { NAME($ship) }
+page-keeping-bust = If it stays, it is a **bust**: a second { NAME($ship) }
 page-giving = { $more ->
         [one] **1** more for { $needs }
        *[other] **{ $more }** more for { $needs }

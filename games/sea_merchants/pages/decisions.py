@@ -32,12 +32,14 @@ def _load(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State
     loads = [move for move in moves if isinstance(move, Load)]
     loads.sort(key=lambda move: (-view.market[move.product], move.product))
     choices = offers.loads(view, seat, loads, deals)
+    first = view.kind == "load"
     return Page(
         kind=view.kind,
         seat=seat,
-        where=say("page.where.loading") if view.kind == "load" else _step_one(view),
+        where=say("page.where.loading") if first else _step_one(view),
         headline=say(f"page.ask.{view.kind}"),
-        blocks=(facts.own(view, shown=False), tables.cubes(view)),
+        # What has no cubes left has no button; the others only the market tells apart.
+        blocks=(facts.own(view),) if first else (facts.own(view, shown=False), tables.cubes(view)),
         small=(say("page.small.load"),),
         menus=(Menu("load", say("page.menu.load", number=len(choices)), marks.LOAD),),
         choices=offers.few(ordered(choices, lambda choice: order(choice, seat)), "load"),

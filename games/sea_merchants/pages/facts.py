@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages import players
+from games.engine.pages.layout import abreast
 from games.engine.pages.model import Column, Facts, Table
 from games.engine.words.texts import Marks, Speaker, Together
 from games.sea_merchants.edition import SHIP
@@ -28,10 +29,8 @@ def own(view: SeaView, *, shown: bool = True, hand: bool = True) -> Facts:
     assert view.seat is not None
     owned = marks.cards(view.edition, view.owned[view.seat])
     carried = ships(view, view.seat, tight=True)
-    lines = [
-        say("page.own", money=view.money[view.seat]),
-        say("page.ships", ships=Together((carried, owned))),
-    ]
+    money, fleet = view.money[view.seat], Together((carried, owned))
+    lines = list(abreast((say("page.own", money=money), say("page.ships", ships=fleet))))
     if shown:
         lines.append(market(view))
     if hand:

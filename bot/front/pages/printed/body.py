@@ -23,12 +23,9 @@ _BLANKS: Final = re.compile(r"[ \n]+")
 def markdown(page: Page, reader: Reader) -> str:
     """Return headline, story, blocks, small print with the legend, and what a lesson says, which is quoted."""
     reader = msgspec.structs.replace(reader, seat=page.seat)
-    parts = ["\n".join([f"### {_said(page.headline, reader)}", *(_said(one, reader) for one in page.story)])]
-    # A headline has its own room below; only what follows a story needs a blank line before it.
-    parts += ["\n".join(_lines(block, reader)) for block in page.blocks]
-    text = ("\n\n" if page.story else "\n").join(
-        [*parts[:1], *(["\n\n".join(parts[1:])] if parts[1:] else [])]
-    )
+    text = "\n".join([f"### {_said(page.headline, reader)}", *(_said(one, reader) for one in page.story)])
+    for before, block in zip((None, *page.blocks), page.blocks, strict=False):
+        text += _gap(page, before, block) + "\n".join(_lines(block, reader))
     small = [_said(line, reader) for line in page.small]
     legend = _legend(unnamed(page, "\n".join([text, *small]), reader))
     below = ""
@@ -36,6 +33,17 @@ def markdown(page: Page, reader: Reader) -> str:
         below = with_small_print(below, line)
     guide = [f"> {_said(line, reader)}" for line in page.guide]
     return "\n".join([text, *filter(None, [below]), *guide])
+
+
+def _gap(page: Page, before: Block | None, block: Block) -> str:
+    """Return what stands between a block and the one before it, the first of which None is.
+
+    A headline has its own room below; a table or cards without a title belong to the lines above.
+    """
+    if before is None:
+        return "\n\n" if page.story else "\n"
+    belongs = isinstance(before, Facts) and isinstance(block, Table | Cards) and block.title is None
+    return "\n" if belongs else "\n\n"
 
 
 def author(page: Page, reader: Reader) -> str:

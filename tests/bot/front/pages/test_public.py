@@ -18,9 +18,11 @@ from bot.front.pages.panel import printed_panel
 from bot.front.pages.printed import body, house
 from bot.front.pages.timeline import Company
 from bot.host import TableView, TimelineEntry
+from bot.host.play.clicks import legal_hash
 from bot.host.record.entries import Answered, Asked, Entry, Lapsed, Moved, Resigned, Returned
+from bot.host.record.timeline import Stretch
 from bot.host.tables.computers.hindsight import Decided
-from bot.host.tables.views import seat_infos, table_info
+from bot.host.tables.views import Offer, seat_infos, table_info
 from bot.text import say
 from games import catalogue
 from games.engine import State
@@ -111,6 +113,52 @@ def test_a_notification_is_no_longer_than_a_phone_shows() -> None:
         assert len(content.replace(f"<@{100 + state.to_act[0]}>", "")) <= public.CALL
         assert "**Sea Merchants** (" in content
         assert content.count("**") == 2
+
+
+def test_what_a_notification_says_whole_does_not_stand_above_a_question_again() -> None:
+    game, rng = catalogue["caribbean"], Random(4)
+    state, entries, above = game.new(3, 4), list[TimelineEntry](), set[bool]()
+    while state.outcome is None and above != {True, False}:
+        seat = state.to_act[0]
+        events = tuple(state.play(seat, rng.choice(state.legal_moves(seat))))
+        entries.append(TimelineEntry(sequence=len(entries), seat=seat, what=Moved(), events=events))
+        what = told(state)
+        if state.outcome is not None or not (lines := timeline.turns_told(game, what.view, entries)):
+            continue
+        seen = msgspec.structs.replace(what.seen, offer=offered(state))
+        page = public.turn_page(public.Shown(seen, what.company, what.view, entries), None, "n", 0)
+        line = lines[0].said(what.company.reader())
+        whole = line.partition(" ")[2].replace("**", "").rstrip(".") in page.content
+        assert (line in page.text) != whole
+        above.add(whole)
+    assert above == {True, False}, "the test wants both"
+
+
+def offered(state: State) -> Offer:
+    """What everybody sees offered to the one who is to act."""
+    (seat,) = state.to_act
+    moves = state.legal_moves(seat)
+    return Offer(
+        seat=seat,
+        prompt=house.say("turn.began"),
+        moves=moves,
+        click=msgspec.structs.replace(LARGEST, legal=legal_hash(moves), index=0),
+        undoable=0,
+        deals=lambda: [state.determinize(seat, Random(1))],
+    )
+
+
+def test_who_has_begun_to_act_is_not_told_again_what_others_did_to_the_scores() -> None:
+    state = owing(0)
+    sitting = seat_infos(Seat(table=1, seat=seat, person=seat + 1) for seat in range(3))
+    seen = msgspec.structs.replace(
+        seen_by(state, 0), seats=sitting, deals=lambda: [state.determinize(0, Random(1))]
+    )
+    entries = [TimelineEntry(sequence=at, seat=seat, what=Moved()) for at, seat in ((1, 2), (2, 0))]
+    before, after = Standing((0, 0, 0), (1,)), Standing((0, 5, 0), (1,))
+    for number, shown in ((1, True), (2, False)):
+        since = Stretch(before=before, after=after, entries=entries[:number])
+        assert ("Bob +5" in printed_panel(seen, company(), since).text) is shown
 
 
 def test_a_computer_is_waited_for_and_not_called_to_its_turn() -> None:
