@@ -15,7 +15,7 @@ from bot.front.messages import Button, Page, Select, shortened
 from bot.front.pages import links, move_menus, timeline, timing
 from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.names import fingerprint
-from bot.front.pages.options import options_told
+from bot.front.pages.options import option_label, options_told
 from bot.front.pages.own.boards import in_letters, plain_page
 from bot.front.pages.own.ending import ending_page, winners_of
 from bot.front.pages.own.frame import framed, player, raw
@@ -72,7 +72,7 @@ def start_page(what: Shown, nonce: str, *, on_lobby: bool = False) -> Page:
     table, game = what.seen.table, what.seen.game
     chosen = options_told(table, game, changed=True)
     if table.edition != next(iter(game.meta.editions)):
-        chosen.append(say("menu.edition", value=table.edition))
+        chosen.append(say("menu.edition", value=option_label(table.edition)))
     shown = framed(
         game,
         what.view,

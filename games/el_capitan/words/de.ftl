@@ -833,8 +833,8 @@ page-head-florin = Florin
     .what = Florin am Ende
 page-title-now = Zahltag jetzt: **{ $florin }**. Mit einem Bau in
 page-title-repay = So viele Darlehen **zurückzahlen** …
-page-title-now-best = Zahltag jetzt: **{ $florin }**. Am besten ein Bau in
-page-title-steer = Zahltag jetzt: **{ $florin }**. Am besten ein Bau in
+page-title-now-best = Zahltag jetzt: **{ $florin }**. Am besten baust du in
+page-title-steer = Zahltag jetzt: **{ $florin }**. Am besten baust du in
 page-title-now-alone = Ein Zahltag jetzt brächte dir **{ $florin }**.
 
 ## Seiten: was zur Wahl steht

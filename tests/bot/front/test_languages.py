@@ -10,8 +10,10 @@ from typing import Any
 
 import discord
 import pytest
+from discord import app_commands
 
-from bot.front.languages import Languages
+from bot.front.languages import CommandWords, Languages, localized
+from bot.front.pages.options import option_label
 from bot.text import said, say, shipped, speaking
 from games import catalogue
 from games.engine.words.catalogue import ENGLISH, PSEUDO
@@ -269,6 +271,21 @@ async def test_commands_are_described_in_every_language_and_called_as_in_english
         for choice in part.get("choices") or ():
             named = choice.get("name_localizations") or {}
             assert named.get("de", "").startswith("[") != (choice["name"] in NAMES), choice
+
+
+async def test_games_and_editions_are_called_as_their_boxes_in_german() -> None:
+    title = localized("house.game", game=catalogue["caribbean"].meta.title)
+    choice = app_commands.Choice(name=title, value="caribbean")
+    where: app_commands.TranslationContextTypes = app_commands.TranslationContext(
+        app_commands.TranslationContextLocation.choice_name, choice
+    )
+    said_in = CommandWords(Languages()).translate
+    assert await said_in(title, discord.Locale.german, where) == "Händler der Karibik"
+    with speaking("de"):
+        assert option_label("reconstructed") == "rekonstruiert"
+        assert option_label("port-royal-2014") == "port-royal-2014", (
+            "as it is written where nobody has a word"
+        )
 
 
 async def test_with_one_language_there_is_nothing_to_choose(tmp_path: Path) -> None:

@@ -211,8 +211,8 @@ def menus_of(table: TableInfo, game: Game, editions: Mapping[str, Edition]) -> l
     """
     menus: list[Select] = []
     if len(editions) > 1:
-        entries = tuple((name, name) for name in editions)[:_ENTRIES]
-        label = say("menu.edition", value=table.edition)
+        entries = tuple((option_label(name), name) for name in editions)[:_ENTRIES]
+        label = say("menu.edition", value=option_label(table.edition))
         menus.append(Select(label, ChooseEdition(table.key), entries))
     switches = switches_of(game)
     for name, option in game.meta.options.items():

@@ -132,7 +132,7 @@ async def joinable(host: Host, table: TableInfo) -> Listed | None:
         return None
     people = timeline.company(seen)
     opener = (await host.people.named([table.opener], table.server))[table.opener]
-    chosen = [table.edition] if len(host.library.editions(table.game)) > 1 else []
+    chosen = [option_label(table.edition)] if len(host.library.editions(table.game)) > 1 else []
     for name, value in table.options.items():
         option = seen.game.meta.options.get(name)
         if option is not None and value != option.default:
