@@ -22,7 +22,9 @@ def _turn(state: MerkatorState) -> Hashable:
 
 
 def _plans(state: MerkatorState) -> bool:
-    return state.kind == "plan" and state.active == SOLVER
+    """Whether the solver plans, and owns too little to trade: pages call a contract ready where trades make it so."""
+    plain = max(state.counters[SOLVER], *state.goods) < state.edition.rate
+    return state.kind == "plan" and state.active == SOLVER and plain
 
 
 def _halves(state: MerkatorState, seat: int) -> int:

@@ -34,9 +34,9 @@ lesson-first-sell =
     .hint = Öffne das Menü und verkauf die { $worth } für { NAME($place, form: "acc") }.
     .but-better = Der ist am Ende mehr wert und bringt mehr, wann immer du ihn erfüllst. Verkauf den kleinsten.
 lesson-first-russia =
-    Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }: 1 ist ein Nachschubstein, 1 bringen dir zwei Steine in { NAME($place, form: "dat") }. Reise nach **{ NAME($place, form: "dat") }**.
+    Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }. In **{ NAME($place, form: "dat") }** liegen zwei Steine: Einer wird { NAME($other) }, einer { NAME($good) }, und für das zweite, das du brauchst, steht ein Nachschubstein. Reise dorthin.
     .hint = Öffne **Reisen nach …** und wähle { NAME($place) }.
-    .but-one = Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }. 1 ist ein Nachschubstein, 1 fehlt dir.
+    .but-one = Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }. Für eines steht ein Nachschubstein, das andere fehlt dir.
     .but-later = Was du dort bekämst, macht keinen Vertrag bereit. Nach { NAME($place, form: "dat") } kannst du die { $worth } für { NAME($there, form: "acc") } erfüllen.
 lesson-first-denmark =
     Jetzt hast du, was in **{ NAME($place, form: "dat") }** verlangt wird. Es ist ein Nebenort, an dem keine Waren liegen. Reise dorthin.
@@ -194,7 +194,7 @@ lesson-third-end =
 ## Was Rätsel verlangen
 
 goal-two = Zwei Reisen
-    .task = Komm in zwei Zügen, diesem und dem nächsten, auf { $value } Punkte. Du bist allein, kaufst und tauschst nichts (was ein Knopf durch Tausch anbietet, zählt nicht) und verkaufst einen Vertrag nur, wenn du musst.
+    .task = Komm in zwei Zügen, diesem und dem nächsten, auf { $value } Punkte. Du bist allein, kaufst und tauschst nichts (was nur durch Tausch bereit ist, zählt nicht) und verkaufst einen Vertrag nur, wenn du musst.
     .value = { $value } Punkte
     .behind = { $value } Punkte zu wenig
     .hint = Such dir zuerst den zweiten Vertrag aus, und frag dann, woher seine Waren kommen.
@@ -215,14 +215,14 @@ puzzle-spend_to_gain = Zahlen und gewinnen
     .intro = Manche Reisen kosten Zeitmarken, und sind trotzdem die besseren.
     .hint = Einer deiner Verträge verlangt Gewürze.
     .why = Gewürze aus Spanien, deine Muskete und für den Rest deine Nachschubsteine: Das ist die { $big } für Schweden, und eine { $next } kommt dazu. Die Niederlande kosten keine Zeitmarke, führen aber nur zur { $small } für England.
-puzzle-what_is_missing = Was noch fehlt
-    .intro = Für einen deiner guten Verträge hast du fast alles.
-    .hint = Getreide, Eisen, Tuch: Was davon fehlt dir?
-    .why = Nur das Getreide fehlt, und es kommt aus Danzig. Erfüllt, bringt die { $big } für Hamburg im allerletzten Zug noch eine { $next }. Waren allein, aus den Niederlanden, zählen am Ende nichts.
-puzzle-citrus_for_italy = Ein kleiner Wunsch
-    .intro = Ein Vertrag in Italien verlangt wenig und zählt viel.
-    .hint = Zitrusfrüchte kommen aus Spanien.
-    .why = Spanien hat die Zitrusfrucht, die die { $big } für Italien neben deinem Vieh verlangt. Beide Reisen kosten Zeitmarken, aber du hast genug: Von { $had } bleiben { $left }, und der Vertrag bringt eine { $next }. Reist du gleich nach Italien, fehlt dir die Frucht.
+puzzle-both_on_one_journey = Beide auf einer Reise
+    .intro = Einer deiner Verträge für Dänemark ist bereit. Der andere beinahe.
+    .hint = Was bringen deine Bonuskarten, und wo?
+    .why = In Schweden bringt deine Bonuskarte Zitrusfrüchte, und dann erfüllst du auf einer Reise beide Verträge für Dänemark: Eine { $one } und eine { $two } kommen dazu. Erfüllst du die { $big } sofort, fehlt für die { $small } eine Frucht, und die zweite Reise bringt nur eine { $less }.
+puzzle-which_good = Welche Ware?
+    .intro = Ein Vertrag für Hamburg ist bereit, und dort liegt ein Stein. Welche Ware er wird, bestimmst du.
+    .hint = Welchen Vertrag bekommst du für diesen, und was verlangt er?
+    .why = Die { $small } für Hamburg bringt eine { $next } für die Niederlande, die Vieh verlangt: Nimm das für den Stein, und auf der nächsten Reise erfüllst du sie. Eine { $last } kommt dazu. Mit Musketen müsstest du Vieh erst aus England holen.
 puzzle-the_dear_journey = Die teure Reise
     .intro = Eine Reise nach Italien kostet Zeitmarken. Sieh nach, ob sie das wert ist.
     .hint = Ein Vertrag dort verlangt Getreide.

@@ -34,7 +34,7 @@ lesson-first-sell =
     .hint = Open the menu and choose to sell the { $worth } for { NAME($place) }.
     .but-better = That one is worth more at the end, and brings more whenever you deliver it. Sell the smallest.
 lesson-first-russia =
-    { NAME($there, form: "start") } wants { $wanted } { NAME($good) }, from { NAME($place) }. Two cubes there bring one, a one-time cube is the other. Travel to **{ NAME($place) }**.
+    { NAME($there, form: "start") } wants { $wanted } { NAME($good) }. Two cubes lie in **{ NAME($place) }**: one becomes { NAME($other) }, one { NAME($good) }, and a one-time cube stands for the second that you need. Travel there.
     .hint = Open **Travel to …** and choose { NAME($place) }.
     .but-one = { NAME($there) } wants { $wanted } { NAME($good) }. A one-time cube is one of them, and the other you lack.
     .but-later = What you would get there completes no contract. After { NAME($place) } you can deliver the { $worth } for { NAME($there) }.
@@ -54,7 +54,7 @@ lesson-first-letter =
     .but-first = Then { NAME($first_for) } would still lack { NAME($first) }.
     .but-second = Then { NAME($second_for) } would still lack { NAME($second) }.
 lesson-first-building =
-    The **{ NAME($card) }** is a point at the end for each contract you own. It costs { $cost } coins and you have { $coins }: first sell the { $worth } for { NAME($place) }.
+    A building that is a point at the end for each contract you own: the **{ NAME($card) }**. It costs { $cost } coins and you have { $coins }: first sell the { $worth } for { NAME($place) }.
     .from-1 = Now buy the **{ NAME($card) }**: more contracts are to come, and each of them counts for it.
     .hint = In the menu that sells and buys, sell the { $worth } for { NAME($place) }, then buy the { NAME($card) }.
     .but-ready = { NAME($ready, form: "start") } can wait: you may invest only before you travel, and somebody else may buy the { NAME($card) }.
@@ -182,7 +182,7 @@ lesson-third-end =
 ## What puzzles ask for
 
 goal-two = Two journeys
-    .task = Have { $value } points after two turns, this one and the next. You are alone, buy and trade nothing (what a button offers with trades does not count), and sell a contract only if you must.
+    .task = Have { $value } points after two turns, this one and the next. You are alone, buy and trade nothing (what is ready only with trades does not count), and sell a contract only if you must.
     .value = { $value } points
     .behind = { $value } points short
     .hint = Choose the second contract first, then ask where its goods come from.
@@ -203,14 +203,14 @@ puzzle-spend_to_gain = Spend to gain
     .intro = Some journeys cost Time counters, and are the better ones all the same.
     .hint = One of your contracts wants spice.
     .why = Spice from Spain, your muskets, and your cubes for the rest: that is the { $big } for Sweden, and a { $next } comes with it. The Dutch Republic costs no Time counter, but leads only to the { $small } for England.
-puzzle-what_is_missing = What is missing
-    .intro = For one of your good contracts you have nearly everything.
-    .hint = Grain, iron, fabric: which of them do you lack?
-    .why = Only the grain is missing, and it comes from Danzig. Delivered, the { $big } for Hamburg brings a { $next } in the very last turn. Goods alone, from the Dutch Republic, count for nothing at the end.
-puzzle-citrus_for_italy = A small order
-    .intro = A contract in Italy asks for little, and counts for much.
-    .hint = Citrus fruit comes from Spain.
-    .why = Spain has the citrus fruit that the { $big } for Italy wants beside your livestock. Both journeys cost Time counters, and you can pay: of { $had }, { $left } are left, and the contract brings a { $next }. Go to Italy at once, and you lack the fruit.
+puzzle-both_on_one_journey = Both on one journey
+    .intro = One of your contracts for Denmark is ready. The other one nearly is.
+    .hint = What do your bonus cards bring, and where?
+    .why = Your bonus card brings citrus fruit in Sweden, and then one journey delivers both contracts for Denmark: a { $one } and a { $two } come with them. Deliver the { $big } at once, and the { $small } lacks the fruit; the second journey brings only a { $less }.
+puzzle-which_good = Which good?
+    .intro = A contract for Hamburg is ready, and a cube lies there. Which good it becomes is up to you.
+    .hint = Which contract do you get for delivering there, and what does that one want?
+    .why = The { $small } for Hamburg brings a { $next } for the Dutch Republic, which wants livestock: take that for the cube, and the next journey delivers it. A { $last } comes with it. With muskets, you would have to fetch livestock from England first.
 puzzle-the_dear_journey = The dear journey
     .intro = A journey to Italy is paid with Time counters. See whether it is worth them.
     .hint = A contract there wants grain.

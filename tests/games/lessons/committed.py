@@ -43,7 +43,7 @@ def explained(name: str) -> str:
         lines.append(f"{puzzle.id} | {best.said(PLAIN)} | {less.said(PLAIN)}")
         if (why := attempt.why()) is not None:
             lines.append(f"  {why.said(PLAIN)}")
-        lines += [f"  {what.said(PLAIN)}: {one} | {other}" for what, one, other in attempt.differences()]
+        lines += [f"  {what.said(PLAIN)}: {one:g} | {other:g}" for what, one, other in attempt.differences()]
     return "\n".join(lines) + "\n"
 
 
