@@ -117,7 +117,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     learn.add_argument("--json", action="store_true", help="after the check: one line of JSON")
     learn.add_argument(
-        "--advice", metavar="GAME/LESSON", help="weigh what a lesson teaches against all other moves"
+        "--advice",
+        metavar="GAME/LESSON[/STEP]",
+        help="weigh what a lesson, or one step of it, teaches against all other moves",
     )
     learn.add_argument("--deals", type=int, default=400, metavar="N", help="on so many deals (default: 400)")
     learn.add_argument("--find", metavar="GAME", help="look for new puzzles, or deals, of a game")
@@ -376,10 +378,14 @@ def _learn(parsed: argparse.Namespace) -> int:
     if parsed.advice is None:
         teaching.listed(list(catalogue.values()))
         return 0
-    name, _, lesson = parsed.advice.partition("/")
-    if lesson not in shelf(game_named(name)):
-        raise UsageError(f"There is no lesson {parsed.advice}; `kontor learn` lists them.")
-    return teaching.advised(game_named(name), lesson, parsed.deals)
+    name, _, rest = parsed.advice.partition("/")
+    game, (wanted, _, step) = game_named(name), rest.partition("/")
+    lesson = shelf(game).get(wanted)
+    if lesson is None:
+        raise UsageError(f"There is no lesson {name}/{wanted}; `kontor learn` lists them.")
+    if step and lesson.at(step) is None:
+        raise UsageError(f"{name}/{wanted} has no step {step}, but {', '.join(one.id for one in lesson.step)}.")
+    return teaching.advised(game, lesson, parsed.deals, step)
 
 
 def _show(parsed: argparse.Namespace, players: int) -> tables.Show:

@@ -7,17 +7,15 @@ after that, by this task and those that it begins, is said in it.
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from importlib.resources import files
 from typing import Final
 
 from games.engine import Speaker, Text
-from games.engine.words.catalogue import ENGLISH, catalogue, spoken
+from games.engine.words.catalogue import ENGLISH, catalogue, languages, spoken
 from games.engine.words.reader import Name, Reader
 
 WORDS = catalogue("bot")
 later: Final = Speaker(__name__)
 """Makes sentences of the bot's, to be said later, when it is known in which language."""
-_FILE = ".ftl"
 
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
@@ -85,5 +83,4 @@ def shipped() -> Mapping[str, str]:
 
 def begun() -> Sequence[str]:
     """Return the languages that the bot has a catalogue of, whole or not, as Discord calls them."""
-    names = (file.name for file in files("bot").joinpath("words").iterdir())
-    return sorted(name.removesuffix(_FILE) for name in names if name.endswith(_FILE))
+    return languages("bot")

@@ -10,6 +10,7 @@ from games.lessons.advice import weigh
 from games.lessons.check import LEARNERS, check, deals
 from games.lessons.course import Course
 from games.lessons.finding import find
+from games.lessons.form import Lesson
 from games.lessons.proving import check as check_puzzles
 from games.lessons.puzzle import goals, puzzles, written
 from games.lessons.shelf import shelf
@@ -73,10 +74,17 @@ def found_deals(game: Game, number: int, seed: int) -> None:
             print(f"{lesson.name}: seed = {json.dumps(deal)}", flush=True)
 
 
-def advised(game: Game, lesson: str, deals: int) -> int:
-    """Print every other move of a lesson beside the taught one; returns 1 if something better is not named."""
+def advised(game: Game, lesson: Lesson, deals: int, step: str) -> int:
+    """Print every other move of a lesson beside the taught one; returns 1 if something better is not named.
+
+    Args:
+        game: whose lesson.
+        lesson: which.
+        deals: how many each move is played on.
+        step: the only one to look at; "" for all.
+    """
     failed = 0
-    for one in weigh(game, shelf(game)[lesson], deals, SEED):
+    for one in weigh(game, lesson, deals, SEED, step):
         sign = " better!" if one.better else " not as good as said!" if one.overpraised else ""
         failed += bool(sign)
         print(

@@ -17,14 +17,14 @@ import msgspec
 from games.engine import Game, Mind, Move, State
 
 from .check import clicks
-from .course import LEARNER, Other
+from .course import LEARNER, Course, Other
 from .form import Lesson
 
 ERRORS = 2.0
 """How many standard errors better a move is before it counts as better."""
-_FEW = 8
+_FEW = 16
 """Deals after which a move that is far behind is played on no more."""
-_FAR = 4.0
+_FAR = 3.0
 """Standard errors that are far."""
 
 
@@ -64,7 +64,7 @@ class Weighed(msgspec.Struct, frozen=True):
         return self.known and self.score < -ERRORS * self.error
 
 
-def weigh(game: Game, lesson: Lesson, deals: int, seed: int, until: str = "") -> Iterator[Weighed]:
+def weigh(game: Game, lesson: Lesson, deals: int, seed: int, step: str = "") -> Iterator[Weighed]:
     """Weigh every other move of every click of the best line.
 
     Args:
@@ -72,44 +72,49 @@ def weigh(game: Game, lesson: Lesson, deals: int, seed: int, until: str = "") ->
         lesson: which.
         deals: how many each is played on.
         seed: decides deals and chance.
-        until: the last step to look at; "" for all.
+        step: the only one to look at; "" for all.
     """
-    mind = game.mind
-    assert mind is not None, f"{game.meta.name} tells nothing of its own play"
     for course in clicks(game, lesson):
-        taught = course.right[0]
-        others = [move for move in course.state.legal_moves(LEARNER) if move not in course.right]
-        view = course.state.view(LEARNER)
-        label = {move: game.text.label(move, view) for move in (taught, *others)}
-        results: dict[Move, list[tuple[float, float]]] = {move: [] for move in others}
-        going = list(others)
-        for deal in range(deals):
-            if not going:
-                break
-            rng = Random(f"{seed}.{deal}")  # noqa: S311 deals to weigh, of no game that anybody plays
-            dealt, chance = course.state.determinize(LEARNER, rng), rng.getrandbits(64)
-            base = _ending(mind, dealt, taught, chance)
-            for move in going:
-                win, lead = _ending(mind, dealt, move, chance)
-                results[move].append((win - base[0], lead - base[1]))
-            if deal + 1 >= _FEW:
-                going = [move for move in going if not _behind([lead for _, lead in results[move]])]
-        for move in others:
-            found, leads = results[move], [lead for _, lead in results[move]]
-            answer = course.answer([move])
-            yield Weighed(
-                step=course.step.id,
-                part=course.place.part,
-                taught=str(label[taught]),
-                move=str(label[move]),
-                wins=fmean(win for win, _ in found),
-                score=fmean(leads),
-                error=stdev(leads) / sqrt(len(leads)) if len(leads) > 1 else 0.0,
-                deals=len(found),
-                known=isinstance(answer, Other) and answer.good,
-            )
-        if course.step.id == until:
-            return
+        if step in ("", course.step.id):
+            yield from weigh_click(course, deals, seed)
+            if step and course.place.part + 1 == len(course.step.parts):
+                return
+
+
+def weigh_click(course: Course, deals: int, seed: int) -> Iterator[Weighed]:
+    """Weigh every other move of a click; what comes out hangs on the position, the move and the arguments alone."""
+    game, mind = course.game, course.game.mind
+    assert mind is not None, f"{game.meta.name} tells nothing of its own play"
+    taught = course.right[0]
+    others = [move for move in course.state.legal_moves(LEARNER) if move not in course.right]
+    view = course.state.view(LEARNER)
+    results: dict[Move, list[tuple[float, float]]] = {move: [] for move in others}
+    going = list(others)
+    for deal in range(deals):
+        if not going:
+            break
+        rng = Random(f"{seed}.{deal}")  # noqa: S311 deals to weigh, of no game that anybody plays
+        dealt, chance = course.state.determinize(LEARNER, rng), rng.getrandbits(64)
+        base = _ending(mind, dealt, taught, chance)
+        for move in going:
+            win, lead = _ending(mind, dealt, move, chance)
+            results[move].append((win - base[0], lead - base[1]))
+        if deal + 1 >= _FEW:
+            going = [move for move in going if not _behind([lead for _, lead in results[move]])]
+    for move in others:
+        found, leads = results[move], [lead for _, lead in results[move]]
+        answer = course.answer([move])
+        yield Weighed(
+            step=course.step.id,
+            part=course.place.part,
+            taught=str(game.text.label(taught, view)),
+            move=str(game.text.label(move, view)),
+            wins=fmean(win for win, _ in found),
+            score=fmean(leads),
+            error=stdev(leads) / sqrt(len(leads)) if len(leads) > 1 else 0.0,
+            deals=len(found),
+            known=isinstance(answer, Other) and answer.good,
+        )
 
 
 def _behind(leads: list[float]) -> bool:

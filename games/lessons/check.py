@@ -9,7 +9,7 @@ from random import Random
 
 import msgspec
 
-from games.engine import Game, IllegalMove, Move
+from games.engine import Game, IllegalMove, Move, Text
 from games.engine.words.reader import PLAIN
 from games.engine.words.source import BadCatalogue
 
@@ -18,14 +18,13 @@ from .errors import BadLesson
 from .form import Answer, Lesson, fits, move_of
 from .shelf import words
 from .values import at as at_path
+from .wording import digits, too_long
 
-SENTENCES, SAID, ANSWERED, HINTED, SUMMED, PITCHED = 3, 320, 220, 120, 900, 90
-"""The most sentences of a text, and letters of a step's, an answer's, a hint's, a summary's and a pitch's."""
+SENTENCES, SAID, ANSWERED, HINTED, SUMMED, PITCHED, TITLED = 3, 320, 220, 120, 900, 90, 30
+"""The most sentences of a text, and letters of a step's, an answer's, a hint's, a summary's, a pitch's and a title's."""
 LEARNERS = 25
 CLICKS = 2000
 """The most clicks of a blind learner."""
-_END = re.compile(r"[.!?](?=\s|$)")
-_DIGIT = re.compile(r"[0-9]")
 
 
 class Pair(msgspec.Struct, frozen=True):
@@ -123,40 +122,41 @@ def clicks(game: Game, lesson: Lesson) -> Iterator[Course]:
 def _line(game: Game, lesson: Lesson) -> Iterator[str]:
     """Play the best line, and say everything on the way."""
     course = Course(game, lesson)
-    for text, most in ((course.title(), 30), (course.pitch(), PITCHED), (course.summary(), SUMMED)):
-        yield from _long(lesson, "", text.said(PLAIN), most, sentences=99)
+    for text, most in ((course.title(), TITLED), (course.pitch(), PITCHED), (course.summary(), SUMMED)):
+        yield from too_long(game, lesson.name, text, most)
     for step in lesson.step:
+        where = f"{lesson.name}: {step.id}"
         if course.step.id != step.id:
-            yield f"{lesson.name}: {step.id}: the best line does not come here"
+            yield f"{where}: the best line does not come here"
             return
         owed = course.state.decision(LEARNER)
         if owed is None or owed.kind != step.asks:
-            yield f"{lesson.name}: {step.id}: {step.asks} is not owed, but {owed.kind if owed else 'nothing'}"
+            yield f"{where}: {step.asks} is not owed, but {owed.kind if owed else 'nothing'}"
             return
         view = course.state.view(LEARNER)
         for path, value in step.here.items():
             found = at_path(lesson.name, step.id, view, path)
             if (list(found) if isinstance(found, tuple) else found) != value:
-                yield f"{lesson.name}: {step.id}: {path} is {found}, not {value}"
+                yield f"{where}: {path} is {found}, not {value}"
         for fields in step.cannot:
             if course.state.refusal(LEARNER, move_of(game, lesson, step.id, fields)) is None:
-                yield f"{lesson.name}: {step.id}: {fields} is legal"
+                yield f"{where}: {fields} is legal"
         if step.free:
-            yield from _long(lesson, step.id, course.sentence().said(PLAIN), SAID)
+            yield from too_long(game, where, course.sentence(), SAID, SENTENCES)
             return
-        yield from _long(lesson, step.id, course.hint().said(PLAIN), HINTED)
+        yield from too_long(game, where, course.hint(), HINTED, SENTENCES)
         while course.step is step:
-            yield from _long(lesson, step.id, course.sentence().said(PLAIN), SAID)
+            yield from too_long(game, where, course.sentence(), SAID, SENTENCES)
             answer = course.answer(course.right[:1])
             assert isinstance(answer, Right)
             for done in answer.done:
-                yield from _long(lesson, step.id, done.said(PLAIN), SAID)
+                yield from too_long(game, where, done, SAID, SENTENCES)
             course = Course(game, lesson, answer.place)
 
 
 def _answers(game: Game, lesson: Lesson) -> Iterator[str]:
     """See that every other move has an answer, and every answer a move."""
-    used: set[int] = set()
+    used, said = set[int](), set[Text]()
     for course in clicks(game, lesson):
         for move in course.state.legal_moves(LEARNER):
             if move in course.right:
@@ -166,7 +166,9 @@ def _answers(game: Game, lesson: Lesson) -> Iterator[str]:
             if not other.written:
                 made = dict(game.encode(move))
                 yield f"{lesson.name}: {course.step.id}, click {course.place.part}: nothing is said to {made}"
-            yield from _long(lesson, course.step.id, other.say.said(PLAIN), ANSWERED)
+            if other.say not in said:
+                said.add(other.say)
+                yield from too_long(game, f"{lesson.name}: {course.step.id}", other.say, ANSWERED, SENTENCES)
             used.add(id(_first(course, move)))
     for answer in (*lesson.but, *(one for step in lesson.step for one in step.but)):
         if id(answer) not in used:
@@ -190,13 +192,6 @@ def _ways(game: Game, lesson: Lesson, learners: int) -> None:
         blind(game, lesson, seed)
 
 
-def _long(lesson: Lesson, where: str, text: str, most: int, sentences: int = SENTENCES) -> Iterator[str]:
-    if len(text) > most:
-        yield f"{lesson.name}: {where}: {len(text)} letters, {most} is the most: {text}"
-    if len(_END.findall(text)) > sentences:
-        yield f"{lesson.name}: {where}: more than {sentences} sentences: {text}"
-
-
 def _unsaid(game: Game, lesson: Lesson) -> Iterator[str]:
     """See that the catalogue has what the lesson says, and nothing else of it; and that no digit stands in it."""
     found = words(game)
@@ -210,8 +205,7 @@ def _unsaid(game: Game, lesson: Lesson) -> Iterator[str]:
     for key in sorted(there - wanted - optional):
         yield f"{lesson.name}: nobody says {key}"
     for key in sorted(there & (wanted | optional)):
-        if _DIGIT.search(found.written(key)):
-            yield f"{lesson.name}: {key} has a digit: numbers come from the position"
+        yield from digits(game, lesson.name, key)
 
 
 def _keys(lesson: Lesson) -> Sequence[str]:

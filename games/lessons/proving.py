@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from random import Random
 
 from games.engine import BadMove, Game, IllegalMove, State, Text
-from games.engine.words.reader import PLAIN
 from games.engine.words.source import BadCatalogue
 
 from .errors import BadLesson
 from .puzzle import Attempt, Puzzle, dealt, goals, puzzles
 from .shelf import words
 from .solving import SOLVER, Solving, TooMuch
+from .wording import digits, too_long
 
 DEALS = 50
 """On so many determinized deals the best has to be the same."""
 TITLED, TOLD, HINTED, EXPLAINED = 30, 240, 160, 300
 """The most letters of a title, of what is said above the buttons, of a hint, and of why the best is the best."""
-_DIGIT = re.compile(r"[0-9]")
 _GOAL = ("", "/task", "/value", "/behind", "/hint")
 _OWN = ("", "/intro", "/hint", "/why")
 
@@ -114,8 +112,7 @@ def _unsaid(game: Game, puzzle: Puzzle) -> Iterator[str]:
     for key in lacking:
         yield f"{puzzle.id}: the catalogue lacks {key}"
     for key in keys:
-        if key in found and _DIGIT.search(found.written(key)):
-            yield f"{puzzle.id}: {key} has a digit: numbers come from the position"
+        yield from digits(game, puzzle.id, key)
     if lacking:
         return
     intro, why = attempt.intro(), attempt.why()
@@ -127,6 +124,4 @@ def _unsaid(game: Game, puzzle: Puzzle) -> Iterator[str]:
         *([] if why is None else [(why, EXPLAINED)]),
     ]
     for text, most in told:
-        said = text.said(PLAIN)
-        if len(said) > most:
-            yield f"{puzzle.id}: {len(said)} letters, {most} is the most: {said}"
+        yield from too_long(game, puzzle.id, text, most)

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from games.engine import Game
-from games.engine.words.catalogue import Catalogue
+from games.engine.words.catalogue import Catalogue, languages, spoken
 
 from .form import Lesson, read
 
@@ -50,6 +50,12 @@ def words(game: Game) -> Catalogue:
     """Return what a game's lessons say."""
     found: Catalogue = import_module(home(game)).WORDS
     return found
+
+
+def translations(game: Game) -> Mapping[str, Catalogue]:
+    """Return what a game's lessons say by language, in each that they are written in."""
+    package, part = words(game).package, words(game).part
+    return {language: spoken(package, language, part) for language in languages(package, part)}
 
 
 def facts(game: Game) -> Facts:

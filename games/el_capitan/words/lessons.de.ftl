@@ -4,12 +4,12 @@ lesson-first = Erster Zahltag
     .pitch = In vielen Städten bauen, vorn sein, wo es zählt, und Schulden machen wie alle
     .summary =
         • Wer nach drei Zahltagen das meiste Geld hat, gewinnt.
-        • **Dein Zug.** Segle, so weit deine Karten dich tragen; dann tu eines: bau ein Haus oder eine Festung, eröffne ein Haus wieder, oder nimm ein Darlehen auf.
-        • **Karten.** Eine mit einer Stadt bringt dich von überall dorthin, auch von der Bank; eine mit zwei Städten führt von einer in die andere. Ein ★ ist ein Schritt zur See.
-        • **Ein Zahltag** zahlt für die Zahl deiner Städte; in jeder Stadt ihren Wert an den, der dort die meisten Häuser hat, dem Zweiten die Hälfte (bei Gleichstand zählt der niedrigere Bauplatz); die Hälfte davon für eine Festung, in der vollsten Stadt alles.
+        • **Dein Zug.** Segle, so weit deine Karten dich tragen; dann tu eines: bau ein Haus oder eine Festung, eröffne ein Haus wieder oder nimm ein Darlehen.
+        • **Karten.** Eine mit einer Stadt bringt dich von überall hin, auch von der Bank; eine mit zweien von der einen in die andere. Ein ★ ist ein Schritt zur See.
+        • **Ein Zahltag** zahlt für die Zahl deiner Städte; in jeder Stadt ihren Wert dem mit den meisten Häusern, halb dem Zweiten (bei Gleichstand zählt der niedrigere Bauplatz); die Hälfte davon für eine Festung, in der vollsten Stadt alles.
         • **Dunkle Bauplätze.** Ein Haus dort schließt das erste offene der Stadt. Wem es gehört, der darf es kostenlos wieder eröffnen.
-        • **Die Bank.** { $amount } Florin kosten { $repay }, oder { $later } einen Zahltag später. Ein Darlehen kostet den ganzen Zug.
-        • Die Phase endet, und der Zahltag kommt, sobald jemand alles gebaut hat.
+        • **Die Bank.** { $amount } Florin kosten { $repay }, oder { $later } einen Zahltag später. Ein Darlehen kostet deinen Zug.
+        • Sobald jemand alles gebaut hat, endet die Phase mit dem Zahltag.
     .but-borrow = Ein Darlehen kostet den ganzen Zug, und zum Bauen hast du jetzt das Geld.
 
 lesson-first-start =
@@ -47,55 +47,55 @@ lesson-first-third =
     In drei Städten zu sein bringt allein schon { $three } Florin. { NAME($city) } liegt nebenan und ist leer: Wähle dort den zweiten Bauplatz. Das bringt an einem Zahltag { $worth } mehr und kostet deine letzten { $money } Florin; dein Zug endet dann von selbst.
     .from-1 = Die Karte gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus, auf dem zweiten Bauplatz.
     .from-2 = Du bist in { NAME($city) }. Bau das Haus, auf dem zweiten Bauplatz.
-    .hint = Öffne **Ein Haus bauen …** und wähle { NAME($city) }, den zweiten Bauplatz.
-    .but-early = Auch gut, vielleicht besser: Ein großes Darlehen bezahlt mehrere Häuser. In dieser Lektion kommt erst die Stadt nebenan.
+    .hint = Öffne **Bauen …** und wähle { NAME($city) }, den zweiten Bauplatz.
+    .but-early = Auch gut: Ein großes Darlehen bezahlt mehrere Häuser, und im nächsten Zug nimmst du eins auf. In dieser Lektion kommt erst die Stadt nebenan, solange dein Schiff so nah ist.
     .but-second = Ein zweites Haus in { NAME($home) } bringt an einem Zahltag { $second } mehr, eine dritte Stadt { $worth }.
     .but-less = Nichts, was du mit dieser Karte erreichst, bringt so viel: { $worth } mehr an einem Zahltag ist das Meiste, was { $money } Florin hier kaufen.
     .but-sail = Du hast die Karte nach { NAME($city) }: Segle erst dorthin.
     .but-lower = Der erste Bauplatz gewinnt bei Gleichstand. Aber solange du hier allein bist, bringt er an einem Zahltag { $lower } mehr, der zweite { $worth }.
     .but-spent = Dann könntest du das Haus nicht mehr bezahlen.
 lesson-first-loan =
-    Kein Geld mehr: Zeit für die Bank. Dein Schiff geht dorthin, du bekommst jetzt { $amount } Florin und schuldest am Zahltag { $repay }, und dein Zug ist vorbei. Schulden machen in diesem Spiel alle.
-    .hint = Wähle: { $amount } aufnehmen, { $repay } zurück.
-    .but-more = Auch gut, vielleicht besser: jetzt { $more }, zurück { $more_back }, und seltener zur Bank. In dieser Lektion nehmen wir { $amount }.
+    Kein Geld mehr: Zeit für die Bank. Dein Schiff geht dorthin, du bekommst jetzt { $more } Florin und schuldest am Zahltag { $more_back }, und dein Zug ist vorbei. Schulden machen in diesem Spiel alle.
+    .hint = Wähle: { $more } aufnehmen, { $more_back } zurück.
+    .but-small = Das reicht für ein einziges Haus, und jeder Gang zur Bank kostet dich einen Zug. Mit { $more } Florin kommst du viel weiter.
 lesson-first-fourth =
-    Von der Bank führt nur eine Karte mit einer einzigen Stadt wieder aufs Meer. Ein Haus in **{ NAME($city) }**, auf dem zweiten Bauplatz, kostet all deine { $money } Florin; aber vier Städte bringen { $four }, nicht { $three }.
+    Von der Bank führt nur eine Karte mit einer einzigen Stadt wieder aufs Meer. Ein Haus in **{ NAME($city) }**, auf dem zweiten Bauplatz, kostet { $cost } deiner { $money } Florin, und vier Städte bringen { $four }, nicht { $three }.
     .from-1 = Die Karte gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus, auf dem zweiten Bauplatz.
     .from-2 = Du bist in { NAME($city) }. Bau das Haus, auf dem zweiten Bauplatz.
-    .hint = Öffne **Ein Haus bauen …** und wähle { NAME($city) }, den zweiten Bauplatz.
+    .from-3 = Vier Städte. Beende deinen Zug.
+    .hint = Öffne **Bauen …** und wähle { NAME($city) }, den zweiten Bauplatz; dann drück **Zug beenden**.
+    .but-soon = Auch gut: Diese Karte ist billig und nützt in der nächsten Phase. In dieser Lektion kaufen wir sie etwas später.
     .but-middle = Das brächte an einem Zahltag ebenso viel. Aber { NAME($city) } liegt mitten im Meer, einen einzigen Schritt von vier Städten entfernt.
-    .but-less = Nichts, was du mit dieser Karte erreichst, bringt so viel: { $worth } mehr an einem Zahltag ist das Meiste, was { $money } Florin hier kaufen.
-    .but-sail = Du hast die Karte nach { NAME($city) }: Segle erst dorthin.
-    .but-lower = Der erste Bauplatz gewinnt bei Gleichstand. Aber solange du hier allein bist, bringt er an einem Zahltag { $lower } mehr, der zweite { $worth }.
-    .but-spent = Dann könntest du das Haus nicht mehr bezahlen.
-lesson-first-second_place =
-    Wir überspringen zwei Runden: In beiden hast du ein Darlehen aufgenommen. In { NAME($city) } liegt ein Rivale vorn, aber der zweite Rang bringt die Hälfte, und es ist deine fünfte Stadt. Wähle **{ NAME($city) }** für { $cost } deiner { $money } Florin.
-    .from-1 = Die Karte gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus.
-    .from-2 = Du bist in { NAME($city) }. Bau das Haus.
-    .from-3 = Rang zwei hier, und eine fünfte Stadt. Beende deinen Zug.
-    .hint = Öffne **Bauen …** und wähle { NAME($city) }; dann drück **Zug beenden**.
-    .but-dear = Das bringt jetzt vielleicht mehr, kostet aber auch mehr, und du hast zwei Häuser zu bezahlen. Von { NAME($city) } ist die nächste Stadt nah.
+    .but-dear = Mit dieser Karte kostet ein Haus mehr oder bringt weniger. { NAME($city) } kostet { $cost } Florin und bringt an einem Zahltag { $worth } mehr.
     .but-connection = Von der Bank führt nur eine Karte mit einer einzigen Stadt wieder aufs Meer.
     .but-sail = Du hast die Karte nach { NAME($city) }: Segle erst dorthin.
     .but-on = Ein Zug hat eine Aktion. Bau jetzt hier, und segle im nächsten Zug weiter.
+    .but-lower = Der erste Bauplatz gewinnt bei Gleichstand. Aber solange du hier allein bist, bringt er an einem Zahltag { $lower } mehr, der zweite { $worth }.
+    .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
+lesson-first-fifth =
+    { $money } Florin für noch zwei Häuser: Such ein billiges. Eine Verbindung führt von { NAME($home) } nach **{ NAME($city) }**, wo der zweite Bauplatz an einem Zahltag { $worth } mehr bringt. Wähle das für { $cost } Florin.
+    .from-1 = Die Verbindung gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus, auf dem zweiten Bauplatz.
+    .from-2 = Du bist in { NAME($city) }. Bau das Haus, auf dem zweiten Bauplatz.
+    .from-3 = Fünf Städte, und Geld für das letzte Haus ist noch da. Beende deinen Zug.
+    .hint = Öffne **Bauen …** und wähle { NAME($city) }, den zweiten Bauplatz; dann drück **Zug beenden**.
+    .but-there = In { NAME($home) } liegst du schon vorn: Noch ein Haus dort bringt an einem Zahltag vorerst nichts mehr.
+    .but-soon = Auch gut: Diese Karte ist billig und nützt in der nächsten Phase. In dieser Lektion kaufen wir sie etwas später.
+    .but-more = { NAME($away) } bringt an einem Zahltag { $more } mehr, { NAME($city) } { $worth }. Aber es kostet so viel, dass dein letztes Haus noch ein Darlehen bräuchte, und noch einen Zug.
+    .but-elsewhere = Mit dieser Karte kostet ein Haus mehr, oder dein Schiff kann sie von hier nicht nutzen. { NAME($city) } kostet alles in allem { $cost } Florin.
+    .but-sail = Du hast die Karte nach { NAME($city) }: Segle erst dorthin.
+    .but-on = Ein Zug hat eine Aktion. Bau jetzt hier, und segle im nächsten Zug weiter.
+    .but-lower = Der erste Bauplatz gewinnt bei Gleichstand. Aber solange du hier allein bist, bringt er an einem Zahltag { $lower } mehr, der zweite { $worth }.
     .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
 lesson-first-last =
-    Dein letztes Haus: Wer alles gebaut hat, beendet die Phase, und der Zahltag kommt. Auf dem zweiten Bauplatz von { NAME($city) } steht ein Rivale: Mit dem ersten liegst du dort vorn, und dein Zahltag bringt { $worth } mehr. Wähle **{ NAME($city) }** für { $cost } Florin.
-    .from-1 = Die Karte gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus, auf dem ersten Bauplatz.
-    .from-2 = Du bist in { NAME($city) }. Bau das Haus, auf dem ersten Bauplatz.
-    .from-3 = Alles ist gebaut. Beende deinen Zug, und die Runde endet mit dem Zahltag.
-    .hint = Öffne **Bauen …** und wähle { NAME($city) }; dann drück **Zug beenden**.
-    .but-shut = Dieser Bauplatz ist dunkel: Ein Haus darauf schließt das erste offene von { NAME($home) }, das deines Rivalen. Es bringt deinem Zahltag { $second } mehr, { NAME($city) } { $worth }.
-    .but-dear = Mit dieser Karte kostet ein Haus mehr oder bringt weniger. { NAME($city) } kostet { $cost } Florin und bringt deinem Zahltag { $worth } mehr.
-    .but-sail = Du hast die Karte nach { NAME($city) }: Segle erst dorthin.
-    .but-here = Du bist, wo du sein willst: Bau dein letztes Haus.
-    .but-cheap = Auch gut, vielleicht besser: Eine billige Karte nützt in der nächsten Phase. In dieser Lektion beende deinen Zug.
-    .but-done = Du brauchst jetzt keine Karte. Beende deinen Zug: Der Zahltag ist nah.
+    Du hast noch ein Haus zu bauen, deine Rivalen je { $left }. Wer alles gebaut hat, beendet die Phase, und der Zahltag kommt. Aber kauf erst **{ NAME($from) }–{ NAME($to) }** für { $cost } Florin: Karten behältst du, und in der nächsten Phase nützt sie dir.
+    .from-1 = Jetzt dein letztes Haus, in **{ NAME($city) }**. Es bringt am Zahltag { $worth } mehr, aber er kommt, bevor deine Rivalen ihre gebaut haben.
+    .hint = Öffne **Oder nur kaufen oder segeln …** und kauf { NAME($from) }–{ NAME($to) }; dann bau in { NAME($city) }.
+    .but-order = Das kommt als Nächstes. Kauf erst die Karte: Dein Geld reicht genau für beides.
+    .but-spent = Dann könntest du das Haus nicht mehr bezahlen.
     .done = Zahltag! Du bekommst { $paid } Florin, deine Rivalen { $next } und { $last }.
 lesson-first-settle =
-    Jedes deiner Darlehen kostet jetzt { $repay } Florin, oder { $later } am nächsten Zahltag. Du hast { $money }, und bis dahin ist viel zu bauen. Jetzt ist Geld mehr wert: Drück **Keines**, und alle werden verlängert.
-    .from-1 = Verlängere auch die anderen.
-    .hint = Drück **Keines**: Was nicht zurückgezahlt wird, wird verlängert.
+    Dein Darlehen kostet jetzt { $more_back } Florin, oder { $more_later } am nächsten Zahltag. Du hast { $money }, und bis dahin ist viel zu bauen. Jetzt ist Geld mehr wert: Verlängere es.
+    .hint = Drück den Knopf, der es verlängert.
     .but-repay = Zurückzahlen kostet weniger, aber mit dem Geld kannst du jetzt keine Häuser bauen. Verlängere, und lass es die Häuser verdienen.
 lesson-first-end =
     Die zweite Phase: neue Häuser und eine Festung für alle. Wer auf einem dunklen Bauplatz baut, schließt das erste offene Haus der Stadt; wem es gehört, der darf hinsegeln und es kostenlos wieder eröffnen. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.

@@ -48,54 +48,54 @@ lesson-first-third =
     .from-1 = The card is yours. Sail to **{ NAME($city) }** and build a house there, on the second site.
     .from-2 = You are in { NAME($city) }. Build the house, on the second site.
     .hint = Open **Build …** and choose { NAME($city) }, the second site.
-    .but-early = Good too, perhaps better: a large loan pays for several houses. In this lesson the city next door comes first.
+    .but-early = Good too: a large loan pays for several houses, and you will take one in your next turn. In this lesson the city next door comes first, while your ship is beside it.
     .but-second = A second house in { NAME($home) } adds { $second } to a payday. A third city adds { $worth }.
     .but-less = Nothing that you can reach with that card adds as much: { $worth } more at a payday is the most that { $money } Florin can buy here.
     .but-sail = You have the card to { NAME($city) }: sail there first.
     .but-lower = The first site wins ties. But as long as you are alone here it adds { $lower } to a payday, the second site { $worth }.
     .but-spent = Then you could not pay for the house any more.
 lesson-first-loan =
-    No money left: time for the bank. Your ship goes there, you get { $amount } Florin now and owe { $repay } at the payday, and your turn is over. Everybody borrows in this game.
-    .hint = Choose to borrow { $amount } and repay { $repay }.
-    .but-more = Good too, perhaps better: { $more } now, { $more_back } to repay, and fewer trips to the bank. In this lesson we borrow { $amount }.
+    No money left: time for the bank. Your ship goes there, you get { $more } Florin now and owe { $more_back } at the payday, and your turn is over. Everybody borrows in this game.
+    .hint = Choose to borrow { $more } and repay { $more_back }.
+    .but-small = That is spent on a single house, and each trip to the bank costs you a turn. { $more } Florin go much further.
 lesson-first-fourth =
-    From the bank only a card that names a single city leads back to sea. A house in **{ NAME($city) }**, the second site, takes all your { $money } Florin; but four cities are paid { $four }, not { $three }.
+    From the bank only a card that names a single city leads back to sea. A house in **{ NAME($city) }**, the second site, costs { $cost } of your { $money } Florin, and four cities are paid { $four }, not { $three }.
     .from-1 = The card is yours. Sail to **{ NAME($city) }** and build a house there, on the second site.
     .from-2 = You are in { NAME($city) }. Build the house, on the second site.
-    .hint = Open **Build …** and choose { NAME($city) }, the second site.
+    .from-3 = Four cities. End your turn.
+    .hint = Open **Build …** and choose { NAME($city) }, the second site; then press **End your turn**.
+    .but-soon = Good too: that card is cheap, and of use in the next phase. In this lesson we buy it a little later.
     .but-middle = That would add as much to a payday. But { NAME($city) } lies in the middle of the sea, a single step from four cities.
-    .but-less = Nothing that you can reach with that card adds as much: { $worth } more at a payday is the most that { $money } Florin can buy here.
-    .but-sail = You have the card to { NAME($city) }: sail there first.
-    .but-lower = The first site wins ties. But as long as you are alone here it adds { $lower } to a payday, the second site { $worth }.
-    .but-spent = Then you could not pay for the house any more.
-lesson-first-second_place =
-    We skip two rounds: you borrowed in both. In { NAME($city) } a rival leads, but second place is paid half, and it is a fifth city. Choose **{ NAME($city) }** for { $cost } of your { $money } Florin.
-    .from-1 = The card is yours. Sail to **{ NAME($city) }** and build a house there.
-    .from-2 = You are in { NAME($city) }. Build the house.
-    .from-3 = Second here, and a fifth city. End your turn.
-    .hint = Open **Build …** and choose { NAME($city) }; then press **End your turn**.
-    .but-dear = That may add more now, but it costs more too, and you have two houses to pay for. From { NAME($city) } the next city is near.
+    .but-dear = With that card a house costs more, or adds less. { NAME($city) } costs { $cost } Florin and adds { $worth } to a payday.
     .but-connection = From the bank only a card that names a single city leads back to sea.
     .but-sail = You have the card to { NAME($city) }: sail there first.
     .but-on = A turn has one action. Build here now, and sail on in your next turn.
+    .but-lower = The first site wins ties. But as long as you are alone here it adds { $lower } to a payday, the second site { $worth }.
+    .but-saved = Keep your money. You can buy a card next turn, when you know what for.
+lesson-first-fifth =
+    { $money } Florin for two more houses: look for a cheap one. A connection leads from { NAME($home) } to **{ NAME($city) }**, where the second site adds { $worth } to a payday. Choose it for { $cost } Florin.
+    .from-1 = The connection is yours. Sail to **{ NAME($city) }** and build a house there, on the second site.
+    .from-2 = You are in { NAME($city) }. Build the house, on the second site.
+    .from-3 = Five cities, and money left for the last house. End your turn.
+    .hint = Open **Build …** and choose { NAME($city) }, the second site; then press **End your turn**.
+    .but-there = You are first in { NAME($home) } already: one more house there adds nothing to a payday yet.
+    .but-soon = Good too: that card is cheap, and of use in the next phase. In this lesson we buy it a little later.
+    .but-more = { NAME($away) } adds { $more } to a payday, { NAME($city) } { $worth }. But it costs so much that your last house would need another loan, and another turn.
+    .but-elsewhere = With that card a house costs more, or your ship can't use it from here. { NAME($city) } costs { $cost } Florin in all.
+    .but-sail = You have the card to { NAME($city) }: sail there first.
+    .but-on = A turn has one action. Build here now, and sail on in your next turn.
+    .but-lower = The first site wins ties. But as long as you are alone here it adds { $lower } to a payday, the second site { $worth }.
     .but-saved = Keep your money. You can buy a card next turn, when you know what for.
 lesson-first-last =
-    Your last house: whoever has built everything ends the phase, and payday comes. A rival is on the second site of { NAME($city) }: the first site makes you first there, and adds { $worth } to your payday. Choose **{ NAME($city) }** for { $cost } Florin.
-    .from-1 = The card is yours. Sail to **{ NAME($city) }** and build a house there, on the first site.
-    .from-2 = You are in { NAME($city) }. Build the house, on the first site.
-    .from-3 = Everything is built. End your turn, and the round ends with payday.
-    .hint = Open **Build …** and choose { NAME($city) }; then press **End your turn**.
-    .but-shut = That site is dark: a house on it shuts the first open house of { NAME($home) }, your rival's. It adds { $second } to your payday, { NAME($city) } { $worth }.
-    .but-dear = With that card a house costs more, or adds less. { NAME($city) } costs { $cost } Florin and adds { $worth } to your payday.
-    .but-sail = You have the card to { NAME($city) }: sail there first.
-    .but-here = You are where you want to be: build your last house.
-    .but-cheap = Good too, perhaps better: a cheap card is of use in the next phase. In this lesson end your turn.
-    .but-done = You need no card now. End your turn: payday is near.
+    You have one house left to build, your rivals { $left } each. Whoever has built everything ends the phase, and payday comes. But first buy **{ NAME($from) }–{ NAME($to) }** for { $cost } Florin: cards are kept, and it will be of use in the next phase.
+    .from-1 = Now your last house, in **{ NAME($city) }**. It adds { $worth } to the payday, but brings it before your rivals have built theirs.
+    .hint = Open **Or only buy or sail …** and buy { NAME($from) }–{ NAME($to) }; then build in { NAME($city) }.
+    .but-order = That comes next. First buy the card: your money is just enough for both.
+    .but-spent = Then you could not pay for the house any more.
     .done = Payday! You are paid { $paid } Florin, your rivals { $next } and { $last }.
 lesson-first-settle =
-    Each of your loans costs { $repay } Florin now, or { $later } at the next payday. You have { $money }, and there is much to build before then. Money is worth more now: press **None**, and all of them are extended.
-    .from-1 = Extend the others too.
-    .hint = Press **None**: what is not repaid is extended.
+    Your loan costs { $more_back } Florin now, or { $more_later } at the next payday. You have { $money }, and there is much to build before then. Money is worth more now: extend it.
+    .hint = Press the button that extends.
     .but-repay = Repaying costs less, but what you pay back can't build houses now. Extend, and let the houses earn it.
 lesson-first-end =
     The second phase: new houses and a fortress for everybody. Whoever builds on a dark site shuts the first open house of the city; its owner may sail there and re-open it for nothing. Play on if you like, with nothing at stake.

@@ -346,6 +346,14 @@ def spoken(package: str, language: str, part: str = "") -> Catalogue:
     return catalogue(package, language if there else ENGLISH, part)
 
 
+@cache
+def languages(package: str, part: str = "") -> tuple[str, ...]:
+    """Return the languages that a package, or a part of its sentences, has a catalogue of, whole or not, sorted."""
+    form = re.compile(rf"{re.escape(part)}\.([^.]+)\.ftl" if part else r"([^.]+)\.ftl")
+    names = (form.fullmatch(file.name) for file in files(package).joinpath("words").iterdir())
+    return tuple(sorted(name[1] for name in names if name))
+
+
 def _file(package: str, language: str, part: str) -> Traversable:
     name = f"{part}.{language}.ftl" if part else f"{language}.ftl"
     return files(package).joinpath("words", name)

@@ -15,9 +15,10 @@ lesson-first = Erste Verträge
     .but-card = Eine Bonuskarte bringt { $bonus } Waren bei jeder Reise an ihren Ort. Kauf eine, wenn du weißt, dass du oft dorthin reist.
 
 lesson-first-travel =
-    Du hast { $number } Verträge: Jeder nennt einen Ort, die Waren, die er verlangt, und seine Punkte. Erfüll einen, und du behältst ihn und bekommst einen höheren dazu. Zwei davon sind bereit, in **{ NAME($place, form: "dat") }**. Reise dorthin.
+    Du hast { $number } Verträge: Jeder nennt einen Ort, die Waren, die er verlangt, und seine Punkte. Erfüll einen, und du behältst ihn und bekommst einen höheren dazu. Zwei davon sind in **{ NAME($place, form: "dat") }** bereit: Reise dorthin.
     .from-1 = Hier liegt ein Stein, und er wird { NAME($good) } oder { NAME($other) }, wie du willst. Ein Vertrag, den du gleich bekommst, verlangt { NAME($good) }: Nimm das.
     .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; dann nimm { NAME($good) }.
+    .but-goods = Viele Male zu Ende gespielt, kommt dabei sogar etwas mehr heraus: Wer erst Waren holt, spart Nachschubsteine. In dieser Lektion erfüllen wir gleich, damit du siehst, was das bringt.
     .but-nothing = Dort könntest du noch nichts erfüllen. Die Liste beginnt mit dem Ort, an dem du es kannst: { NAME($place) }.
     .but-unwanted = Keiner deiner Verträge verlangt { NAME($other) }, und keiner, den du gleich bekommst. Einer von diesen verlangt { NAME($good) }.
 lesson-first-deliver =

@@ -18,6 +18,7 @@ lesson-first-travel =
     You own { $number } contracts: each names a place, the goods it wants, and its points. Deliver one, and you keep it and get a higher one besides. Two of yours are ready in **{ NAME($place) }**: travel there.
     .from-1 = A cube lies here, and becomes { NAME($good) } or { NAME($other) }, as you like. A contract that you are about to get wants { NAME($good) }: take that.
     .hint = Open **Travel to …** and choose { NAME($place) }; then take { NAME($good) }.
+    .but-goods = Played out many times, that even comes to a little more: goods that you fetch first save one-time cubes. In this lesson we deliver at once, to see what a delivery brings.
     .but-nothing = You could deliver nothing there yet. The list begins with the place where you can: { NAME($place) }.
     .but-unwanted = None of your contracts wants { NAME($other) }, nor do those that you are about to get. One of these wants { NAME($good) }.
 lesson-first-deliver =

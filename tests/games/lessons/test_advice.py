@@ -40,5 +40,5 @@ def test_bad_advice_is_found() -> None:
         if step.id in ("load", "load_again", "plan", "trade")
     ]
     bad = msgspec.structs.replace(lesson, step=steps)
-    *_, taught = [one for one in weigh(game, bad, 16, seed=1, until="trade") if "1 porcelain" in one.move]
+    *_, taught = [one for one in weigh(game, bad, 16, seed=1, step="trade") if "1 porcelain" in one.move]
     assert taught.better

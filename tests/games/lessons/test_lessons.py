@@ -9,13 +9,14 @@ import pytest
 
 from games import catalogue
 from games.engine import Game
+from games.engine.words.reader import nobody
 from games.lessons.check import check
 from games.lessons.course import LEARNER, Course, Other, Place
 from games.lessons.errors import BadLesson
 from games.lessons.form import Answer, Lesson, Source, Step, read
-from games.lessons.shelf import FIRST, shelf
-from games.lessons.shelf import words as words_of
+from games.lessons.shelf import FIRST, shelf, translations
 from games.lessons.values import value
+from games.lessons.wording import too_long
 
 from .committed import FOLDER, LESSONS, PUZZLES, path_of, printed
 
@@ -125,11 +126,38 @@ def test_a_planted_fault_is_found(fault: str) -> None:
     assert check(SEA, PLANTED[fault](shelf(SEA)[FIRST]), learners=0) != []
 
 
-def test_a_digit_in_a_sentence_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    words = words_of(SEA)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_digit_in_a_sentence_is_found_in_every_language(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = translations(SEA)[language]
     told = words.written
     monkeypatch.setattr(words, "written", lambda key: "earns 18" if key == "lesson.first.ship" else told(key))
-    assert any("digit" in line for line in check(SEA, shelf(SEA)[FIRST], learners=0))
+    assert any(
+        f"{language}: lesson.first.ship has a digit" in line
+        for line in check(SEA, shelf(SEA)[FIRST], learners=0)
+    )
+
+
+def test_what_is_too_long_in_another_language_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    lesson = shelf(SEA)[FIRST]
+    summary = Course(SEA, lesson).summary()
+    english, german = (len(summary.said(nobody(language, marks=True))) for language in ("en", "de"))
+    monkeypatch.setattr("games.lessons.check.SUMMED", english)
+    (found,) = check(SEA, lesson, learners=0)
+    assert found.startswith(f"first: de: {german} letters, {english} is the most")
+
+
+def test_too_many_sentences_are_found_in_every_language() -> None:
+    summary = Course(SEA, shelf(SEA)[FIRST]).summary()
+    assert [line[:10] for line in too_long(SEA, "here", summary, 999, sentences=3)] == [
+        "here: de: ",
+        "here: en: ",
+    ]
+
+
+def test_a_lesson_is_checked_in_the_languages_that_its_words_stand_in() -> None:
+    assert list(translations(SEA)) == ["de", "en"]
 
 
 @pytest.mark.parametrize(
@@ -211,12 +239,12 @@ def test_of_what_a_lesson_skips_is_told_what_came_after_the_learners_last_move_t
 
 
 def test_back_after_moves_that_were_skipped_takes_back_the_click_before_them() -> None:
-    game, lesson = lesson_of("el_capitan", FIRST)
-    course = Course(game, lesson, Course(game, lesson).reach("second_place"))
-    assert lesson.step[lesson.at("second_place") or 0].skip
+    game, lesson = lesson_of("el_capitan", "second")
+    course = Course(game, lesson, Course(game, lesson).reach("back"))
+    assert step_of(lesson, "back").skip
     place = course.back()
     assert place is not None
-    assert place.step == "fourth"
+    assert place.step == "at_once"
     assert Course(game, lesson, place).follow(Course(game, lesson, place).right[:1]).place == course.place
 
 
