@@ -29,7 +29,6 @@ from bot.commands.arguments import (
 from games import BadEdition, BadMove, BadOption, IllegalMove, catalogue
 from games.engine import Edition
 from games.engine.words.catalogue import ENGLISH
-from games.lessons.shelf import shelf
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -378,14 +377,7 @@ def _learn(parsed: argparse.Namespace) -> int:
     if parsed.advice is None:
         teaching.listed(list(catalogue.values()))
         return 0
-    name, _, rest = parsed.advice.partition("/")
-    game, (wanted, _, step) = game_named(name), rest.partition("/")
-    lesson = shelf(game).get(wanted)
-    if lesson is None:
-        raise UsageError(f"There is no lesson {name}/{wanted}; `kontor learn` lists them.")
-    if step and lesson.at(step) is None:
-        raise UsageError(f"{name}/{wanted} has no step {step}, but {', '.join(one.id for one in lesson.step)}.")
-    return teaching.advised(game, lesson, parsed.deals, step)
+    return teaching.advised(parsed.advice, parsed.deals)
 
 
 def _show(parsed: argparse.Namespace, players: int) -> tables.Show:

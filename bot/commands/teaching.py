@@ -3,6 +3,7 @@
 import json
 from itertools import islice
 
+from bot.commands.arguments import UsageError, game_named
 from games import catalogue
 from games.engine import Game
 from games.engine.words.reader import PLAIN
@@ -10,7 +11,6 @@ from games.lessons.advice import weigh
 from games.lessons.check import LEARNERS, check, deals
 from games.lessons.course import Course
 from games.lessons.finding import find
-from games.lessons.form import Lesson
 from games.lessons.proving import check as check_puzzles
 from games.lessons.puzzle import goals, puzzles, written
 from games.lessons.shelf import shelf
@@ -74,15 +74,23 @@ def found_deals(game: Game, number: int, seed: int) -> None:
             print(f"{lesson.name}: seed = {json.dumps(deal)}", flush=True)
 
 
-def advised(game: Game, lesson: Lesson, deals: int, step: str) -> int:
+def advised(asked: str, deals: int) -> int:
     """Print every other move of a lesson beside the taught one; returns 1 if something better is not named.
 
     Args:
-        game: whose lesson.
-        lesson: which.
+        asked: game/lesson, or game/lesson/step for a step alone.
         deals: how many each move is played on.
-        step: the only one to look at; "" for all.
+
+    Raises:
+        UsageError: for what is not there.
     """
+    name, _, rest = asked.partition("/")
+    game, (wanted, _, step) = game_named(name), rest.partition("/")
+    lesson = shelf(game).get(wanted)
+    if lesson is None:
+        raise UsageError(f"There is no lesson {name}/{wanted}; `kontor learn` lists them.")
+    if step and lesson.at(step) is None:
+        raise UsageError(f"{name}/{wanted} has no step {step}; its steps are {', '.join(lesson.ids)}.")
     failed = 0
     for one in weigh(game, lesson, deals, SEED, step):
         sign = " better!" if one.better else " not as good as said!" if one.overpraised else ""

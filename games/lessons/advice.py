@@ -56,7 +56,7 @@ class Weighed(msgspec.Struct, frozen=True):
     @property
     def better(self) -> bool:
         """Whether the lesson ought not to teach what it does."""
-        return not self.known and self.score > ERRORS * self.error and self.wins >= 0
+        return not self.known and self.score > ERRORS * self.error
 
     @property
     def overpraised(self) -> bool:

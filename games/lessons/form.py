@@ -139,6 +139,11 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     but: list[Answer] = []
     values: dict[str, Source] = {}
 
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of its steps, in order."""
+        return tuple(step.id for step in self.step)
+
     def at(self, step: str) -> int | None:
         """Return a step's place, or None."""
         return next((at for at, one in enumerate(self.step) if one.id == step), None)
@@ -160,7 +165,7 @@ def read(name: str, text: str) -> Lesson:
         raise BadLesson(name, "", str(error)) from None
     if lesson.format != FORMAT:
         raise BadLesson(name, "format", f"{lesson.format}, but {FORMAT} is read")
-    ids = [step.id for step in lesson.step]
+    ids = lesson.ids
     if not ids or len(set(ids)) < len(ids):
         raise BadLesson(name, "step", "there must be steps, each with an id of its own")
     for place, step in enumerate(lesson.step):
