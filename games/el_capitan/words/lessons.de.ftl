@@ -97,7 +97,7 @@ lesson-first-last =
     .done = Zahltag! Du bekommst { $paid } Florin, deine Rivalen { $next } und { $last }.
 lesson-first-settle =
     Dein Darlehen kostet jetzt { $more_back } Florin, oder { $more_later } am nächsten Zahltag. Du hast { $money }, und bis dahin ist viel zu bauen. Jetzt ist Geld mehr wert: Verlängere es.
-    .hint = Drück den Knopf, der es verlängert.
+    .hint = Drück **Verlängern**.
     .but-repay = Zurückzahlen kostet weniger, aber mit dem Geld kannst du jetzt keine Häuser bauen. Verlängere, und lass es die Häuser verdienen.
 lesson-first-end =
     Die zweite Phase: neue Häuser und eine Festung für alle. Wer auf einem dunklen Bauplatz baut, schließt das erste offene Haus der Stadt; wem es gehört, der darf hinsegeln und es kostenlos wieder eröffnen. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.

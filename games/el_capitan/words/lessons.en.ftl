@@ -97,7 +97,7 @@ lesson-first-last =
     .done = Payday! You are paid { $paid } Florin, your rivals { $next } and { $last }.
 lesson-first-settle =
     Your loan costs { $more_back } Florin now, or { $more_later } at the next payday. You have { $money }, and there is much to build before then. Money is worth more now: extend it.
-    .hint = Press the button that extends.
+    .hint = Press **Extend it**.
     .but-repay = Repaying costs less, but what you pay back can't build houses now. Extend, and let the houses earn it.
 lesson-first-end =
     The second phase: new houses and a fortress for everybody. Whoever builds on a dark site shuts the first open house of the city; its owner may sail there and re-open it for nothing. Play on if you like, with nothing at stake.
