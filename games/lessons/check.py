@@ -16,9 +16,8 @@ from games.engine.words.source import BadCatalogue
 from .course import LEARNER, Course, Other, Place, Right
 from .errors import BadLesson
 from .form import Answer, Lesson, fits, move_of
-from .shelf import words
+from .shelf import digits, too_long, words
 from .values import at as at_path
-from .wording import digits, too_long
 
 SENTENCES, SAID, ANSWERED, HINTED, SUMMED, PITCHED, TITLED = 3, 320, 220, 120, 900, 90, 30
 """The most sentences of a text, and letters of a step's, an answer's, a hint's, a summary's, a pitch's and a title's."""

@@ -10,9 +10,8 @@ from games.engine.words.source import BadCatalogue
 
 from .errors import BadLesson
 from .puzzle import Attempt, Puzzle, dealt, goals, puzzles
-from .shelf import words
+from .shelf import digits, too_long, words
 from .solving import SOLVER, Solving, TooMuch
-from .wording import digits, too_long
 
 DEALS = 50
 """On so many determinized deals the best has to be the same."""

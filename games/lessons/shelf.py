@@ -1,8 +1,12 @@
-"""The lessons of a game: the files in its folder `lessons`, read when they are first wanted."""
+"""The lessons of a game: the files in its folder `lessons`, read when they are first wanted, and the words that they speak.
+
+How long a text may be, and that no digit stands in it, is held in every language that it is written in.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -10,13 +14,17 @@ from importlib.util import find_spec
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from games.engine import Game
+from games.engine import Game, Text
 from games.engine.words.catalogue import Catalogue, languages, spoken
+from games.engine.words.reader import nobody
 
 from .form import Lesson, read
 
 Facts: TypeAlias = Mapping[str, Callable[[Any], int]]
 """Numbers that a game works out from a view for its lessons, by name."""
+
+_END = re.compile(r"[.!?](?=\s|$)")
+_DIGIT = re.compile(r"[0-9]")
 
 FIRST = "first"
 """The name of the lesson that a newcomer begins with."""
@@ -56,6 +64,31 @@ def translations(game: Game) -> Mapping[str, Catalogue]:
     """Return what a game's lessons say by language, in each that they are written in."""
     package, part = words(game).package, words(game).part
     return {language: spoken(package, language, part) for language in languages(package, part)}
+
+
+def too_long(game: Game, where: str, text: Text, most: int, sentences: int | None = None) -> Iterator[str]:
+    """Yield what is too long about a text, by language.
+
+    Args:
+        game: whose text.
+        where: it is said.
+        text: what is said.
+        most: letters.
+        sentences: the most of them; None for any number.
+    """
+    for language in translations(game):
+        said = text.said(nobody(language, marks=True))
+        if len(said) > most:
+            yield f"{where}: {language}: {len(said)} letters, {most} is the most: {said}"
+        if sentences is not None and len(_END.findall(said)) > sentences:
+            yield f"{where}: {language}: more than {sentences} sentences: {said}"
+
+
+def digits(game: Game, where: str, key: str) -> Iterator[str]:
+    """Yield the languages in which a sentence has a digit."""
+    for language, found in translations(game).items():
+        if key in found and _DIGIT.search(found.written(key)):
+            yield f"{where}: {language}: {key} has a digit: numbers come from the position"
 
 
 def facts(game: Game) -> Facts:

@@ -83,7 +83,7 @@ lesson-second = Reisen in Gesellschaft
     .but-building = Heb deine Taler noch etwas auf: Später siehst du, welches Gebäude zu dem passt, was du hast.
 
 lesson-second-dutch =
-    Deine { $worth } für **{ NAME($place, form: "acc") }** verlangt { NAME($first) } und { NAME($second) }, und selbst mit Nachschubsteinen fehlt 1 { NAME($second, form: "of") }. Aber { $rate } Zeitmarken lassen sich gegen jede Ware tauschen, und die hast du. Reise dorthin.
+    Deine { $worth } für **{ NAME($place, form: "acc") }** verlangt { NAME($first) } und { NAME($second) }, und selbst mit Nachschubsteinen fehlt dir einmal { NAME($second, form: "of") }. Aber { $rate } Zeitmarken lassen sich gegen jede Ware tauschen, und die hast du. Reise dorthin.
     .from-1 = Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }, für { NAME($small, form: "acc") } { NAME($other) }: Nimm von beiden gleich viel.
     .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; dann nimm so viel { NAME($good) } wie { NAME($other) }.
     .but-less = Dort könntest du die { $worth } nicht erfüllen, deinen höchsten Vertrag.
@@ -91,7 +91,7 @@ lesson-second-dutch =
     .but-coins = Genauso gut: mehr Taler für ein Gebäude, und ein Vertrag weniger. Behalte ihn in dieser Lektion, er wird bald erfüllt.
     .but-more = Für { NAME($there, form: "acc") } brauchst du nur { $wanted } { NAME($good) }. { NAME($other, form: "start") } wird für { NAME($small, form: "acc") } gebraucht.
 lesson-second-trade =
-    Die Seite sagt, womit bezahlt wird: Nachschubsteine, wo sie passen, und { $rate } Zeitmarken für 1 { NAME($good, form: "of") }. Drück **{ $worth } erfüllen**.
+    Die Seite sagt, womit bezahlt wird: Nachschubsteine, wo sie passen, und { $rate } Zeitmarken für einmal { NAME($good, form: "of") }. Drück **{ $worth } erfüllen**.
     .from-1 = { $rate } Zeitmarken für eine beliebige Ware: Tausch sie gegen { NAME($good) }.
     .from-2 = Den Rest machen deine Nachschubsteine: Drück **{ $worth } erfüllen**.
     .hint = Drück **{ $worth } erfüllen**; { $rate } Zeitmarken werden dabei von selbst gegen { NAME($good) } getauscht.

@@ -14,9 +14,8 @@ from games.lessons.check import check
 from games.lessons.course import LEARNER, Course, Other, Place
 from games.lessons.errors import BadLesson
 from games.lessons.form import Answer, Lesson, Source, Step, read
-from games.lessons.shelf import FIRST, shelf, translations
+from games.lessons.shelf import FIRST, shelf, too_long, translations
 from games.lessons.values import value
-from games.lessons.wording import too_long
 
 from .committed import FOLDER, LESSONS, PUZZLES, path_of, printed
 
