@@ -293,7 +293,9 @@ def _last(what: Shown, seat: int | None) -> tuple[str, bool]:
     lines = [line.said(reader) for line in timeline.turns_told(game, view, what.entries, 1)]
     turn = bool(lines)
     if not turn:
-        moves = [entry for entry in what.entries if isinstance(entry.what, Moved)]
+        # Who is called needs not be told what they have just done themselves.
+        others = [entry for entry in what.entries if entry.seat not in view.to_act]
+        moves = [entry for entry in others if isinstance(entry.what, Moved)]
         lines = timeline.lines(game, view, moves, what.company.reader())[-1:]
     return (_CIRCLE.sub("", lines[0].replace("**", "")).rstrip(".") if lines else ""), turn
 

@@ -172,7 +172,7 @@ doing-end_turn = den Zug beenden
 
 verb-reveal = Die nächste Karte aufdecken
 verb-stop = Das Entdecken beenden und Karten aus dem Hafen nehmen
-verb-repel = Das eben aufgedeckte Schiff abwehren: Du bist stark genug
+verb-repel = Das eben aufgedeckte Schiff abwehren, wenn du stark genug bist
 verb-keep = Das eben aufgedeckte Schiff im Hafen liegen lassen
 verb-loot = Ein Schiff im Hafen für seine Münzen plündern
 verb-hire = Eine Person im Hafen für ihren Preis anheuern
@@ -187,7 +187,7 @@ field-expedition = Welche offene Expedition
 
 ## Was ein Tisch wählen kann
 
-option-expedition_needed = Niemand gewinnt ohne Expedition, auch in einer Ausgabe, die keine verlangt
+option-expedition_needed = Expedition für den Sieg nötig, auch wo die Ausgabe keine verlangt
 option-needed_anyway = In der Ausgabe { $edition } gewinnt ohnehin niemand ohne Expedition: Lass expedition_needed auf False.
 option-never_fulfilled = Keine Expedition der Ausgabe { $edition } ist erfüllbar: Lass expedition_needed auf False.
 

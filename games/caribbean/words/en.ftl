@@ -146,7 +146,7 @@ doing-end_turn = end the turn
 
 verb-reveal = Turn the next card face up
 verb-stop = End discovery and begin to take cards from the harbour
-verb-repel = Send the ship just revealed away: you are strong enough
+verb-repel = Send the ship just revealed away, if you are strong enough
 verb-keep = Let the ship just revealed stay in the harbour
 verb-loot = Take a ship from the harbour for its coins
 verb-hire = Take a person from the harbour for its price
@@ -161,7 +161,7 @@ field-expedition = Which open expedition
 
 ## What a table may choose
 
-option-expedition_needed = Nobody wins without an expedition, in an edition that doesn't ask for one
+option-expedition_needed = Expedition needed to win, even where the edition asks for none
 option-needed_anyway = In the edition { $edition } nobody wins without an expedition anyway: leave expedition_needed at False.
 option-never_fulfilled = No expedition of the edition { $edition } can be fulfilled: leave expedition_needed at False.
 

@@ -25,6 +25,7 @@ from bot.front.messages import Page
 from bot.front.pages import links, timeline
 from bot.front.responses import Interaction, Sorry
 from bot.host import By, Done, Host
+from bot.host.errors import OnlyOpener
 from bot.host.play import lobby
 from bot.host.play.clicks import number
 from bot.text import say
@@ -87,17 +88,24 @@ async def _change(press: Press[TableButton]) -> Page:
 
 @buttons.answers(ChooseMenu, in_place=never, renewed=_lobby_again)
 async def _menu(press: Press[ChooseMenu]) -> Page:
-    """Answer an entry of the settings with what stands behind it."""
+    """Answer an entry of the settings with what stands behind it; only the opener is asked what to change.
+
+    Raises:
+        OnlyOpener: to anybody else, before they choose instead of after.
+    """
     host, table = press.host, press.form.table
     if press.value == str(links.Details(table)):
         return await details.table_details(host, table)
     if press.value == str(links.Terms(table)):
         seen = await host.tables.look(table)
         return clock.terms_page(seen.table, seen.game, seen.table.terms)
+    found = (await host.tables.look(table)).table
+    if found.opener != press.person:
+        raise OnlyOpener(code=found.code)
     if press.value == str(ChooseThinking(table)):
         return await computers.computers_page(host, table)
     if press.value == str(Remove(table)):
-        return await removal.removal(host, table, press.person)
+        return await removal.removal(host, table)
     chosen = await _choices(host, table, press.value)
     if chosen is None:
         raise Sorry("error.unknown_button")

@@ -6,7 +6,6 @@ from bot.front.messages import Page, Select
 from bot.front.pages.names import plain
 from bot.front.pages.printed import house
 from bot.host import Host
-from bot.host.errors import OnlyOpener
 from bot.host.play import lobby
 from bot.host.play.clicks import number
 from bot.text import say
@@ -15,16 +14,10 @@ from games.engine.pages.model import Facts
 buttons = Buttons()
 
 
-async def removal(host: Host, table: int, person: int, *, note: str = "") -> Page:
-    """Return the page on which the opener chooses who is to leave; `note` is a sentence above it.
-
-    Raises:
-        OnlyOpener: to anybody else.
-    """
+async def removal(host: Host, table: int, *, note: str = "") -> Page:
+    """Return the page on which the opener chooses who is to leave; `note` is a sentence above it."""
     seen = await host.tables.look(table)
-    if seen.table.opener != person:
-        raise OnlyOpener(code=seen.table.code)
-    others = [seat.person for seat in seen.seats if seat.person not in (None, person)]
+    others = [seat.person for seat in seen.seats if seat.person not in (None, seen.table.opener)]
     known = await host.people.named([one for one in others if one is not None], seen.table.server)
     entries = [(say("removal.one", name=plain(one.name, "?")), str(key)) for key, one in known.items()]
     if any(seat.computer is not None for seat in seen.seats):
@@ -48,4 +41,4 @@ async def _remove(press: Press[Remove]) -> Page:
         await host.act(table, press.by, lobby.remove_computer)
     else:
         await host.act(table, press.by, lobby.remove_person, -1 if person is None else person)
-    return await removal(host, table, press.person, note=say("done.removal"))
+    return await removal(host, table, note=say("done.removal"))

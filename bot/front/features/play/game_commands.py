@@ -18,7 +18,7 @@ from bot.front.features.play.close_ups import close_up_page
 from bot.front.features.play.done import after_move
 from bot.front.languages import localized, localized_text
 from bot.front.messages import Page
-from bot.front.pages import close_ups, move_menus
+from bot.front.pages import close_ups, move_menus, timeline
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Interaction, Sorry, answer, answered, choosing
@@ -186,11 +186,7 @@ class GameCommands:
         if seen.seat is None:
             raise Sorry("error.not_yours", code=table.code)
         if all(move.verb != verb for move in seen.moves):
-            prompt = (
-                "" if seen.view is None or seen.view.decision is None else said(seen.view.decision.prompt)
-            )
-            note = say("error.verb", verb=verb.replace("_", " "), why=prompt)
-            return panel_page(self._host, seen, note=note)
+            return panel_page(self._host, seen, note=_why_not(seen, verb))
         values = self._values(seen, verb, given)
         found = move_menus.matching(seen.moves, verb, values)
         if not found:
@@ -226,3 +222,14 @@ def _meant(wanted: str, known: Mapping[object, Text]) -> Sequence[object]:
         if wanted in labels or len(begun) == 1:
             return [labels[wanted]] if wanted in labels else begun
     return [value for value in known if str(value) == wanted][:1]
+
+
+def _why_not(seen: TableView, verb: str) -> str:
+    """Return why a seat can't do something now: what it is asked instead, or whose turn it is."""
+    view = seen.view
+    if view is not None and view.to_act and seen.seat not in view.to_act:
+        return say(
+            "error.others", names=timeline.joined([timeline.company(seen).texts[one] for one in view.to_act])
+        )
+    why = "" if view is None or view.decision is None else said(view.decision.prompt)
+    return say("error.verb", verb=verb.replace("_", " "), why=why)

@@ -144,7 +144,7 @@ async def test_a_verb_that_is_not_possible_now_says_why_beside_the_panel(bot: Si
     assert moves_of(answer)
     other = next(one for one in bot.people[:2] if one is not person)
     waiting = await other.slash("sea pass", where=bot.thread())
-    assert "You can't pass now" in waiting.text
+    assert "It is up to" in waiting.text, "the reason comes first"
     assert moves_of(waiting) == []
     assert (await bot.table()).sequence == seen.table.sequence
 
@@ -329,10 +329,9 @@ async def test_the_lobby_fills_up_to_its_seats_and_no_further(tmp_path: Path) ->
         assert "full" in full.content
         await bot.people[3].press(lobby, say("button.leave"))
         assert "Dan" not in lobby.now().text
-        theirs = await bot.people[1].pick(lobby, lobby.now().setting("option"))
-        refused = await bot.people[1].pick(theirs, theirs.entries[0])
-        assert refused.content == say("only_opener/named", name="Ada")
         asked = await bot.people[0].pick(lobby, lobby.now().setting("option"))
+        refused = await bot.people[1].forge(asked, asked.entries[0].menu, asked.entries[0].value)
+        assert refused.content == say("only_opener/named", name="Ada")
         changed = await bot.people[0].pick(asked, asked.entries[-1])
         assert changed.id == asked.id
         assert changed.content.startswith(say("done.option"))

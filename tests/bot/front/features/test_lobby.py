@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.front.pages.links import Details
 from bot.front.pages.names import fingerprint
 from bot.host import EndedTable
@@ -94,10 +96,12 @@ async def test_the_opener_takes_somebody_from_the_table_who_comes_back_only_if_i
     assert "Bob" in lobby.now().text
 
 
-async def test_only_the_opener_is_asked_whom_to_take_from_the_table(bot: SimulatedBot) -> None:
+@pytest.mark.parametrize("setting", ["remove", "cancel", "option"])
+async def test_only_the_opener_is_asked_what_to_change_at_the_table(bot: SimulatedBot, setting: str) -> None:
     lobby = await bot.lobby(2)
-    refused = await bot.people[1].pick(lobby, lobby.now().setting("remove"))
+    refused = await bot.people[1].pick(lobby, lobby.now().setting(setting))
     assert refused.content == say("only_opener/named", name="Ada")
+    assert not refused.entries
     assert len((await bot.host.tables.look((await bot.table()).key)).seats) == 2
 
 

@@ -111,7 +111,8 @@ def test_a_notification_is_no_longer_than_a_phone_shows() -> None:
         what = public.Shown(what.seen, what.company, what.view, [made])
         content = public.turn_page(what, None, "n", 0, (state.to_act[0],)).content
         assert len(content.replace(f"<@{100 + state.to_act[0]}>", "")) <= public.CALL
-        assert "**Sea Merchants** (" in content
+        own = seat in state.to_act
+        assert ("**Sea Merchants** (" in content) != own, "nobody is told of what they have just done"
         assert content.count("**") == 2
 
 
