@@ -72,7 +72,7 @@ _LOBBY = (
     say("menu.cancel"),
     say("menu.removal"),
     "Who starts: ",
-    "Nobody wins without ",
+    "Expedition needed to win, ",
     "printed",
     "short",
     "reconstructed",
