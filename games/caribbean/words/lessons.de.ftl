@@ -138,7 +138,10 @@ goal-influence = Der Vorsprung an Einfluss
         [one] nimmt deine Konkurrenz, was dir am wenigsten lässt
        *[other] nehmen alle anderen, was dir am wenigsten lässt
     }.
-    .value = { $value } Einfluss Vorsprung
+    .value = { $value ->
+        [0] keinen Vorsprung
+       *[other] { $value } Einfluss Vorsprung
+    }
     .behind = { $value } Einfluss zurück
     .hint = Was du liegen lässt, nehmen die anderen. Frag dich bei jeder Karte, was sie ihnen wert ist.
     .own-influence = dein Einfluss
@@ -155,9 +158,10 @@ goal-coins = Der Vorsprung an Münzen
        *[other] nehmen alle anderen, was dir am wenigsten lässt
     }.
     .value = { $value ->
-        [one] eine Münze
-       *[other] { $value } Münzen
-    } Vorsprung
+        [0] keinen Vorsprung
+        [one] eine Münze Vorsprung
+       *[other] { $value } Münzen Vorsprung
+    }
     .behind = { $value ->
         [one] eine Münze
        *[other] { $value } Münzen

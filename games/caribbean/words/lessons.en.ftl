@@ -132,7 +132,10 @@ goal-influence = The lead in influence
         [one] your rival takes what leaves you least
        *[other] your rivals take what leaves you least
     }.
-    .value = a lead of { $value } influence
+    .value = { $value ->
+        [0] no lead
+       *[other] a lead of { $value } influence
+    }
     .behind = { $value } influence behind
     .hint = What you leave is what they take. Ask of every card what it is worth to them.
     .own-influence = your influence
@@ -148,9 +151,10 @@ goal-coins = The lead in coins
         [one] your rival takes what leaves you least
        *[other] your rivals take what leaves you least
     }.
-    .value = a lead of { $value ->
-        [one] one coin
-       *[other] { $value } coins
+    .value = { $value ->
+        [0] no lead
+        [one] a lead of one coin
+       *[other] a lead of { $value } coins
     }
     .behind = { $value ->
         [one] one coin

@@ -176,7 +176,10 @@ goal-net = Wenn jetzt Zahltag wäre
         [one] deinem Rivalen
        *[other] allen Rivalen
     }, wenn gleich nach diesem Zug Zahltag wäre: Geld und Zahltag zusammen, alle Schulden abgezogen.
-    .value = { $value } Florin Vorsprung
+    .value = { $value ->
+        [0] keinen Vorsprung
+       *[other] { $value } Florin Vorsprung
+    }
     .behind = { $value } Florin zurück
     .hint = Zähl mit, was der Weg dorthin kostet, und such die Stadt, in der dein Haus einen Rivalen seinen Rang kostet.
     .own-purse = dein Geld, abzüglich deiner Schulden

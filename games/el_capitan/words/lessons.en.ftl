@@ -176,7 +176,10 @@ goal-net = If payday came now
         [one] your rival
        *[other] every rival
     }, if a payday came right after this turn: money and payday together, less all debts.
-    .value = a lead of { $value } Florin
+    .value = { $value ->
+        [0] no lead
+       *[other] a lead of { $value } Florin
+    }
     .behind = { $value } Florin behind
     .hint = Count what it costs to get there, and look for the city where your house costs a rival its place.
     .own-purse = your money less your debts

@@ -176,10 +176,11 @@ goal-ahead = Ein sicherer Vorsprung
                *[other] { $value } Münzen
             } vor allen anderen, und zwar sicher: auch noch nach der einen Karte, mit der jemand am meisten aufholt, was immer die anderen auf der Hand haben. Du ziehst nur, wenn du nichts verkaufen kannst.
         }
-    .value = sicher { $value ->
-        [one] eine Münze
-       *[other] { $value } Münzen
-    } vorn
+    .value = { $value ->
+        [0] keinen sicheren Vorsprung
+        [one] eine Münze sicheren Vorsprung
+       *[other] { $value } Münzen sicheren Vorsprung
+    }
     .behind = nach dieser Karte { $value ->
         [one] eine Münze
        *[other] { $value } Münzen

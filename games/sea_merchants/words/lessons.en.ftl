@@ -177,9 +177,10 @@ goal-ahead = A safe lead
             } ahead of every rival after your turn, and safely: even after the one card that would gain it most on you, whatever it holds. You draw only if you can't trade.
         }
     .value = { $value ->
-        [one] one coin
-       *[other] { $value } coins
-    } safely ahead
+        [0] no safe lead
+        [one] one coin safely ahead
+       *[other] { $value } coins safely ahead
+    }
     .behind = { $value ->
         [one] one coin
        *[other] { $value } coins

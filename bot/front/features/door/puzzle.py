@@ -149,7 +149,8 @@ def _solution(attempt: Attempt) -> Iterator[Text]:
     yield house.say("puzzle.tempting", value=attempt.comes_to(attempt.tempted()), line=tempting)
     yield house.say("puzzle.differences")
     for what, best, other in attempt.differences():
-        yield house.say("puzzle.difference", what=what, best=best, tempting=other)
+        key = "puzzle.difference" if min(best, other) >= 0 else "puzzle.difference/signed"
+        yield house.say(key, what=what, best=best, tempting=other)
 
 
 def _then(before: Text, step: Text) -> Text:
