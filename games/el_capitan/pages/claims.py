@@ -6,6 +6,9 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from games.engine.claims import Claim, Declared, gains, offers, refused
+from games.engine.words.texts import Marks
+
+from . import marks
 
 
 def _built(kind: str) -> Callable[..., tuple[Claim, ...]]:
@@ -57,8 +60,13 @@ def _has(money: int, owes: int) -> tuple[Claim, ...]:
     return Claim("has", money), Claim("owes now", owes)
 
 
-def _left(houses: int, neutral: int, fortresses: int) -> tuple[Claim, ...]:
+def _left(houses: int, fortresses: int, neutral: int = 0) -> tuple[Claim, ...]:
     return (Claim("has left", (houses, neutral, fortresses)),)
+
+
+def _pieces(left: Marks, **_: object) -> tuple[Claim, ...]:
+    numbers = dict(left.groups)
+    return _left(numbers.get(marks.HOUSE, 0), numbers.get(marks.FORTRESS, 0))
 
 
 _CHOICES: Mapping[str, Declared] = {
@@ -130,7 +138,8 @@ _FACTS: Mapping[str, Declared] = {
     "page.name.of": lambda who: (Claim("turn of", who.seat),),
     "page.own": _has,
     "page.own.debts": _has,
-    "page.own.left": _left,
+    "page.own.left": _pieces,
+    "page.own.left/none": _pieces,
     "page.own.two": _left,
     "page.ship.lies": lambda city, cost, **_: (Claim("lies", city), Claim("house costs here", cost)),
     "page.ship.waits": lambda city, **_: (Claim("waits off", city),),
@@ -145,6 +154,7 @@ _FACTS: Mapping[str, Declared] = {
     "page.steer": lambda card, steps: (Claim("seals", (str(card), steps)),),
     "page.anchor": lambda city, **_: (Claim("pirate comes to", city),),
     "page.paid.you": lambda florin, money, owes: (Claim("payday now", florin), *_has(money, owes)),
+    "page.paid.parts": lambda spread, majority, fortress: (Claim("paid for", (spread, majority, fortress)),),
     "page.least": (Claim("has least"),),
     "page.duty": offers("raid"),
     "page.bound": lambda city: (Claim("is bound"), Claim("lies", city)),

@@ -51,8 +51,10 @@ def _act(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[St
     banking = offers.bank(view, moves, tries)
     cards = offers.cards(view, seat, moves, tries)
     menus, building = _together(buildings, refused)
-    groups = {offers.BANK: banking, offers.PIRATE: pirates, offers.CARDS: cards}
-    menus += [offers.menu(key, some) for key, some in groups.items() if some]
+    others = [*banking, *cards]
+    if banking and len(others) <= _ENTRIES:
+        others = [msgspec.structs.replace(choice, menu=offers.BANK) for choice in others]
+    menus += offers.menus(others, pirates)
     if any(isinstance(move, Raid) for move in moves):
         menus.sort(key=lambda menu: menu.key != offers.PIRATE)
     best = _best(view, seat, buildings, tries)
@@ -61,10 +63,13 @@ def _act(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[St
         seat=seat,
         where=facts.where(view),
         headline=_asked(view, seat, buildings),
-        blocks=(Facts((*facts.own(view, seat), *_bound(view, seat, moves))), *([best] if best else [])),
-        small=_small(best, banking, cards),
+        blocks=(
+            Facts((*facts.own(view, seat), *facts.held(view, seat), *_bound(view, seat, moves))),
+            *([best] if best else []),
+        ),
+        small=_small(banking, cards),
         menus=tuple(menus),
-        choices=(*building, *banking, *pirates, *cards),
+        choices=(*building, *pirates, *others),
     )
 
 
@@ -129,12 +134,11 @@ def _best(view: CapitanView, seat: int, buildings: Sequence[Choice], tries: Trie
     return Table((marks.CITY,), heads, tuple(rows.values())[:_ROWS], title=say(key, florin=now))
 
 
-def _small(best: Table | None, banking: Sequence[Choice], cards: Sequence[Choice]) -> tuple[Text, ...]:
-    """Return small print: what seals are, with the mark of a house if the table has one, and what borrowing does."""
-    houses = best is not None and any(marks.HOUSE in row.marks for row in best.rows)
+def _small(banking: Sequence[Choice], cards: Sequence[Choice]) -> tuple[Text, ...]:
+    """Return small print: what seals are, and what borrowing does."""
     lines = []
     if cards:
-        lines.append(say("page.small.cards/house", mark=marks.HOUSE) if houses else say("page.small.cards"))
+        lines.append(say("page.small.cards"))
     if any(isinstance(choice.moves[0], Borrow) for choice in banking):
         lines.append(say("page.small.loan"))
     return tuple(lines)
@@ -163,7 +167,7 @@ def _finish(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence
         blocks=(
             Facts(
                 (
-                    *facts.own(view, seat)[:1],
+                    facts.purse(view, seat),
                     _payday_now(view, seat),
                     *facts.held(view, seat),
                     *_bound(view, seat, moves),
@@ -173,7 +177,7 @@ def _finish(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence
         ),
         small=(say("page.small.cards"),),
         menus=(
-            *([offers.menu(offers.PIRATE, pirates)] if pirates else []),
+            *offers.menus((), pirates),
             Menu(offers.CARDS, say("page.menu.buy", number=_possible(cards)), marks.CARD),
         ),
         choices=(*pirates, *cards, *done),

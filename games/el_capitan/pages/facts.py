@@ -13,7 +13,7 @@ from games.engine.pages import marks as common
 from games.engine.pages import players
 from games.engine.pages.layout import packed
 from games.engine.pages.model import Column, Row, Table
-from games.engine.words.texts import Speaker, Together
+from games.engine.words.texts import Marks, Speaker, Together
 
 from . import marks
 
@@ -120,19 +120,23 @@ def name(view: CapitanView, city: int) -> Text:
 
 
 def own(view: CapitanView, seat: int) -> list[Text]:
-    """Return a seat's money, debts, what it has left to build, and where its ship is."""
+    """Return a seat's money and debts, what it has left to build, and where its ship is."""
+    houses, fortresses = view.supply[seat], view.forts_left[seat]
+    if view.players == 2:
+        neutral = view.supply[seat + view.players]
+        left = say("page.own.two", houses=houses, neutral=neutral, fortresses=fortresses)
+        return [purse(view, seat), left, ship(view, seat)]
+    pieces = Marks(
+        tuple(pair for pair in ((marks.HOUSE, houses), (marks.FORTRESS, fortresses)) if pair[1]), counted=True
+    )
+    key = "page.own.left" if pieces.groups else "page.own.left/none"
+    return [say(key, purse=purse(view, seat), left=pieces), ship(view, seat)]
+
+
+def purse(view: CapitanView, seat: int) -> Text:
+    """Return a seat's money and debts."""
     owes = view.owed(seat)
-    lines = [
-        say("page.own.debts" if owes else "page.own", money=view.money[seat], owes=owes),
-        say(
-            "page.own.two" if view.players == 2 else "page.own.left",
-            houses=view.supply[seat],
-            neutral=view.supply[seat + view.players] if view.players == 2 else 0,
-            fortresses=view.forts_left[seat],
-        ),
-        ship(view, seat),
-    ]
-    return [*lines, *held(view, seat)]
+    return say("page.own.debts" if owes else "page.own", money=view.money[seat], owes=owes)
 
 
 def ship(view: CapitanView, seat: int) -> Text:
@@ -148,9 +152,12 @@ def ship(view: CapitanView, seat: int) -> Text:
     return say("page.ship.lies", ship=marks.SHIP, city=city, cost=warehouse(view.tables, place, space))
 
 
-def held(view: CapitanView, seat: int) -> Iterator[Text]:
-    """Yield lines with the sailing cards of a seat's hand, as many a line as have room."""
-    cards = [(card(view, kind), view.edition.cards[kind].seals) for kind in view.hands[seat]]
+def held(view: CapitanView, seat: int, used: int = -1) -> Iterator[Text]:
+    """Yield lines with the sailing cards of a seat's hand, as many a line as have room; without the one in use."""
+    kinds = list(view.hands[seat])
+    if used in kinds:
+        kinds.remove(used)
+    cards = [(card(view, kind), view.edition.cards[kind].seals) for kind in kinds]
     parts = [(words, len(str(words)) + seals * _STAR) for words, seals in cards]
     lines = packed(parts, _LINE, _BETWEEN, _FIRST)
     for number, line in enumerate(lines[:_HAND]):

@@ -37,23 +37,32 @@ BUTTONS = 4
 """Up to so many choices are buttons."""
 
 
-def menu(key: str, choices: Sequence[Choice]) -> Menu:
-    """Return a menu of choices, with how many of them are possible; of the bank's what they cost."""
-    number = sum(choice.impossible is None for choice in choices)
-    if key == BANK:
-        return Menu(key, _loans(choices), marks.BANK)
-    mark = {CARDS: marks.CARD, PIRATE: marks.PIRATE}[key]
-    return Menu(key, say(f"page.menu.{key}", number=number), mark)
+def menus(others: Sequence[Choice], pirates: Sequence[Choice]) -> list[Menu]:
+    """Return the menus of what is done besides building: at the bank and with cards, in one or two, and the pirate's."""
+    keys = dict.fromkeys(choice.menu for choice in others)
+    found = []
+    if BANK in keys:
+        found.append(Menu(BANK, _loans(others, "" if CARDS in keys else ".cards"), marks.BANK))
+    if pirates:
+        number = sum(choice.impossible is None for choice in pirates)
+        found.append(Menu(PIRATE, say("page.menu.pirate", number=number), marks.PIRATE))
+    if CARDS in keys:
+        found.append(Menu(CARDS, say("page.menu.cards"), marks.CARD))
+    return found
 
 
-def _loans(choices: Sequence[Choice]) -> Text:
-    """Return which loans can be had, and what is owed for one that is alone."""
-    lent = [dict(choice.label.values) for choice in choices if isinstance(choice.moves[0], Borrow)]
+def _loans(choices: Sequence[Choice], cards: str) -> Text:
+    """Return which loans can be had, and what is owed for one that is alone; and that cards are in the menu too."""
+    lent = [
+        dict(choice.label.values)
+        for choice in choices
+        if choice.moves and isinstance(choice.moves[0], Borrow)
+    ]
     if not lent:
-        return say("page.menu.bank")
+        return say(f"page.menu.bank{cards}")
     if len(lent) == 1:
-        return say("page.menu.bank/one", **lent[0])
-    return say("page.menu.bank/two", amount=lent[0]["amount"], second=lent[1]["amount"])
+        return say(f"page.menu.bank{cards}/one", **lent[0])
+    return say(f"page.menu.bank{cards}/two", amount=lent[0]["amount"], second=lent[1]["amount"])
 
 
 def bank(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choice]:

@@ -10,14 +10,14 @@ import msgspec
 from games.el_capitan.edition import LOAN_KINDS
 from games.el_capitan.moves import EXTEND, REPAY, Appoint
 from games.el_capitan.state import CapitanState, CapitanView
-from games.engine import Move, State
+from games.engine import Move, State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
 from games.engine.pages.model import Choice, Column, Facts, Menu, Page, Row, Table, gain_of, spread
 from games.engine.words.texts import Speaker, Who
 
 from . import facts, marks
-from .gains import SETTLING, payday
+from .gains import SETTLING
 from .offers import BUTTONS
 
 say = Speaker("el_capitan")
@@ -42,16 +42,29 @@ def loans(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[S
         choices = list(spread(choices, _MENU, BUTTONS))
     else:
         choices = [msgspec.structs.replace(choice, menu=_MENU) for choice in choices]
-    own = say("page.paid.you", florin=payday(view, seat), money=view.money[seat], owes=view.owed(seat))
     return Page(
         kind="loan",
         seat=seat,
         where=facts.where(view),
         headline=say("page.ask.loan", number=sum(held)),
-        blocks=(facts.paid(view), Facts((own,)), _table(view, seat, held, ways)),
+        blocks=(Facts(_paid(view, seat)), _table(view, seat, held, ways)),
         small=(say("page.small.later", phase=view.phase + 1),),
         menus=(Menu(_MENU, say("page.menu.repay", number=len(choices)), marks.BANK),),
         choices=tuple(choices),
+    )
+
+
+def _paid(view: CapitanView, seat: int) -> tuple[Text, ...]:
+    """Return what the payday paid a seat for what, and what it has and owes now."""
+    income = view.pay().income(seat)
+    return (
+        say("page.paid.you", florin=income.total, money=view.money[seat], owes=view.owed(seat)),
+        say(
+            "page.paid.parts",
+            spread=income.proliferation,
+            majority=income.majority,
+            fortress=income.fortress,
+        ),
     )
 
 

@@ -20,8 +20,13 @@ say = Speaker("el_capitan")
 _STEER = "steer"
 _BUTTONS = 2
 """Up to so many cities are buttons: their labels are too long for two of them to stand abreast."""
-_ROWS = 4
+_ROWS = 3
 """Cities in the table of the best."""
+_NOTES = {
+    "page.choice.anchor": "page.small.anchor.house",
+    "page.choice.anchor/pushes": "page.small.anchor",
+}
+"""What is said in small print of a harbour space that is free, and of one where a ship lies."""
 
 
 def steer(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
@@ -35,13 +40,14 @@ def steer(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[S
     choices = list(ordered(choices, lambda choice: order(choice, seat)))
     key, mark = (".pirate", marks.PIRATE) if view.piloting else ("", marks.SHIP)
     used = say("page.steer", card=facts.card(view, view.card), steps=view.edition.cards[view.card].seals)
+    held = facts.held(view, seat, view.card)
     best = _best(view, seat, choices)
     return Page(
         kind="steer",
         seat=seat,
         where=facts.where(view),
         headline=say(f"page.ask.steer{key}"),
-        blocks=(Facts((*facts.own(view, seat), used)), *([best] if best.rows else [])),
+        blocks=(Facts((*facts.own(view, seat), *held, used)), *([best] if best.rows else [])),
         menus=(Menu(_STEER, say(f"page.menu.steer{key}", number=len(choices)), mark),),
         choices=spread(choices, _STEER, _BUTTONS),
     )
@@ -105,13 +111,14 @@ def anchor(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[
     spaces = offers.anchored(view, moves, tries)
     further = offers.piloted(view, moves, tries)
     city = view.edition.cities[view.way].name
+    notes = dict.fromkeys(_NOTES[choice.label.key] for choice in spaces)
     return Page(
         kind="anchor",
         seat=seat,
         where=facts.where(view),
         headline=say("page.ask.anchor" if spaces else "page.ask.anchor.on"),
         blocks=(Facts((say("page.anchor", pirate=marks.PIRATE, city=city), *facts.held(view, seat))),),
-        small=(say("page.small.anchor.house"), say("page.small.anchor")),
+        small=tuple(say(key) for key in notes),
         menus=(Menu(offers.PIRATE, say("page.menu.further", number=len(further)), marks.CARD),)
         if further
         else (),

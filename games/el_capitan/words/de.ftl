@@ -671,7 +671,7 @@ box-audience = Für alle, die gern planen und Schulden nicht scheuen
 ## Seiten: was die Zeichen heißen
 
 page-mark-house = Haus
-    .what = ein Haus bauen
+    .what = Haus
 page-mark-fortress = Festung
     .what = Festung
 page-mark-stands = { NAME($who) }: { $number }
@@ -749,15 +749,10 @@ page-card = { NAME($city) } { $seals }
     .what = Karte in diese Stadt, oder je ★, ihren Siegeln, ein Schritt zur See
 page-card-way = { NAME($city) }–{ NAME($other) }
     .what = Karte zwischen diesen zwei Städten
-page-own = **{ $money }** Florin, keine Schulden
+page-own = **{ $money }** Florin, schuldenfrei
 page-own-debts = **{ $money }** Florin, **{ $owes }** Schulden
-page-own-left = Noch zu bauen: { $houses ->
-        [one] **1** Haus
-       *[other] **{ $houses }** Häuser
-    }, { $fortresses ->
-        [one] **1** Festung
-       *[other] **{ $fortresses }** Festungen
-    }
+page-own-left = { $purse } · noch { $left }
+    .none = { $purse } · alles gebaut
 page-own-two = Noch: { $houses ->
         [one] **1** Haus
        *[other] **{ $houses }** Häuser
@@ -789,6 +784,7 @@ page-steer = { $card }: bis zu { $steps ->
     }.
 page-anchor = { $pirate } jetzt in { NAME($city) }
 page-paid-you = Zahltag **{ SIGNED($florin) }**: du hast **{ $money }**, Schulden **{ $owes }**.
+page-paid-parts = Für Städte { $spread }, Häuser { $majority }, Festungen { $fortress }
 page-least = Du hast am wenigsten, also bestimmst du.
 
 ## Seiten: Tabellen
@@ -905,6 +901,9 @@ page-menu-build =
 page-menu-bank = Oder zur Bank …
     .one = Oder { $amount } aufnehmen, { $repay } zurück …
     .two = Oder { $amount } oder { $second } aufnehmen …
+page-menu-bank-cards = Oder zur Bank, kaufen oder segeln …
+    .one = Oder { $amount } aufnehmen, kaufen, segeln …
+    .two = Oder { $amount }/{ $second } aufnehmen, kaufen …
 page-menu-cards = Oder nur kaufen oder segeln …
 page-menu-pirate =
     { $number ->
@@ -982,14 +981,13 @@ page-no-dear = du hast { $money }
 ## Seiten: Kleingedrucktes
 
 page-small-left = Noch zu bauen: { $left }
-page-small-worth = Rang 1 bekommt den Wert, Rang 2 die Hälfte.
+page-small-worth = Rang 1: der Wert. Rang 2: die Hälfte.
     .tiles = Rang 1: der Wert. Rang 2: die Hälfte; im Westen alle anderen.
-page-small-worth-two = Rang 1 bekommt den Wert, außer { $one } { $other }
+page-small-worth-two = Rang 1: der Wert, außer für { $one } { $other }
     .tiles = Rang 1: der Wert, außer für { $one } { $other }; im Westen andere die Hälfte.
 page-small-fortress = { $mark } Festung: halb; in der vollsten Stadt ganz.
 page-small-loan = Ein Darlehen beendet deinen Zug.
 page-small-cards = ★ ein Siegel: ein Schritt zur See.
-    .house = ★ ein Siegel: ein Schritt zur See · { $mark } ein Haus
 page-open = { $mark } **{ $card }**: { $cost } Florin
 page-pirate = { $pirate } sperrt einen Platz in { NAME($city) }
 page-small-anchor-house = Haus: was eines von diesem Hafenplatz aus kostet.

@@ -668,7 +668,7 @@ box-audience = For planners who don't mind a debt
 ## Pages: what emoji mean
 
 page-mark-house = house
-    .what = build a house
+    .what = house
 page-mark-fortress = fortress
     .what = fortress
 page-mark-stands = { NAME($who) }: { $number }
@@ -747,14 +747,9 @@ page-card = { NAME($city) } { $seals }
 page-card-way = { NAME($city) }–{ NAME($other) }
     .what = card between these two cities
 page-own = **{ $money }** Florin, no debts
-page-own-debts = **{ $money }** Florin, you owe **{ $owes }**
-page-own-left = Left to build: { $houses ->
-        [one] **1** house
-       *[other] **{ $houses }** houses
-    }, { $fortresses ->
-        [one] **1** fortress
-       *[other] **{ $fortresses }** fortresses
-    }
+page-own-debts = **{ $money }** Florin, debts **{ $owes }**
+page-own-left = { $purse } · left { $left }
+    .none = { $purse } · all built
 page-own-two = Left: { $houses ->
         [one] **1** house
        *[other] **{ $houses }** houses
@@ -786,6 +781,7 @@ page-steer = { $card }: up to { $steps ->
     }.
 page-anchor = { $pirate } now in { NAME($city) }
 page-paid-you = Payday **{ SIGNED($florin) }**: you have **{ $money }**, owe **{ $owes }**.
+page-paid-parts = For cities { $spread }, houses { $majority }, fortresses { $fortress }
 page-least = You have the least, so you decide.
 
 ## Pages: tables
@@ -902,6 +898,9 @@ page-menu-build =
 page-menu-bank = Or go to the bank …
     .one = Or borrow { $amount } for { $repay } …
     .two = Or borrow { $amount } or { $second } …
+page-menu-bank-cards = Or to the bank, buy or sail …
+    .one = Or borrow { $amount }, buy or sail …
+    .two = Or borrow { $amount } or { $second }, buy, sail …
 page-menu-cards = Or only buy or sail …
 page-menu-pirate =
     { $number ->
@@ -979,14 +978,13 @@ page-no-dear = you have { $money }
 ## Pages: small print
 
 page-small-left = Buildings left: { $left }
-page-small-worth = The first is paid the worth, the second half.
-    .tiles = First: paid the worth. Second: half; in the west all others.
-page-small-worth-two = First: paid the worth, but not { $one } { $other }
-    .tiles = First: paid the worth, but not { $one } { $other }; in the west others half.
+page-small-worth = First: the worth. Second: half.
+    .tiles = First: the worth. Second: half; in the west all others.
+page-small-worth-two = First: the worth, but not { $one } { $other }
+    .tiles = First: the worth, but not { $one } { $other }; in the west others half.
 page-small-fortress = { $mark } fortress: half; in the fullest city all.
 page-small-loan = Borrowing ends your turn.
 page-small-cards = ★ a seal: a step by sea.
-    .house = ★ a seal: a step by sea · { $mark } a house
 page-open = { $mark } **{ $card }**: { $cost } Florin
 page-pirate = { $pirate } blocks a space in { NAME($city) }
 page-small-anchor-house = house: what one costs from that harbour.

@@ -83,8 +83,6 @@ def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     gains = travel.gains(view.edition, seat, lines)
     stock = facts.stock(view.edition, marks.stored(view.store(seat)))
     blocks: list[Block] = [Facts((*facts.purse(view, seat), *stock, *facts.contracts(view, seat, gains)))]
-    if journeys:
-        blocks.append(facts.waiting_goods(view))
     title = "page.menu.first.hold" if held else "page.menu.first" if journeys else "page.menu.trade"
     menus = (
         Menu("travel", say("page.menu.travel", number=len(lines)), marks.TRAVEL),
@@ -270,10 +268,10 @@ def _trade(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
     return _page(
         view,
         say("page.ask.trade", rate=view.edition.rate),
-        (deliveries.begun(view, seat, line), Facts((*stock, *facts.purse(view, seat)))),
+        (deliveries.begun(view, seat, line), Facts((*stock, *facts.purse(view, seat, coins=False)))),
         (*rest, *choices),
         where=facts.there(view),
-        small=(say("page.small.trade"),) if facts.leaves_room(view, seat) else (),
+        small=(say("page.small.trade"),),
         menus=(Menu("trade", say("page.menu.steps"), marks.TRADE),),
     )
 

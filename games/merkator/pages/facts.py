@@ -22,8 +22,8 @@ say = Speaker("merkator")
 WIDTH = 40
 """Units of a line on a phone: a letter 1."""
 _EMOJI, _BETWEEN = 3.5, 3
-_SAID = 24
-"""Units of a sentence about a contract without its place and its goods."""
+_SAID, _ASKED = 24, 13
+"""Units of a sentence about a contract without its place and its goods, and of one that begins with the contract."""
 _LACKS = 6
 """Units of the word that it lacks something."""
 _KINDS = 18
@@ -71,11 +71,11 @@ def whereabouts(view: MerkatorView) -> Text:
     )
 
 
-def purse(view: MerkatorView, seat: int, time: Mark = marks.TIME) -> tuple[Text, ...]:
+def purse(view: MerkatorView, seat: int, time: Mark = marks.TIME, *, coins: bool = True) -> tuple[Text, ...]:
     """Return a seat's Time counters, by a mark, coins and one-time cubes, on as few lines as have room."""
     tile, held = view.tiles[seat], view.counters[seat]
     parts = [(say("page.purse", time=time, counters=held), 3.5 + len(str(held)))]
-    if view.coins:
+    if view.coins and coins:
         parts.append((say("page.purse/coins", coins=view.money[seat]), 6.0 + len(str(view.money[seat]))))
     if tile.bit_count() == MAJOR:
         parts.append((say("page.cubes.all", number=MAJOR), 20.0))
@@ -237,11 +237,20 @@ def whole(edition: MerkatorEdition, kind: int) -> Text:
     return say("page.contract.whole", contract=title(edition, kind), goods=asked(edition, kind))
 
 
-def told(edition: MerkatorEdition, key: str, kind: int, **values: Value) -> tuple[Text, ...]:
-    """Return a sentence about a contract with what it asks for: on a line, or on two if that is much."""
+def told(edition: MerkatorEdition, key: str, kind: int, more: int = 0, **values: Value) -> tuple[Text, ...]:
+    """Return a sentence about a contract with what it asks for: on a line, or on two if that is much.
+
+    Args:
+        edition: of the table.
+        key: of the sentence.
+        kind: the contract.
+        more: units of what is in the sentence besides.
+        **values: that.
+    """
     one = edition.contracts[kind]
-    units = _SAID + (_KINDS if one.different else sum(_EMOJI + (number > 1) for _, number in one.needs))
-    if one.location < 0 or (not values and units + len(marks.place_name(edition, one.location)) <= WIDTH):
+    units = more + (_ASKED if key == "page.asks" else _SAID)
+    units += _KINDS if one.different else sum(_EMOJI + (number > 1) for _, number in one.needs)
+    if one.location < 0 or units + len(marks.place_name(edition, one.location)) <= WIDTH:
         return (say(key, contract=whole(edition, kind), **values),)
     return (
         say(key, contract=title(edition, kind), **values),

@@ -18,8 +18,8 @@ from .travel import spent
 
 say = Speaker("merkator")
 
-_SPEND = 10
-"""Units of the words before what is spent."""
+_SPEND, _NAME = 10, 9
+"""Units of the words before what is spent, and of what a player's name takes more than "you"."""
 
 
 def join_choices(
@@ -132,7 +132,8 @@ def exchange(view: MerkatorView) -> tuple[Text, ...]:
     """Return the reward just taken, and the contract that it may be exchanged for."""
     edition = view.edition
     top = view.tops[edition.levels[view.reward]]
-    lines = facts.told(edition, "page.took", view.reward, who=Who(view.actor))
+    more = 0 if view.actor == view.seat else _NAME
+    lines = facts.told(edition, "page.took", view.reward, more, who=Who(view.actor))
     return (*lines, *facts.told(edition, "page.took/next", top)) if top >= 0 else lines
 
 

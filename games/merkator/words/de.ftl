@@ -1729,8 +1729,17 @@ page-choice-offer-counters =
         [one] 1 Zeitmarke bieten
        *[other] { $counters } Zeitmarken bieten
     }
-page-offer-half-coins = Du bietest { $coins } Taler; jetzt die Zeitmarken
-page-offer-half-counters = Du bietest { $counters } Zeitmarken; jetzt die Taler
+page-offer-half-coins =
+    Du bietest { $coins ->
+        [0] keine
+       *[other] { $coins }
+    } Taler; jetzt die Zeitmarken
+page-offer-half-counters =
+    Du bietest { $counters ->
+        [0] keine Zeitmarken
+        [one] 1 Zeitmarke
+       *[other] { $counters } Zeitmarken
+    }; jetzt die Taler
 page-bid = { $player } { NAME($who, form: "short") } bietet { $offer }
     .coins =
         { $coins ->
@@ -1770,7 +1779,7 @@ page-menu-offer-again-counters = Andere Zeitmarken bieten …
 
 ## Seiten: Kleingedrucktes
 
-page-small-trade = Doch anders? Nimm es zurück, bevor du erfüllst.
+page-small-trade = Zurück geht, bis du erfüllst.
 page-small-pay = Verträge gehen ganz weg, ohne Wechselgeld.
 page-small-check = Sonst gilt der erste Buchstabe der nächsten Reihe.
 page-small-lose = { $mark } Verdeckt, bis alle gewählt haben.

@@ -1648,8 +1648,18 @@ page-choice-offer-counters =
         [one] Offer 1 Time counter
        *[other] Offer { $counters } Time counters
     }
-page-offer-half-coins = You offer { $coins } coins; now the Time counters
-page-offer-half-counters = You offer { $counters } Time counters; now the coins
+page-offer-half-coins =
+    You offer { $coins ->
+        [0] no coins
+        [one] 1 coin
+       *[other] { $coins } coins
+    }; now the Time counters
+page-offer-half-counters =
+    You offer { $counters ->
+        [0] no Time counters
+        [one] 1 Time counter
+       *[other] { $counters } Time counters
+    }; now the coins
 page-bid = { $player } { NAME($who, form: "short") } offers { $offer }
     .coins =
         { $coins ->
@@ -1689,7 +1699,7 @@ page-menu-offer-again-counters = Offer other Time counters …
 
 ## Pages: small print
 
-page-small-trade = Not what you want? Take it back before you deliver.
+page-small-trade = You can undo until you deliver.
 page-small-pay = Contracts are given up for good, without change.
 page-small-check = If not, the next row's first letter counts.
 page-small-lose = { $mark } Hidden until all have chosen.

@@ -282,17 +282,26 @@ def _of_city(measure: Callable[[Said, int], object]) -> Callable[[Said], None]:
     return check
 
 
-def _paid_for(said: Said, part: str) -> None:
-    """Check a part of what the payday that has just been paid a player."""
-    (who, *_), number = said.value
+def _parts(said: Said, seat: int) -> dict[str, int]:
+    """Return what the payday that has just been paid a player for what, and in all."""
     paid = reckoning.payday(position(said), position(said).phase)
-    by_part = {
-        "spread": paid.proliferation[who.seat],
-        "majority": sum(houses[who.seat] for _, houses, _ in paid.cities),
-        "fortress": sum(forts[who.seat] for _, _, forts in paid.cities),
-        "total": paid.total[who.seat],
+    return {
+        "spread": paid.proliferation[seat],
+        "majority": sum(houses[seat] for _, houses, _ in paid.cities),
+        "fortress": sum(forts[seat] for _, _, forts in paid.cities),
+        "total": paid.total[seat],
     }
-    assert str(by_part[part]) == number, f"it is {by_part[part]}"
+
+
+def _paid_column(said: Said, part: str) -> None:
+    (who, *_), number = said.value
+    found = _parts(said, who.seat)[part]
+    assert str(found) == number, f"it is {found}"
+
+
+def _paid_for(said: Said) -> tuple[int, ...]:
+    parts = _parts(said, said.seat)
+    return tuple(parts[part] for part in ("spread", "majority", "fortress"))
 
 
 def _priced(said: Said) -> None:
@@ -375,6 +384,7 @@ PAGES: Mapping[str, Callable[[Said], None]] = {
     "owes later": equal(_owes_later),
     "owes now": equal(lambda said: reckoning.debt(position(said), said.seat)),
     "payday now": equal(_payday),
+    "paid for": equal(_paid_for),
     "pays at once": equal(_pays_at_once),
     "phase": equal(lambda said: position(said).phase),
     "pushes seat": lambda said: true(said.value in {seat for seat, _ in _pushes(said)}),
@@ -398,7 +408,7 @@ PAGES: Mapping[str, Callable[[Said], None]] = {
     "priced": _priced,
     "page.head.costs": _costs_column,
     "page.head.florin": _of_player(lambda state, seat: state.money[seat]),
-    "page.head.fortress": lambda said: _paid_for(said, "fortress"),
+    "page.head.fortress": lambda said: _paid_column(said, "fortress"),
     "page.head.has": _of_player(lambda state, seat: state.money[seat]),
     "page.head.house": _of_city(
         lambda said, city: (
@@ -408,12 +418,12 @@ PAGES: Mapping[str, Callable[[Said], None]] = {
     "page.head.kind": _kind_column,
     "page.head.later": _later_column,
     "page.head.left": _left_column,
-    "page.head.majority": lambda said: _paid_for(said, "majority"),
+    "page.head.majority": lambda said: _paid_column(said, "majority"),
     "page.head.owes": _of_player(reckoning.debt),
     "page.head.payday": _of_player(lambda state, seat: reckoning.payday(state, state.phase).total[seat]),
-    "page.head.spread": lambda said: _paid_for(said, "spread"),
+    "page.head.spread": lambda said: _paid_column(said, "spread"),
     "page.head.then": _then_column,
-    "page.head.total": lambda said: _paid_for(said, "total"),
+    "page.head.total": lambda said: _paid_column(said, "total"),
     "page.head.wealth": _of_player(reckoning.wealth),
     "page.price": equal(lambda said: spent(made(said))),
     "page.head.worth": _of_city(lambda said, city: reckoning.number(position(said), city)),
