@@ -131,12 +131,16 @@ def _table(
         for number, choice in ways[:_ROWS]
     )
     heads = (
-        *(Column(say("page.head.kind", amount=view.edition.loans[kind].amount)) for kind in kinds),
+        *(
+            (Column(say("page.head.kind", amount=view.edition.loans[kind].amount)) for kind in kinds)
+            if len(kinds) > 1
+            else (Column(say("page.head.repay")),)
+        ),
         Column(say("page.head.costs")),
         Column(say("page.head.left")),
         Column(say("page.head.later")),
     )
-    return Table((marks.BANK,), heads, rows, title=say("page.title.repay"))
+    return Table((marks.BANK,), heads, rows, title=say("page.title.repay") if len(kinds) > 1 else None)
 
 
 def naming(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:

@@ -71,12 +71,28 @@ def whereabouts(view: MerkatorView) -> Text:
     )
 
 
-def purse(view: MerkatorView, seat: int, time: Mark = marks.TIME, *, coins: bool = True) -> tuple[Text, ...]:
-    """Return a seat's Time counters, by a mark, coins and one-time cubes, on as few lines as have room."""
+def purse(
+    view: MerkatorView,
+    seat: int,
+    time: Mark = marks.TIME,
+    *,
+    coins: bool = True,
+    more: Sequence[tuple[Text, float]] = (),
+) -> tuple[Text, ...]:
+    """Return a seat's Time counters, by a mark, coins and one-time cubes, on as few lines as have room.
+
+    Args:
+        view: of anybody.
+        seat: whose.
+        time: the mark.
+        coins: whether coins are told.
+        more: what stands behind them, each with its units.
+    """
     tile, held = view.tiles[seat], view.counters[seat]
     parts = [(say("page.purse", time=time, counters=held), 3.5 + len(str(held)))]
     if view.coins and coins:
         parts.append((say("page.purse/coins", coins=view.money[seat]), 6.0 + len(str(view.money[seat]))))
+    parts += more
     if tile.bit_count() == MAJOR:
         parts.append((say("page.cubes.all", number=MAJOR), 20.0))
     elif tile:
@@ -248,7 +264,7 @@ def told(edition: MerkatorEdition, key: str, kind: int, more: int = 0, **values:
         **values: that.
     """
     one = edition.contracts[kind]
-    units = more + (_ASKED if key == "page.asks" else _SAID)
+    units: float = more + (_ASKED if key == "page.asks" else _SAID)
     units += _KINDS if one.different else sum(_EMOJI + (number > 1) for _, number in one.needs)
     if one.location < 0 or units + len(marks.place_name(edition, one.location)) <= WIDTH:
         return (say(key, contract=whole(edition, kind), **values),)

@@ -20,6 +20,8 @@ say = Speaker("merkator")
 
 _SPEND, _NAME = 10, 9
 """Units of the words before what is spent, and of what a player's name takes more than "you"."""
+_HALF = 23.0
+"""Units of what is offered already."""
 
 
 def join_choices(
@@ -117,15 +119,20 @@ def offers(moves: Sequence[Move], trials: Trials, menu: str) -> list[Choice]:
 
 def offer_facts(view: MerkatorView, seat: int) -> Facts:
     """Return which reward may be exchanged for which contract, and what the reader has."""
-    lines = list(exchange(view))
-    lines += facts.purse(view, seat)
-    if view.offer:
-        coins, counters = view.offer
-        if coins >= 0 and view.money[seat]:
-            lines.append(say("page.offer.half.coins", coins=coins))
-        if counters >= 0 and view.counters[seat]:
-            lines.append(say("page.offer.half.counters", counters=counters))
-    return Facts(tuple(lines))
+    offered = []
+    coins, counters = view.offer or (-1, -1)
+    if coins >= 0 and view.money[seat]:
+        offered.append((say("page.offer.half.coins", coins=coins), _HALF))
+    if counters >= 0 and view.counters[seat]:
+        offered.append((say("page.offer.half.counters", counters=counters), _HALF))
+    return Facts((*exchange(view), *facts.purse(view, seat, more=offered)))
+
+
+def offer_headline(view: MerkatorView) -> Text:
+    """Return the question what is offered, or what besides the half that is."""
+    coins, counters = view.offer or (-1, -1)
+    half = "/counters" if coins >= 0 else "/coins" if counters >= 0 else ""
+    return say(f"page.ask.offer{half}")
 
 
 def exchange(view: MerkatorView) -> tuple[Text, ...]:

@@ -1346,6 +1346,8 @@ page-ask-hold = Eine Karte auf die Hand nehmen?
 page-ask-trade = { $rate } einer Sorte gegen 1 tauschen?
 page-ask-reward = Welchen Vertrag nimmst du?
 page-ask-offer = Was bietest du?
+    .coins = Und wie viele Taler?
+    .counters = Und wie viele Zeitmarken?
 page-ask-swap = Deinen neuen Vertrag tauschen?
 page-ask-join = Mit { NAME($who, form: "short") } reisen, für { $counters } { $time }?
     .gain = Mitreisen, { $counters } { $time }? Dann { $points } Punkte
@@ -1730,16 +1732,16 @@ page-choice-offer-counters =
        *[other] { $counters } Zeitmarken bieten
     }
 page-offer-half-coins =
-    Du bietest { $coins ->
+    du bietest { $coins ->
         [0] keine
        *[other] { $coins }
-    } Taler; jetzt die Zeitmarken
+    } Taler
 page-offer-half-counters =
-    Du bietest { $counters ->
+    du bietest { $counters ->
         [0] keine Zeitmarken
         [one] 1 Zeitmarke
        *[other] { $counters } Zeitmarken
-    }; jetzt die Taler
+    }
 page-bid = { $player } { NAME($who, form: "short") } bietet { $offer }
     .coins =
         { $coins ->

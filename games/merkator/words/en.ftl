@@ -1274,6 +1274,8 @@ page-ask-hold = Take a card into your hand?
 page-ask-trade = Trade { $rate } of a kind for 1?
 page-ask-reward = Which contract do you take?
 page-ask-offer = What do you offer?
+    .coins = And how many coins?
+    .counters = And how many Time counters?
 page-ask-swap = Exchange your new contract?
 page-ask-join = Join { NAME($who, form: "short") } for { $counters } { $time }?
     .gain = Join for { $counters } { $time }? Then { $points } points
@@ -1649,17 +1651,17 @@ page-choice-offer-counters =
        *[other] Offer { $counters } Time counters
     }
 page-offer-half-coins =
-    You offer { $coins ->
+    you offer { $coins ->
         [0] no coins
         [one] 1 coin
        *[other] { $coins } coins
-    }; now the Time counters
+    }
 page-offer-half-counters =
-    You offer { $counters ->
+    you offer { $counters ->
         [0] no Time counters
         [one] 1 Time counter
        *[other] { $counters } Time counters
-    }; now the coins
+    }
 page-bid = { $player } { NAME($who, form: "short") } offers { $offer }
     .coins =
         { $coins ->

@@ -352,6 +352,15 @@ def _later_column(said: Said) -> None:
     assert int(number) == found, f"it is {found}"
 
 
+def _repay_column(said: Said) -> None:
+    cells, number = said.value
+    state = position(said)
+    held = state.loans[said.seat * 2 : said.seat * 2 + 2]
+    (loan,) = (loan for own, loan in zip(held, state.edition.loans, strict=True) if own)
+    assert int(number) <= sum(held)
+    assert int(number) * loan.repay == int(cells[1])
+
+
 def _kind_column(said: Said) -> None:
     _, number = said.value
     state = position(said)
@@ -416,6 +425,7 @@ PAGES: Mapping[str, Callable[[Said], None]] = {
         )
     ),
     "page.head.kind": _kind_column,
+    "page.head.repay": _repay_column,
     "page.head.later": _later_column,
     "page.head.left": _left_column,
     "page.head.majority": lambda said: _paid_column(said, "majority"),
