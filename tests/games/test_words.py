@@ -20,19 +20,22 @@ NAMES = ("claims.py", "page_claims.py")
 """Files whose strings are names of their own: kinds of claims."""
 CODE = (
     "arena/foreign.py",
+    "arena/results.py",
     "arena/rival.py",
     "engine/position/fields.py",
     "lessons/check.py",
     "lessons/proving.py",
     "lessons/puzzle.py",
+    "lessons/shelf.py",
 )
-"""Files whose strings are code, or what is wrong with a lesson, a puzzle or a checkout, told to whoever works on it."""
+"""Files whose strings are code, or what is wrong with a lesson, a puzzle or a checkout, or how a checkout fares, for whoever
+works on it."""
 PRINTED = ("Fleet at Sea",)
 """What is printed on a component."""
 _NAMING = ("Meta", "Seen")
 """Calls that are given names: of games and designers, of who sees a field."""
-_GROUPS = ("name", "verb", "field", "command")
-"""Sentences that are called by the name of a thing, a verb, a field."""
+_GROUPS = ("name", "verb", "field", "command", "group")
+"""Sentences that are called by the name of a thing, a verb, a field, a command or a group of them."""
 _OF_LESSONS = "BadLesson"
 """The error that only who writes a lesson reads."""
 _SENTENCE = re.compile(r"[A-Za-z]{2,},? [a-z]{2,}")
