@@ -40,6 +40,8 @@ class Press(Generic[Form_co]):
         chosen: values of the entries that were chosen in a menu; () of a button.
         person: the key of the one who pressed it.
         shown: if the answer sets it, it is called with the id of the message that shows the answer.
+        shows: the last row of a table's log that the answer shows in the clicked message's place; 0 for no table.
+        folds: whether it leaves nothing but the story of a turn that is over there.
     """
 
     face: Face
@@ -48,6 +50,8 @@ class Press(Generic[Form_co]):
     chosen: tuple[str, ...]
     person: int = 0
     shown: Shown | None = None
+    shows: int = 0
+    folds: bool = False
     _held: AsyncExitStack = field(default_factory=AsyncExitStack)
 
     @property
@@ -209,7 +213,7 @@ async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
         if press.shown is not None:
             await press.shown(message)
         if in_place and others_see_it:
-            await press.host.posts.answered(message)
+            press.host.posts.answers.note(message, press.shows, folded=press.folds)
 
     async with press._held:
         await answer(

@@ -10,7 +10,7 @@ from datetime import datetime
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import discord
 from discord import app_commands
@@ -24,14 +24,13 @@ from bot.front.gateway.heartbeats import Heartbeats
 from bot.front.gateway.presence import Presence
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
-from bot.front.responses import Interaction, Sorry, answer, finish
+from bot.front.responses import Banned, Interaction, Sorry, answer, finish
 from bot.host import WHOLE, Host, Refusal, Shards, open_database
 from bot.host.errors import Moved
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.tables.background.news import EVERY
 from bot.host.tables.computers.workers import Chooser
 from bot.host.tables.time_source import wall_clock
-from bot.text import say
 from bot.watching import about
 from bot.watching.figures import Figures
 from bot.watching.meter import Meter
@@ -369,8 +368,8 @@ def _content(file: Path) -> str:
     return file.read_text(encoding="ascii", errors="replace").strip() if file.exists() else ""
 
 
-async def _banned(who: str) -> Page:
-    return Page(content=say("banned.person" if who == "person" else "banned.server"))
+async def _banned(who: Literal["person", "server"]) -> Page:
+    raise Banned(who)
 
 
 async def _lost() -> Page:

@@ -16,9 +16,10 @@ from bot.front import find_table
 from bot.front.languages import Languages, communal, localized
 from bot.front.messages import Page
 from bot.front.pages import timing
-from bot.front.responses import Again, Interaction, Sorry
+from bot.front.responses import Again, Banned, Interaction, Sorry
 from bot.host import Host, TableInfo
 from bot.host.people.acquaintances import Told
+from bot.host.people.bans import Met
 from bot.text import language, say, speak, speaking
 
 _log = logging.getLogger(__name__)
@@ -28,8 +29,8 @@ What: TypeAlias = Literal["open", "export", "import"]
 TIMES, WITHIN = 10, timedelta(minutes=10)
 _LISTENING = 0.5
 """Seconds for finding out which language somebody has chosen."""
-_KNOWN = "known"
-"""Where it stands in an interaction what is known of the person who acts."""
+_MET = "met"
+"""Where it stands in an interaction what is known of the one who acts."""
 _KEPT = 1000
 """The number of people, or of questions, beyond which those of long ago are forgotten."""
 
@@ -93,12 +94,22 @@ class Face:
         ]
 
     async def person(self, interaction: Interaction) -> int:
-        """Return the key of the person who acts."""
+        """Return the key of the person who acts; whether they are banned is asked here if `listen` could not find out.
+
+        Raises:
+            Banned
+        """
+        met: Met | None = interaction.extras.get(_MET)
+        if met is None:
+            met = await self.host.bans.meet(interaction.user.id, interaction.guild_id)
+            if met.banned is not None:
+                raise Banned(met.banned)
         user, nickname = interaction.user, getattr(interaction.user, "nick", None)
         name, locale = user.global_name or user.name, interaction.locale.value
         told = Told(name, interaction.guild_id, nickname, locale)
-        known = interaction.extras.pop(_KNOWN, None)
-        return (await self.host.people.greet(user.id, told, known)).key
+        known = await self.host.people.greet(user.id, told, met.known)
+        interaction.extras[_MET] = met._replace(known=known)
+        return known.key
 
     async def listen(self, interaction: Interaction) -> Literal["person", "server"] | None:
         """Speak the language of the one who acts from now on.
@@ -106,18 +117,19 @@ class Face:
         That is the one which they have chosen, or their Discord's, or their server's where nobody speaks these.
 
         Returns:
-            Whether this person, or the server where they act, is banned; None if neither is known to be.
+            Whether this person, or the server where they act, is banned; None if neither is, or `person` will find out,
+            since the database takes its time.
         """
         speak(self.languages.of(interaction.locale))
         banned: Literal["person", "server"] | None = None
         try:
             async with asyncio.timeout(_LISTENING):
                 met = await self.host.bans.meet(interaction.user.id, interaction.guild_id)
-                interaction.extras[_KNOWN], banned = met.known, met.banned
+                interaction.extras[_MET], banned = met, met.banned
                 chosen = None if met.known is None else met.known.preferences.language
                 wanted = [chosen, interaction.locale.value]
                 if interaction.guild_id is not None and not self.languages.knows(*wanted):
-                    wanted += await self.communal(interaction.guild_id, interaction.guild)
+                    wanted += [met.language, communal(interaction.guild)]
         except TimeoutError:
             _log.warning("It took too long to read who acts")
         except Exception:  # noqa: BLE001 whatever keeps it from being read, there is an answer
@@ -133,7 +145,11 @@ class Face:
         """
         if interaction.guild_id is None:
             return await work()
-        wanted = await self.communal(interaction.guild_id, interaction.guild)
+        met: Met | None = interaction.extras.get(_MET)
+        if met is None:
+            wanted = await self.communal(interaction.guild_id, interaction.guild)
+        else:
+            wanted = [met.language, communal(interaction.guild)]
         with speaking(self.languages.of(*wanted) if self.languages.knows(*wanted) else language()):
             return await work()
 

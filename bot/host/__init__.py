@@ -12,7 +12,7 @@ from bot.host.outbox.worker import PermanentFailure, Send, Sent, TryLater, Unrea
 from bot.host.people.service import Waiting
 from bot.host.play.clicks import Click
 from bot.host.record.timeline import TimelineEntry
-from bot.host.tables.service import Done
+from bot.host.tables.service import Done, Told, Tried
 from bot.host.tables.views import EndedTable, Offer, PersonInfo, SeatInfo, Status, TableInfo, TableView
 from storage.queues.shards import WHOLE, Shards
 
@@ -35,6 +35,8 @@ __all__ = [
     "TableInfo",
     "TableView",
     "TimelineEntry",
+    "Told",
+    "Tried",
     "TryLater",
     "Unreachable",
     "Waiting",

@@ -40,7 +40,7 @@ from bot.host.tables.computers.workers import Chooser, Thinkers
 from bot.host.tables.looking import Tables
 from bot.host.tables.reading import TableReader
 from bot.host.tables.seating import Seating
-from bot.host.tables.service import Done, TableService
+from bot.host.tables.service import Done, TableService, Tried
 from bot.host.tables.time_source import TimeSource, wall_clock
 from bot.host.timing.alarms import Daily, Digest, Ringing, Week
 from bot.watching.figures import Figures
@@ -221,14 +221,22 @@ class Host:
         **kwargs: P.kwargs,
     ) -> Done:
         """Do an action at a table, as `TableService.act` says; a move ends a vacation that lasts until then."""
-        done = await self._service.act(table, by, action, *args, **kwargs)
-        if done.moved and by.person is not None and done.seen is not None:
-            await self.people.moved(by.person, done.seen.people[by.person])
-        return done
+        return await self.people.acted(await self._service.act(table, by, action, *args, **kwargs))
+
+    async def tried(
+        self, table: int, by: By, action: Callable[[Changeset], None], after: int | None = None
+    ) -> Tried:
+        """Do an action, or have it refused, as `TableService.tried` says; otherwise as `act`."""
+        tried = await self._service.tried(table, by, action, after)
+        if tried.done is not None:
+            await self.people.acted(tried.done)
+        return tried
 
     def worker(self, send: Send) -> OutboxWorker:
         """What sends the outbox's messages; woken by every action from now on."""
-        self._worker = OutboxWorker(self.storage, send, self.time, self._nonce(), self.time.shards)
+        self._worker = OutboxWorker(
+            self.storage, send, self.posts.answers, self.time, self._nonce(), self.time.shards
+        )
         return self._worker
 
     def deliver(self, send: Send) -> None:

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from sqlalchemy import BigInteger, bindparam, delete, exists, insert, literal, select
 
-from storage.rows import Person
+from storage.rows import JsonObject, Person
 from storage.schema import banned_person, banned_server, person
+from storage.schema import server as known_server
 from storage.store import Transaction
 
 
@@ -18,11 +19,13 @@ class Admission(NamedTuple):
         person: their row; None for somebody who is not known.
         person_banned: whether whoever runs the bot does not serve this person.
         server_banned: or the server where they act.
+        settings: those of that server; None where it is not known.
     """
 
     person: Person | None
     person_banned: bool
     server_banned: bool
+    settings: JsonObject | None
 
 
 # Made once: every interaction asks for it.
@@ -30,10 +33,12 @@ _ADMISSION = select(
     *person.c,
     exists().where(banned_person.c.person == person.c.key),
     exists().where(banned_server.c.server == bindparam("server", type_=BigInteger)),
+    known_server.c.settings,
 ).select_from(
     select(literal(1))
     .subquery()
     .outerjoin(person, person.c.discord_id == bindparam("discord_id", type_=BigInteger))
+    .outerjoin(known_server, known_server.c.id == bindparam("server", type_=BigInteger))
 )
 
 
@@ -92,10 +97,10 @@ async def admission(tx: Transaction, discord_id: int, server: int | None) -> Adm
         server: where they act; None for a direct message.
     """
     asked = {"discord_id": discord_id, "server": server}
-    *values, person_banned, server_banned = (await tx.execute(_ADMISSION, asked)).one()
+    *values, person_banned, server_banned, settings = (await tx.execute(_ADMISSION, asked)).one()
     known = dict(zip(person.c.keys(), values, strict=True))
     found = None if known["key"] is None else Person(**known)
-    return Admission(found, bool(person_banned), bool(server_banned))
+    return Admission(found, bool(person_banned), bool(server_banned), settings)
 
 
 async def forget(tx: Transaction, key: int) -> None:

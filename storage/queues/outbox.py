@@ -212,12 +212,6 @@ async def prune(tx: Transaction, before: datetime) -> int:
     return (await tx.execute(delete(outbox).where(outbox.c.done < before))).rowcount
 
 
-async def waits(tx: Transaction, destination: str) -> bool:
-    """Return whether anything is to be sent to a destination."""
-    query = exists().where(outbox.c.destination == destination, outbox.c.done.is_(None))
-    return bool((await tx.execute(select(query))).scalar_one())
-
-
 async def drop(tx: Transaction, destination: str) -> None:
     """Delete all messages to a destination, sent or not."""
     await tx.execute(delete(outbox).where(outbox.c.destination == destination))

@@ -228,19 +228,17 @@ class AtTables:
 
     async def ask(self, delivery: Delivery, question: messages.Question) -> Sent:
         """Put a question to a table, unless it has been answered meanwhile."""
-        seen = await self._host.tables.look(question.table)
-        vote = seen.table.vote
+        asked = await self._host.tables.asked(question.table)
+        seen, vote = asked.seen, asked.seen.table.vote
         if vote is None or vote.asked != question.asked:
             return Sent()
-        people = timeline.company(seen)
-        known = await self._host.people.named([one.person for one in seen.seats if one.person is not None])
         pinged = [
             seat
             for seat in vote.open_to
-            if (person := known.get(seen.seats[seat].person or 0)) is not None
+            if (person := seen.people.get(seen.seats[seat].person or 0)) is not None
             and person.preferences.wish != preferences.QUIETLY
         ]
-        page = await agreement.vote_page(self._host, seen, vote, people, pinged, delivery.id)
+        page = agreement.vote_page(asked, vote, timeline.company(seen), pinged, delivery.id)
         return await self._channels.post(seen.table, delivery, page)
 
     async def settle(self, message: messages.Settled) -> Sent:

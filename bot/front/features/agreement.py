@@ -15,7 +15,7 @@ from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import house
 from bot.front.pages.timeline import Company
 from bot.front.responses import Aside, Interaction, Sorry, answered
-from bot.host import By, Done, Host, TableView
+from bot.host import By, Done, Host, TableView, Told
 from bot.host.agreement import consent, votes
 from bot.host.agreement.votes import Vote
 from bot.text import say
@@ -65,16 +65,15 @@ class PutAway(TableButton, frozen=True, tag="put-away"):
     """End a frozen table."""
 
 
-async def vote_page(
-    host: Host, seen: TableView, vote: Vote, company: Company, mentioned: list[int], nonce: str
-) -> Page:
+def vote_page(asked: Told, vote: Vote, company: Company, mentioned: list[int], nonce: str) -> Page:
     """Return a question: who asks what, the answers so far, and a button for each answer while it is open.
 
-    Of an undo it tells what has happened since.
+    Of an undo it tells what has happened since; see `Tables.asked`.
     """
-    parts = [await _question(host, seen, vote, company)]
+    seen = asked.seen
+    parts = [_question(seen, vote, company)]
     if vote.what == votes.UNDO and vote.first is not None:
-        parts += await _taken_back(host, seen, vote, vote.first, company)
+        parts += _taken_back(asked, vote, company)
     answers = [
         say("vote.answer", name=company.texts[seat_of], answer=say(f"answer.{vote.what}.{choice}"))
         for seat_of, choice in vote.answers
@@ -112,22 +111,21 @@ def _headline(vote: Vote) -> Text:
     return house.say(f"vote.headline.{vote.what}")
 
 
-async def _question(host: Host, seen: TableView, vote: Vote, company: Company) -> str:
+def _question(seen: TableView, vote: Vote, company: Company) -> str:
     by = say("vote.somebody") if vote.by is None else company.texts[vote.by]
     seat = "" if vote.seat is None else company.texts[vote.seat]
     key = f"vote.{vote.what}"
     if vote.what == votes.REPLACE:
         if vote.person is not None:
-            newcomer = (await host.people.named([vote.person], seen.table.server)).get(vote.person)
+            newcomer = seen.people.get(vote.person)
             by = by if newcomer is None else timeline.name_of(newcomer)
         key += ".person" if vote.person is not None else ".computer"
     return say(key, by=by, seat=seat)
 
 
-async def _taken_back(host: Host, seen: TableView, vote: Vote, first: int, company: Company) -> list[str]:
+def _taken_back(asked: Told, vote: Vote, company: Company) -> list[str]:
     """Return what has happened since the row from which an undo would go, as lines."""
-    view, entries = await host.tables.timeline(seen.table.key, None, after=first - 1, upto=vote.asked - 1)
-    lines = timeline.lines(seen.game, view, entries, company.reader())
+    lines = timeline.lines(asked.seen.game, asked.view, asked.entries, company.reader())
     kept = [shortened(line, _LINE) for line in lines[:_STORY]]
     if len(lines) > _STORY:
         kept[-1] = say("vote.undo.more", number=len(lines) - _STORY + 1)
@@ -190,14 +188,12 @@ async def _answer(press: Press[Answer]) -> Page:
     """Answer the question of the clicked message, which is shown as it is then."""
     host, table, choice = press.host, press.form.table, press.form.choice
     await press.hold(table)
-    seen = await host.tables.look(table)
-    vote = seen.table.vote
-    done = await host.act(table, press.by, consent.answer, press.form.asked, choice)
+    done, asked = await host.tables.answered(table, press.by, press.form.asked, choice)
+    vote = asked.seen.table.vote
     if done.repeated or vote is None or done.seat is None:
         raise Aside(_repeated)
     vote = msgspec.structs.replace(vote, answers=(*vote.answers, (done.seat, choice)))
-    company = timeline.company(seen)
-    return await vote_page(host, seen, vote, company, [], press.form.nonce)
+    return vote_page(asked, vote, timeline.company(asked.seen), [], press.form.nonce)
 
 
 @buttons.answers(Withdraw, in_place=always)

@@ -23,7 +23,7 @@ from bot.front.pages.printed import choices, house, message
 from bot.front.pages.printed.house import WAITING
 from bot.front.pages.printed.house import say as tell
 from bot.front.pages.timeline import Company
-from bot.host import Host, TableInfo, TableView, TimelineEntry
+from bot.host import Host, TableInfo, TableView, TimelineEntry, Told
 from bot.host.record.entries import Moved
 from bot.host.record.outcomes import BY_RULES
 from bot.host.tables.computers.hindsight import Decided
@@ -52,13 +52,16 @@ class Shown:
     entries: Sequence[TimelineEntry]
 
 
-async def shown(host: Host, table: int, after: int, upto: int) -> Shown:
-    """Read what a public message tells."""
-    seen = await host.tables.look(table)
-    view, entries = await host.tables.timeline(table, None, after=after, upto=upto)
-    if view is None:
-        raise ValueError(f"table {table} has not begun")
-    return Shown(seen, timeline.company(seen), view, entries)
+async def shown(host: Host, table: int, after: int, upto: int | None) -> Shown:
+    """Read what a public message tells; None for `upto` if it tells of all that has happened."""
+    return shown_of(await host.tables.told(table, after, upto))
+
+
+def shown_of(told: Told) -> Shown:
+    """Return what a public message is made of."""
+    if told.view is None:
+        raise ValueError(f"table {told.seen.table.key} has not begun")
+    return Shown(told.seen, timeline.company(told.seen), told.view, told.entries)
 
 
 def start_page(what: Shown, nonce: str, *, on_lobby: bool = False) -> Page:
@@ -199,8 +202,6 @@ async def board_page(
     after: int,
     *,
     upto: int = 0,
-    before: int = 0,
-    note: str = "",
     mention: Sequence[int] = (),
     thinking: bool = False,
 ) -> Page:
@@ -214,18 +215,14 @@ async def board_page(
         nonce: the message's.
         after: the last row of the log that the message does not tell of.
         upto: the last row that it tells of, its turn being over; 0 while that lasts.
-        before: the row to whose view the board is compared; 0 for `after`.
-        note: a sentence on top.
         mention: seats that are mentioned, which pings nobody again.
         thinking: whether it says that computers think.
     """
-    sequence = upto or (await host.tables.look(table)).table.sequence
-    what = await shown(host, table, after, sequence)
+    what = await shown(host, table, after, upto or None)
     if upto:
         return folded_page(what)
-    if thinking:
-        note = "\n".join(filter(None, (note, thinking_told(what.seen, what.company))))
-    return turn_page(what, await compared(host, what, before or after), nonce, after, mention, note=note)
+    note = thinking_told(what.seen, what.company) if thinking else ""
+    return turn_page(what, await compared(host, what, after), nonce, after, mention, note=note)
 
 
 def thinking_told(seen: TableView, company: Company) -> str:

@@ -115,15 +115,6 @@ async def replaced(
         await messages.put(tx, [_update(table, f"b-{nonce}"[:25], now)], now)
 
 
-async def folded(tx: Transaction, table: int, message: int) -> None:
-    """Note that an answer has left nothing but the story on a message."""
-    found = await tables.find(tx, table, lock=True)
-    board = None if found is None else board_of(found)
-    if board is not None and board.message == message:
-        await tables.hang(tx, table, None)
-    await outbox.drop(tx, at_fold(message))
-
-
 def _update(table: Table, nonce: str, now: datetime) -> Letter:
     message = messages.BoardUpdate(table.key, table.sequence)
     return Letter(id=nonce, destination=at_board(table.key), message=message, due=now + DELAY)

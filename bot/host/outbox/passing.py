@@ -12,7 +12,7 @@ from bot.host.timing.clocks import SEAT
 from bot.host.timing.reminders import IDLE_WARNED
 from storage import Transaction
 from storage.play import tables
-from storage.queues import outbox, posted
+from storage.queues import posted
 from storage.queues.posted import Posted
 from storage.rows import Seat, Table
 
@@ -84,16 +84,6 @@ async def is_told(tx: Transaction, table: int, seat: int) -> bool:
             ) == (table, seat):
                 return True
     return False
-
-
-async def says_over(tx: Transaction, message: int) -> bool:
-    """Return whether a message is about to say that its matter is over."""
-    return await outbox.waits(tx, _at(message))
-
-
-async def answered(tx: Transaction, message: int) -> None:
-    """Note that an answer shows on a message what has become of its matter, so that nothing need be said there."""
-    await outbox.drop(tx, _at(message))
 
 
 def _at(message: int) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from bot.host.outbox import boards, followers, messages, passing
+from bot.host.outbox import boards, followers, messages
 from bot.host.outbox.addresses import Nonce, at_table
+from bot.host.outbox.answers import Answers
 from bot.host.outbox.messages import Board, Delivery, Letter
 from bot.host.outbox.restored import letters_again
 from bot.host.outbox.worker import Sent
@@ -21,20 +22,20 @@ class Posts:
         storage: the database.
         clock: the present, in UTC.
         nonce: a fresh nonce for each message.
+
+    Attributes:
+        answers: what answers to clicks show on messages.
     """
 
     def __init__(self, storage: Storage, clock: Callable[[], datetime], nonce: Nonce) -> None:
         self._storage = storage
         self._clock = clock
         self._nonce = nonce
+        self.answers = Answers(clock)
 
     async def settle(self, table: int, place: tables.Place, discord_id: int | None) -> None:
         """Note where a table, or a message of it, now is in Discord."""
         await self._storage.write(lambda tx: tables.settle(tx, table, place, discord_id))
-
-    async def shown(self, table: int, sequence: int) -> None:
-        """Note that an answer has shown a table's lobby or board as of a row of its log."""
-        await self._storage.write(lambda tx: tables.note_shown(tx, table, sequence))
 
     async def board(self, table: int, place: int, message: int, sequence: int) -> None:
         """Note that an answer shows the running turn from now on, as of a row of the log."""
@@ -66,16 +67,7 @@ class Posts:
 
         await self._storage.write(write)
 
-    async def answered(self, message: int) -> None:
-        """Note that an answer has taken the place of what a message said."""
-        if await self._storage.read(lambda tx: passing.says_over(tx, message)):
-            await self._storage.write(lambda tx: passing.answered(tx, message))
-
     async def told_on(self, table: int, person: int) -> Sent | None:
         """Return the direct message that tells somebody of a table which they follow; None before the first one."""
         found = await self._storage.read(lambda tx: followers.told_on(tx, table, person))
         return None if found is None else Sent(found.message, found.place)
-
-    async def folded(self, table: int, message: int) -> None:
-        """Note that an answer has left nothing but the story on the message of a turn that is over."""
-        await self._storage.write(lambda tx: boards.folded(tx, table, message))

@@ -13,6 +13,7 @@ from typing import Protocol
 import msgspec
 
 from bot.host.outbox import addresses, boards, followers, messages, passing
+from bot.host.outbox.answers import Answers
 from bot.host.outbox.messages import Delivery, Letter, Message
 from bot.host.timing import preferences
 from bot.watching import about
@@ -20,6 +21,7 @@ from storage import Storage, StorageError, Transaction
 from storage.play import tables
 from storage.queues import outbox, posted
 from storage.queues.shards import WHOLE, Shards
+from storage.rows import Table
 
 _log = logging.getLogger(__name__)
 
@@ -105,6 +107,7 @@ class OutboxWorker:
     Args:
         storage: where it is.
         send: sends one message.
+        answers: what answers have shown on messages already.
         clock: the present, in UTC.
         owner: a name for this process's claims, unlike any other's.
         shards: those of this process; messages about other servers are sent here only if nobody else does.
@@ -114,12 +117,14 @@ class OutboxWorker:
         self,
         storage: Storage,
         send: Send,
+        answers: Answers,
         clock: Callable[[], datetime],
         owner: str,
         shards: Shards = WHOLE,
     ) -> None:
         self._storage = storage
         self._send = send
+        self._answers = answers
         self._clock = clock
         self._owner = owner
         self._shards = shards
@@ -219,7 +224,7 @@ class OutboxWorker:
         about.begin(message=claimed.id)
         if isinstance(claimed, messages.Unreadable):
             return await self._give_up(claimed, f"it can't be read: {claimed.why}")
-        if await self._superseded(claimed.message):
+        if await self._superseded(claimed):
             return await self._storage.write(
                 lambda tx: outbox.sent(tx, claimed.number, self._owner, self._clock())
             )
@@ -239,22 +244,32 @@ class OutboxWorker:
             return await self._postpone(claimed, wait, f"{type(error).__name__}: {error}")
         return await self._storage.write(lambda tx: self._note(tx, claimed, sent))
 
-    async def _superseded(self, message: Message) -> bool:
+    async def _superseded(self, delivery: Delivery) -> bool:
         """Whether a message no longer has anything to tell: something later has, or it is not over after all."""
-        match message:
+        match delivery.message:
             case messages.Lobby(table, sequence):
-                on_board = False
-            case messages.BoardUpdate(table, sequence, thinking=True):
                 found = await self._storage.read(lambda tx: tables.find(tx, table))
-                return found is None or found.board is None or found.sequence != sequence
-            case messages.BoardUpdate(table, sequence):
-                on_board = True
+                return found is None or self._shown(found, found.lobby_message) >= sequence
+            case messages.BoardUpdate(table, sequence, thinking):
+                found = await self._storage.read(lambda tx: tables.find(tx, table))
+                board = None if found is None else boards.board_of(found)
+                if found is None or board is None or self._answers.folded(board.message):
+                    return True
+                return (
+                    found.sequence != sequence if thinking else self._shown(found, board.message) >= sequence
+                )
+            case messages.Fold(board=board):
+                return self._answers.folded(board.message)
             case messages.Settled() as message:
+                if self._answers.since(message.message, delivery.created):
+                    return True
                 return await self._storage.write(lambda tx: passing.goes_on(tx, message))
             case _:
                 return False
-        found = await self._storage.read(lambda tx: tables.find(tx, table))
-        return found is None or (on_board and found.board is None) or found.shown >= sequence
+
+    def _shown(self, table: Table, message: int | None) -> int:
+        """The last row of a table's log that a message of it has shown."""
+        return max(table.shown, self._answers.shows(message))
 
     async def _note(self, transaction: Transaction, delivery: Delivery, sent: Sent) -> bool:
         now = self._clock()

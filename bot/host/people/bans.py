@@ -15,6 +15,7 @@ from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import Letter
 from bot.host.people.departures import Departures
 from bot.host.people.leaving import leave_tables, leave_unseen
+from bot.host.servers import server_settings
 from bot.host.tables.service import TableService
 from bot.host.tables.time_source import TimeSource
 from bot.host.tables.views import PersonInfo, person_info
@@ -31,10 +32,12 @@ class Met(NamedTuple):
     Attributes:
         known: the person; None for one who is not known.
         banned: whether this person, or the server where they act, is not served.
+        language: the one which that server has chosen, as Discord calls it; None for none.
     """
 
     known: PersonInfo | None
     banned: Literal["person", "server"] | None
+    language: str | None
 
 
 class Bans:
@@ -71,7 +74,8 @@ class Bans:
         banned: Literal["person", "server"] | None = (
             "person" if found.person_banned else "server" if found.server_banned else None
         )
-        return Met(None if found.person is None else person_info(found.person), banned)
+        known = None if found.person is None else person_info(found.person)
+        return Met(known, banned, server_settings.understood(found.settings or {}).language)
 
     async def serves(self, server: int) -> bool:
         """Whether a server is served."""

@@ -13,7 +13,7 @@ import msgspec
 
 from bot.host.agreement import standing_orders
 from bot.host.changes.changeset import By, Changeset, seat_of
-from bot.host.errors import BadOrder, NotSeated, Over, Refusal
+from bot.host.errors import BadOrder, NotSeated, Over, Refusal, UnknownTable
 from bot.host.library import Library
 from bot.host.outbox import addresses, followers, messages
 from bot.host.outbox.addresses import Nonce
@@ -24,7 +24,7 @@ from bot.host.people.leaderboards import Finished, StandingInfo
 from bot.host.people.leaving import leave_tables
 from bot.host.servers import inviting
 from bot.host.tables.reading import TableReader
-from bot.host.tables.service import TableService
+from bot.host.tables.service import Done, TableService
 from bot.host.tables.time_source import TimeSource
 from bot.host.tables.views import PersonInfo, SeatInfo, TableInfo, person_info, seat_info, table_info
 from bot.host.timing import clocks, hours, preferences, reminders
@@ -236,31 +236,23 @@ class PeopleService:
 
     # Answers given in advance.
 
-    async def orders(self, table: int, person: int) -> list[tuple[int, Order]]:
-        """A person's standing orders at a table: number and order."""
-        row = await self._reader.row(table)
-        game = self._library.game(row.game)
-        found = await self._storage.read(lambda tx: kept_orders.of_table(tx, table))
-        return [
-            (one.number, order)
-            for one in found
-            if one.person == person and (order := standing_orders.read(game, one.payload)) is not None
-        ]
-
     async def add_order(self, table: int, person: int, order: Order) -> None:
         """Give an answer in advance, behind those given before.
 
         Raises:
             BadOrder: if the game does not know it, or there are too many.
-            NotSeated, Over
+            UnknownTable, NotSeated, Over
         """
-        row = await self._reader.row(table)
         payload: JsonObject = msgspec.to_builtins(order)
-        if standing_orders.read(self._library.game(row.game), payload) is None:
-            raise BadOrder(most=standing_orders.MOST)
 
         async def write(tx: Transaction) -> None:
-            await tables.find(tx, table, lock=True)
+            row = await tables.find(tx, table, lock=True)
+            if row is None:
+                raise UnknownTable(table=table)
+            if standing_orders.read(self._library.game(row.game), payload) is None:
+                raise BadOrder(most=standing_orders.MOST)
+            if row.status in ("finished", "cancelled"):
+                raise Over(code=row.code)
             seat = seat_of(await tables.seats(tx, table), person)
             if seat is None or seat.resigned:
                 raise NotSeated(code=row.code)
@@ -269,8 +261,6 @@ class PeopleService:
                 raise BadOrder(most=standing_orders.MOST)
             await kept_orders.add(tx, table, seat.seat, person, payload, self._time())
 
-        if row.status in ("finished", "cancelled"):
-            raise Over(code=row.code)
         # Seats change hands under the lock.
         async with self._service.lock(table):
             await self._storage.write(write)
@@ -361,17 +351,15 @@ class PeopleService:
         await self._storage.write(lambda tx: preferences.change(tx, person, changed))
         await self._rearm(person)
 
-    async def moved(self, person: int, known: PersonInfo) -> None:
-        """End the vacation that lasts until a person's next move, which has been made.
-
-        Args:
-            person: whose it is.
-            known: what was known of them before that move.
-        """
-        taken = known.preferences.vacation
+    async def acted(self, done: Done) -> Done:
+        """End the vacation that lasts until a person's next move, if they have made one; returns what they have done."""
+        if not done.moved or done.actor is None:
+            return done
+        taken = done.actor.preferences.vacation
         now = self._time()
         if hours.back(taken, now, moved=True) != taken:
-            await self._set_vacations(person, lambda known: hours.back(known, now, moved=True))
+            await self._set_vacations(done.actor.key, lambda known: hours.back(known, now, moved=True))
+        return done
 
     async def _rearm(self, person: int) -> None:
         """Set the alarms of a person's seats again, since what stops their clocks has changed."""

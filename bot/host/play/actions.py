@@ -242,10 +242,21 @@ def last_action(found: Sequence[StandingMove]) -> int:
     return max(1, (*at_once, False).index(False)) if found else 1
 
 
-def undo_action(changeset: Changeset) -> None:
-    """Take back what whoever acts did last: a move, or all that were made at once; refuses as `undo` does."""
-    seat = changeset.own_seat().seat
-    undo(changeset, last_action(undoable(changeset.running(), seat)))
+def undo_action(changeset: Changeset, *, owing: bool = False) -> None:
+    """Take back what whoever acts did last: a move, or all that were made at once; otherwise as `undo`.
+
+    Args:
+        changeset: the action.
+        owing: whether only a seat that owes a move may do so.
+
+    Raises:
+        Stale: if a seat that should owe a move owes none.
+        NothingToUndo, UndoFloor, UndoOther, NotSeated, Resigned, NotStarted, Over
+    """
+    position, seat = changeset.running(), changeset.own_seat().seat
+    if owing and seat not in position.state.to_act:
+        raise Stale(**changeset.names)
+    undo(changeset, last_action(undoable(position, seat)))
 
 
 def undo(changeset: Changeset, count: int | None = 1) -> None:

@@ -5,20 +5,19 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import Sequence
+from functools import partial
 
-from bot.host.agreement import seats
+from bot.host.agreement import consent, seats
 from bot.host.changes.changeset import By
 from bot.host.errors import Differs, Frozen, NotStarted, UnknownTable
 from bot.host.library import Library
 from bot.host.outbox.addresses import Nonce
 from bot.host.record import export, replays
-from bot.host.record.entries import Started, rows_of
-from bot.host.record.positions import as_of
-from bot.host.record.timeline import TimelineEntry, tell
+from bot.host.record.timeline import TimelineEntry
 from bot.host.tables import freezing
 from bot.host.tables.freezing import Wake
 from bot.host.tables.reading import TableReader
-from bot.host.tables.service import TableService
+from bot.host.tables.service import Done, TableService, Told, told, told_of_question
 from bot.host.tables.time_source import TimeSource
 from bot.host.tables.views import SeatInfo, TableInfo, TableView, looked, seat_info, table_info
 from games.engine import View
@@ -120,6 +119,10 @@ class Tables:
         """Whether nothing has happened at a running table since a row of its log, as far as can be known without asking."""
         return not self._storage.shared and self._reader.kept(table, sequence) is not None
 
+    def passed(self, table: TableInfo) -> bool:
+        """Whether something is known to have happened at a table since it was looked at; other processes tell within moments."""
+        return table.status == "running" and self._reader.kept(table.key, table.sequence) is None
+
     async def timeline(
         self, table: int, seat: int | None, *, after: int, upto: int | None = None
     ) -> tuple[View | None, list[TimelineEntry]]:
@@ -138,26 +141,47 @@ class Tables:
             UnknownTable, Frozen
         """
         present = await self._reader.present(table, away=True)
-        position = present.position
-        if position is not None and upto is not None and upto < position.history.sequence:
-            position = as_of(self._library.game(present.table.game), position, upto)
-        if position is not None and position.tells(after):
-            return position.state.view(seat), tell(position, position.rows, seat, after)
-        return await self._from_log(table, seat, after, upto)
+        return await self._reader.told(present, seat, after, upto)
 
-    async def _from_log(
-        self, table: int, seat: int | None, after: int, upto: int | None
-    ) -> tuple[View | None, list[TimelineEntry]]:
-        """What happened between two rows, of which only the log tells."""
-        row, seats, rows = await self._reader.whole(table)
-        rows = [one for one in rows if upto is None or one.sequence <= upto]
-        if not rows_of(Started, rows):
-            return None, tell(None, rows, seat, after)
-        try:
-            position = await self._reader.replayed(row, len(seats), rows)
-        except Differs as error:
-            raise Frozen(table=row.key, code=row.code, reason=error) from None
-        return position.state.view(seat), tell(position, rows, seat, after)
+    async def told(self, table: int, after: int, upto: int | None = None) -> Told:
+        """A table as everybody may see it, with what happened between two rows of its log, from one look at it.
+
+        Args:
+            table: its key.
+            after: the last row known already.
+            upto: the last row to tell of; None for all.
+
+        Raises:
+            UnknownTable, Frozen
+        """
+        await self._time.settle()
+        return await told(
+            self._library, self._reader, await self._reader.present(table), after, upto, self._time
+        )
+
+    async def asked(self, table: int) -> Told:
+        """A table as everybody may see it, with what the question that is open there would take back.
+
+        Raises:
+            UnknownTable, Frozen
+        """
+        await self._time.settle()
+        present = await self._reader.present(table)
+        return await told_of_question(self._library, self._reader, present, self._time)
+
+    async def answered(self, table: int, by: By, asked: int, choice: str) -> tuple[Done, Told]:
+        """Answer the question of a table; returns what that came to, and the question as it was put.
+
+        Args:
+            table: its key.
+            by: who answers.
+            asked: the row that put the question.
+            choice: the answer.
+
+        Raises:
+            Refusal: as `consent.answer` does.
+        """
+        return await self._service.answered(table, by, partial(consent.answer, asked=asked, choice=choice))
 
     async def replay(self, table: int, person: int | None, step: int | None = None) -> replays.Frame:
         """A started table after a number of its moves, as a person there, or a spectator, may see it.

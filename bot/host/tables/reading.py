@@ -12,9 +12,10 @@ from bot.host.errors import Away, Differs, Frozen, Over, UnknownTable
 from bot.host.library import Library
 from bot.host.play.clicks import MOST
 from bot.host.record import log, outcomes
-from bot.host.record.entries import Row
+from bot.host.record.entries import Row, Started, rows_of
 from bot.host.record.history import history_of
-from bot.host.record.positions import Position, Positions, dealt, load, onward, replay
+from bot.host.record.positions import Position, Positions, as_of, dealt, load, onward, replay
+from bot.host.record.timeline import TimelineEntry, tell
 from bot.host.servers import server_settings
 from bot.host.servers.server_settings import ServerSettings
 from bot.host.tables import freezing
@@ -22,6 +23,7 @@ from bot.host.tables.freezing import Wake
 from bot.host.tables.replaying import LONG, Replaying
 from bot.host.tables.time_source import TimeSource
 from bot.watching import about
+from games.engine import View
 from storage import Storage, Transaction
 from storage.community import people as community
 from storage.play import tables, whole
@@ -210,6 +212,30 @@ class TableReader:
             Differs: if it can't be replayed exactly.
         """
         return await self.replaying.do(len(rows), _replayed, row, players, rows)
+
+    async def told(
+        self, present: Present, seat: int | None, after: int, upto: int | None
+    ) -> tuple[View | None, list[TimelineEntry]]:
+        """What happened at a table, as it was read, between two rows of its log, as `Tables.timeline` says.
+
+        Raises:
+            UnknownTable, Frozen
+        """
+        position, key = present.position, present.table.key
+        if position is not None and upto is not None and upto < position.history.sequence:
+            position = as_of(self._library.game(present.table.game), position, upto)
+        if position is not None and position.tells(after):
+            return position.state.view(seat), tell(position, position.rows, seat, after)
+        # Only the log tells.
+        row, seats, rows = await self.whole(key)
+        rows = [one for one in rows if upto is None or one.sequence <= upto]
+        if not rows_of(Started, rows):
+            return None, tell(None, rows, seat, after)
+        try:
+            position = await self.replayed(row, len(seats), rows)
+        except Differs as error:
+            raise Frozen(table=key, code=row.code, reason=error) from None
+        return position.state.view(seat), tell(position, rows, seat, after)
 
     async def prepare(self) -> None:
         """Get ready to read: nobody should wait for the first table, nor for a process for long logs, if there are any."""

@@ -6,14 +6,14 @@ known to be saved forgets the kept position, so that the next action reads the l
 """
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
-from typing import Concatenate, ParamSpec
+from typing import Concatenate, NamedTuple, ParamSpec
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.host.agreement import consent, unasked
+from bot.host.agreement import consent, unasked, votes
 from bot.host.changes import closing
 from bot.host.changes.changeset import By, Changeset, Scene
 from bot.host.errors import Refusal, UnknownTable
@@ -21,11 +21,22 @@ from bot.host.library import Library
 from bot.host.outbox.addresses import Nonce
 from bot.host.record import log
 from bot.host.record.entries import Row
+from bot.host.record.timeline import TimelineEntry
 from bot.host.tables.freezing import Wake
 from bot.host.tables.reading import Present, TableReader
 from bot.host.tables.time_source import TimeSource
-from bot.host.tables.views import SeatInfo, TableInfo, TableView, looked, seat_infos, table_info
-from games.engine import Event
+from bot.host.tables.views import (
+    PersonInfo,
+    SeatInfo,
+    TableInfo,
+    TableView,
+    looked,
+    person_info,
+    seat_infos,
+    seen,
+    table_info,
+)
+from games.engine import Event, View
 from storage import Conflict, Duplicate, Storage, Transaction
 from storage.play import tables
 
@@ -43,7 +54,7 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
         events: what its moves caused, as the acting seat may know it; () where it was repeated.
         repeated: whether it had been done before, by the same interaction, and was not done again.
         moved: whether whoever acted has made a move, rather than answered, taken back or made again.
-        seen: the table as the person who acted may see it right after; None where nobody did, or it was repeated.
+        actor: the person who acted, as they were known before; None for nobody.
     """
 
     table: TableInfo
@@ -53,7 +64,69 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[Event, ...] = ()
     repeated: bool = False
     moved: bool = False
-    seen: TableView | None = None
+    actor: PersonInfo | None = None
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What a message for everybody tells of a table.
+
+    Attributes:
+        seen: the table as everybody may see it now.
+        view: as it was after the last row that is told of; None before the start.
+        entries: what happened, in order.
+    """
+
+    seen: TableView
+    view: View | None
+    entries: Sequence[TimelineEntry]
+
+
+class Tried(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of an action, with what whoever tried it sees then; nothing is read for that once more.
+
+    Attributes:
+        done: the action's result; None where it was refused.
+        refusal: why it was; None where it was done.
+        seen: the table as that person may see it right after.
+        told: what everybody is told, since the row that was given; None if none was.
+    """
+
+    done: Done | None
+    refusal: Refusal | None
+    seen: TableView
+    told: Told | None
+
+    def refused(self, *expected: type[Refusal]) -> str:
+        """Return why it was refused; "" if it was not.
+
+        Raises:
+            Refusal: if it was for another reason than those expected.
+        """
+        if self.refusal is None:
+            return ""
+        if not isinstance(self.refusal, expected):
+            raise self.refusal
+        return str(self.refusal)
+
+
+class _Found(NamedTuple):
+    """What came of an action, and the table before and right after; where it was refused, as it was read."""
+
+    done: Done | None
+    refusal: Refusal | None
+    before: Present
+    present: Present
+
+    def result(self) -> Done:
+        """Return the action's result.
+
+        Raises:
+            Refusal: where it was refused.
+        """
+        if self.refusal is not None:
+            raise self.refusal
+        assert self.done is not None
+        return self.done
 
 
 class TableService:
@@ -119,20 +192,54 @@ class TableService:
             UnknownTable, Away, Frozen: before the action is tried.
             Refusal: whatever the action refuses.
         """
-        return await self._act(table, by, lambda changeset: action(changeset, *args, **kwargs), away=False)
+        found = await self._act(table, by, lambda changeset: action(changeset, *args, **kwargs), away=False)
+        return found.result()
 
     async def act_though_away(self, table: int, by: By, action: Callable[[Changeset], None]) -> Done:
         """Do an action, at a suspended table too; otherwise as `act`."""
-        return await self._act(table, by, action, away=True)
+        return (await self._act(table, by, action, away=True)).result()
 
-    async def _act(self, table: int, by: By, action: Callable[[Changeset], None], *, away: bool) -> Done:
-        begun = False
+    async def tried(
+        self, table: int, by: By, action: Callable[[Changeset], None], after: int | None = None
+    ) -> Tried:
+        """Do an action, or have it refused, and look at the table then, as who acts and as everybody may see it.
 
-        async def attempt(tx: Transaction | None) -> tuple[Done, Present | None]:
-            nonlocal begun
-            present = await self._reader.present(table, tx, by.person, by.interaction, away=away)
-            begun = True
-            return await self._attempt(tx, present, by, action)
+        Args:
+            table: its key.
+            by: who acts.
+            action: fills a changeset, or refuses.
+            after: the last row of the log that everybody knows already; None if nobody is to be told.
+
+        Raises:
+            UnknownTable, Away, Frozen: before the action is tried.
+        """
+        found = await self._act(table, by, action, away=False)
+        return Tried(
+            done=found.done,
+            refusal=found.refusal,
+            seen=await looked(self._library, self._reader, found.present, by.person, self._time),
+            told=None
+            if after is None
+            else await told(self._library, self._reader, found.present, after, None, self._time),
+        )
+
+    async def answered(self, table: int, by: By, action: Callable[[Changeset], None]) -> tuple[Done, Told]:
+        """Do an action that answers the question of a table; returns what it came to, and the question as it was put.
+
+        Raises:
+            Refusal: as `act` does.
+        """
+        found = await self._act(table, by, action, away=False)
+        done = found.result()
+        return done, await told_of_question(self._library, self._reader, found.before, self._time)
+
+    async def _act(self, table: int, by: By, action: Callable[[Changeset], None], *, away: bool) -> _Found:
+        before: Present | None = None
+
+        async def attempt(tx: Transaction | None) -> tuple[Done, Present]:
+            nonlocal before
+            before = await self._reader.present(table, tx, by.person, by.interaction, away=away)
+            return await self._attempt(tx, before, by, action)
 
         async with self.lock(table):
             await self._time.settle()
@@ -144,24 +251,23 @@ class TableService:
                     self._reader.drop(table)
                     await self._time.settle()
                     done, present = await self._storage.write(attempt)
-            except Refusal:
-                raise
+            except Refusal as refusal:
+                if before is None:
+                    raise
+                return _Found(None, refusal, before, before)
             except BaseException:
                 # It is not known here whether anything was saved: the log will tell.
                 self._reader.drop(table)
-                if begun:
+                if before is not None:
                     self._wake(table, True)
                 raise
-            position = None if present is None else present.position
-            if position is not None and done.table.status == "running":
-                self._reader.keep(table, position)
+            if present.position is not None and present.table.status == "running":
+                self._reader.keep(table, present.position)
             elif not done.repeated:
                 self._reader.drop(table)
             self._wake(table, any(seat.owes and seat.computer is not None for seat in done.seats))
-        if present is None or by.person is None:
-            return done
-        seen = await looked(self._library, self._reader, present, by.person, self._time)
-        return msgspec.structs.replace(done, seen=seen)
+            assert before is not None
+        return _Found(done, None, before, present)
 
     async def _attempt(
         self,
@@ -169,18 +275,18 @@ class TableService:
         present: Present,
         by: By,
         action: Callable[[Changeset], None],
-    ) -> tuple[Done, Present | None]:
+    ) -> tuple[Done, Present]:
         """Do an action on what was read, and save it unless the table has gone on meanwhile.
 
         All of it happens in `tx`, the table being locked from the first; without one it was read without
         holding up anybody, and is saved in a transaction of its own.
 
         Returns:
-            What it came to, and the table after it; None where it had been done before.
+            What it came to, and the table after it; where it had been done before, as it is by now.
         """
         if present.handled and by.interaction is not None:
             work = partial(repeated, interaction=by.interaction)
-            return (await work(tx) if tx is not None else await self._storage.read(work)), None
+            return (await work(tx) if tx is not None else await self._storage.read(work)), present
         changeset = Changeset(self._scene(present, by))
         action(changeset)
         consent.tidy(changeset)
@@ -195,6 +301,7 @@ class TableService:
             rows=tuple(changeset.rows),
             events=tuple(event.seen_by(changeset.seat) for event in changeset.events),
             moved=changeset.moved,
+            actor=None if (actor := present.people.get(by.person or 0)) is None else person_info(actor),
         ), msgspec.structs.replace(
             present,
             table=changeset.table,
@@ -224,6 +331,30 @@ class TableService:
             looking=self._looking(present.table.key),
             process=self._process,
         )
+
+
+async def told(
+    library: Library, reader: TableReader, present: Present, after: int, upto: int | None, time: TimeSource
+) -> Told:
+    """Return a table as everybody may see it, with what happened between two rows of its log.
+
+    Raises:
+        UnknownTable, Frozen
+    """
+    found = seen(library, present, None, time.outages_of(present.table.server), time())
+    return Told(found, *await reader.told(present, None, after, upto))
+
+
+async def told_of_question(library: Library, reader: TableReader, present: Present, time: TimeSource) -> Told:
+    """Return a table as everybody may see it, with what the question that is open there would take back.
+
+    Raises:
+        UnknownTable, Frozen
+    """
+    vote = votes.vote_of(present.table)
+    if vote is None or vote.first is None:
+        return await told(library, reader, present, present.table.sequence, None, time)
+    return await told(library, reader, present, vote.first - 1, vote.asked - 1, time)
 
 
 async def repeated(tx: Transaction, interaction: int) -> Done:

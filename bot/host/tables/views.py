@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.host.agreement import votes
+from bot.host.agreement import standing_orders, votes
 from bot.host.agreement.votes import Vote
 from bot.host.changes.changeset import seat_of
 from bot.host.library import Library
@@ -29,7 +29,7 @@ from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms, Time
 from bot.host.timing.hours import Span
 from bot.host.timing.preferences import USUAL_DISPLAY, Display, Preferences, called_on, preferences_of
-from games.engine import Game, Move, OptionValue, State, Text, View
+from games.engine import Game, Move, OptionValue, Order, State, Text, View
 from games.engine.pages.model import Page
 from storage.rows import Person, Seat, Table
 from storage.rows import Status as Status
@@ -178,6 +178,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         settled_language: whether everybody on its server is written to in the language of whoever opened it, and
             that is to be told here.
         note: what the viewer has noted there for themselves; "" for nothing.
+        orders: the answers that they have given in advance there, in the order in which these count, by number.
         tells: whether there is anything to tell the seat of a running game.
         since: what has happened since the seat's last turn, what the others have done to the scores.
         own_turn: the seat's last turn.
@@ -201,6 +202,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     display: Display = USUAL_DISPLAY
     settled_language: bool = False
     note: str = ""
+    orders: Mapping[int, Order] = MappingProxyType({})
     tells: bool = False
     since: Stretch | None = None
     own_turn: Stretch | None = None
@@ -318,6 +320,11 @@ def seen(
         display=present.settings.display,
         settled_language=present.settings.settled_at == row.key,
         note=present.note,
+        orders={
+            one.number: order
+            for one in present.orders
+            if one.person == person and (order := standing_orders.read(game, one.payload)) is not None
+        },
     )
     if position is None:
         return plain

@@ -76,13 +76,7 @@ async def _change(press: Press[TableButton]) -> Page:
             return Page(content=say("done.cancel"))
         if isinstance(press.form, _CHOICES) and (chosen := await _choices(host, table, str(press.form))):
             return replace(chosen, content=f"{say('done.option')} {chosen.content}")
-
-    async def shown(message: int) -> None:
-        # A lobby that was replaced, or shown to one person only, is not the one that everybody sees.
-        if message == done.table.lobby_message:
-            await host.posts.shown(table, done.table.sequence)
-
-    press.shown = shown
+    press.shows = done.table.sequence
     return await lobby_page(host, table)
 
 

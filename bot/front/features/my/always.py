@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
+from functools import partial
 
 import discord
 
@@ -52,11 +52,13 @@ async def _from_now_on(press: Press[Always]) -> Page:
     if move is None:
         return panel_page(host, seen, note=str(Stale(code=seen.table.code)))
     await host.people.add_order(table, press.person, order)
-    note, done = say("done.always", order=order_text(seen.game, order)), None
+    note = say("done.always", order=order_text(seen.game, order))
+    tried = await host.tried(
+        table, press.by, partial(actions.play, moves=[move], sequence=seen.table.sequence)
+    )
     # Whatever comes in between, the order stands; the panel shows what is asked then.
-    with contextlib.suppress(Stale):
-        done = await host.act(table, press.by, actions.play, [move], sequence=seen.table.sequence)
-    return await after_move(host, table, press.person, done, note)
+    tried.refused(Stale)
+    return await after_move(host, tried, press.person, note)
 
 
 def always_page(seen: TableView, company: timeline.Company) -> Page:

@@ -7,7 +7,7 @@ from bot.front.features.server import managed
 from bot.front.languages import Languages, communal, localized
 from bot.front.messages import Page
 from bot.front.responses import Interaction, answered
-from bot.text import say, speak
+from bot.text import say, speak, speaking
 from games.engine.words.catalogue import ENGLISH
 
 _BY_ITSELF = "discord"
@@ -30,7 +30,8 @@ def add_to_server(group: app_commands.Group, face: Face) -> None:
             # There is none to follow; nor is it left to the next who opens a table.
             chosen = ENGLISH
         await face.host.servers.choose_language(server, chosen)
-        return await face.for_everybody(interaction, _done)
+        with speaking(face.languages.of(chosen, communal(interaction.guild))):
+            return Page(content=say("done.server.language"))
 
 
 async def choose(face: Face, interaction: Interaction, person: int, language: str) -> None:
@@ -43,10 +44,6 @@ async def choose(face: Face, interaction: Interaction, person: int, language: st
 def entries(languages: Languages) -> tuple[tuple[str, str], ...]:
     """Return the entries of a menu of languages: that which Discord says, and each by its own name."""
     return ((say("language.discord"), _BY_ITSELF), *((name, code) for code, name in languages.named()))
-
-
-async def _done() -> Page:
-    return Page(content=say("done.server.language"))
 
 
 def _chosen(languages: Languages, language: str) -> str | None:

@@ -1,6 +1,5 @@
 """Standing orders: `/my orders` and `/my order`, and the menus that give one and take one back."""
 
-from collections.abc import Sequence
 from functools import reduce
 
 from discord import app_commands
@@ -60,20 +59,18 @@ def order_text(game: Game, order: Order) -> str:
 
 async def own_orders(host: Host, table: int, person: int, *, note: str = "") -> Page:
     """Return a person's standing orders at a table; `note` is a sentence above them."""
-    seen = await host.tables.look(table, person)
-    return orders_page(seen, await host.people.orders(table, person), note=note)
+    return orders_page(await host.tables.look(table, person), note=note)
 
 
-def orders_page(seen: TableView, given: Sequence[tuple[int, Order]], *, note: str = "") -> Page:
+def orders_page(seen: TableView, *, note: str = "") -> Page:
     """Return standing orders, with menus that give one and take one back.
 
     Args:
         seen: the table, as who gives them sees it.
-        given: their numbers and what they say, in the order in which they count.
         note: a sentence above them.
     """
-    game, table = seen.game, seen.table.key
-    told = [f"{at}. {order_text(game, order)}" for at, (_, order) in enumerate(given, start=1)]
+    game, table, given = seen.game, seen.table.key, seen.orders
+    told = [f"{at}. {order_text(game, order)}" for at, order in enumerate(given.values(), start=1)]
     lines = [house.say("orders.line", order=line) for line in told]
     shown = house.page(
         "orders",
@@ -89,7 +86,7 @@ def orders_page(seen: TableView, given: Sequence[tuple[int, Order]], *, note: st
         for name, reply in declared.replies.items()
     )
     giving = always and seen.seat is not None
-    backs = tuple((line, str(number)) for line, (number, _) in zip(told, given, strict=True))[:_OFFERED]
+    backs = tuple((line, str(number)) for line, number in zip(told, given, strict=True))[:_OFFERED]
     return house.printed(
         shown,
         [Select(say("menu.order"), GiveOrder(table), always[:_OFFERED])] if giving else [],

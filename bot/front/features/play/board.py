@@ -1,5 +1,7 @@
 """Moves on the board's public message, which then shows the result."""
 
+from functools import partial
+
 import msgspec
 
 from bot.front.buttons import Buttons, Press, always
@@ -10,9 +12,9 @@ from bot.front.messages import Page, custom_ids_of
 from bot.front.pages import timeline
 from bot.front.pages.links import Board, UndoOnBoard
 from bot.front.pages.panel import panel_page
-from bot.front.pages.public import board_page
+from bot.front.pages.public import compared, folded_page, shown_of, turn_page
 from bot.front.responses import Aside
-from bot.host import Done, Host
+from bot.host import TableView, Tried
 from bot.host.errors import NotSeated, Stale
 from bot.host.play import actions
 from bot.text import say
@@ -33,106 +35,79 @@ async def _move(press: Press[OnBoard]) -> Page:
         elif shortcut is None:
             menu = form
             raise Aside(lambda: further(host, person, menu, entry))
-    try:
-        if shortcut is None:
-            done = await host.act(click.table, press.by, actions.click, click)
-        else:
-            done = await host.act(click.table, press.by, actions.choose, click, shortcut, public=True)
-    except (Stale, NotSeated) as stale:
-        await _only_owing(host, click.table, person)
-        seen = await host.tables.look(click.table, person)
-        if seen.view is None or seen.view.turn != click.turn:
-            note = stale
+    action = (
+        partial(actions.click, clicked=click)
+        if shortcut is None
+        else partial(actions.choose, clicked=click, wanted=shortcut, public=True)
+    )
+    tried = await host.tried(click.table, press.by, action, press.form.after)
+    if tried.refused(Stale, NotSeated):
+        _only_owing(tried.seen)
+        if tried.seen.view is None or tried.seen.view.turn != click.turn:
 
             async def as_it_stands() -> Page:
-                return panel_page(host, seen, note=str(note))
+                return panel_page(host, tried.seen, note=str(tried.refusal))
 
-            raise Aside(as_it_stands) from stale
-        return await _as_it_stands(press, click.table, press.form.after, str(stale))
-    return await _moved(press, done, click.turn)
-
-
-async def _owing(press: Press[UndoOnBoard]) -> None:
-    await _only_owing(press.host, press.form.table, press.person)
+            raise Aside(as_it_stands)
+    return await _after(press, tried, click.turn)
 
 
-@buttons.answers(UndoOnBoard, who=_owing, in_place=always)
+@buttons.answers(UndoOnBoard, in_place=always)
 async def _undo(press: Press[UndoOnBoard]) -> Page:
     """Take a move back."""
-    table = press.form.table
-    await press.host.act(table, press.by, actions.undo_action)
-    return await _as_it_stands(press, table, press.form.after)
+    form = press.form
+    tried = await press.host.tried(form.table, press.by, partial(actions.undo_action, owing=True), form.after)
+    if tried.refused(Stale, NotSeated):
+        _only_owing(tried.seen)
+    return await _after(press, tried, None)
 
 
-async def _only_owing(host: Host, table: int, person: int) -> None:
-    """Refuse unless a person owes a move there, and lead whom it refuses to the table as they may see it.
+def _only_owing(seen: TableView) -> None:
+    """Refuse unless a person owes a move at a table as they see it, and lead whom it refuses there.
 
     Raises:
         Aside
     """
-    seen = await host.tables.look(table, person)
-    if seen.seat is None:
-        sentence = str(NotSeated(code=seen.table.code))
-    elif seen.view is not None and seen.seat not in seen.view.to_act:
-        names = timeline.company(seen).texts
-        owing = timeline.joined([names[seat] for seat in seen.view.to_act])
-        sentence = say("error.others", code=seen.table.code, names=owing)
-    else:
-        return
 
     async def refused() -> Page:
-        return refused_page(seen, sentence)
+        if seen.seat is None or seen.view is None:
+            return refused_page(seen, str(NotSeated(code=seen.table.code)))
+        names = timeline.company(seen).texts
+        owing = timeline.joined([names[seat] for seat in seen.view.to_act])
+        return refused_page(seen, say("error.others", code=seen.table.code, names=owing))
 
-    raise Aside(refused)
-
-
-async def _as_it_stands(press: Press[CustomId], table: int, after: int, note: str = "") -> Page:
-    """Return the clicked message as it stands by now; `after` is the last row that it does not tell of."""
-    await press.hold(table)
-    await _noted(press, table)
-    return await board_page(press.host, table, _nonce(press), after, note=note)
+    if seen.seat is None or (seen.view is not None and seen.seat not in seen.view.to_act):
+        raise Aside(refused)
 
 
-async def _moved(press: Press[OnBoard], done: Done, turn: int) -> Page:
-    """Return the clicked message after a move; once its turn is over, the next message has the board."""
-    host, table = press.host, press.form.form.click.table
-    await press.hold(table)
-    await _noted(press, table)
-    first, last = done.rows[0].sequence, done.rows[-1].sequence
-    over = await _turn(host, table) != turn
-    if over:
+async def _after(press: Press[OnBoard] | Press[UndoOnBoard], tried: Tried, turn: int | None) -> Page:
+    """Return the clicked message after what was tried on it; once its turn is over, the next message has the board.
 
-        async def folded(message: int) -> None:
-            await host.posts.folded(table, message)
-
-        press.shown = folded
-    return await board_page(
-        host,
-        table,
-        _nonce(press),
-        press.form.after,
-        upto=last if over else 0,
-        before=first - 1,
-        note=say("done.repeated") if done.repeated else "",
-    )
-
-
-async def _noted(press: Press[CustomId], table: int) -> None:
-    """Have it noted that this answer shows what has happened up to now, which need not be shown again."""
-    host = press.host
-    shows = (await host.tables.look(table)).table.sequence
-
-    async def shown(message: int) -> None:
-        board = (await host.tables.look(table)).table.board
-        if board is not None and board.message == message:
-            await host.posts.shown(table, shows)
-
-    press.shown = shown
+    Args:
+        press: the click.
+        tried: what came of it.
+        turn: the one that it belongs to; None for whichever it leads to.
+    """
+    host, after, done, told = press.host, press.form.after, tried.done, tried.told
+    assert told is not None
+    table = told.seen.table
+    await press.hold(table.key)
+    press.folds = done is not None and turn is not None and _turn(told.seen) != turn
+    upto = done.rows[-1].sequence if done is not None and press.folds else None
+    if host.tables.passed(table) or (done is not None and done.repeated):
+        # Nothing older is shown than what may have been shown while this waited.
+        told = await host.tables.told(table.key, after, upto)
+    what = shown_of(told)
+    if press.folds:
+        return folded_page(what)
+    press.shows = told.seen.table.sequence
+    first = after if done is None or turn is None else done.rows[0].sequence - 1
+    note = str(tried.refusal or "") or (say("done.repeated") if done is not None and done.repeated else "")
+    return turn_page(what, await compared(host, what, first), _nonce(press), after, note=note)
 
 
-async def _turn(host: Host, table: int) -> int | None:
+def _turn(seen: TableView) -> int | None:
     """Return the present turn; None where none is left to be taken."""
-    seen = await host.tables.look(table)
     return None if seen.view is None or seen.table.status != "running" else seen.view.turn
 
 

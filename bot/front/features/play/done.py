@@ -12,24 +12,21 @@ from bot.front.pages.own.done import done_page
 from bot.front.pages.own.frame import raw
 from bot.front.pages.panel import live_of, panel_page
 from bot.front.pages.printed import house
-from bot.host import Done, Host, TableView
+from bot.host import Host, TableView, Tried
 from bot.text import say
 from games.engine import Text
 
 
-async def after_move(host: Host, table: int, person: int, done: Done | None = None, note: str = "") -> Page:
+async def after_move(host: Host, tried: Tried, person: int, note: str = "") -> Page:
     """Return a person's page after a move of theirs, or after what was refused.
 
     Args:
-        host: knows the table.
-        table: its key.
+        host: knows the person's other tables.
+        tried: what the move came to.
         person: the one who moved.
-        done: what the move came to; None for one that was refused.
         note: a sentence on top.
     """
-    seen = None if done is None else done.seen
-    if seen is None:
-        seen = await host.tables.look(table, person)
+    seen, done = tried.seen, tried.done
     note = note or (say("done.repeated") if done is not None and done.repeated else "")
     if done is None or seen.seat is None or seen.moves or seen.table.status != "running":
         return panel_page(host, seen, note=note)

@@ -6,6 +6,7 @@ otherwise the panel opens at that point. What autocomplete offered comes back as
 
 import inspect
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from discord import app_commands
@@ -196,18 +197,9 @@ class GameCommands:
             assert seen.click is not None
             path = move_menus.path_to(seen.moves, verb, values)
             return panel_page(self._host, seen, place=MoveMenu(seen.click, path))
-        done, note = None, ""
-        try:
-            done = await self._host.act(
-                table.key,
-                By(person, interaction.id),
-                actions.play,
-                [found[0][1]],
-                sequence=seen.table.sequence,
-            )
-        except Stale as stale:
-            note = str(stale)
-        return await after_move(self._host, table.key, person, done, note)
+        action = partial(actions.play, moves=[found[0][1]], sequence=seen.table.sequence)
+        tried = await self._host.tried(table.key, By(person, interaction.id), action)
+        return await after_move(self._host, tried, person, tried.refused(Stale))
 
 
 def _meant(wanted: str, known: Mapping[object, Text]) -> Sequence[object]:

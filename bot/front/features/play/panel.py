@@ -1,6 +1,7 @@
 """The own panel: its moves, undo and redo, and the buttons that lead to it; and close-ups of the board."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 
@@ -75,15 +76,13 @@ def several(offered: Sequence[Sequence[Move]], wanted: int) -> Sequence[Move]:
 
 async def _clicked(press: Press[CustomId], click: Click, wanted: int | None = None) -> Page:
     """Make a move, or the several moves that the panel offers as the wanted choice."""
-    done, note = None, ""
-    try:
-        if wanted is None:
-            done = await press.host.act(click.table, press.by, actions.click, click)
-        else:
-            done = await press.host.act(click.table, press.by, actions.choose, click, wanted)
-    except (Stale, Over, Illegal) as refusal:
-        note = str(refusal)
-    return await after_move(press.host, click.table, press.person, done, note)
+    action = (
+        partial(actions.click, clicked=click)
+        if wanted is None
+        else partial(actions.choose, clicked=click, wanted=wanted)
+    )
+    tried = await press.host.tried(click.table, press.by, action)
+    return await after_move(press.host, tried, press.person, tried.refused(Stale, Over, Illegal))
 
 
 def chosen_of(form: MoveMenu, value: str) -> Entry:
@@ -128,21 +127,13 @@ async def _board(press: Press[Board]) -> Page:
 
 @buttons.answers(Undo, Redo, in_place=always)
 async def _back_or_forth(press: Press[TableButton]) -> Page:
-    host, table, note = press.host, press.form.table, ""
-    seen = None
-    try:
-        if isinstance(press.form, Undo):
-            done = await host.act(table, press.by, actions.undo_action)
-        else:
-            done = await host.act(table, press.by, actions.redo)
-        seen = done.seen
-    except (UndoFloor, UndoOther) as refusal:
+    table = press.form.table
+    action = actions.undo_action if isinstance(press.form, Undo) else actions.redo
+    tried = await press.host.tried(table, press.by, action)
+    if isinstance(tried.refusal, UndoFloor | UndoOther):
         # It takes the others' consent.
-        seen = await host.tables.look(table, press.person)
-        return refused_page(seen, str(refusal), agreement.ask_button(table, 1))
-    except Refusal as refusal:
-        note = str(refusal)
-    return panel_page(host, seen or await host.tables.look(table, press.person), note=note)
+        return refused_page(tried.seen, str(tried.refusal), agreement.ask_button(table, 1))
+    return panel_page(press.host, tried.seen, note=tried.refused(Refusal))
 
 
 @buttons.answers(Act)

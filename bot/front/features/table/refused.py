@@ -17,7 +17,7 @@ from bot.front.pages import links, timeline
 from bot.front.pages.names import marked
 from bot.front.pages.own.frame import framed, people, raw
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry, Which, frozen_page
+from bot.front.responses import Banned, Interaction, Sorry, Which, frozen_page
 from bot.host import Host, Refusal, TableView
 from bot.host.errors import Frozen, OnlyOpener
 from bot.host.play.clicks import number
@@ -36,6 +36,8 @@ class Chosen(TableButton, frozen=True, tag="which"):
 
 async def explained(face: Face, interaction: Interaction, refusal: Refusal | Sorry) -> Page:
     """Return a refusal with what can be done instead: a choice of tables, the way to its own, or to all."""
+    if isinstance(refusal, Banned):
+        return Page(content=str(refusal))
     person = await face.person(interaction)
     if isinstance(refusal, Which):
         return await _which_page(face, person, refusal)

@@ -114,9 +114,9 @@ async def test_an_order_for_once_is_done_with_after_its_answer(party: Party) -> 
     for click in range(1, 60):
         seen = await party.host.tables.look(table)
         await by_hand(party, table, next(seat.seat for seat in seen.seats if seat.owes), rng, click)
-        if len(await party.host.people.orders(table, bob)) == 1:
+        if len((await party.host.tables.look(table, bob)).orders) == 1:
             break
-    assert [order for _, order in await party.host.people.orders(table, bob)] == [OFFICE]
+    assert list((await party.host.tables.look(table, bob)).orders.values()) == [OFFICE]
     mine = [row for row in await rows(party, table) if row.seat == 1 and row.interaction is None]
     assert [row.payload for row in mine if row.kind == "move"] == [{"verb": "pass"}]
 
@@ -167,15 +167,15 @@ async def test_orders_are_seen_by_their_owner_alone(party: Party) -> None:
     ada, bob = party.people[:2]
     before = (await party.host.tables.look(table)).table.sequence
     await party.host.people.add_order(table, bob, OFFICE)
-    assert [order for _, order in await party.host.people.orders(table, bob)] == [OFFICE]
-    assert await party.host.people.orders(table, ada) == []
+    assert list((await party.host.tables.look(table, bob)).orders.values()) == [OFFICE]
+    assert (await party.host.tables.look(table, ada)).orders == {}
     assert (await party.host.tables.look(table)).table.sequence == before, "the log does not tell of it"
     assert "office" not in str((await party.host.tables.timeline(table, 0, after=0))[1])
-    [(number, _)] = await party.host.people.orders(table, bob)
+    [number] = (await party.host.tables.look(table, bob)).orders
     await party.host.people.remove_order(table, ada, number)
-    assert len(await party.host.people.orders(table, bob)) == 1, "nobody else takes it back"
+    assert len((await party.host.tables.look(table, bob)).orders) == 1, "nobody else takes it back"
     await party.host.people.remove_order(table, bob, number)
-    assert await party.host.people.orders(table, bob) == []
+    assert (await party.host.tables.look(table, bob)).orders == {}
 
 
 async def test_orders_go_with_their_seat_and_with_the_table(party: Party) -> None:
@@ -183,10 +183,10 @@ async def test_orders_go_with_their_seat_and_with_the_table(party: Party) -> Non
     for person in party.people:
         await party.host.people.add_order(table, person, OFFICE)
     await party.host.act(table, By(party.people[0]), actions.resign)
-    assert [len(await party.host.people.orders(table, person)) for person in party.people] == [0, 1, 1]
+    assert [len((await party.host.tables.look(table, person)).orders) for person in party.people] == [0, 1, 1]
     await party.host.act(table, By(party.people[1]), actions.resign)
     await party.host.act(table, By(party.people[2]), actions.claim)
-    assert [len(await party.host.people.orders(table, person)) for person in party.people] == [0, 0, 0]
+    assert [len((await party.host.tables.look(table, person)).orders) for person in party.people] == [0, 0, 0]
     with pytest.raises(Over):
         await party.host.people.add_order(table, party.people[2], OFFICE)
 

@@ -12,6 +12,7 @@ from bot.host.play import actions
 from storage.queues.posted import Posted
 from tests.bot.host.conftest import Party
 from tests.bot.host.harness import Lift, Over
+from tests.bot.host.outbox.test_worker import Post
 
 HERE = Posted(place=7, message=8)
 SOON = passing.DELAY + timedelta(seconds=1)
@@ -95,8 +96,25 @@ async def test_what_an_answer_shows_is_not_said_again(party: Party) -> None:
     table = await party.game()
     await told(party, messages.Direct(table, 3, 0))
     await party.play(table, 0, Over())
-    await party.host.posts.answered(HERE.message)
-    assert await settled(party) == []
+    party.host.posts.answers.note(HERE.message)
+    assert await said_over(party) == []
+
+
+async def test_what_is_over_since_an_answer_is_said(party: Party) -> None:
+    table = await party.game()
+    await told(party, messages.Direct(table, 3, 0))
+    party.host.posts.answers.note(HERE.message)
+    party.clock.move(seconds=1)
+    await party.play(table, 0, Over())
+    assert await said_over(party) == [HERE.message]
+
+
+async def said_over(party: Party) -> list[int]:
+    """The messages that say that their matter is over, once that is due."""
+    post = Post()
+    party.clock.move(seconds=5)
+    await party.host.worker(post).deliver()
+    return [one.message.message for one in post.sent if isinstance(one.message, messages.Settled)]
 
 
 async def _told_by_dm(party: Party) -> int:

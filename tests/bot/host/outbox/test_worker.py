@@ -205,7 +205,9 @@ async def test_a_lobby_that_an_answer_has_shown_already_is_not_shown_again(party
     post = Post()
     worker = party.host.worker(post)
     assert await worker.deliver() == 0
-    await party.host.posts.shown(table, (await party.host.tables.look(table)).table.sequence)
+    lobby = (await party.host.tables.look(table)).table
+    assert lobby.lobby_message is not None
+    party.host.posts.answers.note(lobby.lobby_message, lobby.sequence)
     party.clock.move(seconds=3)
     assert await worker.deliver() == 1
     assert post.sent == []

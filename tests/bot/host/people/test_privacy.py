@@ -169,8 +169,8 @@ async def test_standing_orders_go_too(party: Party) -> None:
     [given] = kept["standing_orders"] if isinstance(kept["standing_orders"], list) else []
     assert msgspec.convert(given["order"], Order) == order
     await party.host.people.forget(ada)
-    assert await party.host.people.orders(table, ada) == []
-    assert [one for _, one in await party.host.people.orders(table, bob)] == [order]
+    assert (await party.host.tables.look(table, ada)).orders == {}
+    assert list((await party.host.tables.look(table, bob)).orders.values()) == [order]
 
 
 async def test_a_seat_that_was_asked_for_is_not_given_to_nobody(party: Party, make: Maker) -> None:
