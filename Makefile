@@ -8,7 +8,7 @@ JOBS ?= 3
 # Where `make install` puts the command.
 COMMANDS ?= $(HOME)/.local/bin
 
-.PHONY: help try run install docs test test-other test-long test-postgres check bench golden pages pictures bench-turns bench-host dist lock clean
+.PHONY: help try run install docs test test-other test-long test-postgres check bench golden pages pictures bench-turns bench-host bench-writes dist lock clean
 
 help:
 	@echo "make try        play in a simulated Discord on this machine: no account, no token"
@@ -20,6 +20,7 @@ help:
 	@echo "make test-postgres  storage and host on a PostgreSQL server made for it, where its programs are"
 	@echo "make check      ruff, mypy --strict, import-linter"
 	@echo "make bench-host  how soon people get their answers, under load, and what that costs"
+	@echo "make bench-writes  what PostgreSQL gains by writing at several tables at once"
 	@echo "make bench-turns  what a turn costs: pointless questions, pings, clicks"
 	@echo "make bench      decisions per second of every game, compared with catanatron"
 	@echo "make golden     rewrite the golden playthroughs and perft counts"
@@ -72,6 +73,9 @@ bench-turns: .venv/dev
 
 bench-host: .venv/dev
 	$(BIN)/python -m tests.bench_host $(ARGS)
+
+bench-writes: .venv/dev
+	$(BIN)/python -m tests.bench_writes $(ARGS)
 
 bench: .venv-bench/bench
 	.venv-bench/bin/python -m tests.bench $(ARGS)

@@ -28,14 +28,12 @@ _USUAL = (
 """Where packages put a server's programs, which are often on no path."""
 _SETTINGS = {
     "listen_addresses": "",
-    # Nothing of it is to survive.
-    "fsync": "off",
-    "synchronous_commit": "off",
-    "full_page_writes": "off",
     "max_connections": "200",
     # Some tests bring a deadlock about.
     "deadlock_timeout": "50ms",
 }
+_FLEETING = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+"""Settings of a server of which nothing is to survive."""
 _OTHERS = ("postgres", "nobody")
 """As whom the server runs where root starts it, which it refuses."""
 
@@ -54,11 +52,12 @@ def programs() -> Path | None:
 
 
 @contextmanager
-def server(folder: Path) -> Iterator[str]:
+def server(folder: Path, *, durable: bool = False) -> Iterator[str]:
     """Have a server, reached by nobody but this machine, until left.
 
     Args:
         folder: where its programs are.
+        durable: whether it puts every commit on the disk, as one would whose data matter.
 
     Yields:
         the address of a database there, whose user may do anything.
@@ -85,7 +84,7 @@ def server(folder: Path) -> Iterator[str]:
             )
 
         run("initdb", "--username=kontor", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync")
-        settings = {**_SETTINGS, "unix_socket_directories": str(place)}
+        settings = {**_SETTINGS, **({} if durable else _FLEETING), "unix_socket_directories": str(place)}
         options = " ".join(f"-c {name}='{value}'" for name, value in settings.items())
         try:
             run("pg_ctl", "start", "--wait", "--silent", f"--log={said}", f"--options={options}")

@@ -17,14 +17,14 @@ from discord import app_commands
 
 from bot.front.delivery.panels import Panels
 from bot.front.delivery.sender import Sender
-from bot.front.face import Face
+from bot.front.face import Banned, Face
 from bot.front.features import assembly
 from bot.front.features.table.refused import explained
 from bot.front.gateway.heartbeats import Heartbeats
 from bot.front.gateway.presence import Presence
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
-from bot.front.responses import Banned, Interaction, Sorry, answer, finish
+from bot.front.responses import Interaction, Sorry, answer, finish
 from bot.host import WHOLE, Host, Refusal, Shards, open_database
 from bot.host.errors import Moved
 from bot.host.servers.server_settings import PER_OPENER

@@ -16,7 +16,7 @@ from bot.front import find_table
 from bot.front.languages import Languages, communal, localized
 from bot.front.messages import Page
 from bot.front.pages import timing
-from bot.front.responses import Again, Banned, Interaction, Sorry
+from bot.front.responses import Again, Interaction, Sorry
 from bot.host import Host, TableInfo
 from bot.host.people.acquaintances import Told
 from bot.host.people.bans import Met
@@ -33,6 +33,17 @@ _MET = "met"
 """Where it stands in an interaction what is known of the one who acts."""
 _KEPT = 1000
 """The number of people, or of questions, beyond which those of long ago are forgotten."""
+
+
+class Banned(Sorry):
+    """Whoever runs the bot does not serve a person, or the server where they act.
+
+    Args:
+        who: which of the two.
+    """
+
+    def __init__(self, who: Literal["person", "server"]) -> None:
+        super().__init__(f"banned.{who}")
 
 
 class Pace:

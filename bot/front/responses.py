@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import wraps
-from typing import Any, Concatenate, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, cast
+from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeAlias, cast
 
 import aiohttp
 import discord
@@ -54,17 +54,6 @@ class Sorry(Exception):
 
     def __str__(self) -> str:
         return say(self._key, **self.values)
-
-
-class Banned(Sorry):
-    """Whoever runs the bot does not serve a person, or the server where they act.
-
-    Args:
-        who: which of the two.
-    """
-
-    def __init__(self, who: Literal["person", "server"]) -> None:
-        super().__init__(f"banned.{who}")
 
 
 Again: TypeAlias = Callable[[Interaction, str], Awaitable["Page"]]

@@ -243,16 +243,7 @@ def last_action(found: Sequence[StandingMove]) -> int:
 
 
 def undo_action(changeset: Changeset, *, owing: bool = False) -> None:
-    """Take back what whoever acts did last: a move, or all that were made at once; otherwise as `undo`.
-
-    Args:
-        changeset: the action.
-        owing: whether only a seat that owes a move may do so.
-
-    Raises:
-        Stale: if a seat that should owe a move owes none.
-        NothingToUndo, UndoFloor, UndoOther, NotSeated, Resigned, NotStarted, Over
-    """
+    """Take back what was done last at once, as `undo` does; if only who is `owing` a move may do so, others are Stale."""
     position, seat = changeset.running(), changeset.own_seat().seat
     if owing and seat not in position.state.to_act:
         raise Stale(**changeset.names)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import TableButton
-from bot.front.face import Face
+from bot.front.face import Banned, Face
 from bot.front.features import agreement
 from bot.front.features.table import lists
 from bot.front.features.table.look import table_page
@@ -17,7 +17,7 @@ from bot.front.pages import links, timeline
 from bot.front.pages.names import marked
 from bot.front.pages.own.frame import framed, people, raw
 from bot.front.pages.printed import house
-from bot.front.responses import Banned, Interaction, Sorry, Which, frozen_page
+from bot.front.responses import Interaction, Sorry, Which, frozen_page
 from bot.host import Host, Refusal, TableView
 from bot.host.errors import Frozen, OnlyOpener
 from bot.host.play.clicks import number
