@@ -43,7 +43,7 @@ class Banned(Sorry):
     """
 
     def __init__(self, who: Literal["person", "server"]) -> None:
-        super().__init__(f"banned.{who}")
+        super().__init__("banned.person" if who == "person" else "banned.server")
 
 
 class Pace:

@@ -73,7 +73,7 @@ def main() -> int:
     from bot.front.delivery import panels
     from bot.host.outbox import boards
     from bot.host.tables import opening
-    from bot.host.tables.service import Done, TableService
+    from bot.host.tables.service import TableService
 
     opening.ANSWERED = timedelta(seconds=1)
     boards.DELAY = timedelta(seconds=1)
@@ -88,15 +88,15 @@ def main() -> int:
     if busy := os.environ.get("BUSY_SECONDS"):
         opened = Storage.open
         Storage.open = partial(opened, busy_seconds=float(busy))  # type: ignore[method-assign]
-    act = TableService.act
+    act = TableService._act
 
-    async def acted(self: TableService, *arguments: Any, **named: Any) -> Done:
-        done = await act(self, *arguments, **named)
-        if not done.repeated:
+    async def acted(self: TableService, *arguments: Any, **named: Any) -> Any:
+        found = await act(self, *arguments, **named)
+        if found.done is not None and not found.done.repeated:
             _die_if_asked()
-        return done
+        return found
 
-    TableService.act = acted  # type: ignore[method-assign] # the same arguments, passed on
+    TableService._act = acted  # type: ignore[method-assign] # the same arguments, passed on
     return kontor(sys.argv[1:])
 
 
@@ -112,6 +112,7 @@ def _hurry() -> None:
         vars(module)["LEASE"] = timedelta(seconds=4)
     for module in (client, news):
         vars(module)["EVERY"] = 0.5
+    vars(scheduler)["PATIENCE"] = timedelta(seconds=1)
     processes.APART = timedelta(seconds=0.5)
 
 

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
+import msgspec
+
+from bot.host.timing import clocks
+from bot.host.timing.alarms import TimeOut, set_alarm
+from bot.host.timing.clocks import HOUR, Clock, Terms
 from bot.text import say
+from storage import Transaction
+from storage.play import tables
 from tests import databases
 from tests.bot.front import short as short_edition
-from tests.bot.front.process import KONTOR, THREAD, WARM, RunningProcess
+from tests.bot.front.process import KONTOR, THREAD, WARM, RunningProcess, Seated
 from tests.loopback.interactions import PENDING
 from tests.loopback.process import BotProcess
 from tests.loopback.server import Loopback
@@ -80,13 +88,16 @@ async def running(folder: Path) -> AsyncIterator[Several]:
 
 
 async def test_what_a_killed_process_had_to_do_another_does(tmp_path: Path) -> None:
-    """A computer is to move, a thread is being made, and a direct message is due."""
+    """A computer is to move, a thread is being made, a direct message and a time-out are due; then they are played to the end."""
     async with running(tmp_path) as several:
         here, server = several.here, several.server
         rng = Random(3)
         table = await here.game(*here.people("Anna", "Ben"), computers=1, short=True)
         await here.choose_direct_messages(table.people[0])
-        begun = await here.lobby(*here.people("Cleo", "Dora"))
+        begun = await here.lobby(*here.people("Cleo", "Dora"), short=True)
+        late = await here.game(*here.people("Emil", "Frida"), short=True)
+        slow = await late.owing()
+        assert slow is not None
         panel, button = await table.handing_over(1, rng)
         await table.announced()
         pause = server.faults.pause(THREAD)
@@ -94,6 +105,7 @@ async def test_what_a_killed_process_had_to_do_another_does(tmp_path: Path) -> N
         await pause.reached()
         direct = len(table.direct(0))
         here.ask_to_die()
+        await run_out(late, slow)
         table.people[1].click(panel, custom_id=button.custom_id)
         assert await here.bot.ended() == -9
         pause.abandon()
@@ -102,10 +114,36 @@ async def test_what_a_killed_process_had_to_do_another_does(tmp_path: Path) -> N
         assert await table.owing() == 0, "the computer has moved"
         await server.until(lambda: begun.messages("turn"), within=60, what="the other table's first turn")
         assert begun.lobby.thread is not None
+        await server.until(
+            lambda: len(late.messages("turn")) > 1, within=60, what="the turn after a time-out"
+        )
         await here.bot.restart()
         for one in (table, begun):
             await one.announced()
+            await one.played(rng)
+        while (seat := await late.owing()) is not None:
+            await late.onward(seat, rng)
+        assert [row.seat for row in await late.log() if row.kind == "timeout"] == [slow]
         assert await here.findings() == []
+
+
+async def run_out(table: Seated, seat: int) -> None:
+    """Have the time of a seat that is to move be out now, as if its turn had begun a day ago."""
+    now = datetime.now(UTC)
+
+    async def write(tx: Transaction) -> None:
+        before = await tables.find(tx, table.key)
+        assert before is not None
+        terms = Terms(bank=24, increment=24, cap=24, out="turn")
+        await tables.save(tx, before, msgspec.structs.replace(before, terms=msgspec.to_builtins(terms)))
+        sits = (await tables.seats(tx, table.key))[seat]
+        known = clocks.clock_of(sits)
+        clock = Clock(bank=HOUR * 24, turn=0 if known is None else known.turn, since=now - HOUR * 24)
+        fresh = msgspec.structs.replace(sits, clock=clocks.kept(clock))
+        await tables.save_seats(tx, [sits], [fresh])
+        await set_alarm(tx, TimeOut(table.key, seat), now, now)
+
+    await (await table.process.storage()).write(write)
 
 
 async def test_a_rolling_restart_under_clicks_answers_each_and_plays_none_twice(tmp_path: Path) -> None:

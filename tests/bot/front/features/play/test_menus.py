@@ -104,7 +104,7 @@ async def test_what_the_database_had_no_time_for_can_be_chosen_again(tmp_path: P
         await bot.game(3, game="el_capitan", short=False)
         actor, panel, chosen = await move_by_menu(bot)
         panel = await actor.press(panel, UNDO)
-        with patch.object(Host, "act", side_effect=Busy):
+        with patch.object(Host, "tried", side_effect=Busy):
             sentence = await actor.pick(panel, same(panel, chosen))
         assert sentence.content == say("error.busy")
         assert panel.now().text == panel.text, "the panel itself stays as it was"
