@@ -111,6 +111,7 @@ async def measured(stage: Stage, given: argparse.Namespace) -> Figures:
         for _ in range(0, given.looked, CROWD):
             await people.open(people.some(CROWD), 0.0)
         cold = 1000 * (bot.cpu() - before) / given.looked
+        people.stay(given.active)
         # Whatever a move needs for the first time is there from now on.
         visits = people.some(CROWD)
         await people.open(visits, 1.0)
@@ -223,12 +224,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument(
         "--looked", type=int, help="how many are looked at before measuring (all, at most 1000)"
     )
+    parser.add_argument("--active", type=int, help="at how many people play while it is measured (all)")
     parser.add_argument("--runs", type=int, default=5, help="bursts, of which the median is told")
     parser.add_argument("--steady", type=float, default=20.0, help="seconds of ten actions a second")
     parser.add_argument("--stage", choices=("early", "late"), help="measure at this stage only")
     parser.add_argument("--json", action="store_true", help="the figures as one line at the end")
     given = parser.parse_args(arguments)
     given.looked = given.looked or min(given.tables, 1000)
+    given.active = given.active or given.tables
     stages: tuple[Stage, ...] = (given.stage,) if given.stage else ("early", "late")
     found: dict[str, Figures] = {}
     for stage in stages:

@@ -76,6 +76,11 @@ class People:
         ]
         self._next = 0
 
+    def stay(self, tables: int) -> None:
+        """Let people come to the first tables only from now on."""
+        del self._visits[tables:]
+        self._next = 0
+
     def some(self, number: int) -> list[Visit]:
         """Return people at as many tables, those that come next; nobody is among them twice."""
         found = [self._next + at for at in range(number)]

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from bot.cli import main
+from bot.front import face
 from bot.text import say
 from tests.bot.front.bot import Entry, SimulatedBot, moves_of, opened
 from tests.bot.front.gateway.test_presence import bring_back, kept_of
@@ -121,6 +122,19 @@ async def test_a_banned_person_is_told_one_sentence_by_whatever_they_do(
     assert "served again" in await kontor("unban", "person", str(ada.id))
     assert (await ada.slash("my tables")).words != told
     assert "is not banned" in await kontor("unban", "person", str(ada.id), status=1)
+
+
+async def test_whoever_is_banned_is_not_served_where_that_takes_long_to_read(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bob, _ = bot.people
+    lobby = await bot.lobby(1, short=False)
+    await bot.host.bans.ban_person(bob.id)
+    monkeypatch.setattr(face, "_LISTENING", 0.0)
+    for asked in (await bob.press(lobby, say("button.join")), await bob.slash("my tables")):
+        assert (asked.words, asked.buttons, asked.ephemeral) == (say("banned.person"), [], True)
+    assert await bob.complete("table show", "table") == []
+    assert (await ada.slash("my tables")).words != say("banned.person")
 
 
 @pytest.mark.long
