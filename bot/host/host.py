@@ -47,7 +47,7 @@ from bot.watching.figures import Figures
 from bot.watching.meter import Meter
 from games.engine import Edition, Game
 from games.lessons.course import LEARNER
-from storage import Moved, Storage, StorageError, Transaction
+from storage import Moved, Storage, StorageError
 from storage.play import tables
 from storage.queues import alarms, outbox, thinking
 from storage.queues.shards import WHOLE, Shards
@@ -221,22 +221,22 @@ class Host:
         **kwargs: P.kwargs,
     ) -> Done:
         """Do an action at a table, as `TableService.act` says; a move ends a vacation that lasts until then."""
-        return await self.people.acted(await self._service.act(table, by, action, *args, **kwargs))
+        done = await self._service.act(table, by, action, *args, **kwargs)
+        await self.people.acted(done)
+        return done
 
     async def tried(
         self, table: int, by: By, action: Callable[[Changeset], None], after: int | None = None
     ) -> Tried:
         """Do an action, or have it refused, as `TableService.tried` says; otherwise as `act`."""
         tried = await self._service.tried(table, by, action, after)
-        if tried.done is not None:
-            await self.people.acted(tried.done)
+        await self.people.acted(tried.done)
         return tried
 
     def worker(self, send: Send) -> OutboxWorker:
         """What sends the outbox's messages; woken by every action from now on."""
-        self._worker = OutboxWorker(
-            self.storage, send, self.posts.answers, self.time, self._nonce(), self.time.shards
-        )
+        answers, shards = self.posts.answers, self.time.shards
+        self._worker = OutboxWorker(self.storage, send, answers, self.time, self._nonce(), shards)
         return self._worker
 
     def deliver(self, send: Send) -> None:
@@ -321,13 +321,9 @@ class Host:
     async def figures(self) -> Figures:
         """Return how the host fares now, in figures of nobody in particular."""
         now = self.time()
-
-        async def read(
-            tx: Transaction,
-        ) -> tuple[dict[str, int], tuple[int, datetime | None], datetime | None]:
-            return await tables.by_state(tx), await outbox.backlog(tx), await outbox.next_due(tx)
-
-        states, (unsent, oldest), ready = await self.storage.read(read)
+        states = await self.storage.read(tables.by_state)
+        unsent, oldest = await self.storage.read(outbox.backlog)
+        ready = await self.storage.read(outbox.next_due)
         return Figures(
             tables=states,
             unsent=unsent,
@@ -384,18 +380,16 @@ class Host:
 
     async def _ring(self, ringing: Ringing, owner: str) -> None:
         """Do what an alarm is for."""
+        number, due = ringing.number, ringing.due
         match ringing.alarm:
             case Digest(person):
-                await self.storage.write(
-                    lambda tx: self.people.ring_digest(tx, person, ringing.number, owner)
-                )
+                await self.storage.write(lambda tx: self.people.ring_digest(tx, person, number, owner))
                 self.wake()
             case Week(server):
-                due = ringing.due
-                await self.storage.write(lambda tx: self.weeks.ring(tx, server, ringing.number, owner, due))
+                await self.storage.write(lambda tx: self.weeks.ring(tx, server, number, owner, due))
                 self.wake()
             case Daily(server):
-                await self.storage.write(lambda tx: self.days.ring(tx, server, ringing.number, owner))
+                await self.storage.write(lambda tx: self.days.ring(tx, server, number, owner))
                 self.wake()
             case alarm:
                 await self._service.act(alarm.table, By(), alarm_handlers.ring, ringing, owner)

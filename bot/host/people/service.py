@@ -351,15 +351,14 @@ class PeopleService:
         await self._storage.write(lambda tx: preferences.change(tx, person, changed))
         await self._rearm(person)
 
-    async def acted(self, done: Done) -> Done:
-        """End the vacation that lasts until a person's next move, if they have made one; returns what they have done."""
-        if not done.moved or done.actor is None:
-            return done
+    async def acted(self, done: Done | None) -> None:
+        """End the vacation that lasts until a person's next move, if they have made one."""
+        if done is None or not done.moved or done.actor is None:
+            return
         taken = done.actor.preferences.vacation
         now = self._time()
         if hours.back(taken, now, moved=True) != taken:
             await self._set_vacations(done.actor.key, lambda known: hours.back(known, now, moved=True))
-        return done
 
     async def _rearm(self, person: int) -> None:
         """Set the alarms of a person's seats again, since what stops their clocks has changed."""
