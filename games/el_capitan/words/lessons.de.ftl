@@ -91,7 +91,7 @@ lesson-first-fifth =
 lesson-first-last =
     Du hast noch ein Haus zu bauen, deine Rivalen je { $left }. Wer alles gebaut hat, beendet die Phase, und der Zahltag kommt. Aber kauf erst **{ NAME($from) }–{ NAME($to) }** für { $cost } Florin: Karten behältst du, und in der nächsten Phase nützt sie dir.
     .from-1 = Jetzt dein letztes Haus, in **{ NAME($city) }**. Es bringt am Zahltag { $worth } mehr, aber er kommt, bevor deine Rivalen ihre gebaut haben.
-    .hint = Öffne **Oder nur kaufen oder segeln …** und kauf { NAME($from) }–{ NAME($to) }; dann bau in { NAME($city) }.
+    .hint = Im Menü für Darlehen, Karten und Segeln kauf { NAME($from) }–{ NAME($to) }; dann bau in { NAME($city) }.
     .but-order = Das kommt als Nächstes. Kauf erst die Karte: Dein Geld reicht genau für beides.
     .but-spent = Dann könntest du das Haus nicht mehr bezahlen.
     .done = Zahltag! Du bekommst { $paid } Florin, deine Rivalen { $next } und { $last }.

@@ -91,7 +91,7 @@ lesson-first-fifth =
 lesson-first-last =
     You have one house left to build, your rivals { $left } each. Whoever has built everything ends the phase, and payday comes. But first buy **{ NAME($from) }–{ NAME($to) }** for { $cost } Florin: cards are kept, and it will be of use in the next phase.
     .from-1 = Now your last house, in **{ NAME($city) }**. It adds { $worth } to the payday, but brings it before your rivals have built theirs.
-    .hint = Open **Or only buy or sail …** and buy { NAME($from) }–{ NAME($to) }; then build in { NAME($city) }.
+    .hint = In the menu that borrows, buys and sails, buy { NAME($from) }–{ NAME($to) }; then build in { NAME($city) }.
     .but-order = That comes next. First buy the card: your money is just enough for both.
     .but-spent = Then you could not pay for the house any more.
     .done = Payday! You are paid { $paid } Florin, your rivals { $next } and { $last }.
