@@ -13,10 +13,9 @@ import msgspec
 
 from bot.host.errors import NoLesson, Stale
 from bot.host.library import Library
-from bot.host.play import actions
-from bot.host.play.clicks import Click, legal_hash
-from games.engine import Event, Game, Move, State, Text
-from games.engine.pages.model import Page
+from bot.host.play.clicks import Click
+from bot.host.play.own_game import OwnGame
+from games.engine import Game, Move, State, Text
 from games.lessons.course import LEARNER, Course, Made, Other, Place, Right
 from games.lessons.form import Lesson
 from games.lessons.shelf import shelf
@@ -53,27 +52,19 @@ class Progress(msgspec.Struct, frozen=True, kw_only=True):
         return self.step == self.steps
 
 
-class Taught(msgspec.Struct, frozen=True, kw_only=True):
-    """A lesson as its learner sees it.
+class Taught(OwnGame, frozen=True, kw_only=True):
+    """A lesson as its learner sees it; the position is behind the course's where they play on freely.
 
     Attributes:
-        key: of the row.
         course: the lesson, and where the learner is in it.
-        state: the position, which is behind the course's where they play on freely.
-        since: what happened in their last click and after it.
         done: what is said of the steps that the last click ended.
         answer: what is said to another move that was just tried; None otherwise.
         tried: that move, or those moves.
         shown: whether the right move is shown, since something else was tried often.
         aside: whether they have left the lesson's way before its end.
-        click: what its buttons remember.
     """
 
-    key: int
     course: Course
-    state: State
-    since: tuple[tuple[int, tuple[Event, ...]], ...]
-    click: Click
     done: tuple[Text, ...] = ()
     answer: Other | None = None
     tried: tuple[Move, ...] = ()
@@ -81,27 +72,9 @@ class Taught(msgspec.Struct, frozen=True, kw_only=True):
     aside: bool = False
 
     @property
-    def game(self) -> Game:
-        """What is taught."""
-        return self.course.game
-
-    @property
     def free(self) -> bool:
         """Whether any move is made: the lesson is over, or was left."""
         return self.aside or self.course.over
-
-    @property
-    def moves(self) -> Sequence[Move]:
-        """What the learner can do."""
-        return self.state.legal_moves(LEARNER)
-
-    def deals(self) -> tuple[State, ...]:
-        """Return positions that the learner can't tell from the true one."""
-        return actions.deals(self.state, LEARNER)
-
-    def page(self) -> Page | None:
-        """Return the game's own page of the position."""
-        return self.game.page(self.state.view(LEARNER), self.moves, self.deals() if self.moves else ())
 
 
 class Lessons:
@@ -179,11 +152,7 @@ class Lessons:
             Stale: if the lesson has gone on since.
         """
         seen = await self.look(person, click.table)
-        if msgspec.structs.replace(click, index=0) != seen.click:
-            raise Stale(code="")
-        chosen = tuple(moves) or tuple(seen.moves[click.index : click.index + 1])
-        if not chosen:
-            raise Stale(code="")
+        chosen = seen.chosen(click, moves)
         if seen.free:
             return await self._played(person, seen, chosen)
         answer = seen.course.answer(chosen)
@@ -200,9 +169,7 @@ class Lessons:
             Stale: if the lesson has gone on since.
         """
         seen = await self.look(person, click.table)
-        if msgspec.structs.replace(click, index=0) != seen.click:
-            raise Stale(code="")
-        return await self._played(person, seen, moves)
+        return await self._played(person, seen, seen.chosen(click, moves))
 
     async def back(self, person: int, key: int) -> Taught:
         """Take back the last click; or from free play, return to where it began.
@@ -277,7 +244,7 @@ class Lessons:
 
         async def changed(tx: Transaction) -> Learning:
             row = await self._find(tx, person, seen.key, lock=True)
-            if row.version != seen.click.undos:
+            if row.version != seen.version:
                 raise Stale(code="")
             at = seen.course.place if place is None else place
             now = msgspec.structs.replace(
@@ -323,19 +290,14 @@ class Lessons:
                 since.append((seat, tuple(state.play(seat, game.decode(made)))))
         return Taught(
             key=row.key,
-            course=course,
+            version=row.version,
+            game=game,
             state=state,
+            moves=state.legal_moves(LEARNER),
             since=tuple(since),
+            course=course,
             shown=row.others >= SHINES,
             aside=row.aside is not None and not course.over,
-            click=Click(
-                table=row.key,
-                turn=state.turn,
-                rows=state.moves,
-                undos=row.version,
-                legal=legal_hash(state.legal_moves(LEARNER)),
-                index=0,
-            ),
         )
 
     def _progress(self, row: Learning) -> Progress | None:

@@ -13,70 +13,36 @@ import msgspec
 
 from bot.host.errors import NoLesson, Stale
 from bot.host.library import Library
-from bot.host.play import actions
-from bot.host.play.clicks import Click, legal_hash
-from games.engine import BadMove, Event, Game, IllegalMove, Move, State
-from games.engine.pages.model import Page
+from bot.host.play.clicks import Click
+from bot.host.play.own_game import OwnGame
+from games.engine import BadMove, Game, IllegalMove, Move
 from games.lessons.puzzle import Attempt, Puzzle, puzzles
-from games.lessons.solving import SOLVER
 from storage import Storage, Transaction
 from storage.play import attempts
 from storage.rows import Attempt as Row
 from storage.rows import PuzzleMet
 
 
-class Tried(msgspec.Struct, frozen=True, kw_only=True):
+class Tried(OwnGame, frozen=True, kw_only=True):
     """A puzzle as whoever tries it sees it.
 
     Attributes:
-        key: of the row.
         attempt: the puzzle, and the try that goes on.
         day: the day whose puzzle it is, as 2026-11-22; "" for one to learn from.
         tries: how many have come to their end.
         helped: whether the solution was shown before it was found.
         solved: whether it was ever solved.
-        click: what its buttons remember.
         shown: whether the solution is shown.
         hinted: whether the hint is.
     """
 
-    key: int
     attempt: Attempt
     day: str
     tries: int
     helped: bool
     solved: bool
-    click: Click
     shown: bool = False
     hinted: bool = False
-
-    @property
-    def game(self) -> Game:
-        """Whose puzzle."""
-        return self.attempt.game
-
-    @property
-    def state(self) -> State:
-        """The position."""
-        return self.attempt.at.state
-
-    @property
-    def moves(self) -> Sequence[Move]:
-        """What can be done."""
-        return self.attempt.moves
-
-    @property
-    def since(self) -> tuple[tuple[int, tuple[Event, ...]], ...]:
-        """What the last move and the answers to it did."""
-        return tuple((seat, events) for seat, _, events in self.attempt.at.since)
-
-    def deals(self) -> tuple[State, ...]:
-        """Return positions that the solver can't tell from the true one."""
-        return actions.deals(self.state, SOLVER)
-
-    def page(self) -> Page | None:
-        """Return the game's own page of the position."""
-        return self.game.page(self.state.view(SOLVER), self.moves, self.deals() if self.moves else ())
 
 
 class Puzzles:
@@ -151,10 +117,7 @@ class Puzzles:
             Stale: if the try has gone on since.
         """
         seen = await self.look(person, click.table)
-        chosen = tuple(moves) or tuple(seen.moves[click.index : click.index + 1])
-        if not chosen or msgspec.structs.replace(click, index=0) != seen.click:
-            raise Stale(code="")
-        made = [dict(seen.game.encode(move)) for move in (*seen.attempt.made, *chosen)]
+        made = [dict(seen.game.encode(move)) for move in (*seen.attempt.made, *seen.chosen(click, moves))]
         then = await _attempted(seen.game, seen.attempt.puzzle, made)
         return await self._change(person, seen, then)
 
@@ -203,7 +166,7 @@ class Puzzles:
 
         async def changed(tx: Transaction) -> Row:
             row = await self._find(tx, person, seen.key, lock=True)
-            if row.version != seen.click.undos:
+            if row.version != seen.version:
                 raise Stale(code="")
             before = row.solved is not None
             now = msgspec.structs.replace(
@@ -243,22 +206,18 @@ class Puzzles:
         except (BadMove, IllegalMove):
             # The puzzle was found anew since.
             attempt = await _attempted(game, puzzle, ())
-        state = attempt.at.state
         return Tried(
             key=row.key,
+            version=row.version,
+            game=game,
+            state=attempt.at.state,
+            moves=attempt.moves,
+            since=tuple((seat, events) for seat, _, events in attempt.at.since),
             attempt=attempt,
             day=row.day,
             tries=row.tries,
             helped=row.helped,
             solved=row.solved is not None,
-            click=Click(
-                table=row.key,
-                turn=state.turn,
-                rows=state.moves,
-                undos=row.version,
-                legal=legal_hash(attempt.moves),
-                index=0,
-            ),
         )
 
 

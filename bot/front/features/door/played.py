@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from itertools import groupby
-from typing import Protocol
 
 import msgspec
 
@@ -15,43 +14,12 @@ from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.own.boards import lettered
 from bot.front.pages.own.frame import framed
 from bot.front.pages.printed import house, message
-from bot.host.play.clicks import Click
+from bot.host.play.own_game import OwnGame
 from bot.text import reader as reads
 from bot.text import say
-from games.engine import Event, Game, Move, State, Text, View
-from games.engine.pages import model
+from games.engine import Text, View
 from games.engine.words.reader import Reader, named
 from games.lessons.course import LEARNER
-
-
-class Played(Protocol):
-    """A game that one person plays at seat 0, as it stands."""
-
-    @property
-    def game(self) -> Game:
-        """What is played."""
-
-    @property
-    def state(self) -> State:
-        """The position."""
-
-    @property
-    def moves(self) -> Sequence[Move]:
-        """What the person can do."""
-
-    @property
-    def since(self) -> tuple[tuple[int, tuple[Event, ...]], ...]:
-        """What happened in their last click and after it: seats, each with its events."""
-
-    @property
-    def click(self) -> Click:
-        """What its buttons remember."""
-
-    def deals(self) -> tuple[State, ...]:
-        """Return positions that the person can't tell from the true one."""
-
-    def page(self) -> model.Page | None:
-        """Return the game's own page of the position."""
 
 
 class OnOwn(CustomId, frozen=True):
@@ -69,7 +37,7 @@ def form_of(text: str) -> MoveButton | ShortcutButton | MoveMenu | None:
     return MoveButton.read(text) or ShortcutButton.read(text) or MoveMenu.read(text)
 
 
-def told(played: Played, view: View) -> Iterator[Text]:
+def told(played: OwnGame, view: View) -> Iterator[Text]:
     """Yield what the others did since the person's last click, a line a turn, the newest first."""
     others = [(seat, events) for seat, events in played.since if seat != LEARNER]
     for _, turns in groupby(reversed(others), key=lambda one: one[0]):
@@ -80,7 +48,7 @@ def told(played: Played, view: View) -> Iterator[Text]:
 
 
 def all_moves(
-    played: Played, view: View, place: MoveMenu | None, named_as: Callable[..., CustomId]
+    played: OwnGame, view: View, place: MoveMenu | None, named_as: Callable[..., CustomId]
 ) -> list[Button | Select]:
     """Return the list of all moves, as far as it was narrowed down."""
     here = MoveMenu(played.click, ()) if place is None else msgspec.structs.replace(place, click=played.click)
@@ -88,7 +56,7 @@ def all_moves(
     return move_controls(played.game.meta.aside, layout, played.moves, here, named_as)
 
 
-def board_page(played: Played, back: Button) -> Page:
+def board_page(played: OwnGame, back: Button) -> Page:
     """Return the board in letters and the person's hand, with a way back."""
     read_by, view = reader_of(played), played.state.view(LEARNER)
     blocks = lettered(played.game, view, read_by)
@@ -96,7 +64,7 @@ def board_page(played: Played, back: Button) -> Page:
     return message.message(page, read_by, (), [back])
 
 
-def reader_of(played: Played) -> Reader:
+def reader_of(played: OwnGame) -> Reader:
     """Return whom its page is written for: the person, against computers."""
     rivals = range(1, played.state.players)
     names = [say("learn.you"), *(say("lobby.computer", number=seat + 1) for seat in rivals)]
