@@ -132,8 +132,8 @@ def _shown(taught: Taught, own: model.Page | None, read_by: Reader) -> model.Pag
     return msgspec.structs.replace(
         shown,
         where=_where(taught, framing.where),
-        # Whoever is being taught reads one thing at a time.
-        story=() if taught.answer is not None else tuple(told(taught, view))[:_TOLD],
+        # Whoever is being taught reads one thing at a time, and nothing twice.
+        story=() if taught.answer is not None or taught.done else tuple(told(taught, view))[:_TOLD],
         guide=tuple(_guide(taught)),
         choices=tuple(_choices(taught, shown.choices)),
     )
@@ -201,9 +201,10 @@ def _tools(taught: Taught) -> list[Button]:
         tools.append(Button(say("learn.back/lesson"), Back(key)))
     elif taught.course.place.moves and taught.course.back() is not None:
         tools.append(Button(say("learn.back"), Back(key)))
+    tools.append(Button(say("learn.leave"), Leave(key)))
     if taught.course.over:
         tools.append(Button(say("learn.summary"), Learned(key)))
-    return [*tools, Button(say("learn.leave"), Leave(key)), Button(say("button.what"), What(key))]
+    return [*tools, Button(say("button.what"), What(key))]
 
 
 def _why(taught: Taught) -> list[Button]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import reduce
+from itertools import starmap
 
 import discord
 import msgspec
@@ -19,6 +20,7 @@ from bot.host.people.puzzles import Tried
 from bot.text import said, say
 from games.engine import Game, Text
 from games.engine.pages.model import Choice, Facts
+from games.engine.words.texts import Together
 from games.lessons.course import LEARNER
 from games.lessons.puzzle import Attempt, puzzles
 
@@ -84,12 +86,15 @@ def puzzle_page(tried: Tried, *, note: str = "", place: MoveMenu | None = None) 
     read_by = reader_of(tried)
     own = tried.page()
     shown = plain_page(game, view, read_by) if own is None else own
+    # Beside what is said of the best line there is room for the standing; the rest stands on the board.
+    blocks = shown.blocks[:1] if tried.shown or tried.attempt.solved else shown.blocks
     shown = msgspec.structs.replace(
         shown,
         where=_where(tried),
         headline=shown.headline if tried.moves else house.say("puzzle.over"),
         story=tuple(told(tried, view))[:_TOLD],
         guide=tuple(_guide(tried)),
+        blocks=blocks,
         small=shown.small if tried.moves else (),
         choices=tuple(_plain(choice) for choice in shown.choices if tried.moves),
     )
@@ -142,15 +147,16 @@ def _solution(attempt: Attempt) -> Iterator[Text]:
     why = attempt.why()
     if why is not None:
         yield why
-    yield house.say("puzzle.solution")
-    for step in attempt.labels(attempt.solution):
-        yield house.say("puzzle.step", step=step)
-    tempting = reduce(_then, attempt.labels(attempt.tempting))
+    best, tempting = (reduce(_then, attempt.labels(line)) for line in (attempt.solution, attempt.tempting))
+    yield house.say("puzzle.solution", line=best)
     yield house.say("puzzle.tempting", value=attempt.comes_to(attempt.tempted()), line=tempting)
-    yield house.say("puzzle.differences")
-    for what, best, other in attempt.differences():
-        key = "puzzle.difference" if min(best, other) >= 0 else "puzzle.difference/signed"
-        yield house.say(key, what=what, best=best, tempting=other)
+    differences = Together(tuple(starmap(_difference, attempt.differences())), " · ")
+    yield house.say("puzzle.differences", differences=differences)
+
+
+def _difference(what: Text, best: int, tempting: int) -> Text:
+    key = "puzzle.difference" if min(best, tempting) >= 0 else "puzzle.difference/signed"
+    return house.say(key, what=what, best=best, tempting=tempting)
 
 
 def _then(before: Text, step: Text) -> Text:

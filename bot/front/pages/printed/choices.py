@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import TypeAlias
 
 import discord
@@ -12,6 +12,7 @@ import msgspec
 from bot.front.custom_ids import Chosen, CustomId, Entry, MoveButton, MoveMenu, ShortcutButton
 from bot.front.messages import ENTRY, LABEL, PLACEHOLDER, Button, Select, shortened
 from bot.front.pages.move_menus import ENTRIES, ROW
+from bot.front.pages.printed import rows
 from bot.host import Click
 from bot.host.play.clicks import legal_hash
 from bot.text import say
@@ -28,10 +29,6 @@ ROWS = 4
 """Rows that choices may take; the fifth is for tools."""
 _ABREAST = 3
 """Buttons on one line of a phone, at most."""
-_LINE, _FRAME, _LETTER, _EMOJI = 310, 36, 6.9, 19
-"""Pixels: of that line, of a button without its words, of a letter, of an emoji; with the gap behind each button."""
-_UNSEEN = re.compile("\N{VARIATION SELECTOR-16}|\N{ZERO WIDTH JOINER}.")
-"""What takes no room: how an emoji is shown, and what is a part of the one before it."""
 _MENUS = 80
 """Steps of a path that no list has; they tell the menus of one page apart."""
 _STYLES = discord.ButtonStyle
@@ -99,17 +96,9 @@ def impossible(page: Page, menu: MoveMenu, entry: Entry) -> Choice | None:
 
 def _lines(choices: Sequence[Choice], reader: Reader) -> list[list[Choice]]:
     """Return choices as the lines of buttons that a phone has room for."""
-    lines: list[list[Choice]] = []
-    taken = 0.0
-    for choice in choices:
-        letters = _UNSEEN.sub("", _on_button(choice, reader))
-        wide = _FRAME + sum(_LETTER if letter.isascii() or letter.isalpha() else _EMOJI for letter in letters)
-        if not lines or len(lines[-1]) == _ABREAST or taken + wide > _LINE:
-            lines.append([])
-            taken = 0.0
-        lines[-1].append(choice)
-        taken += wide
-    return lines
+    left = iter(choices)
+    numbers = rows.lines((_on_button(choice, reader) for choice in choices), _ABREAST)
+    return [list(islice(left, number)) for number in numbers]
 
 
 def _join(lines: list[list[Choice]]) -> bool:

@@ -8,13 +8,13 @@ from dataclasses import replace
 import msgspec
 
 from bot.front.messages import DESCRIPTION, Button, Page, Select
-from bot.front.pages.printed import body
+from bot.front.pages.move_menus import ROW
+from bot.front.pages.printed import body, rows
 from games.engine.pages import model, plain
 from games.engine.words.reader import Reader
 
-_TOOLS_ABREAST = 5
-_LAST = 4
-"""The last row that a message has."""
+_ROWS = 5
+"""Rows that a message has."""
 
 
 def message(
@@ -22,7 +22,7 @@ def message(
 ) -> Page:
     """Return a page as a message.
 
-    A row of one button stands in the row of tools, where there is room for all of them.
+    A last row of one button is filled with tools, whole lines of a phone together.
 
     Args:
         page: what is shown.
@@ -30,18 +30,20 @@ def message(
         choices: buttons and menus, in rows from 0.
         tools: what stands below them; their rows are chosen here.
     """
-    rows = sorted({one.row for one in choices})
-    last = [one for one in choices if rows and one.row == rows[-1]]
-    alone = len(last) == 1 and isinstance(last[0], Button)
-    alone = alone and (len(tools) < _TOOLS_ABREAST or rows[-1] == _LAST)
-    row = rows[-1] if alone else (rows[-1] + 1 if rows else 0)
-    room = _TOOLS_ABREAST - len(last) if alone else _TOOLS_ABREAST
-    below = [replace(tool, row=row) for tool in tools[:room]]
+    last = max((one.row for one in choices), default=-1)
+    ending = [one for one in choices if one.row == last]
+    alone = [one for one in ending if isinstance(one, Button) and len(ending) == 1]
+    first = last if alone else last + 1
+    below = [*alone, *tools][: ROW * (_ROWS - first)]
+    places = rows.filled(one.label for one in below)
+    placed = [
+        replace(one, row=first + row) for one, row in zip(below, places, strict=True) if first + row < _ROWS
+    ]
     return Page(
         text=text(page, read_by),
         author=body.author(page, read_by),
         colour=page.colour,
-        controls=(*choices, *below),
+        controls=(*choices[: len(choices) - len(alone)], *placed),
     )
 
 

@@ -90,7 +90,7 @@ async def test_after_the_solution_was_shown_it_is_solved_with_help(bot: Simulate
     ada = bot.people[0]
     page = await ada.press(await began(bot, ada), SHOW)
     attempt = (await seen(bot, ada)).attempt
-    assert all(say("puzzle.step", step=step) in page.text for step in attempt.labels(attempt.solution))
+    assert all(said(step) in page.text for step in attempt.labels(attempt.solution))
     assert all(said(step) in page.text for step in attempt.labels(attempt.tempting))
     assert said(attempt.comes_to(attempt.tempted())) in page.text
     why = attempt.why()
