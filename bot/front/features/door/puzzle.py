@@ -154,7 +154,7 @@ def _solution(attempt: Attempt) -> Iterator[Text]:
     yield house.say("puzzle.differences", differences=differences)
 
 
-def _difference(what: Text, best: int, tempting: int) -> Text:
+def _difference(what: Text, best: float, tempting: float) -> Text:
     key = "puzzle.difference" if min(best, tempting) >= 0 else "puzzle.difference/signed"
     return house.say(key, what=what, best=best, tempting=tempting)
 

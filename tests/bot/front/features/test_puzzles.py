@@ -154,7 +154,7 @@ async def test_the_puzzle_of_the_day_is_posted_once_a_day_where_a_server_wants_i
     while solution:
         tried, number = await choose_on(ada, tried, await seen(bot, ada), solution)
         del solution[:number]
-    assert all(f"▸ {said(what)}" in tried.text for what, *_ in Attempt(game, puzzle).differences())
+    assert all(f"{said(what)}: **" in tried.text for what, *_ in Attempt(game, puzzle).differences())
     board = await ada.slash("leaderboard", game="puzzles")
     assert say("leaderboard.player") in board.text
     await bot.pass_time(days=1)

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 
 from bot.front.messages import Button, Select
 from bot.front.messages import Page as Shown
+from bot.front.pages.links import Board
 from bot.front.pages.printed.choices import ROWS, controls
-from bot.front.pages.printed.message import text
+from bot.front.pages.printed.message import message, text
+from bot.front.pages.printed.rows import filled, lines
 from bot.front.responses import dated
 from bot.host import Click
 from games import catalogue
@@ -53,6 +55,36 @@ def test_lines_share_a_row_where_there_are_more_than_rows() -> None:
     long = "as much porcelain as you have"
     assert sum(rows([long] * 12)) == 12
     assert max(rows([long] * 12)) <= 5
+
+
+def test_whole_lines_of_buttons_share_a_row_as_long_as_it_has_room_for_them() -> None:
+    labels = ["⏭️ Skip", "💡 Hint", "Back", "Leave", "🎓 Summary", "🔎 What is what"]
+    assert lines(labels) == [3, 2, 1]
+    assert filled(labels) == [0, 0, 0, 0, 0, 1]
+    assert filled(labels[:5]) == [0] * 5
+    assert filled(["as much porcelain as you have"] * 6) == [0, 0, 0, 0, 0, 1]
+
+
+def test_a_last_button_alone_stands_beside_the_first_tools() -> None:
+    state = GAME.new(players=2, seed=1)
+    choice = Choice(
+        (state.legal_moves(state.to_act[0])[0],),
+        say("page.mark.good", good="grain"),
+        COINS,
+        button=True,
+        menu="load",
+    )
+    page = Page("load", 0, say("page.where.loading"), say("page.ask.load"), (), choices=(choice,))
+    tools = [
+        Button(label, Board(number))
+        for number, label in enumerate(("Hint", "Back", "Leave", "Summary", "What"))
+    ]
+    offered = controls(page, choice.moves, _CLICK, PLAIN)
+    placed = message(page, PLAIN, offered, tools).controls
+    assert [one.row for one in placed] == filled(
+        one.label for one in (*offered, *tools) if isinstance(one, Button)
+    )
+    assert placed[0].row == placed[1].row
 
 
 def test_an_entry_of_a_menu_says_first_that_it_cannot_be_undone() -> None:
