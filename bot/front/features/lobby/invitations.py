@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
+import msgspec
 from discord import app_commands
 
 from bot.front import find_table
@@ -98,11 +99,13 @@ def invite_page(host: Host, table: TableInfo, by: PersonInfo, pinged: Sequence[i
 def followed_page(what: public.Shown, nonce: str, server: str) -> Page:
     """Return a turn, or the end, as somebody gets it who follows a table."""
     table = what.seen.table
+    # Of a public decision none of the choices: they are not theirs to make.
+    watched = replace(what, seen=msgspec.structs.replace(what.seen, offer=None))
     over = what.view.outcome is not None or (table.status == "finished" and not what.view.to_act)
     page = (
         public.end_page(what, nonce)
         if over
-        else public.turn_page(what, None, nonce, what.seen.table.sequence)
+        else public.turn_page(watched, None, nonce, what.seen.table.sequence)
     )
     button = Button(say("page.board"), links.Board(table.key, nonce=nonce))
     title = say("follow.title", game=what.seen.game.meta.title, server=marked(server))

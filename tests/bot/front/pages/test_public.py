@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from bot.front.custom_ids import MoveMenu, TableButton
+from bot.front.features.lobby.invitations import followed_page
 from bot.front.messages import Button
 from bot.front.pages import public, timeline
 from bot.front.pages.links import Replay
@@ -99,6 +100,20 @@ def test_a_question_that_is_not_a_turn_names_itself() -> None:
     assert start == f"<@{100 + asked}>, "
     assert question.startswith(f"join {NAMES[view.active]} in ")  # type: ignore[attr-defined]
     assert say("turn.call", names="", number=1, game="").partition("**")[0] not in page.content
+
+
+def test_who_follows_is_shown_none_of_the_choices_of_a_public_decision_nor_what_their_signs_mean() -> None:
+    state = catalogue["caribbean"].new(2, 3)
+    what = told(state)
+    seen = msgspec.structs.replace(what.seen, offer=offered(state))
+    what = public.Shown(seen, what.company, what.view, ())
+    assert "⚠️" in public.turn_page(what, None, "n", 0).text
+    followed = followed_page(what, "n", "Hansa")
+    assert "⚠️" not in followed.text
+    assert [one.label for one in followed.controls if isinstance(one, Button)] == [
+        say("page.board"),
+        say("button.unfollow"),
+    ]
 
 
 def test_nobody_is_told_beside_their_call_what_they_have_just_done_themselves() -> None:
