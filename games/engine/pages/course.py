@@ -48,7 +48,7 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
 def drawing(course: Sequence[Standing], title: Text) -> Drawing | None:
     """Return the course as columns of letters, one for a round, or for every second and so on.
 
-    There is none of a single round, nor of somebody alone.
+    There is none of a single round, nor of somebody alone, nor where all had the same all the time.
 
     Args:
         course: the standing at the end of each round.
@@ -59,6 +59,8 @@ def drawing(course: Sequence[Standing], title: Text) -> Drawing | None:
     apart = -(-len(course) // COLUMNS)
     shown = [course[at] for at in range((len(course) - 1) % apart, len(course), apart)]
     scores = [score for standing in shown for score in standing.scores]
+    if max(scores) == min(scores):
+        return None
     step = _step(max(scores) - min(scores))
     low, high = round(min(scores) / step), round(max(scores) / step)
     width = max(len(str(low * step)), len(str(high * step)))

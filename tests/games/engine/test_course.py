@@ -50,6 +50,10 @@ def test_a_long_game_is_drawn_in_thirteen_columns_of_which_the_last_is_the_end()
     assert all(len(line) <= BOARD for line in drawing)
 
 
+def test_a_game_in_which_nobody_scored_is_not_drawn() -> None:
+    assert course.drawing(rounds((0, 0), (0, 0), (0, 0)), TITLE) is None
+
+
 def test_scores_below_zero_and_far_from_it_have_room() -> None:
     for scores in (((-100, 20), (-40, 300)), ((2000, 2001), (2003, 2002)), ((1.5, 2), (3.5, 7.5))):
         for line in lines(rounds(*scores)):
