@@ -147,7 +147,9 @@ async def test_the_last_one_there_can_end_the_game(bot: SimulatedBot) -> None:
 async def test_a_command_in_the_wrong_place_says_what_to_do(bot: SimulatedBot) -> None:
     ada, _, cy = bot.people
     assert (await ada.slash("sea pass")).content == say("error.none_here")
-    assert say("inbox.none") in (await ada.slash("my turn")).text
+    nothing = await ada.slash("my turn")
+    assert say("inbox.none") in nothing.text
+    assert say("front.headline") in (await ada.press(nothing, say("button.play"))).text
     assert say("inbox.none") in (await ada.slash_dm("my turn")).text
     assert (await ada.slash("table show")).content == say("error.none_here")
     await bot.game(2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -32,11 +32,14 @@ _ABREAST = 2
 buttons = Buttons()
 
 
-def front_page(games: Sequence[Game], waiting: int, here: int | None) -> Page:
+def front_page(
+    games: Sequence[Game], players: Mapping[str, tuple[int, int]], waiting: int, here: int | None
+) -> Page:
     """Return the front door.
 
     Args:
         games: that can be played, the lightest first.
+        players: the least and the greatest number of players that a game is opened for, by its name.
         waiting: how many tables wait for who reads; the way there is a button only if there are any.
         here: how many tables this server has, likewise; None in a direct message, where no table can live.
     """
@@ -51,7 +54,7 @@ def front_page(games: Sequence[Game], waiting: int, here: int | None) -> Page:
                     minutes=game.meta.minutes,
                 ),
             ),
-            _figures(game),
+            _figures(game, *players[game.meta.name]),
         )
         for game in games
     )
@@ -111,9 +114,8 @@ def _choices(games: Sequence[Game], *, newcomer: bool) -> list[Sequence[Button |
     return [row[at : at + _ABREAST] for at in range(0, len(row), _ABREAST)]
 
 
-def _figures(game: Game) -> Text:
+def _figures(game: Game, low: int, high: int) -> Text:
     """Return for how many people a game is, and what one does in it."""
-    low, high = game.meta.players
     box = game.meta.box
     if box.pitch is None:
         return house.say("front.players", low=low, high=high)
@@ -124,7 +126,14 @@ async def front_door(host: Host, person: int, server: int | None) -> Page:
     """Return the front door for a person, on a server or in a direct message."""
     waiting = len(await host.people.waiting(person))
     here = None if server is None else len(await host.tables.on_server(server, find_table.OPEN, _COUNTED))
-    return front_page(host.library.lightest_first(), waiting, here)
+    games = host.library.lightest_first()
+    players = {game.meta.name: await players_of(host, server, game) for game in games}
+    return front_page(games, players, waiting, here)
+
+
+async def players_of(host: Host, server: int | None, game: Game) -> tuple[int, int]:
+    """Return the least and the greatest number of players that a game is opened for on a server, or in any edition."""
+    return game.meta.players if server is None else await host.servers.players(server, game.meta.name)
 
 
 def _in_place(form: Door, value: str) -> bool:  # noqa: ARG001 a button has no value

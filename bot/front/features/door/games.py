@@ -9,6 +9,7 @@ import discord
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.features.door.forms import Against, Choose, Computers, Door, Open
+from bot.front.features.door.front import players_of
 from bot.front.features.lobby.opening import Wanted, dealt, opened, writable
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
@@ -99,10 +100,7 @@ def _usual(game: Game, players: tuple[int, int]) -> int:
 
 async def _players(press: Press[Any], game: Game) -> tuple[int, int]:
     """Return the least and the greatest number of players that a game is opened for here."""
-    server = press.interaction.guild_id
-    if server is None:
-        return game.meta.players
-    return await press.host.servers.players(server, game.meta.name)
+    return await players_of(press.host, press.interaction.guild_id, game)
 
 
 def _place(interaction: Interaction) -> Place:

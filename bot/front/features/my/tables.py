@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press
 from bot.front.face import Face
+from bot.front.features.door.forms import Door
 from bot.front.features.table import lists
 from bot.front.features.table.look import table_page
 from bot.front.languages import localized
@@ -91,9 +92,8 @@ def inbox(mine: Sequence[lists.Listed], theirs: Sequence[lists.Listed]) -> Page:
         Facts((waits,) if others else ()),
         colour=house.HOUSE if mine else house.WAITING,
     )
-    return house.printed(
-        shown, *lists.with_button(lists.ways(mine, primary=True), Button(say("button.mine"), Mine(0)))
-    )
+    ways = lists.ways(mine, primary=True) if mine else [[Button(say("button.play"), Door(0, Door.BACK))]]
+    return house.printed(shown, *lists.with_button(ways, Button(say("button.mine"), Mine(0))))
 
 
 async def tables_page(host: Host, person: int) -> Page:
