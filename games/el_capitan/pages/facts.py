@@ -21,8 +21,8 @@ say = Speaker("el_capitan")
 
 _LINE, _FIRST, _BETWEEN = 36, 29, ", "
 """Units of a line of cards, and of the first, which says what they are."""
-_CITY = 16
-"""Columns of the table of cities: what it leaves room for is houses."""
+_CITY, _NARROW, _CROWD = 16, 14, 5
+"""Columns of the table of cities, fewer from a number of players on: what it leaves room for is houses."""
 _STAR = 1.5
 """Units that a star takes more than a letter."""
 _HAND = 3
@@ -75,7 +75,8 @@ def cities(view: CapitanView) -> Table:
         )
         rows.append(Row((), (name(view, city), str(view.number(city))), behind))
     heads = (Column(say("page.head.city"), words=True), Column(say("page.head.worth")))
-    return Table((), heads, tuple(rows), behind=say("page.head.houses"), width=_CITY)
+    width = _NARROW if view.players >= _CROWD else _CITY
+    return Table((), heads, tuple(rows), behind=say("page.head.houses"), width=width)
 
 
 def worth(view: CapitanView) -> tuple[Text, ...]:
