@@ -671,7 +671,7 @@ page-menu-fulfil = Expeditionen … ({ $number })
 page-small-bust = { $types } ein zweites Mal{ $strength ->
         [0] {""}
        *[other] {" "}und stärker als { $sword } { $strength }
-    }: geplatzt, niemand nimmt etwas.
+    }: geplatzt, alles weg.
 page-small-types = Du nimmst { $steps } Schiffstypen.
     .step = { $more } mehr bei { $types }
 page-small-others = Dann nehmen die anderen: je Karte 1 { $coin } an { NAME($who, form: "short acc") }.
@@ -733,13 +733,13 @@ page-symbols-persons = **Personen**
 
 power-trader = beim Plündern je { NAME($ship) } eine Münze mehr
 power-traders = beim Plündern je Schiff ihres Typs eine Münze mehr
-power-strength = { SIGNED($strength) } Stärke: wehrt Schiffe bis zu deiner Stärke ab
+power-strength = { SIGNED($strength) } Stärke, um Schiffe abzuwehren
 power-anchor = ein Anker für Expeditionen
 power-cross = ein Kreuz für Expeditionen
 power-house = ein Haus für Expeditionen
 power-any = Anker, Kreuz oder Haus für Expeditionen
 power-mademoiselle = jedes Anheuern kostet eine Münze weniger
-power-governor = jedes Mal eine Karte mehr nehmen, auch sofort
+power-governor = jedes Mal eine Karte mehr, auch sofort
 power-admiral = { SIGNED($pays) } Münzen, wenn { $crowded } oder mehr Karten auf dich warten
 power-jester = { SIGNED($pays) } Münze, wenn es platzt oder { $turns ->
         [other] andere dir nichts übrig lassen

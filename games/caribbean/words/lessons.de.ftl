@@ -20,7 +20,7 @@ lesson-first-reveal =
        *[other] { $loot } Münzen
     }? Nur eine zweite Galeone würde schaden: { $busting } von { $cards } Karten. Such weiter.
 lesson-first-again =
-    Ein Händler: eine Person, für { $price } Münzen. Nur bei einem zweiten Schiff **desselben** Typs ist es geplatzt, und alles wäre verloren. Deck noch einmal auf.
+    Ein Händler, für { $price } Münzen. Nur ein zweites Schiff **desselben** Typs lässt alles platzen. Deck noch einmal auf.
     .hint = Drück **Aufdecken**.
     .but-stop = Das könntest du, und den Händler anheuern. Aber das Risiko ist noch klein: Such erst ein besseres Schiff.
 lesson-first-stop =
@@ -34,7 +34,7 @@ lesson-first-loot =
     .but-hire = Eine Person bleibt und bringt Einfluss. Aber diese nimmt dir alle { $price } Münzen: Erst verdienen, dann anheuern.
     .but-nothing = Die Pinasse wartet nur auf dich.
 lesson-first-guest =
-    Der Computer ist dran. Danach darfst auch du eine Karte nehmen und zahlst ihm eine Münze. Heuer den Matrosen an: insgesamt { $price } Münzen für { $influence } Einfluss und { $strength } Stärke, auf Dauer.
+    Nach dem Computer darfst du eine Karte nehmen und zahlst ihm eine Münze. Heuer den Matrosen an: insgesamt { $price } Münzen für { $influence } Einfluss und { $strength } Stärke.
     .hint = Drück **Matrose**.
     .but-trader = Er brächte bei jeder Galeone eine Münze mehr. Aber gleich siehst du, wofür ein Matrose gut ist.
     .but-nothing = Personen gewinnen die Partie. Diese kannst du bezahlen.
@@ -52,9 +52,9 @@ lesson-first-enough =
     .hint = Drück **Aufhören**, dann die Barke.
     .but-more = Das darfst du. Aber { $loot } Münzen stehen auf dem Spiel, für eine Karte mehr zur Auswahl.
     .but-nothing = { $loot } Münzen für nichts: Nimm sie.
-    .done = Der Computer hat in seinem Zug eine zweite Barke aufgedeckt: geplatzt, und niemand hat etwas genommen.
+    .done = Der Computer hat eine zweite Barke aufgedeckt: geplatzt, und niemand hat etwas genommen.
 lesson-first-end =
-    Das war es: trauen, aufhören, nehmen. Kümmere dich rechtzeitig um eine Expedition, denn ohne gewinnt niemand, und gib Münzen aus, bevor { $taxed } besteuert werden. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+    Das war es: trauen, aufhören, nehmen. Denk an eine Expedition, denn ohne gewinnt niemand, und gib Münzen aus, bevor { $taxed } besteuert werden. Spiel gern weiter: Es steht nichts auf dem Spiel.
 
 ## Erste Expedition
 
@@ -67,7 +67,7 @@ lesson-second = Erste Expedition
         • **Steuern.** Wer { $taxed } oder mehr Münzen hat, verliert die Hälfte. Heuer vorher an.
 
 lesson-second-captain =
-    Eine **Expedition** liegt offen: { $anchors } Anker bringen { $influence } Einfluss und { $pays } Münzen, und ohne eine gewinnt niemand. Ein Kapitän ist ein Anker: Hör auf, und heuer ihn an.
+    Eine **Expedition** liegt offen: { $anchors } Anker bringen { $influence } Einfluss und { $pays } Münzen, und ohne gewinnt niemand. Ein Kapitän ist ein Anker: Hör auf, und heuer ihn an.
     .from-1 = Der Kapitän kostet { $price } Münzen und ist der erste von { $anchors } Ankern. Heuer ihn an.
     .hint = Öffne das Menü **Aufhören und nehmen …**, und wähle den Kapitän.
     .but-more = Das Risiko ist klein: { $busting } von { $cards } Karten. Aber du nimmst nur eine Karte, und die, die du willst, liegt schon da.
@@ -77,7 +77,7 @@ lesson-second-captain =
     .but-pirate = Er ist stark: Damit könntest du viele Schiffe abwehren. Aber er ist kein Anker.
     .but-nothing = Den Kapitän kannst du bezahlen, und eine Expedition wartet auf ihn.
 lesson-second-two =
-    Dein nächster Zug: { $types } Schiffstypen, also nimmst du **zwei** Karten. Auch ein Tausendsassa ist ein Anker, kostet aber { $price }, und du hast { $coins }. Hör auf, plünder die Fregatte, dann heuer ihn an.
+    { $types } Schiffstypen, also nimmst du **zwei** Karten. Auch ein Tausendsassa ist ein Anker, kostet aber { $price }, und du hast { $coins }. Plünder erst die Fregatte, dann heuer ihn an.
     .from-1 = Erst die Fregatte: { $loot } Münzen.
     .from-2 = Jetzt hast du die { $price } Münzen für den Tausendsassa, der Anker, Kreuz oder Haus sein kann. Heuer ihn an.
     .hint = Öffne das Menü **Aufhören und zuerst nehmen …**, und wähle die Fregatte, dann im nächsten den Tausendsassa.
@@ -93,12 +93,12 @@ lesson-second-fulfil =
     .but-later = Sie läge auch in deinem nächsten Zug noch offen. Aber Warten bringt nichts, und { $pays } Münzen lassen sich ausgeben.
     .done = Der Computer hat sich zu viel getraut: geplatzt. Du hast { $has } Münzen.
 lesson-second-tax =
-    Du bist dran. Der Computer hat { $theirs } Münzen, und irgendwo im Nachziehstapel stecken Steuererhöhungen: Wer dann { $taxed } oder mehr hat, verliert die Hälfte. Deck auf.
+    Der Computer hat { $theirs } Münzen, und im Nachziehstapel stecken Steuererhöhungen: Wer dann { $taxed } oder mehr hat, verliert die Hälfte. Deck auf.
     .hint = Drück **Aufdecken**. Noch liegt kein Schiff da, also kann nichts schiefgehen.
     .but-stop = Der Hafen ist noch leer: Es gäbe nichts zu nehmen.
     .done = Eine Steuererhöhung! Dem Computer bleiben { $left } Münzen, und du bekommst eine für die größte Stärke: Du hast { $has }.
 lesson-second-end =
-    Also gib dein Geld aus, bevor es { $taxed } sind. Es sind noch { $open } Expeditionen zu erfüllen, und die Partie endet, sobald jemand mit einer Expedition { $end } Einfluss hat. Dein Zug geht weiter; spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+    Also gib dein Geld aus, bevor es { $taxed } sind. Es sind noch { $open } Expeditionen zu erfüllen, und die Partie endet, sobald jemand mit einer Expedition { $end } Einfluss hat. Dein Zug geht weiter; spiel gern weiter: Es steht nichts auf dem Spiel.
 
 ## Die Ausgabe von 2014
 
@@ -127,14 +127,14 @@ lesson-third-twelve =
     .hint = Drück **Stopp: Admiral**.
     .but-more = Noch würde nichts platzen. Aber welche Karte wäre besser als eine, die die Partie beendet, während du führst?
     .but-nothing = Der Admiral ist alles, was du brauchst.
-    .done = { $end } Einfluss, und keine einzige Expedition! Eine Steuererhöhung hat dem Computer dann die Hälfte seiner Münzen genommen und dem geringsten Einfluss eine gegeben.
+    .done = { $end } Einfluss, und keine einzige Expedition! Dann hat eine Steuererhöhung dem Computer die Hälfte seiner Münzen genommen.
 lesson-third-end =
     Das ist die letzte Karte der Partie: Nimm, was du magst, und sieh, wie es ausgeht.
 
 ## Worum es in Rätseln geht
 
 goal-influence = Der Vorsprung an Einfluss
-    .task = Lieg mit { $value } Einfluss vorn, wenn dieser Zug vorbei ist: Nach dir { $rivals ->
+    .task = Lieg nach diesem Zug mit { $value } Einfluss vorn: Nach dir { $rivals ->
         [one] nimmt deine Konkurrenz, was dir am wenigsten lässt
        *[other] nehmen alle anderen, was dir am wenigsten lässt
     }.
@@ -153,7 +153,7 @@ goal-coins = Der Vorsprung an Münzen
     .task = Lieg mit { $value ->
         [one] einer Münze
        *[other] { $value } Münzen
-    } vorn, wenn dieser Zug vorbei ist: Nach dir { $rivals ->
+    } vorn, wenn dein Zug vorbei ist: Nach dir { $rivals ->
         [one] nimmt deine Konkurrenz, was dir am wenigsten lässt
        *[other] nehmen alle anderen, was dir am wenigsten lässt
     }.

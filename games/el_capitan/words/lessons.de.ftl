@@ -3,13 +3,13 @@
 lesson-first = Erster Zahltag
     .pitch = In vielen Städten bauen, vorn sein, wo es zählt, und Schulden machen wie alle
     .summary =
-        • Wer nach drei Zahltagen das meiste Geld hat, gewinnt.
-        • **Dein Zug.** Segle, so weit deine Karten dich tragen; dann tu eines: bau ein Haus oder eine Festung, eröffne ein Haus wieder oder nimm ein Darlehen.
-        • **Karten.** Eine mit einer Stadt bringt dich von überall hin, auch von der Bank; eine mit zweien von der einen in die andere. Ein ★ ist ein Schritt zur See.
-        • **Ein Zahltag** zahlt für die Zahl deiner Städte; in jeder Stadt ihren Wert dem mit den meisten Häusern, halb dem Zweiten (bei Gleichstand zählt der niedrigere Bauplatz); die Hälfte davon für eine Festung, in der vollsten Stadt alles.
-        • **Dunkle Bauplätze.** Ein Haus dort schließt das erste offene der Stadt. Wem es gehört, der darf es kostenlos wieder eröffnen.
-        • **Die Bank.** { $amount } Florin kosten { $repay }, oder { $later } einen Zahltag später. Ein Darlehen kostet deinen Zug.
-        • Sobald jemand alles gebaut hat, endet die Phase mit dem Zahltag.
+        • Das meiste Geld nach drei Zahltagen gewinnt.
+        • **Dein Zug.** Segle, so weit deine Karten reichen; dann bau ein Haus oder eine Festung, eröffne eins wieder oder nimm ein Darlehen.
+        • **Karten.** Eine mit einer Stadt bringt dich von überall hin, auch von der Bank; eine mit zweien von einer zur anderen. Ein ★ ist ein Schritt zur See.
+        • **Ein Zahltag** zahlt für die Zahl deiner Städte; in jeder ihren Wert dem mit den meisten Häusern, halb dem Zweiten (bei Gleichstand dem niedrigeren Bauplatz); die Hälfte für eine Festung, in der vollsten alles.
+        • **Dunkle Bauplätze.** Ein Haus dort schließt das erste offene der Stadt; es lässt sich kostenlos wieder eröffnen.
+        • **Die Bank.** { $amount } Florin kosten { $repay }, einen Zahltag später { $later }, und deinen Zug.
+        • Sobald jemand alles gebaut hat, kommt der Zahltag.
     .but-borrow = Ein Darlehen kostet den ganzen Zug, und zum Bauen hast du jetzt das Geld.
 
 lesson-first-start =
@@ -26,7 +26,7 @@ lesson-first-start =
     .but-house = Eine Festung wird nach dem Wert ihrer Stadt bezahlt, und eine Stadt ohne Haus hat keinen. Erst das Haus.
     .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
 lesson-first-fortress =
-    Wer in einer Stadt vorn liegt, bekommt am Zahltag ihren Wert, und eine Festung die Hälfte davon, in der vollsten Stadt den ganzen. Niemand kann sie schließen. Dein Schiff darf bleiben: Bau eine in **{ NAME($city) }** für { $cost } Florin.
+    Wer in einer Stadt vorn liegt, bekommt am Zahltag ihren Wert, und eine Festung die Hälfte, in der vollsten den ganzen; niemand schließt sie. Dein Schiff darf bleiben: Bau eine in **{ NAME($city) }** für { $cost } Florin.
     .from-1 = Eine Festung steht für immer. Beende deinen Zug.
     .hint = Öffne **Bauen …** und wähle die Festung in { NAME($city) }; dann drück **Zug beenden**.
     .but-house = Du liegst hier schon vorn: Ein zweites Haus brächte an einem Zahltag { $house } mehr, die Festung { $worth }.
@@ -35,7 +35,7 @@ lesson-first-fortress =
     .but-card = Um hier zu bauen, brauchst du gar keine Karte. Nutz erst den Ort, und kauf, wenn du weiterwillst.
     .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
 lesson-first-tie =
-    Auf dem zweiten Bauplatz von { NAME($city) } steht ein Rivale. Bei Gleichstand gewinnt der niedrigere: Bau auf dem ersten, und du wirst als Erster bezahlt, der Rivale nur halb. Wähle **{ NAME($city) }** für { $cost } Florin.
+    Auf dem zweiten Bauplatz von { NAME($city) } steht ein Rivale. Bei Gleichstand gewinnt der erste: Bau dort, und er wird nur halb bezahlt. Wähle **{ NAME($city) }** für { $cost } Florin.
     .from-1 = Die Karte gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus, auf dem ersten Bauplatz.
     .from-2 = Du bist in { NAME($city) }. Bau das Haus, auf dem ersten Bauplatz.
     .from-3 = Jetzt liegst du in { NAME($city) } vorn. Beende deinen Zug.
@@ -46,7 +46,7 @@ lesson-first-tie =
     .but-on = Weiter weg bringt dir ein Haus vielleicht mehr, kostet aber auch mehr. Hier nimmst du zugleich einem Rivalen etwas weg.
     .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
 lesson-first-third =
-    In drei Städten zu sein bringt allein schon { $three } Florin. { NAME($city) } liegt nebenan und ist leer: Wähle dort den zweiten Bauplatz. Das bringt an einem Zahltag { $worth } mehr und kostet deine letzten { $money } Florin; dein Zug endet dann von selbst.
+    Drei Städte bringen allein schon { $three } Florin. Nebenan ist { NAME($city) } leer: Bauplatz 2 dort bringt an einem Zahltag { $worth } mehr, für deine letzten { $money } Florin. Dann endet dein Zug von selbst.
     .from-1 = Die Karte gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus, auf dem zweiten Bauplatz.
     .from-2 = Du bist in { NAME($city) }. Bau das Haus, auf dem zweiten Bauplatz.
     .hint = Öffne **Bauen …** und wähle { NAME($city) }, den zweiten Bauplatz.
@@ -100,21 +100,21 @@ lesson-first-settle =
     .hint = Drück **Verlängern**.
     .but-repay = Zurückzahlen kostet weniger, aber mit dem Geld kannst du jetzt keine Häuser bauen. Verlängere, und lass es die Häuser verdienen.
 lesson-first-end =
-    Die zweite Phase: neue Häuser und eine Festung für alle. Wer auf einem dunklen Bauplatz baut, schließt das erste offene Haus der Stadt; wem es gehört, der darf hinsegeln und es kostenlos wieder eröffnen. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+    Die zweite Phase: neue Häuser und eine Festung für alle. Ein Haus auf einem dunklen Bauplatz schließt das erste offene der Stadt, das sich kostenlos wieder eröffnen lässt. Spiel gern weiter: Es steht nichts auf dem Spiel.
 
 ## Zu zweit am Spielplan
 
 lesson-second = Zu zweit am Spielplan
     .pitch = Mit ★ zu einer Stadttafel segeln, und wieder eröffnen, was ein Rivale schließt
     .summary =
-        • **★** Eine Zielkarte bringt dich in die Stadt, die sie nennt, oder so viele Schritte zur See, wie sie Siegel (★) hat. Nur Siegel führen zu den Tafeln neben dem Spielplan.
+        • **★** Eine Zielkarte bringt dich in ihre Stadt, oder so viele Schritte weit, wie sie Siegel (★) hat. Nur Siegel führen zu den Tafeln neben dem Spielplan.
         • **{ NAME($tile) }** zahlt sofort für jedes Haus deiner Hauptfarbe, und an Zahltagen noch dazu.
-        • **Zu zweit** wird in einer Stadt nur der Erste bezahlt, und bei Gleichstand zählt der niedrigere Bauplatz. Ihr habt auch neutrale Häuser zu bauen: in einer eigenen Farbe, die kein Zahltag bezahlt, die aber anderen den ersten Rang nimmt. Dir müssen immer mehr eigene als neutrale bleiben.
-        • **Geschlossen und wieder eröffnet.** Ein Haus auf einem dunklen Bauplatz schließt das erste offene seiner Stadt, wem es auch gehört. Segle hin und eröffne deines kostenlos wieder, auf dem nächsten Bauplatz: Das ist deine Aktion.
+        • **Zu zweit** wird in einer Stadt nur der Erste bezahlt, und bei Gleichstand zählt der niedrigere Bauplatz. Ihr baut auch neutrale Häuser, die kein Zahltag bezahlt, die aber anderen den ersten Rang nehmen. Dir müssen immer mehr eigene als neutrale bleiben.
+        • **Geschlossen und wieder eröffnet.** Ein Haus auf einem dunklen Bauplatz schließt das erste offene seiner Stadt. Segle hin und eröffne deines kostenlos wieder, auf dem nächsten Bauplatz: Das ist deine Aktion.
     .but-borrow = Ein Darlehen kostet den ganzen Zug, und für das, was jetzt zu tun ist, hast du das Geld.
 
 lesson-second-seals =
-    Nach **{ NAME($tile) }** führen nur ★, und dort wird ein Haus sofort bezahlt. Bau dort, auf dem zweiten Bauplatz.
+    Nach **{ NAME($tile) }** führen nur ★, und ein Haus wird dort sofort bezahlt. Bau auf Bauplatz 2.
     .from-1 = Die Karte gehört dir, mit einem ★. Segle mit dem ★, nicht nach { NAME($card) }.
     .from-2 = Ein ★ ist ein Schritt, egal wohin nebenan. Steuere **{ NAME($tile) }** an.
     .from-3 = Du bist in { NAME($tile) }. Bau ein eigenes Haus, auf dem zweiten Bauplatz.
@@ -156,18 +156,18 @@ lesson-second-back =
     .but-on = Ein Zug hat eine Aktion: Du bist in { NAME($home) }, also bau hier.
     .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
 lesson-second-fifth =
-    Ein Haus auf einem dunklen Bauplatz schließt das erste offene der Stadt: gerade eben das deines Rivalen. Als Nächstes kommt deines, also bau noch eines in { NAME($home) }: { $worth } mehr an einem Zahltag.
+    Ein dunkler Bauplatz schließt das erste offene Haus der Stadt: eben das deines Rivalen, bald deines. Bau noch eins in { NAME($home) }: { $worth } mehr an einem Zahltag.
     .from-1 = Jetzt stehen hier zwei eigene. Beende deinen Zug.
     .hint = Öffne **Bauen …** und wähle { NAME($home) }; dann drück **Zug beenden**.
     .but-away = Eine neue Stadt bringt vielleicht mehr, kostet aber auch mehr, und dann hängt dein erster Rang in { NAME($home) } an einem Haus, das der nächste dunkle Bauplatz schließt.
     .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
 lesson-second-reopen =
-    Dein Rivale hat dieses Haus auf dem nächsten dunklen Bauplatz wieder eröffnet und damit dein erstes geschlossen. **Eröffne** es wieder: kostenlos, und dein Zahltag bringt { $worth } mehr.
+    Dein Rivale hat es auf dem nächsten dunklen Bauplatz wieder eröffnet: Deins ist zu. **Eröffne** es wieder, kostenlos; ein Zahltag bringt { $worth } mehr.
     .hint = Öffne **Bauen …** und wähle das Eröffnen in { NAME($home) }.
     .but-build = Ein neues Haus bringt auch { $built } mehr, kostet aber Geld und dein letztes Haus. Wieder zu eröffnen kostet beides nicht.
     .but-away = Eröffne erst dein Haus wieder: Es kostet nichts und bringt deinem Zahltag { $worth } mehr.
 lesson-second-end =
-    Es steht wieder, und du liegst vorn. Bevor du auf einem dunklen Bauplatz baust, sieh nach, wessen Haus es schließt. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+    Es steht wieder, und du liegst vorn. Bevor du auf einem dunklen Bauplatz baust, sieh nach, wessen Haus es schließt. Spiel gern weiter: Es steht nichts auf dem Spiel.
 
 ## Was Rätsel verlangen
 

@@ -3,12 +3,12 @@
 lesson-first = Erste Verträge
     .pitch = Waren holen, wo sie liegen, und bringen, wo sie gebraucht werden
     .summary =
-        • Die meisten Punkte gewinnen. Deine fünf besten Verträge zählen ganz, die anderen halb, Gebäude, was sie sagen; Waren und Taler zählen nichts.
-        • **Dein Zug.** Erst darfst du Verträge verkaufen und Karten kaufen. Dann reise: Du nimmst die Waren des Ortes und bekommst oder zahlst Zeitmarken. Dann erfüll dort Verträge.
-        • **Erfüllen.** Die Waren gehen, der Vertrag bleibt, und du bekommst einen, der um eins höher ist. Nebenorte haben keine Waren, aber Verträge.
-        • **Zu wenig?** Ein Nachschubstein steht einmal für eine Ware seiner Farbe; { $rate } Waren einer Sorte, oder { $rate } Zeitmarken, für jede Ware.
+        • Die meisten Punkte gewinnen. Deine fünf besten Verträge zählen ganz, die anderen halb, Gebäude, was sie sagen, und sonst nichts.
+        • **Dein Zug.** Verkauf Verträge, kauf Karten; dann reise, nimm Waren, bekomm oder zahl Zeitmarken, und erfüll dort Verträge.
+        • **Erfüllen.** Die Waren gehen, der Vertrag bleibt, und du bekommst einen, der um eins höher ist. Nebenorte haben keine Waren.
+        • **Zu wenig?** Ein Nachschubstein steht einmal für eine Ware seiner Farbe; { $rate } Waren einer Sorte oder { $rate } Zeitmarken für jede.
         • **Buchstaben.** Wer die letzte Zeitmarke einer Reihe nimmt, deckt einen Buchstaben auf, der alle Waren kostet.
-        • **Mitreisen.** Für Zeitmarken darfst du auch dort erfüllen, wohin jemand anders reist.
+        • **Mitreisen.** Für Zeitmarken erfüllst du, wohin andere reisen.
         • Ist der höchste Vertrag erfüllt oder der Zeitplan leer, kommt die Schlussrunde.
     .but-cube = Dann ist er für immer eine Ware, und ein Buchstabe kann dich eine Ware kosten. Ein Nachschubstein kommt von selbst dran, wenn eine Lieferung ihn braucht.
     .but-sell = Verkaufen macht aus Punkten Taler. Verkauf nur, was du musst, oder für etwas Besseres.
@@ -63,7 +63,7 @@ lesson-first-building =
     .but-nearer = Den könntest du verkaufen. Aber die { $worth } für { NAME($place, form: "acc") } hat ausgedient: Beide Waren müsstest du neu holen.
     .but-worse = Auch ein gutes Gebäude. Aber deines soll mit jeder Lieferung wachsen: Kauf { NAME($card, form: "acc") }.
 lesson-first-end =
-    Jetzt reise, wohin du magst: In { NAME($place, form: "dat") } ist ein Vertrag bereit, oder hol, was den anderen fehlt. { $rate } Waren einer Sorte, oder { $rate } Zeitmarken, lassen sich gegen jede Ware tauschen. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+    Jetzt reise, wohin du magst: In { NAME($place, form: "dat") } ist ein Vertrag bereit, oder hol, was anderen fehlt. { $rate } Waren einer Sorte oder { $rate } Zeitmarken stehen für jede Ware. Spiel gern weiter: Es steht nichts auf dem Spiel.
 
 ## Reisen in Gesellschaft
 
@@ -127,7 +127,7 @@ lesson-second-letter =
     .but-instead = Das kommt fast aufs Gleiche heraus: Ein Nachschubstein kann in der Spalte eingesetzt und statt einer Ware verloren werden. In dieser Lektion behalten wir die Steine.
     .but-placed = Eine Ware verlierst du so oder so. Ein Stein, der jetzt eingesetzt ist, kann nicht mehr für die andere Ware seiner Farbe stehen.
 lesson-second-end =
-    Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+    Spiel gern weiter: Es steht nichts auf dem Spiel.
 
 ## Auf eigene Faust
 
@@ -190,12 +190,12 @@ lesson-third-building =
     .but-either = Du gibst beide, egal in welcher Reihenfolge. In dieser Lektion geht der für { NAME($place, form: "acc") } zuerst.
     .but-dear = Der ist mehr wert. Zwei { $worth }er sind genau der Preis.
 lesson-third-end =
-    Mehr als die Hälfte deiner { $turns } Züge kommt noch. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+    Mehr als die Hälfte deiner { $turns } Züge kommt noch. Spiel gern weiter: Es steht nichts auf dem Spiel.
 
 ## Was Rätsel verlangen
 
 goal-two = Zwei Reisen
-    .task = Komm in zwei Zügen, diesem und dem nächsten, auf { $value } Punkte. Du bist allein, kaufst und tauschst nichts (was nur durch Tausch bereit ist, zählt nicht) und verkaufst einen Vertrag nur, wenn du musst.
+    .task = Komm in zwei Zügen, diesem und dem nächsten, auf { $value } Punkte. Du bist allein, kaufst und tauschst nichts (nur durch Tausch Bereites zählt nicht) und verkaufst nur, was du musst.
     .value = { $value } Punkte
     .behind = { $value } Punkte zu wenig
     .hint = Such dir zuerst den zweiten Vertrag aus, und frag dann, woher seine Waren kommen.

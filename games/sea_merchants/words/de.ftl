@@ -323,7 +323,7 @@ page-where-over =
 
 page-ask-load = Welche Ware für dein Schiff?
 page-ask-fit = Womit belädst du das neue Schiff?
-page-ask-plan = Ladung tauschen, kaufen oder passen?
+page-ask-plan = Tauschen, kaufen oder passen?
 page-ask-plan-poor = Ladung tauschen oder passen?
 page-ask-dock =
     { $more ->
@@ -335,7 +335,7 @@ page-ask-trade =
 page-ask-cover =
     { $left ->
         [one] Welche Marktkarte abdecken?
-       *[other] Welche abdecken? Noch { $left } zu legen
+       *[other] Was abdecken? Noch { $left } zu legen
     }
 page-ask-office =
     { $more ->
@@ -353,7 +353,7 @@ page-own = **{ $money }** { $money ->
     [one] Münze
    *[other] Münzen
 }
-page-ships = **Deine Schiffe** { $ships }
+page-ships = **Schiffe** { $ships }
 page-market = **Markt** { $cards }
 page-hand =
     { $count ->

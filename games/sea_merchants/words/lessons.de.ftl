@@ -3,11 +3,11 @@
 lesson-first = Erste Fahrt
     .pitch = Lade, was der Markt will, verkauf es, und vergrößere deine Flotte
     .summary =
-        • Es gewinnt, wer am Ende die meisten Münzen hat: wenn die letzte Karte des Nachziehstapels gezogen ist. Karten, Warensteine und Schiffe sind dann nichts wert.
+        • Wer die meisten Münzen hat, wenn der Nachziehstapel leer ist, gewinnt; alles andere zählt nichts.
         • **Dein Zug hat zwei Schritte.** Tausch eine Ladung oder kauf eine Karte; dann spiel Karten einer Ware aus, oder zieh { $draw }.
-        • **Ausspielen.** Jede Karte, die du ausspielst, deckt eine Karte des Marktes ab. Dann verdient jedes Schiff mit dieser Ware, deine und die der anderen, eine Münze für jede Karte davon im Markt. Die Warensteine bleiben an Bord.
-        • **Was du kaufst.** Ein Schiff ({ $ship_cost }): ein Warenstein mehr. Ein Kontor ({ $office_cost }): in jedem Zug eine Karte mehr. Ein Vertrag ({ $contract_cost }): { SIGNED($bonus) }, wann immer du verdienst. Ein Dock ({ $dock_cost }): in jedem Zug einmal mehr tauschen.
-        • **Gute Gewohnheiten.** Mehrere Schiffe mit einer Ware. Deck ab, was die anderen geladen haben. Halt eine Karte zurück, solange der Markt sich noch füllt.
+        • **Ausspielen.** Jede deiner Karten deckt eine des Marktes ab. Dann verdient jedes Schiff mit der Ware, deins oder nicht, eine Münze für jede Karte davon im Markt. Die Warensteine bleiben an Bord.
+        • **Was du kaufst.** Schiff ({ $ship_cost }): ein Warenstein mehr. Kontor ({ $office_cost }): in jedem Zug eine Karte mehr. Vertrag ({ $contract_cost }): { SIGNED($bonus) }, wann immer du verdienst. Dock ({ $dock_cost }): in jedem Zug ein Tausch mehr.
+        • **Gut zu wissen.** Lade eine Ware mehrfach, deck ab, was die anderen geladen haben, und halt eine Karte zurück, solange der Markt sich füllt.
 
 lesson-first-load =
     Du hast { $ships } leere Schiffe; wer am Ende die meisten Münzen hat, gewinnt. Im Markt liegen { $shown } { NAME($good, form: "cards") }, und du hast { $held } weitere auf der Hand. Lade { NAME($good) }.
@@ -65,7 +65,7 @@ lesson-first-office =
     .but-lost = Keines deiner Schiffe hat { NAME($other) } geladen: Du würdest die Karte verschenken. Zieh lieber.
     .but-free = Die Karte des Kontors kostet nichts: Nimm sie.
 lesson-first-end =
-    Das war es: Behalte Markt, Hand und Ladungen im Auge, und tausch, wenn der Markt sich dreht. Die Partie endet mit dem Nachziehstapel. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+    Das war es: Behalte Markt und Hand im Auge, und tausch, wenn der Markt sich dreht. Die Partie endet mit dem Nachziehstapel. Spiel gern weiter: Es steht nichts auf dem Spiel.
 
 ## Zweite Fahrt
 
@@ -78,7 +78,7 @@ lesson-second = Zweite Fahrt
         • **Tausch rechtzeitig.** Zeigt der Markt nur eine Ware, deckt der nächste Verkauf einer anderen sie ab, für alle, die sie geladen haben.
 
 lesson-second-contract =
-    Deine { $ships } Schiffe haben { NAME($cloth) } geladen, und im Markt liegen { $shown } { NAME($cloth, form: "cards") }. Du hast keine zum Ausspielen; aber wer { NAME($cloth) } verkauft, bezahlt auch dich, und ein Vertrag bringt jedes Mal { $bonus } Münzen dazu. Kauf noch einen, dann zieh.
+    Deine { $ships } Schiffe haben { NAME($cloth) } geladen, und im Markt liegen { $shown } { NAME($cloth, form: "cards") }. Du hast keine; aber wer { NAME($cloth) } verkauft, bezahlt auch dich, mit jedem Vertrag um { $bonus } Münzen mehr. Kauf noch einen, dann zieh.
     .from-1 = Nichts auf deiner Hand passt zu deinen Schiffen, also zieh { $draw } Karten.
     .hint = Öffne das Menü **Kaufen …**, wähle den Vertrag, dann drück den Knopf zum Ziehen.
     .but-office = Genauso gut, und du willst beides. Aber der Computer hat gerade noch mehr { NAME($cloth) } geladen und wird es verkaufen wollen: Lass dich zuerst dafür besser bezahlen.
@@ -88,9 +88,9 @@ lesson-second-contract =
     .but-skip = Du hast die Münzen, und ein Vertrag zahlt vom nächsten Verkauf an.
     .but-grain = Auch gut, vielleicht sogar etwas besser, obwohl es nichts bringt: Der Nachziehstapel hält länger, und Verträge mögen lange Partien. In dieser Lektion ziehen wir.
     .but-lost = Keines deiner Schiffe hat das geladen: Es brächte nichts. Zieh lieber.
-    .done = Der Verkauf des Computers hat dir { $earned } Münzen gebracht, { $extra } davon durch deine Verträge.
+    .done = Der Verkauf des Computers bringt dir { $earned } Münzen, { $extra } davon durch Verträge.
 lesson-second-office =
-    Mehr Karten machen größere Verkäufe, und ein Kontor lässt dich in jedem Zug eine mehr ziehen. Kauf es, dann zieh { $draw }, und noch eine.
+    Mit mehr Karten verkaufst du mehr, und ein Kontor zieht in jedem Zug noch eine. Kauf es, dann zieh { $draw }, und noch eine.
     .from-1 = Jetzt zieh { $draw } Karten.
     .from-2 = Dafür ist das Kontor da: Zieh eine Karte mehr.
     .hint = Öffne das Menü **Kaufen …**, wähle das Kontor, dann drück die Knöpfe zum Ziehen.
@@ -101,7 +101,7 @@ lesson-second-office =
     .but-lost = Keines deiner Schiffe hat das geladen: Es brächte dir nichts und würde { NAME($cloth) } abdecken.
     .but-free = Die Karte des Kontors kostet nichts: Nimm sie.
 lesson-second-change =
-    Jetzt hast du { $held } { NAME($fish, form: "cards") }, genug, um den Markt zu drehen; aber keines deiner Schiffe hat { NAME($fish) } geladen. Gib einmal { NAME($cloth) } für { NAME($fish) }.
+    Du hast { $held } { NAME($fish, form: "cards") }, genug für den ganzen Markt, aber kein Schiff dafür. Gib einmal { NAME($cloth) } für { NAME($fish) }.
     .hint = Öffne das Menü **Ladung tauschen …**, und wähle { NAME($cloth) } gegen { NAME($fish) }.
     .but-grain = Du hast { $fewer } { NAME($grain, form: "cards") } und { $held } { NAME($fish, form: "cards") }: Nimm, wovon du am meisten verkaufen kannst.
     .but-other = Von den { NAME($fish, form: "cards") } hast du am meisten. Nimm das.
@@ -119,7 +119,7 @@ lesson-second-sell =
     .but-draw = Du hast genug zu verkaufen: { $gain } Münzen liegen auf dem Tisch.
     .but-free = Die Karte des Kontors kostet nichts: Nimm sie.
 lesson-second-end =
-    Das war es: Verträge zahlen bei jedem Verkauf, ein Kontor hält dich bei Karten, und ein Markt lässt sich drehen. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+    Das war es: Verträge zahlen bei jedem Verkauf, ein Kontor bringt Karten, und ein Markt lässt sich drehen. Spiel gern weiter: Es steht nichts auf dem Spiel.
 
 ## Das Dock
 
@@ -132,7 +132,7 @@ lesson-third = Das Dock
         • Bevor du tauschst, schau, wo der Markt noch wachsen kann: Karten decken ab, und was die anderen geladen haben, sollte zuerst verschwinden.
 
 lesson-third-dock =
-    Du hast { $cards } Karten, und nur { $fits } davon passt zu einem Schiff. Einmal tauschen je Zug ist dafür zu langsam: Ein **Dock** gibt dir von jetzt an in jedem Zug einen Tausch dazu. Kauf es, dann gib gleich { NAME($spices) } für { NAME($good) }.
+    Du hast { $cards } Karten, und nur { $fits } davon passt zu einem Schiff. Ein Tausch je Zug ist dafür zu langsam: Ein **Dock** gibt dir in jedem Zug einen dazu. Kauf es, dann gib gleich { NAME($spices) } für { NAME($good) }.
     .from-1 = Das Dock wirkt sofort: Gib { NAME($spices) }, wovon im Markt nichts liegt, für { NAME($good) }.
     .hint = Öffne das Menü **Kaufen …**, wähle das Dock, dann in **Ladung tauschen …** { NAME($spices) } gegen { NAME($good) }.
     .but-ship = Ein Schiff mehr hilft bei einer Ware. Deine Hand ist voll von mehreren, die niemand für dich geladen hat.
@@ -160,21 +160,21 @@ lesson-third-two =
     .but-other = Bring so viele Schiffe wie möglich unter die Ware, von der du am meisten hast und die im Markt liegt.
     .but-skip = Deine anderen Schiffe passen noch nicht zu deiner Hand. Sie zu tauschen ist umsonst.
 lesson-third-end =
-    Jetzt haben { $ships } Schiffe { NAME($good) } geladen: Drei Karten, die { NAME($grain) } abdecken, brächten dir { $gain } Münzen und ließen dem Computer keinen Markt dafür. Spiel weiter, wenn du magst: Es steht nichts auf dem Spiel.
+    Jetzt haben { $ships } Schiffe { NAME($good) }: Drei Karten auf { NAME($grain) } brächten dir { $gain } Münzen, und dem Computer bliebe kein Markt. Spiel gern weiter: Es steht nichts auf dem Spiel.
 
 ## Worum es in Rätseln geht
 
 goal-ahead = Ein sicherer Vorsprung
     .task =
         { $rivals ->
-            [one] Sei nach deinem Zug { $value ->
+            [one] Sei nach deinem Zug sicher { $value ->
                 [one] eine Münze
                *[other] { $value } Münzen
-            } vorn, und zwar sicher: auch noch nach der einen Karte, mit der deine Konkurrenz am meisten aufholt, was immer sie auf der Hand hat. Du ziehst nur, wenn du nichts verkaufen kannst.
-           *[other] Sei nach deinem Zug { $value ->
+            } vorn: auch nach der besten Karte, die deine Konkurrenz haben kann. Du ziehst nur, wenn du nichts verkaufen kannst.
+           *[other] Sei nach deinem Zug sicher { $value ->
                 [one] eine Münze
                *[other] { $value } Münzen
-            } vor allen anderen, und zwar sicher: auch noch nach der einen Karte, mit der jemand am meisten aufholt, was immer die anderen auf der Hand haben. Du ziehst nur, wenn du nichts verkaufen kannst.
+            } vor allen anderen: auch nach der besten Karte, die sonst jemand haben kann. Du ziehst nur, wenn du nichts verkaufen kannst.
         }
     .value = { $value ->
         [0] keinen sicheren Vorsprung
@@ -196,7 +196,7 @@ goal-ahead = Ein sicherer Vorsprung
        *[other] was die stärkste Konkurrenz mit einer Karte aufholen könnte
     }
 goal-two = Zwei Züge voraus
-    .task = Komm in zwei Zügen, diesem und deinem nächsten, auf { $value } Münzen. Dazwischen zieht deine Konkurrenz nur; du ziehst nur, wenn du nichts verkaufen kannst.
+    .task = Komm in zwei Zügen auf { $value } Münzen. Dazwischen zieht deine Konkurrenz nur; du ziehst nur, wenn du nichts verkaufen kannst.
     .value = { $value } Münzen
     .behind = { $value } Münzen zu wenig
     .hint = Fang beim zweiten Zug an: Welche Karten und welche Ladung willst du dann haben?
@@ -214,7 +214,7 @@ puzzle-fish_twice = Zweimal Fisch
     .hint = Wenn beide Schiffe Fisch geladen haben, bringt ein Verkauf doppelt so viel. Heb dafür eine Karte auf.
     .why = Solange nur ein Schiff Fisch geladen hat, bringt eine Karte { $first } Münzen; sind es beide, bringt die andere { $second }. Beide Karten auf einmal brächten { $both }, denn bezahlt würde nur ein Schiff.
 puzzle-what_to_cover = Was abdecken?
-    .intro = Gewürze bringen dir gleich viel, was immer sie abdecken. Was deine Konkurrenz als Nächstes verdienen kann, ist etwas anderes.
+    .intro = Gewürze bringen dir gleich viel, was immer sie abdecken. Deiner Konkurrenz nicht.
     .hint = Schau, wovon deine Konkurrenz am meisten geladen hat.
     .why = Der Verkauf bringt dir in jedem Fall { $earned } Münzen. Aber deine Konkurrenz hat Holz auf { $ships } Schiffen: Bleibt es offen liegen, kann sie mit einer Karte { $danger } Münzen aufholen. Deckst du es ab, sind es höchstens { $left }.
 puzzle-a_little_of_each = Von jedem ein bisschen
@@ -225,7 +225,7 @@ puzzle-a_little_of_each = Von jedem ein bisschen
        *[other] { $left } Münzen
     } auf; deckst du stattdessen Holz ab, sind es { $danger }.
 puzzle-not_what_pays_most = Nicht, was am meisten bringt
-    .intro = Mit Fisch ist viel zu verdienen, aber auch deine Konkurrenz hat Fisch geladen, und es bleibt noch anderes abzudecken.
+    .intro = Fisch bringt viel, aber auch deiner Konkurrenz, und es bleibt noch anderes abzudecken.
     .hint = Ein kleinerer Verkauf, der abdeckt, was deine Konkurrenz geladen hat, bringt dich vielleicht weiter nach vorn.
     .why = Fisch brächte dir { $more } Münzen statt { $paid }, aber deiner Konkurrenz { $theirs } dazu. Tuch bezahlt nur dich, und deine Karten decken alles Getreide im Markt ab, das deine Konkurrenz geladen hat.
 puzzle-for_nothing = Ein Verkauf umsonst
