@@ -148,7 +148,9 @@ def _with_story(seen: TableView, page: model.Page, company: Company, since: Stre
     acted = last is not None and isinstance(last.what, Moved) and last.seat == seen.seat
     scores = None if acted else timeline.scores_told(game, since, seen.seat)
     first = [] if scores is None else [scores]
-    notes = timeline.notes_told(game, view, entries, reader)[len(first) + 1 - _STORY :]
+    # What they have done themselves, such as taking a move back, they know.
+    others = [entry for entry in entries if entry.seat != seen.seat]
+    notes = timeline.notes_told(game, view, others, reader)[len(first) + 1 - _STORY :]
     first += map(raw, notes)
     # Where nothing is asked, the newest is the headline.
     room = _STORY - len(first) + (not page.choices)

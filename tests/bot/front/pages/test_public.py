@@ -20,7 +20,7 @@ from bot.front.pages.printed import body, house
 from bot.front.pages.timeline import Company
 from bot.host import TableView, TimelineEntry
 from bot.host.play.clicks import legal_hash
-from bot.host.record.entries import Answered, Asked, Entry, Lapsed, Moved, Resigned, Returned
+from bot.host.record.entries import Answered, Asked, Entry, Lapsed, Moved, Resigned, Returned, Undone
 from bot.host.record.timeline import Stretch
 from bot.host.tables.computers.hindsight import Decided
 from bot.host.tables.views import Offer, seat_infos, table_info
@@ -187,6 +187,19 @@ def test_who_has_begun_to_act_is_not_told_again_what_others_did_to_the_scores() 
     for number, shown in ((1, True), (2, False)):
         since = Stretch(before=before, after=after, entries=entries[:number])
         assert ("Bob +5" in printed_panel(seen, company(), since).text) is shown
+
+
+def test_a_panel_tells_what_others_have_taken_back_and_not_what_its_reader_has() -> None:
+    state = owing(0)
+    sitting = seat_infos(Seat(table=1, seat=seat, person=seat + 1) for seat in range(3))
+    seen = msgspec.structs.replace(
+        seen_by(state, 0), seats=sitting, deals=lambda: [state.determinize(0, Random(1))]
+    )
+    nothing = Standing((0, 0, 0), (1,))
+    for seat, shown in ((0, False), (1, True)):
+        entries = [TimelineEntry(sequence=1, seat=seat, what=Undone(removed=(1,)))]
+        panel = printed_panel(seen, company(), Stretch(before=nothing, after=nothing, entries=entries))
+        assert (say("log.undo", name="X", moves=1).removeprefix("X ") in panel.text) is shown
 
 
 def test_a_computer_is_waited_for_and_not_called_to_its_turn() -> None:

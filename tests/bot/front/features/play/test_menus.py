@@ -117,7 +117,6 @@ async def test_a_refused_choice_in_a_lobby_can_be_made_again_by_the_opener(bot: 
     lobby = await bot.lobby(2, short=False)
     ada, bob, _ = bot.people
     asked = await ada.pick(lobby, lobby.setting("edition"))
-    theirs = await bob.pick(lobby, lobby.now().setting("edition"))
     edition = next(one for one in asked.entries if one.value == SHORT.name)
     busy = patch.object(Host, "act", side_effect=Busy)
     with busy:
@@ -125,7 +124,7 @@ async def test_a_refused_choice_in_a_lobby_can_be_made_again_by_the_opener(bot: 
     assert refused.content == say("error.busy")
     assert refused.ephemeral
     for _ in range(2):
-        answer = await bob.pick(theirs, same(theirs, edition))
+        answer = await bob.forge(asked, edition.menu, edition.value)
         assert answer.content == say("only_opener/named", name="Ada")
     await ada.pick(asked, same(asked, edition))
     assert (await bot.table()).edition == SHORT.name
