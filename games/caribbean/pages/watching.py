@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from games.caribbean.edition import EXPEDITION
 from games.caribbean.state import CaribbeanView
 from games.engine.pages import marks as common
 from games.engine.pages import players
+from games.engine.pages.layout import abreast
 from games.engine.pages.model import Block, Column, Facts, Page
-from games.engine.words.texts import Speaker, Value, Who
+from games.engine.words.texts import Speaker, Text, Value, Who
 
 from . import facts, harbour, marks
 
@@ -65,6 +67,27 @@ def over(view: CaribbeanView) -> Page:
         seat=view.seat,
         where=say("page.where.over", rounds=view.round),
         headline=headline,
-        blocks=(table,),
+        blocks=(table, Facts((say("page.from"), *abreast(_sources(view), 3)))),
         small=(view.outcome.reason, *view.outcome.trail),
     )
+
+
+def _sources(view: CaribbeanView) -> list[Text]:
+    """Return where everybody's influence came from, in the order of their ranks."""
+    assert view.outcome is not None
+    cards, found = view.edition.cards, []
+    for seat in sorted(range(view.players), key=view.outcome.ranks.__getitem__):
+        expeditions = sum(
+            cards[kind].influence for kind in view.displays[seat] if cards[kind].kind == EXPEDITION
+        )
+        persons = view.influence(seat) - expeditions
+        found.append(
+            say(
+                "page.from/seat",
+                mark=common.player(seat),
+                who=Who(seat),
+                persons=persons,
+                expeditions=expeditions,
+            )
+        )
+    return found

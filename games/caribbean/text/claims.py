@@ -148,6 +148,9 @@ _FACTS: Mapping[str, Declared] = {
     "page.small.last": (Claim("ending", "this round"),),
     "page.small.idle": lambda rounds, most: (Claim("ending", rounds), Claim("idle rounds", most)),
     "page.small.tax": lambda **values: (Claim("taxed from", values["from"]),),
+    "page.from/seat": lambda who, persons, expeditions, **_: (
+        Claim("influence from", (who.seat, persons, expeditions)),
+    ),
     "page.over.wins": lambda who, influence, **_: (Claim("wins with", ((who.seat,), influence)),),
     "page.over.shared": lambda influence, **_: (Claim("wins with", (None, influence)),),
 }

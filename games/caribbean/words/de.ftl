@@ -723,6 +723,8 @@ page-over-wins = { $mark } { FORM($who) ->
     } mit { $influence } { $star }
 page-over-shared = { $mark } Gleichstand bei { $influence } { $star }
 page-over-nobody = Niemand gewinnt
+page-from = **Einfluss** durch Personen + Expeditionen
+    .seat = { $mark } { $persons } + { $expeditions }
 
 ## Seiten: die Regeln, und was Emoji heißen
 

@@ -691,6 +691,8 @@ page-over-wins = { $mark } { FORM($who) ->
     } with { $influence } { $star }
 page-over-shared = { $mark } A tie at { $influence } { $star }
 page-over-nobody = Nobody wins
+page-from = **Influence** by persons + expeditions
+    .seat = { $mark } { $persons } + { $expeditions }
 
 ## Pages: the rules, and what emoji mean
 

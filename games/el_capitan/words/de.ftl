@@ -1089,7 +1089,7 @@ page-told-extended = { $mark } { FORM($who) ->
 page-over-wins = { $mark } { FORM($who) ->
         [you] Du gewinnst
        *[other] { NAME($who, form: "short") } gewinnt
-    } mit { $florin }
+    }: { $florin } Florin
 page-over-shared = { $mark } Gleichstand bei { $florin } Florin
 
 ## Seiten: Regeln und Symbole

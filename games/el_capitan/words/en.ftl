@@ -1086,7 +1086,7 @@ page-told-extended = { $mark } { FORM($who) ->
 page-over-wins = { $mark } { FORM($who) ->
         [you] You win
        *[other] { NAME($who, form: "short") } wins
-    } with { $florin }
+    }: { $florin } Florin
 page-over-shared = { $mark } A tie at { $florin } Florin
 
 ## Pages: rules and symbols

@@ -692,6 +692,13 @@ def _wins_with(said: Said) -> None:
     assert {sum(card.influence for card in _display(state, seat)) for seat in winners} == {influence}
 
 
+def _influence_from(said: Said) -> None:
+    seat, *found = said.value
+    display = _display(_state(said), seat)
+    wanted = [sum(card.influence for card in display if card.kind == kind) for kind in (PERSON, EXPEDITION)]
+    assert found == wanted
+
+
 def _ends_with(said: Said) -> None:
     influence, needed = said.value
     state = _state(said)
@@ -735,6 +742,7 @@ PAGES: Mapping[str, Callable[[Said], None]] = {
     "cards shown": _cards_shown,
     "influence given up": _influence_given_up,
     "types of marks": _types_of_marks,
+    "influence from": _influence_from,
     "wins with": _wins_with,
 }
 
