@@ -14,8 +14,8 @@ from itertools import groupby, pairwise
 from math import ceil
 from typing import Any
 
-MOST, NEVER = 690, 800
-"""What a phone shows at once, and what no page may ever be higher than, in px."""
+HALF, MOST, NEVER = 525, 690, 720
+"""What half of the kinds of a game's pages may be high, what a phone shows at once, and what no page may be, in px."""
 
 _BODY, _EMBED = 302, 274
 """Room for text and buttons beside the sender's picture, and within an embed."""

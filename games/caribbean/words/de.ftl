@@ -618,7 +618,7 @@ page-choice-stop = { $takes ->
         [0] Aufhören
        *[other] Aufhören: { $takes } nehmen
     }
-    .first = Aufhören, dann wählen
+    .first = Aufhören …
 page-choice-repel = Abwehren
 page-choice-keep = Liegen lassen
 page-choice-keep-bust = Liegen lassen: geplatzt

@@ -586,7 +586,7 @@ page-choice-stop = { $takes ->
         [0] Stop
        *[other] Stop: take { $takes }
     }
-    .first = Stop, then choose
+    .first = Stop …
 page-choice-repel = Repel it
 page-choice-keep = Let it stay
 page-choice-keep-bust = Let it stay: bust

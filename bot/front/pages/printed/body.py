@@ -42,8 +42,8 @@ def _gap(page: Page, before: Block | None, block: Block) -> str:
     """
     if before is None:
         return "\n\n" if page.story else "\n"
-    belongs = isinstance(before, Facts) and isinstance(block, Table | Cards) and block.title is None
-    return "\n" if belongs else "\n\n"
+    untitled = isinstance(block, Table | Cards) and block.title is None
+    return "\n" if untitled and isinstance(before, Facts | Cards) else "\n\n"
 
 
 def author(page: Page, reader: Reader) -> str:
