@@ -14,7 +14,7 @@ from itertools import groupby, pairwise
 from math import ceil
 from typing import Any
 
-HALF, MOST, NEVER = 525, 690, 720
+HALF, MOST, NEVER = 525, 690, 760
 """What half of the kinds of a game's pages may be high, what a phone shows at once, and what no page may be, in px."""
 
 _BODY, _EMBED = 302, 274
