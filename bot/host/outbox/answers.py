@@ -1,6 +1,6 @@
 """What answers to clicks show on messages that everybody sees, so that it need not be shown once more.
 
-It is kept in this process's memory only. A process that does not know of an answer changes its message again, to the same.
+It is kept in this process's memory only. One that does not know of an answer changes the message once more.
 """
 
 from __future__ import annotations
