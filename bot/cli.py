@@ -261,6 +261,7 @@ def _readable(given: str | None) -> str:
 def _operate(name: str, *arguments: object, loudly: bool = False, **named: object) -> int:
     """Run a function of `bot.operating`, named with its room and loaded only now: it needs the database and discord.py."""
     from bot.host import Refusal
+    from bot.host.errors import UnknownTable
     from bot.watching import logs
     from storage import Busy, Full, StorageError, Unusable
 
@@ -276,6 +277,10 @@ def _operate(name: str, *arguments: object, loudly: bool = False, **named: objec
     except (Unusable, Full, Busy) as error:
         print(f"kontor: {error}", file=sys.stderr)
         return 1
+    except UnknownTable as error:
+        # What players are told leads to a command of Discord.
+        found = f"There is no table {error.values['table']}; `kontor tables` lists those that are not over."
+        raise UsageError(found) from None
     except (settings.SettingsError, StorageError, Refusal) as error:
         raise UsageError(str(error)) from None
 

@@ -154,6 +154,7 @@ def test_looking_at_an_older_database_does_not_change_it(
     before = older.read_bytes()
     assert main(["check"]) == 0
     assert main(["export", "ABCD"]) == 2
+    assert "`kontor tables` lists" in capsys.readouterr().err
     assert main(["backup", "copy.sqlite3"]) == 0
     capsys.readouterr()
     for command in ("ratings", "tables", "ban"):
