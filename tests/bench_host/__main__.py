@@ -189,6 +189,8 @@ async def _steadily(bot: Bot, people: People, seconds: float, found: Figures) ->
         visits = people.some(5)
         if passed // 60 > minutes:
             minutes += 1
+            # What the probe has kept is none of the bot's.
+            await bot.probed()
             found.memory.append(bot.memory())
     found.memory.append(bot.memory())
 
