@@ -261,6 +261,21 @@ async def test_a_message_that_is_sent_late_has_no_buttons_for_an_outdated_positi
     assert {form.form.click.rows for form in forms if form is not None} == {1}
 
 
+async def test_a_click_that_shows_the_move_or_folds_the_message_leaves_nothing_to_be_edited(
+    bot: SimulatedBot,
+) -> None:
+    actor, note = await discovering(bot)
+    await press(actor, note, on_board(note)[0][1])
+    await bot.pass_time(minutes=1)
+    while await bot.to_act() == [actor]:
+        note = note.now()
+        await press(actor, note, on_board(note)[-1][1])
+    await bot.pass_time(minutes=1)
+    assert on_board(note.now()) == []
+    edit = f"PATCH /channels/{note.channel}/messages/{note.id}"
+    assert edit not in bot.requests()
+
+
 async def test_what_a_board_forgot_over_a_restart_still_plays(bot: SimulatedBot) -> None:
     actor, note = await discovering(bot)
     await bot.restart()
