@@ -41,6 +41,8 @@ _BLANK, _PADDED = 0.26, 0.6
 """Behind a word, and behind inline code with its padding, in parts of the font's size."""
 _BLOCKS = {16: (8.43, 18), 14: (7.1, 16)}
 """A column and a line of a code block, by the size of the text around it."""
+_QUOTED = 12
+"""What the bar before a quotation takes of a line."""
 _FRAME = 28
 """A button without its words."""
 _JOINED = re.compile("\N{ZERO WIDTH JOINER}.")
@@ -95,7 +97,9 @@ def _text(text: str, room: float, *, size: int, line: int) -> float:
             total += 17 * _lines(one[3:], room, 12.5)
         else:
             tall = max(line, _EMOJI * size if any(map(_is_emoji, one)) else 0)
-            total += line / 2 if not one else line * (_lines(one, room, size) - 1) + tall
+            wide = room - _QUOTED if one.startswith("> ") else room
+            said = one.removeprefix("> ")
+            total += line / 2 if not one else line * (_lines(said, wide, size) - 1) + tall
     return total
 
 

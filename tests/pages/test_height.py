@@ -29,6 +29,11 @@ def test_a_row_of_a_table_that_is_too_wide_takes_another_line(columns: int, most
     assert of_text(" ".join([row, *["🟨"] * (most + 1)])) == fitting + LINE
 
 
+def test_a_quotation_has_less_room_on_a_line() -> None:
+    words = "The second phase: new houses and a fort"
+    assert of_text(f"> {words}") == of_text(words) + LINE
+
+
 @pytest.mark.parametrize("labels", LABELS)
 def test_buttons_take_as_many_lines_as_in_a_browser(labels: tuple[str, ...]) -> None:
     row = {"components": [{"type": 2, "label": label} for label in labels]}
