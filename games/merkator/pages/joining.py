@@ -20,7 +20,9 @@ say = Speaker("merkator")
 
 _SPEND, _NAME = 10, 9
 """Units of the words before what is spent, and of what a player's name takes more than "you"."""
-_HALF = 23.0
+_BELOW = 2
+"""Units that the words before the contract that lies below take more than others."""
+_HALF = 16.0
 """Units of what is offered already."""
 
 
@@ -124,7 +126,7 @@ def offer_facts(view: MerkatorView, seat: int) -> Facts:
     if coins >= 0 and view.money[seat]:
         offered.append((say("page.offer.half.coins", coins=coins), _HALF))
     if counters >= 0 and view.counters[seat]:
-        offered.append((say("page.offer.half.counters", counters=counters), _HALF))
+        offered.append((say("page.offer.half.counters", time=marks.TIME, counters=counters), _HALF))
     return Facts((*exchange(view), *facts.purse(view, seat, more=offered)))
 
 
@@ -141,7 +143,7 @@ def exchange(view: MerkatorView) -> tuple[Text, ...]:
     top = view.tops[edition.levels[view.reward]]
     more = 0 if view.actor == view.seat else _NAME
     lines = facts.told(edition, "page.took", view.reward, more, who=Who(view.actor))
-    return (*lines, *facts.told(edition, "page.took/next", top)) if top >= 0 else lines
+    return (*lines, *facts.told(edition, "page.took/next", top, _BELOW)) if top >= 0 else lines
 
 
 def swap_choices(view: MerkatorView, moves: Sequence[Move], trials: Trials) -> tuple[Choice, ...]:

@@ -362,7 +362,7 @@ _JOINING: Mapping[str, Declared] = {
     "page.choice.offer.coins": lambda coins: (Claim("offers coins", coins),),
     "page.choice.offer.counters": lambda counters: (Claim("offers counters", counters),),
     "page.offer.half.coins": lambda coins: (Claim("has offered", (coins, None)),),
-    "page.offer.half.counters": lambda counters: (Claim("has offered", (None, counters)),),
+    "page.offer.half.counters": lambda counters, **_: (Claim("has offered", (None, counters)),),
     "page.bid": lambda who, offer, **_: (Claim("bids", (who.seat, bid_of(offer))),),
     "page.bid.all": lambda offer: (Claim("bids in all", bid_of(offer)),),
     **{

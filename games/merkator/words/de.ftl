@@ -1738,10 +1738,9 @@ page-offer-half-coins =
     } Taler
 page-offer-half-counters =
     du bietest { $counters ->
-        [0] keine Zeitmarken
-        [one] 1 Zeitmarke
-       *[other] { $counters } Zeitmarken
-    }
+        [0] keine
+       *[other] { $counters }
+    } { $time }
 page-bid = { $player } { NAME($who, form: "short") } bietet { $offer }
     .coins =
         { $coins ->

@@ -1658,10 +1658,9 @@ page-offer-half-coins =
     }
 page-offer-half-counters =
     you offer { $counters ->
-        [0] no Time counters
-        [one] 1 Time counter
-       *[other] { $counters } Time counters
-    }
+        [0] no
+       *[other] { $counters }
+    } { $time }
 page-bid = { $player } { NAME($who, form: "short") } offers { $offer }
     .coins =
         { $coins ->
