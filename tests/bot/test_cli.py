@@ -81,7 +81,7 @@ def test_plain_words_have_no_emoji_and_no_board(capsys: pytest.CaptureFixture[st
     plain = out_of(capsys, "watch", "sea_merchants", "--seed", "5", "--seat", "0", "--plain")
     assert plain.isascii() or not any(unicodedata.category(letter) == "So" for letter in plain)
     assert "mkt" not in plain
-    assert "Change a cargo, buy, or skip?" in plain
+    assert "Change a cargo, buy, or pass?" in plain
     assert "Anna wins with" in plain or "Bruno wins with" in plain
 
 

@@ -283,11 +283,11 @@ async def test_what_stands_on_the_own_page_is_explained(bot: SimulatedBot) -> No
     page = await actor.press(await actor.press(panel, say("page.help")), say("button.what"))
     assert page.id == panel.id
     assert "goods, as cargo and as cards" in page.text
-    assert "its cubes that are left" in page.text, "a column of the question"
+    assert "load a ship with a cube" in page.text, "a sign of the question"
     assert "cards in their hand" not in page.text, "which everybody's page has"
     assert moves_of(await actor.press(page, say("button.to_panel")))
     told = await actor.slash("my what", where=bot.thread())
-    assert "its cubes that are left" in told.text
+    assert "load a ship with a cube" in told.text
     assert say("why.headline") in (await actor.slash("my why", where=bot.thread())).text
 
 

@@ -308,8 +308,8 @@ async def test_ten_options_are_two_menus_and_what_does_not_go_together_is_said_i
         assert refused.ephemeral
         assert refused.content == str(Text("merkator", "option.coins"))
         assert (await bot.table()).options["variant_d"] is True
-        bobs = await switches(bob, lobby)
-        theirs = await bob.choose(bobs, menu, ("long",))
+        assert (await switches(bob, lobby)).content == say("only_opener/named", name="Ada")
+        theirs = await bob.forge(asked, menu, "long")
         assert theirs.ephemeral
         assert (await bot.table()).options["long"] is False
         assert (await ada.forge(lobby, menu, "start")).content == say("error.unknown_button")
