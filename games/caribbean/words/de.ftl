@@ -668,14 +668,14 @@ page-menu-fulfil = Expeditionen … ({ $number })
 
 ## Seiten: Kleingedrucktes
 
-page-small-bust = { $types } ein zweites Mal{ $strength ->
+page-small-bust = { $types } noch einmal{ $strength ->
         [0] {""}
        *[other] {" "}und stärker als { $sword } { $strength }
     }: geplatzt, alles weg.
 page-small-types = Du nimmst { $steps } Schiffstypen.
     .step = { $more } mehr bei { $types }
 page-small-others = Dann nehmen die anderen: je Karte 1 { $coin } an { NAME($who, form: "short acc") }.
-page-small-fee = Je Karte 1 { $coin } an { NAME($who, form: "short acc") }, schon eingerechnet.
+page-small-fee = Je Karte 1 { $coin } an { NAME($who, form: "short acc") }, eingerechnet.
 page-small-end = { $flag } Letzte Runde bei { $star } { $influence }{ $needed ->
         [yes] {" "}und 1 Expedition.
        *[no] .

@@ -67,7 +67,7 @@ lesson-second = Erste Expedition
         • **Steuern.** Wer { $taxed } oder mehr Münzen hat, verliert die Hälfte. Heuer vorher an.
 
 lesson-second-captain =
-    Eine **Expedition** liegt offen: { $anchors } Anker bringen { $influence } Einfluss und { $pays } Münzen, und ohne gewinnt niemand. Ein Kapitän ist ein Anker: Hör auf, und heuer ihn an.
+    Eine **Expedition** liegt offen: { $anchors } Anker bringen { $influence } Einfluss und { $pays } Münzen, und ohne gewinnt niemand. Ein Kapitän ist ein Anker: Heuer ihn an.
     .from-1 = Der Kapitän kostet { $price } Münzen und ist der erste von { $anchors } Ankern. Heuer ihn an.
     .hint = Öffne das Menü **Aufhören und nehmen …**, und wähle den Kapitän.
     .but-more = Das Risiko ist klein: { $busting } von { $cards } Karten. Aber du nimmst nur eine Karte, und die, die du willst, liegt schon da.
@@ -77,7 +77,7 @@ lesson-second-captain =
     .but-pirate = Er ist stark: Damit könntest du viele Schiffe abwehren. Aber er ist kein Anker.
     .but-nothing = Den Kapitän kannst du bezahlen, und eine Expedition wartet auf ihn.
 lesson-second-two =
-    { $types } Schiffstypen, also nimmst du **zwei** Karten. Auch ein Tausendsassa ist ein Anker, kostet aber { $price }, und du hast { $coins }. Plünder erst die Fregatte, dann heuer ihn an.
+    Bei { $types } Schiffstypen nimmst du **zwei** Karten. Auch ein Tausendsassa ist ein Anker, für { $price }; du hast { $coins }. Plünder erst die Fregatte, dann heuer ihn an.
     .from-1 = Erst die Fregatte: { $loot } Münzen.
     .from-2 = Jetzt hast du die { $price } Münzen für den Tausendsassa, der Anker, Kreuz oder Haus sein kann. Heuer ihn an.
     .hint = Öffne das Menü **Aufhören und zuerst nehmen …**, und wähle die Fregatte, dann im nächsten den Tausendsassa.

@@ -5,7 +5,7 @@ lesson-first = Erste Verträge
     .summary =
         • Die meisten Punkte gewinnen. Deine fünf besten Verträge zählen ganz, die anderen halb, Gebäude, was sie sagen, und sonst nichts.
         • **Dein Zug.** Verkauf Verträge, kauf Karten; dann reise, nimm Waren, bekomm oder zahl Zeitmarken, und erfüll dort Verträge.
-        • **Erfüllen.** Die Waren gehen, der Vertrag bleibt, und du bekommst einen, der um eins höher ist. Nebenorte haben keine Waren.
+        • **Erfüllen.** Die Waren gehen, der Vertrag bleibt, und du bekommst einen um eins höheren. Nebenorte haben keine Waren.
         • **Zu wenig?** Ein Nachschubstein steht einmal für eine Ware seiner Farbe; { $rate } Waren einer Sorte oder { $rate } Zeitmarken für jede.
         • **Buchstaben.** Wer die letzte Zeitmarke einer Reihe nimmt, deckt einen Buchstaben auf, der alle Waren kostet.
         • **Mitreisen.** Für Zeitmarken erfüllst du, wohin andere reisen.
