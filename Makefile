@@ -8,7 +8,7 @@ JOBS ?= 3
 # Where `make install` puts the command.
 COMMANDS ?= $(HOME)/.local/bin
 
-.PHONY: help try run install docs test test-other test-long test-postgres check bench golden pages pictures bench-turns bench-host bench-writes dist lock clean
+.PHONY: help try run install docs test test-other test-long test-postgres check bench golden advice pages pictures bench-turns bench-host bench-writes dist lock clean
 
 help:
 	@echo "make try        play in a simulated Discord on this machine: no account, no token"
@@ -24,6 +24,7 @@ help:
 	@echo "make bench-turns  what a turn costs: pointless questions, pings, clicks"
 	@echo "make bench      decisions per second of every game, compared with catanatron"
 	@echo "make golden     rewrite the golden playthroughs and perft counts"
+	@echo "make advice     weigh what a lesson teaches: make advice ARGS=sea_merchants/first"
 	@echo "make pages      write every kind of page from real games to build/pages.jsonl"
 	@echo "make pictures   draw some of them for the docs, with Chromium"
 	@echo "make docs       build the docs as a site, in build/docs"
@@ -82,6 +83,9 @@ bench: .venv-bench/bench
 
 golden: .venv/dev
 	$(BIN)/python -m tests.games.golden
+
+advice: .venv/dev
+	$(BIN)/python -m tests.games.lessons.advised $(ARGS)
 
 pages: .venv/dev
 	$(BIN)/python -m tests.pages.sheet $(ARGS)

@@ -141,6 +141,7 @@ lesson-second-at_once =
     Jetzt ein eigenes. Mit zweien liegst du in { NAME($tile) } vorn, und es zahlt dir seinen ganzen Wert: sofort { $paid } Florin.
     .from-1 = { NAME($tile) } hat gezahlt. Beende deinen Zug.
     .hint = Öffne **Bauen …** und wähle dein eigenes Haus in { NAME($tile) }; dann drück **Zug beenden**.
+    .but-besides = Auch gut, vielleicht besser: Eine Karte lässt sich nebenher kaufen und bringt dich später weiter. In dieser Lektion geht es ohne.
     .but-neutral = Ein neutrales Haus bringt nicht sofort etwas. Dein eigenes bringt { $paid } Florin.
     .but-card = Bleib: In { NAME($tile) } baust du kostenlos. Kauf, wenn du weiterwillst.
     .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
@@ -150,6 +151,8 @@ lesson-second-back =
     .from-2 = Du bist in { NAME($home) }. Bau dein neutrales Haus.
     .from-3 = { NAME($home) } ist jetzt mehr wert, und damit auch deine Festung dort. Beende deinen Zug.
     .hint = Öffne **Oder etwas anderes bauen …** und wähle neutral, { NAME($home) }; dann drück **Zug beenden**.
+    .but-loan = Auch gut, vielleicht besser: Geld, das früh kommt, baut früh. In dieser Lektion nehmen wir, was da ist, und holen { NAME($home) } zurück.
+    .but-besides = Auch gut, vielleicht besser: Eine Karte lässt sich nebenher kaufen und bringt dich später weiter. In dieser Lektion geht es ohne.
     .but-less = Mit dieser Karte kostet der Weg nach { NAME($home) } mehr, oder sie führt gar nicht hin. Die Karte mit einem einzigen ★ schafft es.
     .but-named = Auch dort könntest du bauen, aber überholt hat dich dein Rivale in { NAME($home) }. Nutz den ★ der Karte.
     .but-have = Du hast eine Karte mit einem ★, und ein Schritt führt nach { NAME($home) }. Nutz sie.
@@ -159,11 +162,13 @@ lesson-second-fifth =
     Ein dunkler Bauplatz schließt das erste offene Haus der Stadt: eben das deines Rivalen, bald deines. Bau noch eins in { NAME($home) }: { $worth } mehr an einem Zahltag.
     .from-1 = Jetzt stehen hier zwei eigene. Beende deinen Zug.
     .hint = Öffne **Bauen …** und wähle { NAME($home) }; dann drück **Zug beenden**.
+    .but-besides = Auch gut, vielleicht besser: Eine Karte lässt sich nebenher kaufen und bringt dich später weiter. In dieser Lektion geht es ohne.
     .but-away = Eine neue Stadt bringt vielleicht mehr, kostet aber auch mehr, und dann hängt dein erster Rang in { NAME($home) } an einem Haus, das der nächste dunkle Bauplatz schließt.
     .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
 lesson-second-reopen =
     Dein Rivale hat es auf dem nächsten dunklen Bauplatz wieder eröffnet: Deins ist zu. **Eröffne** es wieder, kostenlos; ein Zahltag bringt { $worth } mehr.
     .hint = Öffne **Bauen …** und wähle das Eröffnen in { NAME($home) }.
+    .but-besides = Auch gut, vielleicht besser: Eine Karte lässt sich nebenher kaufen und bringt dich später weiter. In dieser Lektion geht es ohne.
     .but-build = Ein neues Haus bringt auch { $built } mehr, kostet aber Geld und dein letztes Haus. Wieder zu eröffnen kostet beides nicht.
     .but-away = Eröffne erst dein Haus wieder: Es kostet nichts und bringt deinem Zahltag { $worth } mehr.
 lesson-second-end =

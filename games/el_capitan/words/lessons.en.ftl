@@ -141,6 +141,7 @@ lesson-second-at_once =
     Now one of your own. With two of them you lead in { NAME($tile) }, and it pays you all it is worth: { $paid } Florin at once.
     .from-1 = { NAME($tile) } has paid. End your turn.
     .hint = Open **Build …** and choose your own house in { NAME($tile) }; then press **End your turn**.
+    .but-besides = Good too, perhaps better: a card can be bought besides, and will carry you on later. In this lesson we do without.
     .but-neutral = A neutral house brings nothing at once. Your own brings { $paid } Florin.
     .but-card = Stay: in { NAME($tile) } you build for nothing. Buy when you want to go on.
     .but-saved = Keep your money. You can buy a card next turn, when you know what for.
@@ -150,6 +151,8 @@ lesson-second-back =
     .from-2 = You are in { NAME($home) }. Build your neutral house.
     .from-3 = { NAME($home) } is worth more now, and so is your fortress there. End your turn.
     .hint = Open **Or build something else …** and choose neutral, { NAME($home) }; then press **End your turn**.
+    .but-loan = Good too, perhaps better: money that comes early builds early. In this lesson we use what we have, and win { NAME($home) } back.
+    .but-besides = Good too, perhaps better: a card can be bought besides, and will carry you on later. In this lesson we do without.
     .but-less = With that card the way to { NAME($home) } costs more, or it does not lead there at all. The card with a single ★ does.
     .but-named = There you could build too, but { NAME($home) } is where your rival has passed you. Use the card for its ★.
     .but-have = You have a card with a ★, and one step leads to { NAME($home) }. Use it.
@@ -159,11 +162,13 @@ lesson-second-fifth =
     A house on a dark site shuts the city's first open one: your rival's own, just now. Yours is next, so build another in { NAME($home) }: { $worth } more at a payday.
     .from-1 = Two of your own stand here now. End your turn.
     .hint = Open **Build …** and choose { NAME($home) }; then press **End your turn**.
+    .but-besides = Good too, perhaps better: a card can be bought besides, and will carry you on later. In this lesson we do without.
     .but-away = A new city can add more, but it costs more, and then your lead in { NAME($home) } hangs on a house that the next dark site shuts.
     .but-saved = Keep your money. You can buy a card next turn, when you know what for.
 lesson-second-reopen =
     Your rival re-opened that house on the next dark site, and shut your first one. **Re-open** it: for nothing, it adds { $worth } to your payday.
     .hint = Open **Build …** and choose to re-open in { NAME($home) }.
+    .but-besides = Good too, perhaps better: a card can be bought besides, and will carry you on later. In this lesson we do without.
     .but-build = A new house adds { $built } too, but costs money and your last house. Re-opening costs neither.
     .but-away = First re-open your house: it costs nothing, and adds { $worth } to your payday.
 lesson-second-end =
