@@ -46,7 +46,7 @@ lesson-first-tie =
     .but-on = Weiter weg bringt dir ein Haus vielleicht mehr, kostet aber auch mehr. Hier nimmst du zugleich einem Rivalen etwas weg.
     .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
 lesson-first-third =
-    Drei Städte bringen allein schon { $three } Florin. Nebenan ist { NAME($city) } leer: Bauplatz 2 dort bringt an einem Zahltag { $worth } mehr, für deine letzten { $money } Florin. Dann endet dein Zug von selbst.
+    Drei Städte bringen allein schon { $three } Florin. Nebenan ist { NAME($city) } leer: Der zweite Bauplatz dort bringt an einem Zahltag { $worth } mehr, für deine letzten { $money } Florin. Dann endet dein Zug von selbst.
     .from-1 = Die Karte gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus, auf dem zweiten Bauplatz.
     .from-2 = Du bist in { NAME($city) }. Bau das Haus, auf dem zweiten Bauplatz.
     .hint = Öffne **Bauen …** und wähle { NAME($city) }, den zweiten Bauplatz.
@@ -114,7 +114,7 @@ lesson-second = Zu zweit am Spielplan
     .but-borrow = Ein Darlehen kostet den ganzen Zug, und für das, was jetzt zu tun ist, hast du das Geld.
 
 lesson-second-seals =
-    Nach **{ NAME($tile) }** führen nur ★, und ein Haus wird dort sofort bezahlt. Bau auf Bauplatz 2.
+    Nach **{ NAME($tile) }** führen nur ★, und ein Haus wird dort sofort bezahlt. Bau auf dem zweiten Bauplatz.
     .from-1 = Die Karte gehört dir, mit einem ★. Segle mit dem ★, nicht nach { NAME($card) }.
     .from-2 = Ein ★ ist ein Schritt, egal wohin nebenan. Steuere **{ NAME($tile) }** an.
     .from-3 = Du bist in { NAME($tile) }. Bau ein eigenes Haus, auf dem zweiten Bauplatz.

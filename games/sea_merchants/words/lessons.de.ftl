@@ -39,7 +39,7 @@ lesson-first-ship =
     Zeit zu wachsen: Ein Schiff kostet { $ship_cost } Münzen, alle, die du hast, und wird sofort beladen. Kauf eins, und lade wieder { NAME($good) }.
     .from-1 = Dein neues Schiff wird sofort beladen: Nimm wieder { NAME($good) }.
     .hint = Öffne das Menü **Kaufen …**, wähle das Schiff, dann { NAME($good) }.
-    .but-office = Genauso gut: Es zieht in jedem Zug eine Karte mehr. Aber du hast noch eine { NAME($good, form: "card") }, und mit einem dritten Schiff zahlt sie sich sofort aus.
+    .but-office = Bald: Es zieht in jedem Zug eine Karte mehr. Aber du hast noch eine { NAME($good, form: "card") }, und mit einem dritten Schiff zahlt sie sich sofort aus.
     .but-change = Deine Ladung ist genau, was der Markt will. Lass sie.
     .but-skip = Münzen in der Truhe verdienen nichts. Ein Schiff verdient, wann immer seine Ware ausgespielt wird.
     .but-other = Die Regeln erlauben es. Aber im Markt liegen { $shown } { NAME($good, form: "cards") } und sonst kaum etwas.
@@ -57,7 +57,7 @@ lesson-first-office =
     .from-1 = Jetzt zieh { $draw } Karten.
     .from-2 = Dafür ist das Kontor da: Zieh eine Karte mehr.
     .hint = Öffne das Menü **Kaufen …**, wähle das Kontor, dann drück die Knöpfe zum Ziehen.
-    .but-ship = Genauso gut: Ein Schiff mit einer anderen Ware wäre bereit für den nächsten Markt. Hier lernst du das Kontor kennen.
+    .but-ship = Auch gut, vielleicht besser: Ein Schiff mit einer anderen Ware wäre bereit für den nächsten Markt. Hier lernst du das Kontor kennen.
     .but-contract = { SIGNED($bonus) } Münzen, wann immer du verdienst, sind gut für alle, die oft verkaufen. Du hast nichts zu verkaufen.
     .but-dock = Damit tauschst du in jedem Zug eine Ladung mehr. Aber erst brauchst du Karten, die dir sagen, wogegen.
     .but-change = Wogegen? Zieh erst: Deine Hand wird es dir sagen.

@@ -39,7 +39,7 @@ lesson-first-ship =
     Time to grow: a ship costs { $ship_cost } coins, all you have, and is loaded at once. Buy one, and load { NAME($good) } again.
     .from-1 = Your new ship is loaded at once: take { NAME($good) } again.
     .hint = Open the menu **Buy …**, choose the ship, then { NAME($good) }.
-    .but-office = Just as good: it draws a card more every turn. But you still hold a card of { NAME($good) }, and a third ship makes it pay at once.
+    .but-office = Soon: it draws a card more every turn. But you still hold a card of { NAME($good) }, and a third ship makes it pay at once.
     .but-change = Your cargo is just what the market wants. Leave it.
     .but-skip = Coins in the chest earn nothing. A ship earns whenever its good is played.
     .but-other = The rules allow it. But the market shows { $shown } cards of { NAME($good) }, and hardly anything else.
@@ -57,7 +57,7 @@ lesson-first-office =
     .from-1 = Now draw { $draw } cards.
     .from-2 = Here is what the office is for: draw one card more.
     .hint = Open the menu **Buy …**, choose the office, then press the buttons that draw.
-    .but-ship = Just as good: a ship with another good would be ready for the next market. Here you meet the office.
+    .but-ship = Good too, perhaps better: a ship with another good would be ready for the next market. Here you meet the office.
     .but-contract = { SIGNED($bonus) } coins whenever you earn is fine for who plays often. You have nothing to play.
     .but-dock = It lets you change one cargo more every turn. First you need cards that tell you to what.
     .but-change = To what? Draw first: your hand will tell.

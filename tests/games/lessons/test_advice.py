@@ -29,9 +29,9 @@ AGAIN = {
     ("caribbean", "second"): "",
     ("el_capitan", FIRST): "settle",
     ("el_capitan", "second"): "reopen",
-    ("merkator", FIRST): "denmark",
-    ("merkator", "second"): "join",
-    ("merkator", "third"): "pay",
+    ("merkator", FIRST): "deliver_again",
+    ("merkator", "second"): "letter",
+    ("merkator", "third"): "building",
 }
 """What the long form weighs again: of lessons whose games are slow to play one step, "" for all."""
 
