@@ -75,8 +75,9 @@ def again(game: Game, lesson: Lesson, step: str) -> Iterator[Weighed]:
     rows = list(advised.taught_in(advised.section_of(game, lesson)))
     for course in clicks(game, lesson):
         if step in ("", course.step.id):
-            here = [one for one in rows if one[:2] == (course.step.id, course.place.part)]
-            yield from weigh_click(course, max((one[-1] for one in here), default=0), SEED)
+            deals = [one[-1] for one in rows if one[:2] == (course.step.id, course.place.part)]
+            if deals:
+                yield from weigh_click(course, max(deals), SEED)
 
 
 OPEN = {("merkator", "third"): "is better"}
