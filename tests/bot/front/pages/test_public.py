@@ -24,7 +24,7 @@ from bot.host.record.entries import Answered, Asked, Entry, Lapsed, Moved, Resig
 from bot.host.record.timeline import Stretch
 from bot.host.tables.computers.hindsight import Decided
 from bot.host.tables.views import Offer, seat_infos, table_info
-from bot.text import say
+from bot.text import say, speaking
 from games import catalogue
 from games.engine import State
 from games.engine.pages import marks, players
@@ -86,6 +86,18 @@ def test_players_who_newly_owe_a_move_are_mentioned_and_others_are_named() -> No
         say("button.act"),
         say("page.board"),
     ]
+
+
+def test_several_who_are_called_are_addressed_as_several() -> None:
+    called = [say("turn.call", names="Ada", number=number, game="Merkator") for number in (1, 2, 3)]
+    assert called == [
+        "Ada, your turn at **Merkator**",
+        "Ada, you are both to move at **Merkator**",
+        "Ada, you are all to move at **Merkator**",
+    ]
+    with speaking("de"):
+        called = [say("turn.call", names="Ada", number=number, game="Merkator") for number in (1, 2, 3)]
+    assert called == ["Ada, du bist dran: **Merkator**", *["Ada, ihr seid dran: **Merkator**"] * 2]
 
 
 def test_a_question_that_is_not_a_turn_names_itself() -> None:
