@@ -121,7 +121,7 @@ class Mind(ABC):
         idle: the verbs that do nothing, where that is allowed.
         temperature: by how much a move's worth may be missed by the weakest level, in the worths' unit: the
             chances of two moves are as e to the difference of their worths over this.
-        settings: of the search.
+        settings: of the search, unless a number of players has its own.
     """
 
     idle: ClassVar[tuple[str, ...]] = ()
@@ -140,6 +140,10 @@ class Mind(ABC):
     @abstractmethod
     def clock(self, state: State) -> int:
         """Return a number that rises whenever the next player's turn begins, and at no other time."""
+
+    def settings_at(self, players: int) -> Settings:  # noqa: ARG002 most games have the same for all
+        """Return the settings of the search at a table with so many seats."""
+        return self.settings
 
     def policy(self) -> Policy:
         """Return what plays a playout on: a new one for each decision, so that it may remember what it worked out."""

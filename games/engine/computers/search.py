@@ -107,17 +107,19 @@ class Captain:
 
         Where there is one move, or the rules of thumb leave one candidate, nothing is played.
         """
-        meter = (budget or Budget(playouts=self._mind.settings.playouts)).meter()
-        candidates = self._candidates(view, moves, rng)
+        settings = self._mind.settings_at(view.players)
+        meter = (budget or Budget(playouts=settings.playouts)).meter()
+        candidates = self._candidates(settings, view, moves, rng)
         if len(candidates) > 1:
-            self._race(view.seat, candidates, sample, rng, meter)
-        return Weighed(self._chosen(candidates), tuple(candidates), meter.playouts)
+            self._race(settings, view.seat, candidates, sample, rng, meter)
+        return Weighed(_chosen(settings, candidates), tuple(candidates), meter.playouts)
 
-    def _candidates(self, view: Any, moves: Sequence[Move], rng: Random) -> list[Candidate]:
+    def _candidates(
+        self, settings: Settings, view: Any, moves: Sequence[Move], rng: Random
+    ) -> list[Candidate]:
         """Return the moves to try, the one that the rules of thumb would make first."""
         if len(moves) == 1:
             return [Candidate(move=moves[0])]
-        settings = self._mind.settings
         worths = self._mind.rank(view, moves)
         first = best(moves, worths, rng)
         floor = max(worths) - settings.span
@@ -126,7 +128,13 @@ class Captain:
         return [Candidate(move=move) for move in (first, *others[: settings.width - 1])]
 
     def _race(
-        self, seat: int, candidates: list[Candidate], sample: Callable[[], State], rng: Random, meter: Meter
+        self,
+        settings: Settings,
+        seat: int,
+        candidates: list[Candidate],
+        sample: Callable[[], State],
+        rng: Random,
+        meter: Meter,
     ) -> None:
         """Try candidates on one deal after the other, until the budget is spent or one is left."""
         policy = self._mind.policy()
@@ -134,7 +142,7 @@ class Captain:
         while len(live) > 1 and meter.allows(len(live)):
             deal, chance = sample(), rng.getrandbits(64)
             for candidate in live:
-                self._play(deal.copy(), seat, candidate, policy, Random(chance))  # noqa: S311 no secret
+                self._play(settings, deal.copy(), seat, candidate, policy, Random(chance))  # noqa: S311 no secret
             meter.playouts += len(live)
             if len(live[0].rewards) >= _FEW:
                 leader = max(live, key=lambda one: one.reward)
@@ -143,19 +151,19 @@ class Captain:
                     candidate.live = candidate is leader or behind <= _FAR * error
                 live = [candidate for candidate in live if candidate.live]
 
-    def _chosen(self, candidates: Sequence[Candidate]) -> Move:
-        """Return the move of the rules of thumb, or a better one if there is evidence for it."""
-        thumb = candidates[0]
-        leader = max((one for one in candidates if one.live), key=lambda one: one.reward)
-        ahead, error = leader.over(thumb)
-        return leader.move if ahead > self._mind.settings.evidence * error else thumb.move
-
-    def _play(self, state: State, seat: int, candidate: Candidate, policy: Policy, rng: Random) -> None:
+    def _play(
+        self,
+        settings: Settings,
+        state: State,
+        seat: int,
+        candidate: Candidate,
+        policy: Policy,
+        rng: Random,
+    ) -> None:
         """Make a candidate's move on a deal, go on by a policy to the horizon or to the end, and note what it brought."""
-        mind, settings = self._mind, self._mind.settings
-        clock = mind.clock(state) if settings.horizon else 0
+        clock = self._mind.clock(state) if settings.horizon else 0
         state.advance(seat, candidate.move)
-        values = played_on(mind, policy, state, clock, rng)
+        values = played_on(self._mind, policy, state, clock, rng)
         if values is None:
             assert state.outcome is not None
             values, share = state.outcome.scores, won(state.outcome, seat)
@@ -164,6 +172,14 @@ class Captain:
             share = lead(settings, values, seat)
             candidate.rewards.append(share)
         candidate.shares.append(share)
+
+
+def _chosen(settings: Settings, candidates: Sequence[Candidate]) -> Move:
+    """Return the move of the rules of thumb, or a better one if there is evidence for it."""
+    thumb = candidates[0]
+    leader = max((one for one in candidates if one.live), key=lambda one: one.reward)
+    ahead, error = leader.over(thumb)
+    return leader.move if ahead > settings.evidence * error else thumb.move
 
 
 def played_on(mind: Mind, policy: Policy, state: State, clock: int, rng: Random) -> Sequence[float] | None:
@@ -179,7 +195,7 @@ def played_on(mind: Mind, policy: Policy, state: State, clock: int, rng: Random)
     Returns:
         How well each seat stands at the horizon; None at the end.
     """
-    turns = mind.settings.horizon
+    turns = mind.settings_at(state.players).horizon
     while state.to_act:
         if turns and mind.clock(state) > clock:
             clock, turns = mind.clock(state), turns - 1

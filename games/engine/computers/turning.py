@@ -67,7 +67,7 @@ class _Chances:
             assert deal.outcome is not None
             self.shares.append(won(deal.outcome, self._seat))
         else:
-            self.shares.append(lead(mind.settings, values, self._seat))
+            self.shares.append(lead(mind.settings_at(deal.players), values, self._seat))
 
     @property
     def mean(self) -> float:

@@ -95,6 +95,23 @@ def test_what_is_wholly_clear_costs_nothing() -> None:
     assert (weighed.move, weighed.playouts) == (Roll(), 0)
 
 
+def test_a_number_of_players_may_have_settings_of_its_own() -> None:
+    class Few(PigMind):
+        def settings_at(self, players: int) -> Settings:
+            return Settings(spread=10.0, width=1) if players == 2 else self.settings
+
+    state, rng = arranged([0, 0], 0), Random(1)
+    weighed = Captain(Few(holds)).weigh(state.view(0), state.legal_moves(0), state.copy, rng)
+    assert (weighed.move, weighed.playouts) == (Hold(), 0), "with one candidate there is nothing to try"
+    three = Pig().new(3, 1)
+    sample = partial(three.determinize, three.to_act[0], rng)
+    seat = three.to_act[0]
+    weighed = Captain(Few(holds)).weigh(
+        three.view(seat), three.legal_moves(seat), sample, rng, Budget(playouts=8)
+    )
+    assert weighed.playouts > 0
+
+
 def test_what_is_clearly_behind_is_dropped_from_the_race() -> None:
     state, rng = arranged([0, 29], 29), Random(3)
     sample = partial(state.determinize, 0, rng)

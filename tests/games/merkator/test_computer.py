@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from games.engine import Move, OptionValue
+from games.merkator.computer import MIND
 from games.merkator.rules.investment import Planning
 from games.merkator.state import MerkatorState
 
@@ -178,3 +179,12 @@ def test_its_cubes_fill_gaps_and_fours_of_a_delivery_only() -> None:
     while state.kind == "trade":
         state.play(0, _choice(state, rng))
     assert state.tiles[0] == 1 << place("Russia") | 1 << place("France"), "only the black cube made up a four"
+
+
+def test_only_who_plays_alone_has_settings_of_their_own() -> None:
+    assert [MIND.settings_at(players) == MIND.settings for players in range(1, 5)] == [
+        False,
+        True,
+        True,
+        True,
+    ]

@@ -115,7 +115,7 @@ def choose(thought: Thought) -> Chosen:
         return thought.position.determinize(thought.seat, own)
 
     mind = thought.game.mind
-    playouts = None if mind is None else thought.depth * mind.settings.playouts
+    playouts = None if mind is None else thought.depth * mind.settings_at(thought.view.players).playouts
     budget = Budget(playouts=playouts, seconds=thought.seconds)
     if thought.advises and mind is not None:
         weighed = Captain(mind).weigh(thought.view, thought.moves, sample, rng, budget)
