@@ -129,11 +129,12 @@ def _shown(taught: Taught, own: model.Page | None, read_by: Reader) -> model.Pag
     game, view = taught.game, taught.state.view(LEARNER)
     shown = plain_page(game, view, read_by) if own is None else own
     framing = framed(game, view, shown.kind, shown.headline)
+    # Whoever is being taught reads one thing at a time, and nothing twice.
+    told_of = taught.answer is not None or taught.done or _has_just_ended(taught)
     return msgspec.structs.replace(
         shown,
         where=_where(taught, framing.where),
-        # Whoever is being taught reads one thing at a time, and nothing twice.
-        story=() if taught.answer is not None or taught.done else tuple(told(taught, view))[:_TOLD],
+        story=() if told_of else tuple(told(taught, view))[:_TOLD],
         guide=tuple(_guide(taught)),
         choices=tuple(_choices(taught, shown.choices)),
     )
@@ -169,8 +170,13 @@ def _guide(taught: Taught) -> Iterator[Text]:
         yield course.sentence()
         if taught.shown:
             yield house.say("learn.hint", hint=course.hint())
-    elif taught.state.moves == course.state.moves:
+    elif _has_just_ended(taught):
         yield course.sentence()
+
+
+def _has_just_ended(taught: Taught) -> bool:
+    """Whether the last step is done and nothing was played since."""
+    return taught.course.over and taught.state.moves == taught.course.state.moves
 
 
 def _choices(taught: Taught, offered: Sequence[model.Choice]) -> Iterator[model.Choice]:

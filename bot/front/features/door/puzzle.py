@@ -86,15 +86,15 @@ def puzzle_page(tried: Tried, *, note: str = "", place: MoveMenu | None = None) 
     read_by = reader_of(tried)
     own = tried.page()
     shown = plain_page(game, view, read_by) if own is None else own
-    # Beside what is said of the best line there is room for the standing; the rest stands on the board.
-    blocks = shown.blocks[:1] if tried.shown or tried.attempt.solved else shown.blocks
+    # What is said of the best line needs the room; the position stands behind the button that leads to the board.
+    explained = tried.attempt.over and (tried.shown or tried.attempt.solved)
     shown = msgspec.structs.replace(
         shown,
         where=_where(tried),
         headline=shown.headline if tried.moves else house.say("puzzle.over"),
         story=tuple(told(tried, view))[:_TOLD],
         guide=tuple(_guide(tried)),
-        blocks=blocks,
+        blocks=() if explained else shown.blocks[: 1 if tried.shown else None],
         small=shown.small if tried.moves else (),
         choices=tuple(_plain(choice) for choice in shown.choices if tried.moves),
     )
