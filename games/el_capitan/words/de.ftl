@@ -983,11 +983,11 @@ page-no-dear = du hast { $money }
 ## Seiten: Kleingedrucktes
 
 page-small-left = Noch zu bauen: { $left }
-page-small-worth = Rang 1: der Wert. Rang 2: die Hälfte.
+page-small-worth = Rang 1: der Wert. Rang 2: halb.
     .tiles = Rang 1: der Wert. Rang 2: die Hälfte; im Westen alle anderen.
 page-small-worth-two = Rang 1: der Wert, außer für { $one } { $other }
     .tiles = Rang 1: der Wert, außer für { $one } { $other }; im Westen andere die Hälfte.
-page-small-fortress = { $mark } Festung: halb; in der vollsten Stadt ganz.
+page-small-fortress = { $mark } Festung: halb, in der vollsten Stadt ganz.
 page-small-loan = Ein Darlehen beendet deinen Zug.
 page-small-cards = ★ ein Siegel: ein Schritt zur See.
 page-open = { $mark } **{ $card }**: { $cost } Florin
