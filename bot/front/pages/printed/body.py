@@ -38,10 +38,12 @@ def markdown(page: Page, reader: Reader) -> str:
 def _gap(page: Page, before: Block | None, block: Block) -> str:
     """Return what stands between a block and the one before it, the first of which None is.
 
-    A headline has its own room below; a table or cards without a title belong to the lines above.
+    A headline and a drawing have room of their own below; a table or cards without a title belong to the lines above.
     """
     if before is None:
         return "\n\n" if page.story else "\n"
+    if isinstance(before, Drawing):
+        return "\n"
     untitled = isinstance(block, Table | Cards) and block.title is None
     return "\n" if untitled and isinstance(before, Facts | Cards) else "\n\n"
 
