@@ -234,6 +234,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     given.looked = given.looked or min(given.tables, 1000)
     given.active = given.active or given.tables
+    if given.active < CROWD:
+        parser.error(f"there must be {CROWD} tables at least at which people play, one for each of a crowd")
     stages: tuple[Stage, ...] = (given.stage,) if given.stage else ("early", "late")
     found: dict[str, Figures] = {}
     for stage in stages:
