@@ -9,8 +9,6 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
 SECRET_BYTES = 32
-_SHOWN = 30
-"""Letters of a fingerprint in a message: one line of small print. With 180 bits nobody finds a second secret for it."""
 
 
 def commitment(secret: bytes) -> str:
@@ -19,8 +17,8 @@ def commitment(secret: bytes) -> str:
 
 
 def shown(fingerprint: str) -> str:
-    """Return a commitment or a record, hexadecimal, as messages show it: the first letters of its base64url."""
-    return urlsafe_b64encode(bytes.fromhex(fingerprint)).decode()[:_SHOWN]
+    """Return a commitment or a record, hexadecimal, as messages show it: the whole of it in 43 letters, base64url."""
+    return urlsafe_b64encode(bytes.fromhex(fingerprint)).decode().rstrip("=")
 
 
 def seed(secret: bytes, first_message: int) -> str:

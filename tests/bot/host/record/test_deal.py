@@ -47,11 +47,11 @@ async def test_the_seed_is_as_specified(party: Party) -> None:
     assert export["seed"] == sha256(secret + str(FIRST_MESSAGE).encode()).hexdigest()
 
 
-def test_messages_show_180_bits_of_a_fingerprint_in_30_letters() -> None:
+def test_messages_show_the_whole_of_a_fingerprint_in_43_letters() -> None:
     fingerprint = sha256(b"any").hexdigest()
     shown = deal.shown(fingerprint)
-    assert len(shown) == 30
-    assert urlsafe_b64decode(f"{shown}AA").hex()[:45] == fingerprint[:45]
+    assert len(shown) == 43
+    assert urlsafe_b64decode(f"{shown}=").hex() == fingerprint
 
 
 def _flip(text: str) -> str:
