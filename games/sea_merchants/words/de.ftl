@@ -139,7 +139,7 @@ refusal-market = Im Markt liegt keine { NAME($product, form: "card") } offen, di
 ## Was eine Wahl sagt
 
 label-load = { NAME($product) } laden
-label-exchange = { NAME($give) } geben, { NAME($take) } nehmen
+label-exchange = { NAME($give) } gegen { NAME($take) }
 label-buy = { NAME($card, form: "start") } kaufen ({ $cost })
 label-pass-plan = Passen
 label-pass-dock = Nichts mehr tauschen
