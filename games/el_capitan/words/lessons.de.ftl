@@ -26,7 +26,7 @@ lesson-first-start =
     .but-house = Eine Festung wird nach dem Wert ihrer Stadt bezahlt, und eine Stadt ohne Haus hat keinen. Erst das Haus.
     .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
 lesson-first-fortress =
-    Wer in einer Stadt vorn liegt, bekommt am Zahltag ihren Wert, und eine Festung die Hälfte, in der vollsten den ganzen; niemand schließt sie. Dein Schiff darf bleiben: Bau eine in **{ NAME($city) }** für { $cost } Florin.
+    Wer in einer Stadt vorn liegt, bekommt am Zahltag ihren Wert, eine Festung die Hälfte, in der vollsten alles; niemand schließt sie. Dein Schiff darf bleiben: Bau eine in **{ NAME($city) }** für { $cost } Florin.
     .from-1 = Eine Festung steht für immer. Beende deinen Zug.
     .hint = Öffne **Bauen …** und wähle die Festung in { NAME($city) }; dann drück **Zug beenden**.
     .but-house = Du liegst hier schon vorn: Ein zweites Haus brächte an einem Zahltag { $house } mehr, die Festung { $worth }.
@@ -35,7 +35,7 @@ lesson-first-fortress =
     .but-card = Um hier zu bauen, brauchst du gar keine Karte. Nutz erst den Ort, und kauf, wenn du weiterwillst.
     .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
 lesson-first-tie =
-    Auf dem zweiten Bauplatz von { NAME($city) } steht ein Rivale. Bei Gleichstand gewinnt der erste: Bau dort, und er wird nur halb bezahlt. Wähle **{ NAME($city) }** für { $cost } Florin.
+    In { NAME($city) } steht ein Rivale auf Bauplatz 2. Bei Gleichstand gewinnt der erste: Bau dort, und er wird nur halb bezahlt. Wähle **{ NAME($city) }** für { $cost } Florin.
     .from-1 = Die Karte gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus, auf dem ersten Bauplatz.
     .from-2 = Du bist in { NAME($city) }. Bau das Haus, auf dem ersten Bauplatz.
     .from-3 = Jetzt liegst du in { NAME($city) } vorn. Beende deinen Zug.

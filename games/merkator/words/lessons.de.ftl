@@ -47,7 +47,7 @@ lesson-first-denmark =
     .but-none = Dafür bist du gekommen: Erfüll.
 lesson-first-letter =
     Du hast wieder { $number }, also muss einer gehen: Verkauf den kleinsten, den du entbehren kannst, die { $worth } für { NAME($old, form: "acc") }.
-    .from-1 = In **{ NAME($place, form: "dat") }** warten { $cubes } Steine mit Waren, die dir fehlen. Die Zeitmarke, die du dort bekommst, ist die letzte einer Reihe und deckt einen Buchstaben auf: Alle verlieren Waren seiner Spalte. Du hast wenige, also reise hin.
+    .from-1 = In **{ NAME($place, form: "dat") }** warten { $cubes } Steine mit Waren, die dir fehlen. Die Zeitmarke dort ist die letzte einer Reihe und deckt einen Buchstaben auf, der alle Waren kostet. Du hast wenige, also reise hin.
     .from-2 = Von jeder Ware mindestens eine, den Rest, wie du willst. Für { NAME($first_for, form: "acc") } brauchst du { $first_wanted } { NAME($first) }, für { NAME($second_for, form: "acc") } { $second_wanted } { NAME($second) }: Nimm von beiden gleich viel.
     .hint = Verkauf die { $worth } für { NAME($old, form: "acc") }, reise nach { NAME($place, form: "dat") }, und nimm so viel { NAME($first) } wie { NAME($second) }.
     .but-placed = Auch gut, vielleicht besser: Als Ware lässt er sich tauschen oder statt einer anderen verlieren. In dieser Lektion bleiben die Steine für Verträge.
