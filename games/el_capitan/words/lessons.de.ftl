@@ -35,7 +35,7 @@ lesson-first-fortress =
     .but-card = Um hier zu bauen, brauchst du gar keine Karte. Nutz erst den Ort, und kauf, wenn du weiterwillst.
     .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
 lesson-first-tie =
-    In { NAME($city) } steht ein Rivale auf Bauplatz 2. Bei Gleichstand gewinnt der erste: Bau dort, und er wird nur halb bezahlt. Wähle **{ NAME($city) }** für { $cost } Florin.
+    In { NAME($city) } steht ein Rivale auf dem zweiten Bauplatz. Bei Gleichstand gewinnt der erste: Bau dort, und er wird nur halb bezahlt. Wähle **{ NAME($city) }** für { $cost } Florin.
     .from-1 = Die Karte gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus, auf dem ersten Bauplatz.
     .from-2 = Du bist in { NAME($city) }. Bau das Haus, auf dem ersten Bauplatz.
     .from-3 = Jetzt liegst du in { NAME($city) } vorn. Beende deinen Zug.

@@ -28,7 +28,7 @@ async def test_the_commitment_stands_on_the_lobby_and_the_code_behind_details(bo
 
 
 def test_no_letter_of_a_fingerprint_formats_anything() -> None:
-    assert fingerprint("ff" * 32) == "\\_" * 30
+    assert fingerprint("ff" * 32) == "\\_" * 42 + "8"
 
 
 async def test_start_is_offered_once_enough_are_seated_and_joining_until_all_seats_are_taken(
