@@ -451,6 +451,7 @@ help-page-details = 🧾 **Details**: Code des Tisches, Optionen, faire Auslosun
 help-page-undo = ↩️ **Zurück**: eine Aktion zurücknehmen, wenn die anderen einverstanden sind
 help-page-leave = 🚪 **Gehen**: deinen Platz aufgeben oder den Tisch schließen
 help-page-follow = 🔔 **Folgen**: jeden Zug als Direktnachricht
+help-page-unfollow = 🔕 **Nicht mehr folgen**: keine Direktnachrichten mehr zu diesem Tisch
 button-leaving = 🚪 Gehen …
 button-resigning = 🚪 Aufgeben
 button-closing = 🏁 Schließen vorschlagen

@@ -442,6 +442,7 @@ help-page-details = 🧾 **Details**: table code, options, fair deal
 help-page-undo = ↩️ **Undo**: take a move back, if the others agree
 help-page-leave = 🚪 **Leave**: give up your seat, or close the table
 help-page-follow = 🔔 **Follow**: get every turn as a direct message
+help-page-unfollow = 🔕 **Stop following**: no more direct messages about this table
 button-leaving = 🚪 Leave …
 button-resigning = 🚪 Resign
 button-closing = 🏁 Ask to close it

@@ -7,7 +7,7 @@ from sqlalchemy import BigInteger, bindparam, exists, select
 
 from storage.play.tables import parts
 from storage.rows import JsonObject, Person, Seat, StandingOrder, Table
-from storage.schema import log, note, person, seat, server, standing_order, table
+from storage.schema import follow, log, note, person, seat, server, standing_order, table
 from storage.store import Transaction
 
 
@@ -21,6 +21,7 @@ class Whole(msgspec.Struct, frozen=True, kw_only=True):
         orders: the answers given in advance, in the order in which they were given.
         settings: those of its server.
         note: what the one who was asked about has noted there for themselves; "" for nothing.
+        follows: whether the one who was asked about is told of its turns without a seat there.
         handled: whether the interaction that was asked about has made rows of a log.
     """
 
@@ -30,6 +31,7 @@ class Whole(msgspec.Struct, frozen=True, kw_only=True):
     orders: tuple[StandingOrder, ...]
     settings: JsonObject
     note: str
+    follows: bool
     handled: bool
 
 
@@ -44,6 +46,7 @@ _QUERY = (
         *_asking.c,
         server.c.settings,
         note.c.text,
+        exists().where(follow.c.table == table.c.key, follow.c.person == _asking.c.key),
         exists().where(log.c.interaction == bindparam("interaction", type_=BigInteger)),
     )
     .select_from(table)
@@ -88,7 +91,7 @@ async def find(
         if order["number"] is not None:
             orders[order["number"]] = StandingOrder(**order)
     assert found is not None
-    settings, noted, handled = rows[0][-3:]
+    settings, noted, follows, handled = rows[0][-4:]
     return Whole(
         table=found,
         seats=tuple(seats.values()),
@@ -96,5 +99,6 @@ async def find(
         orders=tuple(order for _, order in sorted(orders.items())),
         settings=settings,
         note=noted or "",
+        follows=follows,
         handled=handled,
     )

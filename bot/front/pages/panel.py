@@ -172,9 +172,15 @@ def _below(seen: TableView, *, narrowed: bool = False) -> list[Button]:
             else []
         ),
         *([Button(say("button.always"), links.DontAsk(seen.table.key))] if answers(seen) else []),
-        *([Button(say("button.follow"), links.Follow(seen.table.key))] if seen.seat is None else []),
+        *([follow_button(seen.table.key, not seen.follows)] if seen.seat is None else []),
         *tools[first:],
     ]
+
+
+def follow_button(table: int, follows: bool) -> Button:
+    """Return the button that has somebody follow a table, or no longer."""
+    choice = links.Follow.YES if follows else links.Follow.NO
+    return Button(say("button.follow" if follows else "button.unfollow"), links.Follow(table, choice))
 
 
 def alone(seen: TableView) -> bool:

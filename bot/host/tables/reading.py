@@ -42,6 +42,7 @@ class Present(msgspec.Struct, frozen=True, kw_only=True):
         orders: the answers given in advance, of all seats.
         settings: those of its server.
         note: what the one who acts or looks has noted there.
+        follows: whether they are told of its turns without a seat there.
         handled: whether the interaction that it is read for has made its rows already.
     """
 
@@ -52,6 +53,7 @@ class Present(msgspec.Struct, frozen=True, kw_only=True):
     orders: tuple[StandingOrder, ...]
     settings: ServerSettings
     note: str
+    follows: bool
     handled: bool
 
 
@@ -290,6 +292,7 @@ def _present(found: _Found, position: Position | None) -> Present:
         orders=whole.orders,
         settings=server_settings.understood(whole.settings),
         note=whole.note,
+        follows=whole.follows,
         handled=whole.handled,
     )
 

@@ -178,6 +178,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         settled_language: whether everybody on its server is written to in the language of whoever opened it, and
             that is to be told here.
         note: what the viewer has noted there for themselves; "" for nothing.
+        follows: whether the viewer is told of its turns without a seat there.
         orders: the answers that they have given in advance there, in the order in which these count, by number.
         tells: whether there is anything to tell the seat of a running game.
         since: what has happened since the seat's last turn, what the others have done to the scores.
@@ -202,6 +203,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     display: Display = USUAL_DISPLAY
     settled_language: bool = False
     note: str = ""
+    follows: bool = False
     orders: Mapping[int, Order] = MappingProxyType({})
     tells: bool = False
     since: Stretch | None = None
@@ -320,6 +322,7 @@ def seen(
         display=present.settings.display,
         settled_language=present.settings.settled_at == row.key,
         note=present.note,
+        follows=present.follows,
         orders={
             one.number: order
             for one in present.orders

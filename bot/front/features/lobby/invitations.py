@@ -16,6 +16,7 @@ from bot.front.languages import localized
 from bot.front.messages import Button, Page
 from bot.front.pages import links, public
 from bot.front.pages.names import marked
+from bot.front.pages.panel import follow_button
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host import By, Host, PersonInfo, TableInfo
 from bot.text import say
@@ -48,12 +49,6 @@ async def _followed(host: Host, table: int, person: int, follows: bool) -> Page:
     return Page(
         content=say("follow.on" if follows else "follow.off"), controls=(follow_button(table, not follows),)
     )
-
-
-def follow_button(table: int, follows: bool) -> Button:
-    """Return the button that has somebody follow a table, or no longer."""
-    choice = links.Follow.YES if follows else links.Follow.NO
-    return Button(say("button.follow" if follows else "button.unfollow"), links.Follow(table, choice))
 
 
 def add_commands(group: app_commands.Group, face: Face) -> None:

@@ -9,7 +9,7 @@ from bot.front.messages import Button, Page
 from bot.front.pages import links, timeline
 from bot.front.pages.links import Help, WhatIs
 from bot.front.pages.own.frame import framed
-from bot.front.pages.panel import alone
+from bot.front.pages.panel import alone, follow_button
 from bot.front.pages.printed import house
 from bot.front.pages.printed.choices import EVERYTHING
 from bot.front.pages.printed.house import say
@@ -51,7 +51,8 @@ def help_page(seen: TableView, company: Company, *, on: str = "") -> Page:
     moves = [say("help.page.moves")] if seen.moves else []
     hint = [say("help.page.hint")] if alone(seen) else []
     why = [say("help.page.why")] if seen.moves and any(game.thinkable(seen.view)) else []
-    away = [say("help.page.leave")] if seated else [say("help.page.follow")] if running else []
+    following = say("help.page.unfollow" if seen.follows else "help.page.follow")
+    away = [say("help.page.leave")] if seated else [following] if running else []
     asks_back = seated and not seen.undoable and seen.click is not None and seen.click.rows > 0
     if asks_back:
         away.insert(0, say("help.page.undo"))
@@ -87,5 +88,5 @@ def help_page(seen: TableView, company: Company, *, on: str = "") -> Page:
         if asks_back:
             last.insert(0, Button(label("button.undo"), links.Undo(key)))
     elif running:
-        further.append(Button(label("button.follow"), links.Follow(key)))
+        further.append(follow_button(key, not seen.follows))
     return house.printed(page, reading, further, last, reader=company.reader(seen.seat))

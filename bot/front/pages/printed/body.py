@@ -95,6 +95,14 @@ def _card(card: Card, reader: Reader) -> Iterator[str]:
 
 
 def _legend(marks: list[tuple[str, str]]) -> str:
-    """Return what emoji mean, no undo first; a line may end between two of them, but not behind an emoji."""
+    """Return what emoji mean; a line may end between two of them, but not behind an emoji.
+
+    No undo comes first and with a sign of equality: without one it is read as said of the whole page.
+    """
     first = sorted(marks, key=lambda mark: mark[0] != FINAL.emoji)
-    return " ".join(f"{emoji}\N{NO-BREAK SPACE}{name}" for emoji, name in first)
+    return " ".join(_meaning(emoji, name) for emoji, name in first)
+
+
+def _meaning(emoji: str, name: str) -> str:
+    parts = (emoji, "=", name) if emoji == FINAL.emoji else (emoji, name)
+    return "\N{NO-BREAK SPACE}".join(parts)

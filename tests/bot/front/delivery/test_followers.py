@@ -78,3 +78,18 @@ async def test_it_outlives_a_restart_but_not_the_following(bot: SimulatedBot, re
         await eve.slash("table follow", where=bot.thread())
     await bot.play_on(Random(2), turns=1)
     assert len(eve.direct()) == (1 if restarted else 2)
+
+
+async def test_a_spectator_is_offered_to_follow_or_once_following_to_stop(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    eve, shown = bot.people[2], bot.last(bot.thread())
+
+    async def offered() -> list[str]:
+        pages = (await eve.press(shown, say("button.act")), await eve.press(shown, say("page.help")))
+        return [label for page in pages for label in page.labels if label in (follow, stop)]
+
+    follow, stop = say("button.follow"), say("button.unfollow")
+    assert await offered() == [follow, follow]
+    panel = await eve.press(shown, say("button.act"))
+    await eve.press(panel, follow)
+    assert await offered() == [stop, stop]
