@@ -149,52 +149,46 @@ lesson-third = Auf eigene Faust
     .but-bonus = Du würdest mit einem Vertrag bezahlen, der dir noch einen höheren bringen kann. Kauf, wenn du mehr hast, als du behalten darfst.
     .but-building = Du würdest mit Verträgen bezahlen, die dir noch höhere bringen können. Kauf, wenn du mehr hast, als du behalten darfst.
 
-lesson-third-sweden =
-    Allein hast du { $turns } Züge und keine Taler. Jede deiner Bonuskarten bringt { $bonus } Waren, wann immer du an ihren Ort reist: in **{ NAME($place, form: "dat") }** { NAME($good) }, genau was dir für { NAME($there, form: "acc") } fehlt. Reise dorthin.
-    .hint = Öffne **Reisen nach …** und wähle { NAME($place) }.
-    .but-both = Einen Vertrag könntest du in { NAME($there, form: "dat") } jetzt erfüllen. Über { NAME($place, form: "acc") } kannst du auf einer Reise zwei erfüllen.
-    .but-less = Nichts, was du dort bekämst, reicht so weit: { NAME($place) } bringt { NAME($good) } für { NAME($there, form: "acc") }, eigene Waren, und Zeit.
-lesson-third-denmark =
-    Mit Nachschubsteinen sind zwei Verträge bereit, in **{ NAME($place, form: "dat") }**. Reise dorthin.
-    .from-1 = Erfüll die { $worth }: { NAME($first) } hast du, für { NAME($second) } gibst du einen Stein.
-    .from-2 = Jetzt die { $less }: { NAME($third) } hast du, dazu gibst du noch einen Stein.
-    .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; dann erfüll die { $worth } und die { $less }.
-    .but-wait = In { NAME($place, form: "dat") } sind zwei Verträge bereit, und jede Lieferung bringt dir einen höheren, mit dem es weitergeht.
-    .but-other = Erfüllen kannst du beide, egal in welcher Reihenfolge. In dieser Lektion kommt die { $worth } zuerst.
-    .but-whole = Ein Tausch ist nicht nötig: Mit deinen Nachschubsteinen hast du alles, was verlangt ist.
-    .but-none = Du bist hier, um beide zu erfüllen: Jeder bringt dir einen höheren Vertrag.
 lesson-third-pay =
-    Du hast { $number } Verträge und darfst mit { $slots } reisen. Bezahl also mit den kleinen: Eine Karte kostet Verträge, die mindestens ihren Preis wert sind. **{ NAME($card) } in { NAME($place, form: "dat") }** passt zu dir, denn ein Vertrag für { NAME($far, form: "acc") } verlangt { NAME($card) }: Kauf sie für { $cost }.
+    Allein hast du { $turns } Züge und keine Taler: Verträge bezahlen Karten, und vor der Reise dürfen es höchstens { $slots } sein. Du hast { $number }. Kauf für { $cost } **{ NAME($card, form: "acc") }**: Am Ende zählt dieses Gebäude für jeden deiner Verträge einen Punkt.
     .from-1 = Bezahl mit deinem kleinsten Vertrag, der { $small } für { NAME($small_place, form: "acc") }.
-    .from-2 = Noch nicht genug: Leg die { $next } für { NAME($place, form: "acc") } dazu. Was darüber ist, verfällt.
-    .hint = Kauf im Menü { NAME($card) } in { NAME($place, form: "dat") }; bezahl mit der { $small } für { NAME($small_place, form: "acc") } und einer { $next } für { NAME($place, form: "acc") }.
-    .but-early = Ein Gebäude bringt Punkte am Ende. Die Waren einer Karte kommen immer wieder, früh kann die Karte also mehr wert sein.
-    .but-off = Dieser Ort liegt nicht auf deinem Weg. Nach { NAME($place, form: "dat") } reist du als Nächstes, da kommt { NAME($card) } sofort.
-    .but-nothing = Zwei Verträge müssen gehen, aber für nichts? Zwei kleine können eine Karte bezahlen.
-    .but-alone = Der bezahlt den ganzen Preis, und dann muss die { $small } für nichts gehen: Das kommt aufs Gleiche heraus. In dieser Lektion bezahl mit beiden.
-    .but-first = Gleich viel wert, aber den hast du noch nicht erfüllt. Die { $next } für { NAME($place, form: "acc") } hat dir schon einen höheren gebracht.
-    .but-keep = Der ist mehr wert, am Ende und wenn er erfüllt wird. Bezahl mit dem kleinsten.
+    .from-2 = Noch nicht genug: Leg die { $next } für { NAME($next_place, form: "acc") } dazu.
+    .from-3 = Und die { $last } für { NAME($last_place, form: "acc") }: Zusammen ist das genau der Preis.
+    .hint = Kauf im Menü { NAME($card, form: "acc") }; bezahl mit der { $small } für { NAME($small_place, form: "acc") }, der { $next } für { NAME($next_place, form: "acc") } und der { $last } für { NAME($last_place, form: "acc") }.
+    .but-other = Auch ein Gebäude. In dieser Lektion nimm { NAME($card, form: "acc") }: Deine drei kleinsten Verträge sind genau der Preis, und jeder neue zählt mit.
+    .but-goods = Ihre Waren kämen bei jeder Reise an ihren Ort. Aber zwei Verträge müssen ohnehin gehen, und mit einem dritten wird es ein Gebäude: Nimm { NAME($card, form: "acc") }.
+    .but-nothing = Zwei Verträge müssen gehen, aber für nichts? Die kleinen können eine Karte bezahlen.
+    .but-smallest = Alle drei kleinen sind nötig. In dieser Lektion geht der kleinste zuerst.
+    .but-either = Du gibst beide, egal in welcher Reihenfolge. In dieser Lektion geht der für { NAME($next_place, form: "acc") } zuerst.
+    .but-keep = Der ist mehr wert, am Ende und wenn er erfüllt wird. Bezahl mit den kleinen.
+lesson-third-sweden =
+    Jede deiner Bonuskarten bringt { $bonus } Waren, wann immer du an ihren Ort reist: in **{ NAME($place, form: "dat") }** { NAME($good) }, genau was Verträge für { NAME($first, form: "acc") } und { NAME($second, form: "acc") } verlangen. Reise dorthin.
+    .hint = Öffne **Reisen nach …** und wähle { NAME($place) }.
+    .but-both = Dort könntest du einen Vertrag durch einen Tausch erfüllen. Über { NAME($place, form: "acc") } erfüllst du bald beide, für { NAME($first, form: "acc") } und { NAME($second, form: "acc") }.
+    .but-less = Dort könntest du nichts erfüllen. { NAME($place) } bringt { NAME($good) }, und das verlangen zwei deiner Verträge.
 lesson-third-trade =
-    Zurück nach **{ NAME($place, form: "dat") }**, denn dort kommt { NAME($card) }. Auch die { $worth } lässt sich wieder erfüllen: { NAME($good) } hast du, und gegen { NAME($lacking) } kannst du { $rate } Zeitmarken tauschen.
-    .from-1 = { NAME($card) } ist in deinem Kontor. Drück **{ $worth } erfüllen**: { $rate } Zeitmarken werden gegen { NAME($lacking) } getauscht.
-    .from-2 = Was fehlt, ist { NAME($lacking) }, und dafür hast du keinen Stein. Tausch { $rate } Zeitmarken dagegen.
+    Seither warst du für Waren in { NAME($been, form: "dat") }. Die { $worth } für **{ NAME($place, form: "acc") }** lässt sich wieder erfüllen: { NAME($good) } hast du, und gegen { NAME($lacking) } kannst du { $rate } Zeitmarken tauschen. Reise dorthin.
+    .from-1 = Drück **{ $worth } erfüllen**: { $rate } Zeitmarken werden gegen { NAME($lacking) } getauscht.
+    .from-2 = Es fehlt: { NAME($lacking) }. Dafür hast du keinen Stein, also tausch { $rate } Zeitmarken dagegen.
     .from-3 = Alles ist da: Drück **{ $worth } erfüllen**.
     .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; dann drück **{ $worth } erfüllen**.
-    .but-traded = Auch dort würde ein Tausch einen Vertrag erfüllen. Aber { NAME($card) }, gerade erst bezahlt, kommt nur in { NAME($place, form: "dat") }.
-    .but-less = Dort könntest du nichts erfüllen. In { NAME($place, form: "dat") } bringt deine neue Karte { NAME($card) }, und eine Lieferung bringt eine { $reward }.
+    .but-placed = Auch gut, vielleicht besser: Als Ware lässt er sich tauschen. In dieser Lektion bleiben die Steine für Verträge.
+    .but-ready = Die { $other_worth } für { NAME($other, form: "acc") } ist bereit und bleibt es: { NAME($good) } hast du für beide. In dieser Lektion kommt der Tausch zuerst.
+    .but-less = Dort könntest du nichts erfüllen. In { NAME($place, form: "dat") } bringt eine Lieferung eine { $reward }.
     .but-none = Dann gehst du ohne neuen Vertrag. Zeitmarken bringen dir die meisten Reisen wieder.
-lesson-third-building =
-    Drei Züge später hast du wieder { $number } Verträge, zwei müssen also gehen. Zwei { $worth }er bezahlen genau { $cost }, und am Ende zählt dieses Gebäude für jeden deiner Verträge einen Punkt: Kauf **{ NAME($card, form: "acc") }**.
-    .from-1 = Bezahl mit der { $worth } für { NAME($place, form: "acc") }: Sie hat ausgedient.
-    .from-2 = Und mit der { $worth } für { NAME($old, form: "acc") }.
-    .hint = Kauf im Menü { NAME($card, form: "acc") }; bezahl mit der { $worth } für { NAME($place, form: "acc") } und der { $worth } für { NAME($old, form: "acc") }.
-    .but-worse = Auch ein Gebäude, aber so, wie deine Waren und Verträge stehen, brächte es weniger Punkte: Nimm { NAME($card, form: "acc") }.
-    .but-idle = Das nähme einen der zwei Verträge, die zusammen ein Gebäude bezahlen, und ein Gebäude bringt Punkte am Ende.
-    .but-nothing = Zwei Verträge müssen gehen, aber für nichts? Zwei { $worth }er bezahlen ein Gebäude.
-    .but-either = Du gibst beide, egal in welcher Reihenfolge. In dieser Lektion geht der für { NAME($place, form: "acc") } zuerst.
-    .but-dear = Der ist mehr wert. Zwei { $worth }er sind genau der Preis.
+lesson-third-bohemia =
+    In **{ NAME($place, form: "dat") }** ist ein Vertrag bereit. Die { $worth }, die du gerade bekommen hast, ist für denselben Ort, und ihr fehlt nur, was Nachschubsteine und Zeitmarken geben. Reise dorthin.
+    .from-1 = Erfüll die { $small }: { NAME($good) } hast du.
+    .from-2 = Drück **{ $worth } erfüllen**: Steine stehen für { NAME($cube) } und einmal { NAME($lacking) }, der Rest kommt gegen { $rate } Zeitmarken.
+    .from-3 = Einmal fehlt { NAME($lacking) }: Tausch { $rate } Zeitmarken dagegen.
+    .from-4 = Alles ist da: Drück **{ $worth } erfüllen**.
+    .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; erfüll die { $small }, dann die { $worth }.
+    .but-one = Nur in { NAME($place, form: "dat") } kannst du auf einer Reise zwei Verträge erfüllen.
+    .but-whole = Ein Tausch ist nicht nötig: Du hast alles, was verlangt ist.
+    .but-later = Du kannst beide erfüllen. In dieser Lektion kommt die { $small } zuerst, für die kein Tausch nötig ist.
+    .but-none = Dann bleibt ein Vertrag liegen, den du erfüllen kannst, und du bekommst keinen höheren dafür.
 lesson-third-end =
-    Mehr als die Hälfte deiner { $turns } Züge kommt noch. Spiel gern weiter: Es steht nichts auf dem Spiel.
+    Wieder hast du { $number } Verträge, zwei müssen also vor der Reise gehen: Bezahl mit den kleinen eine Karte. Mehr als die Hälfte deiner { $turns } Züge kommt noch. Spiel gern weiter: Es steht nichts auf dem Spiel.
 
 ## Was Rätsel verlangen
 

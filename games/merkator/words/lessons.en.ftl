@@ -137,52 +137,46 @@ lesson-third = On your own
     .but-bonus = You would pay with a contract that can still bring you a higher one. Buy when you own more than you may keep.
     .but-building = You would pay with contracts that can still bring you higher ones. Buy when you own more than you may keep.
 
-lesson-third-sweden =
-    Alone you have { $turns } turns and no coins. Each of your bonus cards brings { $bonus } goods whenever you travel to its place: in **{ NAME($place) }** { NAME($good) }, which { NAME($there) } wants. Travel there.
-    .hint = Open **Travel to …** and choose { NAME($place) }.
-    .but-both = One contract you could deliver in { NAME($there) } now. By way of { NAME($place) } you can deliver two on one journey.
-    .but-less = Nothing you would get there goes so far: { NAME($place) } brings { NAME($good) } for { NAME($there) }, goods of its own, and Time.
-lesson-third-denmark =
-    With one-time cubes two contracts are ready in **{ NAME($place) }**. Travel there.
-    .from-1 = Deliver the { $worth }: your { NAME($first) }, and a cube for the { NAME($second) }.
-    .from-2 = Now the { $less }: your { NAME($third) }, and a cube for another.
-    .hint = Open **Travel to …** and choose { NAME($place) }; then deliver the { $worth } and the { $less }.
-    .but-wait = Two contracts are ready in { NAME($place) }, and each delivery brings you a higher one to go on with.
-    .but-other = You can deliver both, in either order. In this lesson the { $worth } comes first.
-    .but-whole = It needs no trade: you have all that it wants, with your one-time cubes.
-    .but-none = You came here to deliver both: each brings you a higher contract.
 lesson-third-pay =
-    You own { $number } contracts and may travel with { $slots }. So pay with the small ones: a card costs contracts worth at least its price. **{ NAME($card) } in { NAME($place) }** suits you, since a contract for { NAME($far) } wants { NAME($card) }: buy it for { $cost }.
+    Alone you have { $turns } turns and no coins: contracts pay for cards, and you must have { $slots } at most before you travel. You own { $number }, so the small ones can pay for the **{ NAME($card) }**, at the end a point for each contract you own. Buy it for { $cost }.
     .from-1 = Pay with your smallest contract, the { $small } for { NAME($small_place) }.
-    .from-2 = Not enough yet: add the { $next } for { NAME($place) }. What is over is lost.
-    .hint = In the menu, buy { NAME($card) } in { NAME($place) }; pay with the { $small } for { NAME($small_place) } and a { $next } for { NAME($place) }.
-    .but-early = A building is points at the end. The goods of a card come again and again, so early on the card can be worth more.
-    .but-off = That place lies off your way. { NAME($place) } is where you travel next, so { NAME($card) } comes at once.
-    .but-nothing = Two contracts must go, but for nothing? Two small ones can pay for a card.
-    .but-alone = That pays the whole price, and then the { $small } must go for nothing: it comes to the same. In this lesson pay with both.
-    .but-first = Worth as much, but that one you have not delivered yet. The { $next } for { NAME($place) } has brought you a higher one already.
-    .but-keep = That one is worth more, at the end and when it is delivered. Pay with the smallest.
+    .from-2 = Not enough yet: add the { $next } for { NAME($next_place) }.
+    .from-3 = And the { $last } for { NAME($last_place) }: together that is exactly the price.
+    .hint = In the menu, buy the { NAME($card) }; pay with the { $small } for { NAME($small_place) }, the { $next } for { NAME($next_place) } and the { $last } for { NAME($last_place) }.
+    .but-other = Also a building. In this lesson it is the { NAME($card) }: your three smallest contracts are exactly its price, and every new one counts for it.
+    .but-goods = Its goods would come at every journey to its place. But two contracts must go in any case, and with a third they pay for a building: the { NAME($card) }.
+    .but-nothing = Two contracts must go, but for nothing? The small ones can pay for a card.
+    .but-smallest = All three small ones are needed. In this lesson the smallest goes first.
+    .but-either = You give both, in either order. In this lesson the one for { NAME($next_place) } goes first.
+    .but-keep = That one is worth more, at the end and when it is delivered. Pay with the small ones.
+lesson-third-sweden =
+    Each of your bonus cards brings { $bonus } goods whenever you travel to its place: in **{ NAME($place) }** { NAME($good) }, which contracts for { NAME($first) } and { NAME($second) } want. Travel there.
+    .hint = Open **Travel to …** and choose { NAME($place) }.
+    .but-both = There you could deliver one contract by a trade. With { NAME($good) } from { NAME($place) } you can soon deliver both, for { NAME($first) } and { NAME($second) }.
+    .but-less = You could deliver nothing there. { NAME($place) } brings { NAME($good) }, which two of your contracts want.
 lesson-third-trade =
-    Back to **{ NAME($place) }**, for the { NAME($card) }. The { $worth } can be delivered again, too: you have { NAME($good) }, and can trade { $rate } Time for the { NAME($lacking) }.
-    .from-1 = { NAME($card) } is in your office. Press **Deliver the { $worth }**: it trades { $rate } Time for the { NAME($lacking) }.
+    Since then you have fetched goods in the { NAME($been) }. The { $worth } for **{ NAME($place) }** can be delivered again: you have { NAME($good) }, and can trade { $rate } Time for the { NAME($lacking) }. Travel there.
+    .from-1 = Press **Deliver the { $worth }**: it trades { $rate } Time for the { NAME($lacking) }.
     .from-2 = The { NAME($lacking) } is lacking, and you have no cube for it. Trade { $rate } Time for it.
     .from-3 = All is there: press **Deliver the { $worth }**.
     .hint = Open **Travel to …** and choose { NAME($place) }; then press **Deliver the { $worth }**.
-    .but-traded = There a trade would complete a contract too. But only in { NAME($place) } comes the { NAME($card) } that you have just paid for.
-    .but-less = There you could deliver nothing. In { NAME($place) } your new card brings { NAME($card) }, and a delivery brings a { $reward }.
+    .but-placed = Good too, perhaps better: as a good it can be traded. In this lesson we keep the cubes for deliveries.
+    .but-ready = The { $other_worth } for { NAME($other) } is ready, and stays so: you have { NAME($good) } for both. In this lesson the trade comes first.
+    .but-less = You could deliver nothing there. In { NAME($place) } a delivery brings a { $reward }.
     .but-none = You would leave with no new contract. The Time comes back with most journeys.
-lesson-third-building =
-    Three turns on you own { $number } contracts again, so two must go. The **{ NAME($card) }** costs { $cost }, which two { $worth }s pay exactly, and at the end it is a point for each contract you own: buy it.
-    .from-1 = Pay with the { $worth } for { NAME($place) }: it has done its work.
-    .from-2 = And with the { $worth } for { NAME($old) }.
-    .hint = In the menu, buy the { NAME($card) }; pay with the { $worth } for { NAME($place) } and the { $worth } for { NAME($old) }.
-    .but-worse = Also a building, but as your goods and contracts stand it would bring fewer points than the { NAME($card) }.
-    .but-idle = It would take one of the two contracts that together pay for a building, and a building is points at the end.
-    .but-nothing = Two contracts must go, but for nothing? Two { $worth }s pay for a building.
-    .but-either = You give both, in either order. In this lesson the one for { NAME($place) } goes first.
-    .but-dear = That one is worth more. Two { $worth }s are exactly the price.
+lesson-third-bohemia =
+    In **{ NAME($place) }** one contract is ready. The { $worth } that you have just got is for the same place, and lacks only what your cubes and your Time can give. Travel there.
+    .from-1 = Deliver the { $small }: you have the { NAME($good) }.
+    .from-2 = Press **Deliver the { $worth }**: your cubes stand for the { NAME($cube) } and one { NAME($lacking) }, and { $rate } Time are traded for the other.
+    .from-3 = One { NAME($lacking) } is lacking: trade { $rate } Time for it.
+    .from-4 = All is there: press **Deliver the { $worth }**.
+    .hint = Open **Travel to …** and choose { NAME($place) }; deliver the { $small }, then the { $worth }.
+    .but-one = Only in { NAME($place) } can you deliver two contracts on one journey.
+    .but-whole = It needs no trade: you have all that it wants.
+    .but-later = You can deliver both. In this lesson the { $small } comes first, which needs no trade.
+    .but-none = You would leave a contract here that you can deliver, and get no higher one for it.
 lesson-third-end =
-    More than half of your { $turns } turns are still to come. Play on if you like, with nothing at stake.
+    You own { $number } contracts again, so two must go before you travel: pay for a card with small ones. More than half of your { $turns } turns are still to come. Play on if you like, with nothing at stake.
 
 ## What puzzles ask for
 
