@@ -347,10 +347,10 @@ menu-details = Details: Ausgabe, Code, faire Auslosung
 menu-cancel = Diesen Tisch schließen …
 menu-removal = Jemanden vom Tisch nehmen …
 menu-remove = Wer soll gehen? …
-option-yes = ja
+option-yes = an
 option-drawn = ausgelost
 option-first = wer zuerst mitmacht
-option-no = nein
+option-no = aus
 option-printed = wie gedruckt
 option-reconstructed = rekonstruiert
 option-told = { $title }: **{ $value }**
@@ -406,7 +406,7 @@ details-edition = { $edition }
 removal-where = { NAME($game) } · Lobby
 removal-headline = Wer soll den Tisch verlassen?
 removal-back = Zurückkommen kann nur, wen du einlädst.
-removal-nobody = Nur du bist am Tisch.
+removal-nobody = Nur du bist am Tisch
 removal-one = { $name } vom Tisch nehmen
 removal-computer = Einen Computer vom Tisch nehmen
 computers-headline = Wie stark sind die Computer?
@@ -1087,7 +1087,10 @@ leaderboard-player = Name
 leaderboard-rating = Wertung
     .note = 1000 ist eine durchschnittliche Wertungszahl.
 leaderboard-missing = in { $number }
-    .note = in { $number }: Wertungszahl nach etwa { $number } weiteren Partien zu zweit
+    .note = in { $number }: Wertungszahl nach etwa { $number ->
+        [one] einer weiteren Partie
+       *[other] { $number } weiteren Partien
+    } mit einer anderen Person
 leaderboard-won = Siege
     .note = Siege: mit anderen Leuten · CPU: nur mit Computern
 leaderboard-alone = CPU

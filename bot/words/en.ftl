@@ -347,10 +347,10 @@ menu-details = Details: edition, code, how to check the deal
 menu-cancel = Close this table …
 menu-removal = Take somebody from the table …
 menu-remove = Who is to leave? …
-option-yes = yes
+option-yes = on
 option-drawn = drawn
 option-first = first to join
-option-no = no
+option-no = off
 option-printed = printed
 option-reconstructed = reconstructed
 option-told = { $title }: **{ $value }**
@@ -397,7 +397,7 @@ details-edition = { $edition }
 removal-where = { $game } · lobby
 removal-headline = Who is to leave the table?
 removal-back = They can come back only if you invite them.
-removal-nobody = Only you are at the table.
+removal-nobody = Only you are at the table
 removal-one = Take { $name } from the table
 removal-computer = Take a computer from the table
 computers-headline = How strong are the computers?
@@ -1028,7 +1028,10 @@ leaderboard-player = player
 leaderboard-rating = rating
     .note = A rating of 1000 is average.
 leaderboard-missing = in { $number }
-    .note = in { $number }: a rating after some { $number } more games for two
+    .note = in { $number }: a rating after about { $number ->
+        [one] one more game
+       *[other] { $number } more games
+    } with one other person
 leaderboard-won = won
     .note = won: with other people · CPU: with computers alone
 leaderboard-alone = CPU

@@ -26,8 +26,8 @@ async def removal(host: Host, table: int, *, note: str = "") -> Page:
         "removal",
         seen.game.meta.box.emoji,
         house.say("removal.where", game=seen.game.meta.short),
-        house.say("removal.headline"),
-        Facts((house.say("removal.back" if entries else "removal.nobody"),)),
+        house.say("removal.headline" if entries else "removal.nobody"),
+        *([Facts((house.say("removal.back"),))] if entries else []),
         colour=seen.game.meta.box.colour,
     )
     menu = [Select(say("menu.remove"), Remove(table), tuple(entries))] if entries else []

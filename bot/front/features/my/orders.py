@@ -84,6 +84,7 @@ def orders_page(seen: TableView, *, note: str = "") -> Page:
         (f"{said(declared.title)}: {said(reply.title)}", f"{decision}.{name}")
         for decision, declared in game.orders.items()
         for name, reply in declared.replies.items()
+        if Order(decision=decision, reply=name) not in given.values()
     )
     giving = always and seen.seat is not None
     backs = tuple((line, str(number)) for line, number in zip(told, given, strict=True))[:_OFFERED]

@@ -83,6 +83,9 @@ async def test_a_standing_order_taken_back_can_be_given_again(bot: SimulatedBot)
     order = next(one for one in orders.entries if one.placeholder == say("menu.order"))
     for _ in range(2):
         given = await actor.pick(orders, same(orders, order))
+        offered = [one.value for one in given.entries if one.placeholder == order.placeholder]
+        assert offered, "other answers can be given too"
+        assert order.value not in offered, "the same one would change nothing"
         gone = next(one for one in given.entries if one.placeholder == say("menu.orders"))
         orders = await actor.pick(given, gone)
         assert orders.id == given.id
