@@ -15,6 +15,9 @@ from . import marks
 
 say = Speaker("sea_merchants")
 
+_ABREAST = 5
+"""So many signs of ships and cards stand on a phone's line beside the coins."""
+
 
 def ships(view: SeaView, seat: int, *, tight: bool = False) -> Marks:
     """Return what a seat's ships carry; an empty one is a ship."""
@@ -30,7 +33,9 @@ def own(view: SeaView, *, shown: bool = True, hand: bool = True) -> Facts:
     owned = marks.cards(view.edition, view.owned[view.seat])
     carried = ships(view, view.seat, tight=True)
     money, fleet = view.money[view.seat], Together((carried, owned))
-    lines = list(abreast((say("page.own", money=money), say("page.ships", ships=fleet))))
+    signs = sum(1 if some.counted else number for some in (carried, owned) for _, number in some.groups)
+    parts = (say("page.own", money=money), say("page.ships", ships=fleet))
+    lines = list(abreast(parts) if signs <= _ABREAST else parts)
     if shown:
         lines.append(market(view))
     if hand:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from games import catalogue
-from games.engine import Event, State, View
+from games.engine import Event, Move, State, View
 from games.sea_merchants.moves import Bought, Drew, Earned
 from games.sea_merchants.state import SeaState, SeaView
 from tests.games.kit import Subject
@@ -103,6 +103,19 @@ def _put(state: SeaState, place: tuple[str, int], product: int) -> None:
         state.hands[index // len(state.pool)][product] += 1
 
 
+def positions() -> Sequence[tuple[State, Sequence[Move]]]:
+    """Set up seats with many ships and every card, and much money."""
+    from .table import arranged
+
+    everything = ["contract office dock"] * 2
+    fleets = (["cloth wood fish", "spices grain"], ["cloth wood fish spices", "grain grain wood fish"])
+    return [
+        (arranged(kind=kind, cargo=cargo, owned=everything, money=[134, 7]), ())
+        for kind in ("plan", "trade")
+        for cargo in fleets
+    ]
+
+
 SUBJECT = Subject(
     catalogue["sea_merchants"],
     conserved,
@@ -110,6 +123,7 @@ SUBJECT = Subject(
     swap,
     account,
     claims=CLAIMS,
+    arranged=positions,
     printed=(
         Playthrough("sea_merchants", "2-players", 2, 2),
         Playthrough("sea_merchants", "3-players", 3, 3, {"start": "first"}),
