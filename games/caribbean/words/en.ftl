@@ -540,7 +540,7 @@ page-of = { $cards ->
            *[other] **{ $busting } of { $cards }** would bust, { $chance }
         }
     }
-page-keeping-bust = If it stays, it is a **bust**: a second { NAME($ship) }
+page-keeping-bust = If it stays, **bust**: a second { NAME($ship) }
 page-giving = { $more ->
         [one] **1** more for { $needs }
        *[other] **{ $more }** more for { $needs }

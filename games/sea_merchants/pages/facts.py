@@ -15,7 +15,7 @@ from . import marks
 
 say = Speaker("sea_merchants")
 
-_ABREAST = 5
+_ABREAST = 4
 """So many signs of ships and cards stand on a phone's line beside the coins."""
 
 

@@ -108,7 +108,11 @@ def positions() -> Sequence[tuple[State, Sequence[Move]]]:
     from .table import arranged
 
     everything = ["contract office dock"] * 2
-    fleets = (["cloth wood fish", "spices grain"], ["cloth wood fish spices", "grain grain wood fish"])
+    fleets = (
+        ["fish fish fish cloth cloth grain wood porcelain", "grain"],
+        ["cloth wood fish", "spices grain"],
+        ["cloth wood fish spices", "grain grain wood fish"],
+    )
     return [
         (arranged(kind=kind, cargo=cargo, owned=everything, money=[134, 7]), ())
         for kind in ("plan", "trade")
