@@ -241,7 +241,7 @@ async def test_the_other_commands_beside_a_bot_that_runs(tmp_path: Path) -> None
         assert unknown == (
             2,
             "",
-            "kontor: There is no table NONE; /table list shows those of this server.\n",
+            "kontor: There is no table NONE; `kontor tables` lists those that are not over.\n",
         )
         assert health == (0, "The bot is connected.\n", "")
         await table.played(Random(1))
