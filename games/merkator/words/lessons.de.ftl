@@ -164,7 +164,7 @@ lesson-third-pay =
 lesson-third-sweden =
     Jede deiner Bonuskarten bringt { $bonus } Waren, wann immer du an ihren Ort reist: in **{ NAME($place, form: "dat") }** { NAME($good) }, genau was Verträge für { NAME($first, form: "acc") } und { NAME($second, form: "acc") } verlangen. Reise dorthin.
     .hint = Öffne **Reisen nach …** und wähle { NAME($place) }.
-    .but-both = Dort könntest du einen Vertrag durch einen Tausch erfüllen. Über { NAME($place, form: "acc") } erfüllst du bald beide, für { NAME($first, form: "acc") } und { NAME($second, form: "acc") }.
+    .but-both = Dort könntest du einen Vertrag durch einen Tausch erfüllen. Mit { NAME($good) } aus { NAME($place, form: "dat") } erfüllst du bald beide, für { NAME($first, form: "acc") } und { NAME($second, form: "acc") }.
     .but-less = Dort könntest du nichts erfüllen. { NAME($place) } bringt { NAME($good) }, und das verlangen zwei deiner Verträge.
 lesson-third-trade =
     Seither warst du für Waren in { NAME($been, form: "dat") }. Die { $worth } für **{ NAME($place, form: "acc") }** lässt sich wieder erfüllen: { NAME($good) } hast du, und gegen { NAME($lacking) } kannst du { $rate } Zeitmarken tauschen. Reise dorthin.

@@ -301,7 +301,7 @@ async def test_ten_options_are_two_menus_and_what_does_not_go_together_is_said_i
         lobby = lobby.now()
         options = catalogue["merkator"].meta.options
         for name in ("no_coins", "variant_d"):
-            assert say("lobby.option", title=str(options[name].title), value="yes") in lobby.text
+            assert say("lobby.option", title=str(options[name].title), value="on") in lobby.text
         assert str(options["expert"].title) not in lobby.text, "only what is not as usual"
 
         refused = await ada.choose(asked, menu, ("no_coins", "variant_b"))
