@@ -4,7 +4,7 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
 from datetime import datetime
 from functools import partial
@@ -25,7 +25,7 @@ from bot.front.gateway.presence import Presence
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
 from bot.front.responses import Interaction, Sorry, answer, finish
-from bot.host import WHOLE, Host, Refusal, Shards, open_database
+from bot.host import Host, Refusal, Shards, open_database
 from bot.host.errors import Moved
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.tables.background.news import EVERY
@@ -85,7 +85,7 @@ class Kontor(discord.AutoShardedClient):
         lost: called as soon as it is found that the database's file was removed or replaced.
         languages: catalogues by the languages, as Discord calls them; None for those that are shipped.
         meter: told what happens; nothing counts if None.
-        shards: those of this process; None for all, as many as Discord recommends.
+        shards: those of this process; None for all, as many as Discord recommends at the start.
         options: passed on to discord.py.
     """
 
@@ -143,7 +143,6 @@ class Kontor(discord.AutoShardedClient):
         self._panels: Panels | None = None
         self._opened = AsyncExitStack()
         self._beside: list[asyncio.Task[None]] = []
-        self._shards = shards
         self._heartbeats: Heartbeats | None = None
         self._gateway = False
         self._buckets: int | None = None
@@ -162,10 +161,6 @@ class Kontor(discord.AutoShardedClient):
     def healthy(self) -> bool:
         """Whether the bot is at work, and every own shard's connection alive."""
         return self.is_ready() and self.reachable()
-
-    def _reached(self, shard: int) -> bool:
-        """Whether people can reach the bot by a shard as the host counts them: where they are not named, it is one for all."""
-        return self.reachable(None if self._shards is None else shard)
 
     async def figures(self) -> Figures | None:
         """Return how the host fares; None before its database is open."""
@@ -190,35 +185,45 @@ class Kontor(discord.AutoShardedClient):
             # By then the process before this one acknowledges first, and does not act on what this one has heard of too.
             await asyncio.sleep(2 * EVERY)
         if self._buckets is None:
-            _, _, limits = await self.http.get_bot_gateway()
-            self._buckets = max(1, limits["max_concurrency"])
+            await self._recommended()
+        assert self._buckets is not None
         await asyncio.sleep(await self.host.processes.turn_to_identify((shard_id or 0) % self._buckets))
 
     async def _leave_when_relieved(self, host: Host) -> None:
         await host.processes.relieved.wait()
         self._relieved = asyncio.create_task(self.close(), name="leaving")
 
-    def _own_shards(self) -> Sequence[int]:
-        return self.shard_ids or range(self.shard_count or 0)
+    async def _recommended(self) -> int:
+        """Ask Discord how many shards it recommends, and how many of them may identify at once."""
+        number, _, limits = await self.http.get_bot_gateway()
+        self._buckets = max(1, limits["max_concurrency"])
+        return number
+
+    async def _served(self) -> Shards:
+        """Return this process's shards; if nobody has named them, Discord is asked how many there are to be."""
+        if self.shard_count is None:
+            self.shard_count = await self._recommended()
+        return Shards(tuple(self.shard_ids or range(self.shard_count)), self.shard_count)
 
     async def setup_hook(self) -> None:
         """Open the database, begin to send what waits, and register the commands if they changed."""
         storage = await open_database(self._database, lost=self._lost)
         self._opened.push_async_callback(storage.close)
+        shards = await self._served()
         host = Host(
             storage,
             self._games,
             editions=self._editions,
             clock=self._clock,
             monotonic=self._monotonic,
-            reachable=self._reached,
-            shards=self._shards or WHOLE,
+            reachable=self.reachable,
+            shards=shards,
             randomness=self._randomness,
             chooser=self._chooser,
             per_opener=self._per_opener,
             meter=self.meter,
         )
-        self._heartbeats = Heartbeats(host.time, self._own_shards, host.wake)
+        self._heartbeats = Heartbeats(host.time, shards.own, host.wake)
         self.host = await self._opened.enter_async_context(host)
         self._face = Face(host, self._languages)
         self._panels = Panels(host)

@@ -104,8 +104,9 @@ class LiveEnv(Env):
 
     def __init__(self, bot: discord.Client, locale: str = LOCALE) -> None:
         # Discord itself would tell how many shards there are to be.
-        sharded = isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None
-        super().__init__(bot, check_errors=False, shard_count=1 if sharded else None)
+        if isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None:
+            bot.shard_count = 1
+        super().__init__(bot, check_errors=False)
         self.lock = asyncio.Lock()
         self.previews: list[Place] = []
         self.version = 0

@@ -42,7 +42,7 @@ _DUE = type_coerce(outbox.c.due, BigInteger)
 @cache
 def _next_due(shards: Shards) -> Select[datetime]:
     """The question when a process with these shards can try the next message; asked after every action."""
-    due = _DUE if shards == WHOLE else case((_preferred(shards), _DUE), else_=_DUE + _PATIENCE)
+    due = _DUE if shards.whole else case((_preferred(shards), _DUE), else_=_DUE + _PATIENCE)
     when = func.coalesce(type_coerce(outbox.c.lease_until, BigInteger), due)
     return select(type_coerce(func.min(when), outbox.c.due.type)).where(
         outbox.c.done.is_(None), _FIRST_OF_ITS_DESTINATION
@@ -109,7 +109,7 @@ async def claim(
         The rows, `attempts` counting this one, `attempted` being the attempt before it.
     """
     conditions = [_FIRST_OF_ITS_DESTINATION]
-    if shards != WHOLE:
+    if not shards.whole:
         conditions.append(or_(_preferred(shards), outbox.c.due <= now - PATIENCE))
     claimed = await claims.claim(tx, outbox, owner, now, now + lease, limit, *conditions)
     await tx.execute(

@@ -1,6 +1,7 @@
 """Shards: Discord deals its servers out, by their ids, among as many connections as a bot says that it has."""
 
-from math import gcd
+from collections.abc import Sequence
+from math import gcd, lcm
 from typing import Final, NamedTuple
 
 from sqlalchemy import ColumnElement
@@ -14,6 +15,11 @@ class Shards(NamedTuple):
 
     own: tuple[int, ...]
     total: int
+
+    @property
+    def whole(self) -> bool:
+        """Whether all servers are of these shards."""
+        return len(self.own) == self.total
 
     def of(self, server: int) -> int:
         """The shard of a server."""
@@ -36,3 +42,13 @@ def meet(one: Shards, other: Shards) -> bool:
     """Whether a server can be of one of these shards and of one of those, however many there are of each."""
     common = gcd(one.total, other.total)
     return not {shard % common for shard in one.own}.isdisjoint(shard % common for shard in other.own)
+
+
+def covered(one: Shards, others: Sequence[Shards]) -> bool:
+    """Whether every server of these shards is of one of those others, however many there are of each."""
+    common = lcm(one.total, *(other.total for other in others))
+    return all(
+        any(number % other.total in other.own for other in others)
+        for number in range(common)
+        if number % one.total in one.own
+    )

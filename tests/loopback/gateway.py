@@ -96,7 +96,8 @@ class Gateway:
         resumes: how many were taken up again.
         connected: whether a bot listens now.
         heartbeats: how many came.
-        deaf: whether they are left without an acknowledgement, as by a connection that is dead and does not know.
+        deaf: the shards whose heartbeats are left without an acknowledgement, as by a connection that is dead and does
+            not know.
         events: (name, body) of all that was dispatched to a session, in order.
         allow_privileged: whether privileged intents are switched on for the application.
     """
@@ -112,7 +113,7 @@ class Gateway:
         self.starts_of: Counter[str] = Counter()
         self.resumes = 0
         self.heartbeats = 0
-        self.deaf = False
+        self.deaf: set[int] = set()
         self.events: list[tuple[str, Json]] = []
         self.problems: list[str] = []
         self.token = ""
@@ -232,7 +233,7 @@ class Gateway:
         operation, data = frame["op"], frame.get("d")
         if operation == HEARTBEAT:
             self.heartbeats += 1
-            if not self.deaf:
+            if connection.session is None or connection.session.shard[0] not in self.deaf:
                 connection.send({"op": HEARTBEAT_ACK, "d": None})
             self.changed()
         elif operation == IDENTIFY and isinstance(data, dict):

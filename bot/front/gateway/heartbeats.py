@@ -22,12 +22,12 @@ class Heartbeats:
 
     Args:
         time: the host's.
-        own: the shards of this process; none before it is known which.
+        own: the shards of this process.
         back: told when one of them is alive again.
     """
 
     def __init__(
-        self, time: TimeSource, own: Callable[[], Collection[int]], back: Callable[[], None] = lambda: None
+        self, time: TimeSource, own: Collection[int], back: Callable[[], None] = lambda: None
     ) -> None:
         self._time = time
         self._own = own
@@ -54,8 +54,7 @@ class Heartbeats:
 
     def alive(self, shard: int | None = None) -> bool:
         """Whether a shard, or each own one if None, has had an acknowledgement that is fresh."""
-        own = self._own() if shard is None else (shard,)
-        return bool(own) and all(self._fresh(shard) for shard in own)
+        return all(self._fresh(one) for one in (self._own if shard is None else (shard,)))
 
     def _fresh(self, shard: int) -> bool:
         if shard not in self._last:

@@ -368,7 +368,7 @@ class SimulatedBot:
     def build(self, names: Sequence[str]) -> None:
         """Make a bot that is not started, and the world around it."""
         self.client = self.new_bot()
-        self.env = QuietEnv(self.client, shard_count=1)
+        self.env = QuietEnv(self.client)
         users = [self.env.create_user(f"user{at}", global_name=name) for at, name in enumerate(names)]
         self.env.backend.emit = self._emitting(self.env.backend.emit)  # type: ignore[method-assign, assignment] # its parameters are called otherwise
         self.server = self.env.create_guild("Hansa")
@@ -410,6 +410,7 @@ class SimulatedBot:
             languages=self.languages,
             meter=self.meter,
             randomness=Random(f"{self.seed} {self.starts}").randbytes,
+            shard_count=1,
         )
 
     @property

@@ -8,7 +8,7 @@ from sqlalchemy import exc
 
 from storage import Storage, Transaction
 from storage.queues import outbox
-from storage.queues.shards import Shards, meet
+from storage.queues.shards import Shards, covered, meet
 from storage.rows import OutboxRow, Outgoing
 from tests.storage.conftest import NOW
 
@@ -136,6 +136,21 @@ def test_shards_of_different_numbers_meet_where_they_have_servers_in_common() ->
     for one, other in ((FIRST, SECOND), (FIRST, Shards((4, 9), 16)), (Shards((1,), 2), Shards((0,), 3))):
         common = any(one.have(server << 22) and other.have(server << 22) for server in range(48))
         assert meet(one, other) == common
+
+
+def test_shards_are_covered_by_others_that_have_all_their_servers_however_many_there_are_of_each() -> None:
+    whole, many = Shards((0, 1, 2), 3), Shards((0, 1, 2, 3), 4)
+    for one, others in (
+        (whole, [many]),
+        (many, [whole]),
+        (FIRST, [whole]),
+        (whole, [FIRST]),
+        (whole, [FIRST, SECOND]),
+        (FIRST, [SECOND, Shards((0, 1, 4, 5), 8)]),
+        (FIRST, []),
+    ):
+        servers = [server << 22 for server in range(48) if one.have(server << 22)]
+        assert covered(one, others) == all(any(other.have(server) for other in others) for server in servers)
 
 
 async def test_the_backlog_counts_from_when_the_oldest_message_was_to_be_sent_first(storage: Storage) -> None:

@@ -15,7 +15,7 @@ from bot.host.tables.time_source import TimeSource
 from storage import Storage
 from storage.queues import processes
 from storage.queues.processes import Process
-from storage.queues.shards import meet
+from storage.queues.shards import covered, meet
 
 _log = logging.getLogger(__name__)
 
@@ -78,13 +78,8 @@ class Processes:
         younger = [one for one in beside if (one.began, one.name) > (self._began, self._name)]
         self.doubled = bool(beside)
         self.foremost = len(younger) == len(beside)
-        served = {
-            shard
-            for one in younger
-            if one.ready and one.shards.total == own.total
-            for shard in one.shards.own
-        }
-        if served.issuperset(own.own) and not self.relieved.is_set():
+        served = covered(own, [one.shards for one in younger if one.ready])
+        if served and not self.relieved.is_set():
             _log.info("Another process serves the shards of this one, which leaves")
             self.relieved.set()
 

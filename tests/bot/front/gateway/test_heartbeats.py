@@ -21,6 +21,7 @@ from bot.front.client import Kontor
 from bot.front.gateway.heartbeats import Heartbeats
 from bot.host.tables.time_source import TimeSource
 from storage import Storage
+from storage.queues.shards import BITS
 from tests.bot.front.bot import Quick
 from tests.bot.host.conftest import Clock
 from tests.loopback.server import Loopback
@@ -36,7 +37,7 @@ class Watched:
         self.backs = 0
         # Nothing is stored before the host begins.
         time = TimeSource(cast(Storage, None), self.clock, self.clock.monotonic)
-        self.beats = Heartbeats(time, lambda: own, self._back)
+        self.beats = Heartbeats(time, own, self._back)
         self.handlers = {number: self.connect(number) for number in (0, 1)}
 
     def _back(self) -> None:
@@ -73,7 +74,6 @@ def test_a_clock_set_back_keeps_no_dead_shard_alive() -> None:
 def test_another_processs_shards_and_a_shard_never_heard_of() -> None:
     assert Watched(own=[1]).beats.alive()
     assert not Watched(own=[0, 1, 2]).beats.alive()
-    assert not Watched(own=[]).beats.alive(), "nobody knows yet which there are"
 
 
 def test_a_new_connection_is_listened_to_like_the_first() -> None:
@@ -88,12 +88,18 @@ def test_a_new_connection_is_listened_to_like_the_first() -> None:
     assert watched.beats.alive()
 
 
+async def at_once(self: Kontor, shard_id: int | None, *, initial: bool = False) -> None:
+    """Identify without discord.py's five seconds between two shards."""
+
+
 @asynccontextmanager
 async def connected(
-    folder: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    folder: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch, *, shards: int = 1
 ) -> AsyncIterator[tuple[Kontor, Loopback]]:
     """The bot in this process at a gateway whose heart beats fast, its own time moved by hand."""
     async with Loopback(heartbeat_seconds=0.05) as server:
+        server.gateway.shards = shards
+        monkeypatch.setattr(Kontor, "before_identify_hook", at_once)
         monkeypatch.setattr(Route, "BASE", server.route_base)
         monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url))
         client = Kontor(
@@ -122,7 +128,7 @@ async def test_without_acknowledgements_the_bot_is_out_of_reach_and_their_return
         host = client.host
         assert host is not None
         assert isinstance(client, discord.AutoShardedClient)
-        server.gateway.deaf = True
+        server.gateway.deaf = {0}
         heard = server.gateway.heartbeats
         # What was acknowledged before has come by then.
         await server.until(lambda: server.gateway.heartbeats >= heard + 2)
@@ -130,10 +136,37 @@ async def test_without_acknowledgements_the_bot_is_out_of_reach_and_their_return
         assert not client.healthy()
         assert client.latency < 1, "which never ages"
         assert host.time.outages_of(1) == ()
-        server.gateway.deaf = False
+        server.gateway.deaf.clear()
         [(began, ended)] = await server.until(lambda: host.time.outages_of(1))
         assert ended - began == timedelta(hours=1)
         assert client.healthy()
+
+
+async def test_a_shard_that_is_lost_takes_the_time_of_its_own_servers_only_where_nobody_has_named_the_shards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    async with connected(tmp_path, clock, monkeypatch, shards=2) as (client, server):
+        host = client.host
+        assert host is not None
+        served, lost = (shard << BITS for shard in (0, 1))
+        server.gateway.deaf = {1}
+        heard = server.gateway.heartbeats
+        await server.until(lambda: server.gateway.heartbeats >= heard + 4)
+        for _ in range(5):
+            clock.move(minutes=1)
+            await server.until(
+                lambda: client.reachable(0), what="an acknowledgement on the shard that is there"
+            )
+            host.time.read()
+        assert host.time.playable(served)
+        assert not host.time.playable(lost)
+        assert not client.healthy()
+        server.gateway.deaf.clear()
+        [(began, ended)] = await server.until(lambda: host.time.outages_of(lost))
+        assert ended - began == timedelta(minutes=5)
+        assert host.time.outages_of(served) == ()
+        assert host.time.began(lost) > host.time.began(served)
 
 
 async def test_disconnects_and_resumes_are_logged(
