@@ -13,6 +13,7 @@ from games.engine import (
     Box,
     CloseUps,
     Edition,
+    Event,
     Game,
     GameText,
     Meta,
@@ -30,7 +31,7 @@ from games.engine import (
 from games.engine.claims import Claims
 from games.engine.edition import Shipped
 from games.engine.pages.contract import GamePages
-from games.engine.pages.course import Standing
+from games.engine.pages.course import Sources, Standing
 
 if TYPE_CHECKING:
     from .edition import CapitanEdition
@@ -140,6 +141,12 @@ class ElCapitan(Game):
             (view.phase, view.round),
             tuple(say("page.loans", number=number) if number else None for number in loans),
         )
+
+    def sources(self, state: Any, events: Sequence[Event]) -> Sources:
+        """Return what paid everybody, and what it cost."""
+        from .pages.watching import sources
+
+        return sources(state, events)
 
     @property
     def claims(self) -> Claims:

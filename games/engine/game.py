@@ -18,7 +18,7 @@ from .edition import Edition, Json, misfit
 from .errors import BadEdition, BadMove, BadOption
 from .meta import Meta
 from .pages.contract import GamePages
-from .pages.course import Standing
+from .pages.course import Sources, Standing
 from .pages.gains import Measures
 from .pages.model import Block, Page, boxed
 from .pages.rules import Example, page_about, rule_pages, symbols_page
@@ -161,6 +161,15 @@ class Game(ABC):
 
         Args:
             view: anybody's, or a position, of which only what lies open counts: it is asked for after every move.
+        """
+        return None
+
+    def sources(self, state: Any, events: Sequence[Event]) -> Sources | None:  # noqa: ARG002 a game whose last position says it
+        """Return where everybody's final score came from; None where the last position's page says it by itself.
+
+        Args:
+            state: the last position.
+            events: of all moves, in order.
         """
         return None
 

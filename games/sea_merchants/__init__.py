@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +10,7 @@ from games.engine import (
     START,
     Bounds,
     Box,
+    Event,
     Game,
     GameText,
     Meta,
@@ -24,7 +25,7 @@ from games.engine import (
 from games.engine.claims import Claims
 from games.engine.edition import Shipped
 from games.engine.pages.contract import GamePages
-from games.engine.pages.course import Standing
+from games.engine.pages.course import Sources, Standing
 
 if TYPE_CHECKING:
     from .edition import SeaEdition
@@ -99,6 +100,12 @@ class SeaMerchants(Game):
     def standing(self, view: Any) -> Standing | None:
         """Return everybody's scores as they are now."""
         return Standing(tuple(view.money), (view.round,)) if view.round else None
+
+    def sources(self, state: Any, events: Sequence[Event]) -> Sources:
+        """Return what brought everybody coins, and what they cost."""
+        from .pages.watching import sources
+
+        return sources(state, events)
 
     @property
     def claims(self) -> Claims:

@@ -32,7 +32,7 @@ from bot.host.timing.preferences import LETTERS
 from bot.text import say
 from games.engine import Game, Text, View
 from games.engine.pages import marks, model
-from games.engine.pages.course import Standing
+from games.engine.pages.course import Course
 from games.engine.pages.model import Facts
 from games.engine.words.texts import Who
 
@@ -309,7 +309,7 @@ def _act(table: TableInfo, nonce: str) -> Button:
 def end_page(
     what: Shown,
     nonce: str,
-    course: Sequence[Standing] = (),
+    course: Course | None = None,
     liked: Game | None = None,
     decided: Decided | None = None,
 ) -> Page:
@@ -318,7 +318,7 @@ def end_page(
     Args:
         what: the last position.
         nonce: the message's.
-        course: how the scores went.
+        course: how it went; None leaves it out.
         liked: another game that the players may like; None for none.
         decided: the turn that decided it; None where none clearly did.
     """
@@ -366,7 +366,7 @@ def _to_turning_point(table: TableInfo, decided: Decided | None) -> list[Button]
 
 
 def ended(
-    seen: TableView, view: View, course: Sequence[Standing] = (), decided: Decided | None = None
+    seen: TableView, view: View, course: Course | None = None, decided: Decided | None = None
 ) -> model.Page:
     """Return the page of a table that is over, as everybody or a seat may see its last position."""
     return ending_page(seen.game, view, seen.table.ending, _gone(seen), course, seen.table.closed_by, decided)

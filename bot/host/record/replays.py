@@ -15,7 +15,7 @@ from bot.host.record.history import history_of
 from bot.host.record.positions import dealt, digest, load
 from games import BadMove, IllegalMove
 from games.engine import Event, Game, State, View
-from games.engine.pages.course import Standing
+from games.engine.pages.course import Course, Standing
 from storage.rows import JsonObject, Seat, Table
 
 
@@ -165,8 +165,8 @@ def of_table(
         raise Differs("move", row, reason=str(error.reason)) from None
 
 
-def course(library: Library, table: Table, players: int, rows: Sequence[Row]) -> tuple[Standing, ...]:
-    """Return how scores went at a table: the standing at the end of each round, () for a game that has none.
+def course(library: Library, table: Table, players: int, rows: Sequence[Row]) -> Course:
+    """Return how a table's game went: the standing at the end of each round, and where the final scores came from.
 
     Args:
         library: the games.
@@ -186,11 +186,16 @@ def course(library: Library, table: Table, players: int, rows: Sequence[Row]) ->
             # Scores are now what they were at the end of the round before.
             found.append(msgspec.structs.replace(now, round=running.round))
         running = now
-    if running is None:
-        return ()
     outcome = position.state.outcome
-    last = running if outcome is None else msgspec.structs.replace(running, scores=tuple(outcome.scores))
-    return (*found, last)
+    if running is not None:
+        found.append(
+            running if outcome is None else msgspec.structs.replace(running, scores=tuple(outcome.scores))
+        )
+    sources = None
+    if outcome is not None:
+        events = [event for step in position.steps for event in step.events]
+        sources = library.game(table.game).sources(position.state, events)
+    return Course(tuple(found), sources)
 
 
 def turns(

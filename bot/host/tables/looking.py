@@ -21,7 +21,7 @@ from bot.host.tables.service import Done, TableService, Told, told, told_of_ques
 from bot.host.tables.time_source import TimeSource
 from bot.host.tables.views import SeatInfo, TableInfo, TableView, looked, seat_info, table_info
 from games.engine import View
-from games.engine.pages.course import Standing
+from games.engine.pages.course import Course
 from storage import Storage
 from storage.play import tables
 from storage.rows import Status
@@ -204,8 +204,8 @@ class Tables:
         except Differs as error:
             raise Frozen(table=row.key, code=row.code, reason=error) from None
 
-    async def course(self, table: int) -> tuple[Standing, ...]:
-        """How everybody's scores went at a started table, round by round.
+    async def course(self, table: int) -> Course:
+        """How a started table's game went: everybody's scores, round by round, and what they were made of.
 
         Raises:
             UnknownTable, Frozen

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from games.el_capitan.state import CapitanView
-from games.engine import Text
+from collections.abc import Sequence
+
+from games.el_capitan.rules.events import (
+    Borrowed,
+    Bought,
+    Built,
+    Fortified,
+    Income,
+    Raided,
+    Repaid,
+    Rewarded,
+    Towed,
+)
+from games.el_capitan.state import CapitanFields, CapitanView
+from games.engine import Event, Text
 from games.engine.pages import marks as common
 from games.engine.pages import players
+from games.engine.pages.course import Part, Sources
 from games.engine.pages.model import Block, Column, Facts, Page
-from games.engine.words.texts import Speaker, Who
+from games.engine.words.texts import Speaker, Who, yes
 
 from . import facts
 
@@ -51,15 +65,12 @@ def _board(view: CapitanView) -> tuple[Block, ...]:
 
 
 def over(view: CapitanView) -> Page:
-    """Return the page of the end: who has how much, and what the last payday paid."""
+    """Return the page of the end: who has how much."""
     assert view.outcome is not None
     money, winners = view.money, players.winners(view.outcome.ranks)
     key = "page.over.wins" if len(winners) == 1 else "page.over.shared"
-    pay = view.pay()
     table = players.ranking(
-        view.outcome.ranks,
-        (Column(say("page.head.florin")), Column(say("page.head.payday"))),
-        lambda seat: (str(money[seat]), str(pay.income(seat).total)),
+        view.outcome.ranks, (Column(say("page.head.final")),), lambda seat: (str(money[seat]),)
     )
     return Page(
         kind="end",
@@ -69,3 +80,38 @@ def over(view: CapitanView) -> Page:
         blocks=(table,),
         small=view.outcome.trail,
     )
+
+
+def sources(state: CapitanFields, events: Sequence[Event]) -> Sources:
+    """Return what everybody's Florin came from: houses, cities and fortresses, and the rest, which is mostly spent.
+
+    Args:
+        state: the last position.
+        events: of all moves.
+    """
+    seats = range(len(state.money))
+    house, city, fort = ([0 for _ in seats] for _ in range(3))
+    rest = [state.edition.start_money for _ in seats]
+    for event in events:
+        match event:
+            case Income(seat):
+                house[seat] += event.majority
+                city[seat] += event.proliferation + event.bonus
+                fort[seat] += event.fortress
+            case Rewarded(seat, florin):
+                house[seat] += florin
+            case Borrowed(seat):
+                rest[seat] += event.florin
+            case Repaid(seat):
+                rest[seat] -= event.florin
+            case Bought(seat) | Built(seat) | Fortified(seat) | Towed(seat):
+                rest[seat] -= event.cost
+            case Raided(raider, _, _, paid):
+                rest[raider] += sum(paid)
+                for seat in seats:
+                    rest[seat] -= paid[seat]
+            case _:
+                pass
+    parts = {"majority": house, "spread": city, "fortress": fort, "rest": rest}
+    note = say("page.over.from", pirate=yes(state.pirate >= 0))
+    return Sources(tuple(Part(say(f"page.head.{name}"), tuple(sums)) for name, sums in parts.items()), note)

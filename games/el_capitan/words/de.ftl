@@ -827,7 +827,9 @@ page-head-later = später
     .what = Florin, die am nächsten Zahltag fällig sind
 page-head-wealth = netto
     .what = was nach allen Schulden bleibt
-page-head-florin = Florin
+page-head-rest = Rest
+    .what = Florin zu Beginn, ohne das, was ausgegeben wurde
+page-head-final = zus.
     .what = Florin am Ende
 page-title-now = Zahltag jetzt: **{ $florin }**. Mit einem Bau in
 page-title-repay = So viele Darlehen **zurückzahlen** …
@@ -1091,6 +1093,10 @@ page-over-wins = { $mark } { FORM($who) ->
        *[other] { NAME($who, form: "short") } gewinnt
     }: { $florin } Florin
 page-over-shared = { $mark } Gleichstand bei { $florin } Florin
+page-over-from = Rest: Geld zu Beginn{ $pirate ->
+        [yes] {" "}und was der Pirat brachte
+       *[no] {""}
+    }, abzüglich Karten, Bauten und Darlehen.
 
 ## Seiten: Regeln und Symbole
 

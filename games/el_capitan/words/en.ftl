@@ -824,7 +824,9 @@ page-head-later = later
     .what = Florin owed at the next payday
 page-head-wealth = net
     .what = what is left after all debts
-page-head-florin = Florin
+page-head-rest = rest
+    .what = Florin at the start, less what was spent
+page-head-final = all
     .what = Florin at the end
 page-title-now = A payday now: **{ $florin }**. If you build in
 page-title-repay = **Repaying** so many loans of …
@@ -1088,6 +1090,10 @@ page-over-wins = { $mark } { FORM($who) ->
        *[other] { NAME($who, form: "short") } wins
     }: { $florin } Florin
 page-over-shared = { $mark } A tie at { $florin } Florin
+page-over-from = Rest: money at the start{ $pirate ->
+        [yes] {" "}and what the pirate brought
+       *[no] {""}
+    }, less cards, building and loans.
 
 ## Pages: rules and symbols
 

@@ -1,4 +1,4 @@
-"""How a game went: everybody's scores after each round, as a drawing, and who led.
+"""How a game went: everybody's scores after each round, as a drawing, who led, and what the final scores are made of.
 
 It is made of what everybody could see at the time.
 """
@@ -13,7 +13,7 @@ import msgspec
 from games.engine.words.texts import Speaker, Text, Who
 
 from .marks import player
-from .model import Drawing
+from .model import Column, Drawing, Row, Table
 
 say = Speaker("engine")
 
@@ -25,6 +25,8 @@ _APART = 4
 """Columns between two numbers below the drawing."""
 _STEPS = (10, 15, 20, 25, 30, 40, 50, 60, 80)
 """What the scale may go by, or a tenth, or a power of ten times as much."""
+_RANKED = 30
+"""Columns of a ranking, which has two emoji before its rows and nothing behind them."""
 SEVERAL = "*"
 """Where two or more meet."""
 LETTERS = "ABCDE"
@@ -43,6 +45,61 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
     scores: tuple[float, ...]
     round: tuple[int, ...]
     burdens: tuple[Text | None, ...] = ()
+
+
+class Part(msgspec.Struct, frozen=True, gc=False):
+    """A part of everybody's final score.
+
+    Attributes:
+        head: what it is, as the head of a column.
+        sums: what it came to for each seat; what was spent is below 0.
+    """
+
+    head: Text
+    sums: tuple[float, ...]
+
+
+class Sources(msgspec.Struct, frozen=True):
+    """Where everybody's final score came from.
+
+    Attributes:
+        parts: for each seat they add up to its score.
+        note: what they are, in a sentence of small print.
+    """
+
+    parts: tuple[Part, ...]
+    note: Text
+
+
+class Course(msgspec.Struct, frozen=True):
+    """How a game went.
+
+    Attributes:
+        rounds: the standing at the end of each; () in a game without.
+        sources: where the scores came from; None if the last position says it, or the game is not over.
+    """
+
+    rounds: tuple[Standing, ...] = ()
+    sources: Sources | None = None
+
+
+def with_sources(ranking: Table, sources: Sources) -> Table:
+    """Return a ranking with what the scores are made of before them; what nobody has is left out."""
+    parts = [part for part in sources.parts if any(part.sums)]
+
+    def cells(row: Row) -> Row:
+        name, *scores = row.cells
+        assert isinstance(name, Who)
+        of_seat = (f"{part.sums[name.seat]:g}" for part in parts)
+        return msgspec.structs.replace(row, cells=(name, *of_seat, *scores))
+
+    name, *heads = ranking.columns
+    return msgspec.structs.replace(
+        ranking,
+        columns=(name, *(Column(part.head) for part in parts), *heads),
+        rows=tuple(map(cells, ranking.rows)),
+        width=_RANKED,
+    )
 
 
 def drawing(course: Sequence[Standing], title: Text) -> Drawing | None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from games.engine import Text
+from collections.abc import Sequence
+
+from games.engine import Event, Text
 from games.engine.pages import marks as common
 from games.engine.pages import players
+from games.engine.pages.course import Part, Sources
 from games.engine.pages.model import Column, Facts, Page, Table
-from games.engine.words.texts import Speaker, Who
+from games.engine.words.texts import Speaker, Who, yes
 from games.sea_merchants.edition import CONTRACT
-from games.sea_merchants.state import SeaView
+from games.sea_merchants.moves import Bought, Earned
+from games.sea_merchants.state import SeaFields, SeaView
 
 from . import facts, marks
 
@@ -68,6 +72,36 @@ def over(view: SeaView) -> Page:
         headline=headline,
         blocks=(table,),
         small=(view.outcome.reason, *view.outcome.trail),
+    )
+
+
+def sources(state: SeaFields, events: Sequence[Event]) -> Sources:
+    """Return where everybody's coins came from: trades by whose they were, contracts, what cards cost, the start.
+
+    Args:
+        state: the last position.
+        events: of all moves.
+    """
+    edition, seats = state.edition, range(len(state.money))
+    bonus, contracts = edition.specials[CONTRACT].bonus, [0 for _ in seats]
+    parts = {name: [0 for _ in seats] for name in ("own", "theirs", "contracts", "bought")}
+    for event in events:
+        match event:
+            case Earned(trader, _, _, coins):
+                for seat in seats:
+                    # Who has no ship with the good has nothing of a contract either.
+                    added = bonus * contracts[seat] if coins[seat] else 0
+                    parts["contracts"][seat] += added
+                    parts["own" if seat == trader else "theirs"][seat] += coins[seat] - added
+            case Bought(seat, card, cost):
+                parts["bought"][seat] -= cost
+                contracts[seat] += card == CONTRACT
+            case _:
+                pass
+    parts["start"] = [edition.starting_money for _ in seats]
+    return Sources(
+        tuple(Part(say(f"page.head.from.{name}"), tuple(sums)) for name, sums in parts.items()),
+        say("page.over.from", **{name: yes(any(parts[name])) for name in ("contracts", "bought")}),
     )
 
 

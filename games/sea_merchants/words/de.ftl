@@ -370,6 +370,16 @@ page-laying = { $mark } **{ $cards } { NAME($good) }**, noch { $left } zu legen
 
 page-head-coins = Münzen
     .what = wie viele Münzen jemand hat
+page-head-from-own = eigen
+    .what = Münzen aus eigenen Verkäufen
+page-head-from-theirs = andere
+    .what = Münzen aus Verkäufen anderer
+page-head-from-contracts = Vertr.
+    .what = Münzen, die Verträge dazugaben
+page-head-from-bought = Karten
+    .what = Münzen, die Karten kosteten
+page-head-from-start = Start
+    .what = Münzen zu Beginn
 page-head-hand = Hand
     .what = wie viele Karten jemand auf der Hand hat
 page-head-ships = Schiffe
@@ -521,6 +531,13 @@ page-over-wins = { $mark } { FORM($who) ->
        *[other] { NAME($who, form: "short") } gewinnt
     } mit { $coins } { $coin }
 page-over-shared = { $mark } Gleichstand bei { $coins } Münzen
+page-over-from = Münzen: aus eigenen Verkäufen, aus Verkäufen anderer{ $contracts ->
+        [yes] , aus Verträgen
+       *[no] {""}
+    }{ $bought ->
+        [yes] , abzüglich der Karten
+       *[no] {""}
+    }.
 
 ## Seiten: die Regeln
 

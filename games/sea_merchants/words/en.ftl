@@ -346,6 +346,16 @@ page-laying = You play { $mark } **{ $cards } { NAME($good) }**, { $left } still
 
 page-head-coins = coins
     .what = coins they have
+page-head-from-own = own
+    .what = coins from their own trades
+page-head-from-theirs = others
+    .what = coins from other players' trades
+page-head-from-contracts = contr.
+    .what = coins that contracts added
+page-head-from-bought = cards
+    .what = coins that cards cost
+page-head-from-start = start
+    .what = coins at the start
 page-head-hand = hand
     .what = cards in their hand
 page-head-ships = ships
@@ -501,6 +511,13 @@ page-over-wins = { $mark } { FORM($who) ->
        *[other] { NAME($who, form: "short") } wins
     } with { $coins } { $coin }
 page-over-shared = { $mark } A tie at { $coins } coins
+page-over-from = Coins: from own trades, from others' trades{ $contracts ->
+        [yes] , from contracts
+       *[no] {""}
+    }{ $bought ->
+        [yes] , less what cards cost
+       *[no] {""}
+    }.
 
 ## Pages: The rules
 

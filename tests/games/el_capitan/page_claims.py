@@ -416,7 +416,7 @@ PAGES: Mapping[str, Callable[[Said], None]] = {
     "pirate in": equal(lambda said: name(position(said), position(said).pirate // 3)),
     "priced": _priced,
     "page.head.costs": _costs_column,
-    "page.head.florin": _of_player(lambda state, seat: state.money[seat]),
+    "page.head.final": _of_player(lambda state, seat: state.money[seat]),
     "page.head.fortress": lambda said: _paid_column(said, "fortress"),
     "page.head.has": _of_player(lambda state, seat: state.money[seat]),
     "page.head.house": _of_city(

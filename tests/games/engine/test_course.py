@@ -101,3 +101,10 @@ def test_a_best_round_is_named_only_if_it_was_the_only_one() -> None:
 
 def test_who_wins_by_something_else_than_the_score_is_not_said_to_have_led() -> None:
     assert said(rounds((1, 2), (3, 3), (4, 4)), 0) == ["🔵 Anna, best round: +2 in round 2"]
+
+
+def test_a_best_round_is_named_with_its_phase_where_rounds_begin_anew() -> None:
+    standings = [
+        Standing((score, 0), (phase, number)) for score, phase, number in ((1, 1, 1), (2, 1, 2), (9, 2, 3))
+    ]
+    assert said(standings, 0)[-1] == "🔵 Anna, best round: +7 in phase 2, round 3"

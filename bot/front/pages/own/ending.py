@@ -1,8 +1,8 @@
-"""The page of the end: winners, ranks, how the scores went, what decided it."""
+"""The page of the end: winners, ranks, where the points came from, how the scores went, what decided it."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 import msgspec
 
@@ -12,8 +12,8 @@ from bot.host.tables.computers.hindsight import Decided
 from games.engine import Game, Text, View
 from games.engine.pages import course as courses
 from games.engine.pages import marks, players
-from games.engine.pages.course import Standing
-from games.engine.pages.model import Block, Column, Facts, Page
+from games.engine.pages.course import Course
+from games.engine.pages.model import Column, Facts, Page, Table
 from games.engine.words.texts import Who
 
 from .frame import framed, people
@@ -27,7 +27,7 @@ def ending_page(
     view: View,
     ending: Ending | None,
     gone: Collection[int] = (),
-    course: Sequence[Standing] = (),
+    course: Course | None = None,
     closed_by: str | None = None,
     decided: Decided | None = None,
 ) -> Page:
@@ -40,25 +40,30 @@ def ending_page(
         view: of the last position, as everybody or a seat may see it.
         ending: ranks and scores; None for a table that was closed without.
         gone: seats that resigned.
-        course: the standing at the end of each round.
+        course: how it went; None leaves it out.
         closed_by: by what it was closed without a result.
         decided: the turn that decided it for its only winner; None where none clearly did.
     """
     own = game.page(view, (), ()) if view.outcome is not None and not gone else None
     if own is None:
         own = _generic(game, view, ending, gone, closed_by)
-    blocks: list[Block] = list(own.blocks)
-    drawing = courses.drawing(course, say("over.course", unit=game.text.UNIT))
+    course = Course() if course is None else course
+    blocks, small = list(own.blocks), own.small[:_REASONS]
+    sources = course.sources
+    if sources is not None and isinstance(ranking := blocks[0], Table):
+        blocks[0] = courses.with_sources(ranking, sources)
+        small = (sources.note, *small)
+    drawing = courses.drawing(course.rounds, say("over.course", unit=game.text.UNIT))
     if drawing is not None and ending is not None:
         blocks.append(drawing)
     winners = winners_of(ending, gone)
     if len(winners) == 1 and ending is not None and ending.reason == BY_RULES:
-        facts = list(courses.lead(course, winners[0]))
+        facts = list(courses.lead(course.rounds, winners[0]))
         if decided is not None:
             facts = [say("over.decided"), _turn(decided, winners[0]), *facts]
         if facts:
             blocks.append(Facts(tuple(facts)))
-    return msgspec.structs.replace(own, blocks=tuple(blocks), small=own.small[:_REASONS])
+    return msgspec.structs.replace(own, blocks=tuple(blocks), small=small)
 
 
 def _turn(decided: Decided, winner: int) -> Text:
@@ -66,6 +71,7 @@ def _turn(decided: Decided, winner: int) -> Text:
     return say(
         "over.decided/turn",
         turn=decided.turn,
+        turns=decided.turns,
         mark=marks.player(winner),
         who=Who(winner),
         before=round(100 * decided.before),

@@ -29,12 +29,14 @@ class Decided(msgspec.Struct, frozen=True):
 
     Attributes:
         step: after how many moves it began.
-        turn: its number, from 1.
+        turn: its number, from 1; everybody's count.
+        turns: how many there were.
         before, after: the winner's chances at its beginning and at its end, from 0 to 1.
     """
 
     step: int
     turn: int
+    turns: int
     before: float
     after: float
 
@@ -94,8 +96,13 @@ class Hindsights:
         if found is None:
             return None
         ended = found.at == len(begins) - 1
-        after = found.after if ended else _estimated(found.after)
-        return Decided(begins[found.at], found.at + 1, _estimated(found.before), after)
+        return Decided(
+            step=begins[found.at],
+            turn=found.at + 1,
+            turns=len(begins),
+            before=_estimated(found.before),
+            after=found.after if ended else _estimated(found.after),
+        )
 
 
 def _estimated(share: float) -> float:

@@ -26,9 +26,9 @@ from bot.host.tables.computers.hindsight import Decided
 from bot.host.tables.views import Offer, seat_infos, table_info
 from bot.text import say, speaking
 from games import catalogue
-from games.engine import State
+from games.engine import Event, State
 from games.engine.pages import marks, players
-from games.engine.pages.course import Standing
+from games.engine.pages.course import Course, Standing
 from games.engine.words.reader import called, named
 from games.engine.words.texts import Who
 from storage.rows import JsonObject, Seat
@@ -284,18 +284,18 @@ def test_the_end_says_who_has_won_in_order_of_ranks(
 
 def test_the_end_of_a_whole_game_is_the_games_own_page_with_how_it_went() -> None:
     state, rng = owing(0), Random(1)
-    course: list[Standing] = []
+    rounds: list[Standing] = []
     while state.outcome is None:
         state.play(state.to_act[0], rng.choice(state.legal_moves(state.to_act[0])))
         if (standing := catalogue["sea_merchants"].standing(state.view(None))) is not None:
-            course.append(Standing(standing.scores, (len(course) + 1,)))
+            rounds.append(Standing(standing.scores, (len(rounds) + 1,)))
     outcome = {"reason": "rules", "ranks": list(state.outcome.ranks), "scores": list(state.outcome.scores)}
     page = public.end_page(
         told(state, status="finished", outcome=outcome),
         "n",
-        course,
+        Course(tuple(rounds)),
         catalogue["caribbean"],
-        Decided(step=40, turn=5, before=0.354, after=0.616),
+        Decided(step=40, turn=5, turns=56, before=0.354, after=0.616),
     )
     own = catalogue["sea_merchants"].page(state.view(None), (), ())
     assert own is not None
@@ -304,7 +304,7 @@ def test_the_end_of_a_whole_game_is_the_games_own_page_with_how_it_went() -> Non
     assert "```" in page.text
     (winner,) = players.winners(state.outcome.ranks)
     mark, who = marks.player(winner), Who(winner)
-    decided = house.say("over.decided/turn", turn=5, mark=mark, who=who, before=35, after=62)
+    decided = house.say("over.decided/turn", turn=5, turns=56, mark=mark, who=who, before=35, after=62)
     assert f"{say('over.decided')}\n{decided.said(called(*NAMES))}" in page.text
     controls = {one.label: one.id for one in page.controls if isinstance(one, Button)}
     assert list(controls) == [
@@ -313,6 +313,22 @@ def test_the_end_of_a_whole_game_is_the_games_own_page_with_how_it_went() -> Non
         say("button.details"),
     ]
     assert controls[say("button.decided")] == Replay(LARGEST.table, Replay.OPEN, 40)
+
+
+def test_the_end_says_beside_everybodys_rank_where_their_points_came_from() -> None:
+    state, rng, events = owing(0), Random(1), list[Event]()
+    while state.outcome is None:
+        events += state.play(state.to_act[0], rng.choice(state.legal_moves(state.to_act[0])))
+    outcome = {"reason": "rules", "ranks": list(state.outcome.ranks), "scores": list(state.outcome.scores)}
+    game = catalogue["sea_merchants"]
+    sources = game.sources(state, events)
+    assert sources is not None
+    page = public.end_page(told(state, status="finished", outcome=outcome), "n", Course(sources=sources))
+    for seat, score in enumerate(state.outcome.scores):
+        sums = [f"{part.sums[seat]:g}" for part in sources.parts if any(part.sums)]
+        (line,) = (line for line in page.text.splitlines() if f"`{NAMES[seat]} " in line)
+        assert line.rstrip("`").split()[2:] == [*sums, f"{score:g}"]
+    assert sources.note.said(called(*NAMES)) in page.text
 
 
 def test_where_no_turn_clearly_decided_a_game_none_is_named() -> None:

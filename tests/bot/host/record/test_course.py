@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.host import By
 from bot.host.play import actions
+from games.engine.pages.course import Course
 from tests.bot.host.conftest import Party
 
 
@@ -43,7 +44,8 @@ async def test_the_course_has_the_scores_that_ended_each_round(party: Party, gam
         replace(after, round=before.round) for before, after in pairwise(found) if before.round != after.round
     ]
     course = await party.host.tables.course(table)
-    assert course == (*ends, found[-1])
+    assert course.rounds == (*ends, found[-1])
+    assert course.sources is None, "the game is not over"
 
 
 @pytest.mark.long
@@ -56,8 +58,11 @@ async def test_the_last_of_the_course_is_the_outcome(party: Party) -> None:
         await party.play(table, seat, rng.choice(list(own.moves)))
     assert seen.table.ending is not None
     course = await party.host.tables.course(table)
-    assert list(course[-1].scores) == seen.table.ending.scores
-    rounds = [standing.round for standing in course]
+    assert list(course.rounds[-1].scores) == seen.table.ending.scores
+    assert course.sources is not None
+    made_of = zip(*(part.sums for part in course.sources.parts), strict=True)
+    assert [sum(sums) for sums in made_of] == seen.table.ending.scores
+    rounds = [standing.round for standing in course.rounds]
     assert rounds == sorted(set(rounds))
 
 
@@ -71,4 +76,4 @@ async def test_moves_that_were_taken_back_are_not_in_the_course(party: Party) ->
 
 
 async def test_a_game_without_scores_has_no_course(party: Party) -> None:
-    assert await party.host.tables.course(await party.game(people=2)) == ()
+    assert await party.host.tables.course(await party.game(people=2)) == Course()
