@@ -1,6 +1,6 @@
 """`/server`: what a server allows, to be changed by those who may manage it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import get_args
 
 import discord
@@ -11,7 +11,7 @@ from bot.front import find_table
 from bot.front.face import Face
 from bot.front.features.autocomplete import completing, offered, zones
 from bot.front.features.clock import chosen, out_choices, speed_choices
-from bot.front.languages import localized
+from bot.front.languages import Languages, communal, localized
 from bot.front.messages import Page
 from bot.front.pages import timing
 from bot.front.pages.names import marked
@@ -24,7 +24,7 @@ from bot.host.timing import hours
 from bot.host.timing.clocks import Terms
 from bot.host.timing.preferences import OPENS
 from bot.text import later, said, say, speaking, understood
-from games.engine import Game, OptionValue, Text
+from games.engine import OptionValue, Text
 from games.engine.pages.model import Facts
 
 _DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
@@ -51,14 +51,14 @@ def server_group(face: Face) -> app_commands.Group:
 
 
 def _add_places_and_limits(group: app_commands.Group, face: Face) -> None:
-    host, games = face.host, face.host.library.games
+    host = face.host
 
     @group.command(name="show", description=localized("help.server.show"))
     @answered
     async def show(interaction: Interaction) -> Page:
         if interaction.guild_id is None:
             raise Sorry("error.guild_only")
-        return settings_page(await host.servers.settings(interaction.guild_id), games)
+        return _page(face, interaction, await host.servers.settings(interaction.guild_id))
 
     @group.command(name="place", description=localized("help.server.place"))
     @app_commands.describe(channel=localized("help.opt.channel"), allowed=localized("help.opt.allowed"))
@@ -66,7 +66,7 @@ def _add_places_and_limits(group: app_commands.Group, face: Face) -> None:
     async def place(interaction: Interaction, channel: discord.TextChannel, allowed: bool = True) -> Page:
         server = await managed(host, interaction)
         chosen = _listed((await host.servers.settings(server)).places, channel.id, allowed)
-        return settings_page(await host.servers.change(server, places=chosen), games, say("server.saved"))
+        return _saved(face, interaction, await host.servers.change(server, places=chosen))
 
     @group.command(name="opener", description=localized("help.server.opener"))
     @app_commands.describe(role=localized("help.opt.opener"), allowed=localized("help.opt.allowed"))
@@ -74,7 +74,7 @@ def _add_places_and_limits(group: app_commands.Group, face: Face) -> None:
     async def opener(interaction: Interaction, role: discord.Role, allowed: bool = True) -> Page:
         server = await managed(host, interaction)
         openers = _listed((await host.servers.settings(server)).openers, role.id, allowed)
-        return settings_page(await host.servers.change(server, openers=openers), games, say("server.saved"))
+        return _saved(face, interaction, await host.servers.change(server, openers=openers))
 
     @group.command(name="limits", description=localized("help.server.limits"))
     @app_commands.describe(person=localized("help.opt.per_person"), server=localized("help.opt.per_server"))
@@ -87,11 +87,11 @@ def _add_places_and_limits(group: app_commands.Group, face: Face) -> None:
         where = await managed(host, interaction)
         given = {"per_person": person, "per_server": server}
         values = {name: most or None for name, most in given.items() if most is not None}
-        return settings_page(await host.servers.change(where, **values), games, say("server.saved"))
+        return _saved(face, interaction, await host.servers.change(where, **values))
 
 
 def _add_clock_and_stuck(group: app_commands.Group, face: Face) -> None:
-    host, games = face.host, face.host.library.games
+    host = face.host
 
     @group.command(name="clock", description=localized("help.server.clock"))
     @app_commands.describe(
@@ -119,7 +119,7 @@ def _add_clock_and_stuck(group: app_commands.Group, face: Face) -> None:
         figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
         before = (await host.servers.settings(server)).terms or Terms()
         terms = chosen(before, speed, out, figures)
-        return settings_page(await host.servers.change(server, terms=terms), games, say("server.saved"))
+        return _saved(face, interaction, await host.servers.change(server, terms=terms))
 
     @group.command(name="stuck", description=localized("help.server.stuck"))
     @app_commands.describe(who=localized("help.opt.who"))
@@ -129,11 +129,11 @@ def _add_clock_and_stuck(group: app_commands.Group, face: Face) -> None:
     @answered
     async def stuck(interaction: Interaction, who: str) -> Page:
         server = await managed(host, interaction)
-        return settings_page(await host.servers.change(server, step_in=who), games, say("server.saved"))
+        return _saved(face, interaction, await host.servers.change(server, step_in=who))
 
 
 def _add_default(group: app_commands.Group, face: Face) -> None:
-    host, games = face.host, face.host.library.games
+    host = face.host
 
     @group.command(name="default", description=localized("help.server.default"))
     @app_commands.describe(
@@ -149,7 +149,7 @@ def _add_default(group: app_commands.Group, face: Face) -> None:
             if chosen is None:
                 raise Sorry("error.value", value=marked(value), field=say("server.edition"))
         settings = await host.servers.set_default(server, game, which, chosen)
-        return settings_page(settings, games, say("server.saved"))
+        return _saved(face, interaction, settings)
 
     @default.autocomplete("which")
     @completing
@@ -167,7 +167,7 @@ def _add_default(group: app_commands.Group, face: Face) -> None:
 
 
 def _add_digest(group: app_commands.Group, face: Face) -> None:
-    host, games = face.host, face.host.library.games
+    host = face.host
 
     @group.command(name="digest", description=localized("help.server.digest"))
     @app_commands.describe(
@@ -192,11 +192,11 @@ def _add_digest(group: app_commands.Group, face: Face) -> None:
                 channel=interaction.channel_id,
                 told=None if before is None else before.told,
             )
-        return settings_page(await host.weeks.want(server, weekly), games, say("server.saved"))
+        return _saved(face, interaction, await host.weeks.want(server, weekly))
 
 
 def _add_puzzle(group: app_commands.Group, face: Face) -> None:
-    host, games = face.host, face.host.library.games
+    host = face.host
 
     @group.command(name="puzzle", description=localized("help.server.puzzle"))
     @app_commands.describe(
@@ -220,11 +220,11 @@ def _add_puzzle(group: app_commands.Group, face: Face) -> None:
             own = (await host.people.named([person]))[person].preferences.zone
             kept = own if before is None else before.zone
             daily = Daily(zone=hours.checked_zone(zone or kept), channel=where)
-        return settings_page(await host.days.want(server, daily), games, say("server.saved"))
+        return _saved(face, interaction, await host.days.want(server, daily))
 
 
 def _add_display(group: app_commands.Group, face: Face) -> None:
-    host, games = face.host, face.host.library.games
+    host = face.host
 
     @group.command(name="display", description=localized("help.server.display"))
     @app_commands.describe(opens=localized("help.opt.opens"), colours=localized("help.opt.colours"))
@@ -242,7 +242,7 @@ def _add_display(group: app_commands.Group, face: Face) -> None:
             opens=next((one for one in OPENS if one == opens), before.opens),
             colours=before.colours if colours is None else colours,
         )
-        return settings_page(await host.servers.change(server, display=chosen), games, say("server.saved"))
+        return _saved(face, interaction, await host.servers.change(server, display=chosen))
 
 
 async def managed(host: Host, interaction: Interaction) -> int:
@@ -260,8 +260,13 @@ async def managed(host: Host, interaction: Interaction) -> int:
     return guild.id
 
 
-def settings_page(settings: ServerSettings, games: Mapping[str, Game], note: str = "") -> Page:
-    """Return a server's settings; `note` is a sentence above them."""
+def _saved(face: Face, interaction: Interaction, settings: ServerSettings) -> Page:
+    """Return a server's settings, below the sentence that something has changed."""
+    return _page(face, interaction, settings, say("server.saved"))
+
+
+def _page(face: Face, interaction: Interaction, settings: ServerSettings, note: str = "") -> Page:
+    """Return the settings of the server where somebody asks; `note` is a sentence above them."""
     where = ", ".join(f"<#{one}>" for one in settings.places) or house.say("server.anywhere")
     who = ", ".join(f"<@&{one}>" for one in settings.openers) or house.say("server.everybody")
     lines = (
@@ -272,6 +277,7 @@ def settings_page(settings: ServerSettings, games: Mapping[str, Game], note: str
         house.say("server.clock", terms=timing.agreed(settings.terms or Terms())),
         house.say("server.step_in", who=house.say(f"step_in.{settings.step_in}")),
         house.say(f"settings.opens.{settings.display.opens}"),
+        *_told_language(face.languages, settings.language, communal(interaction.guild)),
         _told_weekly(settings.weekly),
         _told_daily(settings.puzzles),
     )
@@ -284,7 +290,7 @@ def settings_page(settings: ServerSettings, games: Mapping[str, Game], note: str
             value=option_label(value),
         )
         for name, options in settings.defaults.items()
-        if (game := games.get(name)) is not None
+        if (game := face.host.library.games.get(name)) is not None
         for option, value in options.items()
         for known in (game.meta.options.get(option),)
     ]
@@ -298,6 +304,18 @@ def settings_page(settings: ServerSettings, games: Mapping[str, Game], note: str
         small=(house.say("server.commands"),),
     )
     return house.printed(shown, content=note)
+
+
+def _told_language(languages: Languages, chosen: str | None, community: str | None) -> tuple[Text, ...]:
+    """Return which language everybody on a server reads, and why; nothing where there is only one."""
+    names = dict(languages.named())
+    if len(names) < 2:
+        return ()
+    if not languages.knows(chosen, community):
+        return (house.say("server.language.open"),)
+    name = names[languages.called(languages.of(chosen, community))]
+    key = "server.language" if languages.knows(chosen) else "server.language.community"
+    return (house.say(key, language=name),)
 
 
 def _told_weekly(weekly: Weekly | None) -> Text:

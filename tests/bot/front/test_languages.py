@@ -112,6 +112,26 @@ async def test_what_everybody_reads_is_in_the_language_of_the_server(tmp_path: P
         assert not pseudo(await ada.slash("table new", game="sea_merchants")), "as was chosen for it"
 
 
+@pytest.mark.parametrize("community", ["de", None])
+async def test_the_settings_of_a_server_name_its_language(tmp_path: Path, community: str | None) -> None:
+    names = dict(Languages(TWO).named())
+    async with opened(tmp_path, languages=TWO, community=community) as bot:
+        master = manager(bot)
+        first = "server.language.open" if community is None else "server.language.community"
+        assert say(first, language=names["de"]) in (await master.slash("server show")).text
+        for chosen in ("de", "en"):
+            await master.slash("server language", language=chosen)
+            assert say("server.language", language=names[chosen]) in (await master.slash("server show")).text
+
+
+async def test_own_settings_name_the_own_language_and_why_it_is_spoken(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
+    assert say("settings.language.discord") in (await ada.slash("my settings")).text
+    bot.locales[ada.id] = "ja"
+    assert say("settings.language.else") in (await ada.slash("my settings")).text
+    assert say("settings.language.own") in (await chosen(ada, "en")).text
+
+
 async def test_what_is_sent_unasked_is_in_the_language_of_the_server_or_of_its_person(tmp_path: Path) -> None:
     async with opened(tmp_path, ("Ada", "Bob"), languages=TWO, community="de") as bot:
         ada, bob = bot.people
@@ -293,3 +313,5 @@ async def test_with_one_language_there_is_nothing_to_choose(tmp_path: Path) -> N
         parts = [part for command in await bot.client.commands() for part in described(command)]
         assert "language" not in {part["name"] for part in parts}
         assert not any(part.get("description_localizations") for part in parts)
+        assert "🌐" not in (await manager(bot).slash("server show")).text
+        assert "🌐" not in (await bot.people[0].slash("my settings")).text

@@ -1,6 +1,6 @@
 """`/my settings`: what a person has chosen, and the menus of how to be told, when to be asked, how tables are shown, in which language."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.features.my.language import choose, entries
 from bot.front.features.my.time import settings_lines
-from bot.front.languages import localized
+from bot.front.languages import Languages, localized
 from bot.front.messages import Page, Select
 from bot.front.pages import links
 from bot.front.pages.printed import house
@@ -91,14 +91,14 @@ async def own_settings(face: Face, person: int, now: datetime, *, note: str = ""
     """Return what a person has chosen; `note` is a sentence above it."""
     people = face.host.people
     chosen = (await people.named([person]))[person].preferences
-    return settings_page(chosen, len(await people.blocks(person)), now, entries(face.languages), note=note)
+    return settings_page(chosen, len(await people.blocks(person)), now, face.languages, note=note)
 
 
 def settings_page(
     chosen: Preferences,
     blocked: int,
     now: datetime,
-    languages: Sequence[tuple[str, str]] = (),
+    languages: Languages,
     *,
     note: str = "",
 ) -> Page:
@@ -108,9 +108,10 @@ def settings_page(
         chosen: by them.
         blocked: how many people they have blocked.
         now: the present, in UTC.
-        languages: the entries of the menu of languages, in which there is a choice from three on.
+        languages: those that are offered; nothing is said of them, nor asked, if there is only one.
         note: a sentence above it.
     """
+    several = len(languages.offered) > 1
     shown = house.page(
         "settings",
         "⚙️",
@@ -126,6 +127,7 @@ def settings_page(
                     wide="yes" if chosen.wide else "no",
                     colours="yes" if chosen.colours else "no",
                 ),
+                *([house.say(f"settings.language.{_reason(chosen, languages)}")] if several else []),
                 house.say("settings.blocks", number=blocked),
             )
         ),
@@ -138,8 +140,15 @@ def settings_page(
         [Select(say("menu.notice"), Notice(0), ways)],
         [Select(say("menu.asked"), Asked(0), answers)],
         [Select(say("menu.opens"), Opens(0), _displays(chosen.display))],
-        [Select(say("menu.language"), Spoken(0), tuple(languages))] if len(languages) > 2 else (),
+        [Select(say("menu.language"), Spoken(0), entries(languages))] if several else (),
         content=note,
+    )
+
+
+def _reason(chosen: Preferences, languages: Languages) -> str:
+    """Return why somebody is written to in the language that they are: by choice, as in their Discord, or for want of that."""
+    return (
+        "own" if languages.knows(chosen.language) else "discord" if languages.knows(chosen.locale) else "else"
     )
 
 

@@ -29,6 +29,7 @@ async def test_only_people_who_manage_the_server_change_its_settings(bot: Simula
     assert "server limits" in master.member.available_commands(bot.channel)
     page = await master.slash("server show")
     assert page.ephemeral
+    assert page.content == ""
     assert say("server.anywhere") in page.text
     saved = await master.slash("server limits", person=1, server=2)
     assert saved.content == say("server.saved")
