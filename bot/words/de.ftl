@@ -1,6 +1,6 @@
 ## Was der Bot ablehnt, und was liest, wer ihn betreibt
 
-unknown_table = Einen Tisch { $table } gibt es nicht; /table list zeigt die dieses Servers.
+unknown_table = Den Tisch { $table } gibt es nicht; /table list zeigt die dieses Servers.
 unknown_game = Ein Spiel { NAME($game) } gibt es nicht; wähle eins von { $known }.
 unknown_thinking = So können Computer nicht nachdenken: { $thinking }; wähle eins von { $known }.
 unknown_level = Einen Computer namens { $level } gibt es nicht; wähle einen von { $known }.
@@ -20,11 +20,11 @@ started = Diese Partie hat schon begonnen.
 not_started = Diese Partie hat noch nicht begonnen.
 over = Diese Partie ist vorbei.
 not_posted = Die Lobby wird gerade noch geschrieben; versuch es gleich noch einmal.
-frozen = Tisch { $code } ist eingefroren: { $reason } Nichts ist verloren, und keine Bedenkzeit läuft: Es geht von selbst weiter, sobald, wer den Bot betreibt, das in Ordnung gebracht hat. Bis dahin kann ihn mit /table close schließen, wer ihn eröffnet hat oder diesen Server verwalten darf.
-frozen-page = 🧊 Diese Partie ist eingefroren: Diese Version des Bots kann sie nicht so weiterführen, wie sie gespielt wurde. Nichts ist verloren, und keine Bedenkzeit läuft: Es geht von selbst weiter, sobald, wer den Bot betreibt, das in Ordnung gebracht hat. Bis dahin kann den Tisch mit /table close schließen, wer ihn eröffnet hat oder diesen Server verwalten darf.
+frozen = Tisch { $code } ist eingefroren: { $reason } Nichts ist verloren, und keine Bedenkzeit läuft: Wer den Bot betreibt, muss das beheben, dann geht es von selbst weiter. Bis dahin kann ihn mit /table close schließen, wer ihn eröffnet hat oder diesen Server verwalten darf.
+frozen-page = 🧊 Diese Partie ist eingefroren: Diese Version des Bots kann sie nicht so weiterführen, wie sie gespielt wurde. Nichts ist verloren, und keine Bedenkzeit läuft: Wer den Bot betreibt, muss das beheben, dann geht es von selbst weiter. Bis dahin kann den Tisch mit /table close schließen, wer ihn eröffnet hat oder diesen Server verwalten darf.
 away = Dieser Tisch ruht, denn der Bot ist von seinem Server entfernt worden. Es geht weiter, sobald er zurück ist.
 not_frozen = Dieser Tisch ist nicht eingefroren; wer dort einen Platz hat, kann ihn schließen.
-may_not_put_away = Einen eingefrorenen Tisch kann schließen, wer ihn eröffnet hat oder wer diesen Server verwalten darf.
+may_not_put_away = Einen eingefrorenen Tisch kann nur schließen, wer ihn eröffnet hat oder wer diesen Server verwalten darf.
 stale = Am Tisch ist es weitergegangen; so steht es jetzt.
 illegal = { $reason }
 nothing_to_undo = Von dir gibt es an diesem Tisch nichts zurückzunehmen.
@@ -446,7 +446,7 @@ help-page-log = 📜 **Verlauf**: alles, was geschehen ist
 help-page-orders = 🤖 **Daueraufträge**: Antworten im Voraus
 help-page-settings = ⚙️ **Einstellungen**: Pings, einfache Worte, der Spielplan in Buchstaben
 button-settings = ⚙️ Einstellungen
-help-page-moves = 📋 **Alle Aktionen**: was immer die Regeln dir jetzt erlauben
+help-page-moves = 📋 **Alle Aktionen**: alles, was die Regeln dir jetzt erlauben
 help-page-details = 🧾 **Details**: Code des Tisches, Optionen, faire Auslosung
 help-page-undo = ↩️ **Zurück**: eine Aktion zurücknehmen, wenn die anderen einverstanden sind
 help-page-leave = 🚪 **Gehen**: deinen Platz aufgeben oder den Tisch schließen
@@ -504,8 +504,8 @@ turn-thinking = 🤖 { $names } { $number ->
     [one] denkt
    *[other] denken
 } nach …
-turn-began = Der Tisch zu Beginn dieses Zuges
-    .question = Der Tisch, als diese Frage gestellt wurde
+turn-began = Stand zu Beginn dieses Zuges
+    .question = Stand, als diese Frage gestellt wurde
 turn-waiting = Gewartet wird auf { $names }.
 turn-watching = Du schaust zu: Spielen kann nur, wer einen Platz hat.
 turn-nobody = Niemand ist dran.
@@ -762,7 +762,7 @@ note-lapsed-replace = ⌛ Eine Bitte ist verfallen
        *[other] Es ging um den Platz von { NAME($who) }.
     }
 note-lapsed-close = ⌛ Eine Bitte ist verfallen
-    .then = Sie war, den Tisch zu schließen.
+    .then = Es ging darum, den Tisch zu schließen.
 note-lapsed-time = ⌛ Eine Abstimmung ist verfallen
     .then = { FORM($who) ->
         [you] Es ging um deine Zeit.
@@ -845,7 +845,7 @@ orders-headline = { $number ->
 }
 orders-line = { $order }
 orders-none = Gib unten eine, und diese Frage wird von nun an für dich beantwortet.
-orders-small = Es gilt der erste, der passt. Sonst sieht sie niemand. Mit Bedingungen: /my order.
+orders-small = Es gilt die erste, die passt. Sonst sieht sie niemand. Mit Bedingungen: /my order.
 done-language = Von jetzt an schreibe ich dir auf Deutsch.
 done-server-language = Von jetzt an schreibe ich hier für alle auf Deutsch.
 done-settings = Gespeichert.
@@ -932,7 +932,7 @@ blocks-headline = { $number ->
 }
 blocks-listed = 🚫 { $names }
 blocks-more = noch { $number }
-blocks-means = Wo jemand von euch beiden einen Platz hat, kann der andere nicht mitmachen, außer auf Einladung von dem, der den Tisch eröffnet hat. Begonnene Partien gehen weiter.
+blocks-means = Wo du einen Platz hast, können Blockierte nicht mitmachen, und umgekehrt, es sei denn, wer den Tisch eröffnet hat, lädt ein. Begonnene Partien gehen weiter.
 blocks-small = Das siehst nur du; niemand erfährt davon. Jemanden blockieren: /my block, mit dem Namen.
 blocks-done = 🚫 Blockiert.
 blocks-taken_back = Nicht mehr blockiert.
@@ -1067,7 +1067,7 @@ error-manage = Die Einstellungen dieses Servers ändern kann nur, wer ihn verwal
 invite = { $name } lädt { $who } zu **{ NAME($game) }** in <#{ $place }> ein.
 invite-done = { $name } ist eingeladen.
 invite-again = { $name } war schon eingeladen.
-invite-bot = Bots kann man nicht einladen; nimm „Computer dazu“.
+invite-bot = Bots lassen sich nicht einladen; nimm „Computer dazu“.
 button-accept = 🙋 Mitmachen
 follow-on = Du folgst diesem Tisch: Eine Direktnachricht zeigt dir, wie er für alle aussieht, die zuschauen, und geht mit jedem Zug weiter.
 follow-off = Du folgst diesem Tisch nicht mehr.
@@ -1190,7 +1190,7 @@ button-next = >
 button-last = >|
 button-turn = Nächster Zug
 button-replay = 🎬 Nachspielen
-button-analyse = Von hier anderes ausprobieren
+button-analyse = Ab hier anderes ausprobieren
 button-original = Zurück zur gespielten Partie
 menu-jump = Geh zu Zug …
 menu-seat = Spiel für …
@@ -1217,7 +1217,7 @@ often-import = eine Partie importiert
 error-guild_only = Das geht nur im Kanal eines Servers.
 error-channel = Der Bot darf hier nicht schreiben: Er braucht „Kanal anzeigen“, „Nachrichten senden“ und „Links einbetten“.
 error-unknown_button = Dieser Knopf ist aus einer älteren Version; /my turn zeigt, was jetzt geht.
-error-lost = Dieses Formular ist von vor einem Neustart; bitte drück den Knopf noch einmal.
+error-lost = Dieses Formular stammt aus der Zeit vor einem Neustart; bitte drück den Knopf noch einmal.
 error-value = { $value } geht jetzt nicht für { $field }; wähle etwas, das angeboten wird.
 error-place = Einen Ort { $value } kannst du dir nicht ansehen; wähle einen, der angeboten wird.
 error-verb = „{ $verb }“ geht jetzt nicht. { $why }
@@ -1298,10 +1298,10 @@ help-opt-on = False, um aufzuhören
 help-opt-text = Was du notieren willst, bis zu 500 Buchstaben
 help-opt-clear = True, um deine Notiz zu löschen
 tables-only-open = offen
-help-opt-only = Nur Tische zum Mitmachen, mit ihren Optionen und dem, der sie eröffnet hat
+help-opt-only = Nur Tische zum Mitmachen, mit ihren Optionen, und wer sie eröffnet hat
 help-leaderboard = Wertungszahlen, Siege und Niederlagen auf diesem Server
 help-profile = Deine Wertungszahl, Ränge und besten Ergebnisse auf diesem Server
-help-server-language = Die Sprache dessen, was auf diesem Server alle lesen
+help-server-language = In welcher Sprache ich auf diesem Server für alle schreibe
 help-opt-language = Eine der Sprachen, die ich spreche
 language = Deutsch
 language-discord = Die, auf die Discord eingestellt ist

@@ -658,7 +658,7 @@ page-choice-end = Zug beenden
 
 page-menu-take = { $takes ->
         [one] 1 von { $number } nehmen …
-       *[other] Bis zu { $takes } nehmen … ({ $number } Sorten)
+       *[other] Bis zu { $takes } nehmen … ({ $number } zur Wahl)
     }
 page-menu-stop = { $takes ->
         [one] Aufhören und nehmen …

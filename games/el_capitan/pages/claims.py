@@ -152,6 +152,7 @@ _FACTS: Mapping[str, Declared] = {
     },
     "page.left.of": lambda player, number: (Claim("left of", (player, number)),),
     "page.steer": lambda card, steps: (Claim("seals", (str(card), steps)),),
+    "page.ask.anchor": lambda city, **_: (Claim("pirate comes to", city),),
     "page.anchor": lambda city, **_: (Claim("pirate comes to", city),),
     "page.paid.you": lambda florin, money, owes: (Claim("payday now", florin), *_has(money, owes)),
     "page.paid.parts": lambda spread, majority, fortress: (Claim("paid for", (spread, majority, fortress)),),

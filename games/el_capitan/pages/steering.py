@@ -111,13 +111,16 @@ def anchor(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[
     spaces = offers.anchored(view, moves, tries)
     further = offers.piloted(view, moves, tries)
     city = view.edition.cities[view.way].name
+    there = () if spaces else (say("page.anchor", pirate=marks.PIRATE, city=city),)
     notes = dict.fromkeys(_NOTES[choice.label.key] for choice in spaces)
     return Page(
         kind="anchor",
         seat=seat,
         where=facts.where(view),
-        headline=say("page.ask.anchor" if spaces else "page.ask.anchor.on"),
-        blocks=(Facts((say("page.anchor", pirate=marks.PIRATE, city=city), *facts.held(view, seat))),),
+        headline=say("page.ask.anchor", pirate=marks.PIRATE, city=city)
+        if spaces
+        else say("page.ask.anchor.on"),
+        blocks=(Facts((*there, *facts.held(view, seat))),),
         small=tuple(say(key) for key in notes),
         menus=(Menu(offers.PIRATE, say("page.menu.further", number=len(further)), marks.CARD),)
         if further

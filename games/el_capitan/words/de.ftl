@@ -625,7 +625,7 @@ rules-goal-small = Zu zweit gibt es neutrale Häuser; die Städte im Westen sind
 rules-sailing = Segeln
 rules-sailing-destination = Eine **Zielkarte** führt von überall in ihre Stadt; oder von Stadt zu Stadt, höchstens so viele Schritte, wie sie ★ Siegel hat. Nachbarn sind einen Schritt entfernt.
 rules-sailing-connection = Eine **Verbindung** führt von einer ihrer zwei Städte in die andere.
-rules-sailing-bank = Von der **Bank** und ins Spiel führt nur eine Zielkarte, und nur in ihre eigene Stadt. Zur Bank segelt man kostenlos.
+rules-sailing-bank = Von der **Bank** und ins Spiel führt nur eine Zielkarte, und nur in ihre eigene Stadt. Zur Bank segelst du kostenlos.
 rules-sailing-harbour = Du bekommst den ersten freien **Hafenplatz**; er sagt, was ein Haus kostet. Ist keiner frei, kannst du dort nicht bauen.
 rules-sailing-small = Jede Karte dient einmal und kommt dann auf die Ablage.
 rules-sailing-west = In die Städte im Westen führen nur ★ Siegel.
@@ -720,7 +720,7 @@ page-ask-finish = Karten kaufen oder Zug beenden?
 page-ask-duty = Wohin mit dem Piraten?
 page-ask-steer = Wohin führen die Siegel?
 page-ask-steer-pirate = Wohin führen sie den Piraten?
-page-ask-anchor = Welcher Hafenplatz für den Piraten?
+page-ask-anchor = { $pirate } Wo in { NAME($city) } anlegen?
 page-ask-anchor-on = Mit welcher Karte weiter?
 page-ask-loan =
     { $number ->

@@ -717,7 +717,7 @@ page-ask-finish = Buy cards, or end your turn?
 page-ask-duty = Move the pirate where?
 page-ask-steer = Where do the seals lead you?
 page-ask-steer-pirate = Where do they bring the pirate?
-page-ask-anchor = Which harbour for the pirate?
+page-ask-anchor = { $pirate } Where in { NAME($city) }?
 page-ask-anchor-on = Sail the pirate on by which card?
 page-ask-loan =
     { $number ->

@@ -116,7 +116,7 @@ lesson-second = Zu zweit am Spielplan
 lesson-second-seals =
     Nach **{ NAME($tile) }** führen nur ★, und ein Haus wird dort sofort bezahlt. Bau auf dem zweiten Bauplatz.
     .from-1 = Die Karte gehört dir, mit einem ★. Segle mit dem ★, nicht nach { NAME($card) }.
-    .from-2 = Ein ★ ist ein Schritt, egal wohin nebenan. Steuere **{ NAME($tile) }** an.
+    .from-2 = Ein ★ ist ein Schritt in irgendeine Nachbarstadt. Steuere **{ NAME($tile) }** an.
     .from-3 = Du bist in { NAME($tile) }. Bau ein eigenes Haus, auf dem zweiten Bauplatz.
     .from-4 = Sofort { $paid } Florin, für ein Haus, das nichts gekostet hat. Beende deinen Zug.
     .hint = Öffne **Ein Haus bauen …** und wähle { NAME($tile) }, den zweiten Bauplatz; dann drück **Zug beenden**.

@@ -30,7 +30,7 @@ mark-impossible = geht nicht
 mark-deck = vom Stapel
     .what = Karten vom Nachziehstapel
 mark-winner = gewonnen
-mark-left = ausgestiegen
+mark-left = aufgegeben
 mark-place = Rang { $rank }
 marks = { $marks }
 

@@ -271,7 +271,6 @@ def _trade(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
         (deliveries.begun(view, seat, line), Facts((*stock, *facts.purse(view, seat, coins=False)))),
         (*rest, *choices),
         where=facts.there(view),
-        small=(say("page.small.trade"),) if facts.leaves_room(view, seat) else (),
         menus=(Menu("trade", say("page.menu.steps"), marks.TRADE),),
     )
 

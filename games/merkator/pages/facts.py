@@ -22,6 +22,8 @@ say = Speaker("merkator")
 WIDTH = 40
 """Units of a line on a phone: a letter 1."""
 _EMOJI, _BETWEEN = 3.5, 3
+_TITLES = {"page.stock": 7.0, "page.keep": 12.0}
+"""Units of what stands before goods, in the language that needs most."""
 _SAID, _ASKED = 24, 13
 """Units of a sentence about a contract without its place and its goods, and of one that begins with the contract."""
 _LACKS = 6
@@ -108,10 +110,10 @@ def stock(
     if not pairs:
         return (say(f"{key}/none"),)
     named = sum(len(marks.good_name(edition, good)) + _EMOJI + _BETWEEN + 2 for good, _ in pairs)
-    if named + 13 <= WIDTH:
+    if named + _TITLES[key] < WIDTH:
         return (say(key, goods=Together(marks.amounts(edition, pairs), " · ")),)
     rows: list[list[tuple[int, int]]] = [[]]
-    room = WIDTH - 12.0
+    room = WIDTH - _TITLES[key]
     for good, number in pairs:
         units = _EMOJI + (len(str(number)) if number > 1 else 0)
         if units > room:

@@ -1315,7 +1315,7 @@ page-where-over =
 ## Seiten: die Fragen
 
 page-ask-plan = Wohin reist du?
-page-ask-excess = { $limit } Taler behalten: kaufen, abgeben
+page-ask-excess = Behalten darfst du { $limit } Taler
 page-ask-forced-sell =
     { $more ->
         [one] Verkauf erst 1 Vertrag
@@ -1386,8 +1386,8 @@ page-purse = { $time } **{ $counters }**
         }
 page-cubes = Nachschubsteine { $cubes }
 page-cubes-all = alle { $number } Nachschubsteine
-page-stock = **Deine Waren** { $goods }
-    .none = **Deine Waren** keine
+page-stock = **Waren** { $goods }
+    .none = **Waren** keine
     .more = { $goods }
 page-keep = **Du behältst** { $goods }
     .none = **Du behältst** keine Waren
@@ -1654,7 +1654,7 @@ page-choice-redraw = Neu aufdecken
     .known = Neu aufdecken: { $letter }
 page-choice-lose = { $goods } verlieren
     .placing = { $goods } verlieren, nach Stein: { $cubes }
-    .left = es bleibt { $goods }
+    .left = übrig: { $goods }
     .ready = bereite Verträge bleiben bereit
     .broken = nicht mehr bereit: { $contracts }
     .many = nicht mehr bereit: { $number } Verträge
@@ -1686,7 +1686,7 @@ page-reward = **Du bekommst** { $contract }
     .none = **Du bekommst** nichts: kein Vertrag ist da
 page-reward-top = **Stapel** { $contract }
     .none = **Stapel** leer
-page-reward-held = **Deine Hand** { $contract }
+page-reward-held = **Hand** { $contract }
 page-brief = { $contract } für
 page-begun = Für { $contract } brauchst du noch
 page-begun-rest = **Am billigsten:**
@@ -1780,9 +1780,8 @@ page-menu-offer-again-counters = Andere Zeitmarken bieten …
 
 ## Seiten: Kleingedrucktes
 
-page-small-trade = Zurück geht, bis du erfüllst.
 page-small-pay = Verträge gehen ganz weg, ohne Wechselgeld.
-page-small-check = Sonst gilt der erste Buchstabe der nächsten Reihe.
+page-small-check = Sonst gilt der erste der nächsten Reihe.
 page-small-lose = { $mark } Verdeckt, bis alle gewählt haben.
 page-small-offer = { $mark } Verdeckt; gezahlt nur beim Tausch.
 

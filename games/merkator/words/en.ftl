@@ -1311,8 +1311,8 @@ page-purse = { $time } **{ $counters }**
         }
 page-cubes = one-time cubes { $cubes }
 page-cubes-all = all { $number } one-time cubes
-page-stock = **Your goods** { $goods }
-    .none = **Your goods** none
+page-stock = **Goods** { $goods }
+    .none = **Goods** none
     .more = { $goods }
 page-keep = **You keep** { $goods }
     .none = **You keep** no goods
@@ -1605,7 +1605,7 @@ page-reward = **You get** { $contract }
     .none = **You get** nothing: no contract is left
 page-reward-top = **Stack** { $contract }
     .none = **Stack** none
-page-reward-held = **Your hand** { $contract }
+page-reward-held = **Hand** { $contract }
 page-brief = { $contract } for
 page-begun = For { $contract } you still need
 page-begun-rest = **Cheapest:**
@@ -1700,7 +1700,6 @@ page-menu-offer-again-counters = Offer other Time counters …
 
 ## Pages: small print
 
-page-small-trade = You can undo until you deliver.
 page-small-pay = Contracts are given up for good, without change.
 page-small-check = If not, the next row's first letter counts.
 page-small-lose = { $mark } Hidden until all have chosen.

@@ -429,13 +429,25 @@ page-choice-buy =
         [one] 1 Münze
        *[other] { $cost } Münzen
     }
-    .ship = lässt dir { $left }; du hast jetzt { $have ->
+    .ship = danach { $left ->
+            [one] noch 1 Münze
+           *[other] noch { $left } Münzen
+        }; du hast jetzt { $have ->
             [one] 1 Schiff
            *[other] { $have } Schiffe
         }, das neue wird sofort beladen
-    .contract = lässt dir { $left }; { SIGNED($bonus) } Münzen bei jedem Verkauf, an dem du verdienst
-    .office = lässt dir { $left }; nach jedem Verkauf oder Ziehen darfst du noch eine Karte ziehen
-    .dock = lässt dir { $left }; in jedem Zug einmal mehr tauschen, auch in diesem
+    .contract = danach { $left ->
+            [one] noch 1 Münze
+           *[other] noch { $left } Münzen
+        }; { SIGNED($bonus) } Münzen bei jedem Verkauf, an dem du verdienst
+    .office = danach { $left ->
+            [one] noch 1 Münze
+           *[other] noch { $left } Münzen
+        }; nach jedem Verkauf oder Ziehen darfst du noch eine Karte ziehen
+    .dock = danach { $left ->
+            [one] noch 1 Münze
+           *[other] noch { $left } Münzen
+        }; in jedem Zug einmal mehr tauschen, auch in diesem
 page-choice-buy-impossible =
     { NAME($card, form: "start") }: { $cost ->
         [one] 1 Münze
@@ -488,11 +500,11 @@ page-menu-cover = Abdecken … ({ $number })
 page-small-earn = Ein Verkauf bezahlt alle: Jedes Schiff mit der Ware
     verdient eine Münze für jede Karte davon im Markt.
 page-small-contract = Jeder Vertrag bringt dann { $bonus } dazu.
-page-small-cover-later = Welche Marktkarten du abdeckst, wählst du danach.
+page-small-cover-later = Was du abdeckst, wählst du danach.
 page-small-most = * höchstens: weniger, wenn du dieselbe abdeckst.
 page-small-draw = Was gezogen ist, bleibt gezogen.
 page-small-cover = Was du abdeckst, ist für immer aus dem Markt.
-page-small-load = Ein Schiff mit der Ware verdient eine Münze für jede Karte davon im Markt.
+page-small-load = Schiffe verdienen eine Münze je Marktkarte ihrer Ware.
 page-small-most-cover = * höchstens: Es kommt darauf an, was du als Nächstes abdeckst.
 
 ## Seiten: was geschehen ist, eine Zeile für jeden Zug

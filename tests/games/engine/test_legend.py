@@ -21,11 +21,11 @@ def legend(*lines: str, marks: tuple[Mark, ...] = (HAM,)) -> list[tuple[str, str
 
 
 def test_an_emoji_is_understood_where_its_name_stands_on_a_line_with_it() -> None:
-    assert legend("**Your goods** 🍖2", "✅ 🍖 2 Ham: you have 2") == []
+    assert legend("**Goods** 🍖2", "✅ 🍖 2 Ham: you have 2") == []
 
 
 def test_a_name_elsewhere_on_the_page_explains_no_emoji() -> None:
-    assert legend("**Your goods** 🍖2", "`good  number`", "`Ham        2`") == [("🍖", "Ham")]
+    assert legend("**Goods** 🍖2", "`good  number`", "`Ham        2`") == [("🍖", "Ham")]
 
 
 def test_a_longer_word_that_begins_alike_is_another_name() -> None:
