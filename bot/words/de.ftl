@@ -513,7 +513,7 @@ names-and = { $names } und { $last }
 board-headline = Der Spielplan
 panel-lobby = Die Partie hat noch nicht begonnen
 done-headline = ✅ Erledigt
-done-score = Dein Punktestand: { $before } → **{ $now }** { $unit }
+done-score = Dein Stand: { $before } → **{ $now }** { $unit }
 done-next = Jetzt dran: { $who }
 since-scores = 📊 { $gains } { $unit }{ $burden ->
     [none] {""}

@@ -550,10 +550,10 @@ page-stop = Jetzt aufhören: { $takes ->
             [0] es liegt nichts da
            *[other] alles ist zu teuer
         }
-       *[other] **{ $takes }** von { $row ->
-            [one] 1 Karte
-           *[other] { $row } Karten
-        } nehmen
+       *[other] { $row ->
+            [one] **eine** Karte nehmen
+           *[other] **{ $takes }** von { $row } Karten nehmen
+        }
     }
 page-waits = { $mark } **{ NAME($ship) }**: { $sword } { $strength }, { $coin } { SIGNED($coins) } beim Plündern
 page-enough = { FORM($who) ->
@@ -700,11 +700,11 @@ page-told-several = { $mark } { FORM($who) ->
 page-told-hit = { $mark } { NAME($who, form: "short") }: { $deeds }
 page-hit-taxed = **Steuer: du { $coin } { SIGNED($coins) }**
 page-hit-earned = **du { $coin } { SIGNED($coins) }**
-page-deed-looted = { NAME($ship) } geplündert: { $coin } { SIGNED($coins) }
+page-deed-looted = { NAME($ship) } geplündert, { $coin } { SIGNED($coins) }
     .short = { NAME($ship) } { $coin } { SIGNED($coins) }
-page-deed-hired = { $person } angeheuert: { $coin } { SIGNED($coins) }
+page-deed-hired = { $person } angeheuert, { $coin } { SIGNED($coins) }
     .short = { $name } { $coin } { SIGNED($coins) }
-page-deed-fulfilled = Expedition erfüllt: { $star } { SIGNED($influence) }
+page-deed-fulfilled = Expedition erfüllt, { $star } { SIGNED($influence) }
     .short = Expedition { $star } { SIGNED($influence) }
 page-deed-bust = geplatzt ({ NAME($ship, form: "second") })
 page-deed-taxed = Steuer: { $losses }

@@ -746,7 +746,7 @@ page-name-of = { FORM($who) ->
 
 page-city = { NAME($city) }
 page-card = { NAME($city) } { $seals }
-    .what = Karte in diese Stadt, oder je ★, ihren Siegeln, ein Schritt zur See
+    .what = Karte in diese Stadt, oder je ★, ihren Siegeln, ein Schritt auf See
 page-card-way = { NAME($city) }–{ NAME($other) }
     .what = Karte zwischen diesen zwei Städten
 page-own = **{ $money }** Florin, schuldenfrei
@@ -889,8 +889,8 @@ page-choice-appoint = { FORM($who) ->
 page-menu-houses =
     { $number ->
         [0] Gerade kein Haus zu bauen …
-        [one] Ein Haus bauen … (1 Weg)
-       *[other] Ein Haus bauen … ({ $number } Wege)
+        [one] Ein Haus bauen … (1 Möglichkeit)
+       *[other] Ein Haus bauen … ({ $number } Möglichkeiten)
     }
 page-menu-others =
     { $number ->
@@ -899,8 +899,8 @@ page-menu-others =
     }
 page-menu-build =
     { $number ->
-        [one] Bauen … (1 Weg)
-       *[other] Bauen … ({ $number } Wege)
+        [one] Bauen … (1 Möglichkeit)
+       *[other] Bauen … ({ $number } Möglichkeiten)
     }
 page-menu-bank = Oder zur Bank …
     .one = Oder { $amount } aufnehmen, { $repay } zurück …
@@ -911,8 +911,8 @@ page-menu-bank-cards = Oder zur Bank, kaufen oder segeln …
 page-menu-cards = Oder nur kaufen oder segeln …
 page-menu-pirate =
     { $number ->
-        [one] Den Piraten versetzen … (1 Weg)
-       *[other] Den Piraten versetzen … ({ $number } Wege)
+        [one] Den Piraten versetzen … (1 Möglichkeit)
+       *[other] Den Piraten versetzen … ({ $number } Möglichkeiten)
     }
 page-menu-buy =
     { $number ->
@@ -921,10 +921,10 @@ page-menu-buy =
     }
 page-menu-further =
     { $number ->
-        [one] Oder weiter mit ihm … (1 Weg)
-       *[other] Oder weiter mit ihm … ({ $number } Wege)
+        [one] Oder weiter mit ihm … (1 Möglichkeit)
+       *[other] Oder weiter mit ihm … ({ $number } Möglichkeiten)
     }
-page-menu-repay = Zurückzahlen … ({ $number } Wege)
+page-menu-repay = Zurückzahlen … ({ $number } Möglichkeiten)
 page-menu-steer = Segeln nach … ({ $number } Städte)
 page-menu-steer-pirate = Bring ihn nach … ({ $number } Städte)
 
@@ -991,7 +991,7 @@ page-small-worth-two = Rang 1: der Wert, außer für { $one } { $other }
     .tiles = Rang 1: der Wert, außer für { $one } { $other }; im Westen andere die Hälfte.
 page-small-fortress = { $mark } Festung: halb, in der vollsten Stadt ganz.
 page-small-loan = Ein Darlehen beendet deinen Zug.
-page-small-cards = ★ ein Siegel: ein Schritt zur See.
+page-small-cards = ★ ein Siegel: ein Schritt auf See.
 page-open = { $mark } **{ $card }**: { $cost } Florin
 page-pirate = { $pirate } sperrt einen Platz in { NAME($city) }
 page-small-anchor-house = Haus: was eines von diesem Hafenplatz aus kostet.
@@ -1102,4 +1102,4 @@ page-over-from = Rest: Geld zu Beginn{ $pirate ->
 
 page-symbols-houses = { $squares } die **Häuser** ihrer Spieler
 page-symbols-counted = { $stands } drei Häuser und eine Festung
-page-symbols-seal = ★ ein Siegel: ein Schritt zur See
+page-symbols-seal = ★ ein Siegel: ein Schritt auf See

@@ -5,7 +5,7 @@ lesson-first = Erster Zahltag
     .summary =
         • Das meiste Geld nach drei Zahltagen gewinnt.
         • **Dein Zug.** Segle mit deinen Karten; dann bau Haus oder Festung, eröffne ein Haus wieder oder nimm ein Darlehen.
-        • **Karten.** Eine mit einer Stadt bringt dich von überall hin, auch von der Bank; eine mit zweien von einer zur anderen. Ein ★ ist ein Schritt zur See.
+        • **Karten.** Eine mit einer Stadt bringt dich von überall hin, auch von der Bank; eine mit zweien von einer zur anderen. Ein ★ ist ein Schritt auf See.
         • **Ein Zahltag** zahlt für die Zahl deiner Städte; in jeder ihren Wert dem mit den meisten Häusern, halb dem Zweiten (bei Gleichstand dem niedrigeren Bauplatz); die Hälfte für eine Festung, in der vollsten alles.
         • **Dunkle Bauplätze.** Ein Haus dort schließt das erste offene der Stadt; es lässt sich kostenlos wieder eröffnen.
         • **Die Bank.** { $amount } Florin kosten { $repay }, einen Zahltag später { $later }, und deinen Zug.

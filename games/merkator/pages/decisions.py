@@ -175,7 +175,6 @@ def _check(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
         (losses.owned(view), *losses.asking(view, seat)),
         choices,
         where=facts.there(view),
-        small=(say("page.small.check"),),
     )
 
 

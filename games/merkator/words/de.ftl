@@ -1318,12 +1318,12 @@ page-ask-plan = Wohin reist du?
 page-ask-excess = Behalten darfst du { $limit } Taler
 page-ask-forced-sell =
     { $more ->
-        [one] Verkauf erst 1 Vertrag
+        [one] Verkauf erst einen Vertrag
        *[other] Verkauf erst { $more } Verträge
     }
 page-ask-forced-discard =
     { $more ->
-        [one] Gib erst 1 Vertrag ab
+        [one] Gib erst einen Vertrag ab
        *[other] Gib erst { $more } Verträge ab
     }
 page-ask-pay = Womit noch { $due } bezahlen?
@@ -1339,8 +1339,8 @@ page-ask-lose =
         [one] Welche Ware verlierst du?
        *[other] Welche { $number } Waren verlierst du?
     }
-page-ask-deliver = { $value } erfüllen? Dann { $points } Punkte
-    .unsaid = { $value } in { NAME($place, form: "dat") } erfüllen?
+page-ask-deliver = Die { $value } erfüllen? Dann { $points } Punkte
+    .unsaid = Die { $value } in { NAME($place, form: "dat") } erfüllen?
 page-ask-deliver-which = Welchen Vertrag erfüllen?
 page-ask-hold = Eine Karte auf die Hand nehmen?
 page-ask-trade = { $rate } einer Sorte gegen 1 tauschen?
@@ -1429,8 +1429,8 @@ page-clock-back =
     } dann neu gefüllt.
 page-clock-row =
     { $row ->
-        [one] Die nächste zeigt den Buchstaben für Verluste.
-       *[other] Nach { $row } ein Buchstabe: alle verlieren.
+        [one] Die nächste bringt einen Warenverlust.
+       *[other] Nach { $row } ein Buchstabe: Warenverlust.
     }
 page-clock-final =
     { $flag } Die Schlussrunde: { $turns ->
@@ -1506,8 +1506,8 @@ page-takes = { NAME($one) } und { NAME($other) }
     .lacking = fehlt für { $contracts }
 page-letters =
     { $letters ->
-        [one] deckt einen Buchstaben auf: alle verlieren
-       *[other] deckt { $letters } Buchstaben auf: alle verlieren
+        [one] deckt einen Buchstaben auf: alle verlieren Waren
+       *[other] deckt { $letters } Buchstaben auf: alle verlieren Waren
     }
 page-spends = kostet { $goods }
 page-spends-good = { $number } { NAME($good, $number, form: "of") }
@@ -1650,7 +1650,7 @@ page-asks = { $contract }
 page-losing-good = { $mark } { $number } { NAME($good, $number, form: "of") }
 page-choice-lose-left = { $number } { NAME($good, $number, form: "of") }
 page-choice-accept = { $letter } gelten lassen
-page-choice-redraw = Neu aufdecken
+page-choice-redraw = Den ersten der nächsten Reihe
     .known = Neu aufdecken: { $letter }
 page-choice-lose = { $goods } verlieren
     .placing = { $goods } verlieren, nach Stein: { $cubes }
@@ -1715,7 +1715,7 @@ page-join-deliver = { $mark } erfüllt { $contract }
 page-join-spend = **Du gibst**
 page-join-nothing = Du könntest dort nichts erfüllen.
 page-join-bonus = **Du bekommst** { $mark } { $number } { NAME($good, $number, form: "of") } durch Bonuskarte
-page-join-pay = **Du zahlst** { NAME($who, form: "short") } { $counters } von { $held } { $time }
+page-join-pay = **Du zahlst** { $counters } von { $held } { $time } an { NAME($who, form: "short acc") }
 page-choice-join-deliver = Mitreisen, erfüllen: Punkte { $points }
 page-choice-join = Mitreisen für { $counters } { $time }
 page-choice-decline = Nicht mitreisen
@@ -1767,8 +1767,8 @@ page-menu-first-hold = Erst verkaufen, kaufen, auf die Hand …
 page-menu-hold = Auf die Hand nehmen … ({ $number })
 page-menu-pay = Bezahlen mit … ({ $number })
 page-menu-buy = Kaufen … ({ $number })
-page-menu-split = Nehmen … ({ $number } Wege)
-page-menu-lose = Verlieren … ({ $number } Wege)
+page-menu-split = Nehmen … ({ $number } Möglichkeiten)
+page-menu-lose = Verlieren … ({ $number } Möglichkeiten)
 page-menu-lose-again = Etwas anderes verlieren … ({ $number })
 page-menu-cubes = Nachschubstein zur Ware machen …
 page-menu-deliver = Erfüllen, oder bezahlen mit …
@@ -1781,7 +1781,6 @@ page-menu-offer-again-counters = Andere Zeitmarken bieten …
 ## Seiten: Kleingedrucktes
 
 page-small-pay = Verträge gehen ganz weg, ohne Wechselgeld.
-page-small-check = Sonst gilt der erste der nächsten Reihe.
 page-small-lose = { $mark } Verdeckt, bis alle gewählt haben.
 page-small-offer = { $mark } Verdeckt; gezahlt nur beim Tausch.
 

@@ -1569,7 +1569,7 @@ page-asks = { $contract }
 page-losing-good = { $mark } { $number } { NAME($good) }
 page-choice-lose-left = { $number } { NAME($good) }
 page-choice-accept = Let { $letter } count
-page-choice-redraw = Turn another
+page-choice-redraw = Turn the next row's first
     .known = Turn another: { $letter }
 page-choice-lose = Lose { $goods }
     .placing = Lose { $goods }, after cube as { $cubes }
@@ -1701,7 +1701,6 @@ page-menu-offer-again-counters = Offer other Time counters …
 ## Pages: small print
 
 page-small-pay = Contracts are given up for good, without change.
-page-small-check = If not, the next row's first letter counts.
 page-small-lose = { $mark } Hidden until all have chosen.
 page-small-offer = { $mark } Hidden; paid only for an exchange.
 
