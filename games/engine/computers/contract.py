@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from random import Random
-from time import thread_time
+from time import monotonic, thread_time
 from typing import Any, ClassVar, Protocol, TypeAlias
 
 import msgspec
@@ -32,10 +32,12 @@ class Budget(msgspec.Struct, frozen=True):
     Attributes:
         playouts: how many; None for any number.
         seconds: of this thread's CPU time; None for any time.
+        within: seconds that may pass meanwhile, whatever else the machine does; None for any time.
     """
 
     playouts: int | None = None
     seconds: float | None = None
+    within: float | None = None
 
     def meter(self) -> Meter:
         """Return a meter that begins to run now."""
@@ -49,11 +51,12 @@ class Meter:
         playouts: how many were played; whoever plays one adds it.
     """
 
-    __slots__ = ("_budget", "_start", "playouts")
+    __slots__ = ("_begun", "_budget", "_start", "playouts")
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
         self._start = thread_time()
+        self._begun = monotonic()
         self.playouts = 0
 
     @property
@@ -63,8 +66,10 @@ class Meter:
 
     def allows(self, playouts: int) -> bool:
         """Return whether so many more may be begun."""
-        most, seconds = self._budget.playouts, self._budget.seconds
+        most, seconds, within = self._budget.playouts, self._budget.seconds, self._budget.within
         if most is not None and self.playouts + playouts > most:
+            return False
+        if within is not None and monotonic() - self._begun >= within:
             return False
         return seconds is None or self.seconds < seconds
 

@@ -99,6 +99,7 @@ def turning_point(
     half = Budget(
         playouts=None if budget.playouts is None else budget.playouts // 2,
         seconds=None if budget.seconds is None else budget.seconds / 2,
+        within=None if budget.within is None else budget.within / 2,
     )
     if len(first) < 2 or not _looked(mind, first, _LOOKED, half, rng):
         return None

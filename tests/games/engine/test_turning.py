@@ -50,6 +50,15 @@ def test_without_time_for_it_no_turn_is_named(playouts: int) -> None:
     assert found([EVEN, EVEN, EVEN, FAR_AHEAD, FAR_AHEAD], playouts) is None
 
 
+def test_when_its_time_has_passed_no_more_is_begun_however_little_of_it_was_spent_thinking() -> None:
+    assert Budget(seconds=60.0, within=60.0).meter().allows(1)
+    assert not Budget(seconds=60.0, within=0.0).meter().allows(1)
+    positions = [*(arranged(list(one), 0) for one in (EVEN, FAR_AHEAD)), ended()]
+    in_time, late = (Budget(playouts=8000, within=within) for within in (None, 0.0))
+    assert turning_point(PigMind(holds), positions, 0, Random(1), in_time) is not None
+    assert turning_point(PigMind(holds), positions, 0, Random(1), late) is None
+
+
 def test_of_many_turns_that_did_nothing_none_is_named_for_what_chance_made_of_it() -> None:
     positions = [arranged(list(AHEAD), 0) for _ in range(12)]
     for key in range(8):

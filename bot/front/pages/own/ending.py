@@ -60,14 +60,15 @@ def ending_page(
     if len(winners) == 1 and ending is not None and ending.reason == BY_RULES:
         facts = list(courses.lead(course.rounds, winners[0]))
         if decided is not None:
-            facts = [say("over.decided"), _turn(decided, winners[0]), *facts]
+            # With it there is no room for more than one line besides.
+            facts = [_turn(decided, winners[0]), *facts[:1]]
         if facts:
             blocks.append(Facts(tuple(facts)))
     return msgspec.structs.replace(own, blocks=tuple(blocks), small=small)
 
 
 def _turn(decided: Decided, winner: int) -> Text:
-    """Return what a turn did to the winner's chances."""
+    """Return which turn decided the game, and what it did to the winner's chances."""
     return say(
         "over.decided/turn",
         turn=decided.turn,

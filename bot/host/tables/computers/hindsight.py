@@ -14,6 +14,7 @@ from bot.host.library import Library
 from bot.host.record import replays
 from bot.host.tables.reading import TableReader
 from bot.watching import about
+from bot.workers import TookTooLong
 
 from .thought import Hindsight
 from .workers import Chooser
@@ -21,7 +22,7 @@ from .workers import Chooser
 _log = logging.getLogger(__name__)
 
 _KEPT = 64
-"""Games of which it is remembered, since a message that could not be sent is made again."""
+"""Games of which it is remembered what came of it."""
 
 
 class Decided(msgspec.Struct, frozen=True):
@@ -63,6 +64,8 @@ class Hindsights:
     async def decided(self, table: int, winner: int) -> Decided | None:
         """Return the turn that decided a game; None where none clearly did, or whoever would think of it fails.
 
+        It is thought of once: a message that is made again, maybe since it came too late, does not wait for it again.
+
         Args:
             table: one that is over.
             winner: the seat that has won, alone.
@@ -71,15 +74,17 @@ class Hindsights:
             UnknownTable
         """
         if table not in self._kept:
+            self._kept[table] = None
+            while len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)
             try:
                 self._kept[table] = await self._looked_back(table, winner)
+            except TookTooLong as error:
+                _log.warning("What decided table %s is not said: %s", table, error)
             except Exception:  # noqa: BLE001 -- whatever it is, it is left out
                 failed = about.failure("computer")
                 _log.exception("What decided table %s can't be said", table, extra=failed)
-                return None
-            while len(self._kept) > _KEPT:
-                self._kept.popitem(last=False)
-        return self._kept[table]
+        return self._kept.get(table)
 
     async def _looked_back(self, table: int, winner: int) -> Decided | None:
         row, seats, rows = await self._reader.whole(table)

@@ -94,6 +94,8 @@ class Hindsight(msgspec.Struct, frozen=True, kw_only=True):
 
 LOOKING_BACK = 5.0
 """Seconds of CPU time for a whole game."""
+_WITHIN = 15.0
+"""Seconds that may pass meanwhile on a busy machine: the message of the end waits for it."""
 
 
 def look_back(asked: Hindsight) -> Turning | None:
@@ -102,7 +104,7 @@ def look_back(asked: Hindsight) -> Turning | None:
     if mind is None:
         return None
     rng = Random(asked.seed)  # noqa: S311 -- no secret
-    return turning_point(mind, asked.positions, asked.seat, rng, Budget(seconds=LOOKING_BACK))
+    return turning_point(mind, asked.positions, asked.seat, rng, Budget(seconds=LOOKING_BACK, within=_WITHIN))
 
 
 def choose(thought: Thought) -> Chosen:

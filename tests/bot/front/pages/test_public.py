@@ -305,7 +305,7 @@ def test_the_end_of_a_whole_game_is_the_games_own_page_with_how_it_went() -> Non
     (winner,) = players.winners(state.outcome.ranks)
     mark, who = marks.player(winner), Who(winner)
     decided = house.say("over.decided/turn", turn=5, turns=56, mark=mark, who=who, before=35, after=62)
-    assert f"{say('over.decided')}\n{decided.said(called(*NAMES))}" in page.text
+    assert decided.said(called(*NAMES)) in page.text
     controls = {one.label: one.id for one in page.controls if isinstance(one, Button)}
     assert list(controls) == [
         *(say(f"button.{name}") for name in ("rematch", "decided", "replay", "leaderboard")),

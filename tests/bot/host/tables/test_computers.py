@@ -25,6 +25,7 @@ from bot.workers import TookTooLong
 from games import catalogue
 from games.engine import Budget, Computer, Game, Move, State, View
 from games.engine.computers.levels import LEVELS
+from games.engine.computers.turning import Turning
 from storage.play import log
 from tests import databases
 from tests.bot.host.conftest import Inline, Maker, Party
@@ -389,3 +390,29 @@ async def test_who_waits_too_long_to_look_back_says_nothing() -> None:
     state = catalogue["caribbean"].new(players=2, seed=1)
     asked = Hindsight(game=catalogue["caribbean"], positions=(state, state), seat=0, seed="1")
     assert await Thinkers(1, patience=-1.0).look_back(asked) is None
+
+
+class Overtaken(Inline):
+    """Never comes to an end of looking back."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.looked = 0
+
+    async def look_back(self, asked: Hindsight) -> Turning | None:
+        self.looked += 1
+        raise TookTooLong(30)
+
+
+async def test_what_decided_a_game_is_left_out_where_it_takes_too_long_and_not_waited_for_again(
+    make: Maker, caplog: pytest.LogCaptureFixture
+) -> None:
+    overtaken = Overtaken()
+    party = await make(chooser=overtaken)
+    await party.invite("Ada", "Bob")
+    table = await party.game(people=2, game="sea_merchants")
+    assert await party.host.decided(table, 0) is None
+    assert await party.host.decided(table, 0) is None
+    assert overtaken.looked == 1
+    assert "not done in 30 seconds" in caplog.text
+    assert all(record.levelname != "ERROR" for record in caplog.records)
