@@ -22,7 +22,7 @@ from bot.host.errors import (
     UndoOther,
 )
 from bot.host.outbox import messages
-from bot.host.play import stand_ins
+from bot.host.play import own_moves, stand_ins
 from bot.host.play.clicks import Click, legal_hash
 from bot.host.record import entries, outcomes
 from bot.host.record.history import StandingMove, without
@@ -188,22 +188,6 @@ def make(
         closing.finish(changeset, outcomes.by_rules(state.outcome, changeset.seats))
 
 
-def undoable(position: Position, seat: int) -> list[StandingMove]:
-    """The moves that a seat may take back, the last first.
-
-    Its own at the tail, down to where something was learned or drawn, or to a move that another seat owed.
-    What others did unasked meanwhile does not prevent it.
-    """
-    found = []
-    moves = position.history.moves
-    for index in range(len(moves) - 1, position.state.undo_floor - 1, -1):
-        if moves[index].seat == seat:
-            found.append(moves[index])
-        elif position.steps[index].owed:
-            break
-    return found
-
-
 def shortcuts(game: Game, state: State, seat: int) -> dict[Text, tuple[Move, ...]]:
     """What a seat may do by several moves as one choice, by what a button says.
 
@@ -236,18 +220,12 @@ def _legal(state: State, seat: int, moves: Sequence[Move]) -> bool:
     return True
 
 
-def last_action(found: Sequence[StandingMove]) -> int:
-    """How many of the `undoable` moves were made at once with the last one."""
-    at_once = [move.interaction is not None and move.interaction == found[0].interaction for move in found]
-    return max(1, (*at_once, False).index(False)) if found else 1
-
-
 def undo_action(changeset: Changeset, *, owing: bool = False) -> None:
     """Take back what was done last at once, as `undo` does; if only who is `owing` a move may do so, others are Stale."""
     position, seat = changeset.running(), changeset.own_seat().seat
     if owing and seat not in position.state.to_act:
         raise Stale(**changeset.names)
-    undo(changeset, last_action(undoable(position, seat)))
+    undo(changeset, own_moves.last_action(own_moves.undoable(position, seat)))
 
 
 def undo(changeset: Changeset, count: int | None = 1) -> None:
@@ -255,7 +233,7 @@ def undo(changeset: Changeset, count: int | None = 1) -> None:
 
     Args:
         changeset: the action.
-        count: how many of `undoable`; None for all of them.
+        count: how many of `own_moves.undoable`; None for all of them.
 
     Raises:
         NothingToUndo, UndoFloor, UndoOther: why not.
@@ -264,7 +242,7 @@ def undo(changeset: Changeset, count: int | None = 1) -> None:
     position = changeset.running()
     seat = changeset.own_seat().seat
     moves = position.history.moves
-    found = undoable(position, seat)
+    found = own_moves.undoable(position, seat)
     if not found or (count is not None and (count < 1 or count > len(found))):
         made = [index for index, move in enumerate(moves) if move.seat == seat]
         if not made or (count is not None and (count < 1 or count > len(made))):

@@ -17,7 +17,7 @@ from bot.host.changes.changeset import seat_of
 from bot.host.library import Library
 from bot.host.outbox import boards
 from bot.host.outbox.messages import Board
-from bot.host.play import actions
+from bot.host.play import actions, own_moves
 from bot.host.play.clicks import Click, legal_hash
 from bot.host.record import entries, outcomes
 from bot.host.record.outcomes import Ending
@@ -142,7 +142,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
         prompt: what is asked of it.
         moves: what it may do.
         click: what a button remembers, to be completed by the index of its move.
-        undoable: how many of its own moves it may take back.
+        undoable: how many of its own moves it is offered to take back.
         deals: makes positions that a spectator can't tell from the true one.
     """
 
@@ -166,7 +166,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         view: None in the lobby.
         moves: what the seat may do now; () for nothing.
         click: what a button remembers, to be completed by the index of its move; None without a seat.
-        undoable: how many of its own moves the seat may take back.
+        undoable: how many of its own moves the seat is offered to take back.
         offer: the moves that everybody may see offered; None if there are none.
         redoable: whether it may redo what it took back last.
         times: how each seat stands; None for a computer's. () before the start and after the end.
@@ -340,7 +340,7 @@ def seen(
         view=state.view(number),
         moves=moves,
         click=None if number is None else actions.facts(row, position, number, legal_hash(moves)),
-        undoable=len(actions.undoable(position, number)) if number is not None and running else 0,
+        undoable=own_moves.offered(position, number) if number is not None and running else 0,
         offer=_offer(game, row, seats, position),
         redoable=actions.redoable(game, position, number, moves),
         times=_times(row, seats, present.people, outages, now) if running else (),
@@ -388,7 +388,7 @@ def _offer(game: Game, row: Table, seats: Sequence[Seat], position: Position) ->
         prompt=decision.prompt,
         moves=moves,
         click=actions.facts(row, position, seat, legal_hash(moves)),
-        undoable=len(actions.undoable(position, seat)),
+        undoable=own_moves.offered(position, seat),
         deals=_deals(state, None),
     )
 

@@ -112,6 +112,14 @@ async def test_who_takes_an_unasked_answer_back_decides_by_hand(party: Party) ->
     assert await party.host.check() == []
 
 
+async def test_whoever_has_done_nothing_but_not_be_asked_is_offered_nothing_to_take_back(
+    party: Party,
+) -> None:
+    table = await dozed(party, people=2)
+    assert (await party.host.tables.look(table, party.people[1])).undoable == 0
+    assert (await party.host.tables.look(table, party.people[0])).undoable > 0
+
+
 async def test_an_answer_given_in_advance_comes_after_what_is_not_asked(party: Party) -> None:
     table = await party.game(people=3)
     await party.host.people.add_order(table, party.people[1], Order(decision="turn", reply="over"))

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.host import By
 from bot.host.errors import Differs
-from bot.host.play import actions
+from bot.host.play import actions, own_moves
 from bot.host.record import log
 from bot.host.record.history import history_of
 from bot.host.record.positions import MOST, Position, as_of, load
@@ -39,7 +39,7 @@ async def play(party: Party, table: int, moves: int, rng: Random) -> None:
         by = By(party.people[seat], rng.getrandbits(40))
         await party.host.act(table, by, actions.play, [mind.policy()(state, seat, rng)])
         after = await kept(party, table)
-        if rng.random() < 0.2 and actions.undoable(after, seat):
+        if rng.random() < 0.2 and own_moves.undoable(after, seat):
             await party.host.act(table, By(party.people[seat], rng.getrandbits(40)), actions.undo, 1)
 
 
