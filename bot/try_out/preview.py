@@ -81,8 +81,8 @@ class LivePreview(Preview):
             server: what answers for this preview.
         """
         self._server = server
-        # Discord has small print in embeds; SimCord shows its sign, "-# ", instead.
-        _FIELD_POLICIES["embed_description"]["subtext"] = True
+        # Discord has small print and names of channels in embeds; SimCord shows "-# " and numbers instead.
+        _FIELD_POLICIES["embed_description"] |= {"subtext": True, "mentions": True}
         self._live._preview = None  # lifts "only one active Preview is allowed per Env"
         await self.__aenter__()
         self._live._preview = None

@@ -85,6 +85,13 @@ async def test_small_print_in_an_embed_is_shown_small(tmp_path: Path) -> None:
         assert "Nobody saw it." in shown
 
 
+async def test_a_channel_named_in_an_embed_is_shown_by_its_name(tmp_path: Path) -> None:
+    async with opened(tmp_path) as session, visiting(session.address) as anna:
+        await anna.slash("ship log")
+        shown = json.dumps((await anna.look())["messages"])
+        assert '"kind": "channel"' in shown
+
+
 async def test_what_the_bot_does_by_itself_is_published_without_being_asked(tmp_path: Path) -> None:
     async with opened(tmp_path) as session, visiting(session.address) as anna:
         receipt = await anna.slash("ship think")

@@ -136,8 +136,9 @@ def test_a_preview_keeps_its_server_pages_and_key_where_they_were() -> None:
         assert re.search(rf"self\.{name}\b[^=]*=", source)
 
 
-def test_what_small_print_depends_on_is_a_switch_of_embeds_texts() -> None:
-    assert isinstance(_FIELD_POLICIES["embed_description"]["subtext"], bool)
+@pytest.mark.parametrize("switch", ["subtext", "mentions"])
+def test_what_small_print_and_names_of_channels_depend_on_are_switches_of_embeds_texts(switch: str) -> None:
+    assert isinstance(_FIELD_POLICIES["embed_description"][switch], bool)
 
 
 def test_a_button_or_menu_is_known_by_its_number_on_both_sides() -> None:

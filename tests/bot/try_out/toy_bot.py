@@ -165,7 +165,8 @@ class Ship(app_commands.Group):
 
     @app_commands.command(description="Show what the ship has done")
     async def log(self, interaction: discord.Interaction) -> None:
-        embed = discord.Embed(description="Sailed to Visby.\n-# Nobody saw it.")
+        where = f"<#{interaction.channel_id}>"
+        embed = discord.Embed(description=f"Sailed to Visby, as {where} was told.\n-# Nobody saw it.")
         await interaction.response.send_message(embed=embed)
 
     @app_commands.command(description="Open a thread, or say why not")
