@@ -139,7 +139,7 @@ def _alone(found: Alone, games: Mapping[str, Game]) -> list[Text]:
                 house.say(
                     "profile.solo",
                     mark=house.game_mark(game),
-                    mean=f"{solo.mean:.1f}",
+                    mean=f"{solo.mean:g}" if solo.games == 1 else f"{solo.mean:.1f}",
                     unit=game.text.UNIT,
                     games=solo.games,
                     levels=levels.means_alone(name),

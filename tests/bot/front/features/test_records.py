@@ -68,11 +68,18 @@ def rows(board: Note) -> list[list[str]]:
     return [line.split("`")[1].split() for line in board.text.splitlines() if "`" in line]
 
 
+async def test_of_one_game_no_average_is_told_beside_its_score(bot: SimulatedBot) -> None:
+    await played(bot, 1)
+    ada = bot.people[0]
+    assert "Your best: 30 coins." in (await ada.slash("leaderboard", game=GAME)).text
+
+
 async def test_the_leaderboard_shows_ratings_once_they_are_certain(bot: SimulatedBot) -> None:
     await played(bot, 3)
     ada = bot.people[0]
     page = await ada.slash("leaderboard", game=GAME)
     assert "You are number" not in page.text
+    assert "; on average" in page.text
     early = rows(page)
     assert early[0] == ["player", "rating", "won", "CPU"]
     assert early[1] == ["Ada", "in", "5", "2/3", "-"]
