@@ -530,43 +530,94 @@ note-resign = { FORM($who) ->
 }
     .then = Ein Computer spielt weiter.
 dm-title = Du bist dran bei **{ NAME($game) }** auf { $server }.
-log-open = { $name } hat den Tisch eröffnet.
-log-join = { $name } macht mit.
+log-open = { FORM($who) ->
+    [you] Du hast den Tisch eröffnet.
+   *[other] { NAME($who) } hat den Tisch eröffnet.
+}
+log-join = { FORM($who) ->
+    [you] Du machst mit.
+   *[other] { NAME($who) } macht mit.
+}
 log-leave = Jemand ist gegangen.
 log-turn_away = Jemand wurde gebeten, die Lobby zu verlassen.
 log-add = Ein Computer hat einen Platz genommen.
-log-level = Der Computer { $name } hat eine andere Stärke bekommen.
-log-hint = { $name } hat sich einen Tipp geben lassen.
+log-level = Der Computer { NAME($who) } hat eine andere Stärke bekommen.
+log-hint = { FORM($who) ->
+    [you] Du hast dir einen Tipp geben lassen.
+   *[other] { NAME($who) } hat sich einen Tipp geben lassen.
+}
 log-remove = Ein Computer ist gegangen.
 log-option = Eine Option wurde geändert.
 log-edition = Die Ausgabe wurde geändert.
 log-start = Die Partie hat begonnen.
-log-undo = { $name } hat { $moves ->
+log-undo = { FORM($who) ->
+    [you] Du hast
+   *[other] { NAME($who) } hat
+} { $moves ->
     [one] { $moves } Aktion
    *[other] { $moves } Aktionen
 } zurückgenommen.
-log-resign = { $name } hat aufgegeben; ein Computer spielt weiter.
-log-replace = Der Platz von { $name } hat gewechselt.
+log-resign = { FORM($who) ->
+    [you] Du hast aufgegeben; ein Computer spielt weiter.
+   *[other] { NAME($who) } hat aufgegeben; ein Computer spielt weiter.
+}
+log-replace = { FORM($who) ->
+    [you] Dein Platz hat gewechselt.
+   *[other] Der Platz von { NAME($who) } hat gewechselt.
+}
 log-terms = Die Bedenkzeit wurde geändert.
-log-timeout = Die Zeit von { $name } ist abgelaufen.
-log-timeout-turn = Die Zeit von { $name } ist abgelaufen: Ein Computer hat diesen Zug gespielt.
-log-timeout-seat = Die Zeit von { $name } ist abgelaufen: Ein Computer hat weitergespielt.
-log-timeout-vote = Die Zeit von { $name } ist abgelaufen: Die anderen haben abgestimmt.
-log-back = { $name } ist zurück.
+log-timeout = { FORM($who) ->
+    [you] Deine Zeit ist abgelaufen.
+   *[other] Die Zeit von { NAME($who) } ist abgelaufen.
+}
+log-timeout-turn = { FORM($who) ->
+    [you] Deine Zeit ist abgelaufen: Ein Computer hat diesen Zug gespielt.
+   *[other] Die Zeit von { NAME($who) } ist abgelaufen: Ein Computer hat diesen Zug gespielt.
+}
+log-timeout-seat = { FORM($who) ->
+    [you] Deine Zeit ist abgelaufen: Ein Computer hat weitergespielt.
+   *[other] Die Zeit von { NAME($who) } ist abgelaufen: Ein Computer hat weitergespielt.
+}
+log-timeout-vote = { FORM($who) ->
+    [you] Deine Zeit ist abgelaufen: Die anderen haben abgestimmt.
+   *[other] Die Zeit von { NAME($who) } ist abgelaufen: Die anderen haben abgestimmt.
+}
+log-back = { FORM($who) ->
+    [you] Du bist zurück.
+   *[other] { NAME($who) } ist zurück.
+}
 log-ask = Dem Tisch wurde eine Frage gestellt.
-log-ask-undo = { $name } wollte etwas zurücknehmen.
+log-ask-undo = { FORM($who) ->
+    [you] Du wolltest etwas zurücknehmen.
+   *[other] { NAME($who) } wollte etwas zurücknehmen.
+}
 log-ask-replace = Der Tisch wurde gefragt, ob ein Platz wechseln soll.
-log-ask-close = { $name } wollte den Tisch schließen.
-log-ask-time = Die anderen wurden nach der Zeit von { $name } gefragt.
-log-answer = { $name } hat geantwortet: { $answer }.
+log-ask-close = { FORM($who) ->
+    [you] Du wolltest den Tisch schließen.
+   *[other] { NAME($who) } wollte den Tisch schließen.
+}
+log-ask-time = { FORM($who) ->
+    [you] Die anderen wurden nach deiner Zeit gefragt.
+   *[other] Die anderen wurden nach der Zeit von { NAME($who) } gefragt.
+}
+log-answer = { FORM($who) ->
+    [you] Du hast geantwortet: { $answer }.
+   *[other] { NAME($who) } hat geantwortet: { $answer }.
+}
 log-lapse = Eine Frage ist verfallen oder wurde zurückgezogen.
 log-close = Alle waren einverstanden, den Tisch zu schließen.
 log-archive = Der Tisch wurde ohne Ergebnis geschlossen.
-log-undo-consent = Alle waren einverstanden: { $name } hat { $moves ->
+log-undo-consent = Alle waren einverstanden: { FORM($who) ->
+    [you] Du hast
+   *[other] { NAME($who) } hat
+} { $moves ->
     [one] { $moves } Aktion
    *[other] { $moves } Aktionen
 } zurückgenommen.
-log-claim = Nur { $name } war noch übrig und hat die Partie beendet.
+log-claim = { FORM($who) ->
+    [you] Nur du warst noch übrig und hast die Partie beendet.
+   *[other] Nur { NAME($who) } war noch übrig und hat die Partie beendet.
+}
 log-cancel = Der Tisch wurde geschlossen.
 log-headline = 📜 Der Verlauf, Seite { $at } von { $pages }
 log-headline-all = 📜 Der Verlauf
@@ -742,15 +793,6 @@ note-frozen = 🧊 Ein eingefrorener Tisch wurde geschlossen
     .then = Er hat kein Ergebnis; sein Verlauf bleibt erhalten.
 note-undone = ↩️ Aktionen wurden zurückgenommen
     .then = Alle waren mit { NAME($who, form: "dat") } einverstanden; mit derselben Auslosung geht es von dort weiter.
-note-refused-undo = ✋ Die Aktionen bleiben
-    .then = Nicht alle waren mit { NAME($who, form: "dat") } einverstanden, sie zurückzunehmen.
-note-refused-replace = ✋ Der Platz bleibt, wie er ist
-    .then = { FORM($who) ->
-        [you] Über deinen Platz waren sich nicht alle einig.
-       *[other] Über den Platz von { NAME($who) } waren sich nicht alle einig.
-    }
-note-refused-close = ✋ Der Tisch bleibt offen
-    .then = Nicht alle waren einverstanden, ihn zu schließen.
 note-lapsed-undo = ⌛ Eine Bitte ist verfallen
     .then = { FORM($who) ->
         [you] Du wolltest Aktionen zurücknehmen.
@@ -781,6 +823,9 @@ vote-headline-time = { FORM($who) ->
     [you] ⏰ Deine Zeit ist abgelaufen
    *[other] ⏰ { NAME($who, form: "short") }: Zeit abgelaufen
 }
+vote-refused-undo = ✋ Die Aktionen bleiben
+vote-refused-replace = ✋ Der Platz bleibt, wie er ist
+vote-refused-close = ✋ Der Tisch bleibt offen
 vote-undo = { $by } möchte eine Aktion und alles danach zurücknehmen:
 vote-undo-gone = {"*"}*Das würde zurückgenommen:**
 vote-undo-more = … noch { $number }: 📖 Hilfe, dann 📜 Verlauf.
@@ -1103,6 +1148,7 @@ leaderboard-alone = CPU
 leaderboard-days = die letzten { $days } Tage
 leaderboard-own = Du bist Nummer { $place } von { $number }.
 leaderboard-scores = Dein Bestes: { $best } { $unit }; im Schnitt { $mean }.
+    .same = Dein Bestes: { $best } { $unit }.
 leaderboard-levels = Computer, wenn der Steuermann bei 1000 steht: { $levels }
     .level = { level } { strength }
 solvers-where = Rangliste · Rätsel des Tages
@@ -1147,9 +1193,9 @@ profile-against = 🤖 Allein gegen Computer: etwa **{ $rating }** ± { $error }
     [one] einer Partie
    *[other] { $games } Partien
 } (der Steuermann steht bei 1000; in Wertungszahlen zählt das nicht)
-profile-solo = { $mark } allein: **{ $mean }** { $unit } im Schnitt, in { $games ->
-    [one] einer Partie
-   *[other] { $games } Partien
+profile-solo = { $mark } allein: **{ $mean }** { $unit } { $games ->
+    [one] in einer Partie
+   *[other] im Schnitt, in { $games } Partien
 }{ $levels }
     .levels = {" "}({ $levels })
     .level = { level } { $mean }

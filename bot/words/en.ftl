@@ -513,43 +513,49 @@ since-more = … { $number } more, see /table log
 note-resign = { $mark } { NAME($who, form: "short") } has resigned
     .then = A computer plays on for them.
 dm-title = Your turn at **{ $game }** on { $server }.
-log-open = { $name } opened the table.
-log-join = { $name } joined.
+log-open = { NAME($who, form: "start") } opened the table.
+log-join = { NAME($who, form: "start") } joined.
 log-leave = Somebody left.
 log-turn_away = Somebody was asked to leave the lobby.
 log-add = A computer took a seat.
-log-level = The computer { $name } was given another level.
-log-hint = { $name } asked for a hint.
+log-level = The computer { NAME($who) } was given another level.
+log-hint = { NAME($who, form: "start") } asked for a hint.
 log-remove = A computer left.
 log-option = An option was changed.
 log-edition = The edition was changed.
 log-start = The game began.
-log-undo = { $name } took back { $moves ->
+log-undo = { NAME($who, form: "start") } took back { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }.
-log-resign = { $name } resigned; a computer plays on.
-log-replace = { $name }'s seat changed hands.
+log-resign = { NAME($who, form: "start") } resigned; a computer plays on.
+log-replace = { FORM($who) ->
+    [you] Your seat
+   *[other] { NAME($who) }'s seat
+} changed hands.
 log-terms = The clock was changed.
-log-timeout = { $name } ran out of time.
-log-timeout-turn = { $name } ran out of time: a computer played this turn.
-log-timeout-seat = { $name } ran out of time: a computer played on.
-log-timeout-vote = { $name } ran out of time: the others voted.
-log-back = { $name } came back.
+log-timeout = { NAME($who, form: "start") } ran out of time.
+log-timeout-turn = { NAME($who, form: "start") } ran out of time: a computer played this turn.
+log-timeout-seat = { NAME($who, form: "start") } ran out of time: a computer played on.
+log-timeout-vote = { NAME($who, form: "start") } ran out of time: the others voted.
+log-back = { NAME($who, form: "start") } came back.
 log-ask = The table was asked a question.
-log-ask-undo = { $name } asked for an undo.
+log-ask-undo = { NAME($who, form: "start") } asked for an undo.
 log-ask-replace = The table was asked whether a seat should change hands.
-log-ask-close = { $name } asked to close the table.
-log-ask-time = The others were asked about the time of { $name }.
-log-answer = { $name } answered: { $answer }.
+log-ask-close = { NAME($who, form: "start") } asked to close the table.
+log-ask-time = The others were asked about { FORM($who) ->
+    [you] your time
+   *[other] the time of { NAME($who) }
+}.
+log-answer = { NAME($who, form: "start") } answered: { $answer }.
 log-lapse = A question lapsed or was withdrawn.
 log-close = Everybody agreed to close the table.
 log-archive = The table was closed without a result.
-log-undo-consent = Everybody agreed with { $name } to take back { $moves ->
+log-undo-consent = Everybody agreed with { NAME($who) } to take back { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }.
-log-claim = { $name } ended the game as the last player left.
+log-claim = { NAME($who, form: "start") } ended the game as the last player left.
 log-cancel = The table was closed.
 log-headline = 📜 The log, page { $at } of { $pages }
 log-headline-all = 📜 The log
@@ -698,12 +704,6 @@ note-frozen = 🧊 A frozen table was closed
     .then = It has no result; its log is kept.
 note-undone = ↩️ Moves were taken back
     .then = Everybody agreed with { NAME($who) }; the same deal goes on from there.
-note-refused-undo = ✋ The moves stay
-    .then = Not everybody agreed with { NAME($who) } to take them back.
-note-refused-replace = ✋ The seat stays as it is
-    .then = Not everybody agreed about the seat of { NAME($who) }.
-note-refused-close = ✋ The table goes on
-    .then = Not everybody agreed to close it.
 note-lapsed-undo = ⌛ A request has lapsed
     .then = { NAME($who) } had asked to take moves back.
 note-lapsed-replace = ⌛ A request has lapsed
@@ -722,6 +722,9 @@ vote-headline-undo = ↩️ Take moves back?
 vote-headline-replace = 🪑 Should a seat change hands?
 vote-headline-close = 🏁 Close the table?
 vote-headline-time = ⏰ { NAME($who, form: "short") } is out of time
+vote-refused-undo = ✋ The moves stay
+vote-refused-replace = ✋ The seat stays as it is
+vote-refused-close = ✋ The table goes on
 vote-undo = { $by } asks to take back a move and everything after it:
 vote-undo-gone = {"*"}*This would be taken back:**
 vote-undo-more = … and { $number } more: 📖 Help, then 📜 Log.
@@ -1044,6 +1047,7 @@ leaderboard-alone = CPU
 leaderboard-days = the last { $days } days
 leaderboard-own = You are number { $place } of { $number }.
 leaderboard-scores = Your best: { $best } { $unit }; on average { $mean }.
+    .same = Your best: { $best } { $unit }.
 leaderboard-levels = Computers, the mate at 1000: { $levels }
     .level = { level } { strength }
 solvers-where = Leaderboard · puzzles of the day
@@ -1088,9 +1092,9 @@ profile-against = 🤖 Alone against computers: about **{ $rating }** ± { $erro
     [one] one game
    *[other] { $games } games
 } (the mate is at 1000; ratings leave this out)
-profile-solo = { $mark } alone: **{ $mean }** { $unit } on average, in { $games ->
-    [one] one game
-   *[other] { $games } games
+profile-solo = { $mark } alone: **{ $mean }** { $unit } { $games ->
+    [one] in one game
+   *[other] on average, in { $games } games
 }{ $levels }
     .levels = {" "}({ $levels })
     .level = { level } { $mean }

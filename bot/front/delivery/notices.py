@@ -16,7 +16,7 @@ from games.engine.pages import marks
 from games.engine.pages.model import Facts
 from games.engine.words.texts import Value, Who
 
-_BY_ASKER = ("refused.undo", "lapsed.undo", "undone")
+_BY_ASKER = ("lapsed.undo", "undone")
 """Notes that name who asked."""
 
 

@@ -79,7 +79,7 @@ def vote_page(asked: Told, vote: Vote, company: Company, mentioned: list[int], n
         for seat_of, choice in vote.answers
     ]
     small: list[Text] = []
-    if vote.verdict is not None:
+    if vote.verdict is not None and vote.verdict != votes.NO:
         answers.append(say("vote.decided", answer=say(f"answer.{vote.what}.{vote.verdict}")))
     elif vote.until is not None:
         small.append(house.say("vote.until", when=timing.stamp(vote.until)))
@@ -106,9 +106,10 @@ def vote_page(asked: Told, vote: Vote, company: Company, mentioned: list[int], n
 
 
 def _headline(vote: Vote) -> Text:
+    """Return what is asked, or that it was refused."""
     if vote.what == votes.TIME and vote.seat is not None:
         return house.say("vote.headline.time", who=Who(vote.seat))
-    return house.say(f"vote.headline.{vote.what}")
+    return house.say(f"vote.{'refused' if vote.verdict == votes.NO else 'headline'}.{vote.what}")
 
 
 def _question(seen: TableView, vote: Vote, company: Company) -> str:

@@ -193,20 +193,22 @@ def _told(
 ) -> Iterator[tuple[str, int | None]]:
     """Yield what happened, a line for each event, and the turn if a move did it."""
     for entry in entries:
-        name = "" if entry.seat is None else reader.name(entry.seat).prose
+        who = {} if entry.seat is None else {"who": Who(entry.seat)}
         match entry.what:
             case Moved():
-                pass
+                line = None
             case Undone(removed, consent):
-                yield say("log.undo.consent" if consent else "log.undo", name=name, moves=len(removed)), None
+                line = tell("log.undo.consent" if consent else "log.undo", moves=len(removed), **who)
             case Answered(what, choice):
                 given = f"answer.{what}.{choice}"
-                yield say("log.answer", name=name, answer=say(given) if given in WORDS else "?"), None
+                line = tell("log.answer", answer=tell(given) if given in WORDS else "?", **who)
             case TimedOut(what) | Asked(what) | Lapsed(what):
                 key = f"log.{entry.what.kind}"
-                yield say(f"{key}.{what}" if f"{key}.{what}" in WORDS else key, name=name), None
+                line = tell(f"{key}.{what}" if f"{key}.{what}" in WORDS else key, **who)
             case said:
-                yield say(f"log.{said.kind}", name=name), None
+                line = tell(f"log.{said.kind}", **who)
+        if line is not None:
+            yield line.said(reader), None
         # Of everything that is not a move, only the deal has consequences to tell.
         yield from ((game.text.event_line(event, view, reader), entry.turn) for event in entry.events)
 

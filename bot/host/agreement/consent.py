@@ -125,8 +125,9 @@ def _decide(changeset: Changeset, vote: Vote) -> None:
         return
     votes.keep(changeset, None)
     if verdict == votes.NO:
-        changeset.say(messages.Note(*changeset.here, f"refused.{vote.what}", vote.seat, vote.by))
-    elif vote.what == votes.UNDO:
+        # The message that asked says so, where the one who refused has answered it.
+        return
+    if vote.what == votes.UNDO:
         assert vote.first is not None
         assert vote.by is not None
         actions.undo_from(changeset, vote.by, vote.first)

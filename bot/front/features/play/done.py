@@ -44,7 +44,8 @@ async def _done(host: Host, seen: TableView, person: int) -> Page:
     own = seen.own_turn
     assert own is not None
     told: list[Text] = timeline.turns_told(game, view, own.entries, 1)
-    told = told or [raw(line) for line in timeline.lines(game, view, own.entries, reader)]
+    # Lines of the log are sentences, and headlines have no full stop.
+    told = told or [raw(line.removesuffix(".")) for line in timeline.lines(game, view, own.entries, reader)]
     onward = await _onward(host, table.key, person)
     tools = [
         *([Button(say("button.undo"), links.Undo(table.key))] if seen.undoable else []),

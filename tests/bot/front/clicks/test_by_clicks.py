@@ -104,7 +104,7 @@ async def test_others_are_asked_whether_a_move_is_taken_back(tmp_path: Path, gam
     async with party(tmp_path, game) as found:
         await found.begin(2)
         await found.asks_back(2, say(f"answer.undo.{answer}"))
-        told = say("note.undone" if answer == "yes" else "note.refused.undo")
+        told = say("note.undone" if answer == "yes" else "vote.refused.undo")
         assert any(told in note.text for note in found.people[2].sees())
         await found.play()
         await found.over()

@@ -193,8 +193,11 @@ async def test_undo_by_consent_names_what_was_seen_since_and_is_refused_or_grant
     assert say("vote.undo.gone") in question.text
     gone = question.text.split(say("vote.undo.gone"))[1].splitlines()
     assert 2 <= len(gone) <= 7, "it names what would go, in five lines at most"
-    await other.press(question, say("answer.undo.no"))
-    assert say("note.refused.undo") in bot.last(bot.thread()).text
+    told = await other.press(question, say("answer.undo.no"))
+    assert told.id == question.id == bot.last(bot.thread()).id, "it is told once"
+    assert told.text.startswith(f"### {say('vote.refused.undo')}")
+    assert say("vote.answer", name="X", answer=say("answer.undo.no")).removeprefix("X") in told.text
+    assert told.labels == []
     refused = await first.slash("table undo", where=bot.thread(), moves=2)
     await first.press(refused, say("button.ask_undo"))
     question = bot.last(bot.thread())

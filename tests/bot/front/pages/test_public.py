@@ -211,7 +211,8 @@ def test_a_panel_tells_what_others_have_taken_back_and_not_what_its_reader_has()
     for seat, shown in ((0, False), (1, True)):
         entries = [TimelineEntry(sequence=1, seat=seat, what=Undone(removed=(1,)))]
         panel = printed_panel(seen, company(), Stretch(before=nothing, after=nothing, entries=entries))
-        assert (say("log.undo", name="X", moves=1).removeprefix("X ") in panel.text) is shown
+        told_of = house.say("log.undo", who=Who(0), moves=1).said(called(*NAMES)).removeprefix("Ada ")
+        assert (told_of in panel.text) is shown
 
 
 def test_a_computer_is_waited_for_and_not_called_to_its_turn() -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.front.pages.printed.house import say
 from bot.front.pages.timeline import by_turn, company_of, fitting, lines, turns_told
 from bot.host import PersonInfo, SeatInfo, TimelineEntry
-from bot.host.record.entries import Moved, Resigned, Undone
+from bot.host.record.entries import Moved, Resigned, TimedOut, Undone
 from bot.host.timing.preferences import USUAL_DISPLAY, Preferences
 from bot.text import say as text
 from games import catalogue
@@ -45,6 +45,23 @@ def test_what_the_reader_does_in_a_row_is_one_line_too() -> None:
         "**You** buy a ship for 10; load fish.",
         "**Anna Bee** loads wood.",
     ]
+
+
+def test_what_is_no_move_is_told_its_reader_as_theirs_too() -> None:
+    entries = [
+        TimelineEntry(sequence=1, seat=0, what=Undone(removed=(1, 2))),
+        TimelineEntry(sequence=2, seat=0, what=TimedOut("turn")),
+        TimelineEntry(sequence=3, seat=1, what=Resigned("mate")),
+    ]
+    others = "**Anna Bee** resigned; a computer plays on."
+    assert lines(GAME, VIEW, entries, replace(READER, seat=0)) == [
+        "**You** took back 2 moves.",
+        "**You** ran out of time: a computer played this turn.",
+        others,
+    ]
+    assert lines(GAME, VIEW, entries, READER)[0] == "**Anna** took back 2 moves."
+    german = replace(READER, seat=0, language="de")
+    assert by_turn(GAME, VIEW, entries, german)[0] == "**Du** hast 2 Aktionen zurückgenommen."
 
 
 def test_another_seat_begins_another_line() -> None:

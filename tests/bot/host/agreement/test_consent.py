@@ -85,7 +85,7 @@ async def test_undo_further_back_is_refused_by_one(party: Party) -> None:
     assert looked.table.vote is None
     assert (await view(party, table)).crates == [2, 0, 0]
     assert await rows(party, table, "undo") == []
-    assert (await party.outbox("note"))[-1].payload["what"] == "refused.undo"
+    assert await party.outbox("note") == [], "the question itself says so"
     with pytest.raises(NotAsked):
         await party.host.act(table, By(party.people[1]), consent.answer, looked.table.sequence - 1, "yes")
 

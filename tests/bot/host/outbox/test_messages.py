@@ -23,7 +23,7 @@ STORED: list[tuple[str, dict[str, object], Message]] = [
     ),
     ("note", {**_HERE, "what": "idle"}, messages.Note(3, 9, "idle")),
     ("note", {**_HERE, "what": "resign", "seat": 0}, messages.Note(3, 9, "resign", 0)),
-    ("note", {**_HERE, "what": "refused.undo", "by": 2}, messages.Note(3, 9, "refused.undo", by=2)),
+    ("note", {**_HERE, "what": "lapsed.undo", "by": 2}, messages.Note(3, 9, "lapsed.undo", by=2)),
     (
         "note",
         {**_HERE, "what": "reminded", "seat": 1, "number": 4},
