@@ -90,7 +90,9 @@ class CommandWords(app_commands.Translator):
     """Descriptions of commands, options and choices in every language that is offered; names stay English."""
 
     def __init__(self, languages: Languages) -> None:
-        self._languages = languages
+        # Discord has some thirty languages, and is asked for each sentence in each of them.
+        found = {locale: languages.of(locale) for locale in discord.Locale}
+        self._readers = {locale: Reader(language=one) for locale, one in found.items() if one != ENGLISH}
 
     async def translate(
         self,
@@ -99,8 +101,8 @@ class CommandWords(app_commands.Translator):
         context: app_commands.TranslationContextTypes,  # noqa: ARG002 discord.py's form
     ) -> str | None:
         """Return a sentence in a language; None for what is the same in English, which Discord shows otherwise."""
+        reader = self._readers.get(locale)
         said = string.extras.get(_TEXT)
-        language = self._languages.of(locale)
-        if not isinstance(said, Text) or language == ENGLISH:
+        if reader is None or not isinstance(said, Text):
             return None
-        return shortened(said.said(Reader(language=language)), _LONGEST)
+        return shortened(said.said(reader), _LONGEST)

@@ -347,6 +347,8 @@ class SimulatedBot:
         languages: as `Kontor` takes them.
         community: the server's language, as Discord calls it; None for a server that is no community.
         locales: those of people by their ids, as Discord calls them; English is not listed.
+        registers: whether it registers its commands as in production, in all languages, which takes as long as
+            everything else at a start together; otherwise Discord is told of the English ones alone.
     """
 
     folder: Path
@@ -356,6 +358,7 @@ class SimulatedBot:
     community: str | None = "en-US"
     meter: Meter | None = None
     chooser: Chooser = field(default_factory=Quick)
+    registers: bool = False
     client: Kontor = field(init=False)
     env: QuietEnv = field(init=False)
     server: GuildHandle = field(init=False)
@@ -375,6 +378,16 @@ class SimulatedBot:
         self.env.backend.get_guild(self.server.id).preferred_locale = self._told
         self.channel = self.server.create_text_channel("tables")
         self.people = [Person(self, user, self.server.add_member(user)) for user in users]
+
+    async def start(self) -> None:
+        """Start the bot, and have Discord know its commands."""
+        await self.env.start()
+        if not self.registers:
+            tree = self.client.tree
+            translator = tree.translator
+            await tree.set_translator(None)
+            await tree.sync()
+            await tree.set_translator(translator)
 
     @property
     def _told(self) -> str:
@@ -402,7 +415,7 @@ class SimulatedBot:
         self.starts += 1
         return Kontor(
             f"sqlite+aiosqlite:///{self.folder / 'kontor.db'}",
-            commands_file=self.folder / "commands",
+            commands_file=self.folder / "commands" if self.registers else None,
             editions={name: editions for name, editions in ALL.items() if name in self.games},
             games=self.games,
             clock=lambda: self.env.now(),
@@ -592,6 +605,7 @@ async def opened(
     community: str | None = "en-US",
     meter: Meter | None = None,
     chooser: Chooser | None = None,
+    registers: bool = False,
 ) -> AsyncIterator[SimulatedBot]:
     """A bot that is running; errors that the bot did not handle fail the test.
 
@@ -604,12 +618,13 @@ async def opened(
         community: the language of the server, as Discord calls it; people's are `locales`, `en-US` unless set.
         meter: told what happens.
         chooser: where computers think; they play at random, at once, if None.
+        registers: whether it registers its commands as in production.
     """
     await lay(folder / "kontor.db")
-    bot = SimulatedBot(folder, seed, games, languages, community, meter, chooser or Quick())
+    bot = SimulatedBot(folder, seed, games, languages, community, meter, chooser or Quick(), registers)
     bot.build(names)
     with closing(sqlite3.connect(folder / "kontor.db")) as bot.env.looking:
-        await bot.env.start()
+        await bot.start()
         # Ids are counted anew in each millisecond, so neither they nor the deals depend on the number of commands.
         bot.env.backend.advance_clock(0.001)
         try:

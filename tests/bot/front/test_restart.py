@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from bot.text import say
-from tests.bot.front.bot import SimulatedBot, moves_of
+from tests.bot.front.bot import SimulatedBot, moves_of, opened
 
 
 async def test_buttons_from_before_a_restart_still_play(bot: SimulatedBot) -> None:
@@ -57,13 +58,17 @@ async def test_what_was_not_sent_before_a_restart_is_sent_after_it(bot: Simulate
     assert notes[-1].pinged == [(await bot.to_act())[0].id]
 
 
-async def test_commands_are_registered_once_and_not_again_by_a_restart(bot: SimulatedBot) -> None:
-    def registered() -> int:
-        return sum(one.method == "PUT" and one.path.endswith("/commands") for one in bot.env.http_requests)
+async def test_commands_are_registered_once_and_not_again_by_a_restart(tmp_path: Path) -> None:
+    async with opened(tmp_path, registers=True) as bot:
 
-    assert registered() == 1
-    await bot.restart()
-    assert registered() == 1
+        def registered() -> int:
+            return sum(
+                one.method == "PUT" and one.path.endswith("/commands") for one in bot.env.http_requests
+            )
+
+        assert registered() == 1
+        await bot.restart()
+        assert registered() == 1
 
 
 @pytest.mark.long

@@ -124,7 +124,7 @@ class GameCommands:
             inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
         ]
         parameters += [
-            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation="str | None", default=None)
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation=str | None, default=None)
             for name in (*fields, "table")
         ]
         # discord.py reads a command's parameters from the signature.
