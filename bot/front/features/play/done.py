@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
@@ -12,9 +13,10 @@ from bot.front.pages.own.done import done_page
 from bot.front.pages.own.frame import raw
 from bot.front.pages.panel import live_of, panel_page
 from bot.front.pages.printed import house
-from bot.host import Host, TableView, Tried
+from bot.host import Host, TableView, TimelineEntry, Tried
 from bot.text import say
-from games.engine import Text
+from games.engine import Game, Text, View
+from games.engine.words.reader import Reader
 
 
 async def after_move(host: Host, tried: Tried, person: int, note: str = "") -> Page:
@@ -43,9 +45,7 @@ async def _done(host: Host, seen: TableView, person: int) -> Page:
     reader = company.reader(seat)
     own = seen.own_turn
     assert own is not None
-    told: list[Text] = timeline.turns_told(game, view, own.entries, 1)
-    # Lines of the log are sentences, and headlines have no full stop.
-    told = told or [raw(line.removesuffix(".")) for line in timeline.lines(game, view, own.entries, reader)]
+    told = deeds(game, view, own.entries, reader)
     onward = await _onward(host, table.key, person)
     tools = [
         *([Button(say("button.undo"), links.Undo(table.key))] if seen.undoable else []),
@@ -55,6 +55,13 @@ async def _done(host: Host, seen: TableView, person: int) -> Page:
     ]
     page = house.printed(done_page(game, view, told, (own.before, own.after)), onward, tools, reader=reader)
     return replace(page, live=live_of(seen))
+
+
+def deeds(game: Game, view: View, entries: Sequence[TimelineEntry], reader: Reader) -> list[Text]:
+    """Return what a seat's turn came to, the headline first."""
+    told = timeline.turns_told(game, view, entries, 1)
+    # Lines of the log are sentences, and headlines have no full stop.
+    return told or [raw(line.removesuffix(".")) for line in timeline.lines(game, view, entries, reader)]
 
 
 async def going_on(host: Host, seen: TableView, person: int) -> Page:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.front.features.play.done import deeds
 from bot.front.pages.printed.house import say
 from bot.front.pages.timeline import by_turn, company_of, fitting, lines, turns_told
 from bot.host import PersonInfo, SeatInfo, TimelineEntry
@@ -62,6 +63,14 @@ def test_what_is_no_move_is_told_its_reader_as_theirs_too() -> None:
     assert lines(GAME, VIEW, entries, READER)[0] == "**Anna** took back 2 moves."
     german = replace(READER, seat=0, language="de")
     assert by_turn(GAME, VIEW, entries, german)[0] == "**Du** hast 2 Aktionen zurückgenommen."
+
+
+def test_what_a_turn_came_to_has_no_full_stop_as_a_headline() -> None:
+    reader = replace(READER, seat=0)
+    passed = [entry(1, 0, Passed(0, "plan"))]
+    (line,) = lines(GAME, VIEW, passed, reader)
+    assert line.endswith(".")
+    assert [one.said(reader) for one in deeds(GAME, VIEW, passed, reader)] == [line[:-1]]
 
 
 def test_another_seat_begins_another_line() -> None:
