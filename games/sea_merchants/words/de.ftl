@@ -543,8 +543,8 @@ page-over-wins = { $mark } { FORM($who) ->
        *[other] { NAME($who, form: "short") } gewinnt
     } mit { $coins } { $coin }
 page-over-shared = { $mark } Gleichstand bei { $coins } Münzen
-page-over-from = Münzen: aus eigenen Verkäufen, aus Verkäufen anderer{ $contracts ->
-        [yes] , aus Verträgen
+page-over-from = Münzen: eigene Verkäufe, Verkäufe anderer{ $contracts ->
+        [yes] , Verträge
        *[no] {""}
     }{ $bought ->
         [yes] , abzüglich der Karten

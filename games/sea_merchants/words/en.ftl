@@ -511,8 +511,8 @@ page-over-wins = { $mark } { FORM($who) ->
        *[other] { NAME($who, form: "short") } wins
     } with { $coins } { $coin }
 page-over-shared = { $mark } A tie at { $coins } coins
-page-over-from = Coins: from own trades, from others' trades{ $contracts ->
-        [yes] , from contracts
+page-over-from = Coins: own trades, others' trades{ $contracts ->
+        [yes] , contracts
        *[no] {""}
     }{ $bought ->
         [yes] , less what cards cost
