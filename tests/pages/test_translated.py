@@ -16,8 +16,6 @@ from tests.games.subjects import SUBJECTS
 from . import lessons, puzzles
 from .height import NEVER, height
 from .house import NAMES, WALKS, Tour
-from .lessons import LEARN
-from .puzzles import PUZZLE
 from .recorded import Line, Sheet
 from .tables import add_tables
 from .test_words_left import EXCEPTIONS, said
@@ -25,8 +23,6 @@ from .test_words_left import EXCEPTIONS, said
 PACKAGES = ("bot", "games.engine", *(f"games.{name}" for name in catalogue))
 _BOARDS = ("board", "look")
 """Drawings in letters, which nobody has to see at once."""
-_TAUGHT = 850
-"""How high, in px, a page with a lesson's words or a puzzle's task below it may be; in English some have 815."""
 OFFERED = [language for language in shipped() if language != ENGLISH]
 
 
@@ -34,8 +30,7 @@ def wrong(line: Line, english: frozenset[str]) -> list[str]:
     """Return what is wrong with a message: words that only English has, and a height that no page may have."""
     left = sorted(english & words_in("\n".join(said(line))))
     high = height(line.content, line.embeds, line.components, line.private)
-    most = _TAUGHT if line.kind.startswith((LEARN, PUZZLE)) else NEVER
-    return [*left, *([f"{high:.0f} px"] if high > most and line.kind not in _BOARDS else [])]
+    return [*left, *([f"{high:.0f} px"] if high > NEVER and line.kind not in _BOARDS else [])]
 
 
 def nothing_wrong(sheet: Sheet) -> None:

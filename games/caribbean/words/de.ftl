@@ -720,7 +720,7 @@ page-loss-hit = **{ NAME($who, form: "short") } { SIGNED($coins) }**
 page-over-wins = { $mark } { FORM($who) ->
         [you] Du gewinnst
        *[other] { NAME($who, form: "short") } gewinnt
-    } mit { $influence } { $star }
+    }: { $influence } { $star }
 page-over-shared = { $mark } Gleichstand bei { $influence } { $star }
 page-over-nobody = Niemand gewinnt
 page-from = **Einfluss** durch Personen + Expeditionen

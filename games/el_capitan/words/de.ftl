@@ -483,14 +483,14 @@ board-does-name = { FORM($who) ->
 
 board-map-fort = Fest.
     .what = Festungen, mit den Buchstaben ihrer Spieler
-board-map-ship = Schf
+board-map-ship = Schiff
     .what = Schiffe im Hafen
 board-map-waits = wart.
     .what = ein Schiff, das keinen freien Hafenplatz gefunden hat
 board-map-pirate = Pirat
     .what = der Pirat
-board-ships-bank = Bei der Bank: Schiff { $letters }
-board-ships-out = Noch nicht im Spiel: Schiff { $letters }
+board-ships-bank = Schiffe bei der Bank: { $letters }
+board-ships-out = Schiffe noch nicht im Spiel: { $letters }
 board-shut = Geschlossene Häuser: { $cities }
 board-shut-one = { NAME($city) } { $letters }
 board-lost = In { name-porto } verlorene Häuser: { $letters }

@@ -841,7 +841,7 @@ event-warned-calm = Noch { $left ->
 event-placed = { FORM($who) ->
     [you] Deine letzten Nachschubsteine
    *[other] Die letzten Nachschubsteine von { NAME($who) }
-} werden { $goods }.
+} werden zu: { $goods }.
 event-scored = { FORM($who) ->
     [you] Du bekommst
    *[other] { NAME($who) } bekommt
@@ -1483,9 +1483,9 @@ page-head-best = beste
     .what = Punkte der besten Verträge
 page-head-rest = Rest
     .what = Punkte aller anderen Verträge, zur Hälfte
-page-head-built = mehr
+page-head-built = Bau
     .what = Punkte der Gebäude
-page-head-all = alle
+page-head-all = Summe
     .what = Punkte zusammen
 
 ## Seiten: reisen
@@ -1890,4 +1890,4 @@ page-over-wins = { $mark } { FORM($who) ->
     }: { $points } Punkte
 page-over-shared = { $mark } Gleichstand bei { $points } Punkten
 page-over-alone = { $mark } { $points } Punkte
-page-over-sum = beste: { $slots } ganz; Rest: halb; mehr: Gebäude
+page-over-sum = beste: { $slots } ganz; Rest: halb; Bau: Gebäude

@@ -541,7 +541,7 @@ page-gain-none = niemand hat verdient
 page-over-wins = { $mark } { FORM($who) ->
         [you] Du gewinnst
        *[other] { NAME($who, form: "short") } gewinnt
-    } mit { $coins } { $coin }
+    }: { $coins } { $coin }
 page-over-shared = { $mark } Gleichstand bei { $coins } Münzen
 page-over-from = Münzen: eigene Verkäufe, Verkäufe anderer{ $contracts ->
         [yes] , Verträge
