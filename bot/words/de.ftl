@@ -643,8 +643,7 @@ over-wins-with = { FORM($who) ->
 }
 over-shared = 🏆 { $who }
 over-course = {"*"}*Runde für Runde**, in { $unit }
-over-decided = {"*"}*Entscheidend**
-    .turn = { over-decided }: Zug { $turn } von { $turns } – { $mark } { NAME($who, form: "short") }, Chancen von { $before } auf { $after }{"\u00A0"}% (geschätzt)
+over-decided = {"*"}*Entschieden in Zug { $turn } von { $turns }**: { $mark } { NAME($who, form: "short") }, Chancen von etwa { $before } auf { $after }{"\u00A0"}%
 end-resignation = Die Partie endete durch Aufgeben.
 end-closed = Der Tisch wurde mit Zustimmung aller geschlossen.
 end-operator = Wer diesen Bot betreibt, hat den Tisch geschlossen; er hat kein Ergebnis.

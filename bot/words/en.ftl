@@ -581,8 +581,7 @@ over-wins-with = 🏆 { FORM($who) ->
 }: { $score } { $unit }
 over-shared = 🏆 { $who }
 over-course = {"*"}*Round by round**, in { $unit }
-over-decided = {"*"}*What decided it**
-    .turn = { over-decided }: turn { $turn } of { $turns } took { $mark } { NAME($who, form: "short") }'s chances from { $before }% to { $after }% (an estimate)
+over-decided = {"*"}*Decided in turn { $turn } of { $turns }**: { $mark } { NAME($who, form: "short") }'s chances from about { $before }% to { $after }%
 end-resignation = The game ended by resignation.
 end-closed = The table was closed with everybody's consent.
 end-operator = Whoever runs this bot has closed the table; it has no result.

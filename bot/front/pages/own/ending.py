@@ -70,7 +70,7 @@ def ending_page(
 def _turn(decided: Decided, winner: int) -> Text:
     """Return which turn decided the game, and what it did to the winner's chances."""
     return say(
-        "over.decided/turn",
+        "over.decided",
         turn=decided.turn,
         turns=decided.turns,
         mark=marks.player(winner),

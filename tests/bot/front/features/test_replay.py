@@ -138,10 +138,10 @@ async def test_the_end_leads_to_the_turn_that_decided_the_game_if_one_did_and_to
         assert asked.seat == table.ending.ranks.index(1)
         assert asked.positions[-1].outcome is not None
         assert [state.turn for state in asked.positions[:-1]] == sorted({one.turn for one in asked.positions})
-        assert (say("over.decided") in end.text) == (say("button.decided") in end.labels) == decided
+        assert ("Decided in turn" in end.text) == (say("button.decided") in end.labels) == decided
         before = end.text
         if decided:
-            assert "from 35% to 62%" in end.text
+            assert "from about 35% to 62%" in end.text
             note = await cy.press(end, say("button.decided"))
             assert note.ephemeral
             assert at(note, asked.positions[1].moves)

@@ -61,6 +61,6 @@ def test_an_ending_is_no_higher_than_any_page(name: str) -> None:
     )
     called_out = say("end.call", game=game.meta.short, names=NAMES[3], winners=1)
     sent = house.printed(page, *controls, reader=called(*NAMES[:number]), content=called_out).edited()
-    assert say("over.decided") in sent["embed"].description
+    assert "Decided in turn" in sent["embed"].description
     view = sent["view"]
     assert height(called_out, [sent["embed"].to_dict()], view.to_components(), private=False) <= NEVER

@@ -305,7 +305,7 @@ def test_the_end_of_a_whole_game_is_the_games_own_page_with_how_it_went() -> Non
     assert "```" in page.text
     (winner,) = players.winners(state.outcome.ranks)
     mark, who = marks.player(winner), Who(winner)
-    decided = house.say("over.decided/turn", turn=5, turns=56, mark=mark, who=who, before=35, after=62)
+    decided = house.say("over.decided", turn=5, turns=56, mark=mark, who=who, before=35, after=62)
     assert decided.said(called(*NAMES)) in page.text
     controls = {one.label: one.id for one in page.controls if isinstance(one, Button)}
     assert list(controls) == [
@@ -338,7 +338,7 @@ def test_where_no_turn_clearly_decided_a_game_none_is_named() -> None:
         state.play(state.to_act[0], rng.choice(state.legal_moves(state.to_act[0])))
     outcome = {"reason": "rules", "ranks": list(state.outcome.ranks), "scores": list(state.outcome.scores)}
     page = public.end_page(told(state, status="finished", outcome=outcome), "n")
-    assert say("over.decided") not in page.text
+    assert "Decided in turn" not in page.text
     assert say("button.decided") not in [one.label for one in page.controls if isinstance(one, Button)]
 
 
