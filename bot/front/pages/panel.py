@@ -154,7 +154,8 @@ def _with_story(seen: TableView, page: model.Page, company: Company, since: Stre
     first += map(raw, notes)
     # Where nothing is asked, the newest is the headline.
     room = _STORY - len(first) + (not page.choices)
-    page = page.with_story(timeline.turns_told(game, view, entries, room))
+    fate = [] if acted else timeline.hits_told(game, view, since.fate)
+    page = page.with_story([*fate, *timeline.turns_told(game, view, entries, room)])
     return msgspec.structs.replace(page, story=timeline.fitting((*first, *page.story)[:_STORY], reader))
 
 

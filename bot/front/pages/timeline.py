@@ -231,6 +231,11 @@ def turns_told(game: Game, view: View, entries: Sequence[TimelineEntry], most: i
     return sorted(found, key=lambda line: not line.key.startswith(HIT))[:most]
 
 
+def hits_told(game: Game, view: View, entries: Sequence[TimelineEntry]) -> list[Text]:
+    """Return of what turns came to only what was done to whoever reads, or befell them, such as a bust."""
+    return [line for line in turns_told(game, view, entries) if line.key.startswith(HIT)]
+
+
 def scores_told(game: Game, since: Stretch, seat: int) -> Text | None:
     """Return what a part of the game did to the scores, a seat's own first, and what has come to weigh on it.
 

@@ -35,11 +35,13 @@ class Stretch(msgspec.Struct, frozen=True, kw_only=True):
         before: the scores when it began; None in a game without.
         after: the scores when it was over.
         entries: what happened.
+        fate: what the seat's last move before that led to, which may have been more than the seat chose.
     """
 
     before: Standing | None
     after: Standing | None
     entries: list[TimelineEntry]
+    fate: tuple[TimelineEntry, ...] = ()
 
 
 def tell(
@@ -119,7 +121,11 @@ def told_since_own_turn(position: Position, seat: int) -> Stretch | None:
     None if it was so long ago that only the log knows it.
     """
     first, over, played = since_own_turn(position, seat)
-    return _stretch(position, seat, first, None, (over, played))
+    told = _stretch(position, seat, first, None, (over, played))
+    if told is None or not 0 < over < played:
+        return told
+    last = _stretch(position, seat, over - 1, over, (over - 1, over))
+    return told if last is None else msgspec.structs.replace(told, fate=tuple(last.entries))
 
 
 def told_own_turn(position: Position, seat: int) -> Stretch | None:

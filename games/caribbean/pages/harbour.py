@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from games.caribbean.edition import (
-    SHIP,
-    CaribbeanEdition,
-)
+from games.caribbean.edition import SHIP, CaribbeanEdition
 from games.caribbean.state import CaribbeanView
 from games.caribbean.text.titles import person_title, power
 from games.engine import Text
@@ -44,7 +41,8 @@ def lying(view: CaribbeanView, seat: int, *, powers: bool) -> tuple[Block, ...]:
     Args:
         view: of anybody.
         seat: whose prices and gains.
-        powers: whether to say in small letters what persons can do, if there is room.
+        powers: whether to say in small letters what persons can do, if there is room; of those who bring nothing
+            else it is said anyway.
     """
     if not view.row:
         return (Facts((say("page.harbour.empty"),)),)
@@ -59,14 +57,16 @@ def lying(view: CaribbeanView, seat: int, *, powers: bool) -> tuple[Block, ...]:
     blocks: list[Block] = []
     if ships:
         blocks.append(Facts((titled, *abreast(_ship(view, seat, kind) for kind in ships))))
-    cards = [_card(view, seat, kind, row[kind], powers=powers and few) for kind in near if kind not in ships]
+    barren = {kind for kind in kinds if few and _brings_nothing_else(view.edition, kind)}
+    able = kinds if few and powers else barren
+    cards = [_card(view, seat, kind, row[kind], powers=kind in able) for kind in near if kind not in ships]
     if cards:
         # A single card of the own turn needs no title, nor do persons below the ships.
         plain = bool(ships) or (len(view.row) == 1 and not away)
         blocks.append(Cards(tuple(cards), title=None if plain else titled))
     shown = dear if few else dear[:_DEAR]
     if shown:
-        far = [_card(view, seat, kind, row[kind], powers=False, far=True) for kind in shown]
+        far = [_card(view, seat, kind, row[kind], powers=kind in barren, far=True) for kind in shown]
         title = (
             say("page.harbour.dear")
             if shown == dear
@@ -95,6 +95,12 @@ def _rank(view: CaribbeanView, seat: int, kind: int) -> tuple[int, ...]:
     """Ships by coins, then persons by influence and price: the order of the choices."""
     card, coins = view.edition.cards[kind], net(view, seat, kind)
     return (0, -coins, kind) if card.kind == SHIP else (1, -card.influence, -coins, kind)
+
+
+def _brings_nothing_else(edition: CaribbeanEdition, kind: int) -> bool:
+    """Whether what a person can do is all that they bring."""
+    card = edition.cards[kind]
+    return card.kind != SHIP and not card.influence and not card.strength
 
 
 def _card(view: CaribbeanView, seat: int, kind: int, number: int, *, powers: bool, far: bool = False) -> Card:

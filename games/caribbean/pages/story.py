@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.caribbean.edition import EXPEDITION, TAX
 from games.caribbean.moves import (
     Bust,
     Earned,
@@ -13,6 +14,7 @@ from games.caribbean.moves import (
     Looted,
     Passed,
     Repelled,
+    Revealed,
     Stopped,
     Taxed,
     Triggered,
@@ -33,26 +35,31 @@ def told(events: Sequence[Event], view: CaribbeanView) -> Text | None:
     """Return what somebody's part of a turn came to: what was taken and fulfilled, or the bust; None for nothing.
 
     What it did to whoever reads in private stands first. A tax increase is told of too: on everybody's page what it took
-    from whoever has to act now is bold.
+    from whoever has to act now is bold. A card turned up since that lies nowhere in the harbour is all that is told.
     """
     mover = next((seat for event in events if (seat := getattr(event, "seat", None)) is not None), None)
     if mover is None:
         return None
-    hits = [] if mover == view.seat else _hits(events, view)
+    own = mover == view.seat
+    hits = [] if own else _hits(events, view)
+    turned = None if hits else _turned_up(events, view, mover)
+    if turned is not None:
+        return say("page.told", who=Who(mover), mark=common.player(mover), deeds=Together((turned,), ", "))
     deeds = [deed for event in events if (deed := _deed(event, events, view, mover)) is not None]
     several = len(deeds) + len(hits) > 1
     if several:
         deeds = [_shortened(deed) for deed in deeds]
     elif not deeds:
         deeds = _idle(events, view, mover)
-    for event in events:
-        if isinstance(event, Taxed) and (taxed := _taxed(event, view, told=bool(hits))) is not None:
-            deeds.append(taxed)
-        elif isinstance(event, Triggered):
-            deeds.append(say("page.deed.triggered"))
+    if taxed := _taxed(events, view, told=bool(hits)):
+        deeds.append(say("page.deed.taxed", changes=Together(taxed, ", ")))
+    if any(isinstance(event, Triggered) for event in events):
+        deeds.append(say("page.deed.triggered"))
     if not deeds and not hits:
         return None
     key = "page.told.hit" if hits else "page.told.several" if several else "page.told"
+    if own and not several and any(isinstance(event, Bust) for event in events):
+        key = "page.told.hit.bust"
     return say(key, who=Who(mover), mark=common.player(mover), deeds=Together((*hits, *deeds), ", "))
 
 
@@ -64,15 +71,41 @@ def _hits(events: Sequence[Event], view: CaribbeanView) -> list[Text]:
     for event in events:
         match event:
             case Taxed(lost):
-                taxed += lost[view.seat]
+                taxed -= lost[view.seat]
+            case Earned(seat, coins, _, "strength" | "influence") if seat == view.seat:
+                taxed += coins
             case Earned(seat, coins, _, _) if seat == view.seat:
                 earned += coins
             case Looted(_, _, _, _, to) | Hired(_, _, _, to) if to == view.seat:
                 earned += 1
             case _:
                 pass
-    hits = [say("page.hit.taxed", coins=-taxed, coin=common.COINS)] if taxed else []
+    hits = [say("page.hit.taxed", coins=taxed, coin=common.COINS)] if taxed else []
     return [*hits, say("page.hit.earned", coins=earned, coin=common.COINS)] if earned else hits
+
+
+def _turned_up(events: Sequence[Event], view: CaribbeanView, mover: int) -> Text | None:
+    """Return the expedition or the tax increase that somebody chose to turn up, if that is the last thing they did."""
+    for at in reversed(range(len(events))):
+        event = events[at]
+        if isinstance(event, Revealed):
+            chosen = event.seat == mover and not event.forced
+            return _revealed(event.card, events[at:], view) if chosen else None
+        if getattr(event, "seat", None) == mover and not isinstance(event, Earned):
+            return None
+    return None
+
+
+def _revealed(kind: int, events: Sequence[Event], view: CaribbeanView) -> Text | None:
+    """Return that a card was turned up which does not come to lie in the harbour; None for one that does."""
+    card = view.edition.cards[kind]
+    if card.kind == EXPEDITION:
+        needs = marks.needs(view.edition, card.needs)
+        return say("page.deed.expedition", mark=marks.EXPEDITION, needs=needs)
+    if card.kind != TAX:
+        return None
+    changes = _taxed(events, view, told=False)
+    return say("page.deed.tax", changes=Together(changes, ", ")) if changes else say("page.deed.tax/none")
 
 
 def _deed(event: Event, events: Sequence[Event], view: CaribbeanView, mover: int) -> Text | None:
@@ -118,11 +151,21 @@ def _idle(events: Sequence[Event], view: CaribbeanView, mover: int) -> list[Text
     return []
 
 
-def _taxed(event: Taxed, view: CaribbeanView, *, told: bool) -> Text | None:
-    """Return what a tax increase took from whom, apart from the reader if they are told already; None for nothing."""
-    losses = tuple(
-        say("page.loss.hit" if seat == concerned(view) else "page.loss", who=Who(seat), coins=-coins)
-        for seat, coins in enumerate(event.lost)
-        if coins and not (told and seat == view.seat)
+def _taxed(events: Sequence[Event], view: CaribbeanView, *, told: bool) -> tuple[Text, ...]:
+    """Return what tax increases did to whom they took coins from, and to the reader unless they are told already."""
+    changes, taken = [0] * view.players, set[int]()
+    for event in events:
+        match event:
+            case Taxed(lost):
+                changes = [change - coins for change, coins in zip(changes, lost, strict=True)]
+                taken |= {seat for seat, coins in enumerate(lost) if coins}
+            case Earned(seat, coins, _, "strength" | "influence"):
+                changes[seat] += coins
+            case _:
+                pass
+    reader = concerned(view)
+    return tuple(
+        say("page.loss.hit" if seat == reader else "page.loss", who=Who(seat), coins=change)
+        for seat, change in enumerate(changes)
+        if change and (seat in taken or seat == reader) and not (told and seat == view.seat)
     )
-    return say("page.deed.taxed", losses=Together(losses, ", ")) if losses else None

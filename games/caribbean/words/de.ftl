@@ -698,6 +698,7 @@ page-told-several = { $mark } { FORM($who) ->
        *[other] { NAME($who, form: "short") }
     }: { $deeds }
 page-told-hit = { $mark } { NAME($who, form: "short") }: { $deeds }
+page-told-hit-bust = { $mark } Du: { $deeds }
 page-hit-taxed = **Steuer: du { $coin } { SIGNED($coins) }**
 page-hit-earned = **du { $coin } { SIGNED($coins) }**
 page-deed-looted = { NAME($ship) } geplündert, { $coin } { SIGNED($coins) }
@@ -707,7 +708,10 @@ page-deed-hired = { $person } angeheuert, { $coin } { SIGNED($coins) }
 page-deed-fulfilled = Expedition erfüllt, { $star } { SIGNED($influence) }
     .short = Expedition { $star } { SIGNED($influence) }
 page-deed-bust = geplatzt ({ NAME($ship, form: "second") })
-page-deed-taxed = Steuer: { $losses }
+page-deed-expedition = Expedition aufgedeckt: { $mark } { $needs }
+page-deed-tax = Steuererhöhung aufgedeckt: { $changes }
+    .none = Steuererhöhung aufgedeckt
+page-deed-taxed = Steuer: { $changes }
 page-deed-nothing = nichts genommen
 page-deed-repelled = { NAME($ship) } abgewehrt
 page-deed-stopped = aufgehört

@@ -137,7 +137,7 @@ doing-reveal = reveal a card
 doing-stop = stop
 doing-fulfil = fulfil an expedition
 doing-give = choose one of those offered
-doing-loot = loot a ship
+doing-loot = take a ship
 doing-hire = hire a person
 doing-pass = pass
 doing-end_turn = end the turn
@@ -557,9 +557,9 @@ page-displays = **Your persons**
 page-empty = No card is left to reveal in this turn.
 
 page-head-influence = influence
-    .what = influence, which wins
+    .what = most of it wins
 page-head-coins = coins
-    .what = coins they have
+    .what = what they have
 
 ## Pages: cards of the harbour
 
@@ -666,6 +666,7 @@ page-told-several = { $mark } { FORM($who) ->
        *[other] { NAME($who, form: "short") }
     }: { $deeds }
 page-told-hit = { $mark } { NAME($who, form: "short") }: { $deeds }
+page-told-hit-bust = { $mark } You { $deeds }
 page-hit-taxed = **tax: you { $coin } { SIGNED($coins) }**
 page-hit-earned = **you { $coin } { SIGNED($coins) }**
 page-deed-looted = took the { NAME($ship) }: { $coin } { SIGNED($coins) }
@@ -675,7 +676,10 @@ page-deed-hired = hired { $person }: { $coin } { SIGNED($coins) }
 page-deed-fulfilled = fulfilled an expedition: { $star } { SIGNED($influence) }
     .short = expedition { $star } { SIGNED($influence) }
 page-deed-bust = went bust on a second { NAME($ship) }
-page-deed-taxed = tax: { $losses }
+page-deed-expedition = revealed an expedition: { $mark } { $needs }
+page-deed-tax = revealed a tax increase: { $changes }
+    .none = revealed a tax increase
+page-deed-taxed = tax: { $changes }
 page-deed-nothing = took nothing
 page-deed-repelled = repelled the { NAME($ship) }
 page-deed-stopped = stopped revealing

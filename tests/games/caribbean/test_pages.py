@@ -201,7 +201,15 @@ def test_what_happened_in_a_turn_is_a_line() -> None:
     state = arranged(row="flute-1-1", deck="flute-5-3 trader-skiff")
     assert "went bust on a second Flute" in str(told(state, "reveal"))
     state = arranged(deck="tax-most", coins=[12, 3])
-    assert "tax: **P1 \N{MINUS SIGN}6**" in str(told(state, "reveal"))
+    assert str(told(state, "reveal")).endswith("P1 revealed a tax increase: **P1 \N{MINUS SIGN}5**")
+    state = arranged(deck="tax-most", coins=[3, 3], displays=["", "sailor"])
+    assert str(told(state, "reveal")).endswith("P1 revealed a tax increase")
+    state = arranged(deck="exp-cc")
+    assert str(told(state, "reveal")).endswith("P1 revealed an expedition: 🧭 ✝️✝️")
+    bust = arranged(row="flute-1-1", deck="flute-5-3 trader-skiff")
+    line = GAME.told(play(bust, "reveal"), bust.view(0))
+    assert line is not None
+    assert line.key == "page.told.hit.bust", "told them before what the others did then"
     state = arranged(deck="sailor", coins=[12, 3])
     assert told(state, "reveal") is None, "the card lies there to be seen"
 
@@ -219,9 +227,10 @@ def test_what_another_did_to_the_reader_is_told_them_first() -> None:
     assert told(taking, 0, "loot flute") == "🔴 Bert: **you 🪙 +1**, Flute 🪙 +1"
     assert told(state, 2, "loot flute") == "🔴 Bert took the Flute: 🪙 +1"
     taxed = arranged(players=3, deck="tax-most", coins=[12, 14, 3])
-    assert told(taxed.copy(), 1, "reveal").startswith("🔵 Anna: **tax: you 🪙 -7**")
-    assert "tax: Anna -6" in told(taxed.copy(), 1, "reveal")
-    assert "tax: Anna -6, Bert -7" in told(taxed, 2, "reveal")
+    assert told(taxed.copy(), 1, "reveal").startswith("🔵 Anna: **tax: you 🪙 -6**")
+    assert "tax: Anna -5" in told(taxed.copy(), 1, "reveal")
+    assert told(taxed.copy(), 0, "reveal") == "🔵 You revealed a tax increase: **you -5**, Bert -6"
+    assert told(taxed, 2, "reveal") == "🔵 Anna: **tax: you 🪙 +1**, tax: Anna -5, Bert -6"
     bust = arranged(row="flute-1-1", deck="flute-5-3 trader-skiff", displays=["", "jester"])
     assert told(bust, 1, "reveal") == "🔵 Anna: **you 🪙 +1**, went bust on a second Flute"
 

@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from bot.front.features.play.done import deeds
 from bot.front.pages.printed.house import say
-from bot.front.pages.timeline import by_turn, company_of, fitting, lines, turns_told
+from bot.front.pages.timeline import by_turn, company_of, fitting, hits_told, lines, turns_told
 from bot.host import PersonInfo, SeatInfo, TimelineEntry
 from bot.host.record.entries import Moved, Resigned, TimedOut, Undone
 from bot.host.timing.preferences import USUAL_DISPLAY, Preferences
 from bot.text import say as text
 from games import catalogue
-from games.caribbean.moves import Hired, Looted
+from games.caribbean.moves import Bust, Hired, Looted
 from games.engine import Event
 from games.engine.words.reader import called
 from games.sea_merchants.edition import SeaEdition
@@ -143,6 +143,16 @@ def test_what_was_done_to_the_reader_is_told_before_newer_turns() -> None:
     assert second == turns_told(game, view, entries[1:], 1)[0], "then the newest"
     public = turns_told(game, game.new(players=4, seed=1).view(None), entries)
     assert [line.key for line in public] == ["page.told"] * 3
+
+
+def test_a_bust_of_ones_own_is_told_with_what_the_others_did_since() -> None:
+    """Else whoever went bust would read only of the others: they moved before the page could say so."""
+    game = catalogue["caribbean"]
+    view = game.new(players=3, seed=1).view(0)
+    bust, took = Bust(0, ship=1, cards=3), Looted(0, ship=0, coins=1, due=1, to=-1)
+    (line,) = hits_told(game, view, [entry(1, 0, bust)])
+    assert "You went bust" in line.said(READER)
+    assert hits_told(game, view, [entry(1, 0, took)]) == [], "they chose that themselves"
 
 
 def test_a_story_takes_few_rows_above_a_question() -> None:

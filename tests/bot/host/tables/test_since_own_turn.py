@@ -106,6 +106,8 @@ async def test_the_scores_since_the_own_turn_are_those_of_a_second_reckoning(par
         before, after = scores[first], scores[last]
         assert (one.since.before, one.since.after) == (before, after)
         assert all(entry.sequence > first for entry in one.since.entries) or first == last
+        fate = [entry.sequence for entry in one.since.fate if isinstance(entry.what, Moved)]
+        assert fate == ([first] if 0 < first < last else []), "what their own last move led to"
         if before is None or after is None:
             assert scores_told(rules, one.since, one.seat) is None
             continue

@@ -131,7 +131,7 @@ def test_others_fulfil_nothing_in_their_time_to_take() -> None:
     play(state, "stop", "pass")
     assert offered(state) == {"loot flute-1-1", "pass"}
     assert refused(state, "fulfil exp-cc") == (
-        "You can fulfil expeditions only in your own turn: loot a ship or pass."
+        "You can fulfil expeditions only in your own turn: take a ship or pass."
     )
 
 
