@@ -149,7 +149,7 @@ level-told = { $level ->
     [captain] Stark: probiert seine Aktionen aus, bevor er sich entscheidet
    *[mate] Ordentlich: spielt nach Faustregeln
 }
-level-rated = { level-told } · { strength }
+level-rated = { level-told } · Wertung { strength }
 strength = { $end ->
     [exactly] { $rating }
     [least] { $rating } oder mehr
@@ -554,6 +554,7 @@ log-undo = { FORM($who) ->
     [you] Du hast
    *[other] { NAME($who) } hat
 } { $moves ->
+    [0] eine ungefragt gegebene Antwort
     [one] { $moves } Aktion
    *[other] { $moves } Aktionen
 } zurückgenommen.
@@ -611,6 +612,7 @@ log-undo-consent = Alle waren einverstanden: { FORM($who) ->
     [you] Du hast
    *[other] { NAME($who) } hat
 } { $moves ->
+    [0] eine ungefragt gegebene Antwort
     [one] { $moves } Aktion
    *[other] { $moves } Aktionen
 } zurückgenommen.
@@ -651,14 +653,20 @@ end-idle = Der Tisch wurde geschlossen, weil dort wochenlang nichts geschehen wa
 done-resign = 🚪 Du hast aufgegeben
     .then = Ein Computer spielt auf deinem Platz; du kannst weiter zuschauen.
 button-to_table = ↩️ Zum Tisch
+done-resign-over = 🚪 Du hast aufgegeben
+    .then = Sonst saß niemand an diesem Tisch: Die Partie ist vorbei.
 done-repeated = Das war schon erledigt.
 done-claim = Die Partie ist vorbei.
 ask-leave = 🚪 Diese Partie verlassen?
     .then = **Aufgeben**: Ein Computer spielt für dich weiter, und du bekommst den letzten Rang. Das lässt sich nicht zurücknehmen. **Schließen**: Die Partie endet ohne Ergebnis, wenn alle einverstanden sind.
+ask-leave-alone = 🚪 Diese Partie verlassen?
+    .then = Außer dir sitzt hier niemand: **Aufgeben** beendet die Partie, und du bekommst den letzten Rang. Das lässt sich nicht zurücknehmen. **Schließen** beendet sie ohne Ergebnis.
 ask-leave-last = 🚪 Diese Partie verlassen?
     .then = Alle anderen haben aufgegeben: **Beende sie jetzt**, und du hast gewonnen.
 ask-resign = 🚪 Diese Partie aufgeben?
     .then = Ein Computer spielt für dich weiter, und du bekommst den letzten Rang. Das lässt sich nicht zurücknehmen.
+ask-resign-alone = 🚪 Diese Partie aufgeben?
+    .then = Außer dir sitzt hier niemand: Die Partie endet, und du bekommst den letzten Rang. Das lässt sich nicht zurücknehmen.
 
 ## Seiten, die von selbst weitergehen
 

@@ -149,7 +149,7 @@ level-told = { $level ->
     [captain] Strong: tries its moves out before it makes one
    *[mate] Fair: plays by rules of thumb
 }
-level-rated = { level-told } · { strength }
+level-rated = { level-told } · rated { strength }
 strength = { $end ->
     [exactly] { $rating }
     [least] { $rating } or more
@@ -525,6 +525,7 @@ log-option = An option was changed.
 log-edition = The edition was changed.
 log-start = The game began.
 log-undo = { NAME($who, form: "start") } took back { $moves ->
+    [0] an answer that was given unasked
     [one] { $moves } move
    *[other] { $moves } moves
 }.
@@ -552,6 +553,7 @@ log-lapse = A question lapsed or was withdrawn.
 log-close = Everybody agreed to close the table.
 log-archive = The table was closed without a result.
 log-undo-consent = Everybody agreed with { NAME($who) } to take back { $moves ->
+    [0] an answer that was given unasked
     [one] { $moves } move
    *[other] { $moves } moves
 }.
@@ -589,14 +591,20 @@ end-idle = The table was closed because nothing had happened there for weeks.
 done-resign = 🚪 You have resigned
     .then = A computer plays your seat; you may go on watching.
 button-to_table = ↩️ To the table
+done-resign-over = 🚪 You have resigned
+    .then = Nobody else sat at this table: the game is over.
 done-repeated = That was already done.
 done-claim = The game is over.
 ask-leave = 🚪 Leave this game?
     .then = **Resign**: a computer plays on for you, and you rank last. That can't be taken back. **Close**: the game ends without a result, if everybody agrees.
+ask-leave-alone = 🚪 Leave this game?
+    .then = You are the only person here: **Resign** ends the game, and you rank last. That can't be taken back. **Close** ends it without a result.
 ask-leave-last = 🚪 Leave this game?
     .then = Everybody else has resigned: **end it now**, and you have won.
 ask-resign = 🚪 Resign from this game?
     .then = A computer plays on for you, and you rank last. That can't be taken back.
+ask-resign-alone = 🚪 Resign from this game?
+    .then = You are the only person here: the game ends, and you rank last. That can't be taken back.
 
 ## Panels that go on by themselves
 

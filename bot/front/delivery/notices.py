@@ -48,10 +48,14 @@ def noted(what: str, seat: int | None = None, number: int | None = None) -> list
     return [house.say(one, **values) for one in (key, f"{key}/then") if one in WORDS]
 
 
-def ping_page(seen: TableView, person: int, nonce: str) -> Page:
-    """Return a mention of a Discord id whose turn it is."""
+def ping_page(seen: TableView, company: timeline.Company, person: int, nonce: str) -> Page:
+    """Return a mention of a Discord id whose turn it is, with what is asked where it is not simply that."""
+    name, game = f"<@{person}>", seen.game.meta.short
+    asked = None if seen.view is None else seen.game.asked(seen.view)
     return Page(
-        content=say("turn.call", names=f"<@{person}>", number=1, game=seen.game.meta.short),
+        content=say("turn.call", names=name, number=1, game=game)
+        if asked is None
+        else say("turn.question", names=name, game=game, asked=asked.said(company.reader())),
         mentions=(person,),
         controls=public.public_controls(seen.table, nonce),
     )

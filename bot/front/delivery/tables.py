@@ -224,7 +224,7 @@ class AtTables:
         person = people.ids[ping.seat]
         if person is None or not seen.seats[ping.seat].owes:
             return Sent()
-        return await self._channels.post(seen.table, delivery, ping_page(seen, person, delivery.id))
+        return await self._channels.post(seen.table, delivery, ping_page(seen, people, person, delivery.id))
 
     async def ask(self, delivery: Delivery, question: messages.Question) -> Sent:
         """Put a question to a table, unless it has been answered meanwhile."""

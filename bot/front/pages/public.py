@@ -286,14 +286,16 @@ def _last(what: Shown, seat: int | None) -> tuple[str, bool]:
     And whether that is what a turn came to, of which a page tells too.
     """
     game, view = what.seen.game, what.view
+    moves = [entry for entry in what.entries if isinstance(entry.what, Moved)]
+    if not moves or moves[-1].seat in view.to_act:
+        # Who is called needs not be told what they have just done themselves.
+        return "", False
     reader = msgspec.structs.replace(what.company.reader(), seat=seat)
-    lines = [line.said(reader) for line in timeline.turns_told(game, view, what.entries, 1)]
+    lines = [line.said(reader) for line in timeline.turns_told(game, view, moves, 1)]
     turn = bool(lines)
     if not turn:
-        # Who is called needs not be told what they have just done themselves.
-        others = [entry for entry in what.entries if entry.seat not in view.to_act]
-        moves = [entry for entry in others if isinstance(entry.what, Moved)]
-        lines = timeline.lines(game, view, moves, what.company.reader())[-1:]
+        others = [entry for entry in moves if entry.seat not in view.to_act]
+        lines = timeline.lines(game, view, others, what.company.reader())[-1:]
     return (_CIRCLE.sub("", lines[0].replace("**", "")).rstrip(".") if lines else ""), turn
 
 

@@ -13,7 +13,7 @@ from bot.front.messages import Button, Page
 from bot.front.pages import links
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Interaction, Sorry, answered
-from bot.host import By
+from bot.host import By, SeatInfo, TableView
 from bot.host.errors import NotSeated, UndoFloor, UndoOther
 from bot.host.play import actions
 from bot.text import say
@@ -28,8 +28,9 @@ class Resign(TableButton, frozen=True, tag="resign"):
 @buttons.answers(Resign)
 async def _resign(press: Press[Resign]) -> Page:
     await press.host.act(press.form.table, press.by, actions.resign)
-    game = (await press.host.tables.look(press.form.table)).game
-    return agreement.aside(game, press.form.table, "done.resign")
+    seen = await press.host.tables.look(press.form.table)
+    done = "done.resign" if seen.table.status == "running" else "done.resign.over"
+    return agreement.aside(seen.game, press.form.table, done)
 
 
 class Claim(TableButton, frozen=True, tag="claim"):
@@ -44,7 +45,7 @@ async def _leaving(press: Press[links.Leaving]) -> Page:
     if seen.seat is None:
         raise NotSeated(code=seen.table.code)
     danger = discord.ButtonStyle.danger
-    others = [one for one in seen.seats if one.person is not None and one.seat != seen.seat]
+    others = _other_people(seen)
     if others and all(one.resigned for one in others):
         return agreement.aside(
             seen.game, table, "ask.leave.last", Button(say("button.claim"), Claim(table), danger)
@@ -52,7 +53,7 @@ async def _leaving(press: Press[links.Leaving]) -> Page:
     return agreement.aside(
         seen.game,
         table,
-        "ask.leave",
+        "ask.leave" if others else "ask.leave.alone",
         Button(say("button.resigning"), Resign(table), danger),
         agreement.end_button(table, say("button.closing")),
     )
@@ -64,6 +65,11 @@ async def _claim(press: Press[Claim]) -> Page:
     await press.host.act(table, press.by, actions.claim)
     seen = await press.host.tables.look(table, press.person)
     return panel_page(press.host, seen, note=say("done.claim"))
+
+
+def _other_people(seen: TableView) -> list[SeatInfo]:
+    """Return the seats of the other people: without any, a game ends when its only one resigns."""
+    return [one for one in seen.seats if one.person is not None and one.seat != seen.seat]
 
 
 def add_commands(group: app_commands.Group, face: Face) -> None:
@@ -108,7 +114,8 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         if seen.seat is None:
             raise Sorry("error.not_yours", code=found.code)
         button = Button(say("button.resign"), Resign(found.key), discord.ButtonStyle.danger)
-        return agreement.aside(seen.game, found.key, "ask.resign", button)
+        asked = "ask.resign" if _other_people(seen) else "ask.resign.alone"
+        return agreement.aside(seen.game, found.key, asked, button)
 
     @group.command(name="claim", description=localized("help.claim"))
     @described

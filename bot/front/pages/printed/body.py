@@ -18,6 +18,10 @@ from games.engine.pages.model import Block, Card, Cards, Drawing, Facts, Page, T
 from games.engine.words.reader import Reader
 
 _BLANKS: Final = re.compile(r"[ \n]+")
+_COUNTED: Final = re.compile(
+    "(?<=[\N{VARIATION SELECTOR-16}\u2300-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]) (?=\\**[+\N{MINUS SIGN}]\\d)"
+)
+"""The blank between an emoji and what is gained or paid of it, where a line must not end."""
 
 
 def markdown(page: Page, reader: Reader) -> str:
@@ -55,7 +59,7 @@ def author(page: Page, reader: Reader) -> str:
 
 def _said(text: Text, reader: Reader) -> str:
     # A blank that joins two words is not one of those that catalogues break lines at.
-    return _BLANKS.sub(" ", text.said(reader)).strip()
+    return _COUNTED.sub("\N{NO-BREAK SPACE}", _BLANKS.sub(" ", text.said(reader)).strip())
 
 
 def _lines(block: Block, reader: Reader) -> Iterator[str]:

@@ -18,7 +18,7 @@ from bot.host import Click
 from games import catalogue
 from games.engine import Move
 from games.engine.pages.marks import COINS
-from games.engine.pages.model import Card, Cards, Choice, Menu, Page
+from games.engine.pages.model import Card, Cards, Choice, Facts, Menu, Page
 from games.engine.pages.plain import plain_words
 from games.engine.words.reader import PLAIN
 from games.engine.words.texts import Speaker
@@ -139,3 +139,15 @@ def _details(choice: Choice, moves: list[Move]) -> list[str]:
     (select,) = controls(page, moves, _CLICK, PLAIN)
     assert isinstance(select, Select)
     return list(select.details.values())
+
+
+def test_a_line_does_not_end_between_an_emoji_and_its_gain() -> None:
+    glue = "\N{NO-BREAK SPACE}"
+    for line, printed in (
+        ("🪙 +3, ⭐ **+10**", f"🪙{glue}+3, ⭐{glue}**+10**"),
+        ("⚔️ \N{MINUS SIGN}2 · ⏳ 1", f"⚔️{glue}\N{MINUS SIGN}2 · ⏳ 1"),
+        ("🪙 coins → 4 of 5", "🪙 coins → 4 of 5"),
+    ):
+        named = say("page.mark.good", good=line)
+        page = Page("load", 0, say("page.where.loading"), say("page.ask.load"), (Facts((named,)),))
+        assert text(page, PLAIN).splitlines()[-1] == printed

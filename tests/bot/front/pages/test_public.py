@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from bot.front.custom_ids import MoveMenu, TableButton
+from bot.front.delivery.notices import ping_page
 from bot.front.features.lobby.invitations import followed_page
 from bot.front.messages import Button
 from bot.front.pages import public, timeline
@@ -112,6 +113,8 @@ def test_a_question_that_is_not_a_turn_names_itself() -> None:
     assert start == f"<@{100 + asked}>, "
     assert question.startswith(f"join {NAMES[view.active]} in ")  # type: ignore[attr-defined]
     assert say("turn.call", names="", number=1, game="").partition("**")[0] not in page.content
+    late = ping_page(told(state).seen, told(state).company, 100 + asked, "n")
+    assert late.content == page.content, "who is called later reads the same"
 
 
 def test_who_follows_is_shown_none_of_the_choices_of_a_public_decision_nor_what_their_signs_mean() -> None:
@@ -137,6 +140,14 @@ def test_nobody_is_told_beside_their_call_what_they_have_just_done_themselves() 
     made = TimelineEntry(sequence=1, seat=seat, what=Moved(), events=events)
     seen = told(state)
     page = public.turn_page(public.Shown(seen.seen, seen.company, seen.view, [made]), None, "n", 0)
+    assert page.content.endswith(f"at **{game.meta.short}**")
+    stopping = next((one for one in state.legal_moves(seat) if one.verb == "stop"), None)
+    assert stopping is not None
+    stopped = TimelineEntry(sequence=2, seat=seat, what=Moved(), events=tuple(state.play(seat, stopping)))
+    assert state.to_act == (seat,)
+    assert timeline.turns_told(game, state.view(None), [stopped]), "what a page tells"
+    seen = told(state)
+    page = public.turn_page(public.Shown(seen.seen, seen.company, seen.view, [made, stopped]), None, "n", 0)
     assert page.content.endswith(f"at **{game.meta.short}**")
 
 
