@@ -24,7 +24,7 @@ from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
 from games.engine.pages.model import Choice, Menu
-from games.engine.words.texts import Speaker, Together, Who
+from games.engine.words.texts import Speaker, Together, Who, yes
 
 from . import facts, marks
 from .gains import booty
@@ -40,18 +40,19 @@ BUTTONS = 4
 def menus(others: Sequence[Choice], pirates: Sequence[Choice]) -> list[Menu]:
     """Return the menus of what is done besides building: at the bank and with cards, in one or two, and the pirate's."""
     keys = dict.fromkeys(choice.menu for choice in others)
+    sails = yes(any(isinstance(move, Sail | Seals) for choice in others for move in choice.moves[:1]))
     found = []
     if BANK in keys:
-        found.append(Menu(BANK, _loans(others, "" if CARDS in keys else ".cards"), marks.BANK))
+        found.append(Menu(BANK, _loans(others, "" if CARDS in keys else ".cards", sails), marks.BANK))
     if pirates:
         number = sum(choice.impossible is None for choice in pirates)
         found.append(Menu(PIRATE, say("page.menu.pirate", number=number), marks.PIRATE))
     if CARDS in keys:
-        found.append(Menu(CARDS, say("page.menu.cards"), marks.CARD))
+        found.append(Menu(CARDS, say("page.menu.cards", sails=sails), marks.CARD))
     return found
 
 
-def _loans(choices: Sequence[Choice], cards: str) -> Text:
+def _loans(choices: Sequence[Choice], cards: str, sails: str) -> Text:
     """Return which loans can be had, and what is owed for one that is alone; and that cards are in the menu too."""
     lent = [
         dict(choice.label.values)
@@ -59,10 +60,11 @@ def _loans(choices: Sequence[Choice], cards: str) -> Text:
         if choice.moves and isinstance(choice.moves[0], Borrow)
     ]
     if not lent:
-        return say(f"page.menu.bank{cards}")
+        return say(f"page.menu.bank{cards}", sails=sails)
     if len(lent) == 1:
-        return say(f"page.menu.bank{cards}/one", **lent[0])
-    return say(f"page.menu.bank{cards}/two", amount=lent[0]["amount"], second=lent[1]["amount"])
+        return say(f"page.menu.bank{cards}/one", sails=sails, **lent[0])
+    amount, second = (one["amount"] for one in lent[:2])
+    return say(f"page.menu.bank{cards}/two", sails=sails, amount=amount, second=second)
 
 
 def bank(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choice]:

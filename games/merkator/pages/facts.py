@@ -147,7 +147,8 @@ def contracts(view: MerkatorView, seat: int, gains: Mapping[int, Text] | None = 
     values = view.edition.values
     mine = sorted(view.contracts[seat], key=lambda kind: (kind not in gains, -values[kind], kind))
     if len(mine) <= _LISTED:
-        return tuple(line for kind in mine for line in _contract(view, seat, kind, gains.get(kind)))
+        lines = tuple(line for kind in mine for line in _contract(view, seat, kind, gains.get(kind)))
+        return (say("page.contracts/own"), *lines) if lines else ()
     shared = [
         (
             _short(view, seat, kind, gains.get(kind)),
@@ -180,7 +181,7 @@ def _units(view: MerkatorView, seat: int, kind: int, *, short: bool) -> float:
     missing, placed = preview.gaps(view, seat, kind)
     name = len(marks.place_name(edition, one.location)) + 1
     goods = sum(_EMOJI + (number > 1) for _, number in missing)
-    cubes = (3 if short and missing else 7) + 2.5 * len(placed) if placed else 0
+    cubes = (3 if short and missing else 9) + 2.5 * len(placed) if placed else 0
     lacking = _EMOJI if not missing else 0 if short else _LACKS
     return 4 + len(str(one.value)) + name + lacking + goods + cubes
 

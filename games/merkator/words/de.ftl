@@ -1395,6 +1395,7 @@ page-keep = **Du behältst** { $goods }
 page-keep-cubes = und die Nachschubsteine { $cubes }
 page-contracts = **Verträge**: Ort, Punkte, was fehlt
     .cubes = **Verträge**: was fehlt (nach Stein)
+    .own = **Deine Verträge**
 page-contract = { $mark } **{ $value } { NAME($place) }**
     .short = { $mark } **{ $value }**
     .peace = { $mark } **{ $value } { NAME($peace) }**
@@ -1790,7 +1791,7 @@ page-told-delivered =
     { $mark } { FORM($who) ->
         [you] Du erfüllst
        *[other] { NAME($who, form: "short") } erfüllt
-    } { $values } in { NAME($place, form: "dat") }, dafür { $got }
+    } { $values } in { NAME($place, form: "dat") }, dafür eine { $got }
     .nothing =
         { $mark } { FORM($who) ->
             [you] Du erfüllst

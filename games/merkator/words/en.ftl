@@ -294,7 +294,7 @@ refusal-now-trade = You are preparing a delivery: { LIST($can, of: "way") }.
 refusal-now-reward = Your reward waits: choose between the stack and the contract in your hand.
 refusal-now-offer = Offers are being made: say what you offer.
 refusal-now-swap = Offers are on the table: swap your reward, or keep it.
-refusal-now-join = You are asked whether you join: join or decline.
+refusal-now-join = You are asked whether you join: say that you do, or that you don't.
 refusal-contract = There is no contract { $found }; contracts are 0 to { $last }.
 refusal-bonus = There is no bonus card { $found }; bonus cards are 0 to { $last }.
 refusal-building = There is no building { $found }; buildings are 0 to { $last }.
@@ -494,7 +494,7 @@ trail-shared = Equal points and counters share the rank.
 
 ## Commands
 
-verb-travel = End your investment and travel to a location
+verb-travel = Travel to a place, which ends your investing
 verb-sell = Sell a contract for its value
 verb-discard = Discard a contract (where there are no coins)
 verb-buy_bonus = Buy an open bonus card
@@ -1320,6 +1320,7 @@ page-keep = **You keep** { $goods }
 page-keep-cubes = and the one-time cubes { $cubes }
 page-contracts = **Contracts**: place, points, goods lacking
     .cubes = **Contracts**: goods lacking (after cube)
+    .own = **Your contracts**
 page-contract = { $mark } **{ $value } { NAME($place) }**
     .short = { $mark } **{ $value }**
     .peace = { $mark } **{ $value } { NAME($peace) }**
@@ -1329,7 +1330,7 @@ page-contract-plain = { $value } { NAME($place) }
 page-needs = { $goods }
     .kinds = { $kinds } different goods
 page-lacks = lacks { $goods }
-    .cubes = lacks { $goods } using { $cubes }
+    .cubes = lacks { $goods } despite { $cubes }
 page-lacks-short = { $goods }
     .cubes = { $goods } ({ $cubes })
 page-lacks-nothing = { $mark }
@@ -1355,7 +1356,7 @@ page-clock-back =
 page-clock-row =
     { $row ->
         [one] The next one turns a letter: all lose goods.
-       *[other] After { $row } more a letter: all lose goods.
+       *[other] After { $row } more comes a letter: all lose goods.
     }
 page-clock-final =
     { $flag } The final round: { $turns ->
@@ -1392,7 +1393,7 @@ page-head-points = points
 page-head-time = time
     .what = Time counters they have
 page-head-coins = coins
-    .what = coins they have
+    .what = what they have
 page-head-goods = goods
     .what = goods they have
 page-head-has = has
@@ -1710,7 +1711,7 @@ page-told-delivered =
     { $mark } { FORM($who) ->
         [you] You delivered
        *[other] { NAME($who, form: "short") } delivered
-    } { $values } in { NAME($place, form: "the") }, got { $got }
+    } { $values } in { NAME($place, form: "the") }, got a { $got }
     .nothing =
         { $mark } { FORM($who) ->
             [you] You delivered

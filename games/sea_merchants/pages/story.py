@@ -34,11 +34,13 @@ def _line(event: Event, view: SeaView, hit: int | None) -> Text:
     edition = view.edition
     match event:
         case Earned(seat, product, _, coins):
-            gains = tuple(
-                say("page.gain.hit" if other == hit != seat else "page.gain.of", who=Who(other), coins=income)
+            own = (say("page.gain.own", coins=coins[seat]),) if coins[seat] else ()
+            others = tuple(
+                say("page.gain.hit" if other == hit else "page.gain.of", who=Who(other), coins=income)
                 for other, income in enumerate(coins)
-                if income
+                if income and other != seat
             )
+            gains = (*own, *others)
             told_gains = Together(gains, ", ") if gains else say("page.gain.none")
             return _say("page.told.traded", seat, product=marks.good(edition, product), gains=told_gains)
         case Bought(seat, card, _):

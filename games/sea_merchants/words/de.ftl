@@ -532,6 +532,7 @@ page-told-exchanged = { $mark } { FORM($who) ->
         [you] Du hast
        *[other] { NAME($who, form: "short") } hat
     } { NAME($give) } gegen { NAME($take) } getauscht
+page-gain-own = { SIGNED($coins) }
 page-gain-of = { NAME($who) } { SIGNED($coins) }
 page-gain-hit = **{ NAME($who) } { SIGNED($coins) }**
 page-gain-none = niemand hat verdient

@@ -35,14 +35,14 @@ name-dock = { $count ->
 unit = coins
     .one = coin
 
-doing-exchange = exchange a cube
+doing-exchange = change a cargo
 doing-buy = buy a card
 doing-pass = pass
 
 ## Commands
 
 verb-load = Load an empty ship of yours
-verb-exchange = Exchange a cube on one of your ships
+verb-exchange = Change the cargo of one of your ships
 verb-buy = Buy a ship, contract, office or dock
 verb-pass = Do nothing more: in planning, at docks, at offices
 verb-trade = Play cards of one good
@@ -240,7 +240,7 @@ board-market = mkt
 board-pool = pool
     .what = its cubes that are left
 board-coins = coins
-    .what = coins they have
+    .what = what they have
 board-change = change
 board-hand = hand
     .what = cards in their hand
@@ -297,7 +297,7 @@ page-where-over =
 
 ## Pages: The questions
 
-page-ask-load = Which cube for your ship?
+page-ask-load = Which cargo for your ship?
 page-ask-fit = Load your new ship with what?
 page-ask-plan = Change a cargo, buy, or pass?
 page-ask-plan-poor = Change a cargo, or pass?
@@ -345,7 +345,7 @@ page-laying = You play { $mark } **{ $cards } { NAME($good) }**, { $left } still
 ## Pages: Tables
 
 page-head-coins = coins
-    .what = coins they have
+    .what = what they have
 page-head-from-own = own
     .what = coins from their own trades
 page-head-from-theirs = others
@@ -500,6 +500,7 @@ page-told-exchanged = { $mark } { FORM($who) ->
         [you] You changed
        *[other] { NAME($who, form: "short") } changed
     } { NAME($give) } to { NAME($take) }
+page-gain-own = { SIGNED($coins) }
 page-gain-of = { NAME($who) } { SIGNED($coins) }
 page-gain-hit = **{ NAME($who) } { SIGNED($coins) }**
 page-gain-none = nobody earned

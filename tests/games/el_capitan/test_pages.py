@@ -121,6 +121,13 @@ def test_with_two_players_a_neutral_house_is_not_re_opened_by_the_same_words_as_
         check(Position(SUBJECT, state, Random(1)))
 
 
+def test_sailing_is_offered_in_a_menu_s_title_only_where_a_card_of_the_hand_can_be_used() -> None:
+    state = arranged(ships={0: "Napoli 1"})
+    assert not any("sail" in menu.title.said(READER) for menu in _page(state).menus)
+    state = arranged(ships={0: "Napoli 1"}, hands={0: "Tanger*2"})
+    assert any("sail" in menu.title.said(READER) for menu in _page(state).menus)
+
+
 def test_a_pirate_that_has_to_be_moved_comes_first() -> None:
     state = arranged(tiles="I", hands={0: "Tanger*2"}, ships={0: "Tanger 1"})
     play(state, "seals Tanger*2", "steer Islas")

@@ -34,3 +34,10 @@ def test_a_longer_word_that_begins_alike_is_another_name() -> None:
 
 def test_what_everybody_knows_needs_no_legend() -> None:
     assert legend("🧭", marks=(GAME,)) == []
+
+
+def test_a_name_within_a_compound_does_not_explain_an_emoji() -> None:
+    """Merkator's one-time cubes say nothing of its Time counters."""
+    time = Mark("⏳", say("page.mark.time"))
+    assert legend("⏳ **1** · all 8 one-time cubes", marks=(time,)) == [("⏳", "Time")]
+    assert legend("⏳ **1** of your Time counters", marks=(time,)) == []

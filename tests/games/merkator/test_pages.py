@@ -117,7 +117,7 @@ def test_what_is_too_far_is_impossible_and_says_what_there_is() -> None:
 def test_a_contract_lacks_what_no_cube_of_its_colour_stands_in_for() -> None:
     state = planning("5 Sweden, 3 Italy", "1 Muskets, 1 Livestock", "Spain, Hamburg")
     told = [line.replace("**", "") for line in lines(shown(checked(state)))]
-    assert "🟫 5 Sweden lacks 🌶️ using 🟩🟥" in told
+    assert "🟫 5 Sweden lacks 🌶️ despite 🟩🟥" in told
     assert "📍 3 Italy ✅ with 🟩" in told
 
 
@@ -171,7 +171,7 @@ def test_a_turn_tells_of_deliveries_where_the_last_ones_were_made() -> None:
     ]
     told = GAME.told(events, dealt(2).view(None))
     assert told is not None
-    assert " ".join(told.said(READER).split()) == "🔵 Anna delivered 3 in Denmark, got 4"
+    assert " ".join(told.said(READER).split()) == "🔵 Anna delivered 3 in Denmark, got a 4"
 
 
 def told_to(seat: int | None, *events: Event, players: int = 3) -> str:

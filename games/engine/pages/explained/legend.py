@@ -49,7 +49,8 @@ def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
     found: dict[str, str] = {}
     for mark in used:
         name = "" if mark.plain else mark.name.said(reader)
-        word = re.compile(rf"(?<!\w){re.escape(name.casefold())}(?!\w)")
+        # Neither in a longer word nor in a compound: "one-time" does not name the Time counters.
+        word = re.compile(rf"(?<![\w-]){re.escape(name.casefold())}(?![\w-])")
         shown = mark == FINAL or mark.emoji in words
         if name and shown and not any(mark.emoji in line and word.search(line) for line in lines):
             found.setdefault(mark.emoji, name)

@@ -274,7 +274,7 @@ def test_a_dock_buys_nothing_and_comes_before_phase_two() -> None:
     state = arranged(owned=["dock"], money=[50], hands=["fish"])
     play(state, "pass")
     for words in ("buy ship", "draw", "trade fish 1"):
-        assert refused(state, words) == "You are at a dock: exchange a cube or pass."
+        assert refused(state, words) == "You are at a dock: change a cargo or pass."
 
 
 def test_an_empty_hand_waits_for_the_dock() -> None:

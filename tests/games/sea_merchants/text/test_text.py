@@ -7,11 +7,12 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from games.engine import Move, Text, counted
 from games.engine.words.reader import called
 from games.sea_merchants.edition import SPECIALS
-from games.sea_merchants.moves import Buy, Drew, Load, Trade
+from games.sea_merchants.moves import Buy, Drew, Earned, Load, Trade
 from games.sea_merchants.state import SeaState
 from tests.games.sea_merchants.table import (
     GAME,
@@ -426,7 +427,7 @@ def test_prompts_say_what_is_owed() -> None:
     play(state, "load fish")
     assert _prompt(state) == "Choose a cube for a ship; you have 1 empty ship."
     state = arranged(money=[10], owned=["dock dock office office"], hands=["fish fish fish"])
-    assert _prompt(state) == "Planning (1 of 2): exchange a cube, buy a card or pass. You have 10 coins."
+    assert _prompt(state) == "Planning (1 of 2): change a cargo, buy a card or pass. You have 10 coins."
     play(state, "buy ship")
     assert _prompt(state) == "Choose a cube for your new ship."
     play(state, "load fish")
@@ -465,13 +466,13 @@ REFUSALS: list[tuple[str, Callable[[], SeaState], str | Move, str]] = [
         "now.plan",
         lambda: arranged(money=[50]),
         "draw",
-        "You are in the planning phase: exchange a cube, buy a card or pass.",
+        "You are in the planning phase: change a cargo, buy a card or pass.",
     ),
     (
         "now.plan",
         arranged,
         "draw",
-        "You are in the planning phase: exchange a cube or pass.",
+        "You are in the planning phase: change a cargo or pass.",
     ),
     (
         "now.fit",
@@ -483,7 +484,7 @@ REFUSALS: list[tuple[str, Callable[[], SeaState], str | Move, str]] = [
         "now.dock",
         lambda: _after(arranged(owned=["dock"]), "pass"),
         "draw",
-        "You are at a dock: exchange a cube or pass.",
+        "You are at a dock: change a cargo or pass.",
     ),
     (
         "now.trade",
@@ -608,3 +609,11 @@ def test_an_event_that_hides_its_cards_still_says_how_many() -> None:
     hidden = Drew(0, cards=2, products=(1, 3), office=False, forced=False).seen_by(1)
     state = arranged()
     assert counted(2, "card") in TEXT.event_line(hidden, state.view(1), READER)
+
+
+def test_what_a_trade_brought_its_player_is_told_first_and_without_their_name() -> None:
+    state = arranged(players=3)
+    line = GAME.told([Earned(1, product=0, shown=3, coins=(2, 8, 0))], state.view(0))
+    assert line is not None
+    said = line.said(replace(called("Anna", "Bert", "Cleo"), seat=0)).replace("\N{MINUS SIGN}", "-")
+    assert said.partition(": ")[2] == "+8, **you +2**"
