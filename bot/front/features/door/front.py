@@ -40,7 +40,8 @@ def front_page(
     Args:
         games: that can be played, the lightest first.
         players: the least and the greatest number of players that a game is opened for, by its name.
-        waiting: how many tables wait for who reads; the way there is a button only if there are any.
+        waiting: how many tables wait for who reads; the way there is a button only if there are any, and then
+            nobody has to be told which game to begin with.
         here: how many tables this server has, likewise; None in a direct message, where no table can live.
     """
     cards = tuple(
@@ -59,14 +60,18 @@ def front_page(
         for game in games
     )
     first = games[0]
-    hint = house.say("front.first", mark=house.game_mark(first), game=first.meta.title)
+    below = []
+    if here is None:
+        below.append(house.say("front.direct"))
+    elif not waiting:
+        below.append(house.say("front.first", mark=house.game_mark(first), game=first.meta.title))
     shown = house.page(
         "front",
         "🏠",
         house.say("house.mark"),
         house.say("front.headline"),
         Cards(cards),
-        Facts((hint if here is not None else house.say("front.direct"),)),
+        *([Facts(tuple(below))] if below else []),
     )
     ways = [
         *([Button(say("button.turns", number=waiting), Waiting(0), _STYLES.primary)] if waiting else []),
