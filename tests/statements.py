@@ -1,11 +1,12 @@
 """Counts what is asked of the database: the statements that read, and the transactions that write.
 
 What is counted belongs to whatever was begun inside `counted`, in whichever task it goes on; the bot's own tasks, which
-were there before, are not.
+were there before, or have begun meanwhile for others (`_BESIDE`), are not.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -33,28 +34,20 @@ class Statements:
     written: list[str] = field(default_factory=list)
 
 
-_counting: ContextVar[Statements | None] = ContextVar("counting", default=None)
+_counting: ContextVar[tuple[Statements, ...]] = ContextVar("counting", default=())
 _writing: ContextVar[bool] = ContextVar("writing", default=False)
+_BESIDE = ("panel of table ", "computers of table ", "table ")
+"""How the names of tasks begin that do something for others: their panels, and computers that are to move."""
 
 
 @contextmanager
 def counted() -> Iterator[Statements]:
-    """Count what is begun inside."""
+    """Count what is begun inside, for whoever counts around it too."""
     install()
     found = Statements()
-    token = _counting.set(found)
+    token = _counting.set((*_counting.get(), found))
     try:
         yield found
-    finally:
-        _counting.reset(token)
-
-
-@contextmanager
-def uncounted() -> Iterator[None]:
-    """Count nothing of what is begun inside, since it is done for somebody else."""
-    token = _counting.set(None)
-    try:
-        yield
     finally:
         _counting.reset(token)
 
@@ -63,14 +56,19 @@ def install() -> None:
     """Have transactions of every database say whether they write; done once for a process."""
     if hasattr(Storage.write, "__wrapped__"):
         return
-    write = Storage.write
+    read, write = Storage.read, Storage.write
+
+    @wraps(read)
+    async def reading(self: Storage, work: Callable[[Transaction], Awaitable[Any]]) -> Any:
+        _leave_out_what_is_done_for_others()
+        return await read(self, work)
 
     @wraps(write)
     async def writing(
         self: Storage, work: Callable[[Transaction], Awaitable[Any]], *, alone: bool = False
     ) -> Any:
-        found = _counting.get()
-        if found is not None:
+        _leave_out_what_is_done_for_others()
+        for found in _counting.get():
             found.writes += 1
         token = _writing.set(True)
         try:
@@ -78,11 +76,17 @@ def install() -> None:
         finally:
             _writing.reset(token)
 
+    Storage.read = reading  # type: ignore[method-assign] # the same, counted
     Storage.write = writing  # type: ignore[method-assign] # the same, counted
     event.listen(Engine, "before_cursor_execute", _note)
 
 
+def _leave_out_what_is_done_for_others() -> None:
+    task = asyncio.current_task()
+    if task is not None and task.get_name().startswith(_BESIDE):
+        _counting.set(())
+
+
 def _note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
-    found = _counting.get()
-    if found is not None:
+    for found in _counting.get():
         (found.written if _writing.get() else found.reads).append(statement)

@@ -17,12 +17,14 @@ class Refusal(Exception):
     Attributes:
         key: names the sentence in the catalogue.
         values: what is filled in.
+        at: the key of the table where it was refused; None if it was not an action at a table.
     """
 
     key: ClassVar[str]
 
     def __init__(self, **values: object) -> None:
         self.values = values
+        self.at: int | None = None
         super().__init__(self.key, values)
 
     def __str__(self) -> str:
@@ -51,6 +53,12 @@ class UnknownLevel(Refusal):
     """The game's computers have no such level: `level`, `known`."""
 
     key = "unknown_level"
+
+
+class UnknownChoice(Refusal):
+    """No menu of a lobby offers that."""
+
+    key = "error.unknown_button"
 
 
 class UnknownThinking(Refusal):

@@ -276,15 +276,15 @@ class Host:
             self._onlookers.wake()
         self._computers.be_patient()
 
-    async def advise(self, table: int, by: By) -> Chosen:
+    async def advise(self, table: int, by: By) -> tuple[Tried, Chosen]:
         """What the strongest computer would do for whoever owes a move and sits at the table alone; noted in the log.
 
         Raises:
             NoHint, Stale, NobodyFree, NotSeated, Resigned, NotStarted, Over, UnknownTable, Frozen
         """
-        assert by.person is not None
-        await self._service.act(table, by, actions.hint)
-        return await self._computers.advise(table, by.person)
+        tried = await self._service.tried(table, by, actions.hint)
+        tried.refused()
+        return tried, await self._computers.advise(table, by.person or 0)
 
     async def advise_learner(self, person: int, key: int) -> tuple[Taught, Chosen]:
         """A lesson in which any move is made, and what the strongest computer would do there.

@@ -52,11 +52,3 @@ async def set_rematch(tx: Transaction, after: int, table: int) -> None:
     """Note the rematch of a table, in the place of an earlier one."""
     await tx.execute(delete(rematch).where(rematch.c.after == after))
     await tx.execute(insert(rematch).values(after=after, table=table))
-
-
-async def rematch_after(tx: Transaction, table: int) -> int | None:
-    """The table that a table is the rematch of; None if it is none."""
-    found: int | None = (
-        await tx.execute(select(rematch.c.after).where(rematch.c.table == table))
-    ).scalar_one_or_none()
-    return found

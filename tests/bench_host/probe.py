@@ -14,7 +14,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from tests.statements import Statements, counted, uncounted
+from tests.statements import Statements, counted
 
 MARK = "probe: "
 """How the line begins."""
@@ -65,7 +65,6 @@ def main() -> int:
 
     from bot.cli import main as kontor
     from bot.front import client
-    from bot.front.delivery import panels
 
     probe = Probe()
     received: Callable[[Any, Any], None] = ConnectionState.parse_interaction_create
@@ -76,13 +75,6 @@ def main() -> int:
             received(self, data)
 
     ConnectionState.parse_interaction_create = receive  # type: ignore[method-assign]
-    begin: Callable[..., None] = panels.Panels._begin
-
-    def begin_for_others(self: Any, *arguments: Any) -> None:
-        with uncounted():
-            begin(self, *arguments)
-
-    panels.Panels._begin = begin_for_others  # type: ignore[method-assign, assignment]
     set_up = client.Kontor.setup_hook
     watching: list[asyncio.Task[None]] = []
 

@@ -1,6 +1,7 @@
 """A table's clock and reminders: `/table clock`, and the menus of a lobby."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 import msgspec
 from discord import app_commands
@@ -15,8 +16,10 @@ from bot.front.pages.links import Panel
 from bot.front.pages.links import Terms as TermsButton
 from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry, answered
+from bot.front.responses import Interaction, answered
 from bot.host import By, TableInfo, TableView
+from bot.host.changes.changeset import Changeset
+from bot.host.errors import UnknownChoice
 from bot.host.play import lobby
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
@@ -34,15 +37,23 @@ buttons = Buttons()
 @buttons.answers(TermsButton, in_place=if_chosen)
 async def _terms(press: Press[TermsButton]) -> Page:
     """Show a lobby's clock, or change it as a menu says."""
-    seen = await press.host.tables.look(press.form.table)
-    terms = seen.table.terms
-    if press.value:
-        found = changed(terms, press.form.field, press.value)
-        if found is None:
-            raise Sorry("error.unknown_button")
-        await press.host.act(press.form.table, press.by, lobby.set_terms, found)
-        terms = found
-    return terms_page(seen.table, seen.game, terms)
+    table = press.form.table
+    if not press.value:
+        seen = await press.host.tables.look(table)
+    else:
+        action = partial(_agree, field=press.form.field, value=press.value)
+        tried = await press.host.tried(table, press.by, action)
+        tried.refused()
+        seen = tried.seen
+    return terms_page(seen.table, seen.game, seen.table.terms)
+
+
+def _agree(changeset: Changeset, field: str, value: str) -> None:
+    """Change what a menu is about in the terms, as they are by then."""
+    found = changed(clocks.terms_of(changeset.table), field, value)
+    if found is None:
+        raise UnknownChoice
+    lobby.set_terms(changeset, found)
 
 
 def terms_page(table: TableInfo, game: Game, terms: Terms) -> Page:

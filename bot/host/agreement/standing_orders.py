@@ -10,6 +10,9 @@ from collections.abc import Iterable
 
 import msgspec
 
+from bot.host.changes.changeset import Changeset
+from bot.host.errors import BadOrder, Stale
+from bot.host.play import actions
 from games.engine import Game, Move, Order, State
 from games.engine.position.orders import answer as answered
 from games.engine.position.orders import known
@@ -40,6 +43,36 @@ def read(game: Game, payload: JsonObject) -> Order | None:
     except msgspec.ValidationError:
         return None
     return order if known(game.orders, order) else None
+
+
+def check(game: Game, payload: JsonObject, given: int) -> None:
+    """Refuse an order that the game does not know, or one too many for a seat that has given some.
+
+    Raises:
+        BadOrder
+    """
+    if read(game, payload) is None or given >= MOST:
+        raise BadOrder(most=MOST)
+
+
+def answer_always(changeset: Changeset, order: Order) -> None:
+    """Answer the question that a seat is asked, and from now on each of its kind; both or neither.
+
+    Raises:
+        Stale: if that is not what the seat is asked any more.
+        BadOrder: if there are too many.
+        Illegal, NotSeated, Resigned, NotStarted, Over
+    """
+    changeset.running()
+    assert changeset.position is not None
+    seat, state = changeset.own_seat().seat, changeset.position.state
+    game, payload = changeset.scene.library.game(changeset.table.game), msgspec.to_builtins(order)
+    move = answered(game.orders, order, state.view(seat), state.legal_moves(seat))
+    if move is None:
+        raise Stale(**changeset.names)
+    check(game, payload, sum(one.seat == seat for one in changeset.scene.orders))
+    changeset.ordered.append(payload)
+    actions.play(changeset, [move])
 
 
 def answer(game: Game, state: State, seat: Seat, orders: Iterable[StandingOrder]) -> Answer | None:

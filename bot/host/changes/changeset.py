@@ -22,6 +22,7 @@ from bot.host.timing.hours import Span
 from games.engine import Event
 from storage.rows import (
     Answer,
+    JsonObject,
     Person,
     Result,
     Seat,
@@ -94,6 +95,7 @@ class Changeset:
         again: seats that owe what their people were told of before, by a direct message that may say by now that it is over.
         barred: people who may not come back to the table unless they are invited.
         obeyed: numbers of standing orders that were for once, and are done with.
+        ordered: standing orders that whoever acts gives with it.
         moved: whether whoever acts has made a move, rather than answered, taken back or made again.
     """
 
@@ -115,6 +117,7 @@ class Changeset:
         self.touched = False
         self.barred: list[int] = []
         self.obeyed: list[int] = []
+        self.ordered: list[JsonObject] = []
         self.moved = False
 
     @property

@@ -13,7 +13,7 @@ import msgspec
 
 from bot.host.agreement import standing_orders
 from bot.host.changes.changeset import By, Changeset, seat_of
-from bot.host.errors import BadOrder, NotSeated, Over, Refusal, UnknownTable
+from bot.host.errors import NotSeated, Over, Refusal, UnknownTable
 from bot.host.library import Library
 from bot.host.outbox import addresses, followers, messages
 from bot.host.outbox.addresses import Nonce
@@ -249,16 +249,15 @@ class PeopleService:
             row = await tables.find(tx, table, lock=True)
             if row is None:
                 raise UnknownTable(table=table)
-            if standing_orders.read(self._library.game(row.game), payload) is None:
-                raise BadOrder(most=standing_orders.MOST)
             if row.status in ("finished", "cancelled"):
                 raise Over(code=row.code)
             seat = seat_of(await tables.seats(tx, table), person)
             if seat is None or seat.resigned:
                 raise NotSeated(code=row.code)
             given = await kept_orders.of_table(tx, table)
-            if sum(one.seat == seat.seat for one in given) >= standing_orders.MOST:
-                raise BadOrder(most=standing_orders.MOST)
+            standing_orders.check(
+                self._library.game(row.game), payload, sum(one.seat == seat.seat for one in given)
+            )
             await kept_orders.add(tx, table, seat.seat, person, payload, self._time())
 
         # Seats change hands under the lock.

@@ -18,6 +18,7 @@ from bot.host.errors import (
     OnlyOpener,
     SeatsKept,
     TableFull,
+    UnknownChoice,
     UnknownThinking,
 )
 from bot.host.library import Library
@@ -195,6 +196,18 @@ def set_options(changeset: Changeset, chosen: Mapping[str, OptionValue]) -> None
             changeset.add(entries.OptionChosen(name, value))
     changeset.change(options=options)
     changeset.say_lobby()
+
+
+def choose(changeset: Changeset, name: str, place: int) -> None:
+    """Choose an option by the place that its value has among its choices.
+
+    Raises:
+        UnknownChoice, OnlyOpener, BadChoice, Started, Over
+    """
+    option = changeset.scene.library.game(changeset.table.game).meta.options.get(name)
+    if option is None or place >= len(option.choices):
+        raise UnknownChoice
+    set_options(changeset, {name: option.choices[place]})
 
 
 def set_edition(changeset: Changeset, name: str) -> None:

@@ -56,32 +56,19 @@ STRANGER = Welcome()
 
 async def welcome(tx: Transaction, table: int, person: int) -> Welcome:
     """How a person is met at a table."""
-    after = await invitations.rematch_after(tx, table)
-    known = Welcome() if after is None else await _before(tx, after)
-    return msgspec.structs.replace(
-        known,
-        invited=await invitations.is_invited(tx, table, person),
-        barred=await company.is_barred(tx, table, person),
-        apart=await company.apart(tx, person),
-    )
-
-
-async def _before(tx: Transaction, after: int) -> Welcome:
-    seats = await tables.seats(tx, after)
-    sat = [seat.person for seat in seats if seat.person is not None]
-    known, banned = await people.by_keys(tx, sat), await bans.among(tx, sat)
+    found = await company.reception(tx, table, person)
+    computers = [seat for seat in found.before if seat.person is None]
     return Welcome(
+        invited=found.invited,
+        barred=found.barred,
+        apart=found.apart,
         order={
             seat.person: seat.seat
-            for seat in seats
-            if seat.person is not None
-            and known[seat.person].discord_id is not None
-            and seat.person not in banned
+            for seat in found.before
+            if seat.person is not None and seat.person not in found.gone
         },
-        computers=tuple(seat.seat for seat in seats if seat.person is None),
-        levels=tuple(
-            entries.level_of(seat.computer) for seat in seats if seat.person is None and seat.computer
-        ),
+        computers=tuple(seat.seat for seat in computers),
+        levels=tuple(entries.level_of(seat.computer) for seat in computers if seat.computer),
     )
 
 
@@ -180,8 +167,8 @@ async def rematch(
     Returns:
         The first seats of the new table: the opener's and the computers', in their order.
     """
-    before = await _before(tx, after)
     await invitations.set_rematch(tx, after, table.key)
+    before = await welcome(tx, table.key, opener)
     others = [person for person in before.order if person != opener]
     for person in others:
         await invitations.add(tx, table.key, person, now)

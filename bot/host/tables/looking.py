@@ -143,21 +143,25 @@ class Tables:
         present = await self._reader.present(table, away=True)
         return await self._reader.told(present, seat, after, upto)
 
-    async def told(self, table: int, after: int, upto: int | None = None) -> Told:
-        """A table as everybody may see it, with what happened between two rows of its log, from one look at it.
+    async def told(
+        self, table: int, after: int, upto: int | None = None, *, person: int | None = None
+    ) -> Told:
+        """A table as a person there, or a spectator, may see it, with what happened between two rows of its log.
+
+        All of it is from one look.
 
         Args:
             table: its key.
             after: the last row known already.
             upto: the last row to tell of; None for all.
+            person: who is told; None for everybody.
 
         Raises:
             UnknownTable, Frozen
         """
         await self._time.settle()
-        return await told(
-            self._library, self._reader, await self._reader.present(table), after, upto, self._time
-        )
+        present = await self._reader.present(table, person=person)
+        return await told(self._library, self._reader, present, after, upto, self._time, person)
 
     async def asked(self, table: int) -> Told:
         """A table as everybody may see it, with what the question that is open there would take back.

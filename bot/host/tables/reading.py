@@ -200,10 +200,9 @@ class TableReader:
         Raises:
             UnknownTable, Frozen
         """
-        row, seats, rows = await self.whole(present.table.key)
-        rows = [one for one in rows if one.sequence <= present.table.sequence]
+        row, rows = present.table, await self._log(present, None)
         try:
-            return await self.replayed(row, len(seats), rows)
+            return await self.replayed(row, len(present.seats), rows)
         except Differs as error:
             raise Frozen(table=row.key, code=row.code, reason=error) from None
 
@@ -223,21 +222,26 @@ class TableReader:
         Raises:
             UnknownTable, Frozen
         """
-        position, key = present.position, present.table.key
+        position = present.position
         if position is not None and upto is not None and upto < position.history.sequence:
             position = as_of(self._library.game(present.table.game), position, upto)
         if position is not None and position.tells(after):
             return position.state.view(seat), tell(position, position.rows, seat, after)
         # Only the log tells.
-        row, seats, rows = await self.whole(key)
-        rows = [one for one in rows if upto is None or one.sequence <= upto]
+        row, rows = present.table, await self._log(present, upto)
         if not rows_of(Started, rows):
             return None, tell(None, rows, seat, after)
         try:
-            position = await self.replayed(row, len(seats), rows)
+            position = await self.replayed(row, len(present.seats), rows)
         except Differs as error:
-            raise Frozen(table=key, code=row.code, reason=error) from None
+            raise Frozen(table=row.key, code=row.code, reason=error) from None
         return position.state.view(seat), tell(position, rows, seat, after)
+
+    async def _log(self, present: Present, upto: int | None) -> list[Row]:
+        """The log of a table as it was read, up to a row; all of it for None."""
+        rows = await self._storage.read(lambda tx: log.read(tx, present.table.key))
+        last = present.table.sequence if upto is None else min(upto, present.table.sequence)
+        return [row for row in rows if row.sequence <= last]
 
     async def prepare(self) -> None:
         """Get ready to read: nobody should wait for the first table, nor for a process for long logs, if there are any."""

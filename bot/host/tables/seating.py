@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 
 from bot.host.agreement import consent
@@ -18,7 +19,7 @@ from bot.host.tables import opening
 from bot.host.tables.freezing import Wake
 from bot.host.tables.opening import Opening
 from bot.host.tables.reading import TableReader
-from bot.host.tables.service import Done, TableService, repeated
+from bot.host.tables.service import Done, TableService, Tried, repeated
 from bot.host.tables.time_source import TimeSource
 from bot.host.timing.clocks import Terms
 from games.engine import OptionValue
@@ -155,13 +156,19 @@ class Seating:
         async with self._service.lock(table):
             await self._storage.write(write)
 
-    async def join(self, table: int, by: By) -> Done:
-        """Take a seat, as `lobby.join` says, and as whoever was invited there."""
+    async def join(self, table: int, by: By) -> Tried:
+        """Take a seat, as `lobby.join` says, and as whoever was invited there.
+
+        Raises:
+            Refusal: as `lobby.join` does.
+        """
         person = by.person
         welcome = inviting.STRANGER
         if person is not None:
             welcome = await self._storage.read(lambda tx: inviting.welcome(tx, table, person))
-        return await self._service.act(table, by, lobby.join, welcome)
+        tried = await self._service.tried(table, by, partial(lobby.join, welcome=welcome))
+        tried.refused()
+        return tried
 
     async def invite(self, table: int, by: By, person: int) -> bool:
         """Invite somebody to a table that has not started; tells that person once.

@@ -68,10 +68,10 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What a message for everybody tells of a table.
+    """What is told of a table: to everybody by a message, or to a person.
 
     Attributes:
-        seen: the table as everybody may see it now.
+        seen: the table as whoever is told may see it now.
         view: as it was after the last row that is told of; None before the start.
         entries: what happened, in order.
     """
@@ -252,6 +252,7 @@ class TableService:
                     await self._time.settle()
                     done, present = await self._storage.write(attempt)
             except Refusal as refusal:
+                refusal.at = table
                 if before is None:
                     raise
                 return _Found(None, refusal, before, before)
@@ -334,15 +335,21 @@ class TableService:
 
 
 async def told(
-    library: Library, reader: TableReader, present: Present, after: int, upto: int | None, time: TimeSource
+    library: Library,
+    reader: TableReader,
+    present: Present,
+    after: int,
+    upto: int | None,
+    time: TimeSource,
+    person: int | None = None,
 ) -> Told:
-    """Return a table as everybody may see it, with what happened between two rows of its log.
+    """Return a table as a person there, or a spectator, may see it, with what happened between two rows of its log.
 
     Raises:
         UnknownTable, Frozen
     """
-    found = seen(library, present, None, time.outages_of(present.table.server), time())
-    return Told(found, *await reader.told(present, None, after, upto))
+    found = seen(library, present, person, time.outages_of(present.table.server), time())
+    return Told(found, *await reader.told(present, found.seat, after, upto))
 
 
 async def told_of_question(library: Library, reader: TableReader, present: Present, time: TimeSource) -> Told:

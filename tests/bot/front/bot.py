@@ -43,6 +43,7 @@ from games.engine import Game
 from games.engine.computers.turning import Turning
 from storage.play import tables
 from storage.rows import Table
+from tests.bot.front.costs import Counted
 from tests.bot.front.limits import findings
 from tests.bot.front.short import ALL, SHORT
 from tests.databases import lay
@@ -349,6 +350,7 @@ class SimulatedBot:
         locales: those of people by their ids, as Discord calls them; English is not listed.
         registers: whether it registers its commands as in production, in all languages, which takes as long as
             everything else at a start together; otherwise Discord is told of the English ones alone.
+        beyond: what clicks have asked of the database beyond what they may (`tests.bot.front.costs`).
     """
 
     folder: Path
@@ -366,6 +368,7 @@ class SimulatedBot:
     people: list[Person] = field(default_factory=list)
     locales: dict[int, str] = field(default_factory=dict)
     starts: int = 0
+    beyond: list[str] = field(default_factory=list)
     watches: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
 
     def build(self, names: Sequence[str]) -> None:
@@ -413,7 +416,7 @@ class SimulatedBot:
     def new_bot(self) -> Kontor:
         """A bot on the same database, as a new process would make it."""
         self.starts += 1
-        return Kontor(
+        bot = Counted(
             f"sqlite+aiosqlite:///{self.folder / 'kontor.db'}",
             commands_file=self.folder / "commands" if self.registers else None,
             editions={name: editions for name, editions in ALL.items() if name in self.games},
@@ -425,6 +428,8 @@ class SimulatedBot:
             randomness=Random(f"{self.seed} {self.starts}").randbytes,
             shard_count=1,
         )
+        bot.beyond = self.beyond
+        return bot
 
     @property
     def host(self) -> Host:
@@ -634,6 +639,7 @@ async def opened(
             await bot.env.shutdown()
     bot.env._raise_errors_since(bot.env._errors_acknowledged)
     assert findings(bot.env.http_requests) == []
+    assert bot.beyond == [], "\n".join(bot.beyond)
 
 
 def moves_of(note: Note) -> list[tuple[str, str | Entry]]:

@@ -1,6 +1,8 @@
 """What is done in a lobby, by its buttons and menus, by commands, and by an invitation."""
 
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
+from functools import partial
 
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press, always, never
@@ -24,8 +26,9 @@ from bot.front.features.lobby.forms import (
 from bot.front.messages import Page
 from bot.front.pages import links, timeline
 from bot.front.responses import Interaction, Sorry
-from bot.host import By, Done, Host
-from bot.host.errors import OnlyOpener
+from bot.host import By, Host, TableView, Tried
+from bot.host.changes.changeset import Changeset
+from bot.host.errors import NotPosted, OnlyOpener, UnknownChoice
 from bot.host.play import lobby
 from bot.host.play.clicks import number
 from bot.text import say
@@ -37,8 +40,12 @@ buttons = Buttons()
 
 
 async def lobby_page(host: Host, table: int, *, anew: bool = False, dealing: bool = False) -> Page:
-    """Return a lobby's message as it is now; `anew` for one that replaces an earlier one, `dealing` as of `page`."""
-    seen = await host.tables.look(table)
+    """Return a lobby's message as it is now; see `shown`."""
+    return shown(host, await host.tables.look(table), anew=anew, dealing=dealing)
+
+
+def shown(host: Host, seen: TableView, *, anew: bool = False, dealing: bool = False) -> Page:
+    """Return a lobby's message; `anew` for one that replaces an earlier one, `dealing` as of `page`."""
     company = timeline.company(seen)
     editions = host.library.editions(seen.table.game)
     settled = seen.settled_language
@@ -67,17 +74,23 @@ async def _lobby_again(press: Press[TableButton]) -> Page:
 )
 async def _change(press: Press[TableButton]) -> Page:
     """Do something in a lobby; the clicked message becomes the lobby as it is then."""
-    table, host = press.form.table, press.host
-    await _note_lobby(press)
-    done = await changed(press.face, press.interaction, press.person, press.form, press.chosen)
-    await press.hold(table)
+    host = press.host
+    await press.hold(press.form.table)
+    tried = await _tried(press)
+    if await _noted(press, tried.seen) and isinstance(tried.refusal, NotPosted):
+        tried = await _tried(press)
+    tried.refused()
     if _alone(press):
         if isinstance(press.form, Cancel):
             return Page(content=say("done.cancel"))
-        if isinstance(press.form, _CHOICES) and (chosen := await _choices(host, table, str(press.form))):
+        if isinstance(press.form, _CHOICES) and (chosen := _choices(host, tried.seen, str(press.form))):
             return replace(chosen, content=f"{say('done.option')} {chosen.content}")
-    press.shows = done.table.sequence
-    return await lobby_page(host, table)
+    press.shows = tried.seen.table.sequence
+    return shown(host, tried.seen)
+
+
+def _tried(press: Press[TableButton]) -> Awaitable[Tried]:
+    return changed(press.face, press.interaction, press.person, press.form, press.chosen)
 
 
 @buttons.answers(ChooseMenu, in_place=never, renewed=_lobby_again)
@@ -88,27 +101,25 @@ async def _menu(press: Press[ChooseMenu]) -> Page:
         OnlyOpener: to anybody else, before they choose instead of after.
     """
     host, table = press.host, press.form.table
+    seen = await host.tables.look(table, press.person)
     if press.value == str(links.Details(table)):
-        return await details.table_details(host, table)
+        return details.page_of(host, seen)
     if press.value == str(links.Terms(table)):
-        seen = await host.tables.look(table)
         return clock.terms_page(seen.table, seen.game, seen.table.terms)
-    found = (await host.tables.look(table)).table
-    if found.opener != press.person:
-        raise OnlyOpener(code=found.code)
+    if seen.table.opener != press.person:
+        raise OnlyOpener(code=seen.table.code)
     if press.value == str(ChooseThinking(table)):
-        return await computers.computers_page(host, table)
+        return computers.computers_page(seen)
     if press.value == str(Remove(table)):
-        return await removal.removal(host, table)
-    chosen = await _choices(host, table, press.value)
+        return removal.removal(seen)
+    chosen = _choices(host, seen, press.value)
     if chosen is None:
         raise Sorry("error.unknown_button")
     return chosen
 
 
-async def _choices(host: Host, table: int, custom_id: str) -> Page | None:
+def _choices(host: Host, seen: TableView, custom_id: str) -> Page | None:
     """Return what can be chosen behind an entry of the settings; None for what is no such entry."""
-    seen = await host.tables.look(table)
     return page.option_page(seen.table, seen.game, host.library.editions(seen.table.game), custom_id)
 
 
@@ -118,49 +129,60 @@ def _alone(press: Press[TableButton]) -> bool:
     return clicked is not None and clicked.flags.ephemeral
 
 
-async def _note_lobby(press: Press[TableButton]) -> None:
-    """Take the clicked message for the lobby, if the bot died before it noted what it had answered."""
-    clicked, table = press.interaction.message, press.form.table
-    if clicked is None or clicked.flags.ephemeral:
-        return
-    if (await press.host.tables.look(table)).table.first_message is None:
-        await press.host.seating.posted(table, clicked.id)
+async def _noted(press: Press[TableButton], seen: TableView) -> bool:
+    """Take the clicked message for the lobby, if the bot died before it noted what it had answered; returns whether it did."""
+    clicked = press.interaction.message
+    if clicked is None or clicked.flags.ephemeral or seen.table.first_message is not None:
+        return False
+    await press.host.seating.posted(press.form.table, clicked.id)
+    return True
 
 
 async def changed(
     face: Face, interaction: Interaction, person: int, form: TableButton, chosen: tuple[str, ...] = ()
-) -> Done:
-    """Do what a lobby's button says, with the entries that were chosen in it if it is a menu.
+) -> Tried:
+    """Do what a lobby's button says, with the entries that were chosen in it if it is a menu, or have it refused.
 
     Raises:
         Sorry: for what no menu offers.
-        Refusal
+        Refusal: for whoever is not given a seat.
     """
-    host, table, value = face.host, form.table, chosen[0] if chosen else ""
+    host, table = face.host, form.table
     by = By(person, interaction.id, find_table.guest(interaction))
+    if isinstance(form, Join):
+        return await host.seating.join(table, by)
+    return await host.tried(table, by, _action(form, chosen))
+
+
+def _action(form: TableButton, chosen: tuple[str, ...]) -> Callable[[Changeset], None]:
+    """Return the action that a lobby's button stands for.
+
+    Raises:
+        Sorry: for what no menu offers.
+    """
+    value = chosen[0] if chosen else ""
     match form:
-        case Join():
-            return await host.seating.join(table, by)
         case Leave():
-            return await host.act(table, by, lobby.leave)
+            return lobby.leave
         case AddComputer():
-            return await host.act(table, by, lobby.add_computer)
+            return lobby.add_computer
         case Start():
-            return await host.act(table, by, lobby.start)
+            return lobby.start
         case Cancel():
-            return await host.act(table, by, lobby.cancel)
+            return lobby.cancel
         case ChooseEdition():
-            return await host.act(table, by, lobby.set_edition, value)
+            return partial(lobby.set_edition, name=value)
         case ChooseSwitches():
-            switches = page.switches_of((await host.tables.look(table)).game)
-            if any(name not in switches for name in chosen):
-                raise Sorry("error.unknown_button")
-            return await host.act(table, by, lobby.set_options, {name: name in chosen for name in switches})
-        case ChooseOption(option=name):
-            option = (await host.tables.look(table)).game.meta.options.get(name)
-            chosen_one = number(value)
-            if option is None or chosen_one is None or chosen_one >= len(option.choices):
-                raise Sorry("error.unknown_button")
-            return await host.act(table, by, lobby.set_options, {name: option.choices[chosen_one]})
+            return partial(_switch, on=chosen)
+        case ChooseOption(option=name) if (place := number(value)) is not None:
+            return partial(lobby.choose, name=name, place=place)
         case _:
             raise Sorry("error.unknown_button")
+
+
+def _switch(changeset: Changeset, on: Collection[str]) -> None:
+    """Switch those options on that share a menu and were chosen in it, and the others there off."""
+    switches = page.switches_of(changeset.scene.library.game(changeset.table.game))
+    if not set(on).issubset(switches):
+        raise UnknownChoice
+    lobby.set_options(changeset, {name: name in on for name in switches})

@@ -50,7 +50,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         async def command(interaction: Interaction, table: str | None = None) -> Page:
             found = await find_table.here(host, interaction, table, first=("lobby",))
             person = await face.person(interaction)
-            await changed(face, interaction, person, form(found.key))
+            (await changed(face, interaction, person, form(found.key))).refused()
             return Page(content=say(f"done.{verb}"))
 
     in_lobby(Join, localized("help.join"))

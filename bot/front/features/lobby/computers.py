@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton
 from bot.front.features.lobby.forms import ChooseLevel, ChooseThinking
 from bot.front.messages import Page, Select
 from bot.front.pages.own import levels
 from bot.front.pages.printed import house
-from bot.host import Host
+from bot.host import TableView
+from bot.host.changes.changeset import Changeset
 from bot.host.play import lobby
 from bot.host.tables.computers.allowance import LIMITS
 from bot.text import say
@@ -18,10 +22,9 @@ from games.engine.pages.model import Facts
 buttons = Buttons()
 
 
-async def computers_page(host: Host, table: int, *, note: str = "") -> Page:
+def computers_page(seen: TableView, *, note: str = "") -> Page:
     """Return the page on which the opener chooses; `note` is a sentence above it."""
-    seen = await host.tables.look(table)
-    menus = []
+    table, menus = seen.table.key, []
     for seat in seen.seats:
         if seat.level is None:
             continue
@@ -57,16 +60,18 @@ async def computers_page(host: Host, table: int, *, note: str = "") -> Page:
 
 @buttons.answers(ChooseLevel, in_place=always)
 async def _level(press: Press[ChooseLevel]) -> Page:
-    await press.host.act(press.form.table, press.by, lobby.set_level, press.form.seat, press.value)
-    return await _saved(press)
+    return await _saved(press, partial(lobby.set_level, number=press.form.seat, level=press.value))
 
 
 @buttons.answers(ChooseThinking, in_place=always)
 async def _thinking(press: Press[ChooseThinking]) -> Page:
-    await press.host.act(press.form.table, press.by, lobby.set_thinking, press.value)
-    return await _saved(press)
+    return await _saved(press, partial(lobby.set_thinking, thinking=press.value))
 
 
-async def _saved(press: Press[ChooseLevel] | Press[ChooseThinking]) -> Page:
+async def _saved(
+    press: Press[ChooseLevel] | Press[ChooseThinking], action: Callable[[Changeset], None]
+) -> Page:
     form: TableButton = press.form
-    return await computers_page(press.host, form.table, note=say("done.option"))
+    tried = await press.host.tried(form.table, press.by, action)
+    tried.refused()
+    return computers_page(tried.seen, note=say("done.option"))

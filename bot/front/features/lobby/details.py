@@ -8,7 +8,7 @@ from bot.front.pages import links, timing
 from bot.front.pages.names import fingerprint
 from bot.front.pages.options import option_label
 from bot.front.pages.printed import house
-from bot.host import EndedTable, Host, SeatInfo, TableInfo
+from bot.host import EndedTable, Host, SeatInfo, TableInfo, TableView
 from bot.host.errors import Frozen
 from games.engine import Edition, Game, Text
 from games.engine.pages.model import Facts
@@ -25,9 +25,13 @@ async def _details(press: Press[links.Details]) -> Page:
 async def table_details(host: Host, table: int) -> Page:
     """Return the details of a table; of a frozen one, why it is."""
     try:
-        seen = await host.tables.look(table)
+        return page_of(host, await host.tables.look(table))
     except Frozen as frozen:
         return Page(content=str(frozen))
+
+
+def page_of(host: Host, seen: TableView) -> Page:
+    """Return the details of a table that is looked at."""
     edition = host.library.editions(seen.table.game).get(seen.table.edition)
     return details_page(seen.table, seen.seats, seen.game, edition)
 

@@ -149,7 +149,7 @@ async def dealt(face: Face, interaction: Interaction, person: int, table: int) -
 
 async def accepted(face: Face, interaction: Interaction, person: int, table: int) -> Page:
     """Join a table to which somebody was invited; the lobby follows."""
-    await changed(face, interaction, person, Join(table))
+    (await changed(face, interaction, person, Join(table))).refused()
     return Page(content=say("done.join"))
 
 

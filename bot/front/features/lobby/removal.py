@@ -1,11 +1,13 @@
 """How the opener takes somebody from a lobby: a page behind its settings, which only the opener sees."""
 
+from functools import partial
+
 from bot.front.buttons import Buttons, Press, always
 from bot.front.features.lobby.forms import Remove
 from bot.front.messages import Page, Select
 from bot.front.pages.names import plain
 from bot.front.pages.printed import house
-from bot.host import Host
+from bot.host import TableView
 from bot.host.play import lobby
 from bot.host.play.clicks import number
 from bot.text import say
@@ -14,11 +16,10 @@ from games.engine.pages.model import Facts
 buttons = Buttons()
 
 
-async def removal(host: Host, table: int, *, note: str = "") -> Page:
+def removal(seen: TableView, *, note: str = "") -> Page:
     """Return the page on which the opener chooses who is to leave; `note` is a sentence above it."""
-    seen = await host.tables.look(table)
     others = [seat.person for seat in seen.seats if seat.person not in (None, seen.table.opener)]
-    known = await host.people.named([one for one in others if one is not None], seen.table.server)
+    known = {key: seen.people[key] for key in others if key is not None}
     entries = [(say("removal.one", name=plain(one.name, "?")), str(key)) for key, one in known.items()]
     if any(seat.computer is not None for seat in seen.seats):
         entries.append((say("removal.computer"), Remove.COMPUTER))
@@ -30,15 +31,18 @@ async def removal(host: Host, table: int, *, note: str = "") -> Page:
         *([Facts((house.say("removal.back"),))] if entries else []),
         colour=seen.game.meta.box.colour,
     )
-    menu = [Select(say("menu.remove"), Remove(table), tuple(entries))] if entries else []
+    menu = [Select(say("menu.remove"), Remove(seen.table.key), tuple(entries))] if entries else []
     return house.printed(shown, menu, content=note)
 
 
 @buttons.answers(Remove, in_place=always)
 async def _remove(press: Press[Remove]) -> Page:
-    host, table, person = press.host, press.form.table, number(press.value)
-    if press.value == Remove.COMPUTER:
-        await host.act(table, press.by, lobby.remove_computer)
-    else:
-        await host.act(table, press.by, lobby.remove_person, -1 if person is None else person)
-    return await removal(host, table, note=say("done.removal"))
+    person = number(press.value)
+    action = (
+        lobby.remove_computer
+        if press.value == Remove.COMPUTER
+        else partial(lobby.remove_person, person=-1 if person is None else person)
+    )
+    tried = await press.host.tried(press.form.table, press.by, action)
+    tried.refused()
+    return removal(tried.seen, note=say("done.removal"))

@@ -16,8 +16,8 @@ from bot.front.pages.own.frame import framed
 from bot.front.pages.panel import answers, panel_page
 from bot.front.pages.printed import house
 from bot.host import TableView
-from bot.host.errors import Stale
-from bot.host.play import actions
+from bot.host.agreement import standing_orders
+from bot.host.errors import Over, Stale
 from bot.text import said, say
 from games.engine import Order
 from games.engine.pages.model import Facts
@@ -45,20 +45,13 @@ async def _which(press: Press[links.DontAsk]) -> Page:
 @buttons.answers(Always, in_place=always)
 async def _from_now_on(press: Press[Always]) -> Page:
     """Keep the order, and give its answer to the question that is open."""
-    host, table = press.host, press.form.table
-    seen = await host.tables.look(table, press.person)
     order = Order(decision=press.form.decision, reply=press.form.reply)
-    move = answers(seen).get(order)
-    if move is None:
-        return panel_page(host, seen, note=str(Stale(code=seen.table.code)))
-    await host.people.add_order(table, press.person, order)
-    note = say("done.always", order=order_text(seen.game, order))
-    tried = await host.tried(
-        table, press.by, partial(actions.play, moves=[move], sequence=seen.table.sequence)
+    tried = await press.host.tried(
+        press.form.table, press.by, partial(standing_orders.answer_always, order=order)
     )
-    # Whatever comes in between, the order stands; the panel shows what is asked then.
-    tried.refused(Stale)
-    return await after_move(host, tried, press.person, note)
+    outdated = tried.refused(Stale, Over)
+    note = outdated or say("done.always", order=order_text(tried.seen.game, order))
+    return await after_move(press.host, tried, press.person, note)
 
 
 def always_page(seen: TableView, company: timeline.Company) -> Page:

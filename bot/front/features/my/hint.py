@@ -30,8 +30,8 @@ async def hint(host: Host, table: int, by: By) -> Page:
     Raises:
         Refusal: where there is no hint.
     """
-    chosen = await host.advise(table, by)
-    seen = await host.tables.look(table, by.person)
+    tried, chosen = await host.advise(table, by)
+    seen = tried.seen
     assert seen.view is not None
     company = timeline.company(seen, seen.viewer)
     choices = () if seen.page is None else seen.page.choices

@@ -27,10 +27,10 @@ class Resign(TableButton, frozen=True, tag="resign"):
 
 @buttons.answers(Resign)
 async def _resign(press: Press[Resign]) -> Page:
-    await press.host.act(press.form.table, press.by, actions.resign)
-    seen = await press.host.tables.look(press.form.table)
-    done = "done.resign" if seen.table.status == "running" else "done.resign.over"
-    return agreement.aside(seen.game, press.form.table, done)
+    tried = await press.host.tried(press.form.table, press.by, actions.resign)
+    tried.refused()
+    done = "done.resign" if tried.seen.table.status == "running" else "done.resign.over"
+    return agreement.aside(tried.seen.game, press.form.table, done)
 
 
 class Claim(TableButton, frozen=True, tag="claim"):
@@ -61,10 +61,9 @@ async def _leaving(press: Press[links.Leaving]) -> Page:
 
 @buttons.answers(Claim)
 async def _claim(press: Press[Claim]) -> Page:
-    table = press.form.table
-    await press.host.act(table, press.by, actions.claim)
-    seen = await press.host.tables.look(table, press.person)
-    return panel_page(press.host, seen, note=say("done.claim"))
+    tried = await press.host.tried(press.form.table, press.by, actions.claim)
+    tried.refused()
+    return panel_page(press.host, tried.seen, note=say("done.claim"))
 
 
 def _other_people(seen: TableView) -> list[SeatInfo]:

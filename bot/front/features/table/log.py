@@ -41,11 +41,11 @@ async def log_page(host: Host, table: int, person: int, at: int = 0) -> Page:
         person: who reads.
         at: the page, from 1.
     """
-    seen = await host.tables.look(table, person)
-    view, entries = await host.tables.timeline(table, seen.seat, after=0)
+    told = await host.tables.told(table, 0, person=person)
+    seen = told.seen
     company = timeline.company(seen, seen.viewer)
     reader = company.reader(seen.seat)
-    pages = paged(timeline.by_turn(seen.game, view, entries, reader))
+    pages = paged(timeline.by_turn(seen.game, told.view, told.entries, reader))
     at = at if 1 <= at <= len(pages) else len(pages)
     headline = say("log.headline", at=at, pages=len(pages)) if len(pages) > 1 else say("log.headline.all")
     lines = tuple(map(raw, pages[at - 1])) or (say("log.empty"),)

@@ -46,8 +46,8 @@ async def explained(face: Face, interaction: Interaction, refusal: Refusal | Sor
     code = refusal.values.get("code")
     if isinstance(code, str):
         with suppress(Refusal):
-            table = await face.host.tables.find(code)
-            seen = await face.host.tables.look(table.key, person)
+            table = refusal.at if isinstance(refusal, Refusal) else None
+            seen = await face.host.tables.look(table or (await face.host.tables.find(code)).key, person)
             return refused_page(seen, await _sentence(face.host, seen, refusal))
     return Page(content=str(refusal), controls=_onward(interaction))
 
@@ -57,7 +57,9 @@ async def _sentence(host: Host, seen: TableView, refusal: Refusal | Sorry) -> st
     if not isinstance(refusal, OnlyOpener):
         return str(refusal)
     table = seen.table
-    opener = (await host.people.named([table.opener], table.server)).get(table.opener)
+    opener = seen.people.get(table.opener)
+    if opener is None:
+        opener = (await host.people.named([table.opener], table.server)).get(table.opener)
     # Whoever is forgotten has no name.
     return (
         str(refusal)

@@ -46,8 +46,8 @@ async def test_a_rematch_invites_the_others_and_seats_the_computers(party: Party
     with pytest.raises(errors.SeatsKept):
         await party.host.seating.join(table, By(party.people[2]))
     done = await party.host.seating.join(table, By(party.people[0]))
-    assert [seat.person for seat in done.seats] == [*party.people[:2], None], "as in the game before"
-    assert [seat.seat for seat in done.seats] == [0, 1, 2]
+    assert [seat.person for seat in done.seen.seats] == [*party.people[:2], None], "as in the game before"
+    assert [seat.seat for seat in done.seen.seats] == [0, 1, 2]
 
 
 async def test_a_person_who_is_invited_to_a_rematch_may_take_a_seat_that_is_kept(party: Party) -> None:
@@ -61,7 +61,7 @@ async def test_a_person_who_is_invited_to_a_rematch_may_take_a_seat_that_is_kept
     await party.host.seating.invite(table, By(party.people[0]), newcomer)
     await party.host.seating.join(table, By(newcomer))
     done = await party.host.seating.join(table, By(party.people[1]))
-    assert [seat.person for seat in done.seats] == [*party.people[:2], newcomer], "newcomers sit last"
+    assert [seat.person for seat in done.seen.seats] == [*party.people[:2], newcomer], "newcomers sit last"
 
 
 async def test_seats_go_back_to_their_order() -> None:

@@ -120,7 +120,7 @@ async def test_a_table_for_a_role_is_joined_by_its_people_only(party: Party) -> 
     with pytest.raises(errors.NeedsRole):
         await party.host.seating.join(done.table.key, By(party.people[1], guest=Guest(roles={1})))
     joined = await party.host.seating.join(done.table.key, By(party.people[1], guest=Guest(roles={1, ROLE})))
-    assert len(joined.seats) == 2
+    assert len(joined.seen.seats) == 2
 
 
 async def test_tables_begin_with_the_clock_and_the_reminders_of_their_server(party: Party) -> None:

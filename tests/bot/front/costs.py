@@ -1,0 +1,97 @@
+"""What a click may ask of the database, by its kind; held for every click of every test that runs the bot in SimCord.
+
+A kind that is not named here may read three times and write once, whatever the length of the game. So no kind is
+forgotten: one that is new has to keep to that, or to be named with the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+from bot.front.client import Kontor
+from bot.front.custom_ids import CustomId, MoveButton, MoveMenu, OnBoard, ShortcutButton
+from bot.front.features.agreement import AskToPutAway, PutAway, Withdraw
+from bot.front.features.assembly import BUTTONS
+from bot.front.features.door.forms import Against, Computers, Door, Open
+from bot.front.features.door.lesson import Leave as LeaveLesson
+from bot.front.features.door.puzzle import OnPuzzle
+from bot.front.features.lobby.forms import ChooseEdition, ChooseMenu, ChooseOption, ChooseSwitches, Join
+from bot.front.features.my.always import Always
+from bot.front.features.my.privacy import Forget
+from bot.front.features.records.forms import History, Past, Profile, Standings
+from bot.front.features.replay.analysis import Analyse
+from bot.front.features.table.refused import Chosen
+from bot.front.pages.links import Here, Mine, Rematch, Replay, Today, Waiting
+from bot.front.responses import Interaction
+from tests.statements import Statements, counted
+
+READS, WRITES = 3, 1
+MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
+    # A move on a position that is not kept reads the log; where it ends the turn, the way to the next table is read too.
+    **dict.fromkeys((MoveButton, MoveMenu, ShortcutButton, OnBoard, Always), (4, 1)),
+    # The question is read as everybody sees it, before it is gone; who may not withdraw it reads what is asked.
+    Withdraw: (4, 1),
+    # Whoever is refused reads how the table stands, and a menu that others see is shown again.
+    **dict.fromkeys((Join, ChooseEdition, ChooseOption, ChooseSwitches), (4, 1)),
+    ChooseMenu: (5, 0),
+    # Lists, of which each line is a table, a game or a person.
+    Waiting: (30, 0),
+    Mine: (30, 0),
+    Here: (30, 0),
+    Standings: (6, 0),
+    Profile: (8, 0),
+    History: (6, 0),
+    Past: (6, 0),
+    # Done once for a game, or in a while.
+    Door: (8, 2),
+    Open: (6, 3),
+    Against: (12, 6),
+    Computers: (12, 6),
+    Rematch: (10, 5),
+    Chosen: (12, 1),
+    PutAway: (6, 2),
+    AskToPutAway: (4, 0),
+    Forget: (12, 12),
+    # What nobody waits for: games that are over, and those of one's own.
+    Replay: (7, 0),
+    Analyse: (5, 1),
+    Today: (3, 3),
+    OnPuzzle: (4, 1),
+    LeaveLesson: (4, 1),
+}
+"""The kinds that may read and write more often: at most so many times each."""
+_GREETING = ("INSERT INTO person ", "UPDATE person ")
+_WHO_ACTS = "banned_server"
+"""What the statement is known by that reads who acts; it is asked once more where the answer takes long."""
+
+
+class Counted(Kontor):
+    """The bot, which is held to what its clicks may ask of the database.
+
+    Attributes:
+        beyond: what they have asked more, a line for each; shared with the bots before it.
+    """
+
+    beyond: list[str]
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Count what a click asks for, as production does it."""
+        with counted() as asked:
+            await super().on_interaction(interaction)
+        data = cast("Mapping[str, object]", interaction.data or {})
+        form = BUTTONS.read(str(data.get("custom_id", "")))
+        if form is not None:
+            self.beyond += beyond(form, asked)
+
+
+def beyond(form: CustomId, asked: Statements) -> list[str]:
+    """Return what a click has asked of the database beyond what its kind may; [] for nothing."""
+    reads, writes = MORE.get(type(form), (READS, WRITES))
+    if any(one.startswith(_GREETING) for one in asked.written):
+        # Somebody is met for the first time, or called otherwise: that is written once.
+        reads, writes = reads + 1, writes + 2
+    reads += max(0, sum(_WHO_ACTS in one for one in asked.reads) - 1)
+    if len(asked.reads) <= reads and asked.writes <= writes:
+        return []
+    return [f"{form}: {len(asked.reads)} reads, {asked.writes} writes", *asked.reads]
