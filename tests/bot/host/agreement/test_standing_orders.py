@@ -6,7 +6,7 @@ import pytest
 
 from bot.host import By
 from bot.host.agreement import standing_orders
-from bot.host.errors import BadOrder, NotSeated, Over
+from bot.host.errors import BadOrder, NotSeated, Over, Stale
 from bot.host.play import actions
 from bot.host.record.verify import verify
 from games import catalogue
@@ -102,6 +102,33 @@ async def test_an_order_answers_in_the_action_that_asks_and_nobody_is_pinged_for
     ]
     assert [row.payload["seats"] for row in await party.outbox("turn")] in ([], [[0]])
     assert (await party.host.act(table, By(ada, 99_999), actions.play, [draw])).repeated
+
+
+async def test_an_answer_from_now_on_is_given_and_kept_by_one_action_or_neither(party: Party) -> None:
+    table = await party.game(game="sea_merchants")
+    order, asked, rng = Order(decision="plan", reply="pass"), 0, Random(1)
+    for click in range(1, 100):
+        seen = await party.host.tables.look(table)
+        asked = next(seat.seat for seat in seen.seats if seat.owes)
+        mine = await party.host.tables.look(table, party.people[asked])
+        if mine.view is not None and answer(mine.game.orders, order, mine.view, mine.moves) is not None:
+            break
+        await by_hand(party, table, asked, rng, click)
+    one, other = party.people[asked], party.people[1 - asked]
+    with pytest.raises(Stale):
+        await party.host.act(table, By(other, 1000), standing_orders.answer_always, order)
+    assert not (await party.host.tables.look(table, other)).orders, "the other one is not asked"
+    for _ in range(standing_orders.MOST):
+        await party.host.people.add_order(table, one, OFFICE)
+    kept = await rows(party, table)
+    with pytest.raises(BadOrder):
+        await party.host.act(table, By(one, 1001), standing_orders.answer_always, order)
+    assert await rows(party, table) == kept, "it is one order too many"
+    given = (await party.host.tables.look(table, one)).orders
+    await party.host.people.remove_order(table, one, next(iter(given)))
+    done = await party.host.act(table, By(one, 1002), standing_orders.answer_always, order)
+    assert (done.rows[0].seat, done.rows[0].interaction) == (asked, 1002)
+    assert list((await party.host.tables.look(table, one)).orders.values())[-1] == order
 
 
 async def test_an_order_for_once_is_done_with_after_its_answer(party: Party) -> None:
