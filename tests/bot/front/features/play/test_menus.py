@@ -121,7 +121,7 @@ async def test_a_refused_choice_in_a_lobby_can_be_made_again_by_the_opener(bot: 
     ada, bob, _ = bot.people
     asked = await ada.pick(lobby, lobby.setting("edition"))
     edition = next(one for one in asked.entries if one.value == SHORT.name)
-    busy = patch.object(Host, "act", side_effect=Busy)
+    busy = patch.object(Host, "tried", side_effect=Busy)
     with busy:
         refused = await ada.pick(asked, edition)
     assert refused.content == say("error.busy")
