@@ -514,6 +514,7 @@ board-headline = Der Spielplan
 panel-lobby = Die Partie hat noch nicht begonnen
 done-headline = ✅ Erledigt
 done-score = Dein Stand: { $before } → **{ $now }** { $unit }
+done-below = { SIGNED($score) }
 done-next = Jetzt dran: { $who }
 since-scores = 📊 { $gains } { $unit }{ $burden ->
     [none] {""}
@@ -644,7 +645,7 @@ over-wins-with = { FORM($who) ->
    *[other] 🏆 { NAME($who, form: "short") } gewinnt: { $score } { $unit }
 }
 over-shared = 🏆 { $who }
-over-course = {"*"}*Runde für Runde**, in { $unit }
+over-course = {"*"}*Runde für Runde** ({ $unit })
 over-decided = {"*"}*Entschieden in Zug { $turn } von { $turns }**: { $mark } { NAME($who, form: "short") }, Chancen von etwa { $before } auf { $after }{"\u00A0"}%
 end-resignation = Die Partie endete durch Aufgeben.
 end-closed = Der Tisch wurde mit Zustimmung aller geschlossen.
@@ -1030,7 +1031,7 @@ inbox-others = {"**"}Andere denken nach:** { $tables }
 inbox-other = { $mark } { $names }
 tables-where = Tische dieses Servers
 tables-headline = { $number ->
-    [0] Noch keine Tische
+    [0] Gerade keine Tische
     [one] Ein Tisch
    *[other] { $number } Tische
 }
@@ -1043,7 +1044,7 @@ tables-open-headline = { $number ->
 tables-open-none = /play eröffnet einen.
 tables-mine-where = Deine Tische, auf allen Servern
 tables-mine-headline = { $number ->
-    [0] Du hast noch keinen Tisch
+    [0] Du hast gerade keinen Tisch
     [one] Du hast einen Tisch
    *[other] Du hast { $number } Tische
 }

@@ -500,6 +500,7 @@ board-headline = The board
 panel-lobby = The game has not begun yet
 done-headline = ✅ Done
 done-score = Your score: { $before } → **{ $now }** { $unit }
+done-below = { SIGNED($score) }
 done-next = Now { $who }
 since-scores = 📊 { $gains } { $unit }{ $burden ->
     [none] {""}
@@ -929,7 +930,7 @@ inbox-others = {"**"}Others are thinking:** { $tables }
 inbox-other = { $mark } for { $names }
 tables-where = Tables of this server
 tables-headline = { $number ->
-    [0] No tables yet
+    [0] No tables right now
     [one] One table
    *[other] { $number } tables
 }
@@ -942,7 +943,7 @@ tables-open-headline = { $number ->
 tables-open-none = /play opens one.
 tables-mine-where = Your tables, on all servers
 tables-mine-headline = { $number ->
-    [0] You have no table yet
+    [0] You have no table right now
     [one] You have one table
    *[other] You have { $number } tables
 }

@@ -123,9 +123,8 @@ def _own_scores(line: leaderboards.StandingInfo, place: int, number: int, game: 
     # Without a certain rating there is an order, but no place.
     found = [] if line.points is None else [house.say("leaderboard.own", place=place + 1, number=number)]
     if game is not None and line.best is not None and line.mean is not None:
-        best, mean = f"{line.best:g}", f"{line.mean:.1f}"
         key = "leaderboard.scores/same" if line.mean == line.best else "leaderboard.scores"
-        found.append(house.say(key, best=best, mean=mean, unit=game.text.UNIT))
+        found.append(house.say(key, best=line.best, mean=round(line.mean, 1), unit=game.text.UNIT))
     return found
 
 

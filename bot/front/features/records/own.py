@@ -118,7 +118,7 @@ def _record(profile: leaderboards.Profile, games: Mapping[str, Game]) -> list[Te
         if name in games:
             game = games[name]
             unit = game.text.UNIT
-            lines.append(house.say("profile.best", mark=house.game_mark(game), score=f"{score:g}", unit=unit))
+            lines.append(house.say("profile.best", mark=house.game_mark(game), score=score, unit=unit))
     lines += _alone(profile.by_oneself, games)
     if profile.median is not None:
         lines.append(house.say("profile.median", time=_duration(profile.median)))
@@ -139,7 +139,7 @@ def _alone(found: Alone, games: Mapping[str, Game]) -> list[Text]:
                 house.say(
                     "profile.solo",
                     mark=house.game_mark(game),
-                    mean=f"{solo.mean:g}" if solo.games == 1 else f"{solo.mean:.1f}",
+                    mean=round(solo.mean, 1),
                     unit=game.text.UNIT,
                     games=solo.games,
                     levels=levels.means_alone(name),
@@ -182,7 +182,7 @@ def _result(result: leaderboards.Finished, games: Mapping[str, Game], *, brief: 
     place = marks.medal(result.rank)
     if result.score is None or game is None:
         return house.say("history.place", place=place, **values)
-    return house.say("history.score", place=place, score=f"{result.score:g}", unit=game.text.UNIT, **values)
+    return house.say("history.score", place=place, score=result.score, unit=game.text.UNIT, **values)
 
 
 def chart(points: Sequence[int]) -> list[str]:

@@ -45,6 +45,6 @@ def done_page(
     return framed(game, view, "done", headline, Facts(tuple(lines)), seat=view.seat)
 
 
-def _figure(score: float) -> str:
+def _figure(score: float) -> Text | float:
     """Return a score with the minus of the pages."""
-    return f"{score:g}".replace("-", "\N{MINUS SIGN}")
+    return say("done.below", score=score) if score < 0 else score

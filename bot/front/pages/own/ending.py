@@ -118,7 +118,7 @@ def _headline(game: Game, ending: Ending, gone: Collection[int]) -> Text:
         return say("over.shared", who=people(winners))
     if ending.scores is None:
         return say("over.wins", who=Who(winners[0]))
-    score = f"{ending.scores[winners[0]]:g}"
+    score = ending.scores[winners[0]]
     return say("over.wins.with", who=Who(winners[0]), score=score, unit=game.text.UNIT)
 
 

@@ -37,7 +37,7 @@ def means_alone(game: str) -> Text | str:
     """Return what scores a game's levels have without opponents; "" where none is known."""
     known = scores_alone(game)
     lines = [
-        house.say("profile.solo/level", level=level, mean=f"{mean:.1f}") for level, mean in known.items()
+        house.say("profile.solo/level", level=level, mean=round(mean, 1)) for level, mean in known.items()
     ]
     return house.say("profile.solo/levels", levels=Together(tuple(lines), " · ")) if lines else ""
 
