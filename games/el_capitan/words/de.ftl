@@ -1032,11 +1032,11 @@ page-told-built-shut = { $mark } { FORM($who) ->
 page-told-reopened = { $mark } { FORM($who) ->
         [you] Du eröffnest
        *[other] { NAME($who, form: "short") } eröffnet
-    } in { NAME($city) } wieder
+    } wieder in { NAME($city) }
 page-told-reopened-shut = { $mark } { FORM($who) ->
         [you] Du eröffnest
        *[other] { NAME($who, form: "short") } eröffnet
-    } in { NAME($city) } wieder, { $shut }
+    } wieder in { NAME($city) }, { $shut }
 page-told-shut = { FORM($who) ->
         [you] dein Haus
        *[other] eins von { NAME($who, form: "short") }
