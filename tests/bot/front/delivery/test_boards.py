@@ -249,7 +249,7 @@ async def test_a_move_by_a_standing_order_is_on_the_board_too(bot: SimulatedBot,
     assert await bot.to_act() == [actor], "the test wants a turn that goes on"
     await settled(bot)
     assert len(edits(bot, already)) == (where == "panel")
-    assert "stopped revealing" in note.now().content
+    assert "stopped revealing" in note.now().text
     await judged(bot)
 
 
