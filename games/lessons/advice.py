@@ -24,8 +24,8 @@ ERRORS = 2.0
 """How many standard errors better a move is before it counts as better."""
 _FEW = 16
 """Deals after which a move that is far behind is played on no more."""
-_FAR = 3.0
-"""Standard errors that are far."""
+FAR = 3.0
+"""How many standard errors behind a move is that is played on no more."""
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -119,7 +119,7 @@ def weigh_click(course: Course, deals: int, seed: int) -> Iterator[Weighed]:
 
 def _behind(leads: list[float]) -> bool:
     error = stdev(leads) / sqrt(len(leads))
-    return fmean(leads) < -_FAR * error and fmean(leads) < 0
+    return fmean(leads) < -FAR * error and fmean(leads) < 0
 
 
 def _ending(mind: Mind, dealt: State, move: Move, chance: int) -> tuple[float, float]:

@@ -51,6 +51,8 @@ lesson-first-letter =
     .from-2 = Von jeder Ware mindestens eine, den Rest, wie du willst. Für { NAME($first_for, form: "acc") } brauchst du { $first_wanted } { NAME($first) }, für { NAME($second_for, form: "acc") } { $second_wanted } { NAME($second) }: Nimm von beiden gleich viel.
     .hint = Verkauf die { $worth } für { NAME($old, form: "acc") }, reise nach { NAME($place, form: "dat") }, und nimm so viel { NAME($first) } wie { NAME($second) }.
     .but-placed = Auch gut, vielleicht besser: Als Ware lässt er sich tauschen oder statt einer anderen verlieren. In dieser Lektion bleiben die Steine für Verträge.
+    .but-elsewhere = Auch gut, vielleicht besser. In dieser Lektion holen wir, was zwei Verträgen fehlt.
+    .but-coins = Auch gut, vielleicht besser: mehr Taler für ein Gebäude. Behalte ihn in dieser Lektion, für die Punkte am Ende.
     .but-better = Den könntest du verkaufen. Aber die { $worth } für { NAME($old, form: "acc") } ist nicht mehr wert, und beide ihrer Waren fehlen dir.
     .but-less = Dort bekämst du weniger von dem, was deine Verträge verlangen, als in { NAME($place, form: "dat") }.
     .but-first = Dann bliebe { NAME($first_for) } noch ohne { NAME($first) }.
@@ -103,7 +105,7 @@ lesson-second-trade =
         } gezahlt und hier auch erfüllt.
 lesson-second-sweden =
     Die { $worth } für **{ NAME($place, form: "acc") }** ist bereit. Reise dorthin.
-    .from-1 = Für { NAME($small, form: "acc") } brauchst du { NAME($good) }: Nimm davon mehr.
+    .from-1 = Keiner deiner Verträge verlangt { NAME($other) }. Für { NAME($small, form: "acc") } brauchst du { NAME($good) }, bei jeder Lieferung: Nimm davon mehr.
     .from-2 = Erfüll die { $worth }.
     .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; nimm mehr { NAME($good) }, und erfüll die { $worth }.
     .but-smaller = Auch gut, vielleicht besser: Auch dort ist ein Vertrag bereit. In dieser Lektion kommt erst der größere, für { NAME($place, form: "acc") }.
@@ -127,7 +129,7 @@ lesson-second-join =
     .but-none = Die Reise ist bezahlt, und die { $worth } ist bereit: Erfüll.
 lesson-second-letter =
     Wir überspringen deinen nächsten Zug, eine Reise nach { NAME($place, form: "dat") }. Dein Rivale hat die letzte Zeitmarke einer Reihe genommen, und ihr Buchstabe kostet alle eine Ware seiner Spalte. Keiner deiner Verträge verlangt { NAME($good) }: Verlier das.
-    .hint = Drück den Knopf, mit dem du { NAME($good) } verlierst und deine Steine behältst.
+    .hint = Öffne **Verlieren …** und verlier { NAME($good) }, ohne einen Stein einzusetzen.
     .but-instead = Das kommt fast aufs Gleiche heraus: Ein Nachschubstein kann in der Spalte eingesetzt und statt einer Ware verloren werden. In dieser Lektion behalten wir die Steine.
     .but-placed = Eine Ware verlierst du so oder so. Ein Stein, der jetzt eingesetzt ist, kann nicht mehr für die andere Ware seiner Farbe stehen.
 lesson-second-end =
@@ -155,6 +157,7 @@ lesson-third-pay =
     .from-2 = Noch nicht genug: Leg die { $next } für { NAME($next_place, form: "acc") } dazu.
     .from-3 = Und die { $last } für { NAME($last_place, form: "acc") }: Zusammen ist das genau der Preis.
     .hint = Kauf im Menü { NAME($card, form: "acc") }; bezahl mit der { $small } für { NAME($small_place, form: "acc") }, der { $next } für { NAME($next_place, form: "acc") } und der { $last } für { NAME($last_place, form: "acc") }.
+    .but-placed = Auch gut, vielleicht besser: Als Ware lässt er sich tauschen. In dieser Lektion bleiben die Steine für Verträge.
     .but-other = Auch ein Gebäude. In dieser Lektion nimm { NAME($card, form: "acc") }: Deine drei kleinsten Verträge sind genau der Preis, und jeder neue zählt mit.
     .but-goods = Ihre Waren kämen bei jeder Reise an ihren Ort. Aber zwei Verträge müssen ohnehin gehen, und mit einem dritten wird es ein Gebäude: Nimm { NAME($card, form: "acc") }.
     .but-nothing = Zwei Verträge müssen gehen, aber für nichts? Die kleinen können eine Karte bezahlen.
@@ -162,8 +165,9 @@ lesson-third-pay =
     .but-either = Du gibst beide, egal in welcher Reihenfolge. In dieser Lektion geht der für { NAME($next_place, form: "acc") } zuerst.
     .but-keep = Der ist mehr wert, am Ende und wenn er erfüllt wird. Bezahl mit den kleinen.
 lesson-third-sweden =
-    Jede deiner Bonuskarten bringt { $bonus } Waren, wann immer du an ihren Ort reist: in **{ NAME($place, form: "dat") }** { NAME($good) }, genau was Verträge für { NAME($first, form: "acc") } und { NAME($second, form: "acc") } verlangen. Reise dorthin.
+    Einen Vertrag könntest du jetzt durch einen Tausch erfüllen. Aber bei jeder Reise nach **{ NAME($place, form: "dat") }** bringt deine Bonuskarte { $bonus } { NAME($good) }, und damit erfüllst du bald beide, für { NAME($first, form: "acc") } und { NAME($second, form: "acc") }. Reise dorthin.
     .hint = Öffne **Reisen nach …** und wähle { NAME($place) }.
+    .but-placed = Auch gut, vielleicht besser: Als Ware lässt er sich tauschen. In dieser Lektion bleiben die Steine für Verträge.
     .but-both = Dort könntest du einen Vertrag durch einen Tausch erfüllen. Mit { NAME($good) } aus { NAME($place, form: "dat") } erfüllst du bald beide, für { NAME($first, form: "acc") } und { NAME($second, form: "acc") }.
     .but-less = Dort könntest du nichts erfüllen. { NAME($place) } bringt { NAME($good) }, und das verlangen zwei deiner Verträge.
 lesson-third-trade =

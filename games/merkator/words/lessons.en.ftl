@@ -51,6 +51,8 @@ lesson-first-letter =
     .from-2 = At least one of each good, the rest as you like. { NAME($first_for, form: "start") } wants { $first_wanted } { NAME($first) }, { NAME($second_for) } { $second_wanted } { NAME($second) }: take as many of each.
     .hint = Sell the { $worth } for { NAME($old) }, travel to the { NAME($place) }, and take as many { NAME($first) } as { NAME($second) }.
     .but-placed = Good too, perhaps better: as a good it can be traded, or lost instead of another. In this lesson we keep the cubes for deliveries.
+    .but-elsewhere = Good too, and perhaps better. In this lesson we fetch what two contracts lack.
+    .but-coins = Good too, perhaps better: more coins for a building. In this lesson keep it, for the points at the end.
     .but-better = You could sell that. But the { $worth } for { NAME($old) } is worth no more, and you lack both its goods.
     .but-less = There you would get less of what your contracts want than in the { NAME($place) }.
     .but-first = Then { NAME($first_for) } would still lack { NAME($first) }.
@@ -94,10 +96,10 @@ lesson-second-trade =
     .from-2 = Your one-time cubes do the rest: press **Deliver the { $worth }**.
     .hint = Press **Deliver the { $worth }**; it trades { $rate } Time for a { NAME($good) } by itself.
     .but-none = You came here for this: delivered, it brings you a higher one.
-    .done = Your rival joined your journey: it paid you { $fee } Time and delivered here too.
+    .done = Your rival joined your journey: they paid you { $fee } Time and delivered here too.
 lesson-second-sweden =
     The { $worth } for **{ NAME($place) }** is ready. Travel there.
-    .from-1 = { NAME($small, form: "start") } wants { NAME($good) }: take more of that.
+    .from-1 = No contract of yours wants { NAME($other) }. { NAME($small, form: "start") } wants { NAME($good) }, whenever you deliver there: take more of that.
     .from-2 = Deliver the { $worth }.
     .hint = Open **Travel to …** and choose { NAME($place) }; take more { NAME($good) }, and deliver the { $worth }.
     .but-smaller = Good too, perhaps better: a contract is ready there as well. In this lesson the larger one comes first, for { NAME($place) }.
@@ -115,7 +117,7 @@ lesson-second-join =
     .but-none = You have paid for the journey, and the { $worth } is ready: deliver.
 lesson-second-letter =
     We skip your next turn, a journey to { NAME($place) }. Your rival took the last Time of a row, and its letter costs everybody a good of its column. No contract of yours wants { NAME($good) }: lose that.
-    .hint = Press the button that loses { NAME($good) } and keeps your cubes.
+    .hint = Open **Lose …** and choose to lose { NAME($good) }, without placing a cube.
     .but-instead = That comes to much the same: a one-time cube can be placed in the column and lost instead of a good. In this lesson we keep the cubes.
     .but-placed = You lose a good either way. A cube that is placed now can no longer stand for the other good of its colour.
 lesson-second-end =
@@ -138,11 +140,12 @@ lesson-third = On your own
     .but-building = You would pay with contracts that can still bring you higher ones. Buy when you own more than you may keep.
 
 lesson-third-pay =
-    Alone you have { $turns } turns and no coins: contracts pay for cards, and you must have { $slots } at most before you travel. You own { $number }, so the small ones can pay for the **{ NAME($card) }**, at the end a point for each contract you own. Buy it for { $cost }.
+    Alone you have { $turns } turns and no coins: contracts pay for cards, and you must have { $slots } at most before you travel. You own { $number }, so let the small ones pay for the **{ NAME($card) }**, which is worth a point at the end for each contract you own. Buy it for { $cost }.
     .from-1 = Pay with your smallest contract, the { $small } for { NAME($small_place) }.
     .from-2 = Not enough yet: add the { $next } for { NAME($next_place) }.
     .from-3 = And the { $last } for { NAME($last_place) }: together that is exactly the price.
     .hint = In the menu, buy the { NAME($card) }; pay with the { $small } for { NAME($small_place) }, the { $next } for { NAME($next_place) } and the { $last } for { NAME($last_place) }.
+    .but-placed = Good too, perhaps better: as a good it can be traded. In this lesson we keep the cubes for deliveries.
     .but-other = Also a building. In this lesson it is the { NAME($card) }: your three smallest contracts are exactly its price, and every new one counts for it.
     .but-goods = Its goods would come at every journey to its place. But two contracts must go in any case, and with a third they pay for a building: the { NAME($card) }.
     .but-nothing = Two contracts must go, but for nothing? The small ones can pay for a card.
@@ -150,8 +153,9 @@ lesson-third-pay =
     .but-either = You give both, in either order. In this lesson the one for { NAME($next_place) } goes first.
     .but-keep = That one is worth more, at the end and when it is delivered. Pay with the small ones.
 lesson-third-sweden =
-    Each of your bonus cards brings { $bonus } goods whenever you travel to its place: in **{ NAME($place) }** { NAME($good) }, which contracts for { NAME($first) } and { NAME($second) } want. Travel there.
+    You could deliver one contract now, by a trade. But your bonus card brings { $bonus } { NAME($good) } whenever you travel to **{ NAME($place) }**, and with them you can soon deliver both, for { NAME($first) } and { NAME($second) }. Travel there.
     .hint = Open **Travel to …** and choose { NAME($place) }.
+    .but-placed = Good too, perhaps better: as a good it can be traded. In this lesson we keep the cubes for deliveries.
     .but-both = There you could deliver one contract by a trade. With { NAME($good) } from { NAME($place) } you can soon deliver both, for { NAME($first) } and { NAME($second) }.
     .but-less = You could deliver nothing there. { NAME($place) } brings { NAME($good) }, which two of your contracts want.
 lesson-third-trade =

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Iterator, Sequence
+from fcntl import LOCK_EX, flock
 from hashlib import sha256
 from itertools import groupby
 from pathlib import Path
@@ -82,15 +83,18 @@ def taught_in(part: str) -> Iterator[tuple[str, int, str, str, bool, float, floa
 
 
 def write(game: Game, lesson: Lesson, weighed: Sequence[Weighed]) -> None:
-    """Put a lesson's part into the page."""
-    found = sections()
-    found[_title(game, lesson)] = section(game, lesson, weighed)
-    intro = next(iter(found))
-    order = [
-        intro,
-        *(_title(catalogue[name], one) for name in catalogue for one in shelf(catalogue[name]).values()),
-    ]
-    PAGE.write_text("\n".join(found[title] for title in order if title in found), encoding="utf-8")
+    """Put a lesson's part into the page, which is locked meanwhile: several lessons may be weighed at once."""
+    with PAGE.open("r+", encoding="utf-8") as page:
+        flock(page, LOCK_EX)
+        found = sections()
+        found[_title(game, lesson)] = section(game, lesson, weighed)
+        intro = next(iter(found))
+        order = [
+            intro,
+            *(_title(catalogue[name], one) for name in catalogue for one in shelf(catalogue[name]).values()),
+        ]
+        page.truncate()
+        page.write("\n".join(found[title] for title in order if title in found))
 
 
 def _title(game: Game, lesson: Lesson) -> str:
