@@ -536,7 +536,7 @@ page-keeping = If it stays, { page-of }
 page-of = { $cards ->
         [0] no card is left to reveal
        *[other] { $busting ->
-            [0] **none of { $cards }** cards would bust
+            [0] **none of { $cards }** would bust
            *[other] **{ $busting } of { $cards }** would bust, { $chance }
         }
     }
