@@ -148,8 +148,8 @@ async def test_a_leaderboard_and_a_menu_say_how_strong_computers_are(bot: Simula
     assert f"{say('level', level='captain')} {strong}" in board.text
     assert strong not in (await ada.slash("leaderboard")).text, "a level has no rating of all games together"
     told = levels.told(GAME)
-    assert told["captain"].endswith(f" · {strong}")
-    assert told["mate"].endswith(" · 1000")
+    assert told["captain"].endswith(f" · rated {strong}")
+    assert told["mate"].endswith(" · rated 1000")
     assert all(len(line) <= ENTRY for game in catalogue for line in levels.told(game).values())
 
 
