@@ -37,7 +37,7 @@ lesson-first-sell =
 lesson-first-russia =
     Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }. In **{ NAME($place, form: "dat") }** liegen zwei Steine: Einer wird { NAME($other) }, einer { NAME($good) }, und für das zweite, das du brauchst, steht ein Nachschubstein. Reise dorthin.
     .hint = Öffne **Reisen nach …** und wähle { NAME($place) }.
-    .but-one = Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }. Für eines steht ein Nachschubstein, das andere fehlt dir.
+    .but-elsewhere = Auch gut, vielleicht besser. In dieser Lektion holen wir, was für die { $worth } für { NAME($there, form: "acc") } fehlt.
     .but-later = Was du dort bekämst, macht keinen Vertrag bereit. Nach { NAME($place, form: "dat") } kannst du die { $worth } für { NAME($there, form: "acc") } erfüllen.
 lesson-first-denmark =
     Jetzt hast du, was in **{ NAME($place, form: "dat") }** verlangt wird. Es ist ein Nebenort, an dem keine Waren liegen. Reise dorthin.
@@ -98,6 +98,7 @@ lesson-second-trade =
     .from-1 = { $rate } Zeitmarken für eine beliebige Ware: Tausch sie gegen { NAME($good) }.
     .from-2 = Den Rest machen deine Nachschubsteine: Drück **{ $worth } erfüllen**.
     .hint = Drück **{ $worth } erfüllen**; { $rate } Zeitmarken werden dabei von selbst gegen { NAME($good) } getauscht.
+    .but-placed = Auch gut, vielleicht besser: Als Ware lässt er sich tauschen oder statt einer anderen verlieren. In dieser Lektion bleiben die Steine für Verträge.
     .but-none = Dafür bist du gekommen: Erfüllt bringt er dir einen höheren.
     .done = Dein Rivale ist mitgereist: Er hat dir { $fee ->
             [one] { $fee } Zeitmarke
@@ -111,6 +112,7 @@ lesson-second-sweden =
     .but-smaller = Auch gut, vielleicht besser: Auch dort ist ein Vertrag bereit. In dieser Lektion kommt erst der größere, für { NAME($place, form: "acc") }.
     .but-spain = Auch gut, vielleicht besser: Dort liegen Waren, die dir fehlen. In dieser Lektion erfüllen wir, was bereit ist.
     .but-coins = Auch gut, vielleicht besser: mehr Taler für ein Gebäude, und ein Vertrag weniger. Behalte ihn in dieser Lektion, er wird bald erfüllt.
+    .but-sold = Auch gut, vielleicht besser: mehr Taler für ein Gebäude. Behalte ihn in dieser Lektion, für die Punkte am Ende.
     .but-placed = Auch gut, vielleicht besser: Als Ware lässt er sich tauschen oder statt einer anderen verlieren. In dieser Lektion bleiben die Steine für Verträge.
     .but-less = Dort ist nichts bereit. Die { $worth } für { NAME($place, form: "acc") } ist es.
     .but-split = Keiner deiner Verträge verlangt { NAME($other) }. Für { NAME($small, form: "acc") } brauchst du { NAME($good) }.

@@ -37,7 +37,7 @@ lesson-first-sell =
 lesson-first-russia =
     { NAME($there, form: "start") } wants { $wanted } { NAME($good) }. Two cubes lie in **{ NAME($place) }**: one becomes { NAME($other) }, one { NAME($good) }, and a one-time cube stands for the second that you need. Travel there.
     .hint = Open **Travel to …** and choose { NAME($place) }.
-    .but-one = { NAME($there) } wants { $wanted } { NAME($good) }. A one-time cube is one of them, and the other you lack.
+    .but-elsewhere = Good too, perhaps better. In this lesson we fetch what the { $worth } for { NAME($there) } lacks.
     .but-later = What you would get there completes no contract. After { NAME($place) } you can deliver the { $worth } for { NAME($there) }.
 lesson-first-denmark =
     Now you have what **{ NAME($place) }** wants. It is a small place, where no goods lie. Travel there.
@@ -95,6 +95,7 @@ lesson-second-trade =
     .from-1 = { $rate } Time for any one good: trade them for the { NAME($good) }.
     .from-2 = Your one-time cubes do the rest: press **Deliver the { $worth }**.
     .hint = Press **Deliver the { $worth }**; it trades { $rate } Time for a { NAME($good) } by itself.
+    .but-placed = Good too, perhaps better: as a good it can be traded, or lost instead of another. In this lesson we keep the cubes for deliveries.
     .but-none = You came here for this: delivered, it brings you a higher one.
     .done = Your rival joined your journey: they paid you { $fee } Time and delivered here too.
 lesson-second-sweden =
@@ -105,6 +106,7 @@ lesson-second-sweden =
     .but-smaller = Good too, perhaps better: a contract is ready there as well. In this lesson the larger one comes first, for { NAME($place) }.
     .but-spain = Good too, perhaps better: goods that you lack lie there. In this lesson we deliver what is ready.
     .but-coins = Good too, perhaps better: more coins for a building, and a contract fewer. In this lesson keep it, since it will soon be delivered.
+    .but-sold = Good too, perhaps better: more coins for a building. In this lesson keep it, for the points at the end.
     .but-placed = Good too, perhaps better: as a good it can be traded, or lost instead of another. In this lesson we keep the cubes for deliveries.
     .but-less = Nothing is ready there. The { $worth } for { NAME($place) } is.
     .but-split = None of your contracts wants { NAME($other) }. { NAME($small, form: "start") } wants { NAME($good) }.
