@@ -115,7 +115,7 @@ lesson-second-sweden =
     .but-sold = Auch gut, vielleicht besser: mehr Taler für ein Gebäude. Behalte ihn in dieser Lektion, für die Punkte am Ende.
     .but-placed = Auch gut, vielleicht besser: Als Ware lässt er sich tauschen oder statt einer anderen verlieren. In dieser Lektion bleiben die Steine für Verträge.
     .but-less = Dort ist nichts bereit. Die { $worth } für { NAME($place, form: "acc") } ist es.
-    .but-split = Keiner deiner Verträge verlangt { NAME($other) }. Für { NAME($small, form: "acc") } brauchst du { NAME($good) }.
+    .but-split = Auch gut, vielleicht besser. In dieser Lektion nimm, was ein Vertrag verlangt: Keiner deiner Verträge verlangt { NAME($other) }. Für { NAME($small, form: "acc") } brauchst du { NAME($good) }.
     .but-none = Zum Erfüllen bist du hier, und es bringt dir einen höheren Vertrag.
 lesson-second-join =
     Dein Rivale ist nach **{ NAME($place, form: "dat") }** gereist, wo deine { $worth } bereit ist. Für { $fee ->
@@ -128,6 +128,7 @@ lesson-second-join =
             [one] { $fee } Zeitmarke ist
            *[other] { $fee } Zeitmarken sind
         } wenig für eine Lieferung.
+    .but-placed = Auch gut, vielleicht besser: Als Ware lässt er sich tauschen oder statt einer anderen verlieren. In dieser Lektion bleiben die Steine für Verträge.
     .but-none = Die Reise ist bezahlt, und die { $worth } ist bereit: Erfüll.
 lesson-second-letter =
     Wir überspringen deinen nächsten Zug, eine Reise nach { NAME($place, form: "dat") }. Dein Rivale hat die letzte Zeitmarke einer Reihe genommen, und ihr Buchstabe kostet alle eine Ware seiner Spalte. Keiner deiner Verträge verlangt { NAME($good) }: Verlier das.

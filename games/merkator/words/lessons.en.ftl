@@ -109,13 +109,14 @@ lesson-second-sweden =
     .but-sold = Good too, perhaps better: more coins for a building. In this lesson keep it, for the points at the end.
     .but-placed = Good too, perhaps better: as a good it can be traded, or lost instead of another. In this lesson we keep the cubes for deliveries.
     .but-less = Nothing is ready there. The { $worth } for { NAME($place) } is.
-    .but-split = None of your contracts wants { NAME($other) }. { NAME($small, form: "start") } wants { NAME($good) }.
+    .but-split = Good too, perhaps better. In this lesson take what a contract wants: none of yours wants { NAME($other) }. { NAME($small, form: "start") } wants { NAME($good) }.
     .but-none = You came here to deliver, and it brings you a higher contract.
 lesson-second-join =
     Your rival has travelled to **{ NAME($place) }**, where your { $worth } is ready. For { $fee } Time, paid to your rival, you may join and deliver too; only the cubes are not for you. Press **Join and deliver**.
     .from-1 = Deliver the { $worth }: one more contract for you, in your rival's turn.
     .hint = Press **Join and deliver**.
     .but-stay = Then your { $worth } waits for a journey of your own. { $fee } Time is little for a delivery.
+    .but-placed = Good too, perhaps better: as a good it can be traded, or lost instead of another. In this lesson we keep the cubes for deliveries.
     .but-none = You have paid for the journey, and the { $worth } is ready: deliver.
 lesson-second-letter =
     We skip your next turn, a journey to { NAME($place) }. Your rival took the last Time of a row, and its letter costs everybody a good of its column. No contract of yours wants { NAME($good) }: lose that.
