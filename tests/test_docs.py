@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -67,11 +68,7 @@ def missing_members(page: Path) -> list[str]:
         if not (named := re.match(r"(\w+)\.(?!py$|md$)([a-zA-Z_]\w*)(?:\.(\w+))?", span)):
             continue
         of, member, further = named.groups()
-        there = [
-            text
-            for file, text in SOURCES.items()
-            if file.stem == of or re.search(rf"^class {of}\b", text, re.MULTILINE)
-        ]
+        there = [text for file, text in SOURCES.items() if file.stem == of or of in classes(text)]
         if there:
             where = there if re.search("[A-Z][a-z]", of) else SOURCES.values()
             exists = has(where, member) and (further is None or has(SOURCES.values(), further))
@@ -83,8 +80,18 @@ def missing_members(page: Path) -> list[str]:
 
 
 def has(texts: Iterable[str], member: str) -> bool:
-    says = re.compile(rf"^ *(async )?(def |class |self\.|){member}\b", re.MULTILINE)
-    return any(says.search(text) for text in texts)
+    return any(member in declared(text) for text in texts)
+
+
+@cache
+def declared(text: str) -> frozenset[str]:
+    """The names that the lines of a file begin with, and that they define."""
+    return frozenset(re.findall(r"^ *(?:async )?(?:def |class |self\.|)(\w+)", text, re.MULTILINE))
+
+
+@cache
+def classes(text: str) -> frozenset[str]:
+    return frozenset(re.findall(r"^class (\w+)", text, re.MULTILINE))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

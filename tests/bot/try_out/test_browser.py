@@ -13,6 +13,7 @@ from .session import opened
 pytestmark = pytest.mark.skipif(missing() is not None, reason=missing() or "")
 
 
+@pytest.mark.long
 async def test_everything_a_player_does_works_by_typing_and_clicking(tmp_path: Path) -> None:
     async with opened(tmp_path) as session, chromium() as browser:
         page = await Page.open(browser, session.address)
@@ -83,7 +84,6 @@ async def test_two_windows_are_two_people_and_a_private_answer_is_seen_by_one(tm
         assert await anna.texts() == []
 
 
-@pytest.mark.long
 async def test_what_happens_in_the_background_shows_while_somebody_types(tmp_path: Path) -> None:
     async with opened(tmp_path) as session, chromium() as browser:
         page = await Page.open(browser, session.address)

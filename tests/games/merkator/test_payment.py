@@ -108,6 +108,6 @@ def holds(seed: int) -> bool:
     return offered[0] > 0
 
 
-@pytest.mark.parametrize("part", [0, *(pytest.param(more, marks=pytest.mark.long) for more in range(1, 8))])
+@pytest.mark.parametrize("part", [0, *(pytest.param(more, marks=pytest.mark.long) for more in range(1, 16))])
 def test_a_delivery_is_offered_in_its_cheapest_way(part: int) -> None:
-    assert sum(holds(25 * part + seed) for seed in range(25)) > 7
+    assert sum(holds(13 * part + seed) for seed in range(13)) > 3

@@ -172,6 +172,7 @@ async def test_the_hands_of_all_servers_are_shown_in_a_direct_message(bot: Simul
     assert {say("button.to_panel"), say("button.to_table")} & set(on_server.labels)
 
 
+@pytest.mark.long
 async def test_more_hands_than_fit_say_how_many_are_left(bot: SimulatedBot) -> None:
     ada = bot.people[0]
     await bot.host.servers.visit(bot.server.id, "Hansa")

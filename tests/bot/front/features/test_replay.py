@@ -123,7 +123,7 @@ class Certain(Quick):
         return Turning(at=1, before=0.354, after=0.616, error=0.02) if self.decided else None
 
 
-@pytest.mark.parametrize("decided", [True, False])
+@pytest.mark.parametrize("decided", [True, pytest.param(False, marks=pytest.mark.long)])
 async def test_the_end_leads_to_the_turn_that_decided_the_game_if_one_did_and_to_another_game(
     tmp_path: Path, decided: bool
 ) -> None:

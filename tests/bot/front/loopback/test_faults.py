@@ -38,6 +38,7 @@ def nonces(process: RunningProcess, since: int) -> set[object]:
 # People and places.
 
 
+@pytest.mark.long
 async def test_closed_direct_messages_become_a_ping_and_are_not_tried_again(tmp_path: Path) -> None:
     async with running(tmp_path) as process:
         table = await process.game(*process.people("Anna", "Ben"))

@@ -174,6 +174,7 @@ async def test_of_two_presses_on_one_turn_one_is_played(tmp_path: Path) -> None:
         assert await process.findings() == []
 
 
+@pytest.mark.long
 async def test_the_same_press_delivered_twice_is_done_once_and_answered(tmp_path: Path) -> None:
     async with running(tmp_path) as process:
         anna, ben = process.people("Anna", "Ben")
@@ -205,6 +206,7 @@ async def test_the_same_press_delivered_twice_is_done_once_and_answered(tmp_path
         assert len(table.messages("lobby")) == 0, "no other lobby was left behind"
 
 
+@pytest.mark.long
 async def test_a_private_panel_goes_on_by_itself_over_a_real_connection(tmp_path: Path) -> None:
     async with running(tmp_path) as process:
         table = await process.game(*process.people("Anna", "Ben"))

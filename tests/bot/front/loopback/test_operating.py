@@ -89,6 +89,7 @@ async def test_too_few_shards_is_one_sentence(tmp_path: Path) -> None:
         assert bot.tracebacks == 0
 
 
+@pytest.mark.long
 async def test_only_discord_is_said_to_be_out_of_reach(tmp_path: Path) -> None:
     noted = tmp_path / f"{DATABASE}.commands"
     noted.mkdir(parents=True)
@@ -119,6 +120,7 @@ async def test_a_second_bot_waits_for_the_first_to_end(tmp_path: Path) -> None:
         assert await process.bot.ended() == 0
 
 
+@pytest.mark.long
 async def test_a_newer_database_is_refused_with_its_sentence(tmp_path: Path) -> None:
     async with running(tmp_path) as process:
         assert await process.bot.stop() == 0
