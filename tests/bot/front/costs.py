@@ -62,6 +62,8 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
 }
 """The kinds that may read and write more often: at most so many times each."""
 _GREETING = ("INSERT INTO person ", "UPDATE person ")
+_LOG = "log.sequence >"
+"""What the statement has that reads a position from the log, which is kept unless the table is frozen."""
 _WHO_ACTS = "banned_server"
 """What the statement is known by that reads who acts; it is asked once more where the answer takes long."""
 
@@ -92,6 +94,9 @@ def beyond(form: CustomId, asked: Statements) -> list[str]:
         # Somebody is met for the first time, or called otherwise: that is written once.
         reads, writes = reads + 1, writes + 2
     reads += max(0, sum(_WHO_ACTS in one for one in asked.reads) - 1)
+    if sum(_LOG in one for one in asked.reads) > 1:
+        # At a frozen table nothing can be kept: it is read once more, with its log, to say why.
+        reads += 2
     if len(asked.reads) <= reads and asked.writes <= writes:
         return []
     return [f"{form}: {len(asked.reads)} reads, {asked.writes} writes", *asked.reads]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 import functools
 import inspect
 from collections.abc import Iterator, Mapping
+from contextvars import Context
 from random import Random
 from typing import Any
 
@@ -78,7 +80,9 @@ class Customs:
         return called
 
     async def look(self, name: str, found: object) -> None:
-        stored = await type(self.bot.host.storage).read(self.bot.host.storage, _all)
+        # A task of its own, whose statements are not those of the click that is looked into.
+        storage = self.bot.host.storage
+        stored = await asyncio.create_task(type(storage).read(storage, _all), context=Context())
         live = [row for row in stored if row.status not in ("finished", "cancelled")]
         hidden = [row.secret for row in live]
         hidden += [row.secret.hex() for row in live]  # type: ignore[misc] # bytes and text alike are looked for
@@ -124,10 +128,10 @@ async def test_nothing_that_the_face_receives_rebuilds_the_deal_before_the_end(
     assert secret not in str([one.json for one in bot.env.http_requests])
     assert bodies(bot.env.http_requests)
     assert {
-        "act",
+        "tried",
         "open",
         "look",
-        "timeline",
+        "told",
         "of_person",
         "in_place",
         "replay",

@@ -197,12 +197,14 @@ class Party:
             seats: how many people play.
             answer: what the others press.
         """
-        page, players = None, self.people[:seats]
-        while page is None or say("button.undo") not in page.labels:
+        refused, players = None, self.people[:seats]
+        # What was answered unasked is taken back at once.
+        while refused is None or say("button.ask_undo") not in refused.labels:
             await self.play(turns=1)
             who = self.rng.choice(await self.owing())
             page = await self.help(who)
-        refused = await who.find(page, say("button.undo"))
+            if say("button.undo") in page.labels:
+                refused = await who.find(page, say("button.undo"))
         await who.find(refused, say("button.ask_undo"))
         for other in players:
             if other is not who:
