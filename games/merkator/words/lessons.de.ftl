@@ -43,6 +43,7 @@ lesson-first-denmark =
     Jetzt hast du, was in **{ NAME($place, form: "dat") }** verlangt wird. Es ist ein Nebenort, an dem keine Waren liegen. Reise dorthin.
     .from-1 = Erfüll die { $worth }. { NAME($good) } und der Stein gehen weg, der Vertrag bleibt dir.
     .hint = Öffne **Reisen nach …** und wähle { NAME($place) }; dann drück den Knopf, der erfüllt.
+    .but-fetch = Auch gut, vielleicht besser: Du würdest dort eine Ware holen, und der Vertrag kann warten, wenn dich kein Buchstabe seine Waren kostet. In dieser Lektion erfüllen wir, was bereit ist.
     .but-wait = Du hast, was in { NAME($place, form: "dat") } verlangt wird. Erfüll, bevor dich ein Buchstabe Waren kostet.
     .but-none = Dafür bist du gekommen: Erfüll.
 lesson-first-letter =
@@ -134,6 +135,9 @@ lesson-second-letter =
     Wir überspringen deinen nächsten Zug, eine Reise nach { NAME($place, form: "dat") }. Dein Rivale hat die letzte Zeitmarke einer Reihe genommen, und ihr Buchstabe kostet alle eine Ware seiner Spalte. Keiner deiner Verträge verlangt { NAME($good) }: Verlier das.
     .hint = Öffne **Verlieren …** und verlier { NAME($good) }, ohne einen Stein einzusetzen.
     .but-instead = Das kommt fast aufs Gleiche heraus: Ein Nachschubstein kann in der Spalte eingesetzt und statt einer Ware verloren werden. In dieser Lektion behalten wir die Steine.
+    .but-spared = Auch gut, vielleicht besser: Ein Nachschubstein kann in der Spalte eingesetzt und statt einer Ware verloren werden. In dieser Lektion behalten wir die Steine.
+    .but-owned = Auch gut, vielleicht besser: Der Stein wird für immer zur Ware. In dieser Lektion behalten wir die Steine.
+    .but-both = Auch gut, vielleicht besser: Ein Stein geht statt einer Ware weg, der andere wird für immer zur Ware. In dieser Lektion behalten wir die Steine.
     .but-placed = Eine Ware verlierst du so oder so. Ein Stein, der jetzt eingesetzt ist, kann nicht mehr für die andere Ware seiner Farbe stehen.
 lesson-second-end =
     Spiel gern weiter: Es steht nichts auf dem Spiel.

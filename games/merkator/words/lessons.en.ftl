@@ -43,6 +43,7 @@ lesson-first-denmark =
     Now you have what **{ NAME($place) }** wants. It is a small place, where no goods lie. Travel there.
     .from-1 = Deliver the { $worth }. The { NAME($good) } and the cube are spent, the contract stays yours.
     .hint = Open **Travel to …** and choose { NAME($place) }; then press the button that delivers.
+    .but-fetch = Good too, perhaps better: you would fetch a good there, and the contract can wait, if no letter costs you its goods. In this lesson we deliver what is ready.
     .but-wait = You have what { NAME($place) } wants. Deliver before a letter costs you goods.
     .but-none = That is what you came for: deliver.
 lesson-first-letter =
@@ -122,6 +123,9 @@ lesson-second-letter =
     We skip your next turn, a journey to { NAME($place) }. Your rival took the last Time of a row, and its letter costs everybody a good of its column. No contract of yours wants { NAME($good) }: lose that.
     .hint = Open **Lose …** and choose to lose { NAME($good) }, without placing a cube.
     .but-instead = That comes to much the same: a one-time cube can be placed in the column and lost instead of a good. In this lesson we keep the cubes.
+    .but-spared = Good too, perhaps better: a one-time cube can be placed in the column and lost instead of a good. In this lesson we keep the cubes.
+    .but-owned = Good too, perhaps better: the cube becomes a good for ever. In this lesson we keep the cubes.
+    .but-both = Good too, perhaps better: one cube is lost instead of a good, and the other becomes a good for ever. In this lesson we keep the cubes.
     .but-placed = You lose a good either way. A cube that is placed now can no longer stand for the other good of its colour.
 lesson-second-end =
     Play on if you like, with nothing at stake.
