@@ -105,7 +105,7 @@ def _pay(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -
     return _page(
         view,
         say("page.ask.pay", due=price - view.step.paid),
-        (Facts(lines), Facts(facts.contracts(view, seat))),
+        (Facts((*lines, *facts.contracts(view, seat))),),
         ordered(choices, lambda choice: order(choice, seat)),
         small=(say("page.small.pay"),),
         menus=(Menu("pay", say("page.menu.pay", number=len(choices)), marks.SELL),),
@@ -118,7 +118,7 @@ def _forced(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
     return _page(
         view,
         say("page.ask.forced"),
-        (Facts((say("page.forced"), say("page.forced/so"), *lines)), Facts(facts.contracts(view, seat))),
+        (Facts((say("page.forced"), say("page.forced/so"), *lines, *facts.contracts(view, seat))),),
         ordered(choices, lambda choice: order(choice, seat)),
         menus=(Menu("buy", say("page.menu.buy", number=len(choices)), marks.BUILDING),),
     )
@@ -129,7 +129,7 @@ def _excess(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
     return _page(
         view,
         say("page.ask.excess", limit=view.edition.cash_limit),
-        (Facts(facts.purse(view, seat)), Facts(facts.contracts(view, seat))),
+        (Facts((*facts.purse(view, seat), *facts.contracts(view, seat))),),
         ordered(choices, lambda choice: order(choice, seat)),
         menus=(Menu("trade", say("page.menu.trade"), marks.SELL),),
     )
@@ -156,9 +156,9 @@ def _split(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
                         second=marks.good(edition, 2 * location + 1),
                     ),
                     *stock,
+                    *facts.contracts(view, seat),
                 )
             ),
-            Facts(facts.contracts(view, seat)),
         ),
         choices,
         where=facts.there(view),
