@@ -284,7 +284,7 @@ class Host:
         """
         tried = await self._service.tried(table, by, actions.hint)
         tried.refused()
-        return tried, await self._computers.advise(table, by.person or 0)
+        return tried, await self._computers.advise(table, by)
 
     async def advise_learner(self, person: int, key: int) -> tuple[Taught, Chosen]:
         """A lesson in which any move is made, and what the strongest computer would do there.

@@ -63,15 +63,18 @@ def answer_always(changeset: Changeset, order: Order) -> None:
         BadOrder: if there are too many.
         Illegal, NotSeated, Resigned, NotStarted, Over
     """
-    changeset.running()
-    assert changeset.position is not None
-    seat, state = changeset.own_seat().seat, changeset.position.state
+    state, seat, by = changeset.running().state, changeset.own_seat().seat, changeset.by.person
+    assert by is not None, "only people have a seat of their own"
     game, payload = changeset.scene.library.game(changeset.table.game), msgspec.to_builtins(order)
     move = answered(game.orders, order, state.view(seat), state.legal_moves(seat))
     if move is None:
         raise Stale(**changeset.names)
     check(game, payload, sum(one.seat == seat for one in changeset.scene.orders))
-    changeset.ordered.append(payload)
+    now, table = changeset.scene.now, changeset.table.key
+    # Numbers are the database's; until it has given one, none of those that it gives is taken.
+    changeset.ordered.append(
+        StandingOrder(number=0, table=table, seat=seat, person=by, payload=payload, created=now)
+    )
     actions.play(changeset, [move])
 
 

@@ -25,7 +25,7 @@ def answer(changeset: Changeset) -> None:
     """
     if changeset.table.status != "running" or changeset.rows_of(Undone):
         return
-    orders = {order.number: order for order in changeset.scene.orders}
+    orders = {order.number: order for order in (*changeset.scene.orders, *changeset.ordered)}
     before = {seat.seat for seat in changeset.scene.seats if seat.owes}
     acted, acting = len(changeset.rows), changeset.seat
     for _ in range(_MOST):

@@ -22,7 +22,6 @@ from bot.host.timing.hours import Span
 from games.engine import Event
 from storage.rows import (
     Answer,
-    JsonObject,
     Person,
     Result,
     Seat,
@@ -95,7 +94,7 @@ class Changeset:
         again: seats that owe what their people were told of before, by a direct message that may say by now that it is over.
         barred: people who may not come back to the table unless they are invited.
         obeyed: numbers of standing orders that were for once, and are done with.
-        ordered: standing orders that whoever acts gives with it.
+        ordered: standing orders that whoever acts gives with it; they answer for what follows from it too.
         moved: whether whoever acts has made a move, rather than answered, taken back or made again.
     """
 
@@ -117,7 +116,7 @@ class Changeset:
         self.touched = False
         self.barred: list[int] = []
         self.obeyed: list[int] = []
-        self.ordered: list[JsonObject] = []
+        self.ordered: list[StandingOrder] = []
         self.moved = False
 
     @property

@@ -101,10 +101,8 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
     await answers.add(transaction, changeset.answers)
     await rating.note(transaction, await results.add(transaction, changeset.results))
     await orders.remove(transaction, changeset.obeyed)
-    by = changeset.by.person
-    if changeset.seat is not None and by is not None:
-        for order in changeset.ordered:
-            await orders.add(transaction, changeset.table.key, changeset.seat, by, order, now)
+    for order in changeset.ordered:
+        await orders.add(transaction, order.table, order.seat, order.person, order.payload, order.created)
     for old, new in zip(changeset.scene.seats, changeset.seats, strict=False):
         if old.person != new.person or old.resigned != new.resigned:
             await orders.clear(transaction, changeset.table.key, new.seat)

@@ -249,8 +249,8 @@ class Computers:
         # A table must not wait for ever for a player that can't make up its mind.
         return Chosen(Random(thought.seed).choice(thought.moves), 0.0)  # noqa: S311 -- no secret
 
-    async def advise(self, table: int, person: int) -> Chosen:
-        """What the strongest computer would do in a person's seat, and what it thinks of other moves.
+    async def advise(self, table: int, by: By) -> Chosen:
+        """What the strongest computer would do in the seat of whoever asks, and what it thinks of other moves.
 
         Raises:
             Stale: if the seat owes nothing any more.
@@ -259,7 +259,7 @@ class Computers:
         """
         present = await self._reader.present(table)
         row, seats, position = present.table, present.seats, present.position
-        seat = seat_of(seats, person)
+        seat = None if by.person is None else seat_of(seats, by.person)
         if seat is None or position is None or seat.seat not in position.state.to_act:
             raise Stale(code=row.code)
         return await self.weigh(

@@ -131,6 +131,31 @@ async def test_an_answer_from_now_on_is_given_and_kept_by_one_action_or_neither(
     assert list((await party.host.tables.look(table, one)).orders.values())[-1] == order
 
 
+async def test_an_answer_from_now_on_is_given_to_what_is_asked_right_after_it_too(party: Party) -> None:
+    table = await party.game(game="el_capitan")
+    order, rng, following = Order(decision="loan", reply="extend"), Random(2), 0
+    for click in range(1, 1000):
+        seen = await party.host.tables.look(table)
+        if not (owing := [seat.seat for seat in seen.seats if seat.owes]):
+            break
+        person = party.people[owing[0]]
+        mine = await party.host.tables.look(table, person)
+        assert mine.view is not None
+        if answer(mine.game.orders, order, mine.view, mine.moves) is None:
+            await by_hand(party, table, owing[0], rng, click)
+            continue
+        done = await party.host.act(table, By(person, click), standing_orders.answer_always, order)
+        following += len([row for row in done.rows if row.seat == owing[0]]) - 1
+        after = await party.host.tables.look(table, person)
+        assert after.view is not None
+        assert answer(after.game.orders, order, after.view, after.moves) is None
+        if following:
+            break
+        # Asked by hand again, until somebody has had two loans at once.
+        await party.host.people.remove_order(table, person, next(iter(after.orders)))
+    assert following
+
+
 async def test_an_order_for_once_is_done_with_after_its_answer(party: Party) -> None:
     table = await party.game(game="sea_merchants")
     bob = party.people[1]
