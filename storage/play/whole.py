@@ -1,14 +1,29 @@
 """A table with all that is read together with it, by one statement. Its log is read apart, as far as it is not known."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import BigInteger, bindparam, exists, select
+from sqlalchemy import BigInteger, String, bindparam, exists, func, select
 
 from storage.play.tables import parts
 from storage.rows import JsonObject, Person, Seat, StandingOrder, Table
-from storage.schema import follow, log, note, person, seat, server, standing_order, table
+from storage.schema import alarm, follow, log, note, person, seat, server, standing_order, table
 from storage.store import Transaction
+
+
+class Elsewhere(NamedTuple):
+    """Other running tables that wait for a person, who plays there themselves.
+
+    Attributes:
+        tables: how many.
+        first: the key of the one that is due first; of those without a time, the one that has waited longest.
+        game: what is played there.
+    """
+
+    tables: int
+    first: int
+    game: str
 
 
 class Whole(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,6 +38,7 @@ class Whole(msgspec.Struct, frozen=True, kw_only=True):
         note: what the one who was asked about has noted there for themselves; "" for nothing.
         follows: whether the one who was asked about is told of its turns without a seat there.
         handled: whether the interaction that was asked about has made rows of a log.
+        elsewhere: the other tables that wait for the one who was asked about; None where none does.
     """
 
     table: Table
@@ -33,9 +49,46 @@ class Whole(msgspec.Struct, frozen=True, kw_only=True):
     note: str
     follows: bool
     handled: bool
+    elsewhere: Elsewhere | None
 
 
 _asking = person.alias("asking")
+_other, _sitting = table.alias("other"), seat.alias("sitting")
+_next = table.alias("next")
+_waits = (
+    _sitting.c.person == _asking.c.key,
+    _sitting.c.owes.is_(True),
+    _sitting.c.resigned.is_(False),
+    _sitting.c.computer.is_(None),
+    _other.c.status == "running",
+    _other.c.away.is_(None),
+    _other.c.key != table.c.key,
+)
+_seats_elsewhere = _sitting.join(_other, _other.c.key == _sitting.c.table)
+_number = (
+    select(func.count())
+    .select_from(_seats_elsewhere)
+    .where(*_waits)
+    .correlate(_asking, table)
+    .scalar_subquery()
+)
+_first = (
+    select(_other.c.key)
+    .select_from(
+        _seats_elsewhere.outerjoin(
+            alarm,
+            (alarm.c.table == _sitting.c.table)
+            & (alarm.c.seat == _sitting.c.seat)
+            & (alarm.c.kind == bindparam("end", type_=String))
+            & alarm.c.done.is_(None),
+        )
+    )
+    .where(*_waits)
+    .order_by(alarm.c.due.nulls_last(), _sitting.c.since, _other.c.key)
+    .limit(1)
+    .correlate(_asking, table)
+    .scalar_subquery()
+)
 # Made once: every click asks for it.
 _QUERY = (
     select(
@@ -48,6 +101,9 @@ _QUERY = (
         note.c.text,
         exists().where(follow.c.table == table.c.key, follow.c.person == _asking.c.key),
         exists().where(log.c.interaction == bindparam("interaction", type_=BigInteger)),
+        _number,
+        _next.c.key,
+        _next.c.game,
     )
     .select_from(table)
     .join(server, server.c.id == table.c.server)
@@ -58,13 +114,19 @@ _QUERY = (
     )
     .outerjoin(_asking, _asking.c.key == bindparam("person", type_=BigInteger))
     .outerjoin(note, (note.c.table == table.c.key) & (note.c.person == _asking.c.key))
+    .outerjoin(_next, _next.c.key == _first)
     .where(table.c.key == bindparam("key", type_=BigInteger))
     .order_by(seat.c.seat, standing_order.c.number)
 )
 
 
 async def find(
-    tx: Transaction, key: int, *, asking: int | None = None, interaction: int | None = None
+    tx: Transaction,
+    key: int,
+    *,
+    asking: int | None = None,
+    interaction: int | None = None,
+    end: str | None = None,
 ) -> Whole | None:
     """A table with what belongs to it; None if there is none.
 
@@ -73,8 +135,10 @@ async def find(
         key: the table's.
         asking: a person about whom it is asked too, with a seat there or without.
         interaction: one about which it is asked whether its rows are there already.
+        end: the kind of alarm that rings when a seat's time ends.
     """
-    rows = (await tx.execute(_QUERY, {"key": key, "person": asking, "interaction": interaction})).all()
+    values = {"key": key, "person": asking, "interaction": interaction, "end": end}
+    rows = (await tx.execute(_QUERY, values)).all()
     if not rows:
         return None
     found: Table | None = None
@@ -91,7 +155,7 @@ async def find(
         if order["number"] is not None:
             orders[order["number"]] = StandingOrder(**order)
     assert found is not None
-    settings, noted, follows, handled = rows[0][-4:]
+    settings, noted, follows, handled, *elsewhere = rows[0][-7:]
     return Whole(
         table=found,
         seats=tuple(seats.values()),
@@ -101,4 +165,5 @@ async def find(
         note=noted or "",
         follows=follows,
         handled=handled,
+        elsewhere=None if elsewhere[1] is None else Elsewhere(*elsewhere),
     )

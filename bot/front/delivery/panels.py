@@ -275,9 +275,9 @@ class Panels:
         elif live.asked is not None and _is_to_move(seen, live):
             await self._mark(panel, seen)
         else:
-            await self._change(panel, await self._page(seen, live))
+            await self._change(panel, self._page(seen, live))
 
-    async def _page(self, seen: TableView, live: Live) -> Page:
+    def _page(self, seen: TableView, live: Live) -> Page:
         """Return a panel as it goes on; once its reader no longer plays there it says so, and goes on no more."""
         seat = seen.seats[live.seat]
         if seen.table.status != "running":
@@ -287,7 +287,7 @@ class Panels:
             return replace(panel_page(self._host, seen, note=say(key)), live=None)
         if seat.computer is not None:
             return panel_page(self._host, seen, note=say("live.stand_in"))
-        return await going_on(self._host, seen, live.person)
+        return going_on(self._host, seen)
 
     async def _mark(self, panel: _Panel, seen: TableView) -> None:
         """Say above the buttons of somebody who is to move, which stay as they are, that they play nothing any more."""

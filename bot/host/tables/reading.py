@@ -22,12 +22,13 @@ from bot.host.tables import freezing
 from bot.host.tables.freezing import Wake
 from bot.host.tables.replaying import LONG, Replaying
 from bot.host.tables.time_source import TimeSource
+from bot.host.timing.alarms import TimeOut, kind_of
 from bot.watching import about
 from games.engine import View
 from storage import Storage, Transaction
 from storage.community import people as community
 from storage.play import tables, whole
-from storage.play.whole import Whole
+from storage.play.whole import Elsewhere, Whole
 from storage.rows import Person, Seat, StandingOrder, Table
 
 
@@ -44,6 +45,7 @@ class Present(msgspec.Struct, frozen=True, kw_only=True):
         note: what the one who acts or looks has noted there.
         follows: whether they are told of its turns without a seat there.
         handled: whether the interaction that it is read for has made its rows already.
+        elsewhere: the other tables that wait for the one who acts or looks; None where none does.
     """
 
     table: Table
@@ -55,6 +57,7 @@ class Present(msgspec.Struct, frozen=True, kw_only=True):
     note: str
     follows: bool
     handled: bool
+    elsewhere: Elsewhere | None
 
 
 class _Found(NamedTuple):
@@ -298,6 +301,7 @@ def _present(found: _Found, position: Position | None) -> Present:
         note=whole.note,
         follows=whole.follows,
         handled=whole.handled,
+        elsewhere=whole.elsewhere,
     )
 
 
@@ -308,7 +312,7 @@ async def _read(
     if lock:
         # Only what is read from here on is sure to stay.
         await tables.find(tx, table, lock=True)
-    found = await whole.find(tx, table, asking=person, interaction=interaction)
+    found = await whole.find(tx, table, asking=person, interaction=interaction, end=kind_of(TimeOut))
     if found is None:
         raise UnknownTable(table=table)
     row, rows = found.table, []

@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import cached_property, partial
 from random import Random
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
@@ -154,6 +154,20 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     deals: Deals
 
 
+class Elsewhere(NamedTuple):
+    """Other tables that wait for a person.
+
+    Attributes:
+        tables: how many.
+        first: the key of the one with the least time left.
+        game: what is played there.
+    """
+
+    tables: int
+    first: int
+    game: str
+
+
 class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A table as a seat or a spectator may see it.
 
@@ -179,6 +193,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             that is to be told here.
         note: what the viewer has noted there for themselves; "" for nothing.
         follows: whether the viewer is told of its turns without a seat there.
+        elsewhere: the other tables that wait for the viewer; None where none does.
         orders: the answers that they have given in advance there, in the order in which these count, by number.
         tells: whether there is anything to tell the seat of a running game.
         since: what has happened since the seat's last turn, what the others have done to the scores.
@@ -204,6 +219,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     settled_language: bool = False
     note: str = ""
     follows: bool = False
+    elsewhere: Elsewhere | None = None
     orders: Mapping[int, Order] = MappingProxyType({})
     tells: bool = False
     since: Stretch | None = None
@@ -323,6 +339,7 @@ def seen(
         settled_language=present.settings.settled_at == row.key,
         note=present.note,
         follows=present.follows,
+        elsewhere=None if present.elsewhere is None else Elsewhere(*present.elsewhere),
         orders={
             one.number: order
             for one in present.orders

@@ -10,14 +10,13 @@ from collections.abc import Mapping
 from typing import Final, cast
 
 from bot.front.client import Kontor
-from bot.front.custom_ids import CustomId, MoveButton, MoveMenu, OnBoard, ShortcutButton
+from bot.front.custom_ids import CustomId
 from bot.front.features.agreement import AskToPutAway, PutAway, Withdraw
 from bot.front.features.assembly import BUTTONS
 from bot.front.features.door.forms import Against, Computers, Door, Open
 from bot.front.features.door.lesson import Leave as LeaveLesson
 from bot.front.features.door.puzzle import OnPuzzle
 from bot.front.features.lobby.forms import ChooseEdition, ChooseMenu, ChooseOption, ChooseSwitches, Join
-from bot.front.features.my.always import Always
 from bot.front.features.my.privacy import Forget
 from bot.front.features.records.forms import History, Past, Profile, Standings
 from bot.front.features.replay.analysis import Analyse
@@ -28,8 +27,6 @@ from tests.statements import Statements, counted
 
 READS, WRITES = 3, 1
 MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
-    # A move on a position that is not kept reads the log; where it ends the turn, the way to the next table is read too.
-    **dict.fromkeys((MoveButton, MoveMenu, ShortcutButton, OnBoard, Always), (4, 1)),
     # The question is read as everybody sees it, before it is gone; who may not withdraw it reads what is asked.
     Withdraw: (4, 1),
     # Whoever is refused reads how the table stands, and a menu that others see is shown again.

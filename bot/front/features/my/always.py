@@ -51,7 +51,7 @@ async def _from_now_on(press: Press[Always]) -> Page:
     )
     outdated = tried.refused(Stale, Over)
     note = outdated or say("done.always", order=order_text(tried.seen.game, order))
-    return await after_move(press.host, tried, press.person, note)
+    return after_move(press.host, tried, note)
 
 
 def always_page(seen: TableView, company: timeline.Company) -> Page:

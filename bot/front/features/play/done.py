@@ -19,24 +19,23 @@ from games.engine import Game, Text, View
 from games.engine.words.reader import Reader
 
 
-async def after_move(host: Host, tried: Tried, person: int, note: str = "") -> Page:
+def after_move(host: Host, tried: Tried, note: str = "") -> Page:
     """Return a person's page after a move of theirs, or after what was refused.
 
     Args:
-        host: knows the person's other tables.
-        tried: what the move came to.
-        person: the one who moved.
+        host: knows the games.
+        tried: what the move came to, as the one who made it sees it.
         note: a sentence on top.
     """
     seen, done = tried.seen, tried.done
     note = note or (say("done.repeated") if done is not None and done.repeated else "")
     if done is None or seen.seat is None or seen.moves or seen.table.status != "running":
         return panel_page(host, seen, note=note)
-    page = await _done(host, seen, person)
+    page = _done(host, seen)
     return replace(page, text=f"{note}\n{page.text}") if note else page
 
 
-async def _done(host: Host, seen: TableView, person: int) -> Page:
+def _done(host: Host, seen: TableView) -> Page:
     """Return what a seat's turn came to, with the way to the next table that waits for its person."""
     table, game, view, seat = seen.table, seen.game, seen.view, seen.seat
     assert view is not None
@@ -46,7 +45,7 @@ async def _done(host: Host, seen: TableView, person: int) -> Page:
     own = seen.own_turn
     assert own is not None
     told = deeds(game, view, own.entries, reader)
-    onward = await _onward(host, table.key, person)
+    onward = _onward(host, seen)
     tools = [
         *([Button(say("button.undo"), links.Undo(table.key))] if seen.undoable else []),
         Button(say("page.board"), links.Board(table.key, links.Board.PANEL)),
@@ -64,22 +63,21 @@ def deeds(game: Game, view: View, entries: Sequence[TimelineEntry], reader: Read
     return told or [raw(line.removesuffix(".")) for line in timeline.lines(game, view, entries, reader)]
 
 
-async def going_on(host: Host, seen: TableView, person: int) -> Page:
+def going_on(host: Host, seen: TableView) -> Page:
     """Return the panel of a person whose turn was done as it goes on: while they wait the way onward stays on it."""
     page = panel_page(host, seen)
     if page.live is None or page.live.asked is not None:
         return page
-    onward = await _onward(host, seen.table.key, person)
+    onward = _onward(host, seen)
     rows = 1 if onward else 0
     below = tuple(replace(one, row=one.row + rows) for one in page.controls)
     return replace(page, controls=(*onward, *below))
 
 
-async def _onward(host: Host, table: int, person: int) -> list[Button]:
+def _onward(host: Host, seen: TableView) -> list[Button]:
     """Return the way to the next table that waits for a person; [] where none does."""
-    waiting = [one for one in await host.people.waiting(person) if one.table.key != table]
-    if not waiting:
+    if seen.elsewhere is None:
         return []
-    game = host.library.game(waiting[0].table.game).meta
-    label = say("done.table", emoji=game.box.emoji, game=game.short, number=len(waiting))
-    return [Button(label, links.Panel(waiting[0].table.key), discord.ButtonStyle.primary)]
+    game = host.library.game(seen.elsewhere.game).meta
+    label = say("done.table", emoji=game.box.emoji, game=game.short, number=seen.elsewhere.tables)
+    return [Button(label, links.Panel(seen.elsewhere.first), discord.ButtonStyle.primary)]

@@ -199,7 +199,7 @@ class GameCommands:
             return panel_page(self._host, seen, place=MoveMenu(seen.click, path))
         action = partial(actions.play, moves=[found[0][1]], sequence=seen.table.sequence)
         tried = await self._host.tried(table.key, By(person, interaction.id), action)
-        return await after_move(self._host, tried, person, tried.refused(Stale))
+        return after_move(self._host, tried, tried.refused(Stale))
 
 
 def _meant(wanted: str, known: Mapping[object, Text]) -> Sequence[object]:

@@ -82,7 +82,7 @@ async def _clicked(press: Press[CustomId], click: Click, wanted: int | None = No
         else partial(actions.choose, clicked=click, wanted=wanted)
     )
     tried = await press.host.tried(click.table, press.by, action)
-    return await after_move(press.host, tried, press.person, tried.refused(Stale, Over, Illegal))
+    return after_move(press.host, tried, tried.refused(Stale, Over, Illegal))
 
 
 def chosen_of(form: MoveMenu, value: str) -> Entry:

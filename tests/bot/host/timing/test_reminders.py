@@ -15,7 +15,9 @@ from bot.host.changes import closing, reminding
 from bot.host.outbox import addresses
 from bot.host.outbox.messages import Delivery
 from bot.host.outbox.worker import Sent, Unreachable
+from bot.host.play import actions
 from bot.host.tables.service import TableService
+from bot.host.tables.views import Elsewhere
 from bot.host.timing import hours, preferences, reminders
 from bot.host.timing.alarms import Ringing, claim_alarms
 from bot.host.timing.clocks import Terms
@@ -319,6 +321,18 @@ async def test_what_waits_is_listed_with_the_least_time_first(party: Party) -> N
     assert waiting[0].time.left == 5 * HOUR
     assert [one.table.key for one in await party.host.people.waiting(party.people[1])] == [other]
     assert await party.host.people.waiting(party.people[2]) == []
+    # Whoever looks at a table is told of the others in the same order.
+    told = [(await party.host.tables.look(at, party.people[0])).elsewhere for at in (other, fast, slow, none)]
+    assert told == [
+        Elsewhere(3, fast, "sample"),
+        Elsewhere(2, slow, "sample"),
+        *[Elsewhere(2, fast, "sample")] * 2,
+    ]
+    assert (await party.host.tables.look(other, party.people[1])).elsewhere is None
+    assert (await party.host.tables.look(slow, party.people[1])).elsewhere == Elsewhere(1, other, "sample")
+    assert (await party.host.tables.look(slow)).elsewhere is None
+    await party.host.act(fast, By(party.people[0]), actions.resign)
+    assert (await party.host.tables.look(other, party.people[0])).elsewhere == Elsewhere(2, slow, "sample")
 
 
 async def test_an_idle_table_is_warned_and_then_closed(party: Party) -> None:
