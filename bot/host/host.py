@@ -5,7 +5,7 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Collection, Mapping
-from datetime import datetime, timedelta
+from datetime import datetime
 from types import MappingProxyType
 from typing import Concatenate, ParamSpec, Self
 
@@ -32,6 +32,7 @@ from bot.host.tables.background import alarm_handlers
 from bot.host.tables.background.news import News
 from bot.host.tables.background.onlookers import Onlookers
 from bot.host.tables.background.processes import Processes
+from bot.host.tables.background.pruning import Pruning
 from bot.host.tables.background.scheduler import Scheduler
 from bot.host.tables.computers.hindsight import Decided, Hindsights
 from bot.host.tables.computers.service import Computers
@@ -54,9 +55,6 @@ from storage.queues.shards import WHOLE, Shards
 
 P = ParamSpec("P")
 _log = logging.getLogger(__name__)
-
-_KEPT_DONE = timedelta(days=30)
-"""For how long messages that were sent, and alarms that have rung, are kept."""
 
 
 async def open_database(address: str, *, lost: Callable[[Moved], None] | None = None) -> Storage:
@@ -172,13 +170,12 @@ class Host:
         self._saying: set[asyncio.Task[None]] = set()
         self._scheduler = Scheduler(storage, self._ring, time, process)
         self.processes = Processes(storage, time, process)
+        self._pruning = Pruning(storage, time)
         self._news = News(storage, self._heard, self._watched, self._see_to_others)
 
     async def __aenter__(self) -> Self:
         self._at_work = True
-        old = self.time() - _KEPT_DONE
-        await self.storage.write(lambda tx: outbox.prune(tx, old))
-        await self.storage.write(lambda tx: alarms.prune(tx, old))
+        await self._pruning.prune()
         if not self.storage.shared:
             # Claims found in a file are those of a process that has ended.
             await self.storage.write(lambda tx: outbox.release(tx, None))
@@ -262,6 +259,7 @@ class Host:
     async def _see_to_others(self) -> None:
         await self._computers.take_up()
         await self.processes.look()
+        await self._pruning.look()
 
     def wake(self) -> None:
         """Look for messages and alarms that are due, and for what onlookers are to be shown; others are told to look."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import BigInteger, String, bindparam, exists, func, select
+from sqlalchemy import BigInteger, String, bindparam, exists, false, func, select
 
 from storage.play.tables import parts
 from storage.rows import JsonObject, Person, Seat, StandingOrder, Table
@@ -17,7 +17,7 @@ class Elsewhere(NamedTuple):
 
     Attributes:
         tables: how many.
-        first: the key of the one that is due first; of those without a time, the one that has waited longest.
+        first: the key of the one whose time is out, or ends first; of those without a time, the one that has waited longest.
         game: what is played there.
     """
 
@@ -84,7 +84,13 @@ _first = (
         )
     )
     .where(*_waits)
-    .order_by(alarm.c.due.nulls_last(), _sitting.c.since, _other.c.key)
+    .order_by(
+        # A clock that is out rings no more.
+        func.coalesce(_sitting.c.clock["out"].as_boolean(), false()).desc(),
+        alarm.c.due.nulls_last(),
+        _sitting.c.since,
+        _other.c.key,
+    )
     .limit(1)
     .correlate(_asking, table)
     .scalar_subquery()

@@ -331,6 +331,10 @@ async def test_what_waits_is_listed_with_the_least_time_first(party: Party) -> N
     assert (await party.host.tables.look(other, party.people[1])).elsewhere is None
     assert (await party.host.tables.look(slow, party.people[1])).elsewhere == Elsewhere(1, other, "sample")
     assert (await party.host.tables.look(slow)).elsewhere is None
+    # That holds on when its time is out, and nothing rings there any more.
+    await pass_hours(party, 6)
+    assert [one.table.key for one in await party.host.people.waiting(party.people[0])] == [fast, slow, none]
+    assert (await party.host.tables.look(other, party.people[0])).elsewhere == Elsewhere(3, fast, "sample")
     await party.host.act(fast, By(party.people[0]), actions.resign)
     assert (await party.host.tables.look(other, party.people[0])).elsewhere == Elsewhere(2, slow, "sample")
 

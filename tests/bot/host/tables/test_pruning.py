@@ -1,0 +1,45 @@
+"""What was done with long ago is deleted, however long a process runs."""
+
+from __future__ import annotations
+
+from sqlalchemy import func, select
+
+from bot.host.tables.background.pruning import KEPT
+from storage import Transaction
+from storage.schema import alarm, outbox
+from tests.bot.host.conftest import Party
+
+
+async def done_with(party: Party) -> tuple[int, int]:
+    """How many messages and alarms are kept that were done with."""
+
+    async def count(tx: Transaction) -> tuple[int, int]:
+        messages, alarms = [
+            (
+                await tx.execute(select(func.count()).select_from(kind).where(kind.c.done.is_not(None)))
+            ).scalar_one()
+            for kind in (outbox, alarm)
+        ]
+        return messages, alarms
+
+    return await party.storage.read(count)
+
+
+async def test_a_process_that_runs_for_months_deletes_every_day_what_was_done_with_thirty_days_ago(
+    party: Party,
+) -> None:
+    table = await party.game()
+    await party.play(table, 0)
+    await party.clear_outbox()
+    messages, alarms = await done_with(party)
+    assert messages
+    assert alarms
+    party.clock.move(hours=KEPT.days * 24 - 1)
+    await party.host.look()
+    assert await done_with(party) == (messages, alarms)
+    party.clock.move(hours=2)
+    await party.host.look()
+    assert await done_with(party) == (messages, alarms), "it was looked through two hours ago"
+    party.clock.move(hours=24)
+    await party.host.look()
+    assert await done_with(party) == (0, 0)
