@@ -125,7 +125,8 @@ def _decide(changeset: Changeset, vote: Vote) -> None:
         return
     votes.keep(changeset, None)
     if verdict == votes.NO:
-        # The message that asked says so, where the one who refused has answered it.
+        # The message that asked says so.
+        changeset.refused = vote.what
         return
     if vote.what == votes.UNDO:
         assert vote.first is not None

@@ -95,6 +95,7 @@ class Changeset:
         barred: people who may not come back to the table unless they are invited.
         obeyed: numbers of standing orders that were for once, and are done with.
         ordered: standing orders that whoever acts gives with it; they answer for what follows from it too.
+        refused: what the question asked for that was refused with it; "" for nothing.
         moved: whether whoever acts has made a move, rather than answered, taken back or made again.
     """
 
@@ -117,6 +118,7 @@ class Changeset:
         self.barred: list[int] = []
         self.obeyed: list[int] = []
         self.ordered: list[StandingOrder] = []
+        self.refused = ""
         self.moved = False
 
     @property

@@ -97,7 +97,8 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
         await company.bar(transaction, changeset.table.key, person, barred_now=True)
         await invitations.withdraw(transaction, changeset.table.key, person)
     before = changeset.scene.table, changeset.scene.seats
-    await passing.over(transaction, before, (changeset.table, changeset.seats), changeset.scene.nonce(), now)
+    after = changeset.table, changeset.seats
+    await passing.over(transaction, before, after, changeset.scene.nonce(), now, changeset.refused)
     await answers.add(transaction, changeset.answers)
     await rating.note(transaction, await results.add(transaction, changeset.results))
     await orders.remove(transaction, changeset.obeyed)

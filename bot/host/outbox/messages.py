@@ -158,6 +158,7 @@ class Settled(_AtTable, frozen=True, omit_defaults=True, tag="settled"):
         place: where it is.
         message: its Discord id.
         person: whose direct messages it is among; None for one that everybody sees.
+        refused: what a question asked for and was refused; "" for nothing.
     """
 
     matter: Literal["turn", "question", "follow", "away", "idle", "game"]
@@ -165,6 +166,7 @@ class Settled(_AtTable, frozen=True, omit_defaults=True, tag="settled"):
     place: int
     message: int
     person: int | None = None
+    refused: str = ""
 
 
 class Digest(_Message, frozen=True, tag="digest"):

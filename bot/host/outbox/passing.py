@@ -55,13 +55,23 @@ async def over(
     after: tuple[Table, Iterable[Seat]],
     nonce: str,
     now: datetime,
+    refused: str = "",
 ) -> None:
-    """Have the messages about what an action has ended say so, in the action's transaction."""
+    """Have the messages about what an action has ended say so, in the action's transaction.
+
+    Args:
+        tx: a writing transaction.
+        before: the table and its seats before the action.
+        after: the same after it.
+        nonce: what those of the changes are made of.
+        now: the present.
+        refused: what the question asked for that was refused by it; "" for nothing.
+    """
     matters = _matters(*before) - _matters(*after)
     if after[0].sequence != before[0].sequence and now - before[0].acted >= IDLE_WARNED:
         matters.add(("idle", before[0].sequence))
     if matters:
-        await settle(tx, after[0].key, sorted(matters), nonce, now, after[0].sequence)
+        await settle(tx, after[0].key, sorted(matters), nonce, now, after[0].sequence, refused)
 
 
 async def is_told(tx: Transaction, table: int, seat: int) -> bool:
@@ -146,7 +156,13 @@ def named(matter: Matter) -> str:
 
 
 async def settle(
-    tx: Transaction, table: int, matters: Iterable[Matter], nonce: str, now: datetime, sequence: int
+    tx: Transaction,
+    table: int,
+    matters: Iterable[Matter],
+    nonce: str,
+    now: datetime,
+    sequence: int,
+    refused: str = "",
 ) -> None:
     """Have the messages about some matters say that these are over.
 
@@ -157,13 +173,22 @@ async def settle(
         nonce: what those of the changes are made of.
         now: the present.
         sequence: the last row of the table's log.
+        refused: what a question among them asked for and was refused; "" for nothing.
     """
     ended = {named(matter): matter for matter in matters}
     letters = [
         Letter(
             id=f"s{at}-{nonce}"[:25],
             destination=_at(where.message),
-            message=messages.Settled(table, sequence, *ended[name], where.place, where.message, where.person),
+            message=messages.Settled(
+                table,
+                sequence,
+                *ended[name],
+                where.place,
+                where.message,
+                where.person,
+                refused if ended[name][0] == "question" else "",
+            ),
             due=now + DELAY,
         )
         for at, (name, where) in enumerate(await posted.take(tx, table, list(ended)))

@@ -9,7 +9,9 @@ from random import Random
 import pytest
 
 from bot.host import By
+from bot.host.changes.changeset import Changeset
 from bot.host.changes.hand_overs import ATTENTION
+from bot.host.outbox import messages
 from bot.host.play import actions, lobby
 from bot.text import say
 from tests.bot.front.bot import Person, SimulatedBot, about, moves_of, opened
@@ -262,3 +264,21 @@ async def test_a_direct_message_on_which_the_turn_was_made_keeps_what_came_of_it
     done = note.now()
     await bot.pass_time(seconds=6)
     assert note.now().words == done.words != say("settled.turn", game="The Sea Merchants")
+
+
+async def test_a_note_of_an_earlier_version_that_has_no_sentence_any_more_holds_nothing_up(
+    bot: SimulatedBot,
+) -> None:
+    await bot.game(2)
+    before = bot.last(bot.thread())
+    table = await bot.table()
+
+    def refuse(changeset: Changeset) -> None:
+        changeset.say(messages.Note(*changeset.here, "refused.undo", 0))
+        changeset.say(messages.Note(*changeset.here, "undone", 0))
+        changeset.touched = True
+
+    await bot.host.act(table.key, By(table.opener), refuse)
+    await bot.pass_time(seconds=5)
+    assert bot.last(bot.thread()).id != before.id
+    assert say("note.undone") in bot.last(bot.thread()).text

@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from bot.host import By
+from bot.host.agreement import consent
 from bot.text import say
 from games import catalogue
 from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of
@@ -451,3 +453,21 @@ async def test_forged_buttons_of_questions_and_clocks_do_nothing(bot: SimulatedB
         assert answer.words or answer.entries
         assert "Something went wrong" not in answer.words
     assert (await bot.table()).sequence == before
+
+
+async def test_a_refusal_whose_answer_was_lost_is_said_on_the_message_that_asked(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    first = (await bot.to_act())[0]
+    [other] = others(bot, first)
+    await bot.play_on(Random(1), turns=4)
+    await first.press(await first.slash("table undo", where=bot.thread(), moves=2), say("button.ask_undo"))
+    question = bot.last(bot.thread())
+    table = await bot.table()
+    assert table.vote is not None
+    known = await bot.host.people.known(other.id)
+    assert known is not None
+    # As if the process had ended between the commit and its answer.
+    await bot.host.act(table.key, By(known.key), consent.answer, table.vote.asked, "no")
+    await bot.pass_time(seconds=10)
+    assert question.now().content == say("vote.refused.undo")
+    assert question.now().labels == []

@@ -46,6 +46,11 @@ STORED: list[tuple[str, dict[str, object], Message]] = [
         {**_HERE, "matter": "question", "number": 9, "place": 7, "message": 8, "person": 4},
         messages.Settled(3, 9, "question", 9, 7, 8, 4),
     ),
+    (
+        "settled",
+        {**_HERE, "matter": "question", "number": 9, "place": 7, "message": 8, "refused": "undo"},
+        messages.Settled(3, 9, "question", 9, 7, 8, refused="undo"),
+    ),
     ("digest", {"person": 4}, messages.Digest(4)),
     ("hello", {"server": 5}, messages.Hello(5)),
 ]
