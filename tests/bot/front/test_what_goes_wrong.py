@@ -103,9 +103,9 @@ async def test_a_click_after_the_end_shows_the_end(bot: SimulatedBot) -> None:
     actor = (await bot.to_act())[0]
     panel = await bot.panel(actor)
     table = await bot.table()
-    for person in bot.people[:2]:
+    for person, button in zip(bot.people[:2], ("button.resign", "button.claim"), strict=True):
         confirm = await person.slash("table resign", where=bot.thread())
-        await person.press(confirm, say("button.resign"))
+        await person.press(confirm, say(button))
     assert (await bot.table()).status == "finished"
     answer = await actor.press(panel, custom_id=await first_move(bot, panel))
     assert answer.id == panel.id
@@ -142,6 +142,20 @@ async def test_the_last_one_there_can_end_the_game(bot: SimulatedBot) -> None:
     end = bot.last(bot.thread())
     assert say("end.resignation") in end.words
     assert say("button.rematch") in end.labels
+
+
+async def test_whoever_would_resign_last_is_told_that_they_have_won(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    ada, bob = bot.people[:2]
+    both = [await one.slash("table resign", where=bot.thread()) for one in (ada, bob)]
+    await ada.press(both[0], say("button.resign"))
+    asked = await bob.slash("table resign", where=bot.thread())
+    assert say("ask.leave.last/then") in asked.text
+    assert say("button.resign") not in asked.labels
+    # A page from before can still be pressed; what it comes to is told as it is.
+    over = await bob.press(both[1], say("button.resign"))
+    assert (await bot.table()).status == "finished"
+    assert say("done.resign.over/then") in over.text
 
 
 async def test_a_command_in_the_wrong_place_says_what_to_do(bot: SimulatedBot) -> None:

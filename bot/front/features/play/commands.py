@@ -44,17 +44,11 @@ async def _leaving(press: Press[links.Leaving]) -> Page:
     seen = await press.host.tables.look(table, press.person)
     if seen.seat is None:
         raise NotSeated(code=seen.table.code)
-    danger = discord.ButtonStyle.danger
-    others = _other_people(seen)
-    if others and all(one.resigned for one in others):
-        return agreement.aside(
-            seen.game, table, "ask.leave.last", Button(say("button.claim"), Claim(table), danger)
-        )
-    return agreement.aside(
+    return _left_to(seen) or agreement.aside(
         seen.game,
         table,
-        "ask.leave" if others else "ask.leave.alone",
-        Button(say("button.resigning"), Resign(table), danger),
+        "ask.leave" if _other_people(seen) else "ask.leave.alone",
+        Button(say("button.resigning"), Resign(table), discord.ButtonStyle.danger),
         agreement.end_button(table, say("button.closing")),
     )
 
@@ -64,6 +58,15 @@ async def _claim(press: Press[Claim]) -> Page:
     tried = await press.host.tried(press.form.table, press.by, actions.claim)
     tried.refused()
     return panel_page(press.host, tried.seen, note=say("done.claim"))
+
+
+def _left_to(seen: TableView) -> Page | None:
+    """Return what ends a game that everybody else has resigned from; None for any other."""
+    others = _other_people(seen)
+    if not others or not all(one.resigned for one in others):
+        return None
+    button = Button(say("button.claim"), Claim(seen.table.key), discord.ButtonStyle.danger)
+    return agreement.aside(seen.game, seen.table.key, "ask.leave.last", button)
 
 
 def _other_people(seen: TableView) -> list[SeatInfo]:
@@ -114,7 +117,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             raise Sorry("error.not_yours", code=found.code)
         button = Button(say("button.resign"), Resign(found.key), discord.ButtonStyle.danger)
         asked = "ask.resign" if _other_people(seen) else "ask.resign.alone"
-        return agreement.aside(seen.game, found.key, asked, button)
+        return _left_to(seen) or agreement.aside(seen.game, found.key, asked, button)
 
     @group.command(name="claim", description=localized("help.claim"))
     @described

@@ -70,8 +70,8 @@ async def test_rematch_is_one_lobby_for_all_who_press_it(bot: SimulatedBot) -> N
     code = (await bot.table()).code
     await ada.slash("table clock", speed="slow", grace=2, out="vote")
     await ada.slash("table start")
-    for person in (bob, ada):
-        await person.press(await person.slash("table resign", table=code), say("button.resign"))
+    for person, button in ((bob, "button.resign"), (ada, "button.claim")):
+        await person.press(await person.slash("table resign", table=code), say(button))
     end = bot.last(bot.thread())
     lobby = await bob.press(end, say("button.rematch"))
     fresh = await bot.table()
