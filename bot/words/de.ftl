@@ -542,7 +542,7 @@ log-join = { FORM($who) ->
 log-leave = Jemand ist gegangen.
 log-turn_away = Jemand wurde gebeten, die Lobby zu verlassen.
 log-add = Ein Computer hat einen Platz genommen.
-log-level = Der Computer { NAME($who) } hat eine andere Stärke bekommen.
+log-level = Ein Computer hat eine andere Stärke bekommen.
 log-hint = { FORM($who) ->
     [you] Du hast dir einen Tipp geben lassen.
    *[other] { NAME($who) } hat sich einen Tipp geben lassen.

@@ -208,9 +208,21 @@ def _told(
             case said:
                 line = tell(f"log.{said.kind}", **who)
         if line is not None:
-            yield line.said(reader), None
+            said_to = _without(reader, entry.seat) if entry.left and entry.seat is not None else reader
+            sentence = line.said(said_to)
+            yield sentence[:1].upper() + sentence[1:], None
         # Of everything that is not a move, only the deal has consequences to tell.
         yield from ((game.text.event_line(event, view, reader), entry.turn) for event in entry.events)
+
+
+def _without(reader: Reader, seat: int) -> Reader:
+    """Return a reader for whom whoever had a seat before is somebody."""
+    somebody = named([say("lobby.forgotten")])
+    return msgspec.structs.replace(
+        reader,
+        seat=None if reader.seat == seat else reader.seat,
+        names=(*reader.names[:seat], *somebody, *reader.names[seat + 1 :]),
+    )
 
 
 def turns_told(game: Game, view: View, entries: Sequence[TimelineEntry], most: int = 3) -> list[Text]:

@@ -1,13 +1,29 @@
 """Tells what happened at a table, as the reader may know it; not how it is worded."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 import msgspec
 
-from bot.host.record.entries import Entry, Idled, Moved, Row, Started, Undone, rows_of
+from bot.host.record.entries import (
+    ComputerRemoved,
+    Entry,
+    Idled,
+    Left,
+    Moved,
+    PersonRemoved,
+    Replaced,
+    Row,
+    Started,
+    Undone,
+    rows_of,
+)
 from bot.host.record.positions import Position
 from games.engine import Event
 from games.engine.pages.course import Standing
+
+_MOST: Final = 10
+"""More seats than any table has."""
 
 
 class TimelineEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -15,7 +31,8 @@ class TimelineEntry(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         sequence: the row's.
-        seat: whose it is; None for nobody's.
+        seat: whose it is; None for nobody's. In a lobby those behind move up, so that it is the one that they have now.
+        left: whether whoever had the seat then has it no more.
         what: what it says; of a move nothing, since that might name what is hidden.
         turn: the one that a move was made in, as positions count them.
         events: what a move, or the deal, caused, as whoever is told may know it.
@@ -26,6 +43,7 @@ class TimelineEntry(msgspec.Struct, frozen=True, kw_only=True):
     what: Entry
     turn: int = 0
     events: tuple[Event, ...] = ()
+    left: bool = False
 
 
 class Stretch(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,18 +87,43 @@ def tell(
             for move, step in zip(moves, position.steps, strict=True)
             if move.sequence > after
         )
+    now = _seats_now(rows)
     return [
         TimelineEntry(
             sequence=row.sequence,
-            seat=row.seat,
+            seat=row.seat if now[row.sequence] is None else now[row.sequence],
             what=_told(row, made),
             turn=turn,
             events=tuple(event.seen_by(seat) for event in events),
+            left=row.seat is not None and now[row.sequence] is None,
         )
         for row in rows
         if row.sequence > after and (row.sequence not in made or row.sequence in known)
         for turn, events in [known.get(row.sequence, (0, ()))]
     ]
+
+
+def _seats_now(rows: Sequence[Row]) -> dict[int, int | None]:
+    """Return by row the seat that whoever did it, or had it done to them, has after the last row; None for none any more."""
+    found: dict[int, int | None] = {}
+    now: dict[int, int | None] = {}
+    for row in reversed(rows):
+        seat = row.seat
+        if seat is None:
+            found[row.sequence] = None
+            continue
+        match row.entry:
+            case Left() | ComputerRemoved() | PersonRemoved():
+                # Those behind have moved up.
+                behind = {at + 1: now.get(at, at) for at in range(seat, _MOST)}
+                now = {**now, **behind, seat: None}
+                found[row.sequence] = None
+            case Replaced(computer=None):
+                found[row.sequence] = now.get(seat, seat)
+                now[seat] = None
+            case _:
+                found[row.sequence] = now.get(seat, seat)
+    return found
 
 
 def own_turn(position: Position, seat: int) -> tuple[int, int]:

@@ -65,6 +65,20 @@ def test_what_is_no_move_is_told_its_reader_as_theirs_too() -> None:
     assert by_turn(GAME, VIEW, entries, german)[0] == "**Du** hast 2 Aktionen zurückgenommen."
 
 
+def test_what_somebody_did_who_has_left_the_seat_is_neither_the_readers_nor_their_successors() -> None:
+    entries = [
+        TimelineEntry(sequence=1, seat=0, what=Resigned("mate"), left=True),
+        TimelineEntry(sequence=2, seat=0, what=Undone((1,), consent=True), left=True),
+        TimelineEntry(sequence=3, seat=0, what=Resigned("mate")),
+    ]
+    for reader, name in ((READER, "Anna"), (replace(READER, seat=0), "You")):
+        assert lines(GAME, VIEW, entries, reader) == [
+            "Somebody resigned; a computer plays on.",
+            "Everybody agreed with somebody to take back 1 move.",
+            f"**{name}** resigned; a computer plays on.",
+        ]
+
+
 def test_what_a_turn_came_to_has_no_full_stop_as_a_headline() -> None:
     reader = replace(READER, seat=0)
     passed = [entry(1, 0, Passed(0, "plan"))]
