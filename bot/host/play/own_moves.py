@@ -28,6 +28,12 @@ def offered(position: Position, seat: int) -> int:
     return 0 if all(move.idle for move in found) else len(found)
 
 
+def takes_consent(position: Position, seat: int) -> bool:
+    """Whether a seat has moved, and only the others could let it take that back."""
+    moves = position.history.moves
+    return not undoable(position, seat) and any(move.seat == seat and not move.idle for move in moves)
+
+
 def last_action(found: Sequence[StandingMove]) -> int:
     """How many of the `undoable` moves were made at once with the last one."""
     at_once = [move.interaction is not None and move.interaction == found[0].interaction for move in found]

@@ -181,6 +181,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         moves: what the seat may do now; () for nothing.
         click: what a button remembers, to be completed by the index of its move; None without a seat.
         undoable: how many of its own moves the seat is offered to take back.
+        takes_consent: whether it has moved, and only the others could let it take that back.
         offer: the moves that everybody may see offered; None if there are none.
         redoable: whether it may redo what it took back last.
         times: how each seat stands; None for a computer's. () before the start and after the end.
@@ -209,6 +210,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     moves: Sequence[Move] = ()
     click: Click | None = None
     undoable: int = 0
+    takes_consent: bool = False
     offer: Offer | None = None
     redoable: bool = False
     times: tuple[Time | None, ...] = ()
@@ -358,6 +360,7 @@ def seen(
         moves=moves,
         click=None if number is None else actions.facts(row, position, number, legal_hash(moves)),
         undoable=own_moves.offered(position, number) if number is not None and running else 0,
+        takes_consent=number is not None and running and own_moves.takes_consent(position, number),
         offer=_offer(game, row, seats, position),
         redoable=actions.redoable(game, position, number, moves),
         times=_times(row, seats, present.people, outages, now) if running else (),

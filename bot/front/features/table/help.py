@@ -53,8 +53,7 @@ def help_page(seen: TableView, company: Company, *, on: str = "") -> Page:
     why = [say("help.page.why")] if seen.moves and any(game.thinkable(seen.view)) else []
     following = say("help.page.unfollow" if seen.follows else "help.page.follow")
     away = [say("help.page.leave")] if seated else [following] if running else []
-    asks_back = seated and not seen.undoable and seen.click is not None and seen.click.rows > 0
-    if asks_back:
+    if seen.takes_consent:
         away.insert(0, say("help.page.undo"))
     page = framed(
         game,
@@ -85,7 +84,7 @@ def help_page(seen: TableView, company: Company, *, on: str = "") -> Page:
             Button(label("button.leaving"), links.Leaving(key)),
             Button(label("button.to_panel"), links.Panel(key)),
         ]
-        if asks_back:
+        if seen.takes_consent:
             last.insert(0, Button(label("button.undo"), links.Undo(key)))
     elif running:
         further.append(follow_button(key, not seen.follows))

@@ -79,6 +79,10 @@ async def test_undo_further_back_is_refused_by_one(party: Party) -> None:
     await party.play(table, 0, Lift(2), Draw())
     with pytest.raises(UndoFloor):
         await party.host.act(table, By(party.people[0]), actions.undo)
+    assert [(await party.host.tables.look(table, one)).takes_consent for one in party.people[:2]] == [
+        True,
+        False,
+    ]
     await party.host.act(table, By(party.people[0]), consent.ask_undo, 2)
     await say(party, table, 2, "no")
     looked = await party.host.tables.look(table)

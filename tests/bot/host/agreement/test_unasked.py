@@ -118,6 +118,9 @@ async def test_whoever_has_done_nothing_but_not_be_asked_is_offered_nothing_to_t
     table = await dozed(party, people=2)
     assert (await party.host.tables.look(table, party.people[1])).undoable == 0
     assert (await party.host.tables.look(table, party.people[0])).undoable > 0
+    first, other = [await party.host.tables.look(table, one) for one in party.people[:2]]
+    assert not first.takes_consent, "it may take that back alone"
+    assert not other.takes_consent, "it was asked for nothing"
 
 
 async def test_an_answer_given_in_advance_comes_after_what_is_not_asked(party: Party) -> None:
