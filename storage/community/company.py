@@ -26,6 +26,12 @@ class Reception(msgspec.Struct, frozen=True):
     gone: frozenset[int]
 
 
+async def barred_from(tx: Transaction, person: int) -> list[int]:
+    """The keys of the tables that a person was taken from."""
+    query = select(barred.c.table).where(barred.c.person == person).order_by(barred.c.table)
+    return list((await tx.execute(query)).scalars())
+
+
 async def bar(tx: Transaction, table: int, person: int, *, barred_now: bool) -> None:
     """Note that a person may not come back to a table, or may again."""
     await tx.execute(delete(barred).where(barred.c.table == table, barred.c.person == person))

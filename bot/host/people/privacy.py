@@ -41,7 +41,15 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
     followed = await follows.of_person(tx, person)
     invited = await invitations.of_person(tx, person)
     ordered = await orders.of_person(tx, person)
-    others = {*(row.table for row in rows), *noted, *followed, *invited, *(one.table for one in ordered)}
+    barred = await company.barred_from(tx, person)
+    others = {
+        *(row.table for row in rows),
+        *noted,
+        *followed,
+        *invited,
+        *barred,
+        *(one.table for one in ordered),
+    }
     codes |= {key: one.code for key, one in (await tables.by_keys(tx, others)).items()}
     return {
         "discord_id": str(found.discord_id),
@@ -60,6 +68,7 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
         "notes": {codes[key]: text for key, text in noted.items()},
         "follows": [codes[key] for key in followed],
         "blocks": len(await company.blocked_by(tx, person)),
+        "taken_from": [codes[key] for key in barred],
         "direct_messages": [str(one.message) for one in await posted.of_person(tx, person)],
         "invited_to": [codes[key] for key in invited],
         "analyses": [

@@ -15,7 +15,7 @@ from bot.host import By, errors
 from bot.host.agreement import consent
 from bot.host.changes import rating
 from bot.host.outbox import messages, passing
-from bot.host.play import actions
+from bot.host.play import actions, lobby
 from bot.host.record.verify import verify
 from bot.host.timing import hours
 from games.engine import Order
@@ -231,6 +231,15 @@ async def test_a_frozen_table_does_not_wait_for_a_person_who_was_forgotten(party
     assert [seat.owes for seat in (await back.host.tables.look(table)).seats] == [False, True]
 
 
+async def test_the_export_names_the_tables_that_one_was_taken_from(party: Party) -> None:
+    ada, bob = party.people[:2]
+    table = await party.lobby(people=2)
+    await party.host.act(table, By(ada), lobby.remove_person, bob)
+    code = (await party.host.tables.look(table)).table.code
+    assert (await party.host.people.kept_of(bob))["taken_from"] == [code]
+    assert (await party.host.people.kept_of(ada))["taken_from"] == []
+
+
 async def test_the_export_holds_all_of_oneself_and_nothing_of_others(party: Party) -> None:
     await party.host.people.set_notice(party.people[0], "none")
     table = await party.game(people=3)
@@ -241,7 +250,7 @@ async def test_the_export_holds_all_of_oneself_and_nothing_of_others(party: Part
     done = found["done"]
     assert isinstance(done, list)
     assert [row["kind"] for row in done] == ["open", "start", "move", "move"]
-    assert found["lessons"] == found["puzzles"] == []
+    assert found["lessons"] == found["puzzles"] == found["taken_from"] == []
     text = json.dumps(found)
     assert "Bob" not in text
     seen = await party.host.tables.look(table)
