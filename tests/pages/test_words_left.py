@@ -150,7 +150,13 @@ async def test_no_word_of_the_bots_own_pages_is_left_in_code(number: int) -> Non
     )
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=[subject.game.meta.name for subject in SUBJECTS])
+@pytest.mark.parametrize(
+    "subject",
+    [
+        pytest.param(one, id=one.game.meta.name, marks=() if one is SUBJECTS[0] else pytest.mark.long)
+        for one in SUBJECTS
+    ],
+)
 async def test_no_word_of_a_table_is_left_in_code(subject: Subject) -> None:
     sheet = Sheet(PSEUDO)
     await add_tables(sheet, subject, max(2, subject.game.meta.players[0]), 0, each=1)
