@@ -18,6 +18,7 @@ class Refusal(Exception):
         key: names the sentence in the catalogue.
         values: what is filled in.
         at: the key of the table where it was refused; None if it was not an action at a table.
+        seen: a `TableView`, that table as whoever asked sees it; None where it was not looked at for them.
     """
 
     key: ClassVar[str]
@@ -25,6 +26,7 @@ class Refusal(Exception):
     def __init__(self, **values: object) -> None:
         self.values = values
         self.at: int | None = None
+        self.seen: object = None
         super().__init__(self.key, values)
 
     def __str__(self) -> str:

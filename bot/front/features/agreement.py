@@ -1,5 +1,7 @@
 """Questions that a table answers: their messages, their buttons, and the commands that ask."""
 
+from functools import partial
+
 import discord
 import msgspec
 from discord import app_commands
@@ -202,8 +204,11 @@ async def _withdraw(press: Press[Withdraw]) -> Page:
     """Withdraw the question of the clicked message."""
     host, table = press.host, press.form.table
     await press.hold(table)
-    seen = await host.tables.look(table)
-    await host.act(table, press.by, consent.withdraw, press.form.asked)
+    asked = press.form.asked
+    tried = await host.tried(table, press.by, partial(consent.withdraw, asked=asked), after=asked)
+    tried.refused()
+    assert tried.told is not None
+    seen = tried.told.seen
     return house.printed(framed(seen.game, seen.view, "vote", house.say("vote.withdrawn")))
 
 

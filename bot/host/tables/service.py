@@ -105,6 +105,7 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True):
         if self.refusal is None:
             return ""
         if not isinstance(self.refusal, expected):
+            self.refusal.seen = self.seen
             raise self.refusal
         return str(self.refusal)
 

@@ -11,12 +11,11 @@ from typing import Final, cast
 
 from bot.front.client import Kontor
 from bot.front.custom_ids import CustomId
-from bot.front.features.agreement import AskToPutAway, PutAway, Withdraw
+from bot.front.features.agreement import AskToPutAway, PutAway
 from bot.front.features.assembly import BUTTONS
 from bot.front.features.door.forms import Against, Computers, Door, Open
 from bot.front.features.door.lesson import Leave as LeaveLesson
 from bot.front.features.door.puzzle import OnPuzzle
-from bot.front.features.lobby.forms import ChooseEdition, ChooseMenu, ChooseOption, ChooseSwitches, Join
 from bot.front.features.my.privacy import Forget
 from bot.front.features.records.forms import History, Past, Profile, Standings
 from bot.front.features.replay.analysis import Analyse
@@ -27,11 +26,6 @@ from tests.statements import Statements, counted
 
 READS, WRITES = 3, 1
 MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
-    # The question is read as everybody sees it, before it is gone; who may not withdraw it reads what is asked.
-    Withdraw: (4, 1),
-    # Whoever is refused reads how the table stands, and a menu that others see is shown again.
-    **dict.fromkeys((Join, ChooseEdition, ChooseOption, ChooseSwitches), (4, 1)),
-    ChooseMenu: (5, 0),
     # Lists, of which each line is a table, a game or a person.
     Waiting: (30, 0),
     Mine: (30, 0),

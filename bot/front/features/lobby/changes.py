@@ -107,7 +107,9 @@ async def _menu(press: Press[ChooseMenu]) -> Page:
     if press.value == str(links.Terms(table)):
         return clock.terms_page(seen.table, seen.game, seen.table.terms)
     if seen.table.opener != press.person:
-        raise OnlyOpener(code=seen.table.code)
+        refusal = OnlyOpener(code=seen.table.code)
+        refusal.seen = seen
+        raise refusal
     if press.value == str(ChooseThinking(table)):
         return computers.computers_page(seen)
     if press.value == str(Remove(table)):

@@ -44,6 +44,8 @@ async def explained(face: Face, interaction: Interaction, refusal: Refusal | Sor
     if isinstance(refusal, Frozen):
         return await _frozen_page(face.host, interaction, person, refusal)
     code = refusal.values.get("code")
+    if isinstance(refusal, Refusal) and isinstance(refusal.seen, TableView):
+        return refused_page(refusal.seen, await _sentence(face.host, refusal.seen, refusal))
     if isinstance(code, str):
         with suppress(Refusal):
             table = refusal.at if isinstance(refusal, Refusal) else None
