@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 
 from bot.host.library import Library
@@ -74,15 +74,15 @@ class ServerService:
         """The settings of a server."""
         return server_settings.read(await self._storage.read(lambda tx: servers.find(tx, server)))
 
-    async def players(self, server: int, game: str) -> tuple[int, int]:
-        """The least and the greatest number of players in the edition that a game is opened with on a server.
-
-        Raises:
-            UnknownGame
-        """
+    async def players(self, server: int) -> Mapping[str, tuple[int, int]]:
+        """The least and the greatest number of players in the edition that each game is opened with on a server."""
         settings = await self.settings(server)
-        edition, _ = server_settings.with_defaults(self._library, settings, game, None, {})
-        return self._library.edition(game, edition).players
+        return {
+            game: self._library.edition(
+                game, server_settings.with_defaults(self._library, settings, game, None, {})[0]
+            ).players
+            for game in self._library.games
+        }
 
     async def change(self, server: int, **values: object) -> ServerSettings:
         """Change settings of a server that was visited: attributes of `ServerSettings`.

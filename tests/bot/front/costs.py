@@ -35,7 +35,7 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     History: (6, 0),
     Past: (6, 0),
     # Done once for a game, or in a while.
-    Door: (8, 2),
+    Door: (4, 1),
     Open: (6, 3),
     Against: (12, 6),
     Computers: (12, 6),

@@ -132,13 +132,14 @@ async def front_door(host: Host, person: int, server: int | None) -> Page:
     waiting = len(await host.people.waiting(person))
     here = None if server is None else len(await host.tables.on_server(server, find_table.OPEN, _COUNTED))
     games = host.library.lightest_first()
-    players = {game.meta.name: await players_of(host, server, game) for game in games}
-    return front_page(games, players, waiting, here)
+    return front_page(games, await players_of(host, server), waiting, here)
 
 
-async def players_of(host: Host, server: int | None, game: Game) -> tuple[int, int]:
-    """Return the least and the greatest number of players that a game is opened for on a server, or in any edition."""
-    return game.meta.players if server is None else await host.servers.players(server, game.meta.name)
+async def players_of(host: Host, server: int | None) -> Mapping[str, tuple[int, int]]:
+    """Return by game the least and the greatest number of players that it is opened for on a server, or in any edition."""
+    if server is None:
+        return {name: game.meta.players for name, game in host.library.games.items()}
+    return await host.servers.players(server)
 
 
 def _in_place(form: Door, value: str) -> bool:  # noqa: ARG001 a button has no value

@@ -100,7 +100,7 @@ def _usual(game: Game, players: tuple[int, int]) -> int:
 
 async def _players(press: Press[Any], game: Game) -> tuple[int, int]:
     """Return the least and the greatest number of players that a game is opened for here."""
-    return await players_of(press.host, press.interaction.guild_id, game)
+    return (await players_of(press.host, press.interaction.guild_id))[game.meta.name]
 
 
 def _place(interaction: Interaction) -> Place:

@@ -201,7 +201,7 @@ async def test_the_door_leads_to_ones_turns_and_to_the_tables_of_the_server(bot:
 async def test_the_door_and_a_games_page_tell_the_same_number_of_players(bot: SimulatedBot) -> None:
     door = await bot.people[0].slash("play")
     for game in catalogue.values():
-        low, high = await bot.host.servers.players(bot.server.id, game.meta.name)
+        low, high = (await bot.host.servers.players(bot.server.id))[game.meta.name]
         assert say("front.players", low=low, high=high) in door.text
         page = await _game_page(bot.people[0], game.meta.name)
         assert say("game.players", low=low, high=high) in page.text
