@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import cached_property, partial
 from random import Random
 from types import MappingProxyType
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
@@ -31,6 +31,7 @@ from bot.host.timing.hours import Span
 from bot.host.timing.preferences import USUAL_DISPLAY, Display, Preferences, called_on, preferences_of
 from games.engine import Game, Move, OptionValue, Order, State, Text, View
 from games.engine.pages.model import Page
+from storage.play.whole import Elsewhere as Elsewhere
 from storage.rows import Person, Seat, Table
 from storage.rows import Status as Status
 
@@ -152,20 +153,6 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     click: Click
     undoable: int
     deals: Deals
-
-
-class Elsewhere(NamedTuple):
-    """Other tables that wait for a person.
-
-    Attributes:
-        tables: how many.
-        first: the key of the one with the least time left.
-        game: what is played there.
-    """
-
-    tables: int
-    first: int
-    game: str
 
 
 class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
@@ -341,7 +328,7 @@ def seen(
         settled_language=present.settings.settled_at == row.key,
         note=present.note,
         follows=present.follows,
-        elsewhere=None if present.elsewhere is None else Elsewhere(*present.elsewhere),
+        elsewhere=present.elsewhere,
         orders={
             one.number: order
             for one in present.orders
@@ -351,24 +338,23 @@ def seen(
     if position is None:
         return plain
     state, running = position.state, row.status == "running"
-    moves = state.legal_moves(number) if number is not None and running else ()
-    tells = number is not None and running
-    told = told or position
+    playing, told = number if running else None, told or position
+    moves = () if playing is None else state.legal_moves(playing)
     return msgspec.structs.replace(
         plain,
         view=state.view(number),
         moves=moves,
         click=None if number is None else actions.facts(row, position, number, legal_hash(moves)),
-        undoable=own_moves.offered(position, number) if number is not None and running else 0,
-        takes_consent=number is not None and running and own_moves.takes_consent(position, number),
+        undoable=0 if playing is None else own_moves.offered(position, playing),
+        takes_consent=playing is not None and own_moves.takes_consent(position, playing),
         offer=_offer(game, row, seats, position),
         redoable=actions.redoable(game, position, number, moves),
         times=_times(row, seats, present.people, outages, now) if running else (),
         shortcuts={} if number is None or not moves else actions.shortcuts(game, state, number),
         deals=_deals(state, number) if moves else tuple,
-        tells=tells,
-        since=told_since_own_turn(told, number) if tells and number is not None else None,
-        own_turn=told_own_turn(told, number) if tells and number is not None else None,
+        tells=playing is not None,
+        since=None if playing is None else told_since_own_turn(told, playing),
+        own_turn=None if playing is None else told_own_turn(told, playing),
     )
 
 
@@ -378,11 +364,7 @@ def _deals(state: State, seat: int | None) -> Deals:
 
 
 def _times(
-    row: Table,
-    seats: Sequence[Seat],
-    known: Mapping[int, Person],
-    outages: tuple[Span, ...],
-    now: datetime,
+    row: Table, seats: Sequence[Seat], known: Mapping[int, Person], outages: tuple[Span, ...], now: datetime
 ) -> tuple[Time | None, ...]:
     terms = clocks.terms_of(row)
     return tuple(
