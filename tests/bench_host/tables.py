@@ -82,6 +82,11 @@ async def _played(
     while state.moves < wanted:
         seat = state.to_act[0]
         move = policy(state.copy(), seat, rng)
+        after = state.copy()
+        after.play(seat, move)
+        if not after.to_act:
+            # It ends sooner than the one that was played ahead.
+            break
         await host.act(table, By(people[seat], next(interactions)), actions.play, [move])
         state = await _state(host, table)
     return table
