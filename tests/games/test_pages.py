@@ -29,7 +29,13 @@ def test_pages_of_random_games_keep_their_promises(subject: Subject) -> None:
         walk(subject, players, players, CHECKS, every=47)
 
 
-@pytest.mark.parametrize("subject", PAGED)
+@pytest.mark.parametrize(
+    "subject",
+    [
+        pytest.param(*one.values, id=one.id, marks=() if at < 2 else pytest.mark.long)
+        for at, one in enumerate(PAGED)
+    ],
+)
 def test_pages_of_computers_games_keep_their_promises(subject: Subject) -> None:
     name = subject.game.meta.name
     pages_of_computers_games(subject, subject.game.meta.players[1], 4, CHECKS, every=19)

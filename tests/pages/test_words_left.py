@@ -137,7 +137,13 @@ def test_what_is_left_in_code_is_found() -> None:
     assert left("```\n[all that is cut\nhere too\n```") == ["here", "too"]
 
 
-@pytest.mark.parametrize("number", range(len(WALKS)), ids=[walk.__name__ for walk in WALKS])
+@pytest.mark.parametrize(
+    "number",
+    [
+        pytest.param(at, id=walk.__name__, marks=() if at < 2 else pytest.mark.long)
+        for at, walk in enumerate(WALKS)
+    ],
+)
 async def test_no_word_of_the_bots_own_pages_is_left_in_code(number: int) -> None:
     sheet, walk = Sheet(PSEUDO), WALKS[number]
     async with sheet.bot(NAMES, f"{walk.__name__} {number}") as bot:
