@@ -208,9 +208,11 @@ def _told(
             case said:
                 line = tell(f"log.{said.kind}", **who)
         if line is not None:
-            said_to = _without(reader, entry.seat) if entry.left and entry.seat is not None else reader
-            sentence = line.said(said_to)
-            yield sentence[:1].upper() + sentence[1:], None
+            if entry.left and entry.seat is not None:
+                sentence = line.said(_without(reader, entry.seat))
+                yield sentence[:1].upper() + sentence[1:], None
+            else:
+                yield line.said(reader), None
         # Of everything that is not a move, only the deal has consequences to tell.
         yield from ((game.text.event_line(event, view, reader), entry.turn) for event in entry.events)
 

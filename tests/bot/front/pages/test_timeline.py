@@ -79,6 +79,12 @@ def test_what_somebody_did_who_has_left_the_seat_is_neither_the_readers_nor_thei
         ]
 
 
+def test_a_name_stands_in_the_log_as_its_person_writes_it() -> None:
+    small = called("anna", "Bea")
+    entries = [TimelineEntry(sequence=1, seat=0, what=Resigned("mate"))]
+    assert lines(GAME, VIEW, entries, small) == ["**anna** resigned; a computer plays on."]
+
+
 def test_what_a_turn_came_to_has_no_full_stop_as_a_headline() -> None:
     reader = replace(READER, seat=0)
     passed = [entry(1, 0, Passed(0, "plan"))]

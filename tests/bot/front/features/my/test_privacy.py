@@ -38,5 +38,5 @@ async def test_deleting_asks_first_and_says_what_remains(bot: SimulatedBot) -> N
     assert "somebody" in bot.last(bot.thread()).words
     log = await bob.slash("table log", where=bot.thread())
     assert "Ada" not in log.text
-    assert f"{say('lobby.forgotten').capitalize()} resigned" in log.text
+    assert f"**{say('lobby.forgotten')}** resigned" in log.text
     assert say("tables.mine.none") in (await ada.slash_dm("my tables")).text
