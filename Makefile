@@ -123,8 +123,8 @@ define environment
 	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Kontor needs Python 3.11 or later; $(PYTHON) is older." >&2; exit 1; }
 	@echo "Setting up $(1), once; that takes half a minute or so."
-	@rm -rf $(1)
-	@"$(PYTHON)" -m venv $(1)
+	@# The Python may be that of the environment itself, if it is activated: what that was made from outlives it.
+	@base="$$("$(PYTHON)" -c 'import sys; print(sys._base_executable)')" && rm -rf $(1) && "$$base" -m venv $(1)
 	@$(1)/bin/pip install --quiet --disable-pip-version-check --require-hashes -r $(2)
 	@$(1)/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 endef

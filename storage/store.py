@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from storage import migrate
 from storage.engines import factory, postgres, sqlite
 from storage.engines import line as lines
+from storage.engines.in_turn import InTurn
 from storage.errors import Busy, Moved, StorageError
 from storage.files import copies, database_file
 
@@ -44,8 +45,8 @@ class Storage:
     ) -> None:
         self._url = make_url(url)
         self._busy_seconds = busy_seconds
-        self._writing = writing
-        self._reading = reading
+        self._writing = InTurn(writing, busy_seconds)
+        self._reading = InTurn(reading, busy_seconds)
         self._lost = lost
         self._file = sqlite.file_of(self._url) if factory.is_sqlite(self._url) else None
         self._identity: tuple[int, int] | None = None
@@ -104,12 +105,12 @@ class Storage:
 
     async def close(self) -> None:
         """Close all connections."""
-        await self._writing.dispose()
-        await self._reading.dispose()
+        await self._writing.engine.dispose()
+        await self._reading.engine.dispose()
 
     async def read(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """Run work that only reads; it sees one moment of the database."""
-        return await _to_its_end(self._on(self._reading, work, writing=False))
+        return await _to_its_end(self._on(work, writing=False))
 
     async def write(self, work: Callable[[Transaction], Awaitable[T]], *, alone: bool = False) -> T:
         """Run work that writes: committed whole when it returns, nothing of it when it raises.
@@ -128,10 +129,9 @@ class Storage:
         return await _to_its_end(self._transaction(work, alone=alone))
 
     async def _transaction(self, work: Callable[[Transaction], Awaitable[T]], *, alone: bool = False) -> T:
-        engine = self._writing.execution_options(**{postgres.ALONE: True}) if alone else self._writing
         for left in reversed(range(_TRIES)):
             try:
-                return await self._on(engine, work, writing=True)
+                return await self._on(work, writing=True, alone=alone)
             except exc.DBAPIError as error:
                 if not postgres.passes(error) or (not left and isinstance(error, exc.IntegrityError)):
                     raise
@@ -142,12 +142,17 @@ class Storage:
         raise AssertionError("the last try returns or raises")
 
     async def _on(
-        self, engine: AsyncEngine, work: Callable[[Transaction], Awaitable[T]], *, writing: bool
+        self, work: Callable[[Transaction], Awaitable[T]], *, writing: bool, alone: bool = False
     ) -> T:
         self._require_file()
+        connections = self._writing if writing else self._reading
+        engine = (
+            connections.engine.execution_options(**{postgres.ALONE: True}) if alone else connections.engine
+        )
         try:
             with factory.explained(self._url, writing=writing):
                 async with AsyncExitStack() as open_until_here:
+                    await open_until_here.enter_async_context(connections)
                     with factory.explained(self._url, reaching=True):
                         transaction = await open_until_here.enter_async_context(engine.begin())
                     result = await work(transaction)

@@ -20,11 +20,12 @@ from bot.front.delivery.sender import Sender
 from bot.front.face import Banned, Face
 from bot.front.features import assembly
 from bot.front.features.table.refused import explained
+from bot.front.gateway import acknowledging
 from bot.front.gateway.heartbeats import Heartbeats
 from bot.front.gateway.presence import Presence
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
-from bot.front.responses import Interaction, Sorry, answer, finish
+from bot.front.responses import Interaction, Sorry, answer
 from bot.host import Host, Refusal, Shards, open_database
 from bot.host.errors import Moved
 from bot.host.servers.server_settings import PER_OPENER
@@ -335,7 +336,7 @@ class Kontor(discord.AutoShardedClient):
     async def close(self) -> None:
         """Take in nothing more, finish what is being answered, stop sending, close the database, log out."""
         self.closing = True
-        await finish(_FINISHING)
+        await acknowledging.finish(_FINISHING)
         await self._opened.aclose()
         await super().close()
 

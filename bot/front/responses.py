@@ -12,11 +12,11 @@ from datetime import datetime
 from functools import wraps
 from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeAlias, cast
 
-import aiohttp
 import discord
 from discord.utils import format_dt
 
 from bot.front import custom_ids
+from bot.front.gateway import acknowledging
 from bot.front.messages import Button, Held, Page, Panels, Shown, with_small_print
 from bot.host import Refusal
 from bot.host.errors import Busy, Frozen, Full
@@ -25,17 +25,6 @@ from bot.watching import about
 from bot.watching.meter import Kind, Meter, Outcome
 
 _log = logging.getLogger(__name__)
-
-PATIENCE = 1.0
-"""Seconds after which an interaction is acknowledged although its answer is not ready; Discord's limit is 3."""
-
-_ANSWERED, _UNKNOWN = 40060, 10062
-_ELSEWHERE = (_ANSWERED, _UNKNOWN)
-"""Codes that say of an interaction that nobody has acknowledged here that another process has."""
-_UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""What sending raises."""
-
-_under_way: set[asyncio.Task[Any]] = set()
 
 Interaction: TypeAlias = discord.Interaction[Any]
 Options = ParamSpec("Options")
@@ -129,15 +118,13 @@ async def answer(
         then: called with the id of the message that now shows the answer, if one does.
         renewed: returns the clicked message as it stands, where others see it too and it may have changed.
     """
-    this = asyncio.current_task()
-    assert this is not None
-    _under_way.add(this)
+    acknowledging.begin()
     client: Client = interaction.client
     clicked = interaction.message if update else None
     held = None if clicked is None else client.panels.hold(clicked.id)
     try:
         silently = update or _renews(interaction, renewed)
-        if client.doubled and not await _mine(interaction, update=silently, public=public):
+        if client.doubled and not await acknowledging.first(interaction, update=silently, public=public):
             return
         page, outcome, failed = await _worked(interaction, _alone(work, held), update=silently, public=public)
         if page is None:
@@ -154,7 +141,7 @@ async def answer(
     except Exception:  # noqa: BLE001 what was asked for is done and answered, or can't be answered
         _log.exception("The work after an answer failed", extra=about.failure("after_answer"))
     finally:
-        _under_way.discard(this)
+        acknowledging.end()
         if held is not None:
             held.release()
 
@@ -220,12 +207,6 @@ async def _renew(interaction: Interaction, renewed: Callable[[], Awaitable[Page]
         _log.info("A menu could not be shown again: %s", error or repr(error))
 
 
-async def finish(within: float) -> None:
-    """Wait until what is under way has been answered, for a number of seconds at most."""
-    if _under_way:
-        await asyncio.wait(set(_under_way), timeout=within)
-
-
 def _kind(interaction: Interaction) -> Kind:
     """Return by what an interaction asks for something."""
     if interaction.type is discord.InteractionType.component:
@@ -246,9 +227,7 @@ async def _worked(interaction: Interaction, work: Work, *, update: bool, public:
     """Do the work, acknowledging it if it takes its time."""
     task = asyncio.ensure_future(work())
     try:
-        await asyncio.wait({task}, timeout=PATIENCE)
-        if not task.done() and not interaction.response.is_done():
-            await _acknowledge(interaction, update=update, public=public)
+        await acknowledging.in_time(task, interaction, update=update, public=public)
         return _Worked(await task, "done", failed=False)
     except (Refusal, Sorry) as refusal:
         return _Worked(await _refused(interaction, refusal), "refused", failed=True)
@@ -284,31 +263,6 @@ def frozen_page(frozen: Frozen) -> Page:
     """Return what a player reads of a table that is frozen; why exactly is behind a button."""
     details = Button(say("button.details"), custom_ids.Details(int(str(frozen.values["table"]))))
     return Page(content=say("frozen.page"), controls=(details,))
-
-
-async def _mine(interaction: Interaction, *, update: bool, public: bool) -> bool:
-    """Acknowledge an interaction of which another process has heard too; returns whether this process was faster."""
-    try:
-        await _defer(interaction, update=update, public=public)
-    except _UNSENT as error:
-        # Where it is not known, both may act: the log takes what an interaction does once.
-        return getattr(error, "code", 0) not in _ELSEWHERE
-    return True
-
-
-async def _defer(interaction: Interaction, *, update: bool, public: bool) -> None:
-    if update:
-        await interaction.response.defer()
-    else:
-        await interaction.response.defer(ephemeral=not public, thinking=True)
-
-
-async def _acknowledge(interaction: Interaction, *, update: bool, public: bool) -> None:
-    """Tell Discord that an answer will come; if that fails, the work goes on all the same."""
-    try:
-        await _defer(interaction, update=update, public=public)
-    except _UNSENT as error:
-        _log.warning("An interaction could not be acknowledged: %s", error or repr(error))
 
 
 def _alone(work: Work, held: Held | None) -> Work:
@@ -354,12 +308,12 @@ async def _give(interaction: Interaction, page: Page, *, update: bool, public: b
         try:
             return await _given(interaction, page, update=update, public=public)
         except discord.HTTPException as error:
-            if error.code == _ANSWERED:
+            if error.code == acknowledging.ANSWERED:
                 return await _original(interaction, update=update)
             # _UNKNOWN: the three seconds have passed; the next look shows what was done.
             _log.warning("An answer could not be given: %s", error, extra=about.failure("answer"))
             return None
-        except _UNSENT as error:
+        except acknowledging.UNSENT as error:
             _log.warning("The connection broke during an answer: %s", error or repr(error))
             if not again:
                 return None
@@ -389,7 +343,7 @@ async def _original(interaction: Interaction, *, update: bool) -> int | None:
         return None if interaction.message is None else interaction.message.id
     try:
         return (await interaction.original_response()).id
-    except _UNSENT as error:
+    except acknowledging.UNSENT as error:
         _log.info("The answer to an interaction can't be found: %s", error or repr(error))
         return None
 

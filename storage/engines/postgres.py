@@ -14,6 +14,8 @@ from storage.schema import numbered
 _LOCK = 0x4B6F6E74
 _WRITERS = 8
 """Transactions of one process that write at the same time, at most."""
+_READERS = 8
+"""Transactions of one process that read at the same time, at most."""
 _NAME = "kontor"
 """What connections call themselves, so that a server tells whose they are."""
 ALONE = "kontor_alone"
@@ -64,6 +66,8 @@ def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     """An engine whose transactions see one moment of the database and can't write."""
     return create_async_engine(
         url,
+        pool_size=_READERS,
+        max_overflow=0,
         pool_timeout=busy_seconds,
         pool_pre_ping=True,
         hide_parameters=True,

@@ -118,8 +118,9 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
 
 def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     """An engine whose transactions see one moment of the database and can't write."""
+    # No connection beyond those that are kept: opening one takes longer than waiting for one.
     engine = create_async_engine(
-        url, pool_size=4, max_overflow=4, pool_timeout=busy_seconds, hide_parameters=True
+        url, pool_size=4, max_overflow=0, pool_timeout=busy_seconds, hide_parameters=True
     )
     event.listen(engine.sync_engine, "do_connect", partial(_connect, _Reading))
 

@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from sqlalchemy import make_url
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage.engines import factory
 from storage.errors import StorageError
@@ -32,10 +31,10 @@ class Within(Storage):
 
     async def _on(
         self,
-        engine: AsyncEngine,  # noqa: ARG002 -- there is one
         work: Callable[[Transaction], Awaitable[T]],
         *,
         writing: bool,  # noqa: ARG002 -- it only reads
+        alone: bool = False,  # noqa: ARG002
     ) -> T:
         async with self._turn:
             with factory.explained(self._address):

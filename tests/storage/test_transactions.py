@@ -50,6 +50,25 @@ async def test_a_read_sees_one_moment(storage: Storage, table: Table) -> None:
     assert await storage.read(_undos) == table.undos + 1
 
 
+async def test_whoever_waits_for_a_connection_gets_one_before_those_who_come_later(storage: Storage) -> None:
+    begun: list[str] = []
+
+    async def reading(which: str) -> None:
+        async def work(_: Transaction) -> None:
+            begun.append(which)
+
+        await storage.read(work)
+
+    async def click() -> None:
+        await reading("who clicks")
+        await reading("the table")
+
+    await asyncio.gather(*(click() for _ in range(40)))
+    # Those who have a connection at the same time begin in any order.
+    assert "the table" not in begun[: 40 - 8]
+    assert len(begun) == 80
+
+
 async def test_two_processes_that_read_and_then_write_do_not_lose_an_update(
     url: str, storage: Storage, table: Table
 ) -> None:

@@ -1,0 +1,39 @@
+"""Connections that are given out in the order in which they were asked for."""
+
+import asyncio
+from types import TracebackType
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.pool import QueuePool
+
+from storage.errors import Busy
+
+
+class InTurn:
+    """An engine whose connections are all in use at times; an async context manager for the use of one.
+
+    The pool itself gives a connection that comes back to whoever asks at that moment, and lets others wait on.
+
+    Args:
+        engine: has a pool of a fixed size.
+        busy_seconds: how long somebody waits for a connection.
+    """
+
+    def __init__(self, engine: AsyncEngine, busy_seconds: float) -> None:
+        self.engine = engine
+        self._busy_seconds = busy_seconds
+        pool = engine.pool
+        assert isinstance(pool, QueuePool)
+        self._free = asyncio.Semaphore(pool.size())
+
+    async def __aenter__(self) -> None:
+        try:
+            async with asyncio.timeout(self._busy_seconds):
+                await self._free.acquire()
+        except TimeoutError as error:
+            raise Busy from error
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._free.release()
