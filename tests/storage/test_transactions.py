@@ -2,13 +2,16 @@
 
 import asyncio
 import sqlite3
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import msgspec
 import pytest
-from sqlalchemy import exc, func, insert, select, text, update
+from sqlalchemy import exc, func, insert, make_url, select, text, update
 
 from storage import Busy, Conflict, Storage, Transaction, schema
+from storage.engines import factory
+from storage.engines.in_turn import InTurn
 from storage.play import log, tables
 from storage.rows import LogRow, Table
 from tests.databases import sqlite_only
@@ -50,23 +53,31 @@ async def test_a_read_sees_one_moment(storage: Storage, table: Table) -> None:
     assert await storage.read(_undos) == table.undos + 1
 
 
-async def test_whoever_waits_for_a_connection_gets_one_before_those_who_come_later(storage: Storage) -> None:
-    begun: list[str] = []
+async def test_whoever_waits_for_a_connection_gets_one_before_those_who_come_later(url: str) -> None:
+    engines = factory.make(make_url(url), 0.05)
+    connections = InTurn(engines[0], 0.05)
+    order: list[str] = []
 
-    async def reading(which: str) -> None:
-        async def work(_: Transaction) -> None:
-            begun.append(which)
+    async def take_all(others: AsyncExitStack) -> None:
+        while True:
+            await others.enter_async_context(connections)
 
-        await storage.read(work)
+    async def ask(name: str) -> None:
+        async with connections:
+            order.append(name)
 
-    async def click() -> None:
-        await reading("who clicks")
-        await reading("the table")
-
-    await asyncio.gather(*(click() for _ in range(40)))
-    # Those who have a connection at the same time begin in any order.
-    assert "the table" not in begun[: 40 - 8]
-    assert len(begun) == 80
+    async with AsyncExitStack() as others, AsyncExitStack() as one:
+        await one.enter_async_context(connections)
+        with pytest.raises(Busy):
+            await take_all(others)
+        waits = asyncio.create_task(ask("waits"))
+        await asyncio.sleep(0)
+        await one.aclose()
+        await ask("comes later")
+        await waits
+    assert order == ["waits", "comes later"]
+    for engine in engines:
+        await engine.dispose()
 
 
 async def test_two_processes_that_read_and_then_write_do_not_lose_an_update(
