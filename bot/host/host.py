@@ -29,6 +29,7 @@ from bot.host.record.analysis import Analyses
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.servers.service import ServerService
 from bot.host.tables.background import alarm_handlers
+from bot.host.tables.background.lasting import lasting
 from bot.host.tables.background.news import News
 from bot.host.tables.background.onlookers import Onlookers
 from bot.host.tables.background.processes import Processes
@@ -238,11 +239,12 @@ class Host:
 
     def deliver(self, send: Send) -> None:
         """Send messages and ring alarms from now on until the host is left."""
-        self._working = [
-            asyncio.create_task(self.worker(send).run(), name="outbox worker"),
-            asyncio.create_task(self._scheduler.run(), name="scheduler"),
-            asyncio.create_task(self._news.run(), name="news"),
-        ]
+        works = {
+            "outbox worker": self.worker(send).run,
+            "scheduler": self._scheduler.run,
+            "news": self._news.run,
+        }
+        self._working = [asyncio.create_task(lasting(run, name), name=name) for name, run in works.items()]
 
     def watch(self, onlookers: Onlookers) -> None:
         """Tell onlookers of every table that may have changed from now on; who looks is not called at once."""

@@ -25,6 +25,7 @@ Failure: TypeAlias = Literal[
     "alarm",
     "computer",
     "freeze",
+    "background",
 ]
 """The kinds of failures that are counted: of what failed, not why."""
 

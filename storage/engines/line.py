@@ -12,7 +12,8 @@ from sqlalchemy import URL, text
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from storage.engines import factory, sqlite
+from storage.engines import factory, postgres, sqlite
+from storage.errors import StorageError
 from storage.files import database_file
 
 _CHANNEL = "kontor"
@@ -97,15 +98,18 @@ class _ServerLine:
 
     async def _ask(self, statement: str, **given: str) -> object:
         async with self._speaking:
-            with factory.explained(self._url, reaching=True):
-                try:
+            try:
+                with factory.explained(self._url, reaching=True):
                     if self._connection is None:
                         await self._listen()
                     assert self._connection is not None
                     return (await self._connection.execute(text(statement), given)).scalar()
-                except BaseException:
-                    await self._hang_up()
+            except BaseException as error:
+                await self._hang_up()
+                if isinstance(error, StorageError) or not isinstance(error, Exception):
                     raise
+                # Whatever the server or the driver says, there is no news; listening is the driver's own way to speak.
+                raise postgres.unreachable(error, self._url) from error
 
     async def _listen(self) -> None:
         self._connection = await self._engine.connect()

@@ -110,7 +110,7 @@ def set_last_keys(connection: Connection, keys: Mapping[str, int]) -> None:
 
 def trouble(error: BaseException, url: URL, *, writing: bool = False) -> StorageError | None:
     """The trouble with the server or the connection to it; None if the error is something else."""
-    where = f"the PostgreSQL server {url.host or 'localhost'}:{url.port or _PORT}"
+    where = _where(url)
     cause = error.orig if isinstance(error, exc.DBAPIError) else error
     state = getattr(cause, "sqlstate", None)
     if state == _LOCKED:
@@ -128,11 +128,20 @@ def trouble(error: BaseException, url: URL, *, writing: bool = False) -> Storage
     if state == _READ_ONLY and writing:
         return Unusable(f"{where[0].upper()}{where[1:]} accepts no changes now; name the one that does.")
     if state in _NOT_NOW or isinstance(error, OSError) or getattr(error, "connection_invalidated", False):
-        # The sentence of the driver may hold what the address does, but never the password.
-        return Unusable(
-            f"The database can't be reached: {where} does not answer ({_short(cause)}); check the server and the way to it."
-        )
+        return unreachable(cause, url)
     return None
+
+
+def unreachable(error: BaseException | None, url: URL) -> Unusable:
+    """Say that a server can't be reached, with what the driver says."""
+    # Its sentence may hold what the address does, but never the password.
+    return Unusable(
+        f"The database can't be reached: {_where(url)} does not answer ({_short(error)}); check the server and the way to it."
+    )
+
+
+def _where(url: URL) -> str:
+    return f"the PostgreSQL server {url.host or 'localhost'}:{url.port or _PORT}"
 
 
 def _short(error: BaseException | None) -> str:

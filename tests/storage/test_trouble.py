@@ -9,10 +9,10 @@ import pytest
 from sqlalchemy import insert, make_url, text, update
 
 from storage import Busy, Full, Moved, Storage, Transaction, Unusable, schema
-from storage.engines import factory, postgres
+from storage.engines import factory, line, postgres
 from storage.files import database_file
 from storage.rows import Table
-from tests.databases import sqlite_only
+from tests.databases import server_only, sqlite_only
 
 
 @sqlite_only
@@ -155,3 +155,18 @@ def test_each_complaint_of_sqlite_has_its_sentence(code: int, kind: type[Excepti
     error = sqlite3.OperationalError("so says SQLite")
     error.sqlite_errorcode = code
     assert type(database_file.trouble(error, "kontor.db")) is kind
+
+
+@server_only
+@pytest.mark.parametrize("channel", ["kontor", ""])
+async def test_whatever_keeps_a_line_from_news_is_one_sentence_and_the_next_try_begins_anew(
+    url: str, monkeypatch: pytest.MonkeyPatch, channel: str
+) -> None:
+    speaking = line.line(make_url(url), lambda _: None)
+    # The server takes no more than 8,000 bytes, and listens to no channel without a name.
+    monkeypatch.setattr(line, "_CHANNEL", channel)
+    with pytest.raises(Unusable, match="can't be reached"):
+        await speaking.tell("x" * 8001)
+    monkeypatch.undo()
+    assert await speaking.state()
+    await speaking.close()

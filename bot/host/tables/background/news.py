@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
 
+from bot.watching import about
 from storage import Storage, StorageError
 from storage.engines.line import MOST
 from storage.play import tables
@@ -76,14 +77,17 @@ class News:
                     _log.warning("What other processes write can't be seen: %s", error)
                 reached = False
             except Exception:  # noqa: BLE001 -- nothing may end the looking for good
-                _log.exception("What other processes write can't be seen")
+                _log.exception("What other processes write can't be seen", extra=about.failure("background"))
             await asyncio.sleep(EVERY)
 
     async def _tell_again_and_again(self) -> None:
         while True:
             await self._telling.wait()
             await asyncio.sleep(_GATHERED)
-            await self.tell_now()
+            try:
+                await self.tell_now()
+            except Exception:  # noqa: BLE001 -- nothing may end the telling for good
+                _log.exception("The other processes can't be told", extra=about.failure("background"))
 
     async def look(self) -> None:
         """Look whether anybody has written since the last look, and for what another process has left behind."""
