@@ -34,18 +34,24 @@ class Process(msgspec.Struct, frozen=True, kw_only=True):
 async def begin(tx: Transaction, one: Process, forgotten: datetime) -> None:
     """Note a process that starts; those last seen before a time are forgotten."""
     await tx.execute(delete(process).where(process.c.seen < forgotten))
+    await _add(tx, one)
+
+
+async def _add(tx: Transaction, one: Process) -> None:
     values = {"name": one.name, "own": list(one.shards.own), "shards": one.shards.total, "ready": one.ready}
     await tx.execute(insert(process).values(**values, began=one.began, seen=one.seen))
 
 
-async def seen(tx: Transaction, name: str, now: datetime, *, ready: bool) -> None:
-    """Note that a process runs, and whether it serves its shards."""
-    await tx.execute(update(process).where(process.c.name == name).values(seen=now, ready=ready))
+async def seen(tx: Transaction, one: Process) -> None:
+    """Note that a process runs, and whether it serves its shards; one that was forgotten is there again."""
+    values = {"seen": one.seen, "ready": one.ready}
+    if not (await tx.execute(update(process).where(process.c.name == one.name).values(values))).rowcount:
+        await _add(tx, one)
 
 
-async def others(tx: Transaction, name: str, since: datetime) -> list[Process]:
-    """The other processes that said that they run after a time, the oldest first."""
-    query = select(process).where(process.c.name != name, process.c.seen > since)
+async def living(tx: Transaction, since: datetime) -> list[Process]:
+    """The processes that said that they run after a time, the oldest first."""
+    query = select(process).where(process.c.seen > since)
     return [
         Process(
             name=row.name,

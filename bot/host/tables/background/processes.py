@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from bot.host.tables.time_source import TimeSource
@@ -55,8 +55,7 @@ class Processes:
         """Note that this process starts."""
         if self._storage.shared:
             self._began = self._said = now = self._time()
-            own = Process(name=self._name, shards=self._time.shards, began=now, seen=now, ready=False)
-            await self._storage.write(lambda tx: processes.begin(tx, own, now - GONE))
+            await self._storage.write(lambda tx: processes.begin(tx, self._own(now), now - GONE))
             await self.look()
 
     async def ready(self) -> None:
@@ -72,9 +71,11 @@ class Processes:
         now = self._time()
         if not timedelta() <= now - self._said < _SAID:
             await self._say()
-        others = await self._storage.read(lambda tx: processes.others(tx, self._name, now - GONE))
+        living = await self._storage.read(lambda tx: processes.living(tx, now - GONE))
+        # It was moved if the clock was set back.
+        self._began = next((one.began for one in living if one.name == self._name), self._began)
         own = self._time.shards
-        beside = [one for one in others if meet(one.shards, own)]
+        beside = [one for one in living if one.name != self._name and meet(one.shards, own)]
         younger = [one for one in beside if (one.began, one.name) > (self._began, self._name)]
         self.doubled = bool(beside)
         self.foremost = len(younger) == len(beside)
@@ -96,4 +97,9 @@ class Processes:
 
     async def _say(self) -> None:
         self._said = now = self._time()
-        await self._storage.write(lambda tx: processes.seen(tx, self._name, now, ready=self._ready))
+        await self._storage.write(lambda tx: processes.seen(tx, self._own(now)))
+
+    def _own(self, now: datetime) -> Process:
+        return Process(
+            name=self._name, shards=self._time.shards, began=self._began, seen=now, ready=self._ready
+        )

@@ -1,0 +1,38 @@
+"""What a process knows of those beside it after a database that was away, and after a clock that was set back."""
+
+from __future__ import annotations
+
+from storage.queues.shards import Shards
+from tests import databases
+from tests.bot.host.conftest import Maker
+
+HERE = Shards((0,), 2)
+
+
+@databases.server_only
+async def test_a_process_that_was_taken_to_have_ended_is_there_again_once_it_says_so(make: Maker) -> None:
+    first = await make(shards=HERE)
+    first.clock.move(seconds=46)
+    second = await make(shards=HERE)
+    assert not second.host.processes.doubled
+    for party in (first, second):
+        await party.host.look()
+    assert [party.host.processes.doubled for party in (first, second)] == [True, True]
+    assert [party.host.processes.foremost for party in (first, second)] == [True, False], "the first is older"
+    await second.host.processes.ready()
+    await first.host.look()
+    assert first.host.processes.relieved.is_set()
+
+
+@databases.server_only
+async def test_a_process_that_began_by_a_clock_that_was_ahead_leaves_for_one_that_started_later(
+    make: Maker,
+) -> None:
+    first = await make(shards=HERE)
+    first.clock.jump(hours=-2)
+    await first.host.ring()
+    first.clock.move(seconds=1)
+    second = await make(shards=HERE)
+    await second.host.processes.ready()
+    await first.host.look()
+    assert first.host.processes.relieved.is_set()
