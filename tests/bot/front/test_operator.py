@@ -195,17 +195,36 @@ async def test_a_message_that_was_given_up_is_listed_and_sent_again(
     # What was given up in another month would be deleted by now.
     await present(bot)
     await bot.game(2, short=False)
-    code = (await bot.table()).code
-    before = bot.last(bot.thread()).id
-    await bot.restart(
-        "UPDATE outbox SET failure = 'Missing Permissions' WHERE number = (SELECT max(number) FROM outbox WHERE kind = 'turn')"
-    )
+    code, thread = (await bot.table()).code, bot.thread()
+    path = f"/channels/{thread.id}/messages"
+    bot.env.inject_error("POST", path, status=400, code=50035, message="Invalid Form Body")
+    await bot.play_on(Random(1), turns=1)
     [lost] = await kontor.listed("outbox")
-    assert (lost["table"], lost["kind"], lost["failure"]) == (code, "turn", "Missing Permissions")
+    assert (lost["table"], lost["kind"], "Invalid Form Body" in lost["failure"]) == (code, "turn", True)
+    before = [note.id for note in bot.notes(thread.id)]
     assert "Messages to be sent again: 1." in await kontor("outbox", "--again", str(lost["number"]))
+    [sent] = [note for note in bot.notes(thread.id) if note.id not in before]
+    assert say("button.act") in sent.labels
+    assert sent.pinged == [person.id for person in await bot.to_act()]
     assert "No message was given up" in await kontor("outbox")
     assert "No message 99999 was given up" in await kontor("outbox", "--again", "99999", status=1)
-    assert bot.last(bot.thread()).id >= before
+
+
+@pytest.mark.long
+async def test_a_message_that_was_given_up_though_it_had_arrived_is_not_sent_twice(
+    bot: SimulatedBot, kontor: Operator
+) -> None:
+    await present(bot)
+    await bot.game(2, short=False)
+    before = [note.id for note in bot.notes(bot.thread().id)]
+    await bot.restart(
+        "UPDATE outbox SET failure = 'Timeout' WHERE number = (SELECT max(number) FROM outbox WHERE kind = 'turn')"
+    )
+    await bot.pass_time(minutes=3)
+    assert "Messages to be sent again: 1." in await kontor("outbox", "--again", "all")
+    assert [note.id for note in bot.notes(bot.thread().id)] == before
+    assert "No message was given up" in await kontor("outbox")
+    assert "No message waits." in await kontor("outbox", "--waiting")
 
 
 @pytest.mark.long
