@@ -108,14 +108,18 @@ def file_of(address: str) -> Path | None:
 
 
 def folder_of(address: str) -> Path:
-    """Return the folder for what is kept beside the database; it is made if it is missing."""
+    """Return the folder for what is kept beside the database, whether there is one or not."""
     file = file_of(address)
-    folder = Path("data") if file is None else file.parent
+    return Path("data") if file is None else file.parent
+
+
+def make_folder_of(address: str) -> None:
+    """Make that folder if it is missing."""
+    folder = folder_of(address)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise SettingsError(f"The folder {folder} can't be made: {error.strerror}.") from None
-    return folder
 
 
 def password(address: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 
@@ -54,14 +54,18 @@ async def claimed(address: str, patience: float = PATIENCE) -> AsyncIterator[Own
     Raises:
         InUse: if it does not.
     """
-    settings.folder_of(address)
+    settings.make_folder_of(address)
     base = settings.file_of(address)
     if base is None:
         base, lock = _numbered(address)
     else:
         lock = await _waited_for(base, patience)
+    mine = named(base)
     try:
-        yield named(base)
+        # The one before it may have died a moment ago.
+        with suppress(OSError):
+            mine.alive.unlink(missing_ok=True)
+        yield mine
     finally:
         lock.release()
 
@@ -95,16 +99,13 @@ def _on_server(address: str, number: int) -> Path:
 
 
 def living(address: str) -> list[Own]:
-    """What belongs to each process that runs in this folder; for a file, to the one that may run."""
-    base = settings.file_of(address)
-    if base is not None:
-        return [named(base)]
-    found = []
-    folder, name = settings.folder_of(address), _on_server(address, 1).name[:-1]
-    for file in sorted(folder.glob(f"{name}*.lock")):
-        base = file.with_name(file.name.removesuffix(".lock"))
-        try:
-            Lock.take(base).release()
-        except InUse:
-            found.append(named(base))
-    return found
+    """What belongs to each process that runs on a file, or on a server's database and in this folder."""
+    file = settings.file_of(address)
+    if file is not None:
+        bases = [file]
+    else:
+        folder, name = settings.folder_of(address), _on_server(address, 1).name[:-1]
+        bases = [
+            lock.with_name(lock.name.removesuffix(".lock")) for lock in sorted(folder.glob(f"{name}*.lock"))
+        ]
+    return [named(base) for base in bases if Lock.is_held(base)]

@@ -64,6 +64,27 @@ class Lock:
                     raise
             await asyncio.sleep(_AGAIN)
 
+    @staticmethod
+    def is_held(locked: Path) -> bool:
+        """Whether a process holds the lock of a file, or of a name; nothing is made or changed by asking.
+
+        Raises:
+            Unusable: if that can't be found out.
+        """
+        file = database_file.beside(locked.resolve(), ".lock")
+        if not file.exists():
+            return False
+        try:
+            with database_file.explained(file):
+                connection = sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True, timeout=0)
+                try:
+                    connection.execute("SELECT count(*) FROM sqlite_master")
+                finally:
+                    connection.close()
+        except Busy:
+            return True
+        return False
+
     def release(self, *, remove: bool = False) -> None:
         """Let go of it; `remove` takes its file away too, while nobody else can have it."""
         if remove:

@@ -232,6 +232,34 @@ async def test_a_second_bot_on_a_file_is_refused_and_on_a_server_has_files_of_it
             assert again == two
 
 
+def test_a_bot_on_a_file_that_has_died_is_not_taken_for_connected(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def run() -> None:
+        async with own.claimed(f"sqlite+aiosqlite:///{FILE}") as one:
+            assert await asyncio.to_thread(main, ["health"]) == 1
+            assert f"{one.alive} is missing" in capsys.readouterr().out
+            one.alive.touch()
+            assert await asyncio.to_thread(main, ["health"]) == 0
+
+    asyncio.run(run())
+    capsys.readouterr()
+    assert main(["health"]) == 1
+    assert capsys.readouterr().out == "No bot runs here on this database.\n"
+    # What the one before has left says nothing of the next.
+    asyncio.run(run())
+
+
+def test_looking_for_bots_makes_no_folder(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for address in ("postgresql+asyncpg://kontor@127.0.0.1:1/harbour", "there/kontor.sqlite3"):
+        monkeypatch.setenv("KONTOR_DATABASE", address)
+        assert main(["health"]) == 1
+        main(["doctor", "--offline"])
+    assert list(folder.iterdir()) == []
+
+
 def test_healthy_is_a_server_whose_bots_that_live_here_are_all_connected(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -28,12 +28,23 @@ async def test_a_lock_is_held_until_its_process_ends_however_it_does(tmp_path: P
     assert await other.stdout.readline() == b"held\n"
     with pytest.raises(InUse, match=r"kontor\.db is in use by another bot"):
         Lock.take(locked)
+    assert Lock.is_held(locked)
     waiting = asyncio.create_task(Lock.wait_for(locked))
     await asyncio.sleep(0)
     assert not waiting.done()
     other.send_signal(signal.SIGKILL)
     assert await other.wait() == -signal.SIGKILL
     (await waiting).release()
+
+
+def test_whether_a_lock_is_held_is_asked_without_a_trace(tmp_path: Path) -> None:
+    locked = tmp_path / "kontor.db"
+    assert not Lock.is_held(locked)
+    assert list(tmp_path.iterdir()) == []
+    lock = Lock.take(locked)
+    assert Lock.is_held(locked)
+    lock.release()
+    assert not Lock.is_held(locked)
 
 
 async def test_waiting_for_a_lock_comes_to_an_end(tmp_path: Path) -> None:
