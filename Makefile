@@ -61,7 +61,7 @@ test-long: .venv/dev
 
 test-postgres: .venv/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m tests.postgres -n $(JOBS) --dist worksteal -m "not long" \
-	  tests/storage tests/bot/host tests/bot/front/loopback/test_processes.py
+	  tests/storage tests/bot/host tests/bot/operating/test_on_a_server.py tests/bot/front/loopback/test_processes.py
 
 check: .venv/dev
 	$(BIN)/ruff check .

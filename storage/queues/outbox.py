@@ -178,6 +178,11 @@ async def backlog(tx: Transaction) -> tuple[int, datetime | None]:
     return number, oldest
 
 
+def due_since(row: OutboxRow) -> datetime:
+    """Since when a message has been due, as `backlog` has it."""
+    return row.created if row.attempts else row.due
+
+
 async def pending(tx: Transaction) -> list[OutboxRow]:
     """All messages not yet done, in order."""
     rows = await tx.execute(select(outbox).where(outbox.c.done.is_(None)).order_by(outbox.c.number))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import shutil
 import sqlite3
@@ -15,19 +16,24 @@ from importlib.metadata import version
 from pathlib import Path
 
 from bot import settings
+from bot.host.tables.background.processes import GONE
 from bot.operating import desk, own
 from bot.operating.doctor.finding import Finding, fault, ok, warning
 from bot.watching import health
 from storage import Storage, StorageError, migrate
 from storage.files import database_file
 from storage.play import tables
-from storage.queues import outbox, pulse
+from storage.queues import outbox, processes, pulse
 
 _BUILT = datetime(2026, 1, 1, tzinfo=UTC)
 """No clock that is right tells an earlier time."""
 _LATE = timedelta(minutes=10)
 _BEHIND = timedelta(minutes=3)
 _MEGABYTE = 1_000_000
+_GIVEN = (
+    "give it to this command too, by KONTOR_TOKEN_FILE=FILE before it (deploy/kontor.service has it in "
+    "/etc/kontor-token), or by -e and -v of `docker run`"
+)
 _LITTLE, _TOO_LITTLE = 1000 * _MEGABYTE, 100 * _MEGABYTE
 
 
@@ -37,12 +43,21 @@ def program() -> Finding:
     return ok("version", f"kontor {version('kontor')}, Python {python}, SQLite {sqlite3.sqlite_version}.")
 
 
-def token(environment: Mapping[str, str]) -> tuple[Finding, str | None]:
-    """Whether there is a token that could be one; returned with the token."""
+def token(environment: Mapping[str, str], *, connected: bool = False) -> tuple[Finding, str | None]:
+    """Whether there is a token that could be one; returned with the token.
+
+    Args:
+        environment: of this command, which need not be the bot's.
+        connected: whether a bot runs, and so has one.
+    """
     try:
         found = settings.token(environment)
     except settings.SettingsError as error:
-        return fault("token", str(error)), None
+        if environment.get(settings.TOKEN, "").strip() or environment.get(settings.TOKEN_FILE):
+            return fault("token", str(error)), None
+        if connected:
+            return warning("token", f"The bot that runs has one; {_GIVEN}."), None
+        return fault("token", f"{error} Where a service or a container has it, {_GIVEN}."), None
     named = environment.get(settings.TOKEN_FILE)
     if not environment.get(settings.TOKEN, "").strip() and named and os.name != "nt":
         readers = Path(named).stat().st_mode & (stat.S_IRGRP | stat.S_IROTH)
@@ -114,7 +129,7 @@ async def _inside(address: str) -> list[Finding]:
     async with desk.opened(address) as host:
         now = host.time()
         frozen = await host.storage.read(lambda tx: tables.with_status(tx, ["frozen"]))
-        late = [row for row in await host.storage.read(outbox.pending) if now - row.due > _LATE]
+        late = [row for row in await host.storage.read(outbox.pending) if now - outbox.due_since(row) > _LATE]
         lost = await host.storage.read(outbox.failed)
         beat = await host.storage.read(pulse.last)
     found = []
@@ -138,13 +153,46 @@ async def _inside(address: str) -> list[Finding]:
     return found
 
 
-def running(address: str) -> Finding:
-    """Whether a bot runs on this database."""
-    bots = own.living(address)
-    troubles = [found for one in bots if (found := health.trouble(one.alive, time.time())) is not None]
-    if not bots or troubles:
-        return warning("bot", " ".join(troubles) or "None runs here on this database.")
-    return ok("bot", "It runs, and is connected.")
+async def running(address: str) -> Finding:
+    """Whether a bot runs on this database; on a server's, wherever it runs, if the database can be asked."""
+    if settings.file_of(address) is None:
+        with contextlib.suppress(StorageError):
+            return await _anywhere(address)
+    try:
+        bots = own.living(address)
+    except StorageError as error:
+        return warning("bot", f"Whether it runs can't be found out: {error}")
+    return _told(
+        len(bots),
+        [found for one in bots if (found := health.trouble(one.alive, time.time())) is not None],
+    )
+
+
+async def _anywhere(address: str) -> Finding:
+    """What the processes that run on a server's database have noted there."""
+    async with desk.opened(address) as host:
+        now = host.time()
+        bots = await host.storage.read(lambda tx: processes.living(tx, now - GONE))
+        beats = await host.storage.read(pulse.beats)
+    last = {(*one.shards.own, one.shards.total): one.beat for one in beats}
+    troubles = []
+    for one in bots:
+        served = [last.get((shard, one.shards.total)) for shard in one.shards.own]
+        known = [beat for beat in served if beat is not None]
+        age = (now - min(known)).total_seconds() if known else 0.0
+        if not one.ready or len(known) < len(served):
+            troubles.append(f"One that started at {desk.moment(one.began)} (UTC) is not connected yet.")
+        elif age > health.LATE:
+            troubles.append(f"One was last connected {age:.0f} seconds ago.")
+    return _told(len(bots), troubles)
+
+
+def _told(number: int, troubles: list[str]) -> Finding:
+    if not number or troubles:
+        return warning("bot", " ".join(troubles) or "None runs on this database.")
+    return ok(
+        "bot", "It runs, and is connected." if number == 1 else f"{number} processes run, all connected."
+    )
 
 
 def disk(folder: Path, size: int) -> Finding:
@@ -154,11 +202,15 @@ def disk(folder: Path, size: int) -> Finding:
         folder: where the database is, or is to be, or what is kept beside it.
         size: of the database, in bytes.
     """
-    while not folder.exists():
-        folder = folder.parent
-    if not os.access(folder, os.W_OK):
-        return fault("disk", f"{folder} can't be written to; give it to the bot's user.")
-    free = shutil.disk_usage(folder).free
+    place = folder
+    while not place.exists():
+        place = place.parent
+    if not os.access(place, os.W_OK):
+        if place == folder:
+            return fault("disk", f"{folder} can't be written to; give it to the bot's user.")
+        said = f"There is no folder {folder}, and this user can't make it: make it for the bot's user"
+        return warning("disk", f"{said} (deploy/kontor.service does so at the first start).")
+    free = shutil.disk_usage(place).free
     told = f"{free / _MEGABYTE:,.0f} MB free beside {size / _MEGABYTE:,.0f} MB of database"
     if free < _TOO_LITTLE:
         return fault("disk", f"{told}; make room, since a full disk stops all games.")

@@ -7,13 +7,12 @@ import json
 import os
 from collections import Counter
 from datetime import UTC, datetime
-from pathlib import Path
 
 import msgspec
 
 from bot import settings
 from bot.operating.doctor import machine
-from bot.operating.doctor.finding import Finding
+from bot.operating.doctor.finding import Finding, warning
 from storage.files import database_file
 
 
@@ -28,14 +27,19 @@ async def run(address: str, *, offline: bool = False, as_json: bool = False) -> 
     Returns:
         1 if there is a fault.
     """
-    first, token = machine.token(os.environ)
+    bot = await machine.running(address)
+    first, token = machine.token(os.environ, connected=bot.state == "ok")
     found = [machine.program(), first, *machine.others(os.environ, address)]
     found += await machine.database(address)
     file = settings.file_of(address)
-    folder, size = (Path("data"), 0) if file is None else (file.parent, database_file.footprint(file))
-    found += [machine.running(address), machine.disk(folder.absolute(), size)]
+    size = 0 if file is None else database_file.footprint(file)
+    found += [bot, machine.disk(settings.folder_of(address).absolute(), size)]
     found.append(machine.clock(datetime.now(UTC)))
-    if token is not None and not offline:
+    if offline:
+        pass
+    elif token is None:
+        found.append(warning("discord", "Nothing was asked of it, for want of a token."))
+    else:
         from bot.operating.doctor import discord_side
 
         found += await discord_side.ask(token, _shards(address))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import shutil
 import sqlite3
 from collections.abc import AsyncIterator
@@ -73,6 +74,11 @@ def test_a_missing_token_is_a_fault_and_one_that_others_can_read_a_warning(
     monkeypatch.delenv("KONTOR_TOKEN")
     state, said = told(capsys, status=1)["token"]
     assert (state, "set KONTOR_TOKEN" in said) == ("fault", True)
+    assert "kontor-token" in said
+    assert main(["doctor"]) == 1
+    assert "Nothing was asked of it, for want of a token." in capsys.readouterr().out
+    with_bot, _ = machine.token({}, connected=True)
+    assert (with_bot.state, "The bot that runs has one" in with_bot.said) == ("warning", True)
     file = folder / "token.txt"
     file.write_text(TOKEN)
     file.chmod(0o644)
@@ -135,6 +141,11 @@ def test_what_waits_in_the_database_is_a_warning(folder: Path, capsys: pytest.Ca
     assert found["messages"][0] == "warning"
     assert "1 have been due for more than ten minutes" in found["messages"][1]
     with closing(sqlite3.connect(FILE)) as file, file:
+        # One that fails is due again in a moment, each time.
+        soon = int((datetime.now(UTC) + timedelta(minutes=5)).timestamp() * 1_000_000)
+        file.execute("UPDATE outbox SET due = ?, attempts = 9, failure = 'no'", (soon,))
+    assert "1 have been due for more than ten minutes" in told(capsys)["messages"][1]
+    with closing(sqlite3.connect(FILE)) as file, file:
         file.execute("UPDATE outbox SET done = 1, failure = 'no'")
     assert "1 were given up" in told(capsys)["messages"][1]
 
@@ -162,6 +173,16 @@ def test_there_has_to_be_room_for_what_a_backup_takes(
 ) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=free * 1_000_000))
     assert machine.disk(tmp_path / "data" / "deep", size * 1_000_000).state == state
+
+
+def test_a_folder_that_is_missing_is_named_and_not_the_one_above_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    found = machine.disk(tmp_path / "kontor", 0)
+    assert (found.state, f"There is no folder {tmp_path / 'kontor'}" in found.said) == ("warning", True)
+    found = machine.disk(tmp_path, 0)
+    assert (found.state, f"{tmp_path} can't be written to" in found.said) == ("fault", True)
 
 
 @pytest.mark.parametrize(("seconds", "state"), [(0, "ok"), (29, "ok"), (-31, "warning"), (400, "fault")])
