@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Self, TypeAlias, TypeVar
+from typing import Any, Self, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, exc, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -48,6 +48,7 @@ class Storage:
         self._writing = InTurn(writing, busy_seconds)
         self._reading = InTurn(reading, busy_seconds)
         self._lost = lost
+        self._at_reading: set[asyncio.Task[Any]] = set()
         self._file = sqlite.file_of(self._url) if factory.is_sqlite(self._url) else None
         self._identity: tuple[int, int] | None = None
 
@@ -104,13 +105,33 @@ class Storage:
         return lines.line(self._url, heard)
 
     async def close(self) -> None:
-        """Close all connections."""
+        """Close all connections, once what is being read has been read."""
+        if self._at_reading:
+            await asyncio.wait(set(self._at_reading), timeout=self._busy_seconds)
         await self._writing.engine.dispose()
         await self._reading.engine.dispose()
 
     async def read(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        """Run work that only reads; it sees one moment of the database."""
-        return await _to_its_end(self._on(work, writing=False))
+        """Run work that only reads; it sees one moment of the database.
+
+        Whoever is cancelled waits no longer. The work goes on to its end all the same, since a connection that is left
+        in the midst of a statement can't be used any more.
+
+        Raises:
+            Busy: if all connections were in use too long.
+        """
+        await self._reading.take()
+        task = asyncio.create_task(self._on(work, writing=False))
+        self._at_reading.add(task)
+        task.add_done_callback(self._has_read)
+        return await asyncio.shield(task)
+
+    def _has_read(self, task: asyncio.Task[Any]) -> None:
+        self._at_reading.discard(task)
+        self._reading.give_back()
+        if not task.cancelled():
+            # Whoever asked may be gone.
+            task.exception()
 
     async def write(self, work: Callable[[Transaction], Awaitable[T]], *, alone: bool = False) -> T:
         """Run work that writes: committed whole when it returns, nothing of it when it raises.
@@ -131,7 +152,8 @@ class Storage:
     async def _transaction(self, work: Callable[[Transaction], Awaitable[T]], *, alone: bool = False) -> T:
         for left in reversed(range(_TRIES)):
             try:
-                return await self._on(work, writing=True, alone=alone)
+                async with self._writing:
+                    return await self._on(work, writing=True, alone=alone)
             except exc.DBAPIError as error:
                 if not postgres.passes(error) or (not left and isinstance(error, exc.IntegrityError)):
                     raise
@@ -145,14 +167,12 @@ class Storage:
         self, work: Callable[[Transaction], Awaitable[T]], *, writing: bool, alone: bool = False
     ) -> T:
         self._require_file()
-        connections = self._writing if writing else self._reading
-        engine = (
-            connections.engine.execution_options(**{postgres.ALONE: True}) if alone else connections.engine
-        )
+        engine = (self._writing if writing else self._reading).engine
+        if alone:
+            engine = engine.execution_options(**{postgres.ALONE: True})
         try:
             with factory.explained(self._url, writing=writing):
                 async with AsyncExitStack() as open_until_here:
-                    await open_until_here.enter_async_context(connections)
                     with factory.explained(self._url, reaching=True):
                         transaction = await open_until_here.enter_async_context(engine.begin())
                     result = await work(transaction)

@@ -56,6 +56,8 @@ class Tree(app_commands.CommandTree["Kontor"]):
             interaction.type is discord.InteractionType.autocomplete and not self.client.foremost
         ):
             return False
+        if interaction.type is not discord.InteractionType.autocomplete:
+            acknowledging.begin()
         return await self.client.listen(interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
@@ -149,6 +151,7 @@ class Kontor(discord.AutoShardedClient):
         self._buckets: int | None = None
         self._relieved: asyncio.Task[None] | None = None
         self.closing = False
+        self._ending: asyncio.Task[None] | None = None
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway; from here on it tells whether Discord can be reached."""
@@ -247,6 +250,7 @@ class Kontor(discord.AutoShardedClient):
             return
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
+        acknowledging.begin()
         if not await self.listen(interaction):
             return
         if interaction.type is discord.InteractionType.modal_submit:
@@ -336,6 +340,11 @@ class Kontor(discord.AutoShardedClient):
     async def close(self) -> None:
         """Take in nothing more, finish what is being answered, stop sending, close the database, log out."""
         self.closing = True
+        if self._ending is None:
+            self._ending = asyncio.create_task(self._end(), name="end")
+        await asyncio.shield(self._ending)
+
+    async def _end(self) -> None:
         await acknowledging.finish(_FINISHING)
         await self._opened.aclose()
         await super().close()

@@ -29,6 +29,7 @@ _log = logging.getLogger(__name__)
 Interaction: TypeAlias = discord.Interaction[Any]
 Options = ParamSpec("Options")
 Work: TypeAlias = Callable[[], Awaitable[Page | None]]
+_NOTHING = "…"
 _MENUS = frozenset({3, 5, 6, 7, 8})
 """Types of components in which something is chosen."""
 
@@ -329,12 +330,28 @@ async def _given(interaction: Interaction, page: Page, *, update: bool, public: 
         return (await interaction.response.send_message(ephemeral=not public, **page.sent())).message_id
     if update:
         return (await interaction.edit_original_response(**page.edited())).id
+    if acknowledging.is_public(interaction) and not public:
+        return await _aside(interaction, page)
     if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
         arguments = page.edited()
         if page.file is not None:
             arguments["attachments"] = [page.sent()["file"]]
         return (await interaction.edit_original_response(**arguments)).id
     return (await interaction.followup.send(ephemeral=not public, wait=True, **page.sent())).id
+
+
+async def _aside(interaction: Interaction, page: Page) -> int:
+    """Send a page to the asker alone, where everybody was told that an answer will come; of that nothing is left.
+
+    What is sent before that word has become a message would take its place, and be read by everybody.
+    """
+    word = await interaction.edit_original_response(content=_NOTHING)
+    message = await interaction.followup.send(ephemeral=True, wait=True, **page.sent())
+    try:
+        await word.delete()
+    except acknowledging.UNSENT as error:
+        _log.info("A message that says nothing stays: %s", error or repr(error))
+    return message.id
 
 
 async def _original(interaction: Interaction, *, update: bool) -> int | None:

@@ -26,14 +26,26 @@ class InTurn:
         assert isinstance(pool, QueuePool)
         self._free = asyncio.Semaphore(pool.size())
 
-    async def __aenter__(self) -> None:
+    async def take(self) -> None:
+        """Wait for a connection, which `give_back` gives to the next one.
+
+        Raises:
+            Busy: if it takes too long.
+        """
         try:
             async with asyncio.timeout(self._busy_seconds):
                 await self._free.acquire()
         except TimeoutError as error:
             raise Busy from error
 
+    def give_back(self) -> None:
+        """Let the next one have a connection."""
+        self._free.release()
+
+    async def __aenter__(self) -> None:
+        await self.take()
+
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._free.release()
+        self.give_back()

@@ -80,6 +80,27 @@ async def test_whoever_waits_for_a_connection_gets_one_before_those_who_come_lat
         await engine.dispose()
 
 
+async def test_a_cancelled_reader_waits_no_longer_and_its_connection_is_used_again(storage: Storage) -> None:
+    let_on, over = asyncio.Event(), 0
+
+    async def slow(tx: Transaction) -> int:
+        nonlocal over
+        await let_on.wait()
+        over += 1
+        return int((await tx.execute(select(func.count()).select_from(schema.table))).scalar_one())
+
+    async def impatient() -> int:
+        async with asyncio.timeout(0.01):
+            return await storage.read(slow)
+
+    found = await asyncio.gather(*(impatient() for _ in range(2)), return_exceptions=True)
+    assert [type(one) for one in found] == [TimeoutError] * 2
+    assert over == 0, "they were not waited for"
+    let_on.set()
+    assert await asyncio.gather(*(storage.read(slow) for _ in range(20))) == [0] * 20
+    assert over == 22, "what had begun was read to its end"
+
+
 async def test_two_processes_that_read_and_then_write_do_not_lose_an_update(
     url: str, storage: Storage, table: Table
 ) -> None:

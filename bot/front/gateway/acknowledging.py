@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from typing import Any
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -22,14 +22,17 @@ _ELSEWHERE = (ANSWERED, _UNKNOWN)
 UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What sending raises."""
 
+_PUBLIC: Final = object()
 _under_way: set[asyncio.Task[Any]] = set()
 
 
 def begin() -> None:
-    """Count the running task among those that answer an interaction."""
+    """Count the running task among those that answer an interaction, from the moment that it hears of it."""
     this = asyncio.current_task()
     assert this is not None
-    _under_way.add(this)
+    if this not in _under_way:
+        _under_way.add(this)
+        this.add_done_callback(_under_way.discard)
 
 
 def end() -> None:
@@ -78,8 +81,14 @@ async def first(interaction: discord.Interaction[Any], *, update: bool, public: 
     return True
 
 
+def is_public(interaction: discord.Interaction[Any]) -> bool:
+    """Whether everybody was told that an answer to an interaction will come, so that everybody would read it there."""
+    return bool(interaction.extras.get(_PUBLIC))
+
+
 async def _defer(interaction: discord.Interaction[Any], *, update: bool, public: bool) -> None:
     if update:
         await interaction.response.defer()
     else:
+        interaction.extras[_PUBLIC] = public
         await interaction.response.defer(ephemeral=not public, thinking=True)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.front import face
 from bot.front.gateway import acknowledging
 from bot.text import say
 from tests.bot.front.bot import PATIENCE, SimulatedBot
@@ -78,3 +79,72 @@ async def test_whoever_waits_for_long_is_told_that_an_answer_will_come(
 ) -> None:
     monkeypatch.setattr(acknowledging, "PATIENCE", 0.001)
     assert await signs(bot, monkeypatch, 1, enough=1) == [_LATER]
+
+
+async def test_a_database_that_stands_still_keeps_nobody_from_hearing_that_an_answer_will_come(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await bot.game(2)
+    actor = (await bot.to_act())[0]
+    board = bot.last(bot.thread())
+    since = len(bot.env.http_requests)
+    real = bot.host.storage._on
+
+    def told() -> list[Any]:
+        sent = [one for one in bot.env.http_requests[since:] if one.path.endswith("/callback")]
+        return [one.json["type"] for one in sent if one.json is not None]
+
+    async def stuck(work: Any, *, writing: bool, alone: bool = False) -> Any:
+        while not told() and not writing:  # noqa: ASYNC110 the requests have no event
+            await asyncio.sleep(0.001)
+        return await real(work, writing=writing, alone=alone)
+
+    monkeypatch.setattr(face, "_LISTENING", 0.01)
+    monkeypatch.setattr(acknowledging, "PATIENCE", 0.001)
+    monkeypatch.setattr(bot.host.storage, "_on", stuck)
+    async with asyncio.timeout(PATIENCE):
+        panel = await actor.press(board, say("button.act"))
+    assert told() == [_LATER]
+    assert panel.ephemeral
+
+
+async def test_a_click_that_came_just_before_the_end_is_answered(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await bot.game(2)
+    actor = (await bot.to_act())[0]
+    board = bot.last(bot.thread())
+    meet, ended, leaving = bot.host.bans.meet, list[asyncio.Task[None]](), asyncio.Event()
+    too_soon: list[bool] = []
+
+    async def leave() -> None:
+        leaving.set()
+
+    async def meeting(*given: Any) -> Any:
+        # The bot is told to end while it reads who clicked.
+        ended.append(asyncio.create_task(bot.client.close()))
+        for _ in range(50):
+            await asyncio.sleep(0)
+        too_soon.append(leaving.is_set())
+        return await meet(*given)
+
+    bot.client._opened.push_async_callback(leave)
+    monkeypatch.setattr(bot.host.bans, "meet", meeting)
+    panel = await actor.press(board, say("button.act"))
+    assert panel.ephemeral
+    await asyncio.gather(*ended)
+    assert too_soon == [False], "the click is waited for"
+    assert leaving.is_set()
+
+
+async def test_a_refusal_is_read_by_whoever_asked_alone_where_everybody_was_to_read_the_answer(
+    bot: SimulatedBot,
+) -> None:
+    await bot.game(2)
+    code = (await bot.table()).code
+    bot.host.processes.doubled = True
+    before = len(bot.notes())
+    answer = await bot.people[2].slash("table move", table=code)
+    assert say("error.not_yours") in answer.words
+    assert answer.ephemeral
+    assert len(bot.notes()) == before, "nothing is left of the word to everybody"
