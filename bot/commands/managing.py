@@ -46,10 +46,20 @@ def add(
             parsed,
             frozen=parsed.frozen,
             stuck=parsed.stuck,
-            server=None if parsed.server is None else _discord_id(parsed.server),
+            server=_server(parsed),
             as_json=parsed.json,
         )
     )
+
+    person = commands.add_parser(
+        "person",
+        parents=[listing],
+        help="who somebody is: Discord id, names, tables, whether they are banned",
+    )
+    person.add_argument(
+        "who", metavar="WHO", help="a name, a Discord id, or the number by which the log has them"
+    )
+    person.set_defaults(run=lambda parsed: hand_over("persons.find", parsed, parsed.who, as_json=parsed.json))
 
     close = commands.add_parser("close", parents=[sure], help="close a table without a result")
     close.add_argument("table", metavar="CODE", help="the table's code")
@@ -81,17 +91,25 @@ def add(
 
     outbox = commands.add_parser("outbox", parents=[listing], help="list messages that were given up")
     outbox.add_argument("--waiting", action="store_true", help="those that are still to be sent instead")
+    outbox.add_argument("--server", metavar="ID", help="those of one server, by its Discord id")
     outbox.add_argument("--again", metavar="NUMBER|all", help="send one of them, or all, after all")
     outbox.set_defaults(run=lambda parsed: _outbox(parsed, hand_over))
 
 
 def _outbox(parsed: argparse.Namespace, hand_over: HandOver) -> int:
     wanted: str | None = parsed.again
+    server = _server(parsed)
     if wanted is None:
-        return hand_over("overview.list_outbox", parsed, waiting=parsed.waiting, as_json=parsed.json)
+        return hand_over(
+            "overview.list_outbox", parsed, waiting=parsed.waiting, server=server, as_json=parsed.json
+        )
     if wanted != "all" and not (wanted.isascii() and wanted.isdigit() and int(wanted) <= _LARGEST):
         raise UsageError(f"A message is named by its number, or all of them by all, not {wanted!r}.")
-    return hand_over("overview.send_again", parsed, wanted)
+    return hand_over("overview.send_again", parsed, wanted, server=server)
+
+
+def _server(parsed: argparse.Namespace) -> int | None:
+    return None if parsed.server is None else _discord_id(parsed.server)
 
 
 def _discord_id(given: str) -> int:

@@ -41,36 +41,44 @@ async def list_tables(
     rows = []
     for table in seen.tables:
         if server is None or table.server == server:
-            notes = _notes(table, seen.seats.get(table.key, []), seen.unsent.get(table.key, []), now)
+            notes = _notes(
+                table,
+                seen.seats.get(table.key, []),
+                seen.unsent.get(table.key, []),
+                seen.lost.get(table.key, []),
+                now,
+            )
             if notes or not stuck:
                 rows.append(_listed(table, seen, notes))
     what = "frozen table" if frozen else "stuck table" if stuck else "table that is open or running"
     where = "" if server is None else f" on server {server}"
-    columns = ("code", "game", "state", "server", "acted", "waits_for", "note")
+    columns = ("code", "game", "state", "server", "server_id", "acted", "waits_for", "note")
     desk.print_list(rows, columns, as_json=as_json, empty=f"There is no {what}{where}.")
     return 0
 
 
 class _Seen(NamedTuple):
-    """What tables are listed by: their rows, and by key their seats and unsent messages; people and servers."""
+    """What tables are listed by: their rows, and by key their seats, unsent and lost messages; people and servers."""
 
     tables: Sequence[Table]
     seats: Mapping[int, Sequence[Seat]]
     unsent: Mapping[int, Sequence[OutboxRow]]
+    lost: Mapping[int, Sequence[OutboxRow]]
     people: Mapping[int, Person]
     servers: Mapping[int, Server]
 
 
 async def _seen(tx: Transaction, statuses: Sequence[Status]) -> _Seen:
     seats = await tables.seats_with_status(tx, statuses)
-    owing = sorted({seat.person for some in seats.values() for seat in some if seat.owes and seat.person})
+    sitting = sorted({seat.person for some in seats.values() for seat in some if seat.person})
     known: dict[int, Person] = {}
-    for first in range(0, len(owing), _AT_ONCE):
-        known |= await people.by_keys(tx, owing[first : first + _AT_ONCE])
+    for first in range(0, len(sitting), _AT_ONCE):
+        known |= await people.by_keys(tx, sitting[first : first + _AT_ONCE])
     return _Seen(
         await tables.with_status(tx, statuses),
         seats,
         _by_table(await outbox.pending(tx)),
+        _by_table(await outbox.failed(tx)),
         known,
         {one.id: one for one in await servers.everywhere(tx)},
     )
@@ -88,6 +96,7 @@ def _listed(table: Table, seen: _Seen, notes: Sequence[str]) -> dict[str, object
         "acted": desk.moment(table.acted),
         "moves": table.sequence,
         "waits_for": [_name(seat, seen.people) for seat in seen.seats.get(table.key, ()) if seat.owes],
+        "seats": [_seat(seat, seen.people) for seat in seen.seats.get(table.key, ())],
         "note": list(notes),
     }
 
@@ -99,7 +108,24 @@ def _name(seat: Seat, known: Mapping[int, Person]) -> str:
     return "somebody" if person is None or not person.name else person.name
 
 
-def _notes(table: Table, seats: Sequence[Seat], unsent: Sequence[OutboxRow], now: datetime) -> list[str]:
+def _seat(seat: Seat, known: Mapping[int, Person]) -> dict[str, object]:
+    person = None if seat.person is None else known.get(seat.person)
+    return {
+        "seat": seat.seat,
+        "name": _name(seat, known),
+        "key": seat.person,
+        "discord_id": None if person is None or person.discord_id is None else str(person.discord_id),
+        "computer": seat.computer,
+    }
+
+
+def _notes(
+    table: Table,
+    seats: Sequence[Seat],
+    unsent: Sequence[OutboxRow],
+    lost: Sequence[OutboxRow],
+    now: datetime,
+) -> list[str]:
     """What is amiss at a table, a sentence each."""
     reason = reason_of(table)
     notes = [] if reason is None else [say(reason.key, **reason.values)]
@@ -115,6 +141,20 @@ def _notes(table: Table, seats: Sequence[Seat], unsent: Sequence[OutboxRow], now
         if table.status == "lobby" and table.lobby_message is None and now - table.created >= _SOON:
             notes.append("its lobby was never posted")
     notes += [f"message {row.number} can't be sent: {row.failure}" for row in unsent if row.failure]
+    # Where somebody has acted since, the table is not silent.
+    everybody = (
+        addresses.at_table(table.key),
+        addresses.at_lobby(table.key),
+        addresses.at_opening(table.key),
+    )
+    notes += [
+        f"message {row.number} was given up: {row.failure}"
+        for row in lost
+        if table.away is None
+        and row.destination in everybody
+        and row.done is not None
+        and row.done >= table.acted
+    ]
     return notes
 
 
@@ -127,32 +167,52 @@ def _by_table(rows: Sequence[OutboxRow]) -> dict[int, list[OutboxRow]]:
     return found
 
 
-async def list_outbox(address: str, *, waiting: bool = False, as_json: bool = False) -> int:
-    """Print the messages that were given up in the last thirty days, or those that are still to be sent."""
+async def list_outbox(
+    address: str, *, waiting: bool = False, server: int | None = None, as_json: bool = False
+) -> int:
+    """Print the messages that were given up in the last thirty days, or those that are still to be sent.
+
+    Args:
+        address: the database's.
+        waiting: which of the two.
+        server: the Discord id of the only server whose messages are meant; None for all messages.
+        as_json: with everything that is known.
+    """
     async with desk.opened(address) as host:
-        found = await host.storage.read(outbox.pending if waiting else outbox.failed)
+        found = _about(await host.storage.read(outbox.pending if waiting else outbox.failed), server)
+        names = {one.id: one.name for one in await host.storage.read(servers.everywhere)}
         keys = {table for row in found if isinstance(table := row.payload.get("table"), int)}
         codes = {
             key: one.code
             for key, one in (await host.storage.read(partial(tables.by_keys, keys=keys))).items()
         }
-    rows = [_message(row, codes) for row in found]
-    columns = ("number", "kind", "table", "to", "due" if waiting else "given_up", "attempts", "failure")
+    rows = [_message(row, codes, names) for row in found]
+    when = "due" if waiting else "given_up"
+    columns = ("number", "kind", "table", "server", "server_id", "to", when, "attempts", "failure")
+    where = "" if server is None else f" on server {server}"
     desk.print_list(
         rows,
         columns,
         as_json=as_json,
-        empty="No message waits." if waiting else "No message was given up in the last thirty days.",
+        empty=f"No message waits{where}."
+        if waiting
+        else f"No message was given up{where} in the last thirty days.",
     )
     return 0
 
 
-def _message(row: OutboxRow, codes: Mapping[int, str]) -> dict[str, object]:
+def _about(rows: Sequence[OutboxRow], server: int | None) -> list[OutboxRow]:
+    return [row for row in rows if server is None or row.server == server]
+
+
+def _message(row: OutboxRow, codes: Mapping[int, str], names: Mapping[int, str]) -> dict[str, object]:
     table = row.payload.get("table")
     return {
         "number": row.number,
         "kind": row.kind,
         "table": codes.get(table) if isinstance(table, int) else None,
+        "server": None if row.server is None else names.get(row.server),
+        "server_id": None if row.server is None else str(row.server),
         "to": "a person" if addresses.person_of(row.destination) is not None else _place(row.destination),
         "written": desk.moment(row.created),
         "due": desk.moment(row.due),
@@ -173,13 +233,14 @@ def _place(destination: str) -> str:
     )
 
 
-async def send_again(address: str, wanted: str) -> int:
-    """Have messages that were given up sent after all: one by its number, or all of them."""
+async def send_again(address: str, wanted: str, *, server: int | None = None) -> int:
+    """Have messages that were given up sent after all: one by its number, or all of them, or of a server's."""
     async with desk.opened(address) as host:
         now = host.time()
 
         async def write(tx: Transaction) -> list[int]:
-            numbers = [row.number for row in await outbox.failed(tx)] if wanted == "all" else [int(wanted)]
+            given_up = _about(await outbox.failed(tx), server)
+            numbers = [row.number for row in given_up if wanted == "all" or row.number == int(wanted)]
             return [number for number in sorted(numbers) if await outbox.again(tx, number, now)]
 
         found = await host.storage.write(write)

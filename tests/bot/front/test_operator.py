@@ -154,6 +154,45 @@ async def test_the_bot_leaves_a_banned_server_and_does_not_stay_when_invited_aga
 
 
 @pytest.mark.long
+async def test_a_server_that_is_served_again_goes_on_with_its_tables_once_it_invites_the_bot(
+    bot: SimulatedBot, kontor: Operator
+) -> None:
+    await bot.game(2, short=False)
+    code, home, server = (await bot.table()).code, kept_of(bot), str(bot.server.id)
+    await kontor("ban", "server", server, "--yes")
+    assert "it has to invite the bot" in await kontor("unban", "server", server)
+    assert "is not banned" in await kontor("unban", "server", server, status=1)
+    [listed] = await kontor.listed("tables")
+    assert listed["state"] == "suspended"
+    bring_back(bot, home)
+    await bot.env._settle_internal()
+    assert bot.client.get_guild(bot.server.id) is not None
+    [listed] = await kontor.listed("tables")
+    assert (listed["code"], listed["state"]) == (code, "running")
+    before = bot.sequence()
+    await bot.play_on(Random(1), turns=1)
+    assert bot.sequence() > before
+
+
+@pytest.mark.long
+async def test_tables_are_listed_by_server_and_while_they_are_frozen(
+    bot: SimulatedBot, kontor: Operator
+) -> None:
+    await bot.game(2, short=False)
+    code, server = (await bot.table()).code, str(bot.server.id)
+    assert [one["code"] for one in await kontor.listed("tables", "--server", server)] == [code]
+    assert await kontor.listed("tables", "--server", "1") == []
+    assert await kontor.listed("tables", "--frozen") == []
+    await bot.restart("UPDATE game_table SET rules = 99")
+    assert say("frozen.page") in (await bot.people[0].slash("table show", table=code)).words
+    [frozen] = await kontor.listed("tables", "--frozen")
+    assert (frozen["code"], frozen["state"], frozen["server_id"]) == (code, "frozen", server)
+    assert "rules number 99" in frozen["note"][0]
+    await kontor("close", code, "--yes")
+    assert await kontor.listed("tables", "--frozen") == []
+
+
+@pytest.mark.long
 async def test_a_person_who_is_forgotten_has_no_name_and_no_seat(bot: SimulatedBot, kontor: Operator) -> None:
     ada = bot.people[0]
     await bot.game(2, computers=1, short=False)
@@ -201,11 +240,14 @@ async def test_a_message_that_was_given_up_is_listed_and_sent_again(
     await bot.play_on(Random(1), turns=1)
     [lost] = await kontor.listed("outbox")
     assert (lost["table"], lost["kind"], "Invalid Form Body" in lost["failure"]) == (code, "turn", True)
+    [stuck] = await kontor.listed("tables", "--stuck")
+    assert (stuck["code"], "was given up" in stuck["note"][0]) == (code, True)
     before = [note.id for note in bot.notes(thread.id)]
     assert "Messages to be sent again: 1." in await kontor("outbox", "--again", str(lost["number"]))
     [sent] = [note for note in bot.notes(thread.id) if note.id not in before]
     assert say("button.act") in sent.labels
     assert sent.pinged == [person.id for person in await bot.to_act()]
+    assert await kontor.listed("tables", "--stuck") == []
     assert "No message was given up" in await kontor("outbox")
     assert "No message 99999 was given up" in await kontor("outbox", "--again", "99999", status=1)
 

@@ -17,6 +17,7 @@ import pytest
 
 from bot.cli import main
 from bot.host import By, Host
+from bot.host.people.acquaintances import Told
 from bot.host.play import lobby
 from games import catalogue
 from storage import Storage
@@ -98,8 +99,51 @@ def test_tables_are_listed_of_all_servers_or_of_one(folder: Path, capsys: pytest
     assert codes(listed(capsys, "tables", "--server", str(ELSEWHERE))) == [there]
     assert main(["tables"]) == 0
     head, *lines = capsys.readouterr().out.splitlines()
-    assert head.split() == ["CODE", "GAME", "STATE", "SERVER", "ACTED", "WAITS_FOR", "NOTE"]
+    assert head.split() == [
+        "CODE", "GAME", "STATE", "SERVER", "SERVER_ID", "ACTED", "WAITS_FOR", "NOTE",
+    ]  # fmt: skip
     assert [line.split()[0] for line in lines] == [here, there]
+    assert str(ELSEWHERE) in lines[1].split()
+
+
+def test_who_sits_at_a_table_can_be_banned_by_what_is_printed(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    on_host(begun)
+    [one] = listed(capsys, "tables")
+    assert [(seat["name"], seat["discord_id"], seat["computer"]) for seat in one["seats"]] == [
+        ("Ada", "5000", None),
+        ("computer (mate)", None, "mate"),
+    ]
+    [ada] = listed(capsys, "person", str(one["seats"][0]["key"]))
+    assert (ada["discord_id"], ada["name"], ada["tables"], ada["banned"]) == (
+        "5000",
+        "Ada",
+        [one["code"]],
+        None,
+    )
+    assert main(["ban", "person", ada["discord_id"], "--yes"]) == 0
+    [banned] = listed(capsys, "person", "ada")
+    assert (banned["tables"], banned["banned"] is not None) == ([], True)
+
+
+def test_a_person_is_found_by_a_name_an_id_or_the_number_in_the_log(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def keys(who: str) -> list[int]:
+        return [one["key"] for one in listed(capsys, "person", who)]
+
+    async def arrive(host: Host) -> str:
+        ada = await host.people.greet(5000, Told("Ada", HANSA, "Captain"))
+        other = await host.people.meet(5001, "ADA")
+        return f"{ada.key} {other.key}"
+
+    ada, other = map(int, on_host(arrive).split())
+    assert keys("ada") == [ada, other]
+    assert keys("5001") == keys(str(other)) == [other]
+    assert keys("captain") == [ada]
+    assert main(["person", "Nobody"]) == 1
+    assert "Nobody is known as Nobody." in capsys.readouterr().out
 
 
 def test_a_table_is_stuck_where_nothing_happens_a_computer_does_not_move_or_a_message_is_not_sent(
@@ -124,6 +168,22 @@ def test_a_table_is_stuck_where_nothing_happens_a_computer_does_not_move_or_a_me
     change("UPDATE outbox SET failure = 'Missing Access' WHERE kind = 'start'")
     [first, _] = listed(capsys, "tables", "--stuck")
     assert first["note"][0].endswith("can't be sent: Missing Access")
+
+
+def test_a_table_is_stuck_where_what_everybody_reads_was_given_up_until_somebody_acts(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    on_host(begun)
+    change("UPDATE outbox SET done = ?, failure = 'No way into channel' WHERE kind = 'turn'", ago(seconds=-1))
+    change("UPDATE outbox SET done = ? WHERE done IS NULL", ago(seconds=-1))
+    [one] = listed(capsys, "tables", "--stuck")
+    [note] = one["note"]
+    assert note.endswith("was given up: No way into channel")
+    change("UPDATE game_table SET acted = ?", ago(seconds=-2))
+    assert listed(capsys, "tables", "--stuck") == []
+    change("UPDATE game_table SET acted = ?", ago(seconds=2))
+    change("UPDATE outbox SET destination = 'person:1' WHERE failure IS NOT NULL")
+    assert listed(capsys, "tables", "--stuck") == [], "a person who takes no direct messages"
 
 
 @pytest.mark.long
@@ -156,8 +216,27 @@ def test_all_messages_that_were_given_up_are_sent_again_at_once(
     assert {one["failure"] for one in listed(capsys, "outbox")} == {"Unknown Channel"}
     assert main(["outbox", "--again", "all"]) == 0
     assert len(listed(capsys, "outbox", "--waiting")) == len(waiting)
+    assert listed(capsys, "outbox") == []
     assert main(["outbox", "--again", "0"]) == 1
     assert main(["outbox", "--again", "some"]) == 2
+
+
+def test_messages_are_listed_and_sent_again_of_all_servers_or_of_one(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    on_host(lambda host: opened(host, HANSA, posted=False))
+    on_host(lambda host: opened(host, ELSEWHERE, posted=False))
+    both = {HANSA, ELSEWHERE}
+    assert {int(one["server_id"]) for one in listed(capsys, "outbox", "--waiting")} == both
+    change("UPDATE outbox SET done = ?, failure = 'Unknown Channel'", ago(hours=1))
+    lost = listed(capsys, "outbox", "--server", str(HANSA))
+    assert {(one["server"], one["server_id"]) for one in lost} == {(f"Server {HANSA}", str(HANSA))}
+    assert main(["outbox", "--again", "all", "--server", str(HANSA)]) == 0
+    assert {int(one["server_id"]) for one in listed(capsys, "outbox", "--waiting")} == {HANSA}
+    assert main(["outbox", "--server", str(HANSA)]) == 0
+    assert capsys.readouterr().out == (
+        f"No message was given up on server {HANSA} in the last thirty days.\n"
+    )
 
 
 class Terminal(StringIO):

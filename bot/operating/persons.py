@@ -1,0 +1,49 @@
+"""Who somebody is that an operator has to decide about: found by a name, a Discord id, or the key that the log names."""
+
+from __future__ import annotations
+
+from bot.host.timing.preferences import preferences_of
+from bot.operating import desk
+from storage import Transaction
+from storage.community import bans, people
+from storage.play import tables
+from storage.rows import Person
+
+
+async def find(address: str, who: str, *, as_json: bool = False) -> int:
+    """Print everybody who is meant: with their Discord id, names, the tables that are not over, and whether they are banned.
+
+    Args:
+        address: the database's.
+        who: a name, that on some server too, in letters of any size; a Discord id; or our own key.
+        as_json: as JSON.
+
+    Returns:
+        1 if nobody is meant.
+    """
+
+    async def read(tx: Transaction) -> list[dict[str, object]]:
+        return [await _told(tx, one) for one in await people.everybody(tx) if _is_meant(one, who)]
+
+    async with desk.opened(address) as host:
+        rows = await host.storage.read(read)
+    columns = ("key", "discord_id", "name", "nicknames", "banned", "tables")
+    desk.print_list(rows, columns, as_json=as_json, empty=f"Nobody is known as {who}.")
+    return 0 if rows else 1
+
+
+def _is_meant(person: Person, who: str) -> bool:
+    names = (person.name, *preferences_of(person).nicknames.values())
+    return who in (str(person.key), str(person.discord_id)) or who.casefold() in map(str.casefold, names)
+
+
+async def _told(tx: Transaction, person: Person) -> dict[str, object]:
+    sits = await tables.of_person(tx, person.key, ("lobby", "running", "frozen"), away=True)
+    return {
+        "key": person.key,
+        "discord_id": str(person.discord_id),
+        "name": person.name,
+        "nicknames": sorted(set(preferences_of(person).nicknames.values())),
+        "banned": desk.moment(await bans.since_of_person(tx, person.key)),
+        "tables": sorted(table.code for table, _ in sits),
+    }
