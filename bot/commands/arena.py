@@ -8,7 +8,6 @@ from pathlib import Path
 import msgspec
 
 from bot.commands.arguments import UsageError, edition_named, game_named, options_of
-from bot.host.tables.computers import strengths
 from games import catalogue
 from games.arena.figures import Figures, figures
 from games.arena.foreign import OtherRules
@@ -79,9 +78,13 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argpar
 
 def run(parsed: argparse.Namespace) -> None:
     """Play what the arguments name, and print what it says."""
-    for asked, lines in ((parsed.results, table), (parsed.ratings, strengths.table)):
-        if asked:
-            print(*lines(), sep="\n")
+    if parsed.results:
+        print(*table(), sep="\n")
+    if parsed.ratings:
+        # The scale of people's ratings is the host's, which brings the database with it.
+        from bot.host.tables.computers import strengths
+
+        print(*strengths.table(), sep="\n")
     if parsed.results or parsed.ratings:
         return
     rival = str(Path(parsed.rival).resolve()) if parsed.rival else ""

@@ -7,6 +7,8 @@ import io
 import json
 import re
 import sqlite3
+import subprocess
+import sys
 import unicodedata
 from contextlib import closing
 from pathlib import Path
@@ -352,3 +354,9 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         main(("--version",))
     assert ended.value.code == 0
     assert re.fullmatch(r"kontor \d+\.\d+\.\d+\n", capsys.readouterr().out)
+
+
+def test_what_needs_no_database_starts_without_what_a_database_needs() -> None:
+    asked = "import sys, bot.cli; print(*{'discord', 'sqlalchemy', 'storage'} & set(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)  # noqa: S603 -- our own
+    assert done.stdout == "\n"
