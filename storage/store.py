@@ -40,6 +40,7 @@ class Storage:
         url: str,
         writing: AsyncEngine,
         reading: AsyncEngine,
+        alone: AsyncEngine,
         busy_seconds: float = 5.0,
         lost: Callable[[Moved], None] | None = None,
     ) -> None:
@@ -47,6 +48,7 @@ class Storage:
         self._busy_seconds = busy_seconds
         self._writing = InTurn(writing, busy_seconds)
         self._reading = InTurn(reading, busy_seconds)
+        self._alone = self._writing if alone is writing else InTurn(alone, busy_seconds)
         self._lost = lost
         self._at_reading: set[asyncio.Task[Any]] = set()
         self._file = sqlite.file_of(self._url) if factory.is_sqlite(self._url) else None
@@ -92,8 +94,7 @@ class Storage:
     @classmethod
     def reach(cls, url: str, busy_seconds: float = 5.0, lost: Callable[[Moved], None] | None = None) -> Self:
         """A database as it is, whatever its schema: for whoever makes, migrates or copies it."""
-        writing, reading = factory.make(make_url(url), busy_seconds)
-        return cls(url, writing, reading, busy_seconds, lost)
+        return cls(url, *factory.make(make_url(url), busy_seconds), busy_seconds, lost)
 
     @property
     def shared(self) -> bool:
@@ -110,6 +111,7 @@ class Storage:
             await asyncio.wait(set(self._at_reading), timeout=self._busy_seconds)
         await self._writing.engine.dispose()
         await self._reading.engine.dispose()
+        await self._alone.engine.dispose()
 
     async def read(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """Run work that only reads; it sees one moment of the database.
@@ -142,17 +144,20 @@ class Storage:
         Args:
             work: does nothing but read and write in the transaction: on a server's database, where others write at
                 the same time, it is begun anew if it got in their way.
-            alone: whether nobody else may write meanwhile; in a file nobody ever does.
+            alone: whether nobody else may write meanwhile; in a file nobody ever does. A server may then take as long
+                as it likes for a statement.
 
         Raises:
             Busy: if another process held the database, or what is written there, too long.
+            Unusable: if the database is out of reach; if that was found out while it was to be committed, nobody knows
+                whether it was.
         """
         return await _to_its_end(self._transaction(work, alone=alone))
 
     async def _transaction(self, work: Callable[[Transaction], Awaitable[T]], *, alone: bool = False) -> T:
         for left in reversed(range(_TRIES)):
             try:
-                async with self._writing:
+                async with self._alone if alone else self._writing:
                     return await self._on(work, writing=True, alone=alone)
             except exc.DBAPIError as error:
                 if not postgres.passes(error) or (not left and isinstance(error, exc.IntegrityError)):
@@ -167,14 +172,12 @@ class Storage:
         self, work: Callable[[Transaction], Awaitable[T]], *, writing: bool, alone: bool = False
     ) -> T:
         self._require_file()
-        engine = (self._writing if writing else self._reading).engine
-        if alone:
-            engine = engine.execution_options(**{postgres.ALONE: True})
+        connections = self._alone if alone else self._writing if writing else self._reading
         try:
             with factory.explained(self._url, writing=writing):
                 async with AsyncExitStack() as open_until_here:
                     with factory.explained(self._url, reaching=True):
-                        transaction = await open_until_here.enter_async_context(engine.begin())
+                        transaction = await open_until_here.enter_async_context(connections.engine.begin())
                     result = await work(transaction)
         except StorageError:
             self._require_file()

@@ -1,4 +1,4 @@
-"""Which engines a database address gets: one to write, one to read; nothing about what is written."""
+"""Which engines a database address gets: to write, to read, to write alone; nothing about what is written."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -15,18 +15,25 @@ def is_sqlite(url: URL) -> bool:
     return url.get_backend_name() == "sqlite"
 
 
-def make(url: URL, busy_seconds: float) -> tuple[AsyncEngine, AsyncEngine]:
-    """The write engine and the read engine for an address.
+def make(url: URL, busy_seconds: float) -> tuple[AsyncEngine, AsyncEngine, AsyncEngine]:
+    """The engines for an address.
 
     Args:
         url: `sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`.
         busy_seconds: how long to wait for another writer.
 
     Returns:
-        Two engines. The first writes; transactions of the second see one moment.
+        Three engines. The first writes; transactions of the second see one moment; those of the third write while
+        nobody else does, which in a file is always so.
     """
-    made = sqlite if is_sqlite(url) else postgres
-    return made.write_engine(url, busy_seconds), made.read_engine(url, busy_seconds)
+    if is_sqlite(url):
+        writing = sqlite.write_engine(url, busy_seconds)
+        return writing, sqlite.read_engine(url, busy_seconds), writing
+    return (
+        postgres.write_engine(url, busy_seconds),
+        postgres.read_engine(url, busy_seconds),
+        postgres.alone_engine(url, busy_seconds),
+    )
 
 
 @contextmanager

@@ -85,7 +85,9 @@ class _ServerLine:
     def __init__(self, url: URL, heard: Callable[[str], None]) -> None:
         self._url = url
         self._heard = heard
-        self._engine = create_async_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        self._engine = create_async_engine(
+            url, poolclass=NullPool, isolation_level="AUTOCOMMIT", connect_args=postgres.limits()
+        )
         self._connection: AsyncConnection | None = None
         # The driver does one thing at a time on a connection.
         self._speaking = asyncio.Lock()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sqlalchemy import URL, Connection, event, exc, func, select, text
+from sqlalchemy import URL, Connection, ExceptionContext, event, exc, func, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from storage.errors import Busy, Full, StorageError, Unusable
@@ -16,9 +16,12 @@ _WRITERS = 8
 """Transactions of one process that write at the same time, at most."""
 _READERS = 8
 """Transactions of one process that read at the same time, at most."""
+_ANSWER = 30.0
+"""Seconds that a server has for a statement; after that it is taken to be out of reach."""
+_CONNECTION = 10.0
+"""Seconds for making a connection."""
 _NAME = "kontor"
 """What connections call themselves, so that a server tells whose they are."""
-ALONE = "kontor_alone"
 _PORT = 5432
 _LOCKED = "55P03"
 """The server's code for a lock that could not be taken in time."""
@@ -36,35 +39,53 @@ _NOT_NOW = ("53300", "57P01", "57P02", "57P03")
 def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     """An engine whose transactions run beside others: what is read in order to write has to be locked, row by row.
 
-    All of them share one lock. A transaction with the execution option `ALONE` has it to itself, so that nobody else
-    writes meanwhile: for what concerns too many rows to lock each.
+    All of them share one lock.
     """
+    engine = _writing(url, busy_seconds, _WRITERS, limits())
+    _give_up(engine, url)
+    return engine
+
+
+def alone_engine(url: URL, busy_seconds: float) -> AsyncEngine:
+    """An engine whose transactions have that lock to themselves, so that nobody else writes meanwhile.
+
+    For what concerns too many rows to lock each, and may take its time: migrations, moving a whole database.
+    """
+    return _writing(url, busy_seconds, 1, {"timeout": _CONNECTION}, alone=True)
+
+
+def _writing(
+    url: URL, busy_seconds: float, connections: int, waits: Mapping[str, float], *, alone: bool = False
+) -> AsyncEngine:
+    settings = {"application_name": _NAME, "lock_timeout": f"{max(1, int(busy_seconds * 1000))}ms"}
     engine = create_async_engine(
         url,
-        pool_size=_WRITERS,
+        pool_size=connections,
         max_overflow=0,
         pool_timeout=busy_seconds,
         pool_pre_ping=True,
         hide_parameters=True,
-        connect_args={
-            "server_settings": {
-                "application_name": _NAME,
-                "lock_timeout": f"{max(1, int(busy_seconds * 1000))}ms",
-            }
-        },
+        connect_args={"server_settings": settings, **waits},
     )
+    how = "" if alone else "_shared"
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: Connection) -> None:
-        how = "" if connection.get_execution_options().get(ALONE) else "_shared"
         connection.execute(text(f"SELECT pg_advisory_xact_lock{how}(:key)"), {"key": _LOCK})
 
     return engine
 
 
-def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
-    """An engine whose transactions see one moment of the database and can't write."""
-    return create_async_engine(
+def read_engine(url: URL, busy_seconds: float, *, patient: bool = False) -> AsyncEngine:
+    """An engine whose transactions see one moment of the database and can't write.
+
+    Args:
+        url: of the server.
+        busy_seconds: how long to wait for a connection.
+        patient: whether a statement may take as long as it likes.
+    """
+    waits = {"timeout": _CONNECTION} if patient else limits()
+    engine = create_async_engine(
         url,
         pool_size=_READERS,
         max_overflow=0,
@@ -72,9 +93,30 @@ def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
         pool_pre_ping=True,
         hide_parameters=True,
         isolation_level="REPEATABLE READ",
-        connect_args={"server_settings": {"application_name": _NAME}},
+        connect_args={"server_settings": {"application_name": _NAME}, **waits},
         execution_options={"postgresql_readonly": True},
     )
+    _give_up(engine, url)
+    return engine
+
+
+def limits() -> dict[str, float]:
+    """How long a connection waits for its server, as the driver takes it, in seconds.
+
+    A machine that vanishes says nothing: without this a statement would wait until the system gives the connection up,
+    for a quarter of an hour.
+    """
+    return {"timeout": _CONNECTION, "command_timeout": _ANSWER}
+
+
+def _give_up(engine: AsyncEngine, url: URL) -> None:
+    """Have no connection used again on which a statement got no answer in time."""
+
+    @event.listens_for(engine.sync_engine, "handle_error")
+    def give_up(context: ExceptionContext) -> None:
+        if isinstance(context.original_exception, TimeoutError):
+            context.is_disconnect = True
+            raise unreachable(TimeoutError(f"no answer within {_ANSWER:g} seconds"), url)
 
 
 def passes(error: BaseException) -> bool:

@@ -70,7 +70,7 @@ async def _opened(copy: Path) -> AsyncIterator[Storage]:
 @asynccontextmanager
 async def _snapshot(url: str) -> AsyncIterator[Within]:
     parsed = make_url(url)
-    engine = postgres.read_engine(parsed, _BUSY_SECONDS)
+    engine = postgres.read_engine(parsed, _BUSY_SECONDS, patient=True)
     try:
         with factory.explained(parsed, reaching=True):
             connection = await engine.connect()

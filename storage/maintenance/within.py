@@ -24,7 +24,7 @@ class Within(Storage):
     """
 
     def __init__(self, url: str, tx: Transaction) -> None:
-        super().__init__(url, tx.engine, tx.engine)
+        super().__init__(url, tx.engine, tx.engine, tx.engine)
         self._address = make_url(url)
         self._transaction_there = tx
         self._turn = asyncio.Lock()

@@ -170,3 +170,46 @@ async def test_whatever_keeps_a_line_from_news_is_one_sentence_and_the_next_try_
     monkeypatch.undo()
     assert await speaking.state()
     await speaking.close()
+
+
+_PROCESS = text("SELECT pg_backend_pid()")
+
+
+@server_only
+@pytest.mark.parametrize("writing", [False, True])
+async def test_a_server_that_does_not_answer_in_time_is_out_of_reach_and_its_connection_is_not_used_again(
+    url: str, monkeypatch: pytest.MonkeyPatch, writing: bool
+) -> None:
+    monkeypatch.setattr(postgres, "_ANSWER", 1.0)
+    storage = await Storage.open(url)
+    do = storage.write if writing else storage.read
+    used: list[object] = []
+
+    async def wait(tx: Transaction) -> None:
+        used.append(await tx.scalar(_PROCESS))
+        await tx.execute(text("SELECT pg_sleep(60)"))
+
+    with pytest.raises(Unusable, match=r"does not answer \(no answer within 1 seconds\)"):
+        await do(wait)
+    assert await do(lambda tx: tx.scalar(_PROCESS)) not in used
+    await storage.close()
+
+
+@server_only
+async def test_what_is_done_alone_may_take_its_time(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres, "_ANSWER", 0.2)
+    storage = Storage.reach(url)
+    await storage.write(lambda tx: tx.execute(text("SELECT pg_sleep(0.3)")), alone=True)
+    await storage.close()
+
+
+@server_only
+async def test_a_line_on_which_no_answer_comes_is_made_anew(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "_ANSWER", 1.0)
+    speaking = line._ServerLine(make_url(url), lambda _: None)
+    with pytest.raises(Unusable, match="does not answer"):
+        await speaking._ask("SELECT pg_sleep(60)")
+    assert await speaking.state()
+    await speaking.close()
