@@ -13,11 +13,13 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 from bot import settings
-from bot.commands import arena, managing, tables, teaching
+from bot.commands import arena, keeping, managing, tables, teaching
 from bot.commands.arguments import (
     UsageError,
+    database_named,
     edition_in,
     edition_named,
     game_named,
@@ -197,18 +199,10 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     stats.add_argument("--json", action="store_true", help="as one JSON object")
     stats.set_defaults(run=lambda parsed: _operate("looking.stats", _address(parsed), as_json=parsed.json))
 
-    managing.add(
-        commands,
-        database,
-        lambda name, parsed, *arguments, **named: _operate(name, _address(parsed), *arguments, **named),
-    )
+    def hand_over(name: str, parsed: argparse.Namespace, *arguments: object, **named: Any) -> int:
+        return _operate(name, _address(parsed), *arguments, **named)
 
-    rating = commands.add_parser("ratings", help="compute all ratings again: `ratings recompute`")
-    ratings = rating.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    again = ratings.add_parser(
-        "recompute", parents=[database], help="compute all ratings again from the stored results"
-    )
-    again.set_defaults(run=lambda parsed: _operate("keeping.recompute_ratings", _address(parsed)))
+    managing.add(commands, database, hand_over)
 
     verify = commands.add_parser(
         "verify", help="check the export of a finished table: deal, rules, every move"
@@ -216,46 +210,11 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     verify.add_argument("file", type=Path, metavar="FILE", help="an export")
     verify.set_defaults(run=lambda parsed: _operate("looking.verify", parsed.file))
 
-    backup = commands.add_parser(
-        "backup", parents=[database], help="copy the database, even while the bot runs"
-    )
-    backup.add_argument("file", type=Path, metavar="FILE", help="a file that does not exist yet")
-    backup.set_defaults(run=lambda parsed: _operate("keeping.backup", _address(parsed), parsed.file))
-
-    restore = commands.add_parser(
-        "restore", parents=[database], help="replace the database with a backup, while no bot runs"
-    )
-    restore.add_argument("file", type=Path, metavar="FILE", help="a backup; it stays as it is")
-    restore.set_defaults(run=lambda parsed: _operate("keeping.restore", _address(parsed), parsed.file))
-
-    migrate = commands.add_parser(
-        "migrate",
-        parents=[database, agreeing],
-        help="migrate the database to this version, while no bot runs",
-    )
-    migrate.set_defaults(run=lambda parsed: _operate("keeping.bring_up", _address(parsed), agreed=parsed.yes))
-
-    move = commands.add_parser(
-        "move", parents=[database], help="carry the database to another place, while no bot runs"
-    )
-    move.add_argument(
-        "--to",
-        required=True,
-        metavar="FILE|ADDRESS",
-        help="a file that does not exist yet, or an empty database of a PostgreSQL server",
-    )
-    move.set_defaults(run=lambda parsed: _operate("moving.move", _address(parsed), _readable(parsed.to)))
+    keeping.add(commands, database, agreeing, hand_over)
 
 
 def _address(parsed: argparse.Namespace) -> str:
-    return _readable(parsed.database)
-
-
-def _readable(given: str | None) -> str:
-    try:
-        return settings.database(os.environ, given)
-    except settings.SettingsError as error:
-        raise UsageError(str(error)) from None
+    return database_named(os.environ, parsed.database)
 
 
 def _operate(name: str, *arguments: object, loudly: bool = False, **named: object) -> int:

@@ -27,6 +27,21 @@ class Moved(Unusable):
         )
 
 
+class MovedAway(Unusable):
+    """The database was carried to another place; what is left here is out of date, and nobody is to use it.
+
+    Attributes:
+        place: where it is now, without a password.
+    """
+
+    def __init__(self, place: str) -> None:
+        self.place = place
+        super().__init__(
+            f"This database was moved to {place}, and what is left here is out of date; name that place in "
+            "KONTOR_DATABASE, or in the file that KONTOR_DATABASE_FILE names, which goes first."
+        )
+
+
 class Full(StorageError):
     """The disk of the database is full. Nothing was changed."""
 

@@ -10,9 +10,9 @@ from alembic.runtime.environment import EnvironmentContext
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, inspect, text
 
-from storage.errors import NewerDatabase, OlderDatabase, Unusable
+from storage.errors import MovedAway, NewerDatabase, OlderDatabase, Unusable
 from storage.schema import metadata
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 MIGRATIONS = Path(__file__).parent / "migrations"
 VERSION = "alembic_version"
 """The table that says a database's revision."""
+MOVED = "moved"
+"""The table that says where a database was moved to; also the revision of one that was, which no version knows."""
 
 
 def head(scripts: Path = MIGRATIONS) -> str:
@@ -84,6 +86,7 @@ def standing(connection: Connection, scripts: Path = MIGRATIONS) -> str | None:
     """The database's revision; None for one that is not ours yet.
 
     Raises:
+        MovedAway: if it was carried to another place.
         NewerDatabase: if the revision is unknown here.
         Unusable: if it holds another program's tables.
     """
@@ -92,6 +95,8 @@ def standing(connection: Connection, scripts: Path = MIGRATIONS) -> str | None:
         return None
     if not names >= {VERSION, "game_table", "outbox"}:
         raise Unusable("The database is another program's; name Kontor's own.")
+    if MOVED in names:
+        raise MovedAway(str(connection.scalar(text(f"SELECT place FROM {MOVED}"))))  # noqa: S608 -- its own name
     found = revision(connection)
     if found is None:
         raise Unusable("The database does not say which version it is; restore a backup.")
@@ -114,6 +119,38 @@ def require_known(revision: str, scripts: Path = MIGRATIONS) -> None:
 def revision(connection: Connection) -> str | None:
     """The database's revision; None for an empty one."""
     return MigrationContext.configure(connection).get_current_revision()
+
+
+def leave(connection: Connection, place: str) -> None:
+    """Mark a database of this version as moved, so that no version opens it any more.
+
+    Args:
+        connection: in a transaction that writes.
+        place: where it is from now on, in words.
+    """
+    connection.execute(text(f"CREATE TABLE {MOVED} (place TEXT NOT NULL, revision TEXT NOT NULL)"))
+    connection.execute(
+        text(f"INSERT INTO {MOVED} SELECT :place, version_num FROM {VERSION}"),  # noqa: S608 -- its own names
+        {"place": place},
+    )
+    connection.execute(text(f"UPDATE {VERSION} SET version_num = '{MOVED}'"))  # noqa: S608
+
+
+def come_back(connection: Connection) -> str:
+    """Take off the mark that it was moved; returns where it was moved to.
+
+    Raises:
+        Unusable: if there is none.
+    """
+    try:
+        standing(connection)
+    except MovedAway as moved:
+        connection.execute(
+            text(f"UPDATE {VERSION} SET version_num = (SELECT revision FROM {MOVED})")  # noqa: S608
+        )
+        connection.execute(text(f"DROP TABLE {MOVED}"))
+        return moved.place
+    raise Unusable("This database was not moved; there is nothing to take back.")
 
 
 @cache

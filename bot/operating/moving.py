@@ -1,4 +1,4 @@
-"""The command that carries a database to another place: a file's to a server, or back."""
+"""The command that carries a database to another place, a file's to a server or back, or takes that back."""
 
 from __future__ import annotations
 
@@ -34,5 +34,17 @@ async def move(address: str, target: str) -> int:
         )
     if not frozen:
         print("Every stored game replays there.")
-    print("This database stays as it was. Have bots use only the other one from now on (KONTOR_DATABASE).")
+    print(
+        f"Now name the new place in {settings.DATABASE}, or in the file that {settings.DATABASE_FILE} names, which goes "
+        "first. No command uses this one any more."
+    )
+    return 0
+
+
+async def undo(address: str) -> int:
+    """Have a database used again that was moved, and say what it lacks."""
+    place = await moving.undo(address)
+    print(
+        f"This database is used again. Of what was done at {place} since the move, it has nothing; use one of them only."
+    )
     return 0

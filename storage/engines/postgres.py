@@ -150,9 +150,14 @@ def set_last_keys(connection: Connection, keys: Mapping[str, int]) -> None:
         connection.execute(select(func.setval(sequence, max(last, 1), last > 0)))
 
 
+def place(url: URL) -> str:
+    """Where the server is, in words."""
+    return f"the PostgreSQL server {url.host or 'localhost'}:{url.port or _PORT}"
+
+
 def trouble(error: BaseException, url: URL, *, writing: bool = False) -> StorageError | None:
     """The trouble with the server or the connection to it; None if the error is something else."""
-    where = _where(url)
+    where = place(url)
     cause = error.orig if isinstance(error, exc.DBAPIError) else error
     state = getattr(cause, "sqlstate", None)
     if state == _LOCKED:
@@ -178,12 +183,8 @@ def unreachable(error: BaseException | None, url: URL) -> Unusable:
     """Say that a server can't be reached, with what the driver says."""
     # Its sentence may hold what the address does, but never the password.
     return Unusable(
-        f"The database can't be reached: {_where(url)} does not answer ({_short(error)}); check the server and the way to it."
+        f"The database can't be reached: {place(url)} does not answer ({_short(error)}); check the server and the way to it."
     )
-
-
-def _where(url: URL) -> str:
-    return f"the PostgreSQL server {url.host or 'localhost'}:{url.port or _PORT}"
 
 
 def _short(error: BaseException | None) -> str:

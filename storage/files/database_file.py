@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from storage.errors import Busy, FileExists, Full, StorageError, Unusable
+from storage.errors import Busy, FileExists, Full, MovedAway, StorageError, Unusable
 
 _OURS = frozenset({"alembic_version", "game_table", "log", "outbox", "person"})
 """Tables that every version of our schema has."""
@@ -32,6 +32,7 @@ def examine(file: Path) -> str | None:
         The revision of our schema; None where there is no file, or one without tables: it can become a database.
 
     Raises:
+        MovedAway: if it was carried to another place.
         Unusable: for anything else.
         Busy
     """
@@ -58,6 +59,8 @@ def examine(file: Path) -> str | None:
             return None
         if not names >= _OURS:
             raise Unusable(f"{file} is another program's database; name Kontor's own file.")
+        if "moved" in names:
+            raise MovedAway(connection.execute("SELECT place FROM moved").fetchone()[0])
         found = connection.execute("SELECT version_num FROM alembic_version").fetchall()
     if len(found) != 1:
         raise Unusable(

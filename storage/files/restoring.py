@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from storage import migrate
-from storage.errors import Unusable
+from storage.errors import MovedAway, StorageError, Unusable
 from storage.files import copies, database_file
 
 RESTORED = "restored"
@@ -36,6 +36,7 @@ def restore(source: Path, target: Path) -> Path | None:
         Where the old database is now; None if there was none.
 
     Raises:
+        MovedAway: if the database was carried to another place, where the copy would be a second one.
         NewerDatabase: if a newer version made the copy.
         Unusable: if it is not ours, or damaged.
         Full
@@ -45,6 +46,7 @@ def restore(source: Path, target: Path) -> Path | None:
         raise Unusable(f"{source} is the database itself; name a backup of it.")
     migrate.require_known(database_file.require(source))
     finish(target)
+    _require_here(target)
     with copies.unfinished(target) as part:
         copies.write(source, part)
         with database_file.explained(part):
@@ -55,6 +57,16 @@ def restore(source: Path, target: Path) -> Path | None:
             part.rename(database_file.beside(target, _READY))
             database_file.sync_folder(target.parent)
     return finish(target)
+
+
+def _require_here(target: Path) -> None:
+    try:
+        database_file.examine(target)
+    except MovedAway:
+        raise
+    except StorageError:
+        # Whatever else is the matter with it, a copy mends that.
+        pass
 
 
 def finish(target: Path) -> Path | None:

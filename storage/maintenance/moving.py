@@ -1,14 +1,14 @@
 """Carries a whole database to another place, a file's to a server or back; nobody else is at work on either meanwhile.
 
-At the target all of it is one transaction: until every row has been compared, nothing of it is there. The source is only
-read.
+At the target all of it is one transaction: until every row has been compared, nothing of it is there. Once it is, the
+source is marked, so that nobody goes on using what is out of date; its rows stay.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack, contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import TypeVar
@@ -18,7 +18,7 @@ from sqlalchemy import URL, Connection, Table, exc, exists, insert, make_url, se
 
 from storage import migrate
 from storage.engines import factory, postgres, sqlite
-from storage.errors import InUse, Unusable
+from storage.errors import InUse, MovedAway, StorageError, Unusable
 from storage.files import database_file, restoring
 from storage.files.locks import Lock
 from storage.maintenance.within import Within
@@ -31,6 +31,7 @@ _AT_ONCE = 500
 _PATIENCE = 0.5
 """Seconds: whoever has the database is told of at once, but somebody's look at a lock may take a moment."""
 _RANGE = 1 << 256
+_TAKEN = "There is a database of Kontor's at the target already; name an empty place."
 
 
 class Carried(msgspec.Struct, frozen=True):
@@ -50,7 +51,7 @@ class Carried(msgspec.Struct, frozen=True):
 async def move(
     source: str, target: str, examine: Callable[[Storage, Storage], Awaitable[T]]
 ) -> tuple[Sequence[Carried], T]:
-    """Carry all rows of a database into an empty one, and see that they have arrived.
+    """Carry all rows of a database into an empty one, see that they have arrived, and mark it as moved.
 
     Args:
         source: its address; of this version.
@@ -63,10 +64,12 @@ async def move(
 
     Raises:
         InUse: if a bot, or another such command, is at work on one of them.
-        Unusable: if the target is not empty, is the source, or does not take what is in the source.
-        OlderDatabase, NewerDatabase, Busy, Full
+        Unusable: if the target is not empty, is the source, or does not take what is in the source; or if the source
+            can't be marked once all is at the target.
+        MovedAway, OlderDatabase, NewerDatabase, Busy, Full
     """
     here, there = make_url(source), make_url(target)
+    arrived_whole = False
     if _place(here) == _place(there):
         raise Unusable("A database can't be moved to where it is; name another place.")
     async with AsyncExitStack() as held:
@@ -77,13 +80,16 @@ async def move(
             database_file.require(sqlite.file_of(here))
             await asyncio.to_thread(database_file.require_sound, sqlite.file_of(here))
         if factory.is_sqlite(there):
-            database_file.examine(sqlite.file_of(there))
+            with _taken():
+                database_file.examine(sqlite.file_of(there))
         origin = await Storage.open(source, schema=migrate.require)
         held.push_async_callback(origin.close)
         goal = Storage.reach(target)
         held.push_async_callback(goal.close)
 
         async def out_of(sent: Transaction) -> tuple[Sequence[Carried], T]:
+            nonlocal arrived_whole
+
             async def into(arrived: Transaction) -> tuple[Sequence[Carried], T]:
                 for tx, url in ((sent, here), (arrived, there)):
                     if not factory.is_sqlite(url) and await tx.run_sync(postgres.others):
@@ -94,15 +100,65 @@ async def move(
                 await arrived.run_sync(factory.set_last_keys, last)
                 return carried, await examine(Within(source, sent), Within(target, arrived))
 
-            return await goal.write(into, alone=True)
+            await sent.run_sync(migrate.leave, _told(there))
+            found = await goal.write(into, alone=True)
+            arrived_whole = True
+            return found
 
-        return await origin.write(out_of, alone=True)
+        try:
+            return await origin.write(out_of, alone=True)
+        except (StorageError, exc.DBAPIError) as error:
+            if not arrived_whole:
+                raise
+            raise Unusable(
+                "All of it is at the new place, but here it could not be noted that the database was moved; name the "
+                "new place everywhere, and use this one no longer."
+            ) from error
+
+
+async def undo(url: str) -> str:
+    """Have a database used again that was moved; what was done at the other place since then is not in it.
+
+    Returns:
+        Where it was moved to, in words.
+
+    Raises:
+        InUse: if somebody is at work on it.
+        Unusable: if it was not moved.
+        Busy, Full
+    """
+    parsed = make_url(url)
+    async with AsyncExitStack() as held:
+        if factory.is_sqlite(parsed):
+            await _hold(held, sqlite.file_of(parsed))
+            # Reaching it would make a file where there is none.
+            with suppress(MovedAway):
+                database_file.require(sqlite.file_of(parsed))
+        storage = Storage.reach(url)
+        held.push_async_callback(storage.close)
+        return await storage.write(lambda tx: tx.run_sync(migrate.come_back), alone=True)
 
 
 def _place(url: URL) -> object:
     if factory.is_sqlite(url):
         return sqlite.file_of(url).resolve()
     return url.host, url.port, url.database, url.query
+
+
+def _told(url: URL) -> str:
+    """Where a database is, in words and without a password."""
+    if factory.is_sqlite(url):
+        return f"the file {sqlite.file_of(url).resolve()}"
+    return f"the database {url.database} on {postgres.place(url)}"
+
+
+@contextmanager
+def _taken() -> Iterator[None]:
+    """Say of a target that was itself moved from what is said of any that is not empty."""
+    try:
+        yield
+    except MovedAway:
+        raise Unusable(_TAKEN) from None
 
 
 async def _hold(held: AsyncExitStack, file: Path) -> None:
@@ -120,13 +176,14 @@ def _make_ready(connection: Connection) -> None:
     Raises:
         Unusable: if there is anything in it.
     """
-    found = migrate.standing(connection)
+    with _taken():
+        found = migrate.standing(connection)
     if found is None:
         migrate.upgrade(connection)
     elif found != migrate.head() or any(
         connection.scalar(select(exists(select(table)))) for table in metadata.sorted_tables
     ):
-        raise Unusable("There is a database of Kontor's at the target already; name an empty place.")
+        raise Unusable(_TAKEN)
 
 
 async def _carry(table: Table, sent: Transaction, arrived: Transaction) -> Carried:

@@ -210,8 +210,39 @@ def test_a_move_says_what_has_arrived_and_leaves_what_was_moved(
     for file in (FILE, "there/moved.sqlite3"):
         with database_file.reading(folder / file) as connection:
             assert connection.execute("SELECT name FROM server").fetchall() == [("Riga",)]
-    assert "at the target already" in refused(capsys, "move", "--to", "there/moved.sqlite3")
+    assert "KONTOR_DATABASE_FILE" in said[3]
     assert main(["move", "--to", "mysql://there"]) == 2
+    assert main(["move", "--undo"]) == 0
+    assert "there/moved.sqlite3" in capsys.readouterr().out
+    assert "at the target already" in refused(capsys, "move", "--to", "there/moved.sqlite3")
+
+
+@pytest.mark.parametrize("command", ["restore", *LOOKING, *CHANGING])
+def test_no_command_uses_a_database_that_was_moved(
+    folder: Path, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    laid(folder / FILE)
+    assert main(["backup", "before.sqlite3"]) == 0
+    assert main(["move", "--to", "there.sqlite3"]) == 0
+    capsys.readouterr()
+    before = (folder / FILE).read_bytes()
+    arguments = {"restore": ("restore", "before.sqlite3"), **LOOKING, **CHANGING}[command]
+    assert "was moved to the file" in refused(capsys, *arguments)
+    assert (folder / FILE).read_bytes() == before
+
+
+def test_where_a_database_is_moved_to_may_stand_in_a_file(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    laid(folder / FILE)
+    (folder / "address").write_text("postgresql+asyncpg://kontor:secret@127.0.0.1:1/harbour\n")
+    said = refused(capsys, "move", "--to-file", "address")
+    assert "PostgreSQL server 127.0.0.1:1" in said
+    assert "secret" not in said
+    (folder / "address").write_text("there.sqlite3\n")
+    assert main(["move", "--to-file", "address"]) == 0
+    assert (folder / "there.sqlite3").exists()
+    assert main(["move", "--to-file", "missing"]) == 2
 
 
 async def test_a_second_bot_on_a_file_is_refused_and_on_a_server_has_files_of_its_own(folder: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from datetime import timedelta
 from itertools import pairwise
 from pathlib import Path
@@ -15,6 +15,7 @@ from sqlalchemy import (
     JSON,
     Boolean,
     Column,
+    Connection,
     Float,
     LargeBinary,
     String,
@@ -25,12 +26,25 @@ from sqlalchemy import (
     text,
 )
 from sqlalchemy import Table as Columns
+from sqlalchemy.ext.asyncio import create_async_engine
 
-from storage import Busy, InUse, Storage, StorageError, Transaction, Unusable, schema
+from storage import (
+    Busy,
+    InUse,
+    MovedAway,
+    NewerDatabase,
+    Storage,
+    StorageError,
+    Transaction,
+    Unusable,
+    migrate,
+    schema,
+)
 from storage.community import people
 from storage.engines import sqlite
+from storage.files import copies, restoring
 from storage.files.locks import Lock
-from storage.maintenance import moving
+from storage.maintenance import inspection, moving, upgrades
 from storage.play import orders
 from storage.schema.columns import Instant
 from tests.databases import bare, fresh, lay, server_only, sqlite_only
@@ -122,6 +136,8 @@ async def test_every_row_arrives_and_comes_back_the_same_and_keys_go_on(
         "standing_order": 1,
     }
     assert len({one.digest for one in told[0]}) == len(told[0])
+    for place in places[:-1]:
+        await moving.undo(place)
     for place in places:
         storage = await Storage.open(place)
         await storage.write(lambda tx: orders.add(tx, 1, 1, 1, {}, NOW))
@@ -151,8 +167,74 @@ async def test_a_target_in_which_there_is_anything_is_left_alone(full: str, tmp_
 async def test_an_empty_database_of_ours_is_filled(full: str, tmp_path: Path) -> None:
     (tmp_path / "other").mkdir()
     async with fresh(tmp_path / "other") as there:
+        before = await names(full)
         await moving.move(full, there, nothing)
-        assert await names(there) == await names(full)
+        assert await names(there) == before
+
+
+@pytest.mark.parametrize("schema", [migrate.settle, migrate.require, migrate.upgrade])
+async def test_nobody_opens_what_was_moved_until_that_is_taken_back(
+    full: str, target: str, schema: Callable[[Connection], None]
+) -> None:
+    before = await names(full)
+    await moving.move(full, target, nothing)
+    url = make_url(target)
+    place = sqlite.file_of(url).name if url.drivername.startswith("sqlite") else f"database {url.database}"
+    with pytest.raises(MovedAway, match=place):
+        await Storage.open(full, schema=schema)
+    with pytest.raises(MovedAway):
+        await upgrades.bring_up(full, agreed=True)
+    with pytest.raises(MovedAway):
+        async with inspection.looking(full):
+            pass
+    with pytest.raises(NewerDatabase):
+        migrate.require_known(migrate.MOVED)
+    with pytest.raises(Unusable, match="at the target already"):
+        await moving.move(target, full, nothing)
+    assert place in await moving.undo(full)
+    assert await names(full) == before == await names(target)
+    with pytest.raises(Unusable, match="was not moved"):
+        await moving.undo(full)
+
+
+@sqlite_only
+async def test_no_copy_is_made_of_what_was_moved_nor_put_in_its_place(
+    full: str, target: str, tmp_path: Path
+) -> None:
+    file, copy = sqlite.file_of(make_url(full)), tmp_path / "copy.db"
+    copies.backup(file, copy)
+    await moving.move(full, target, nothing)
+    with pytest.raises(MovedAway):
+        copies.backup(file, tmp_path / "late.db")
+    with pytest.raises(MovedAway):
+        restoring.restore(copy, file)
+    await moving.undo(full)
+    assert restoring.restore(copy, file)
+
+
+async def test_where_it_can_not_be_noted_that_all_was_moved_that_is_said(full: str, target: str) -> None:
+    url = make_url(full)
+
+    async def lose(_: Storage, __: Storage) -> None:
+        if url.drivername.startswith("sqlite"):
+            sqlite.file_of(url).unlink()
+        else:
+            await cut_off(full)
+
+    with pytest.raises(Unusable, match="All of it is at the new place"):
+        await moving.move(full, target, lose)
+    assert await names(target)
+
+
+async def cut_off(url: str) -> None:
+    """End all connections to a server's database."""
+    engine = create_async_engine(url)
+    async with engine.connect() as connection:
+        ended = (
+            "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database()"
+        )
+        await connection.execute(text(f"{ended} AND pid <> pg_backend_pid()"))
+    await engine.dispose()
 
 
 @sqlite_only
