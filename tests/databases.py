@@ -21,6 +21,7 @@ from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from storage import Storage, migrate
+from tests import lock_order  # noqa: F401 (for what it hears of every transaction)
 
 SERVER = os.environ.get("KONTOR_TEST_SERVER", "")
 
@@ -46,24 +47,6 @@ for _dialect in _ALIKE:
 def _share(connection: Connection) -> None:
     if isinstance(connection.dialect, _ALIKE):
         connection.execution_options(compiled_cache=_compiled)
-
-
-_LOCKED_IN_ORDER = ("game_table", "server", "person")
-_HELD = "held"
-
-
-@event.listens_for(Engine, "begin")
-def _hold_nothing(connection: Connection) -> None:
-    connection.info[_HELD] = 0
-
-
-@event.listens_for(Engine, "before_cursor_execute")
-def _keep_order(connection: Connection, _: object, statement: str, *__: object) -> None:
-    """Hold every transaction to one order of the rows that it locks, so that no two wait for each other."""
-    if statement.endswith("FOR NO KEY UPDATE"):
-        locked = _LOCKED_IN_ORDER.index(statement.partition("FROM ")[2].split()[0])
-        assert locked >= connection.info[_HELD], f"{_LOCKED_IN_ORDER[locked]} is locked too late"
-        connection.info[_HELD] = locked
 
 
 sqlite_only = pytest.mark.skipif(bool(SERVER), reason="about SQLite's files")

@@ -1,13 +1,16 @@
 """On a server transactions run beside others: one that gets in another's way is begun anew, whole, and not for ever."""
 
 import asyncio
+from functools import partial
 
 import pytest
 from sqlalchemy import exc, select, text
 
 from storage import Busy, Storage, Transaction, schema
 from storage.community import people
+from storage.play import tables
 from storage.rows import Table
+from tests import lock_order
 from tests.crossing import Halting
 from tests.databases import server_only
 from tests.storage.conftest import NOW
@@ -24,6 +27,7 @@ async def test_of_two_transactions_that_wait_for_each_other_one_is_begun_anew(st
     tries: list[int] = []
 
     async def rename(tx: Transaction, first: int, second: int) -> None:
+        lock_order.unwatched(tx)
         tries.append(first)
         await people.save_settings(tx, first, {"by": first})
         if len(tries) <= 2:
@@ -36,6 +40,19 @@ async def test_of_two_transactions_that_wait_for_each_other_one_is_begun_anew(st
     assert len(tries) == 3
     found = (await storage.read(lambda tx: people.by_keys(tx, keys))).values()
     assert {one.settings["by"] for one in found} == {tries[-1]}
+
+
+async def test_a_test_in_which_rows_are_locked_in_another_order_fails(storage: Storage, table: Table) -> None:
+    ada = await storage.write(lambda tx: people.remember(tx, 5, "Ada", NOW))
+    bob = await storage.write(lambda tx: people.remember(tx, 6, "Bob", NOW))
+
+    async def lock(tx: Transaction, *, by_key: bool) -> None:
+        await people.get(tx, bob.key, lock=True)
+        await (people.get(tx, ada.key, lock=True) if by_key else tables.find(tx, table.key, lock=True))
+
+    for by_key, late in ((True, f"person {ada.key}"), (False, f"game_table {table.key}")):
+        with pytest.raises(AssertionError, match=f"{late} is locked after person {bob.key}"):
+            await storage.write(partial(lock, by_key=by_key))
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,8 @@ async def test_two_processes_that_read_and_then_write_do_not_lose_an_update(
         before = await tables.find(tx, table.key, lock=True)
         assert before is not None
         await asyncio.sleep(0)
-        await tx.execute(update(schema.table).values(undos=before.undos + 1))
+        locked = schema.table.c.key == table.key
+        await tx.execute(update(schema.table).where(locked).values(undos=before.undos + 1))
 
     await asyncio.gather(*(database.write(count) for database in (storage, other) * 10))
     assert await other.read(_undos) == table.undos + 20

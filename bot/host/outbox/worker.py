@@ -323,6 +323,9 @@ class OutboxWorker:
 
         async def write(transaction: Transaction) -> bool:
             now = self._clock()
+            if believed is not None:
+                # Two that lock people before messages don't wait for each other.
+                await preferences.hold(transaction, claimed.destination)
             given_up = await outbox.give_up(transaction, claimed.number, self._owner, now, reason)
             if given_up:
                 await messages.put(transaction, [*_at_table(claimed), *instead], now)

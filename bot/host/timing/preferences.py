@@ -124,10 +124,18 @@ async def change(tx: Transaction, person: int, how: Callable[[Preferences], Pref
         await people.save_settings(tx, person, {**left, **msgspec.to_builtins(chosen)})
 
 
+async def hold(tx: Transaction, destination: str) -> None:
+    """Hold other writers of the person at a destination back until the transaction's end."""
+    await people.get(tx, _person(destination), lock=True)
+
+
 async def note_closed(tx: Transaction, destination: str, how_long: str) -> None:
     """Note that nobody can be reached at a person's destination, so that it is not tried every time."""
-    key = int(destination.removeprefix("person:"))
-    await change(tx, key, lambda old: msgspec.structs.replace(old, dm_closed=how_long))
+    await change(tx, _person(destination), lambda old: msgspec.structs.replace(old, dm_closed=how_long))
+
+
+def _person(destination: str) -> int:
+    return int(destination.removeprefix("person:"))
 
 
 def wish(known: Mapping[int, Person], person: int) -> Wish:
