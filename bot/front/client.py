@@ -1,14 +1,12 @@
 """The bot: a discord.py client around a host, from opening the database to closing it."""
 
 import asyncio
-import json
 import logging
 import secrets
 from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
 from datetime import datetime
 from functools import partial
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, Literal
 
@@ -20,7 +18,7 @@ from bot.front.delivery.sender import Sender
 from bot.front.face import Banned, Face
 from bot.front.features import assembly
 from bot.front.features.table.refused import explained
-from bot.front.gateway import acknowledging
+from bot.front.gateway import acknowledging, registering
 from bot.front.gateway.heartbeats import Heartbeats
 from bot.front.gateway.presence import Presence
 from bot.front.languages import CommandWords, Languages
@@ -40,8 +38,6 @@ from games.engine import Edition, Game
 
 _log = logging.getLogger(__name__)
 
-_REGISTERING = 30.0
-"""Seconds for registering the commands."""
 _FINISHING = 5.0
 """Seconds for finishing answers at the end."""
 
@@ -78,7 +74,7 @@ class Kontor(discord.AutoShardedClient):
         database: an address as SQLAlchemy takes it.
         editions: the operator's editions, by game.
         commands_file: where the hash of the registered commands is kept, so that they are registered only when
-            they changed; None leaves registering to somebody else.
+            they changed, or Discord has others; None leaves registering to somebody else.
         games: the catalogue.
         clock: the present, in UTC.
         monotonic: seconds that only ever go forward; None for those of `clock` if that is not the machine's own.
@@ -236,7 +232,7 @@ class Kontor(discord.AutoShardedClient):
         assembly.add_commands(self.tree, self._face)
         await self.tree.set_translator(CommandWords(self._languages))
         if self._commands_file is not None:
-            await self._register(self._commands_file)
+            await registering.register(self, self.tree, await self.commands(), self._commands_file)
         host.deliver(Sender(self, self._face))
         self._opened.push_async_callback(self._stop_beside)
         self._beside = [
@@ -363,24 +359,6 @@ class Kontor(discord.AutoShardedClient):
             await command.get_translated_payload(self.tree, translator)
             for command in self.tree.get_commands()
         ]
-
-    async def _register(self, file: Path) -> None:
-        """Register the commands unless they are those registered last. A failure is logged and does no other harm."""
-        forms = await self.commands()
-        now = sha256(json.dumps([str(self.application_id), forms], sort_keys=True).encode()).hexdigest()
-        if await asyncio.to_thread(_content, file) == now:
-            return
-        try:
-            # Where too many were registered today, Discord would have the bot wait for hours.
-            async with asyncio.timeout(_REGISTERING):
-                await self.tree.sync()
-            await asyncio.to_thread(file.write_text, now + "\n", "ascii")
-        except Exception:  # noqa: BLE001 whatever it is, the games go on
-            _log.exception("The slash commands could not be registered; the bot goes on with the old ones")
-
-
-def _content(file: Path) -> str:
-    return file.read_text(encoding="ascii", errors="replace").strip() if file.exists() else ""
 
 
 async def _banned(who: Literal["person", "server"]) -> Page:

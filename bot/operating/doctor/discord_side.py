@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from pathlib import Path
@@ -16,6 +16,7 @@ from discord.http import Route
 
 from bot.front.face import Face
 from bot.front.features import assembly
+from bot.front.gateway.registering import difference
 from bot.front.languages import Languages
 from bot.host import Host
 from bot.operating.doctor.finding import Finding, fault, ok, warning
@@ -39,7 +40,7 @@ _WAIT = aiohttp.ClientTimeout(total=20)
 _REFUSED = 401
 _SKEW, _FAR = timedelta(seconds=30), timedelta(minutes=5)
 _FEW_STARTS = 10
-_SUBCOMMANDS = (1, 2)
+_REGISTERS = "`kontor run` registers its own when it starts"
 
 
 async def ask(token: str, shards: int | None = None) -> list[Finding]:
@@ -173,20 +174,18 @@ async def _commands(client: discord.Client) -> Finding:
     """Whether the commands that are registered are those of this version."""
     assert client.application_id is not None
     registered = await client.http.get_global_commands(client.application_id)
-    there, wanted = set(_paths(registered)), set(_paths(await own_commands()))
-    if not there:
-        return warning("commands", "None is registered; `kontor run` registers them when it starts.")
-    if there != wanted:
-        told = [
-            f"{what} {', '.join(sorted(some)[:_NAMED])}"
-            for what, some in (("missing", wanted - there), ("unknown", there - wanted))
-            if some
-        ]
-        return warning(
-            "commands",
-            f"Those registered are another version's ({'; '.join(told)}); `kontor run` registers its own when it starts.",
-        )
-    return ok("commands", f"All {len(wanted)} are registered.")
+    if not registered:
+        return warning("commands", f"None is registered; {_REGISTERS}.")
+    found = difference(registered, await own_commands())
+    if found is None:
+        return ok("commands", "Those registered are this version's, word for word in English.")
+    told = [f"{what} {_few(some)}" for what, some in found._asdict().items() if some]
+    return warning("commands", f"Those registered are not this version's ({'; '.join(told)}); {_REGISTERS}.")
+
+
+def _few(names: Sequence[str]) -> str:
+    more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
+    return f"{', '.join(names[:_NAMED])}{more}"
 
 
 async def own_commands() -> list[dict[str, Any]]:
@@ -198,16 +197,3 @@ async def own_commands() -> list[dict[str, Any]]:
         assembly.add_commands(tree, Face(Host(storage, catalogue), Languages()))
         await storage.close()
         return [one.to_dict(tree) for one in tree.get_commands()]
-
-
-def _paths(commands: Iterable[Mapping[str, Any]], before: str = "") -> Iterator[str]:
-    """Yield each command as people type it."""
-    for command in commands:
-        path = f"{before} {command['name']}".strip()
-        below: Sequence[Mapping[str, Any]] = [
-            one for one in command.get("options") or () if one.get("type") in _SUBCOMMANDS
-        ]
-        if below:
-            yield from _paths(below, path)
-        else:
-            yield path

@@ -226,6 +226,13 @@ async def test_what_is_set_up_wrongly_on_discord_is_named(discord_there: Loopbac
     assert "message_content" in found["intents"].said
     assert found["application"].state == "fault"
     assert "missing learn" in found["commands"].said
+    world.commands[None] = await discord_side.own_commands()
+    world.commands[None][0]["options"][0]["description"] = "As it was"
+    told = {one.about: one for one in await discord_side.ask(world.token)}["commands"]
+    assert (told.state, "changed table " in told.said) == ("warning", True)
+    world.commands[None] = []
+    told = {one.about: one for one in await discord_side.ask(world.token)}["commands"]
+    assert "None is registered" in told.said
     few = states(await discord_side.ask(world.token, shards=0))
     assert few["gateway"] == "warning"
     world.guilds.clear()

@@ -213,6 +213,10 @@ async def test_commands_are_registered_only_when_they_changed(tmp_path: Path) ->
         noted.write_text("of an older version\n")
         await process.bot.restart()
         assert process.server.count(COMMANDS) == 2
+        # Another program, or another version on another machine, has registered its own.
+        process.server.world.commands[None].pop()
+        await process.bot.restart()
+        assert process.server.count(COMMANDS) == 3
         # A refusal is loud, and the bot goes on with what is registered.
         noted.unlink()
         await process.bot.kill()
@@ -224,7 +228,7 @@ async def test_commands_are_registered_only_when_they_changed(tmp_path: Path) ->
         table = await process.game(*process.people("Anna", "Ben"))
         await table.announced()
         await process.bot.restart()
-        assert process.server.count(COMMANDS) == 4, "what was refused is tried again at the next start"
+        assert process.server.count(COMMANDS) == 5, "what was refused is tried again at the next start"
         process.bot.log.clear()
 
 

@@ -1,0 +1,115 @@
+"""Discord keeps a bot's slash commands: whether those that it has are this version's, and how it is told of these."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import aiohttp
+import discord
+from discord import app_commands
+
+_log = logging.getLogger(__name__)
+
+_LONGEST = 30.0
+"""Seconds for registering the commands."""
+_SUBCOMMANDS: Final = (1, 2)
+_TOLD: Final = ("type", "name", "description", "min_value", "max_value", "min_length", "max_length")
+
+
+class Difference(NamedTuple):
+    """How the commands that Discord has differ from those of this version, each as people type it, in order.
+
+    Attributes:
+        missing: those that Discord does not have.
+        unknown: those that it has beyond them.
+        changed: those that say something else, in English, or take something else.
+    """
+
+    missing: Sequence[str]
+    unknown: Sequence[str]
+    changed: Sequence[str]
+
+
+def difference(
+    registered: Iterable[Mapping[str, Any]], wanted: Iterable[Mapping[str, Any]]
+) -> Difference | None:
+    """Compare the commands that Discord has with those of this version, as JSON; None where they are the same."""
+    there, own = dict(_parts(registered)), dict(_parts(wanted))
+    found = Difference(
+        sorted(own.keys() - there.keys()),
+        sorted(there.keys() - own.keys()),
+        sorted(path for path in own.keys() & there.keys() if own[path] != there[path]),
+    )
+    return found if any(found) else None
+
+
+def _parts(
+    commands: Iterable[Mapping[str, Any]], before: str = "", who: str | None = None
+) -> Iterator[tuple[str, object]]:
+    """Yield each command as people type it, with all that counts of it."""
+    for command in commands:
+        path = f"{before} {command['name']}".strip()
+        needed = command.get("default_member_permissions")
+        allowed = who if needed is None else str(needed)
+        options: Sequence[Mapping[str, Any]] = command.get("options") or ()
+        below = [one for one in options if one.get("type") in _SUBCOMMANDS]
+        if below:
+            yield from _parts(below, path, allowed)
+        else:
+            yield path, (allowed, command.get("description"), [_option(one) for one in options])
+
+
+def _option(option: Mapping[str, Any]) -> object:
+    choices = [(one["name"], one["value"]) for one in option.get("choices") or ()]
+    flags = bool(option.get("required")), bool(option.get("autocomplete"))
+    return [option.get(name) for name in _TOLD], flags, choices, sorted(option.get("channel_types") or ())
+
+
+async def register(
+    client: discord.Client,
+    tree: app_commands.CommandTree[Any],
+    forms: Sequence[Mapping[str, Any]],
+    file: Path,
+) -> None:
+    """Register the commands unless Discord has them. A failure is logged and does no other harm.
+
+    Args:
+        client: logged in.
+        tree: the commands.
+        forms: the same as Discord is told of them, in all languages.
+        file: where the hash of those registered last is kept: Discord is asked for the English ones only.
+    """
+    now = sha256(json.dumps([str(client.application_id), forms], sort_keys=True).encode()).hexdigest()
+    if await asyncio.to_thread(_content, file) == now and await _are_there(client, forms):
+        return
+    try:
+        # Where too many were registered today, Discord would have the bot wait for hours.
+        async with asyncio.timeout(_LONGEST):
+            await tree.sync()
+        await asyncio.to_thread(file.write_text, now + "\n", "ascii")
+    except Exception:  # noqa: BLE001 whatever it is, the games go on
+        _log.exception("The slash commands could not be registered; the bot goes on with the old ones")
+
+
+async def _are_there(client: discord.Client, forms: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether Discord still has the commands that were registered; where it does not answer, that is believed."""
+    assert client.application_id is not None
+    try:
+        async with asyncio.timeout(_LONGEST):
+            found = difference(await client.http.get_global_commands(client.application_id), forms)
+    except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError) as error:
+        _log.info("Whether the slash commands are still registered could not be asked: %s", error)
+        return True
+    if found is not None:
+        _log.warning("Discord no longer has the slash commands of this version; they are registered anew")
+    return found is None
+
+
+def _content(file: Path) -> str:
+    return file.read_text(encoding="ascii", errors="replace").strip() if file.exists() else ""
