@@ -15,6 +15,8 @@ from storage.store import Transaction
 
 Place = Literal["thread", "first_message", "lobby_message", "board_message", "channel", "server"]
 _AWAY = "away"
+_PART = 128
+"""Tables that are asked about by one statement."""
 
 
 async def add(tx: Transaction, row: Table) -> Table:
@@ -183,10 +185,16 @@ async def waiting_for_computers(tx: Transaction) -> list[int]:
 
 async def stands(tx: Transaction, keys: Collection[int]) -> list[tuple[int, tuple[int, str]]]:
     """How tables stand, by key: the last row of the log and the status; unknown ones are left out."""
-    rows = await tx.execute(
-        select(table.c.key, table.c.sequence, table.c.status).where(table.c.key.in_(keys))
-    )
-    return [(row.key, (row.sequence, row.status)) for row in rows]
+    query = select(table.c.key, table.c.sequence, table.c.status)
+    found: list[tuple[int, tuple[int, str]]] = []
+    # Connections keep statements by their text: as many texts as there are numbers of tables would take many MB.
+    ordered = sorted(keys)
+    for at in range(0, len(ordered), _PART):
+        part = ordered[at : at + _PART]
+        padded = part + part[-1:] * (_PART - len(part))
+        rows = await tx.execute(query.where(table.c.key.in_(padded)))
+        found += [(row.key, (row.sequence, row.status)) for row in rows]
+    return found
 
 
 async def any_longer(tx: Transaction, rows: int) -> bool:

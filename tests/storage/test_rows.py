@@ -1,6 +1,7 @@
 """What is put in comes out again: people, tables, seats, logs, alarms, results."""
 
 from datetime import UTC, datetime, timedelta, timezone
+from functools import partial
 
 import msgspec
 import pytest
@@ -12,6 +13,7 @@ from storage.play import log, orders, tables
 from storage.queues import alarms, pulse
 from storage.queues.shards import WHOLE
 from storage.rows import LogRow, Result, Seat, Table
+from tests.statements import counted
 from tests.storage.conftest import NOW, a_table, set_up
 
 LATER = NOW + timedelta(minutes=1)
@@ -336,3 +338,15 @@ async def test_leaderboards_count_plays_wins_and_scores(storage: Storage) -> Non
         return [(line.name, line.plays, line.wins, line.best, line.mean) for line in lines]
 
     await storage.write(fill)
+
+
+async def test_tables_are_asked_about_by_the_same_statement_however_many_they_are(
+    storage: Storage, table: Table
+) -> None:
+    others = range(table.key + 1, table.key + 300)
+    with counted() as asked:
+        for keys in ([], [table.key], [*others], [*others, table.key]):
+            found = await storage.read(partial(tables.stands, keys=keys))
+            assert found == [(table.key, (table.sequence, table.status))] * (table.key in keys)
+    assert len(asked.reads) == 0 + 1 + 3 + 3
+    assert len(set(asked.reads)) == 1, "a connection keeps one statement"
