@@ -170,11 +170,11 @@ async def seats_of_person(tx: Transaction, person: int) -> list[tuple[Table, Sea
 
 
 async def waiting_for_computers(tx: Transaction) -> list[int]:
-    """The keys of the running tables where a computer owes a move."""
+    """The keys of the running tables where a computer owes a move, and of the frozen ones, which may go on by now."""
     rows = await tx.execute(
         select(table.c.key)
         .where(
-            table.c.status == "running",
+            table.c.status.in_(("running", "frozen")),
             table.c.away.is_(None),
             exists().where(seat.c.table == table.c.key, seat.c.owes.is_(True), seat.c.computer.is_not(None)),
         )

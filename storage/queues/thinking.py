@@ -15,6 +15,15 @@ from storage.store import Transaction
 
 async def keep(tx: Transaction, table: int, owner: str, until: datetime) -> None:
     """Note that a computer is to move at a table, and that this process sees to it from now on, whoever did before."""
+    await _put(tx, table, owner, until)
+
+
+async def offer(tx: Transaction, table: int) -> None:
+    """Note that a computer is to move at a table, and that any process may see to it, whoever did before."""
+    await _put(tx, table, None, None)
+
+
+async def _put(tx: Transaction, table: int, owner: str | None, until: datetime | None) -> None:
     values = {"lease_owner": owner, "lease_until": until}
     if not (await tx.execute(update(thinking).where(thinking.c.table == table).values(values))).rowcount:
         await tx.execute(insert(thinking).values(table=table, **values))

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from bot.host.changes import closing
 from bot.host.errors import Differs, MayNotPutAway, NotFrozen, UnknownTable
 from bot.host.outbox import addresses, messages, passing
 from bot.host.outbox.messages import Letter
@@ -23,7 +24,7 @@ from bot.watching import about
 from games.engine.words.catalogue import ENGLISH
 from storage import Conflict, Storage, Transaction
 from storage.play import orders, tables
-from storage.queues import alarms
+from storage.queues import alarms, thinking
 from storage.rows import JsonObject, Person, Seat, Table
 
 _log = logging.getLogger(__name__)
@@ -101,6 +102,8 @@ async def thaw(
     async def write(tx: Transaction) -> None:
         await tables.save(tx, row, thawed)
         await tables.save_seats(tx, seats, resumed)
+        if closing.computers_owe(resumed):
+            await thinking.offer(tx, row.key)
 
     try:
         await storage.write(write)

@@ -41,6 +41,17 @@ from .workers import Chooser
 _log = logging.getLogger(__name__)
 
 
+class RefusedAgain(Exception):
+    """A computer's moves are refused again and again.
+
+    Args:
+        times: how often they were.
+    """
+
+    def __init__(self, times: int) -> None:
+        super().__init__(f"Its move was refused {times} times")
+
+
 class Computers:
     """Has every table's computers think whenever one owes a move.
 
@@ -59,6 +70,8 @@ class Computers:
 
     RULES_OF_THUMB = 2
     """How often rules of thumb are tried where a computer fails."""
+    REFUSED = 5
+    """How often a computer thinks again at once when its move is refused, since the table has gone on."""
     WAIT = 1.0
     LONGEST_WAIT = 60.0
 
@@ -124,10 +137,7 @@ class Computers:
             self._again.discard(table)
             try:
                 self._patience.begin(table)
-                await self._play(table)
-            except Refusal as refusal:
-                # The table was frozen or ended meanwhile: nothing to do for a computer.
-                _log.info("Computers leave table %s alone: %s", table, refusal)
+                await self._play_if_it_goes_on(table)
             except Exception:  # noqa: BLE001 -- a busy database, say: nobody else would wake this table
                 _log.exception("The computers of table %s failed", table, extra=failed)
                 self._again.add(table)
@@ -136,8 +146,18 @@ class Computers:
             finally:
                 self._patience.end(table)
 
+    async def _play_if_it_goes_on(self, table: int) -> None:
+        try:
+            await self._play(table)
+        except Refusal as refusal:
+            # The table was frozen, suspended or ended meanwhile: once it goes on, a computer is woken.
+            _log.info("Computers leave table %s alone: %s", table, refusal)
+            self._taken.add(table)
+            await self._leave(table)
+
     async def _play(self, table: int) -> None:
         allowance: Allowance | None = None
+        refused = 0
         while True:
             present = await self._reader.present(table)
             row, seats, position = present.table, present.seats, present.position
@@ -157,8 +177,12 @@ class Computers:
             allowance.spend(thought.seat, state.turn, chosen.seconds)
             try:
                 await self._service.act(table, By(), _submit, thought, chosen.move)
+                refused = 0
             except Refusal as refusal:
                 _log.debug("A computer of table %s thinks again: %s", table, refusal)
+                refused += 1
+                if refused > self.REFUSED:
+                    raise RefusedAgain(refused) from refusal
 
     async def _claimed(self, table: int) -> bool:
         """Hold the claim that an action of this process has made on a table, or make one; whether it is this process's."""
@@ -169,7 +193,7 @@ class Computers:
         return await self._storage.write(lambda tx: thinking.claim(tx, table, self._process, now, LEASE))
 
     async def _leave(self, table: int) -> None:
-        """Give up a claim that no action has made, and so none gives up."""
+        """Give up a claim that no action gives up, since none has made it or none follows."""
         if table in self._taken:
             self._taken.discard(table)
             await self._storage.write(lambda tx: thinking.end(tx, table, self._process))

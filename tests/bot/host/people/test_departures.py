@@ -18,7 +18,7 @@ from storage.queues import alarms, outbox
 from storage.rows import Alarm
 from tests.bot.host.conftest import CHANNEL, SERVER, Maker, Party
 from tests.bot.host.harness import Lift, Over
-from tests.bot.host.tables.test_freezing import alter, played
+from tests.bot.host.tables.test_freezing import alter, owing, played, waiting
 from tests.bot.host.timing.test_clocks import FAST, game, pass_hours, rows, time
 
 ELSEWHERE = 7700
@@ -110,6 +110,20 @@ async def test_lobbies_frozen_tables_and_computers_are_found_again(party: Party,
     await later.host.idle()
     assert (await later.host.tables.look(mixed)).seats[0].owes
     assert len(await later.host.tables.of_person(party.people[0])) == 3
+
+
+async def test_computers_leave_a_table_that_rests_alone_and_play_on_where_it_goes_on(
+    party: Party, make: Maker
+) -> None:
+    table, _ = await owing(party)
+    await party.host.departures.left(SERVER)
+    later = await make(people=party.people)
+    await later.host.look()
+    await later.host.idle()
+    assert await waiting(later) == 0, "nobody tries it again and again"
+    await later.host.departures.returned(SERVER)
+    await later.host.idle()
+    assert [seat.owes for seat in await later.seats(table)] == [True, False]
 
 
 async def test_a_list_of_servers_finds_what_was_missed(party: Party) -> None:

@@ -14,10 +14,12 @@ import msgspec
 import pytest
 
 from bot.host import By, errors
+from bot.host.changes.changeset import Changeset
 from bot.host.play import actions, lobby
 from bot.host.record.entries import COMPUTER
+from bot.host.tables.computers import service
 from bot.host.tables.computers.allowance import LIMITS, Allowance
-from bot.host.tables.computers.service import Computers
+from bot.host.tables.computers.service import Computers, RefusedAgain
 from bot.host.tables.computers.thought import Chosen, Hindsight, Thought, choose, look_back
 from bot.host.tables.computers.workers import Thinkers
 from bot.host.timing.clocks import Thinking
@@ -125,6 +127,21 @@ async def test_a_computer_that_fails_does_not_hold_up_the_table(make: Maker) -> 
     seen = await party.host.tables.look(table)
     assert seen.seats[0].owes or seen.table.status == "finished"
     assert len(failing.thoughts) >= 3
+
+
+async def test_a_computer_whose_moves_are_refused_again_and_again_does_not_go_on_at_once_for_ever(
+    party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(changeset: Changeset, *_: object) -> None:
+        raise errors.Stale(code=changeset.table.code)
+
+    monkeypatch.setattr(service, "_submit", refuse)
+    table = await party.game(people=1, computers=1)
+    party.host._computers._closed = True
+    await party.play(table, 0, Over())
+    with pytest.raises(RefusedAgain, match="refused 6 times"):
+        await party.host._computers._play(table)
+    assert len(party.chooser.thoughts) == Computers.REFUSED + 1
 
 
 def thought_of(game: Game) -> Thought:

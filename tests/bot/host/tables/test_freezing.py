@@ -5,9 +5,9 @@ from datetime import datetime, timedelta
 
 import msgspec
 import pytest
-from sqlalchemy import update
+from sqlalchemy import func, select, update
 
-from bot.host import By, errors
+from bot.host import By, Host, errors
 from bot.host.library import Library
 from bot.host.outbox import messages, passing
 from bot.host.play import actions
@@ -207,6 +207,72 @@ async def test_a_frozen_table_is_closed_by_its_opener_or_a_manager_of_the_server
         export = await later.host.tables.export(table)
         assert export["status"] == "cancelled"
         assert "secret" in export
+
+
+async def waiting(party: Party) -> int:
+    """At how many tables it is noted that a computer is to move."""
+    return (
+        await party.storage.read(lambda tx: tx.scalar(select(func.count()).select_from(schema.thinking))) or 0
+    )
+
+
+async def owing(party: Party) -> tuple[int, int]:
+    """A table at which a computer owes a move that it has not made; returns its key and the row of the person's move."""
+    table = await party.game(people=1, computers=1)
+    row = (await party.stored(table)).sequence + 1
+    party.host._computers._closed = True
+    await party.play(table, 0, Over())
+    party.host._computers._closed = False
+    party.clock.move(minutes=5)
+    assert await waiting(party) == 1
+    return table, row
+
+
+async def test_computers_leave_a_frozen_table_alone_until_it_goes_on(party: Party, make: Maker) -> None:
+    table, row = await owing(party)
+    digest = await party.storage.read(
+        lambda tx: tx.scalar(select(schema.log.c.digest).where(schema.log.c.sequence == row))
+    )
+    await alter(party, table, row, digest=b"notright")
+    later = await make(people=party.people)
+    await later.host.look()
+    await later.host.idle()
+    assert (await later.stored(table)).status == "frozen"
+    assert await waiting(later) == 0, "nobody tries it again and again"
+    await alter(party, table, row, digest=digest)
+    await later.host.tables.look(table)
+    await later.host.idle()
+    assert [seat.owes for seat in await later.seats(table)] == [True, False]
+
+
+async def test_a_computer_is_woken_at_a_table_that_goes_on_before_a_process_that_plays_for_none(
+    party: Party, make: Maker
+) -> None:
+    table, _ = await owing(party)
+    newer = await make(people=party.people, games={**GAMES, "sample": with_rules(2)})
+    await newer.host.look()
+    await newer.host.idle()
+    assert (await newer.stored(table)).status == "frozen"
+    assert await waiting(newer) == 0
+    looking = Host(party.storage, GAMES, clock=party.clock, monotonic=party.clock.monotonic)
+    await looking.tables.look(table)
+    await looking.hand_over()
+    assert await waiting(party) == 1
+    await party.host.look()
+    await party.host.idle()
+    assert [seat.owes for seat in await party.seats(table)] == [True, False]
+
+
+async def test_a_frozen_table_at_which_a_computer_is_to_move_goes_on_at_the_next_start_that_can_play_it(
+    party: Party, make: Maker
+) -> None:
+    table, _ = await owing(party)
+    newer = await make(people=party.people, games={**GAMES, "sample": with_rules(2)})
+    await newer.host.idle()
+    assert (await newer.stored(table)).status == "frozen"
+    again = await make(people=party.people)
+    await again.host.idle()
+    assert [seat.owes for seat in await again.seats(table)] == [True, False]
 
 
 async def test_closing_a_frozen_table_ends_what_its_messages_asked(party: Party, make: Maker) -> None:
