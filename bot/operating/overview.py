@@ -213,6 +213,7 @@ def _message(row: OutboxRow, codes: Mapping[int, str], names: Mapping[int, str])
         "table": codes.get(table) if isinstance(table, int) else None,
         "server": None if row.server is None else names.get(row.server),
         "server_id": None if row.server is None else str(row.server),
+        "person": addresses.person_of(row.destination),
         "to": "a person" if addresses.person_of(row.destination) is not None else _place(row.destination),
         "written": desk.moment(row.created),
         "due": desk.moment(row.due),

@@ -31,8 +31,8 @@ _LATE = timedelta(minutes=10)
 _BEHIND = timedelta(minutes=3)
 _MEGABYTE = 1_000_000
 _GIVEN = (
-    "give it to this command too, by KONTOR_TOKEN_FILE=FILE before it (deploy/kontor.service has it in "
-    "/etc/kontor-token), or by -e and -v of `docker run`"
+    "give it to this command too: by deploy/kontor.sh under systemd, by -e and -v of `docker run`, "
+    "else by KONTOR_TOKEN_FILE=FILE before it"
 )
 _LITTLE, _TOO_LITTLE = 1000 * _MEGABYTE, 100 * _MEGABYTE
 
@@ -209,7 +209,7 @@ def disk(folder: Path, size: int) -> Finding:
         if place == folder:
             return fault("disk", f"{folder} can't be written to; give it to the bot's user.")
         said = f"There is no folder {folder}, and this user can't make it: make it for the bot's user"
-        return warning("disk", f"{said} (deploy/kontor.service does so at the first start).")
+        return warning("disk", f"{said} (under systemd, deploy/kontor.service says how).")
     free = shutil.disk_usage(place).free
     told = f"{free / _MEGABYTE:,.0f} MB free beside {size / _MEGABYTE:,.0f} MB of database"
     if free < _TOO_LITTLE:

@@ -74,7 +74,7 @@ def test_a_missing_token_is_a_fault_and_one_that_others_can_read_a_warning(
     monkeypatch.delenv("KONTOR_TOKEN")
     state, said = told(capsys, status=1)["token"]
     assert (state, "set KONTOR_TOKEN" in said) == ("fault", True)
-    assert "kontor-token" in said
+    assert "deploy/kontor.sh" in said
     assert main(["doctor"]) == 1
     assert "Nothing was asked of it, for want of a token." in capsys.readouterr().out
     with_bot, _ = machine.token({}, connected=True)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
+from bot.cli import main
 from bot.operating.doctor import machine
 from storage import Storage
 from storage.queues import processes, pulse
@@ -62,6 +64,32 @@ async def test_whether_a_bot_runs_is_known_in_another_folder_than_its_own(
     await serve(storage, Shards((3,), 4), seconds=200)
     found = await machine.running(address)
     assert (found.state, "One was last connected 200 seconds ago." in found.said) == ("warning", True)
+    assert await asyncio.to_thread(lambda: list(tmp_path.iterdir())) == []
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("tables",),
+        ("outbox",),
+        ("stats",),
+        ("check",),
+        ("doctor", "--offline"),
+        ("person", "Ada"),
+        ("health",),
+    ],
+    ids=" ".join,
+)
+async def test_who_only_looks_leaves_nothing_in_the_folder(
+    address: str, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    root = logging.getLogger()
+    handlers = root.handlers[:]
+    try:
+        assert await asyncio.to_thread(main, [*command, "--database", address]) in (0, 1)
+    finally:
+        # The other tests go on with their own log.
+        root.handlers[:] = handlers
     assert await asyncio.to_thread(lambda: list(tmp_path.iterdir())) == []
 
 

@@ -183,6 +183,8 @@ def test_a_table_is_stuck_where_what_everybody_reads_was_given_up_until_somebody
     assert listed(capsys, "tables", "--stuck") == []
     change("UPDATE game_table SET acted = ?", ago(seconds=2))
     change("UPDATE outbox SET destination = 'person:1' WHERE failure IS NOT NULL")
+    [lost] = listed(capsys, "outbox")
+    assert (lost["to"], lost["person"]) == ("a person", 1)
     assert listed(capsys, "tables", "--stuck") == [], "a person who takes no direct messages"
 
 
