@@ -12,9 +12,9 @@ class Unusable(StorageError):
 class InUse(Unusable):
     """A bot, or a command that must be alone, is at work on the database."""
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: str, then: str = "end that first") -> None:
         super().__init__(
-            f"{what} is in use by another bot, or by a command that has to have it alone; end that first."
+            f"{what} is in use by another bot, or by a command that has to have it alone; {then}."
         )
 
 

@@ -7,8 +7,8 @@ import msgspec
 from sqlalchemy import Connection, make_url
 
 from storage import migrate
-from storage.engines import factory, sqlite
-from storage.errors import Unusable
+from storage.engines import factory, postgres, sqlite
+from storage.errors import InUse, Unusable
 from storage.files import copies, database_file, restoring
 from storage.store import Storage
 
@@ -37,6 +37,7 @@ async def bring_up(url: str, *, agreed: bool = False) -> Upgrade:
         agreed: whether a server's database may be changed, of which no copy is kept here.
 
     Raises:
+        InUse: if it is a server's, older, and somebody else is connected to it.
         Unusable: if it is not ours, damaged or out of reach; or if it is a server's, older, and nobody has agreed to that.
         NewerDatabase, Busy, Full
     """
@@ -66,7 +67,13 @@ def _looked_through(file: Path) -> tuple[str | None, Path | None]:
 async def _on_server(url: str, *, agreed: bool) -> Upgrade:
     def work(connection: Connection) -> str | None:
         found = migrate.standing(connection)
-        if found not in (None, migrate.head()) and not agreed:
+        older = found not in (None, migrate.head())
+        if older and postgres.others(connection):
+            raise InUse(
+                f"The database, which has the schema of an older version (revision {found}),",
+                "stop every process of the bot before it is migrated",
+            )
+        if older and not agreed:
             raise Unusable(
                 f"The database has the schema of an older version (revision {found}); "
                 "make a copy with pg_dump, then use --yes to have it migrated to this version."

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import insert, text
 
-from storage import OlderDatabase, Storage, StorageError, Transaction, Unusable, migrate
+from storage import InUse, OlderDatabase, Storage, StorageError, Transaction, Unusable, migrate
 from storage.community import people
 from storage.maintenance import upgrades
 from storage.maintenance.inspection import looking
@@ -100,6 +100,25 @@ async def test_a_servers_database_is_changed_only_if_that_was_agreed(older: str)
     assert await upgrades.bring_up(older, agreed=True) == upgrades.Upgrade(_OLDER, migrate.head())
     assert await revision(older) == migrate.head()
     assert await upgrades.bring_up(older) == upgrades.Upgrade(migrate.head(), migrate.head())
+
+
+@server_only
+async def test_a_servers_database_is_not_migrated_while_a_bot_of_the_older_version_uses_it(
+    older: str,
+) -> None:
+    bot = Storage.reach(older)
+    await bot.read(lambda tx: tx.execute(text("SELECT 1")))
+    for agreed in (True, False):
+        with pytest.raises(InUse, match="stop every process"):
+            await upgrades.bring_up(older, agreed=agreed)
+    assert await revision(older) == _OLDER
+    await bot.close()
+    await upgrades.bring_up(older, agreed=True)
+    # Beside a database of this version others may be at work.
+    bot = Storage.reach(older)
+    await bot.read(lambda tx: tx.execute(text("SELECT 1")))
+    assert (await upgrades.bring_up(older)).before == migrate.head()
+    await bot.close()
 
 
 @server_only
