@@ -23,11 +23,16 @@ from storage import Moved
 T = TypeVar("T")
 
 _REFUSED = "Discord refused the token: reset it on the application's page and set the new one."
+_MORE_SHARDS, _INTENTS = 4011, 4014
 _ENDED = {
     4004: _REFUSED,
-    4011: "Discord demands more shards: start the bot again, which asks how many, or give KONTOR_SHARDS a higher number.",
+    4010: "Discord knows none of these shards: give KONTOR_SHARDS shards that there are, or leave it out.",
+    _MORE_SHARDS: "Discord demands more shards than KONTOR_SHARDS says in all: give it a higher number, in every process.",
+    4012: "Discord no longer serves this version's way of connecting: get a newer version of Kontor.",
+    4013: "Discord does not know the intents that this version asks for: get a newer version of Kontor.",
+    _INTENTS: "Discord refuses an intent that this version asks for: get a newer version of Kontor.",
 }
-"""What Discord means by the numbers with which it ends a connection for good."""
+"""What Discord means by the numbers with which it ends a connection for good, where no other start would fare better."""
 _HEEDING = 1.0
 """Seconds within which a task should react to being cancelled."""
 
@@ -115,16 +120,17 @@ async def _run(
         _look_for_garbage_less_often()
         task = asyncio.ensure_future(client.start(token))
         alive = asyncio.ensure_future(health.beat(mine.alive, client.healthy))
-        trouble = ""
+        trouble, status = "", 1
         try:
             await _until_told(task, told)
         except asyncio.CancelledError:
             pass
         except discord.LoginFailure:
-            trouble = _REFUSED
+            trouble, status = _REFUSED, 2
+        except discord.PrivilegedIntentsRequired:
+            trouble, status = why_ended(_INTENTS, "", named=shards is not None)
         except discord.ConnectionClosed as closed:
-            # Discord gives its reason as a number; this says it in words.
-            trouble = _ENDED.get(closed.code or 0, f"Discord ended the connection: {closed}.")
+            trouble, status = why_ended(closed.code, str(closed), named=shards is not None)
         except (aiohttp.ClientError, discord.GatewayNotFound, discord.DiscordServerError, OSError) as error:
             file = getattr(error, "filename", None)
             trouble = (
@@ -138,8 +144,27 @@ async def _run(
             await _ended(task)
     if trouble:
         print(f"kontor: {trouble}", file=sys.stderr)
-        return 2 if trouble == _REFUSED else 1
+        return status
     return 0
+
+
+def why_ended(code: int | None, said: str, *, named: bool) -> tuple[str, int]:
+    """Say in words what Discord means by the number with which it ended a connection for good.
+
+    Args:
+        code: the number, if it gave one.
+        said: what discord.py makes of it.
+        named: whether the operator has named the shards; else every start asks Discord how many it wants.
+
+    Returns:
+        A sentence, and the exit status: 2 if no other start would fare better. Each would be counted by Discord, which
+        takes the token away from whoever starts too often.
+    """
+    if code == _MORE_SHARDS and not named:
+        return "Discord demands more shards: the next start asks how many.", 1
+    if code in _ENDED:
+        return _ENDED[code], 2
+    return f"Discord ended the connection: {said}.", 1
 
 
 def _look_for_garbage_less_often() -> None:

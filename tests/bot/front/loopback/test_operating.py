@@ -17,6 +17,7 @@ from random import Random
 import pytest
 
 from bot.cli import main
+from bot.operating.running import why_ended
 from bot.text import say
 from tests import databases
 from tests.bot.front.process import COMMANDS, DATABASE, KONTOR, WARM, choices, running
@@ -82,11 +83,23 @@ async def test_too_few_shards_is_one_sentence(tmp_path: Path) -> None:
         server.gateway.shards = 2
         given = {"KONTOR_TOKEN": server.token, "KONTOR_SHARDS": "0/1"}
         async with BotProcess(server, KONTOR, args=["run"], env=given, data_dir=tmp_path, warm=WARM) as bot:
-            assert await bot.ended() == 1
-        assert [line for line in bot.log if line.startswith("kontor: ")] == [
-            "kontor: Discord demands more shards: start the bot again, which asks how many, or give KONTOR_SHARDS a higher number."
-        ]
+            assert await bot.ended() == 2
+        said = [line for line in bot.log if line.startswith("kontor: ")]
+        assert said == [f"kontor: {why_ended(4011, '', named=True)[0]}"]
         assert bot.tracebacks == 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("code", "status"), [(4010, 2), (4011, 1), (4012, 2), (4013, 2), (4014, 2)])
+async def test_what_no_restart_mends_ends_a_bot_with_a_status_that_says_so(
+    tmp_path: Path, code: int, status: int
+) -> None:
+    async with running(tmp_path) as process:
+        process.server.gateway.disconnect(code)
+        assert await process.bot.ended() == status
+        said = [line for line in process.bot.log if line.startswith("kontor: ")]
+        assert said == [f"kontor: {why_ended(code, '', named=False)[0]}"]
+        assert process.bot.tracebacks == 0
 
 
 @pytest.mark.long
