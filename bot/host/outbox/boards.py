@@ -48,7 +48,8 @@ async def follow(tx: Transaction, table: Table, nonce: str, now: datetime) -> No
 
 async def tell_thinking(tx: Transaction, key: int, nonce: str, now: datetime) -> None:
     """Have the message of the running turn say that computers think."""
-    found = await tables.find(tx, key)
+    # What an action adds meanwhile must not be dropped unshown.
+    found = await tables.find(tx, key, lock=True)
     if found is not None and found.status == "running" and found.board is not None:
         # It shows all else that is waiting to be shown.
         await outbox.drop(tx, at_board(key))

@@ -4,12 +4,13 @@ import json
 from collections.abc import Coroutine
 from functools import partial
 
+import msgspec
 import pytest
 
 from bot.host import By, errors
 from bot.host.agreement.standing_orders import MOST
 from bot.host.changes import rating
-from bot.host.outbox import addresses, messages
+from bot.host.outbox import addresses, boards, messages
 from bot.host.outbox.messages import Delivery, Letter
 from bot.host.outbox.worker import Sent
 from bot.host.people.puzzles import Tried
@@ -23,7 +24,7 @@ from games.engine import Order
 from games.lessons.puzzle import puzzles
 from games.lessons.shelf import shelf
 from storage.community import people, ratings
-from storage.play import analyses, attempts, learning
+from storage.play import analyses, attempts, learning, tables
 from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Maker, Party
 from tests.bot.host.harness import Lift, Over
 from tests.crossing import Halting
@@ -262,7 +263,22 @@ async def test_a_move_and_a_resignation_at_the_same_moment_are_both_in_the_log(p
     assert await pair.first.host.check() == []
 
 
+async def test_that_computers_think_is_said_with_a_move_that_is_made_at_the_same_moment(pair: Pair) -> None:
+    table = await pair.first.game()
+    shows = msgspec.to_builtins(messages.Board(place=7, message=8, after=0, mention=()))
+    await pair.first.storage.write(lambda tx: tables.hang(tx, table, shows))
+    nonce, now = pair.second.host._nonce(), pair.second.clock.now
+    await pair.crossed(
+        pair.first.play(table, 0, Lift(1)),
+        pair.second.storage.write(lambda tx: boards.tell_thinking(tx, table, nonce, now)),
+    )
+    last = (await pair.first.stored(table)).sequence
+    assert [
+        (row.payload["sequence"], row.payload.get("thinking")) for row in await pair.first.outbox("board")
+    ] == [(last, True)]
+
+
 async def test_a_table_that_is_opened_while_its_server_is_left_is_suspended_too(pair: Pair) -> None:
     await pair.crossed(opened(pair.first, 0), pair.second.host.departures.left(SERVER))
-    tables = await pair.first.host.tables.on_server(SERVER, ("lobby",))
-    assert [(await pair.first.stored(one.key)).away is not None for one in tables] == [True]
+    found = await pair.first.host.tables.on_server(SERVER, ("lobby",))
+    assert [(await pair.first.stored(one.key)).away is not None for one in found] == [True]
