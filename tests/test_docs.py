@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import settings
 from bot.cli import main
 from tests.pages.pictures import FOLDER, MOST_BYTES, PICTURES
 
@@ -113,6 +114,29 @@ def test_the_commands_that_a_page_shows_are_there(page: Path) -> None:
         with pytest.raises(SystemExit) as ended:
             main([*command.split(), "--help"])
         assert ended.value.code == 0, command
+
+
+def test_the_manual_and_the_files_that_run_the_bot_name_every_setting_and_no_other() -> None:
+    known = {value for value in vars(settings).values() if str(value).startswith("KONTOR_")}
+    manual = (ROOT / "docs/operators.md").read_text(encoding="utf-8")
+    rows = "".join(re.findall(r"^\| (`KONTOR_.*?) \|", manual, re.MULTILINE))
+    assert set(re.findall("KONTOR_[A-Z_]+", rows)) == known
+    for file in (*(ROOT / "deploy").iterdir(), ROOT / "compose.yaml", ROOT / "Dockerfile"):
+        assert set(re.findall("KONTOR_[A-Z_]+", file.read_text(encoding="utf-8"))) <= known, file
+
+
+def test_one_process_and_one_of_several_are_run_alike_by_systemd() -> None:
+    one, several = (
+        [
+            line
+            for line in (ROOT / "deploy" / name).read_text(encoding="utf-8").splitlines()
+            if line and not line.startswith("#")
+        ]
+        for name in ("kontor.service", "kontor@.service")
+    )
+    own = [line for line in several if line not in one]
+    assert own == [line for line in several if "%i" in line]
+    assert len(several) == len(one) + 1, "settings of its own"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
