@@ -176,7 +176,6 @@ class Host:
 
     async def __aenter__(self) -> Self:
         self._at_work = True
-        await self._pruning.prune()
         if not self.storage.shared:
             # Claims found in a file are those of a process that has ended.
             await self.storage.write(lambda tx: outbox.release(tx, None))

@@ -92,9 +92,9 @@ async def pending(tx: Transaction) -> list[Alarm]:
     return [Alarm(**row._mapping) for row in rows]
 
 
-async def prune(tx: Transaction, before: datetime) -> int:
-    """Delete alarms that were finished before a time; returns how many."""
-    return (await tx.execute(delete(alarm).where(alarm.c.done < before))).rowcount
+async def prune(tx: Transaction, before: datetime, most: int) -> int:
+    """Delete alarms that were finished before a time, so many at most; returns how many."""
+    return await claims.prune(tx, alarm, before, most)
 
 
 async def forget(tx: Transaction, person: int) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, RowMapping, Table, or_, select, update
+from sqlalchemy import ColumnElement, RowMapping, Table, delete, or_, select, update
 
 from storage.store import Transaction
 
@@ -71,3 +71,9 @@ async def finish(tx: Transaction, rows: Table, number: int, owner: str, **values
         .values(lease_owner=None, lease_until=None, **values)
     )
     return result.rowcount == 1
+
+
+async def prune(tx: Transaction, rows: Table, before: datetime, most: int) -> int:
+    """Delete rows that were done before a time, so many at most; returns how many."""
+    some = select(rows.c.number).where(rows.c.done < before).limit(most)
+    return (await tx.execute(delete(rows).where(rows.c.number.in_(some)))).rowcount

@@ -212,9 +212,9 @@ async def again(tx: Transaction, number: int, now: datetime) -> bool:
     return result.rowcount == 1
 
 
-async def prune(tx: Transaction, before: datetime) -> int:
-    """Delete messages that were done before a time; returns how many."""
-    return (await tx.execute(delete(outbox).where(outbox.c.done < before))).rowcount
+async def prune(tx: Transaction, before: datetime, most: int) -> int:
+    """Delete messages that were done before a time, so many at most; returns how many."""
+    return await claims.prune(tx, outbox, before, most)
 
 
 async def drop(tx: Transaction, destination: str) -> None:

@@ -103,7 +103,7 @@ async def test_what_was_done_long_ago_is_pruned(storage: Storage) -> None:
     await storage.write(lambda tx: outbox.sent(tx, row.number, "a", NOW))
 
     async def prune(tx: Transaction) -> tuple[int, int]:
-        return await outbox.prune(tx, NOW), await outbox.prune(tx, NOW + timedelta(seconds=1))
+        return await outbox.prune(tx, NOW, 9), await outbox.prune(tx, NOW + timedelta(seconds=1), 9)
 
     assert await storage.write(prune) == (0, 1)
     assert [row.id for row in await storage.read(outbox.pending)] == ["2"]

@@ -1,6 +1,6 @@
 """Deletes what has been done with for long: messages that were sent or given up, alarms that have rung."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from bot.host.tables.time_source import TimeSource
@@ -12,8 +12,12 @@ KEPT: Final = timedelta(days=30)
 _APART: Final = timedelta(days=1)
 
 
+_AT_ONCE: Final = 1000
+"""How many of each are deleted by one transaction: whoever else writes waits for it."""
+
+
 class Pruning:
-    """Deletes once a day what nobody needs any more.
+    """Deletes once a day what nobody needs any more, some at each look.
 
     Args:
         storage: where it is.
@@ -23,15 +27,17 @@ class Pruning:
     def __init__(self, storage: Storage, time: TimeSource) -> None:
         self._storage = storage
         self._time = time
-        self._last = time()
-
-    async def prune(self) -> None:
-        """Delete what has been done with for longer than `KEPT`."""
-        self._last = now = self._time()
-        await self._storage.write(lambda tx: outbox.prune(tx, now - KEPT))
-        await self._storage.write(lambda tx: alarms.prune(tx, now - KEPT))
+        self._done: datetime | None = None
 
     async def look(self) -> None:
-        """Do it again if that was a day ago, or the clock was set back."""
-        if not timedelta() <= self._time() - self._last < _APART:
-            await self.prune()
+        """Delete some of it, unless all was deleted within a day by a clock that was not set back since."""
+        now = self._time()
+        if self._done is not None and timedelta() <= now - self._done < _APART:
+            return
+        before = now - KEPT
+        gone = (
+            await self._storage.write(lambda tx: outbox.prune(tx, before, _AT_ONCE)),
+            await self._storage.write(lambda tx: alarms.prune(tx, before, _AT_ONCE)),
+        )
+        if max(gone) < _AT_ONCE:
+            self._done = now

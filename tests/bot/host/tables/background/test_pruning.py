@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from sqlalchemy import func, select
 
+from bot.host.tables.background import pruning
 from bot.host.tables.background.pruning import KEPT
 from storage import Transaction
 from storage.schema import alarm, outbox
@@ -23,6 +25,23 @@ async def done_with(party: Party) -> tuple[int, int]:
         return messages, alarms
 
     return await party.storage.read(count)
+
+
+async def test_much_is_deleted_by_many_short_transactions_between_which_others_write(
+    party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pruning, "_AT_ONCE", 2)
+    for _ in range(2):
+        await party.game()
+    await party.clear_outbox()
+    kept = sum(await done_with(party))
+    assert (await done_with(party))[0] > 4
+    party.clock.move(hours=KEPT.days * 24 + 1)
+    while kept:
+        await party.host.look()
+        left = sum(await done_with(party))
+        assert 0 < kept - left <= 4, "two messages and two alarms at most"
+        kept = left
 
 
 async def test_a_process_that_runs_for_months_deletes_every_day_what_was_done_with_thirty_days_ago(
