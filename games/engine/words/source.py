@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.stream import FluentParserStream
 from fluent.syntax.visitor import Transformer, Visitor
 
 NAME = "name-"
@@ -14,6 +15,21 @@ _LONGER = str.maketrans("aeiouAEIOU", "àéîöûÀÉÎÖÛ")
 
 class BadCatalogue(Exception):
     """A catalogue with something in it that can't be read, or a sentence that can't be said."""
+
+
+class _Parser(FluentParser):
+    """Knows of entries where they stand, not of each part of them: those are as many things as all else of a catalogue."""
+
+    def get_entry(self, ps: FluentParserStream) -> ast.EntryType:
+        """Read an entry."""
+        begins = ps.index
+        self.with_spans = False
+        try:
+            entry = super().get_entry(ps)
+        finally:
+            self.with_spans = True
+        entry.add_span(begins, ps.index)
+        return entry
 
 
 def read(text: str, where: str) -> ast.Resource:
@@ -26,7 +42,7 @@ def read(text: str, where: str) -> ast.Resource:
     Raises:
         BadCatalogue: for what can't be read, an id that stands twice, and a line that the parser would pass over.
     """
-    resource = FluentParser(with_spans=True).parse(text)
+    resource = _Parser().parse(text)
     seen: set[str] = set()
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
