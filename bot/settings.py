@@ -122,13 +122,6 @@ def make_folder_of(address: str) -> None:
         raise SettingsError(f"The folder {folder} can't be made: {error.strerror}.") from None
 
 
-def password(address: str) -> str:
-    """Return the password in a database's address; "" where there is none."""
-    from sqlalchemy import make_url
-
-    return str(make_url(address).password or "")
-
-
 def log(environment: Mapping[str, str]) -> tuple[Level, Form]:
     """Return from which level on lines appear in the log, and their form."""
     level, form = environment.get(LOG_LEVEL) or "info", environment.get(LOG_FORMAT) or "text"

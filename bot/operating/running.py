@@ -45,7 +45,8 @@ async def run(address: str, *, agreed: bool = False) -> int:
         agreed: whether a server's database may be brought to this version.
     """
     token = settings.token(os.environ)
-    logs.hide(token, settings.password(address))
+    logs.hide(token)
+    logs.hide_address(address)
     where = settings.metrics(os.environ)
     shards = settings.shards(os.environ, address)
     told = asyncio.Event()

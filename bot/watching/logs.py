@@ -1,7 +1,7 @@
 """The log on standard error: lines for people or one JSON object a line, each with what it is about.
 
-What must never be in it, tokens, passwords and what a database quotes of its rows, is struck out of every line,
-whoever wrote it. Names of people are in no line since nothing logs them; libraries, which would, are heard from
+What must never be in it, tokens, passwords, addresses of databases and what these quote of their rows, is struck out of
+every line, whoever wrote it. Names of people are in no line since nothing logs them; libraries, which would, are heard from
 warnings on only.
 """
 
@@ -25,12 +25,19 @@ _PATTERNS: Final = (
     (re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII), _GONE),
     # An interaction's, by which it could be answered for a quarter of an hour.
     (re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/\s?\"']+"), rf"\1{_GONE}"),
-    # The password in an address.
+    # The address of a database, and in other addresses the password.
+    (re.compile(r"\bpostgres(?:ql)?(?:\+\w+)?://[^\s\"']+"), _GONE),
     (re.compile(r"(://[^\s:/@]*:)[^\s/]+@"), rf"\1{_GONE}@"),
+    # Where Python could not connect to, and from where PostgreSQL lets nobody in.
+    (re.compile(r"\('[\da-fA-F.:%]+', \d+(?:, \d+, \d+)?\)"), f"({_GONE})"),
+    (re.compile(r'(\bhost )"[^"]*"'), rf"\1{_GONE}"),
     # What PostgreSQL quotes of a row that it refuses, such as its names.
     (re.compile(r"(DETAIL:)[^\n]*"), rf"\1 {_GONE}"),
 )
+_PORT = r"(?::\d+)?"
 _hidden: set[str] = set()
+_told: list[tuple[re.Pattern[str], str]] = []
+"""What gives the database's address away, and what stands instead."""
 
 
 def begin(level: Level, form: Form, stream: TextIO | None = None) -> None:
@@ -56,6 +63,28 @@ def begin(level: Level, form: Form, stream: TextIO | None = None) -> None:
 def hide(*secrets: str) -> None:
     """Strike these out of every line from now on."""
     _hidden.update(secret for secret in secrets if secret)
+
+
+def hide_address(address: str) -> None:
+    """Strike out of every line from now on what the address of a server's database is made of.
+
+    The names of its user and of the database are words like others: they are struck where they are called so.
+    """
+    # Only a bot that runs has such an address.
+    from sqlalchemy import make_url
+
+    url = make_url(address)
+    if url.get_backend_name() == "sqlite":
+        return
+    more = url.normalized_query
+    hide(address, url.password or "", *more.get("password", ()))
+    for host in (url.host, *more.get("host", ())):
+        if host:
+            place = re.escape(re.sub(r":\d+$", "", host))
+            _told.append((re.compile(rf"(?<![\w.-]){place}{_PORT}(?![\w-])"), _GONE))
+    names = (url.username, url.database, *more.get("user", ()), *more.get("database", ()))
+    found = "|".join(re.escape(name) for name in names if name)
+    _told.append((re.compile(rf'(?i)\b(user|role|database) "?(?:{found})"?(?!\w)'), rf"\1 {_GONE}"))
 
 
 def _formatter(form: Form) -> logging.Formatter:
@@ -100,6 +129,6 @@ def struck(said: str) -> str:
     """Return what is said without what must not be in a log."""
     for secret in _hidden:
         said = said.replace(secret, _GONE)
-    for pattern, instead in _PATTERNS:
+    for pattern, instead in (*_PATTERNS, *_told):
         said = pattern.sub(instead, said)
     return said

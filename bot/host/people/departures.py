@@ -80,9 +80,8 @@ class Departures:
         found = await self._storage.write(write)
         if found is not None:
             _log.warning(
-                "Server %s (%s) has removed the bot: its tables are suspended, and will be deleted after %d days",
+                "Server %s has removed the bot: its tables are suspended, and will be deleted after %d days",
                 server,
-                found.name,
                 KEPT.days,
             )
         return found is not None
@@ -103,7 +102,7 @@ class Departures:
                 await self._storage.write(partial(tables.found_again, key=table))
         # Last, so that a death in between leaves nothing away for good.
         await self._storage.write(lambda tx: servers.set_gone(tx, server, None))
-        _log.info("Server %s (%s) has the bot again: %d tables go on", server, found.name, len(away))
+        _log.info("Server %s has the bot again: %d tables go on", server, len(away))
         return len(away)
 
     async def compare(self, present: Collection[int]) -> list[int]:

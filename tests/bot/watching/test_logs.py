@@ -12,10 +12,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import make_url, text
 
 from bot.text import say
 from bot.watching import about, logs
+from storage import StorageError
+from storage.engines import postgres
 from tests.bot.front.bot import Note, opened
 
 NAMES = ("Zephyrine Quillfeather", "Balthasar Okonkwo-Lund")
@@ -23,8 +25,9 @@ TOKEN = "M" * 26 + "." + "b" * 6 + "." + "c" * 38
 ANSWER = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5"
 """The part of an address by which an interaction is answered."""
 PASSWORD = "Fähre/8:Anker"  # noqa: S105 it is planted
-ADDRESS = "postgresql+asyncpg://kontor:plain-pass@db.example/kontor"
-SECRETS = (*NAMES, TOKEN, ANSWER, PASSWORD, "plain-pass")
+ADDRESS = "postgresql+asyncpg://hafenmeister:plain-pass@db.example:6543/speicherstadt?password=spare-pass"
+WHERE = ("db.example", "6543", "hafenmeister", "speicherstadt", "10.1.2.3")
+SECRETS = (*NAMES, TOKEN, ANSWER, PASSWORD, "plain-pass", "spare-pass", *WHERE)
 REFERENCE = re.compile(r"`([0-9a-f]{8})`")
 
 
@@ -35,6 +38,8 @@ def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     loggers = [root, *map(logging.getLogger, (*logs.OURS, "discord.client"))]
     before = [(one, one.level, one.handlers[:]) for one in loggers]
     monkeypatch.setattr(logs, "_hidden", {PASSWORD})
+    monkeypatch.setattr(logs, "_told", [])
+    logs.hide_address(ADDRESS)
     stream = io.StringIO()
     logs.begin("debug", "json", stream)
     try:
@@ -70,7 +75,11 @@ def failing(name: str) -> list[Callable[[Any], Awaitable[object]]]:
     async def refused_by_server(_: Any) -> object:
         raise RuntimeError(f"null value in a column\nDETAIL:  Failing row contains (1, {name}).")
 
-    return [refused_row, broken_way, told_all, refused_by_server]
+    async def out_of_reach(_: Any) -> object:
+        error = OSError(f"[Errno 111] Connect call failed {('10.1.2.3', 6543)}")
+        raise postgres.unreachable(error, make_url(ADDRESS)) from error
+
+    return [refused_row, broken_way, told_all, refused_by_server, out_of_reach]
 
 
 @pytest.mark.parametrize("turns", [1, pytest.param(None, marks=pytest.mark.long)], ids=["begun", "whole"])
@@ -105,6 +114,52 @@ async def test_no_line_of_a_game_with_failures_holds_a_secret_or_a_name_and_each
         (line,) = [one for one in lines if one.get("reference") == found[1]]
         assert (line["table"], line["shard"], line["failure"]) == (code, 0, "answer")
         assert "Traceback" in line["exception"]
+
+
+class Refused(Exception):
+    """An error as the driver has it.
+
+    Args:
+        sqlstate: what the server calls it.
+        said: what it says.
+    """
+
+    def __init__(self, sqlstate: str, said: str) -> None:
+        super().__init__(said)
+        self.sqlstate = sqlstate
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        Refused("3D000", 'database "speicherstadt" does not exist'),
+        Refused("28P01", 'password authentication failed for user "hafenmeister"'),
+        Refused(
+            "28000", 'no pg_hba.conf entry for host "10.1.2.3", user "hafenmeister", database "speicherstadt"'
+        ),
+        Refused("42501", 'role "hafenmeister" is not permitted to log in'),
+        Refused("57P01", "terminating connection"),
+        ConnectionRefusedError(111, "Connect call failed ('10.1.2.3', 6543)"),
+        ConnectionRefusedError(111, "Connect call failed ('2001:db8::7', 6543, 0, 0)"),
+        OSError("certificate is not valid for 'db.example'"),
+    ],
+    ids=str,
+)
+def test_no_line_about_a_server_that_can_not_be_used_holds_its_address(
+    log: io.StringIO, error: Exception
+) -> None:
+    ours = logging.getLogger("bot.host")
+    found = postgres.trouble(error, make_url(ADDRESS), writing=True)
+    assert found is not None
+    try:
+        raise found from error
+    except StorageError:
+        ours.exception("The outbox can't be read: %s", found)
+    ours.warning("%s", found)
+    ours.warning("The database is %s", ADDRESS)
+    said = log.getvalue()
+    assert not [secret for secret in (*SECRETS, "2001:db8") if secret in said]
+    assert said.count(logs._GONE) >= 3
 
 
 def test_libraries_are_heard_from_warnings_on_whatever_the_level(log: io.StringIO) -> None:

@@ -59,6 +59,18 @@ async def test_a_removal_suspends_the_servers_tables_and_no_others(party: Party)
     await party.lobby()
 
 
+async def test_the_log_names_no_server_that_left_and_came_back(
+    party: Party, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO", "bot")
+    await elsewhere(party)
+    await party.host.departures.left(ELSEWHERE)
+    await party.host.departures.returned(ELSEWHERE)
+    said = [line for line in caplog.messages if str(ELSEWHERE) in line]
+    assert len(said) == 2
+    assert "Elsewhere" not in caplog.text
+
+
 async def test_a_table_found_again_goes_on_with_the_time_it_had(party: Party) -> None:
     table = await game(party, FAST)
     await pass_hours(party, 3)
