@@ -248,9 +248,10 @@ class TableService:
                 try:
                     done, present = await attempt(None)
                 except (Conflict, Duplicate):
-                    # Another process was faster, or the clock was set back. Now it waits for this one.
-                    self._reader.drop(table)
+                    # Another process was faster, or the clock was set back. Nothing was saved, so the kept position stands;
+                    # what is missing from it is replayed before that process, and others, wait for this one.
                     await self._time.settle()
+                    before = await self._reader.present(table, None, by.person, by.interaction, away=away)
                     done, present = await self._storage.write(attempt)
             except Refusal as refusal:
                 refusal.at = table

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from random import Random
 from types import FunctionType, ModuleType
+from typing import Any, TypeVar
 
 import pytest
 from msgspec.structs import replace
@@ -15,12 +16,18 @@ from bot.host import By
 from bot.host.errors import Differs
 from bot.host.play import actions, own_moves
 from bot.host.record import log
+from bot.host.record.entries import Moved, rows_of
 from bot.host.record.history import history_of
 from bot.host.record.positions import MOST, Position, as_of, load
 from bot.host.record.timeline import tell
+from bot.host.tables import reading
 from bot.host.tables.replaying import LONG
 from games import catalogue
+from storage import Storage, Transaction
 from tests.bot.host.conftest import Maker, Party
+from tests.bot.host.harness import Lift, Wave
+
+T = TypeVar("T")
 
 KILOBYTES = 150
 GAMES = [pytest.param(name, marks=() if name == "el_capitan" else pytest.mark.long) for name in catalogue]
@@ -125,3 +132,50 @@ async def test_a_long_log_that_differs_is_found_out_by_another_process_too(make:
         await other.host._reader.replayed(row, len(seats), rows)
     assert found.value.row == rows[50].sequence
     assert str(rows[50].sequence) in str(found.value)
+
+
+class Overtaken(Storage):
+    """A database in which somebody else does something before the next transaction that writes."""
+
+    overtake: Callable[[], Awaitable[object]] | None = None
+
+    async def write(self, work: Callable[[Transaction], Awaitable[T]], *, alone: bool = False) -> T:
+        overtake, self.overtake = self.overtake, None
+        if overtake is not None:
+            await overtake()
+        return await super().write(work, alone=alone)
+
+
+async def test_who_was_overtaken_replays_only_what_the_other_one_did_and_before_others_wait(
+    make: Maker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await make(storage=Overtaken)
+    await first.invite("Ada", "Bob")
+    table = await first.game()
+    await first.play(table, 0, Lift(1))
+    second = await make(people=first.people)
+    reader, storage = first.host._reader, first.storage
+    assert isinstance(storage, Overtaken)
+    replayed: list[int] = []
+    locked: list[int] = []
+    whole, read = reader.replaying.do, reading._read
+
+    async def do(rows: int, *given: Any) -> object:
+        replayed.append(rows)
+        return await whole(rows, *given)
+
+    async def noted(tx: Transaction, key: int, *given: Any, lock: bool) -> Any:
+        found = await read(tx, key, *given, lock=lock)
+        if lock:
+            locked.append(len(found.log))
+        return found
+
+    monkeypatch.setattr(reader.replaying, "do", do)
+    monkeypatch.setattr(reading, "_read", noted)
+    storage.overtake = lambda: second.play(table, 0, Lift(2))
+    await first.play(table, 1, Wave(0))
+    assert replayed == []
+    assert locked == [0], "nothing was left to be replayed"
+    rows = await first.storage.read(lambda tx: log.read(tx, table))
+    assert [row.seat for row in rows_of(Moved, rows)] == [0, 0, 1]
+    assert await first.host.check() == []
