@@ -38,6 +38,8 @@ from games.engine import Edition, Game
 
 _log = logging.getLogger(__name__)
 
+_ARRIVING = 2
+"""Servers that are seen to at the same time at the start: people's clicks need the other connections to the database."""
 _FINISHING = 5.0
 """Seconds for finishing answers at the end."""
 
@@ -144,6 +146,7 @@ class Kontor(discord.AutoShardedClient):
         self._beside: list[asyncio.Task[None]] = []
         self._heartbeats: Heartbeats | None = None
         self._gateway = False
+        self._arriving = asyncio.Semaphore(_ARRIVING)
         self._buckets: int | None = None
         self._relieved: asyncio.Task[None] | None = None
         self.closing = False
@@ -327,7 +330,8 @@ class Kontor(discord.AutoShardedClient):
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """See to a server that the bot is on, as it is told of each at the start."""
-        await self.on_guild_join(guild)
+        async with self._arriving:
+            await self.on_guild_join(guild)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ARG002 discord.py's form
         """Log what failed in an event that is not an interaction."""

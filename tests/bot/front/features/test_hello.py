@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
+import pytest
 
 from bot.text import say
 from tests.bot.front.bot import Note, SimulatedBot
@@ -41,6 +44,27 @@ async def test_hello_is_said_once_however_often_the_bot_comes(bot: SimulatedBot)
     await bot.client.on_guild_available(_guild(bot))
     await bot.client.on_guild_remove(_guild(bot))
     assert len(await _joins(bot)) == 1
+
+
+async def test_thousands_of_servers_that_arrive_at_a_start_are_seen_to_a_few_at_a_time(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert bot.client.host is not None
+    bans, looking, most = bot.client.host.bans, 0, 0
+    serves = bans.serves
+
+    async def counted(server: int) -> bool:
+        nonlocal looking, most
+        looking += 1
+        most = max(most, looking)
+        try:
+            return await serves(server)
+        finally:
+            looking -= 1
+
+    monkeypatch.setattr(bans, "serves", counted)
+    await asyncio.gather(*(bot.client.on_guild_available(_guild(bot)) for _ in range(50)))
+    assert most == 2
 
 
 async def test_hello_that_could_not_be_sent_yet_is_said_after_a_restart(bot: SimulatedBot) -> None:
