@@ -59,6 +59,10 @@ async def run(address: str, *, agreed: bool = False) -> int:
             await _until_told(claiming, told)
         except asyncio.CancelledError:
             return 0
+        if told.is_set():
+            # What has begun to change the database ends first, as a migration does.
+            await asyncio.wait({claiming})
+            return 0
         return await _run(address, token, claiming.result(), told, where, shards)
 
 

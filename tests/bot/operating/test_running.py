@@ -2,9 +2,41 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
+from pathlib import Path
+
 import pytest
 
+from bot.operating import running
 from bot.operating.running import why_ended
+
+
+async def test_a_bot_that_is_told_to_stop_while_it_migrates_ends_once_that_is_done(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    stopping, migrated = asyncio.Event(), asyncio.Event()
+
+    async def claimed(*_: object) -> None:
+        signal.raise_signal(signal.SIGTERM)
+        try:
+            await migrated.wait()
+        except asyncio.CancelledError:
+            stopping.set()
+            await migrated.wait()
+            raise
+
+    monkeypatch.setattr(running, "_claimed", claimed)
+    monkeypatch.setattr(running, "_HEEDING", 0.0)
+    monkeypatch.setenv("KONTOR_TOKEN", "first-part-of-a-token.second.third-part-of-a-token")
+    bot = asyncio.create_task(running.run(f"sqlite+aiosqlite:///{tmp_path}/kontor.sqlite3"))
+    stopped = asyncio.create_task(stopping.wait())
+    await asyncio.wait({bot, stopped}, return_when=asyncio.FIRST_COMPLETED)
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert not bot.done()
+    migrated.set()
+    assert await bot == 0
 
 
 @pytest.mark.parametrize("code", [4004, 4010, 4011, 4012, 4013, 4014])
