@@ -6,8 +6,10 @@ forgotten: one that is new has to keep to that, or to be named with the reason.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, cast
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, cast
+
+import discord
 
 from bot.front.client import Kontor
 from bot.front.custom_ids import CustomId
@@ -52,6 +54,10 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     LeaveLesson: (4, 1),
 }
 """The kinds that may read and write more often: at most so many times each."""
+COMMANDS: Final[dict[str, tuple[int, int]]] = dict.fromkeys(
+    ("my turn", "my note", "my why", "my what", "table undo", "table redo"), (READS + 1, WRITES)
+)
+"""Typed commands that are held to the same, and may ask once more, for the table that is meant; those of games are too."""
 _GREETING = ("INSERT INTO person ", "UPDATE person ")
 _LOG = "log.sequence >"
 """What the statement has that reads a position from the log, which is kept unless the table is frozen."""
@@ -68,6 +74,22 @@ class Counted(Kontor):
 
     beyond: list[str]
 
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._game_commands = {game.meta.command for game in named["games"].values()}
+        self._call = self.tree._call
+        self.tree._call = self._counting  # type: ignore[method-assign] # the same, counted
+
+    async def _counting(self, interaction: Interaction) -> None:
+        with counted() as asked:
+            await self._call(interaction)
+        if interaction.type is discord.InteractionType.application_command:
+            words = list(_words(cast("Mapping[str, Any]", interaction.data)))
+            name = " ".join(words)
+            may = (READS + 1, WRITES) if words[0] in self._game_commands else COMMANDS.get(name)
+            if may is not None:
+                self.beyond += _more(f"/{name}", asked, *may)
+
     async def on_interaction(self, interaction: Interaction) -> None:
         """Count what a click asks for, as production does it."""
         with counted() as asked:
@@ -80,7 +102,10 @@ class Counted(Kontor):
 
 def beyond(form: CustomId, asked: Statements) -> list[str]:
     """Return what a click has asked of the database beyond what its kind may; [] for nothing."""
-    reads, writes = MORE.get(type(form), (READS, WRITES))
+    return _more(str(form), asked, *MORE.get(type(form), (READS, WRITES)))
+
+
+def _more(what: str, asked: Statements, reads: int, writes: int) -> list[str]:
     if any(one.startswith(_GREETING) for one in asked.written):
         # Somebody is met for the first time, or called otherwise: that is written once.
         reads, writes = reads + 1, writes + 2
@@ -90,4 +115,12 @@ def beyond(form: CustomId, asked: Statements) -> list[str]:
         reads += 2
     if len(asked.reads) <= reads and asked.writes <= writes:
         return []
-    return [f"{form}: {len(asked.reads)} reads, {asked.writes} writes", *asked.reads]
+    return [f"{what}: {len(asked.reads)} reads, {asked.writes} writes", *asked.reads]
+
+
+def _words(data: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the name of a typed command, word by word."""
+    yield data["name"]
+    for option in data.get("options") or ():
+        if option["type"] in (1, 2):
+            yield from _words(option)
