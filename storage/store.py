@@ -101,6 +101,11 @@ class Storage:
         """Whether several processes may be at work here: a server's database, not a file's."""
         return not factory.is_sqlite(self._url)
 
+    @property
+    def place(self) -> str:
+        """Where it is, in words and without a password."""
+        return factory.place(self._url)
+
     def line(self, heard: Callable[[str], None]) -> lines.Line:
         """A line on which is heard what other processes tell; whoever asks for it closes it."""
         return lines.line(self._url, heard)

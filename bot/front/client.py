@@ -5,7 +5,7 @@ import logging
 import secrets
 from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any, Literal
@@ -42,6 +42,8 @@ _ARRIVING = 2
 """Servers that are seen to at the same time at the start: people's clicks need the other connections to the database."""
 _FINISHING = 5.0
 """Seconds for finishing answers at the end."""
+HELD_BACK = timedelta(minutes=10)
+"""How long hello waits where a database knows no server, since the wrong one may have been named."""
 
 
 class Tree(app_commands.CommandTree["Kontor"]):
@@ -138,6 +140,7 @@ class Kontor(discord.AutoShardedClient):
         self._randomness = randomness
         self._per_opener = per_opener
         self._lost = lost
+        self._new = self._warned = False
         self._languages = Languages(languages)
         self.meter = meter or Meter()
         self._face: Face | None = None
@@ -229,6 +232,7 @@ class Kontor(discord.AutoShardedClient):
         self._heartbeats = Heartbeats(host.time, shards.own, host.wake)
         self.host = await self._opened.enter_async_context(host)
         self._face = Face(host, self._languages)
+        self._new = not await host.servers.knows_any()
         self._panels = Panels(host)
         self._opened.push_async_callback(self._panels.close)
         host.watch(self._panels)
@@ -320,18 +324,30 @@ class Kontor(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Let a server's tables go on, if the bot was there before; say hello where it was not, leave where it is banned."""
+        await self._arrive(guild, timedelta())
+
+    async def _arrive(self, guild: discord.Guild, wait: timedelta) -> bool:
+        """See to a server; returns whether it was not known, and is told hello after a while."""
         if self.host is None:
-            return
+            return False
         if not await self.host.bans.serves(guild.id):
             await guild.leave()
-            return
+            return False
         await self.host.departures.returned(guild.id)
-        await self.host.servers.meet(guild.id, guild.name)
+        return await self.host.servers.meet(guild.id, guild.name, wait)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """See to a server that the bot is on, as it is told of each at the start."""
         async with self._arriving:
-            await self.on_guild_join(guild)
+            met = await self._arrive(guild, HELD_BACK if self._new else timedelta())
+        if met and self._new and not self._warned and self.host is not None:
+            self._warned = True
+            _log.warning(
+                "Nothing was found in %s. If it should hold this bot's tables, stop the bot and name the right one: in "
+                "%d minutes it says hello on every server",
+                self.host.storage.place,
+                HELD_BACK.total_seconds() // 60,
+            )
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ARG002 discord.py's form
         """Log what failed in an event that is not an interaction."""

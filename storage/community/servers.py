@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, exists, insert, select, update
 
 from storage.rows import JsonObject, Server
 from storage.schema import attempt, rating, result, server, table
@@ -44,6 +44,11 @@ async def save_settings(tx: Transaction, id: int, settings: JsonObject) -> None:
 async def everywhere(tx: Transaction) -> list[Server]:
     """All servers that are known, including those that the bot is no longer on."""
     return [Server(**row._mapping) for row in await tx.execute(select(server).order_by(server.c.id))]
+
+
+async def are_known(tx: Transaction) -> bool:
+    """Whether there is any server."""
+    return bool(await tx.scalar(select(exists(select(server.c.id)))))
 
 
 async def set_gone(tx: Transaction, id: int, gone: datetime | None) -> None:  # noqa: A002 -- the column's name

@@ -15,6 +15,13 @@ def is_sqlite(url: URL) -> bool:
     return url.get_backend_name() == "sqlite"
 
 
+def place(url: URL) -> str:
+    """Where a database is, in words and without a password."""
+    if is_sqlite(url):
+        return f"the file {sqlite.file_of(url).resolve()}"
+    return f"the database {url.database} on {postgres.place(url)}"
+
+
 def make(url: URL, busy_seconds: float) -> tuple[AsyncEngine, AsyncEngine, AsyncEngine]:
     """The engines for an address.
 

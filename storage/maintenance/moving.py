@@ -100,7 +100,7 @@ async def move(
                 await arrived.run_sync(factory.set_last_keys, last)
                 return carried, await examine(Within(source, sent), Within(target, arrived))
 
-            await sent.run_sync(migrate.leave, _told(there))
+            await sent.run_sync(migrate.leave, factory.place(there))
             found = await goal.write(into, alone=True)
             arrived_whole = True
             return found
@@ -143,13 +143,6 @@ def _place(url: URL) -> object:
     if factory.is_sqlite(url):
         return sqlite.file_of(url).resolve()
     return url.host, url.port, url.database, url.query
-
-
-def _told(url: URL) -> str:
-    """Where a database is, in words and without a password."""
-    if factory.is_sqlite(url):
-        return f"the file {sqlite.file_of(url).resolve()}"
-    return f"the database {url.database} on {postgres.place(url)}"
 
 
 @contextmanager

@@ -189,6 +189,12 @@ async def pending(tx: Transaction) -> list[OutboxRow]:
     return [OutboxRow(**row._mapping) for row in rows]
 
 
+async def awaits(tx: Transaction, destination: str, kind: str) -> bool:
+    """Whether a message of a kind to a destination is still to be sent."""
+    waiting = outbox.c.done.is_(None) & (outbox.c.destination == destination) & (outbox.c.kind == kind)
+    return bool(await tx.scalar(select(exists().where(waiting))))
+
+
 async def failed(tx: Transaction) -> list[OutboxRow]:
     """All messages that were given up and are still kept, the latest first."""
     rows = await tx.execute(

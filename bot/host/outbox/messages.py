@@ -196,7 +196,10 @@ class Hello(_Message, frozen=True, tag="hello"):
     server: int
 
 
-class Leave(_Message, frozen=True, tag="leave"):
+LEAVE = "leave"
+
+
+class Leave(_Message, frozen=True, tag=LEAVE):
     """Not a message: the bot leaves a server that is not served any more, or was deleted by whoever runs the bot."""
 
     server: int

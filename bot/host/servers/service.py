@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from bot.host.library import Library
 from bot.host.outbox import addresses, messages
@@ -14,6 +14,7 @@ from bot.host.servers.server_settings import ServerSettings
 from games.engine import OptionValue
 from storage import Storage, Transaction
 from storage.community import servers
+from storage.queues import outbox
 
 
 class ServerService:
@@ -41,8 +42,13 @@ class ServerService:
         self._nonce = nonce
         self._wake = wake
 
-    async def meet(self, server: int, name: str) -> bool:
+    async def meet(self, server: int, name: str, wait: timedelta = timedelta()) -> bool:
         """Note that the bot is on a server, by its Discord id and name; one that was not known is told hello.
+
+        Args:
+            server: one that the bot is not about to leave, else nothing happens.
+            name: the server's.
+            wait: for how long hello is held back.
 
         Returns:
             Whether it was not known.
@@ -51,18 +57,22 @@ class ServerService:
             return False
 
         async def write(tx: Transaction) -> bool:
-            now = self._clock()
-            if not await servers.add(tx, server, name, now):
+            now, where = self._clock(), addresses.at_server(server)
+            if await outbox.awaits(tx, where, messages.LEAVE) or not await servers.add(tx, server, name, now):
                 return False
             hello = messages.Hello(server)
-            where = addresses.at_server(server)
-            await messages.put(tx, [Letter(id=self._nonce(), destination=where, message=hello)], now)
+            letter = Letter(id=self._nonce(), destination=where, message=hello, due=now + wait)
+            await messages.put(tx, [letter], now)
             return True
 
         met = await self._storage.write(write)
         if met:
             self._wake()
         return met
+
+    async def knows_any(self) -> bool:
+        """Whether any server is known, be the bot on it or not."""
+        return await self._storage.read(servers.are_known)
 
     async def visit(self, server: int, name: str) -> None:
         """Make sure that a server is known, by its Discord id and name."""

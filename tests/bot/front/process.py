@@ -77,6 +77,7 @@ def main() -> int:
 
     opening.ANSWERED = timedelta(seconds=1)
     boards.DELAY = timedelta(seconds=1)
+    client.HELD_BACK = timedelta()
     # Everybody is called at once, whatever they look at.
     panels.ATTENTION = timedelta()
     if os.environ.get("SEVERAL"):

@@ -46,6 +46,29 @@ async def test_hello_is_said_once_however_often_the_bot_comes(bot: SimulatedBot)
     assert len(await _joins(bot)) == 1
 
 
+@pytest.mark.parametrize("known", [False, True])
+async def test_where_nothing_was_found_in_the_database_hello_waits_until_the_bot_could_be_stopped(
+    bot: SimulatedBot, caplog: pytest.LogCaptureFixture, known: bool
+) -> None:
+    await bot.restart("DELETE FROM server")
+    if known:
+        await bot.restart("INSERT INTO server (id, name, settings, created) VALUES (1, 'Riga', '{}', 0)")
+    await bot.client.on_guild_available(_guild(bot))
+    said = []
+    for _ in range(2):
+        await bot.pass_time(minutes=6)
+        said.append(sum(say("hello.headline") in note.text for note in bot.notes()))
+    assert said == ([1, 1] if known else [0, 1])
+    assert ("Nothing was found in the file" in caplog.text) is not known
+
+
+async def test_a_server_that_invites_the_bot_is_told_hello_at_once_even_if_no_other_is_known(
+    bot: SimulatedBot,
+) -> None:
+    await bot.restart("DELETE FROM server")
+    assert len(await _joins(bot)) == 1
+
+
 async def test_thousands_of_servers_that_arrive_at_a_start_are_seen_to_a_few_at_a_time(
     bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -59,6 +59,20 @@ async def test_a_removal_suspends_the_servers_tables_and_no_others(party: Party)
     await party.lobby()
 
 
+async def test_a_server_that_the_bot_is_about_to_leave_is_not_met_again_until_it_has_left(
+    party: Party,
+) -> None:
+    await elsewhere(party)
+    assert await party.host.departures.forget(ELSEWHERE) == 1
+    await party.host.bans.leave_server(ELSEWHERE)
+    assert not await party.host.servers.meet(ELSEWHERE, "Elsewhere")
+    assert ELSEWHERE not in await party.host.departures.known()
+    assert await party.outbox("hello") == []
+    await party.clear_outbox()
+    assert await party.host.servers.meet(ELSEWHERE, "Elsewhere")
+    assert len(await party.outbox("hello")) == 1
+
+
 async def test_the_log_names_no_server_that_left_and_came_back(
     party: Party, caplog: pytest.LogCaptureFixture
 ) -> None:
