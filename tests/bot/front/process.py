@@ -57,6 +57,10 @@ KONTOR = "tests.bot.front.process:main"
 WARM = ("tests.bot.front.process", "bot.operating.running", "bot.front.client")
 """What `kontor run` imports, for processes that are born with it."""
 DATABASE = "data/kontor.sqlite3"
+SEVERAL, APART = "SEVERAL", 0.5
+"""What names a process that has others beside it; and how many seconds these keep between two identifies."""
+LEASE = timedelta(seconds=8)
+"""How long such a process has what it has claimed."""
 _DIE = Path("die-after-commit")
 _GAME = "sea_merchants"
 _MOVE, _MENU = "m1:", "n1:"
@@ -80,7 +84,7 @@ def main() -> int:
     client.HELD_BACK = timedelta()
     # Everybody is called at once, whatever they look at.
     panels.ATTENTION = timedelta()
-    if os.environ.get("SEVERAL"):
+    if os.environ.get(SEVERAL):
         _hurry()
     else:
         # mypy takes classes and their methods for what can't be replaced.
@@ -110,11 +114,11 @@ def _hurry() -> None:
     from bot.host.tables.computers import service
 
     for module in (closing, worker, scheduler, service):
-        vars(module)["LEASE"] = timedelta(seconds=4)
+        vars(module)["LEASE"] = LEASE
     for module in (client, news):
         vars(module)["EVERY"] = 0.5
     vars(scheduler)["PATIENCE"] = timedelta(seconds=1)
-    processes.APART = timedelta(seconds=0.5)
+    processes.APART = timedelta(seconds=float(os.environ[SEVERAL]))
 
 
 async def _at_once(self: object, shard_id: int | None, *, initial: bool = False) -> None:

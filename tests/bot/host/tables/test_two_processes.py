@@ -22,6 +22,7 @@ from tests.bot.host.harness import Lift, Over
 from tests.bot.host.outbox.test_worker import Post
 from tests.bot.host.tables.test_computers import Slow
 from tests.bot.host.timing.test_clocks import FAST, game, pass_hours, rows
+from tests.crossing import Halting
 
 
 class Looking:
@@ -279,6 +280,25 @@ async def test_shards_of_one_bucket_identify_five_seconds_apart_whichever_proces
     assert await second.host.processes.turn_to_identify(1) == 0
     first.clock.move(minutes=1)
     assert await second.host.processes.turn_to_identify(0) == 0
+
+
+@databases.server_only
+async def test_two_that_take_their_turn_to_identify_at_the_same_moment_get_different_ones(
+    make: Maker, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    first, second = await make(shards=HERE, storage=Halting), await make(shards=THERE)
+    storage = first.storage
+    assert isinstance(storage, Halting)
+
+    async def both() -> list[object]:
+        return await storage.crossed(
+            first.host.processes.turn_to_identify(0), second.host.processes.turn_to_identify(0)
+        )
+
+    assert await both() == [0, 5], "where nobody has taken one before"
+    assert "begun anew (23505)" in caplog.text
+    assert await both() == [10, 15]
 
 
 @databases.server_only
