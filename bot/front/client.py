@@ -8,11 +8,12 @@ from contextlib import AsyncExitStack
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import discord
 from discord import app_commands
 
+from bot.front.custom_ids import table_of
 from bot.front.delivery.panels import Panels
 from bot.front.delivery.sender import Sender
 from bot.front.face import Banned, Face
@@ -268,7 +269,9 @@ class Kontor(discord.AutoShardedClient):
             False for whoever is banned, who has been told so.
         """
         # Discord tells of direct messages by the first shard.
-        about.begin_interaction(Shards((), self.shard_count or 1).of(interaction.guild_id or 0))
+        shard = Shards((), self.shard_count or 1).of(interaction.guild_id or 0)
+        named = cast("Mapping[str, object]", interaction.data or {}).get("custom_id", "")
+        about.begin_interaction(shard, table_of(str(named)))
         banned = None if self._face is None else await self._face.listen(interaction)
         if banned is None:
             return True

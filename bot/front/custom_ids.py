@@ -239,3 +239,17 @@ def revised(custom_id: str, revision: int) -> str:
 def unrevised(custom_id: str) -> str:
     """Return a custom_id without the revision."""
     return custom_id.partition(_REVISION)[0]
+
+
+_APART = ("learn", "puzzle", "try")
+"""Verbs of forms whose number is that of a lesson, a puzzle or an analysis table."""
+
+
+def table_of(custom_id: str) -> int | None:
+    """Return the key of the table that a custom_id names, whether it is still of a known form or not; None for none."""
+    text = unrevised(custom_id)
+    found = re.match("t1:([a-z-]+):([0-9]{1,10})(?::|$)", text, re.ASCII)
+    if found is not None:
+        return None if found[1] in _APART else number(found[2]) or None
+    click = decode(text[text.find("m1:") :])
+    return None if click is None else click.table

@@ -48,9 +48,16 @@ def begun(**facts: object) -> Iterator[None]:
         _facts.reset(before)
 
 
-def begin_interaction(shard: int) -> None:
-    """Begin an interaction, which gets a reference of eight hexadecimal digits."""
+def begin_interaction(shard: int, table: int | None = None) -> None:
+    """Begin an interaction, which gets a reference of eight hexadecimal digits.
+
+    Args:
+        shard: the one by which it came.
+        table: the key of the table that it names, which stands for the code until that was read.
+    """
     begin(reference=secrets.token_hex(4), shard=shard)
+    if table is not None:
+        note(table=f"#{table}")
     _began.set(time.monotonic())
 
 

@@ -5,12 +5,21 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.front.custom_ids import CustomId, MoveButton, MoveMenu, OnBoard, TableButton, carries
+from bot.front.custom_ids import (
+    CustomId,
+    MoveButton,
+    MoveMenu,
+    OnBoard,
+    TableButton,
+    carries,
+    revised,
+    table_of,
+)
 from bot.front.features.agreement import Answer
 from bot.front.features.assembly import BUTTONS
 from bot.front.features.lobby.forms import ChooseOption, Join
 from bot.front.features.replay.analysis import Try, TryMove, TrySeat
-from bot.front.pages.links import Act, Board, Panel, Replay, UndoOnBoard
+from bot.front.pages.links import Act, Board, OfGame, Panel, Replay, Teach, UndoOnBoard
 from bot.host.play.clicks import MOST
 from tests.bot.front.pages.test_move_menus import LARGEST
 
@@ -105,3 +114,23 @@ def test_a_message_is_found_by_the_nonce_of_its_buttons() -> None:
 def test_forms_of_different_buttons_are_told_apart() -> None:
     forms = [one for one in BUTTONS if issubclass(one, TableButton)]
     assert len({one.tag() for one in forms}) == len(forms) > 35
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "table"),
+    [
+        (str(Join(12)), 12),
+        (revised(str(Panel(12)), 7), 12),
+        (str(MoveButton(LARGEST)), LARGEST.table),
+        (str(OnBoard(3, MoveMenu(LARGEST, (1, 2)))), LARGEST.table),
+        (str(TrySeat(12)), None),
+        (str(Teach(12, "caribbean")), None),
+        (str(OfGame(0, "caribbean")), None),
+        ("t1:no-longer-known:12", 12),
+        ("another's", None),
+    ],
+)
+def test_the_table_that_a_custom_id_names_is_told_before_anything_is_read(
+    custom_id: str, table: int | None
+) -> None:
+    assert table_of(custom_id) == table

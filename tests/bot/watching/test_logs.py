@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 from sqlalchemy import make_url, text
 
+from bot.front.custom_ids import MoveButton
+from bot.host.play.clicks import Click
 from bot.text import say
 from bot.watching import about, logs
 from storage import StorageError
@@ -107,6 +109,7 @@ async def test_no_line_of_a_game_with_failures_holds_a_secret_or_a_name_and_each
         assert turns is not None or (await bot.table()).status == "finished"
     lines = told(log)
     assert not [secret for secret in SECRETS if secret in log.getvalue()]
+    assert {line["shard"] for line in lines if "reference" in line} == {0}
     for answer in answers:
         found = REFERENCE.search(answer.content)
         assert found is not None
@@ -114,6 +117,40 @@ async def test_no_line_of_a_game_with_failures_holds_a_secret_or_a_name_and_each
         (line,) = [one for one in lines if one.get("reference") == found[1]]
         assert (line["table"], line["shard"], line["failure"]) == (code, 0, "answer")
         assert "Traceback" in line["exception"]
+
+
+async def test_every_line_of_an_interaction_has_its_shard_and_the_table_that_it_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, log: io.StringIO
+) -> None:
+    async with opened(tmp_path, NAMES) as bot:
+        await bot.game(2)
+        table, (first, _) = await bot.table(), bot.people
+        turn = bot.last(bot.thread())
+        act = dict(turn.buttons)[say("button.act")]
+        before = len(told(log))
+
+        async def lost(*_: object) -> object:
+            raise RuntimeError("the way to the database broke")
+
+        async def asked() -> None:
+            await first.slash("table show", table=table.code)
+            await first.forge(turn, act)
+            await first.forge(
+                turn, str(MoveButton(Click(table=table.key, turn=0, rows=0, undos=0, legal=0, index=0)))
+            )
+
+        for broken in ("bans.meet", "tables.look", "people.greet"):
+            place, _, name = broken.rpartition(".")
+            with monkeypatch.context() as patched:
+                patched.setattr(getattr(bot.host, place), name, lost)
+                await asked()
+    lines = [line for line in told(log)[before:] if "reference" in line]
+    assert {line["shard"] for line in lines} == {0}
+    # What somebody types for a table may be anything: it is noted once there is such a table.
+    known = [line for line in lines if "table" in line]
+    assert {line["table"] for line in known} == {table.code, f"#{table.key}"}
+    assert [line["event"] for line in lines if line not in known] == ["It could not be read who acts"]
+    assert len({line["reference"] for line in known}) == 8
 
 
 class Refused(Exception):
