@@ -50,7 +50,7 @@ async def until(bot: SimulatedBot, wanted: Callable[[TableView], bool]) -> tuple
 
 
 DOCS = Path(__file__).parents[4] / "docs"
-NO_COMMANDS = re.compile("/(data|healthz|metrics|opt)")
+NO_COMMANDS = re.compile("/(data|etc|healthz|metrics|opt)")
 """What docs write like a command: files, and what is served over HTTP."""
 
 
