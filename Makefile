@@ -58,10 +58,13 @@ test-other: .venv-other/dev
 
 test-long: .venv/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(JOBS) --dist worksteal -m long
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m tests.postgres -n $(JOBS) --dist worksteal -m long \
+	  tests/bot/front/loopback/test_processes.py tests/bot/front/loopback/test_deciding.py
 
 test-postgres: .venv/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m tests.postgres -n $(JOBS) --dist worksteal -m "not long" \
-	  tests/storage tests/bot/host tests/bot/operating/test_on_a_server.py tests/bot/front/loopback/test_processes.py
+	  tests/storage tests/bot/host tests/bot/operating/test_on_a_server.py tests/bot/front/loopback/test_processes.py \
+	  tests/bot/front/loopback/test_deciding.py
 
 check: .venv/dev
 	$(BIN)/ruff check .

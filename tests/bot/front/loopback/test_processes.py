@@ -56,7 +56,6 @@ async def test_processes_that_start_together_identify_five_seconds_apart(tmp_pat
     assert time.monotonic() - began >= 3 * 5 - 1
 
 
-@pytest.mark.long
 async def test_what_a_killed_process_had_to_do_another_does(tmp_path: Path) -> None:
     """A computer thinks, a thread, a direct message and a time-out are under way; then all are played to the end."""
     async with running(tmp_path) as several:
