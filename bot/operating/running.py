@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import os
 import signal
 import sys
@@ -13,7 +12,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot import settings
-from bot.operating import own
+from bot.operating import memory, own
 from bot.operating.keeping import brought_up
 from bot.watching import health, logs
 from bot.watching.figures import Watched
@@ -44,6 +43,7 @@ async def run(address: str, *, agreed: bool = False) -> int:
         address: the database's.
         agreed: whether a server's database may be brought to this version.
     """
+    memory.give_back()
     token = settings.token(os.environ)
     logs.hide(token)
     logs.hide_address(address)
@@ -122,7 +122,7 @@ async def _run(
         shards=None if shards is None else Shards(*shards),
     )
     async with _pages(where, client, meter):
-        _look_for_garbage_less_often()
+        memory.look_for_garbage_less_often()
         task = asyncio.ensure_future(client.start(token))
         alive = asyncio.ensure_future(health.beat(mine.alive, client.healthy))
         trouble, status = "", 1
@@ -170,16 +170,6 @@ def why_ended(code: int | None, said: str, *, named: bool) -> tuple[str, int]:
     if code in _ENDED:
         return _ENDED[code], 2
     return f"Discord ended the connection: {said}.", 1
-
-
-def _look_for_garbage_less_often() -> None:
-    """Keep everybody from waiting a fifth of a second again and again while all that is kept is looked through.
-
-    Hardly anything here is part of a circle; what is not needed any more goes at once all the same.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(10_000, 20, 100)
 
 
 def _end_at_once(moved: Moved) -> None:

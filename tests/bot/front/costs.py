@@ -55,9 +55,10 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
 }
 """The kinds that may read and write more often: at most so many times each."""
 COMMANDS: Final[dict[str, tuple[int, int]]] = dict.fromkeys(
-    ("my turn", "my note", "my why", "my what", "table undo", "table redo"), (READS + 1, WRITES)
+    ("my turn", "my note", "my why", "my what", "table undo", "table redo"), (READS + 2, WRITES)
 )
-"""Typed commands that are held to the same, and may ask once more, for the table that is meant; those of games are too."""
+"""Typed commands that are held to the same, but may ask for the table that is meant, and why it is none; those that play
+may ask once more."""
 _GREETING = ("INSERT INTO person ", "UPDATE person ")
 _LOG = "log.sequence >"
 """What the statement has that reads a position from the log, which is kept unless the table is frozen."""
@@ -86,7 +87,8 @@ class Counted(Kontor):
         if interaction.type is discord.InteractionType.application_command:
             words = list(_words(cast("Mapping[str, Any]", interaction.data)))
             name = " ".join(words)
-            may = (READS + 1, WRITES) if words[0] in self._game_commands else COMMANDS.get(name)
+            played = words[0] in self._game_commands and asked.writes
+            may = (READS + 1, WRITES) if played else COMMANDS.get(name)
             if may is not None:
                 self.beyond += _more(f"/{name}", asked, *may)
 
