@@ -30,14 +30,13 @@ def test_every_game_of_the_catalogue_goes_through_the_kit() -> None:
 
 @with_players(lambda low, high: (low, high))
 def test_random_games_keep_the_contract(subject: Subject, players: int) -> None:
-    walk(subject, players, 0, every=47)
-    walk(subject, players, 1, every=97)
+    walk(subject, players, 0, every=97)
 
 
 @pytest.mark.long
 @with_players(lambda low, high: range(low, high + 1))
 def test_many_random_games_keep_the_contract(subject: Subject, players: int) -> None:
-    for seed in range(1, 7):
+    for seed in range(7):
         walk(subject, players, seed, every=3)
     for seed in range(100, 112):
         walk(subject, players, seed, every=7)

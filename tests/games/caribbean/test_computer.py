@@ -56,7 +56,10 @@ def test_it_wins_four_of_five_games_against_random_play(edition: str) -> None:
     assert _wins(200, edition) >= 160
 
 
-@pytest.mark.parametrize(("players", "edition"), [(2, OLD), (4, OLD), (3, NEW), (5, NEW)])
+@pytest.mark.parametrize(
+    ("players", "edition"),
+    [(4, OLD), (5, NEW), *(pytest.param(*one, marks=pytest.mark.long) for one in ((2, OLD), (3, NEW)))],
+)
 def test_it_chooses_a_legal_move_in_every_decision(players: int, edition: str) -> None:
     """Positions of random play."""
     kinds = set()

@@ -121,6 +121,7 @@ async def test_a_long_log_is_replayed_by_another_process_and_a_short_one_here(
         assert bool(other.host._reader.replaying._workers._idle) == long
 
 
+@pytest.mark.long
 async def test_a_long_log_that_differs_is_found_out_by_another_process_too(make: Maker, party: Party) -> None:
     table = await party.game(people=2, game="caribbean")
     await play(party, table, LONG, Random(4))
