@@ -60,8 +60,9 @@ async def run(address: str, *, agreed: bool = False) -> int:
         except asyncio.CancelledError:
             return 0
         if told.is_set():
-            # What has begun to change the database ends first, as a migration does.
-            await asyncio.wait({claiming})
+            # What has begun to change the database ends first, as a migration does; if it fails, that is said.
+            with contextlib.suppress(asyncio.CancelledError):
+                await claiming
             return 0
         return await _run(address, token, claiming.result(), told, where, shards)
 

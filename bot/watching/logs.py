@@ -80,8 +80,13 @@ def hide_address(address: str) -> None:
     hide(address, url.password or "", *more.get("password", ()))
     for host in (url.host, *more.get("host", ())):
         if host:
-            place = re.escape(re.sub(r":\d+$", "", host))
-            _told.append((re.compile(rf"(?<![\w.-]){place}{_PORT}(?![\w-])"), _GONE))
+            name = re.sub(r":\d+$", "", host)
+            place = rf"(?<![\w.-]){re.escape(name)}{_PORT}"
+            if re.fullmatch(r"\w+", name):
+                # One word, such as `database`, is a word like others where neither a port nor what it is called tells.
+                place = rf"(?:(?<=server )|(?<=host )|(?<=@)){name}|(?<![\w.-]){name}(?=:\d)"
+                place = rf"(?:{place}){_PORT}"
+            _told.append((re.compile(rf"{place}(?![\w-])"), _GONE))
     names = (url.username, url.database, *more.get("user", ()), *more.get("database", ()))
     found = "|".join(re.escape(name) for name in names if name)
     _told.append((re.compile(rf'(?i)\b(user|role|database) "?(?:{found})"?(?!\w)'), rf"\1 {_GONE}"))

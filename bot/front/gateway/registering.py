@@ -19,6 +19,7 @@ _log = logging.getLogger(__name__)
 _LONGEST = 30.0
 """Seconds for registering the commands."""
 _SUBCOMMANDS: Final = (1, 2)
+_ENTRY_POINT: Final = 4
 _TOLD: Final = ("type", "name", "description", "min_value", "max_value", "min_length", "max_length")
 
 
@@ -40,7 +41,9 @@ def difference(
     registered: Iterable[Mapping[str, Any]], wanted: Iterable[Mapping[str, Any]]
 ) -> Difference | None:
     """Compare the commands that Discord has with those of this version, as JSON; None where they are the same."""
-    there, own = dict(_parts(registered)), dict(_parts(wanted))
+    # A way into an activity is not typed, and not ours.
+    typed = (one for one in registered if one.get("type", 1) != _ENTRY_POINT)
+    there, own = dict(_parts(typed)), dict(_parts(wanted))
     found = Difference(
         sorted(own.keys() - there.keys()),
         sorted(there.keys() - own.keys()),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import signal
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from bot.operating import running
 from bot.operating.running import why_ended
+from storage.errors import Full
 
 
 async def test_a_bot_that_is_told_to_stop_while_it_migrates_ends_once_that_is_done(
@@ -37,6 +39,23 @@ async def test_a_bot_that_is_told_to_stop_while_it_migrates_ends_once_that_is_do
     assert not bot.done()
     migrated.set()
     assert await bot == 0
+
+
+async def test_a_migration_that_fails_after_the_bot_was_told_to_stop_is_said(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async def claimed(*_: object) -> None:
+        signal.raise_signal(signal.SIGTERM)
+        await asyncio.sleep(0)
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        raise Full
+
+    monkeypatch.setattr(running, "_claimed", claimed)
+    monkeypatch.setattr(running, "_HEEDING", 0.0)
+    monkeypatch.setenv("KONTOR_TOKEN", "first-part-of-a-token.second.third-part-of-a-token")
+    with pytest.raises(Full):
+        await running.run(f"sqlite+aiosqlite:///{tmp_path}/kontor.sqlite3")
 
 
 @pytest.mark.parametrize("code", [4004, 4010, 4011, 4012, 4013, 4014])

@@ -199,6 +199,16 @@ def test_no_line_about_a_server_that_can_not_be_used_holds_its_address(
     assert said.count(logs._GONE) >= 3
 
 
+def test_a_server_that_is_called_like_a_word_is_struck_where_it_is_the_server(log: io.StringIO) -> None:
+    logs.hide_address("postgresql+asyncpg://kontor:plain-pass@database/kontor")
+    logging.getLogger("bot.host").warning(
+        "The database can't be reached: the PostgreSQL server database:5432 does not answer; server database"
+    )
+    [line] = told(log)
+    struck = f"the PostgreSQL server {logs._GONE} does not answer; server {logs._GONE}"
+    assert line["event"] == f"The database can't be reached: {struck}"
+
+
 def test_libraries_are_heard_from_warnings_on_whatever_the_level(log: io.StringIO) -> None:
     for name in ("discord.gateway", "aiosqlite", "sqlalchemy.engine", "bot.host"):
         logging.getLogger(name).debug("a detail")
