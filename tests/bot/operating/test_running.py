@@ -49,7 +49,7 @@ async def test_a_migration_that_fails_after_the_bot_was_told_to_stop_is_said(
         await asyncio.sleep(0)
         with contextlib.suppress(asyncio.CancelledError):
             await asyncio.Event().wait()
-        for _ in range(20):
+        for _step in range(20):
             await asyncio.sleep(0)
         raise Full
 
