@@ -14,7 +14,7 @@ PATIENCE = 1.0
 CROWD = 8
 """Interactions under way beside which people wait for one another, and hear that an answer will come sooner."""
 AMID_CROWD = 0.1
-"""Seconds after which an interaction is acknowledged in a crowd: a sign costs a fifth of an answer."""
+"""Seconds after which an interaction is acknowledged in a crowd."""
 
 ANSWERED, _UNKNOWN = 40060, 10062
 _ELSEWHERE = (ANSWERED, _UNKNOWN)
@@ -59,10 +59,10 @@ async def in_time(
         update: the answer will replace the message that was clicked; otherwise it is a new one.
         public: a new message is for everybody; otherwise for the asker only.
     """
-    waited = 0.0
-    while not task.done() and waited < PATIENCE and (waited == 0.0 or len(_under_way) <= CROWD):
+    for looks in range(max(1, round(PATIENCE / AMID_CROWD))):
+        if task.done() or (looks and len(_under_way) > CROWD):
+            break
         await asyncio.wait({task}, timeout=AMID_CROWD)
-        waited += AMID_CROWD
     if task.done() or interaction.response.is_done():
         return
     try:
