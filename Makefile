@@ -132,8 +132,11 @@ define environment
 	@$(1)/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 endef
 
+# The tests are compiled by pytest here, once and on both cores, and not by each of its processes in their first run.
 .venv/dev: requirements/dev.txt pyproject.toml
 	$(call environment,.venv,requirements/dev.txt)
+	@for half in "tests/bot" "tests --ignore=tests/bot"; do \
+	  PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -q --collect-only -p no:cacheprovider $$half >/dev/null & done; wait
 	@touch $@
 
 .venv-other/dev: requirements/dev.txt pyproject.toml

@@ -54,8 +54,8 @@ SHOWN = ("update", "edit")
 """How the clicked message shows what was done: at once, or where a slow machine had it acknowledged first."""
 
 KONTOR = "tests.bot.front.process:main"
-WARM = ("tests.bot.front.process", "bot.operating.running", "bot.front.client")
-"""What `kontor run` imports, for processes that are born with it."""
+WARM = ("tests.bot.front.process", "bot.operating.running", "bot.front.client", "tests.bot.front.warm")
+"""What `kontor run` imports and reads at its start, for processes that are born with it."""
 DATABASE = "data/kontor.sqlite3"
 SEVERAL, APART = "SEVERAL", 0.5
 """What names a process that has others beside it; and how many seconds these keep between two identifies."""

@@ -161,7 +161,14 @@ async def test_back_takes_back_the_last_click(bot: SimulatedBot) -> None:
     assert f"> {course_at('load').sentence()}" in page.text
 
 
-@pytest.mark.parametrize("game", [name for name, one in catalogue.items() if shelf(one)])
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(name, marks=() if name in ("sea_merchants", "caribbean") else pytest.mark.long)
+        for name, one in catalogue.items()
+        if shelf(one)
+    ],
+)
 async def test_a_learner_who_reads_gets_to_the_end_and_plays_on_to_the_end_of_the_game(
     bot: SimulatedBot, game: str
 ) -> None:

@@ -210,7 +210,15 @@ async def test_a_hand_says_what_may_be_done_and_leads_there(bot: SimulatedBot) -
     assert stranger.content == say("not_seated")
 
 
-@pytest.mark.parametrize("game", ["sea_merchants", "caribbean", "el_capitan", "merkator"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "sea_merchants",
+        pytest.param("caribbean", marks=pytest.mark.long),
+        pytest.param("el_capitan", marks=pytest.mark.long),
+        "merkator",
+    ],
+)
 async def test_a_hand_says_what_one_has_needs_and_could_do(bot: SimulatedBot, game: str) -> None:
     """All that the game's own page says to who acts, and what is held in secret, in a direct message too."""
     await bot.game(2, game=game, short=False)

@@ -221,6 +221,7 @@ async def test_a_table_that_has_to_wait_holds_up_no_other(tmp_path: Path) -> Non
         await slow.announced()
 
 
+@pytest.mark.long
 async def test_an_answer_whose_connection_breaks_is_given_once(tmp_path: Path) -> None:
     async with running(tmp_path) as process:
         drop = process.server.faults.drop(CALLBACK)

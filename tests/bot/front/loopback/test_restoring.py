@@ -64,6 +64,7 @@ async def test_a_restore_after_a_kill_sends_nothing_twice_and_goes_on_where_the_
         assert await process.findings() == []
 
 
+@pytest.mark.long
 async def test_a_bot_whose_file_is_replaced_stops_with_a_sentence_before_its_next_answer(
     tmp_path: Path,
 ) -> None:

@@ -44,7 +44,14 @@ async def by_hand(party: Party, table: int, person: int, rng: Random, interactio
     )
 
 
-@pytest.mark.parametrize("name", [name for name, game in catalogue.items() if game.orders])
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.long if name == "el_capitan" else ())
+        for name, game in catalogue.items()
+        if game.orders
+    ],
+)
 async def test_orders_answer_for_their_seat_in_every_game_and_the_answers_are_rows(
     party: Party, make: Maker, name: str
 ) -> None:
