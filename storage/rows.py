@@ -178,7 +178,7 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
         number: the order within a destination.
         due: not to be tried before.
         attempts: how often it was tried, the present claim included.
-        attempted: when it was last tried, before the present claim; None if never.
+        attempted, maybe_sent: the last attempt before the present claim; the first one that may have arrived.
         done: when it was sent, or given up (`failure` then says why).
     """
 
@@ -191,6 +191,7 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
     due: datetime
     attempts: int
     attempted: datetime | None
+    maybe_sent: datetime | None
     lease_owner: str | None
     lease_until: datetime | None
     done: datetime | None

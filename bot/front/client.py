@@ -14,6 +14,7 @@ import discord
 from discord import app_commands
 
 from bot.front.custom_ids import table_of
+from bot.front.delivery import arrivals
 from bot.front.delivery.panels import Panels
 from bot.front.delivery.sender import Sender
 from bot.front.face import Banned, Face
@@ -115,6 +116,7 @@ class Kontor(discord.AutoShardedClient):
             options |= {"shard_ids": list(shards.own), "shard_count": shards.total}
         # Whoever waits longer for Discord holds up what could be sent elsewhere.
         options.setdefault("max_ratelimit_timeout", 30.0)
+        options["http_trace"] = arrivals.trace()
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),

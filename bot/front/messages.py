@@ -156,6 +156,12 @@ class Page:
             "attachments": [],
         }
 
+    def is_said_by(self, message: discord.Message) -> bool:
+        """Return whether a message has its words; Discord adds to an embed and strips text."""
+        mine, theirs = self._embed(), message.embeds[0] if message.embeds else None
+        content = shortened(self.content, CONTENT).strip()
+        return (content, _words(mine)) == (message.content.strip(), _words(theirs))
+
     def _embed(self) -> discord.Embed | None:
         if not self.title and not self.text:
             return None
@@ -171,6 +177,14 @@ class Page:
         if self.footer:
             embed.set_footer(text=shortened(self.footer, FOOTER))
         return embed
+
+
+def _words(embed: discord.Embed | None) -> list[str]:
+    if embed is None:
+        return []
+    fields = [text for one in embed.fields for text in (one.name, one.value)]
+    words = [embed.author.name, embed.title, embed.description, *fields, embed.footer.text]
+    return [(one or "").strip() for one in words]
 
 
 def written(controls: Sequence[Button | Select]) -> discord.ui.View | None:

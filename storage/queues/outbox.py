@@ -1,7 +1,7 @@
 """Messages still to be sent. They are written by the transaction that causes them, and sent at least once."""
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from functools import cache
 
 from sqlalchemy import (
@@ -106,7 +106,7 @@ async def claim(
         shards: whose servers' messages come at once; those of others after `PATIENCE`.
 
     Returns:
-        The rows, `attempts` counting this one, `attempted` being the attempt before it.
+        The rows. `attempts` includes this attempt; `attempted` and `maybe_sent` are of earlier ones.
     """
     conditions = [_FIRST_OF_ITS_DESTINATION]
     if not shards.whole:
@@ -115,7 +115,12 @@ async def claim(
     await tx.execute(
         update(outbox)
         .where(outbox.c.number.in_([row["number"] for row in claimed]))
-        .values(attempts=outbox.c.attempts + 1, attempted=now)
+        .values(
+            attempts=outbox.c.attempts + 1,
+            attempted=now,
+            # Written before the attempt, because the process may be killed during it.
+            maybe_sent=func.coalesce(outbox.c.maybe_sent, type_coerce(now, outbox.c.maybe_sent.type)),
+        )
     )
     return [
         OutboxRow(
@@ -133,6 +138,25 @@ async def sent(tx: Transaction, number: int, owner: str, now: datetime) -> bool:
 async def postpone(tx: Transaction, number: int, owner: str, due: datetime, failure: str) -> bool:
     """Give a message back, to be tried again at a time; False if the claim was no longer the owner's."""
     return await claims.finish(tx, outbox, number, owner, due=due, failure=failure)
+
+
+async def take_back(tx: Transaction, number: int, owner: str, maybe_sent: datetime | None) -> None:
+    """Note that the attempt of an owner's claim did not arrive.
+
+    Args:
+        tx: the transaction.
+        number: of the message.
+        owner: who has claimed it.
+        maybe_sent: the value before the claim.
+    """
+    mine = (outbox.c.number == number, outbox.c.lease_owner == owner, outbox.c.done.is_(None))
+    await tx.execute(update(outbox).where(*mine).values(maybe_sent=maybe_sent))
+
+
+async def doubt(tx: Transaction) -> None:
+    """Note that every waiting message may have arrived long ago, as in a restored copy."""
+    long_ago = datetime.fromtimestamp(0, UTC)
+    await tx.execute(update(outbox).where(outbox.c.done.is_(None)).values(maybe_sent=long_ago))
 
 
 async def give_up(tx: Transaction, number: int, owner: str, now: datetime, failure: str) -> bool:
@@ -208,12 +232,19 @@ async def failed(tx: Transaction) -> list[OutboxRow]:
 async def again(tx: Transaction, number: int, now: datetime) -> bool:
     """Have a message that was given up sent after all, as if it were new; False if it was not given up.
 
-    It counts as attempted, so that it is first looked for where it belongs.
+    Its last attempt counts as one that may have arrived, so the message is first looked for where it belongs.
     """
     result = await tx.execute(
         update(outbox)
         .where(outbox.c.number == number, outbox.c.done.is_not(None), outbox.c.failure.is_not(None))
-        .values(done=None, failure=None, due=now, created=now, attempts=1)
+        .values(
+            done=None,
+            failure=None,
+            due=now,
+            created=now,
+            attempts=1,
+            maybe_sent=func.coalesce(outbox.c.maybe_sent, outbox.c.attempted),
+        )
     )
     return result.rowcount == 1
 

@@ -21,6 +21,7 @@ _NOTED = (
     server.c.gone,
     outbox.c.created,
     outbox.c.attempted,
+    outbox.c.maybe_sent,
 )
 """Times of what has happened: none can lie ahead."""
 _CLAIMED = (outbox.c.lease_until, alarm.c.lease_until, thinking.c.lease_until)

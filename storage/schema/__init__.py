@@ -1,7 +1,6 @@
 """The tables of the database as SQLAlchemy Core sees them; the migrations are what makes them.
 
-A test holds the two to be the same. Times are whole microseconds since 1970 (UTC), which every database keeps
-exactly and compares as numbers.
+A test holds the two to be the same. Times are whole microseconds since 1970 (UTC), exact in every database.
 """
 
 from sqlalchemy import (
@@ -156,8 +155,9 @@ outbox = Table(
     Column("lease_until", Instant),
     Column("done", Instant),
     Column("failure", Text),
-    # The server that it is about, whose shard should send it; NULL for none.
+    # The server that it is about, whose shard should send it; the first attempt that may have arrived.
     Column("server", BigInteger),
+    Column("maybe_sent", Instant),
     Index(None, "done", "due"),
     Index(None, "destination", "done"),
     sqlite_autoincrement=True,

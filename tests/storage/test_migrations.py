@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, exc
+from sqlalchemy import Connection, exc, text
 
-from storage import NewerDatabase, NotAFile, Storage, migrate, schema
-from tests.databases import sqlite_only
+from storage import NewerDatabase, NotAFile, Storage, Transaction, migrate, schema
+from tests.databases import bare, sqlite_only
 
 NEWEST = max(file.name[1:5] for file in (migrate.MIGRATIONS / "versions").glob("v*.py"))
 
@@ -59,6 +59,42 @@ async def test_a_migration_that_fails_leaves_the_database_as_it_was(storage: Sto
     names = await storage.read(lambda tx: tx.run_sync(lambda c: c.dialect.get_table_names(c)))
     assert "half" not in names
     assert await storage.read(lambda tx: tx.run_sync(migrate.revision)) == NEWEST
+
+
+async def test_a_message_that_an_older_version_has_tried_may_have_arrived_as_early_as_it_was_written(
+    tmp_path: Path,
+) -> None:
+    """Rows by what is true of them: created, tried so often, tried last, done."""
+    rows = {
+        "new": (50, 0, None, None),
+        "tried": (50, 3, 90, None),
+        "restored": (50, 1, 0, None),
+        "sent": (50, 1, 50, 60),
+    }
+
+    async def fill(tx: Transaction) -> None:
+        await tx.run_sync(migrate.upgrade, to="0014")
+        await tx.execute(
+            text(
+                "INSERT INTO outbox (id, destination, kind, payload, created, due, attempts, attempted, done) "
+                "VALUES (:id, 'x', 'turn', '{}', :created, 0, :attempts, :attempted, :done)"
+            ),
+            [
+                dict(zip(("id", "created", "attempts", "attempted", "done"), (name, *row), strict=True))
+                for name, row in rows.items()
+            ],
+        )
+
+    async def found(tx: Transaction) -> dict[str, int | None]:
+        kept = await tx.execute(text("SELECT id, maybe_sent FROM outbox"))
+        return {one.id: one.maybe_sent for one in kept}
+
+    async with bare(tmp_path) as url:
+        storage = Storage.reach(url)
+        await storage.write(fill)
+        await storage.write(lambda tx: tx.run_sync(migrate.upgrade))
+        assert await storage.read(found) == {"new": None, "tried": 50, "restored": 0, "sent": None}
+        await storage.close()
 
 
 @pytest.mark.parametrize("url", ["sqlite+aiosqlite://", "sqlite+aiosqlite:///:memory:"])

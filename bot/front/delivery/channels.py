@@ -9,6 +9,7 @@ import aiohttp
 import discord
 
 from bot.front import custom_ids
+from bot.front.delivery import arrivals
 from bot.front.messages import Page, custom_ids_of
 from bot.host import Host, PermanentFailure, Sent, TableInfo, TryLater, Unreachable
 from bot.host.outbox import addresses
@@ -79,16 +80,16 @@ class Channels:
         try:
             if (
                 doubtful(delivery, self._clock())
-                and (found := await self._found(channel, delivery)) is not None
+                and (found := await self._found(channel, page, delivery)) is not None
             ):
                 return found
             try:
-                return (await channel.send(nonce=delivery.id, **page.sent())).id
+                return await _post(channel, page, delivery)
             except discord.HTTPException as error:
                 if error.code != _ARCHIVED:
                     raise
                 await self._unarchive(place)
-                return (await channel.send(nonce=delivery.id, **page.sent())).id
+                return await _post(channel, page, delivery)
         except discord.HTTPException as error:
             # Both of a thread's states come with status 400, which is not for good: its channel will do.
             if error.status in (403, 404) or error.code in (_ARCHIVED, _LOCKED):
@@ -126,9 +127,10 @@ class Channels:
             raise Unreachable("direct messages are known to be closed")
         try:
             channel = await self._client.create_dm(discord.Object(person.discord_id))
-            found = await self._found(channel, delivery) if doubtful(delivery, self._clock()) else None
+            doubted = doubtful(delivery, self._clock())
+            found = await self._found(channel, page, delivery) if doubted else None
             if found is None:
-                found = (await channel.send(nonce=delivery.id, **page.sent())).id
+                found = await _post(channel, page, delivery)
             return Sent(found, channel.id)
         except discord.HTTPException as error:
             if error.code == _TOO_FAST:
@@ -188,29 +190,40 @@ class Channels:
         if isinstance(thread, discord.Thread):
             await thread.edit(archived=False)
 
-    async def _found(self, channel: discord.abc.Messageable, delivery: Delivery) -> int | None:
-        """Look for a message that an earlier attempt may have posted: its buttons carry its nonce."""
+    async def _found(self, channel: discord.abc.Messageable, page: Page, delivery: Delivery) -> int | None:
+        """Look for a message that an earlier attempt may have posted.
 
-        def is_it(_: int, custom_id: str) -> bool:
-            return custom_ids.carries(custom_id, delivery.id)
+        Its buttons carry its nonce. Discord does not promise the nonce itself in old messages, so a message without
+        buttons is known by its words, and by being no older than its row.
+        """
+        earliest = delivery.created - _CLOCKS_APART
+
+        def is_it(message: discord.Message) -> bool:
+            if page.controls:
+                return any(custom_ids.carries(one, delivery.id) for one in custom_ids_of(message))
+            return message.created_at >= earliest and page.is_said_by(message)
 
         found = await self._searched(channel, is_it)
         if found is None:
             # After a restore it may have been sent days ago: soon after it was written.
-            found = await self._searched(channel, is_it, since=delivery.created - _CLOCKS_APART)
+            found = await self._searched(channel, is_it, since=earliest)
         return found
 
     async def searched(self, place: int, is_it: Callable[[int, str], bool]) -> int | None:
         """Look for a message of the bot's by its id and the custom_id of one of its buttons, among the last ones."""
-        return await self._searched(self._client.get_partial_messageable(place), is_it)
+
+        def has_it(message: discord.Message) -> bool:
+            return any(is_it(message.id, one) for one in custom_ids_of(message))
+
+        return await self._searched(self._client.get_partial_messageable(place), has_it)
 
     async def _searched(
         self,
         channel: discord.abc.Messageable,
-        is_it: Callable[[int, str], bool],
+        is_it: Callable[[discord.Message], bool],
         since: datetime | None = None,
     ) -> int | None:
-        """Look for a message of the bot's by the custom_id of one of its buttons.
+        """Look for a message of the bot's.
 
         Args:
             channel: where.
@@ -222,6 +235,12 @@ class Channels:
         async for message in channel.history(limit=limit, after=since):
             if me is None or message.author.id != me.id:
                 continue
-            if any(is_it(message.id, one) for one in custom_ids_of(message)):
+            if is_it(message):
                 return message.id
         return None
+
+
+async def _post(channel: discord.abc.Messageable, page: Page, delivery: Delivery) -> int:
+    """Post a message with its nonce; returns its id."""
+    with arrivals.posting():
+        return (await channel.send(nonce=delivery.id, **page.sent())).id

@@ -6,6 +6,7 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot.front.delivery import arrivals
 from bot.front.delivery.channels import Channels
 from bot.front.delivery.guilds import Guilds
 from bot.front.delivery.persons import ToPersons
@@ -47,7 +48,16 @@ class Sender:
 
         Raises:
             PermanentFailure: if it can never be sent.
+            TryLater: if it can be sent after some seconds; it says whether this attempt may have arrived.
         """
+        with arrivals.attempting() as attempt:
+            try:
+                return await self._explained(delivery)
+            except TryLater as later:
+                raise TryLater(later.seconds, unsent=not attempt.may_have_arrived) from later
+
+    async def _explained(self, delivery: Delivery) -> Sent:
+        """Send one message; raises what a refusal or a failure means for it."""
         await self._client.wait_until_ready()
         try:
             with speaking(await self._language(delivery)):

@@ -52,7 +52,7 @@ class ToServers:
         weekly = (await self._host.servers.settings(message.server)).weekly
         if found is None or weekly is None:
             raise PermanentFailure("there is nothing to tell any more")
-        page = week_page(found, self._host.library.games, message.until)
+        page = week_page(found, self._host.library.games, message.until, delivery.id)
         return await self._said(delivery, page, [weekly.channel, *await self._writable(message.server)])
 
     async def puzzle(self, delivery: Delivery, message: Daily) -> Sent:

@@ -108,6 +108,8 @@ class Mine(TableButton, frozen=True, tag="mine"):
 class Here(TableButton, frozen=True, tag="here"):
     """The tables of this server; `table` is 0."""
 
+    nonce: str = ""
+
 
 class Leaderboard(TableButton, frozen=True, tag="leaderboard"):
     """The leaderboard of a table's game."""

@@ -255,7 +255,7 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
         number: its place in the outbox.
         id, destination: as of a letter.
         attempts: how often it was tried, this time included.
-        attempted: when it was last tried before; None if never.
+        maybe_sent: when the first attempt was made that may have arrived, before this one; None if none may have.
     """
 
     number: int
@@ -264,7 +264,7 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
     message: Message
     created: datetime
     attempts: int
-    attempted: datetime | None
+    maybe_sent: datetime | None
 
     @property
     def kind(self) -> str:
@@ -319,7 +319,7 @@ def read(row: OutboxRow) -> Delivery | Unreadable:
         message=message,
         created=row.created,
         attempts=row.attempts,
-        attempted=row.attempted,
+        maybe_sent=row.maybe_sent,
     )
 
 

@@ -28,6 +28,8 @@ async def show_anew(storage: Storage, now: datetime, nonce: Nonce) -> None:
     """Write the messages that show the tables again, if this is the first start after a restore."""
 
     async def write(tx: Transaction) -> None:
+        # No nonce prevents a second sending of what was sent after the copy was made.
+        await outbox.doubt(tx)
         waiting = [one for one in await messages.pending(tx) if isinstance(one, Delivery)]
         for table in await tables.with_status(tx, _RUNNING):
             if table.away is None:

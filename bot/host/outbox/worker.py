@@ -59,10 +59,12 @@ class TryLater(Exception):
 
     Args:
         seconds: how long to wait.
+        unsent: whether this attempt surely did not arrive.
     """
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, *, unsent: bool = False) -> None:
         self.seconds = seconds
+        self.unsent = unsent
         super().__init__(f"try again in {seconds} s")
 
 
@@ -97,8 +99,11 @@ class Send(Protocol):
 
 
 def doubtful(delivery: Delivery, now: datetime) -> bool:
-    """Whether a message may have been sent by an attempt too old for its nonce to prevent a second one."""
-    return delivery.attempted is not None and now - delivery.attempted > DOUBTFUL
+    """Whether a message may have been sent by an attempt too old for its nonce to prevent a second one.
+
+    The first attempt counts: Discord forgets its nonce, however often it is repeated.
+    """
+    return delivery.maybe_sent is not None and now - delivery.maybe_sent > DOUBTFUL
 
 
 class OutboxWorker:
@@ -236,7 +241,9 @@ class OutboxWorker:
         except PermanentFailure as error:
             return await self._give_up(claimed, str(error))
         except TryLater as error:
-            return await self._postpone(claimed, timedelta(seconds=error.seconds), str(error))
+            return await self._postpone(
+                claimed, timedelta(seconds=error.seconds), str(error), unsent=error.unsent
+            )
         except Exception as error:  # noqa: BLE001 -- what is unknown may pass: it is tried again
             failed = about.failure("message")
             _log.exception("Message %s (%s) could not be sent", claimed.id, claimed.kind, extra=failed)
@@ -302,13 +309,19 @@ class OutboxWorker:
                     await passing.sent(transaction, message, where, delivery.id, now)
         return True
 
-    async def _postpone(self, delivery: Delivery, wait: timedelta, reason: str) -> bool:
+    async def _postpone(
+        self, delivery: Delivery, wait: timedelta, reason: str, *, unsent: bool = False
+    ) -> bool:
         now = self._clock()
         if now - delivery.created > GIVE_UP_AFTER:
             return await self._give_up(delivery, reason)
-        await self._storage.write(
-            lambda tx: outbox.postpone(tx, delivery.number, self._owner, now + wait, reason)
-        )
+
+        async def write(transaction: Transaction) -> None:
+            if unsent:
+                await outbox.take_back(transaction, delivery.number, self._owner, delivery.maybe_sent)
+            await outbox.postpone(transaction, delivery.number, self._owner, now + wait, reason)
+
+        await self._storage.write(write)
         return False
 
     async def _give_up(

@@ -57,4 +57,4 @@ async def test_a_message_that_was_given_up_is_sent_again_as_one_that_may_have_ar
     assert await storage.write(lambda tx: outbox.again(tx, number, later))
     assert not await storage.write(lambda tx: outbox.again(tx, number, later))
     [row] = await storage.write(lambda tx: outbox.claim(tx, "you", later, timedelta(1), 9))
-    assert (row.created, row.attempted) == (later, NOW)
+    assert (row.created, row.maybe_sent) == (later, NOW)

@@ -61,6 +61,27 @@ async def test_a_claim_ends_by_itself_and_counts_as_an_attempt(storage: Storage)
     assert await storage.read(outbox.pending) == []
 
 
+async def test_the_first_attempt_that_may_have_arrived_is_kept_until_its_owner_takes_it_back(
+    storage: Storage,
+) -> None:
+    await put(storage, message("1"))
+
+    async def back(row: OutboxRow, owner: str) -> None:
+        await storage.write(lambda tx: outbox.take_back(tx, row.number, owner, row.maybe_sent))
+
+    [first] = await claim(storage, "a")
+    assert first.maybe_sent is None
+    await back(first, "a")
+    [second] = await claim(storage, "b", seconds=60)
+    assert second.maybe_sent is None, "the first one is known to have failed"
+    await back(first, "a")
+    [third] = await claim(storage, "c", seconds=120)
+    assert third.maybe_sent == NOW + timedelta(seconds=60), "another's claim is left alone"
+    await back(third, "c")
+    [fourth] = await claim(storage, "d", seconds=180)
+    assert fourth.maybe_sent == third.maybe_sent
+
+
 async def test_a_postponed_message_waits_for_its_time_and_holds_the_later_ones_back(storage: Storage) -> None:
     await put(storage, message("1"), message("2"))
     [row] = await claim(storage)

@@ -18,13 +18,14 @@ _NAMES = 3
 """Who won most is named where so few did equally well; otherwise nobody stands out."""
 
 
-def week_page(week: Week, games: Mapping[str, Game], until: datetime) -> Page:
+def week_page(week: Week, games: Mapping[str, Game], until: datetime, nonce: str) -> Page:
     """Return the message.
 
     Args:
         week: what was finished.
         games: the catalogue.
         until: when the week ended.
+        nonce: the message's; its button carries it, so that the message can be found again.
     """
     played = [
         house.say("week.game", mark=house.game_mark(games[name]), game=games[name].meta.short, number=number)
@@ -57,4 +58,4 @@ def week_page(week: Week, games: Mapping[str, Game], until: datetime) -> Page:
         small=(house.say("week.until", until=timing.stamp(until, "d")),),
         colour=house.GOLD,
     )
-    return house.printed(shown, [Button(say("button.tables_here"), links.Here(0))])
+    return house.printed(shown, [Button(say("button.tables_here"), links.Here(0, nonce))])

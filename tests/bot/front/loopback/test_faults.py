@@ -282,7 +282,7 @@ async def killed_after_posting(
     await process.bot.kill()
     pause.abandon()
     with closing(sqlite3.connect(process.database)) as database, database:
-        database.execute("UPDATE outbox SET attempted = attempted - 600000000 WHERE done IS NULL")
+        database.execute("UPDATE outbox SET maybe_sent = maybe_sent - 600000000 WHERE done IS NULL")
     await process.bot.start()
     await process.bot.ready()
 

@@ -233,7 +233,7 @@ async def test_an_action_wakes_the_outbox_worker_and_it_gives_back_its_claims_at
     assert all(row.lease_owner is None for row in await party.outbox())
 
 
-async def test_an_attempt_of_long_ago_is_doubtful(party: Party) -> None:
+async def test_a_first_attempt_of_long_ago_is_doubtful_however_late_the_last_one_was(party: Party) -> None:
     now = party.clock.now
     letter = Letter(id="n", destination="table:1", message=messages.Start(1, 2))
     await party.storage.write(lambda tx: messages.put(tx, [letter], now))
@@ -246,5 +246,6 @@ async def test_an_attempt_of_long_ago_is_doubtful(party: Party) -> None:
         return one
 
     assert not doubtful(await claimed(0), now)
+    assert not doubtful(await claimed(1.5), now + timedelta(minutes=1.5))
     assert not doubtful(await claimed(2), now + timedelta(minutes=2))
-    assert doubtful(await claimed(5), now + timedelta(minutes=5))
+    assert doubtful(await claimed(3), now + timedelta(minutes=3))

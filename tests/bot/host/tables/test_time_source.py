@@ -191,6 +191,7 @@ async def test_what_was_noted_ahead_is_brought_back_with_the_clock(party: Party)
         assert row.due <= now
         assert row.lease_until is None or row.lease_until == now + lease
         assert row.attempted is None or row.attempted == now
+        assert row.maybe_sent is None or row.maybe_sent == now
     due = {alarm.kind: alarm.due for alarm in await party.storage.read(alarms.pending)}
     assert due["vote_over"] == now + votes.LASTS
     assert due["digest"] == now + 6 * HOUR

@@ -1,0 +1,122 @@
+"""Whether an attempt to post a message may have arrived at Discord.
+
+discord.py repeats a request up to five times and raises the last failure only. An earlier one may have arrived, so each
+request is watched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Final
+
+import aiohttp
+import discord
+
+_REFUSED: Final = frozenset({400, 401, 403, 404, 413, 429})
+"""HTTP's answers that say that the message was not posted; after a 5xx it may have been."""
+
+
+class Attempt:
+    """An attempt to deliver a message of the outbox.
+
+    Attributes:
+        may_have_arrived: whether any post may have.
+    """
+
+    def __init__(self) -> None:
+        self.may_have_arrived = False
+        self._posting = False
+        self._requests = 0
+        self._open = 0
+
+    @contextmanager
+    def post(self) -> Iterator[None]:
+        """Take all requests in the block for requests that post the message."""
+        self._posting, self._requests, self._open = True, 0, 0
+        try:
+            yield
+        except discord.RateLimited:
+            # The limit was known, so there may have been no request.
+            self.may_have_arrived |= self._open > 0
+            raise
+        except BaseException:
+            # Where no request could be watched, nothing is known.
+            self.may_have_arrived |= self._open > 0 or self._requests == 0
+            raise
+        else:
+            self.may_have_arrived = True
+        finally:
+            self._posting = False
+
+    def begin(self) -> None:
+        """Note that a request begins; it needs a connection first."""
+        if self._posting:
+            self._requests += 1
+
+    def send(self) -> None:
+        """Note that a request is sent over its connection."""
+        if self._posting:
+            self._open += 1
+
+    def answer(self, status: int) -> None:
+        """Note HTTP's status of the answer to the last request."""
+        if self._posting and status in _REFUSED:
+            self._open -= 1
+
+
+_current: ContextVar[Attempt | None] = ContextVar("attempt", default=None)
+
+
+@contextmanager
+def attempting() -> Iterator[Attempt]:
+    """Watch an attempt, which lasts as long as the block."""
+    attempt = Attempt()
+    token = _current.set(attempt)
+    try:
+        yield attempt
+    finally:
+        _current.reset(token)
+
+
+@contextmanager
+def posting() -> Iterator[None]:
+    """Post a message in the block; nothing is noted outside an attempt."""
+    attempt = _current.get()
+    if attempt is None:
+        yield
+    else:
+        with attempt.post():
+            yield
+
+
+def trace() -> aiohttp.TraceConfig:
+    """Return what a client's HTTP session calls, as discord.py's option `http_trace`."""
+    config = aiohttp.TraceConfig()
+    config.on_request_start.append(_begun)
+    config.on_request_headers_sent.append(_sent)
+    config.on_request_end.append(_answered)
+    return config
+
+
+async def _begun(
+    _session: aiohttp.ClientSession, _: object, _request: aiohttp.TraceRequestStartParams
+) -> None:
+    if (attempt := _current.get()) is not None:
+        attempt.begin()
+
+
+async def _sent(
+    _session: aiohttp.ClientSession, _: object, _request: aiohttp.TraceRequestHeadersSentParams
+) -> None:
+    # aiohttp calls this once there is a connection, before it writes.
+    if (attempt := _current.get()) is not None:
+        attempt.send()
+
+
+async def _answered(
+    _session: aiohttp.ClientSession, _: object, answer: aiohttp.TraceRequestEndParams
+) -> None:
+    if (attempt := _current.get()) is not None:
+        attempt.answer(answer.response.status)

@@ -1,0 +1,228 @@
+"""A message appears once, however long Discord was in trouble, and what surely did not arrive is not looked for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
+
+import pytest
+from discord.http import Route
+
+from bot.front.client import Kontor
+from bot.front.delivery.sender import Sender
+from bot.front.face import Face
+from bot.front.languages import Languages
+from bot.host import By
+from bot.host.outbox import messages
+from bot.host.outbox.messages import Letter, Message
+from bot.host.outbox.worker import OutboxWorker
+from bot.host.play import lobby
+from storage.rows import OutboxRow
+from tests.bot.host.conftest import FIRST_MESSAGE, Party, clock, make, party, url
+from tests.loopback import model
+from tests.loopback.clock import Clock
+from tests.loopback.server import Loopback
+
+__all__ = ("clock", "make", "party", "url")
+
+SEND = "POST /channels/{channel_id}/messages"
+LOOK = "GET /channels/{channel_id}/messages"
+
+
+class WithoutGateway(Kontor):
+    """The bot's client, of which requests alone are needed."""
+
+    async def setup_hook(self) -> None:
+        """Open nothing."""
+
+
+@dataclass
+class Posts:
+    """A host's outbox, sent through discord.py's real requests to a server here, without a gateway.
+
+    Attributes:
+        table: a running one in the server's channel, of which everything has been sent.
+    """
+
+    party: Party
+    server: Loopback
+    worker: OutboxWorker
+    table: int = 0
+
+    async def open(self) -> None:
+        """Begin a game."""
+        host, (ada, bob, _) = self.party.host, self.party.people
+        guild, channel = self.server.world.guild, self.server.world.channel
+        await host.servers.visit(guild.id, "Hansa")
+        done = await host.seating.open(By(ada), server=guild.id, channel=channel.id, game="sea_merchants")
+        self.table = done.table.key
+        await host.seating.posted(self.table, FIRST_MESSAGE)
+        await host.seating.join(self.table, By(bob))
+        await host.act(self.table, By(ada), lobby.start)
+        await self.party.clear_outbox()
+
+    async def write(self, *said: Message, apart: bool = False, first: int = 0) -> None:
+        """Add messages to the outbox; `apart`: each to a destination of its own, so that none waits for another."""
+        letters = [
+            Letter(id=f"n{at}", destination=f"table:{self.table}" + f"-{at}" * apart, message=one)
+            for at, one in enumerate(said, first)
+        ]
+        await self.party.storage.write(lambda tx: messages.put(tx, letters, self.party.clock.now))
+
+    def pass_time(self, minutes: float) -> None:
+        """Let time pass, for Discord too."""
+        self.party.clock.stop(minutes=minutes)
+        self.server.clock.advance(minutes * 60)
+
+    async def at(self, *minutes: float) -> None:
+        """Try what is due after these minutes."""
+        passed = 0.0
+        for one in minutes:
+            self.pass_time(one - passed)
+            passed = one
+            await self.worker.deliver()
+
+    async def rows(self) -> list[OutboxRow]:
+        return await self.party.outbox()
+
+    @property
+    def posted(self) -> list[model.Message]:
+        return self.server.world.channel.messages
+
+
+@pytest.fixture
+async def posts(party: Party, url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Posts]:
+    time = Clock(frozen=True)
+    time.advance(party.clock.now.timestamp() - time.now())
+    async with Loopback(clock=time) as server:
+        monkeypatch.setattr(Route, "BASE", server.route_base)
+        async with WithoutGateway(url) as client:
+            await client.login(server.token)
+            # There is no gateway that would say so.
+            client._ready.set()
+            sender = Sender(client, Face(party.host, Languages()))
+            posts = Posts(party, server, party.host.worker(sender))
+            await posts.open()
+            yield posts
+
+
+def turn(table: int) -> Message:
+    return messages.Turn(table, 3, after=0, seats=(0,), mention=(0,))
+
+
+def note(table: int) -> Message:
+    return messages.Note(table, 3, "undone", by=0)
+
+
+@pytest.mark.parametrize("kind", [turn, note])
+async def test_a_message_that_arrived_unnoticed_three_minutes_ago_stands_in_the_channel_once(
+    posts: Posts, kind: Callable[[int], Message]
+) -> None:
+    await posts.write(kind(posts.table))
+    posts.server.faults.drop(SEND)
+    posts.server.faults.fail(SEND, 503, nth=2)
+    await posts.at(0, 1.5, 3)
+    assert len(posts.posted) == 1
+    assert await posts.rows() == []
+    assert posts.server.count(LOOK) == 1
+
+
+async def test_what_surely_failed_later_does_not_hide_what_may_have_arrived(posts: Posts) -> None:
+    await posts.write(turn(posts.table))
+    posts.server.faults.drop(SEND)
+    posts.server.faults.fail(SEND, 401, nth=2)
+    await posts.at(0, 1.5, 3)
+    assert len(posts.posted) == 1
+
+
+async def test_discords_own_repetitions_count_although_the_last_one_surely_failed(
+    posts: Posts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sleep = asyncio.sleep
+    monkeypatch.setattr("discord.http.asyncio.sleep", lambda _: sleep(0))
+    await posts.write(turn(posts.table))
+    # discord.py tries again after a 500, and has to do with the 401 alone.
+    posts.server.faults.fail(SEND, 500)
+    posts.server.faults.fail(SEND, 401, nth=2)
+    await posts.at(0)
+    assert posts.server.count(SEND) == 2
+    [row] = await posts.rows()
+    assert row.maybe_sent == posts.party.clock.now
+
+
+def unreachable(posts: Posts, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Route, "BASE", "http://127.0.0.1:1/api/v10")
+
+
+def answers(status: int) -> Callable[[Posts, pytest.MonkeyPatch], object]:
+    return lambda posts, _: posts.server.faults.fail(SEND, status)
+
+
+TROUBLES: dict[str, tuple[Callable[[Posts, pytest.MonkeyPatch], object], bool]] = {
+    "no connection": (unreachable, False),
+    "the token is refused": (answers(401), False),
+    "a limit": (lambda posts, _: posts.server.faults.rate_limit(SEND, 60.0), False),
+    "no service": (answers(503), True),
+    "cut after arriving": (lambda posts, _: posts.server.faults.drop(SEND), True),
+}
+
+
+@pytest.mark.parametrize("trouble", TROUBLES)
+async def test_an_attempt_leaves_a_stamp_only_if_it_may_have_arrived(
+    posts: Posts, monkeypatch: pytest.MonkeyPatch, trouble: str
+) -> None:
+    happen, may_have_arrived = TROUBLES[trouble]
+    await posts.write(turn(posts.table))
+    happen(posts, monkeypatch)
+    began = posts.party.clock.now
+    await posts.at(0)
+    [row] = await posts.rows()
+    assert row.attempts == 1
+    assert row.maybe_sent == (began if may_have_arrived else None)
+
+
+async def test_an_attempt_that_is_killed_leaves_its_stamp(posts: Posts) -> None:
+    await posts.write(turn(posts.table))
+    pause = posts.server.faults.pause(SEND, done_first=True)
+    killed = asyncio.create_task(posts.worker.deliver())
+    await pause.reached()
+    [row] = await posts.rows()
+    assert row.maybe_sent == posts.party.clock.now, "it is there before the attempt ends"
+    killed.cancel()
+    await asyncio.wait([killed])
+    pause.abandon()
+    await posts.at(3)
+    assert len(posts.posted) == 1
+
+
+@pytest.mark.parametrize("waiting", [40, pytest.param(500, marks=pytest.mark.long)])
+async def test_after_an_outage_only_what_may_have_arrived_is_looked_for(
+    posts: Posts, monkeypatch: pytest.MonkeyPatch, waiting: int
+) -> None:
+    """A look is one request, and a second one where the message is not among the last thirty."""
+    cut = 10
+    since, reached = posts.server.mark(), Route.BASE
+    said = [note(posts.table)] * waiting
+    await posts.write(*said[:cut], apart=True)
+    posts.server.faults.drop(SEND, times=cut)
+    await posts.at(0)
+    unreachable(posts, monkeypatch)
+    await posts.write(*said[cut:], apart=True, first=cut)
+    await posts.at(10)
+    assert len(await posts.rows()) == waiting
+    monkeypatch.setattr(Route, "BASE", reached)
+    await posts.at(60)
+    assert await posts.rows() == []
+    assert posts.server.count(SEND, since) == waiting
+    assert posts.server.count(LOOK, since) <= 2 * cut
+
+
+async def test_an_older_message_with_the_same_words_is_another_one(posts: Posts) -> None:
+    await posts.write(note(posts.table))
+    await posts.at(0)
+    posts.pass_time(20)
+    await posts.write(note(posts.table), first=1)
+    posts.server.faults.fail(SEND, 503)
+    await posts.at(0, 3)
+    assert len(posts.posted) == 2
