@@ -6,9 +6,8 @@ import secrets
 from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
 from datetime import datetime, timedelta
-from functools import partial
 from pathlib import Path
-from typing import Any, Literal, cast
+from typing import Any, cast
 
 import discord
 from discord import app_commands
@@ -20,12 +19,12 @@ from bot.front.delivery.sender import Sender
 from bot.front.face import Banned, Face
 from bot.front.features import assembly
 from bot.front.features.table.refused import explained
-from bot.front.gateway import acknowledging, registering
+from bot.front.gateway import acknowledging, outdated, registering
 from bot.front.gateway.heartbeats import Heartbeats
 from bot.front.gateway.presence import Presence
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
-from bot.front.responses import Interaction, Sorry, answer
+from bot.front.responses import Interaction, Sorry, refuse
 from bot.host import Host, Refusal, Shards, open_database
 from bot.host.errors import Moved
 from bot.host.servers.server_settings import PER_OPENER
@@ -60,17 +59,15 @@ class Tree(app_commands.CommandTree["Kontor"]):
             return False
         if interaction.type is not discord.InteractionType.autocomplete:
             acknowledging.begin()
-        return await self.client.listen(interaction)
+        if not await self.client.listen(interaction):
+            return False
+        if not (fits := outdated.fits(interaction)):
+            await refuse(interaction, Sorry("error.changed_command"))
+        return fits
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """Answer a command that could not be run at all, e.g. one that this version does not know."""
-
-        async def work() -> Page:
-            if isinstance(error, app_commands.CommandNotFound):
-                raise Sorry("error.unknown_button") from error
-            raise error
-
-        await answer(interaction, work)
+        """Answer a command that could not be run at all."""
+        await refuse(interaction, error)
 
 
 class Kontor(discord.AutoShardedClient):
@@ -260,7 +257,7 @@ class Kontor(discord.AutoShardedClient):
         if not await self.listen(interaction):
             return
         if interaction.type is discord.InteractionType.modal_submit:
-            await answer(interaction, _lost)
+            await refuse(interaction, Sorry("error.lost"))
         elif self._face is not None:
             await assembly.BUTTONS.press(self._face, interaction)
 
@@ -277,10 +274,7 @@ class Kontor(discord.AutoShardedClient):
         banned = None if self._face is None else await self._face.listen(interaction)
         if banned is None:
             return True
-        if interaction.type is discord.InteractionType.autocomplete:
-            await interaction.response.autocomplete([])
-        else:
-            await answer(interaction, partial(_banned, banned))
+        await refuse(interaction, Banned(banned))
         return False
 
     @property
@@ -384,11 +378,3 @@ class Kontor(discord.AutoShardedClient):
             await command.get_translated_payload(self.tree, translator)
             for command in self.tree.get_commands()
         ]
-
-
-async def _banned(who: Literal["person", "server"]) -> Page:
-    raise Banned(who)
-
-
-async def _lost() -> Page:
-    raise Sorry("error.lost")

@@ -147,6 +147,18 @@ async def answer(
             held.release()
 
 
+async def refuse(interaction: Interaction, error: Exception) -> None:
+    """Answer that an interaction can't be done; where choices are asked for, there are none."""
+
+    async def work() -> Page:
+        raise error
+
+    if interaction.type is discord.InteractionType.autocomplete:
+        await interaction.response.autocomplete([])
+    else:
+        await answer(interaction, work)
+
+
 def answered(
     work: Callable[Concatenate[Interaction, Options], Awaitable[Page]],
 ) -> Callable[Concatenate[Interaction, Options], Coroutine[Any, Any, None]]:

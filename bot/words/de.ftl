@@ -1271,6 +1271,7 @@ often-import = eine Partie importiert
 error-guild_only = Das geht nur im Kanal eines Servers.
 error-channel = Der Bot darf hier nicht schreiben: Er braucht „Kanal anzeigen“, „Nachrichten senden“ und „Links einbetten“.
 error-unknown_button = Dieser Knopf ist aus einer älteren Version; /my turn zeigt, was jetzt geht.
+error-changed_command = Diesen Befehl gibt es nicht mehr, oder er hat sich geändert. Discord zeigt den alten vielleicht noch eine Weile: Lade Discord neu, oder nimm /play oder /help.
 error-lost = Dieses Formular stammt aus der Zeit vor einem Neustart; bitte drück den Knopf noch einmal.
 error-value = { $value } geht jetzt nicht für { $field }; wähle etwas, das angeboten wird.
 error-place = Einen Ort { $value } kannst du dir nicht ansehen; wähle einen, der angeboten wird.

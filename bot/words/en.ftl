@@ -1170,6 +1170,7 @@ often-import = imported a game
 error-guild_only = That works only in a channel of a server.
 error-channel = The bot may not write here: it needs View Channel, Send Messages and Embed Links.
 error-unknown_button = This button is from an older version; /my turn shows what can be done now.
+error-changed_command = This command has changed or is gone. Discord may show the old one for a while: reload Discord, or use /play or /help.
 error-lost = This form is from before a restart; please press the button again.
 error-value = { $value } is not possible for { $field } now; choose one that is offered.
 error-place = There is no place { $value } to look at; choose one that is offered.

@@ -1,0 +1,45 @@
+"""Commands in the form of another version: clients of Discord show for a while what is no longer registered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, cast
+
+import discord
+from discord import app_commands
+
+_SUBCOMMANDS: Final = (1, 2)
+
+
+def fits(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether a typed command, or the one whose choices are asked for, is one of this version.
+
+    Its options must be known, be of the same types, and have values that are offered. discord.py would ignore an option
+    that it does not know, and the command would do something else than was asked for.
+    """
+    command = interaction.command
+    if not isinstance(command, app_commands.Command):
+        return command is not None
+    known = {one.display_name: one for one in command.parameters}
+    given = _options(cast("Mapping[str, Any]", interaction.data or {}))
+    asks = interaction.type is discord.InteractionType.autocomplete
+    # While somebody types, not all options are there, and values are unfinished.
+    missing = [] if asks else [name for name, one in known.items() if one.required and name not in given]
+    return not missing and all(
+        name in known and _takes(known[name], option, unfinished=asks) for name, option in given.items()
+    )
+
+
+def _takes(parameter: app_commands.Parameter, option: Mapping[str, Any], *, unfinished: bool) -> bool:
+    offered = [choice.value for choice in parameter.choices]
+    return parameter.type.value == option["type"] and (
+        unfinished or not offered or option.get("value") in offered
+    )
+
+
+def _options(data: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
+    """Return the options of the command that is meant, by name."""
+    options: Sequence[Mapping[str, Any]] = data.get("options") or ()
+    while options and options[0]["type"] in _SUBCOMMANDS:
+        options = options[0].get("options") or ()
+    return {str(one["name"]): one for one in options}

@@ -1,0 +1,100 @@
+"""A command in the form of another version, which Discord shows for a while, is named as such and does nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+from discord import AppCommandOptionType, app_commands
+
+from bot.text import say
+from tests.bot.front.bot import SimulatedBot, opened
+
+CHANGED = "error.changed_command"
+Tree: TypeAlias = app_commands.CommandTree[Any]
+Command: TypeAlias = app_commands.Command[Any, ..., Any]
+
+
+def command(tree: Tree, *path: str) -> Command:
+    found = tree.get_command(path[0])
+    for name in path[1:]:
+        assert isinstance(found, app_commands.Group)
+        found = found.get_command(name)
+    assert isinstance(found, app_commands.Command)
+    return found
+
+
+def without_play(tree: Tree) -> None:
+    tree.remove_command("play")
+
+
+def without_subcommand(tree: Tree) -> None:
+    group = tree.get_command("table")
+    assert isinstance(group, app_commands.Group)
+    group.remove_command("new")
+
+
+def without_group(tree: Tree) -> None:
+    tree.remove_command("table")
+
+
+def without_option(tree: Tree) -> None:
+    del command(tree, "table", "new")._params["game"]
+
+
+def with_required_option(tree: Tree) -> None:
+    command(tree, "table", "list")._params.update(command(tree, "table", "invite")._params)
+
+
+def with_another_type(tree: Tree) -> None:
+    command(tree, "table", "new")._params["game"].type = AppCommandOptionType.integer
+
+
+def without_choice(tree: Tree) -> None:
+    parameter = command(tree, "table", "new")._params["game"]
+    parameter.choices = [one for one in parameter.choices if one.value != "sea_merchants"]
+
+
+CHANGES: dict[str, tuple[Callable[[Tree], None], str, dict[str, Any]]] = {
+    "the command is gone": (without_play, "play", {}),
+    "the subcommand is gone": (without_subcommand, "table new", {"game": "sea_merchants"}),
+    "the group is gone": (without_group, "table new", {"game": "sea_merchants"}),
+    "an option is gone": (without_option, "table new", {"game": "sea_merchants"}),
+    "an option is required": (with_required_option, "table list", {}),
+    "an option is of another type": (with_another_type, "table new", {"game": "sea_merchants"}),
+    "a choice is gone": (without_choice, "table new", {"game": "sea_merchants"}),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+async def test_a_command_of_an_older_version_says_that_it_has_changed_and_does_nothing(
+    bot: SimulatedBot, change: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    happen, name, options = CHANGES[change]
+    happen(bot.client.tree)
+    answer = await bot.people[0].slash(name, **options)
+    assert answer.content == say(CHANGED)
+    assert answer.ephemeral
+    assert await bot.host.tables.on_server(bot.server.id, ("lobby",)) == []
+    assert [one for one in caplog.records if one.exc_info] == []
+
+
+async def test_it_says_so_in_the_language_of_the_one_who_types(tmp_path: Path) -> None:
+    async with opened(tmp_path) as bot:
+        ada = bot.people[0]
+        bot.locales[ada.id] = "de"
+        without_play(bot.client.tree)
+        assert (await ada.slash("play")).content.startswith("Diesen Befehl gibt es nicht mehr")
+
+
+async def test_no_choices_are_offered_for_what_is_gone(
+    bot: SimulatedBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    ada = bot.people[0]
+    await bot.lobby(1)
+    assert await ada.complete("table show", "table", "")
+    del command(bot.client.tree, "table", "show")._params["table"]
+    assert await ada.complete("table show", "table", "") == []
+    assert [one for one in caplog.records if one.exc_info] == []
