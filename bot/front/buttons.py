@@ -133,6 +133,7 @@ class Buttons:
 
     def __init__(self, *parts: Buttons) -> None:
         self._declared: dict[type[CustomId], _Declared[Any]] = {}
+        self._leading: dict[str, list[type[CustomId]]] = {}
         for part in parts:
             for form, declared in part._declared.items():
                 self._declare(form, declared)
@@ -167,6 +168,8 @@ class Buttons:
         if form in self._declared:
             raise ValueError(f"{form.__name__} is answered twice")
         self._declared[form] = declared
+        for part in form.leads():
+            self._leading.setdefault(part, []).append(form)
 
     def __iter__(self) -> Iterator[type[CustomId]]:
         return iter(self._declared)
@@ -174,7 +177,8 @@ class Buttons:
     def read(self, custom_id: str) -> CustomId | None:
         """Return what a custom_id says; None for one that is not the bot's, or of another version."""
         text = custom_ids.unrevised(custom_id)
-        return next((found for form in self if (found := form.read(text)) is not None), None)
+        forms = self._leading.get(custom_ids.leading(text), ())
+        return next((found for form in forms if (found := form.read(text)) is not None), None)
 
     async def press(self, face: Face, interaction: Interaction) -> None:
         """Answer a click on a button or a choice in a menu."""
@@ -206,8 +210,6 @@ async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
         again = declared.renewed
         assert again is not None
         return await press.face.for_everybody(press.interaction, lambda: again(press))
-
-    in_place = declared.in_place(press.form, press.value)
 
     async def shown(message: int) -> None:
         if press.shown is not None:

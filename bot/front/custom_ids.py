@@ -6,15 +6,29 @@ features' pages lead there, or here if refusals do. `str` writes it, `read` read
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import Self, TypeAlias
 
 import msgspec
 
 from bot.host.play.clicks import Click, decode, encode, number
 
+_TABLE = "t1:"
+"""How the custom_ids of a table's buttons begin."""
+
+
+def leading(text: str) -> str:
+    """Return the part of a custom_id that says which forms it can be of: its version, and the verb of a table's button."""
+    return text[:3] if not text.startswith(_TABLE) else _TABLE + text[len(_TABLE) :].partition(":")[0]
+
 
 class CustomId(msgspec.Struct, frozen=True):
     """A form of custom_ids; equal ones are written alike, in at most 100 characters."""
+
+    @classmethod
+    def leads(cls) -> tuple[str, ...]:
+        """Return the leading parts of its custom_ids."""
+        raise NotImplementedError
 
     @classmethod
     def read(cls, text: str) -> Self | None:
@@ -41,13 +55,18 @@ class TableButton(CustomId, frozen=True):
         verb, _, word = str(cls.__struct_config__.tag).partition(":")
         return verb, word
 
+    @classmethod
+    def leads(cls) -> tuple[str, ...]:
+        """Return the leading part of its custom_ids."""
+        return (_TABLE + cls.tag()[0],)
+
     def __str__(self) -> str:
         verb, word = self.tag()
         own, defaults = list(msgspec.structs.astuple(self)[1:]), list(self.__struct_defaults__)
         while defaults and own[-1] == defaults.pop():
             own.pop()
         behind = ".".join([*([word] if word else []), *map(str, own)])
-        return f"t1:{verb}:{self.table}" + (f":{behind}" if behind else "")
+        return f"{_TABLE}{verb}:{self.table}" + (f":{behind}" if behind else "")
 
     @classmethod
     def read(cls, text: str) -> Self | None:
@@ -68,12 +87,18 @@ class TableButton(CustomId, frozen=True):
     @classmethod
     def _values(cls, behind: str) -> list[int | str] | None:
         """Return the values of the fields that are there; None if they don't fit."""
-        own = msgspec.structs.fields(cls)[1:]
+        own = _own(cls)
         parts = behind.split(".", max(0, len(own) - 1)) if behind else []
         if not len(own) - len(cls.__struct_defaults__) <= len(parts) <= len(own):
             return None
         values = [part if one.type is str else number(part) for one, part in zip(own, parts, strict=False)]
         return None if None in values else [value for value in values if value is not None]
+
+
+@cache
+def _own(form: type[TableButton]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """Return a form's own fields, which take longer to find out than all else that reads a custom_id."""
+    return msgspec.structs.fields(form)[1:]
 
 
 def carries(custom_id: str, nonce: str) -> bool:
@@ -92,6 +117,11 @@ class MoveButton(CustomId, frozen=True):
 
     def __str__(self) -> str:
         return encode(self.click)
+
+    @classmethod
+    def leads(cls) -> tuple[str, ...]:
+        """Return the leading part of its custom_ids."""
+        return ("m1:",)
 
     @classmethod
     def read(cls, text: str) -> Self | None:
@@ -118,6 +148,11 @@ class MoveMenu(CustomId, frozen=True):
         return f"n1:{'.'.join(map(str, self.path))}:{self.page}:{facts}"
 
     @classmethod
+    def leads(cls) -> tuple[str, ...]:
+        """Return the leading part of its custom_ids."""
+        return ("n1:",)
+
+    @classmethod
     def read(cls, text: str) -> Self | None:
         """Return what a custom_id says; None if it is of another form."""
         found = re.fullmatch(r"n1:([0-9.]*):([0-9]{1,4}):(m1:.+)", text, re.ASCII)
@@ -139,6 +174,11 @@ class ShortcutButton(CustomId, frozen=True):
 
     def __str__(self) -> str:
         return f"s1:{self.moves}:{encode(msgspec.structs.replace(self.click, index=0))}"
+
+    @classmethod
+    def leads(cls) -> tuple[str, ...]:
+        """Return the leading part of its custom_ids."""
+        return ("s1:",)
 
     @classmethod
     def read(cls, text: str) -> Self | None:
@@ -166,6 +206,11 @@ class OnBoard(CustomId, frozen=True):
 
     def __str__(self) -> str:
         return f"b1:{self.after}:{self.form}"
+
+    @classmethod
+    def leads(cls) -> tuple[str, ...]:
+        """Return the leading part of its custom_ids."""
+        return ("b1:",)
 
     @classmethod
     def read(cls, text: str) -> Self | None:

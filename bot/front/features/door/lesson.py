@@ -97,6 +97,11 @@ class OnLesson(OnOwn, frozen=True):
         return f"l1{'!' if self.anyway else ':'}{self.form}"
 
     @classmethod
+    def leads(cls) -> tuple[str, ...]:
+        """Return the leading parts of its custom_ids."""
+        return ("l1:", "l1!")
+
+    @classmethod
     def read(cls, text: str) -> OnLesson | None:
         """Return what a custom_id says; None if it is of another form."""
         form = form_of(text[3:]) if text[:3] in ("l1:", "l1!") else None

@@ -68,6 +68,11 @@ class OnPuzzle(OnOwn, frozen=True):
         return f"z1:{self.form}"
 
     @classmethod
+    def leads(cls) -> tuple[str, ...]:
+        """Return the leading parts of its custom_ids."""
+        return ("z1:",)
+
+    @classmethod
     def read(cls, text: str) -> OnPuzzle | None:
         """Return what a custom_id says; None if it is of another form."""
         form = form_of(text[3:]) if text[:3] == "z1:" else None
