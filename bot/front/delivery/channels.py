@@ -1,7 +1,7 @@
 """Discord's channels, threads and direct messages: posting there once, changing what was posted, finding it again."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -203,10 +203,11 @@ class Channels:
                 return any(custom_ids.carries(one, delivery.id) for one in custom_ids_of(message))
             return message.created_at >= earliest and page.is_said_by(message)
 
-        found = await self._searched(channel, is_it)
-        if found is None:
+        last = await self._read(channel)
+        found = self._first(last, is_it)
+        if found is None and len(last) == _HISTORY and last[-1].created_at > earliest:
             # After a restore it may have been sent days ago: soon after it was written.
-            found = await self._searched(channel, is_it, since=earliest)
+            found = self._first(await self._read(channel, since=earliest), is_it)
         return found
 
     async def searched(self, place: int, is_it: Callable[[int, str], bool]) -> int | None:
@@ -215,29 +216,22 @@ class Channels:
         def has_it(message: discord.Message) -> bool:
             return any(is_it(message.id, one) for one in custom_ids_of(message))
 
-        return await self._searched(self._client.get_partial_messageable(place), has_it)
+        return self._first(await self._read(self._client.get_partial_messageable(place)), has_it)
 
-    async def _searched(
-        self,
-        channel: discord.abc.Messageable,
-        is_it: Callable[[discord.Message], bool],
-        since: datetime | None = None,
-    ) -> int | None:
-        """Look for a message of the bot's.
-
-        Args:
-            channel: where.
-            is_it: whether a message is the one.
-            since: among the first ones from then on; None for the last ones.
-        """
-        me = self._client.user
+    async def _read(
+        self, channel: discord.abc.Messageable, since: datetime | None = None
+    ) -> list[discord.Message]:
+        """Read messages of a place: the first ones since a time, oldest first; with None the last ones, newest first."""
         limit = _HISTORY if since is None else _HISTORY_SINCE
-        async for message in channel.history(limit=limit, after=since):
-            if me is None or message.author.id != me.id:
-                continue
-            if is_it(message):
-                return message.id
-        return None
+        return [message async for message in channel.history(limit=limit, after=since)]
+
+    def _first(
+        self, messages: Iterable[discord.Message], is_it: Callable[[discord.Message], bool]
+    ) -> int | None:
+        """Return the id of the first one that is the bot's own and the one looked for."""
+        me = self._client.user
+        own = (one for one in messages if me is not None and one.author.id == me.id)
+        return next((one.id for one in own if is_it(one)), None)
 
 
 async def _post(channel: discord.abc.Messageable, page: Page, delivery: Delivery) -> int:

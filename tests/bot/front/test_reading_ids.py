@@ -108,12 +108,13 @@ async def test_whether_an_answer_takes_the_messages_place_is_asked_once(
     bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = await bot.lobby(1)
-    declared, asked = BUTTONS._declared[Join], list[CustomId]()
+    kept: dict[Any, Any] = BUTTONS._declared
+    declared, asked = kept[Join], list[CustomId]()
 
     def in_place(form: Join, value: str) -> bool:
         asked.append(form)
         return bool(declared.in_place(form, value))
 
-    monkeypatch.setitem(BUTTONS._declared, Join, dataclasses.replace(declared, in_place=in_place))
+    monkeypatch.setitem(kept, Join, dataclasses.replace(declared, in_place=in_place))
     await bot.people[1].press(lobby, say("button.join"))
     assert len(asked) == 1
