@@ -7,6 +7,7 @@ from random import Random
 import discord
 from simcord.actors import MemberActor
 
+from bot.front.custom_ids import carries
 from bot.host.timing.hours import MOST_QUIET
 from bot.host.timing.preferences import LETTERS, PAGES, WORDS
 from bot.text import say
@@ -182,6 +183,8 @@ async def test_a_server_is_told_of_its_week_where_and_when_it_wants(bot: Simulat
     assert week.channel == bot.channel.id
     assert "**Sea Merchants** 1" in week.text
     assert week.pinged == []
+    ((nonce,),) = bot.env.looking.execute("SELECT id FROM outbox WHERE kind = 'week'")
+    assert any(carries(custom_id, nonce) for _, custom_id in week.buttons), "it can be found again"
     assert (await ada.press(week, say("button.tables_here"))).ephemeral
     await bot.restart()
     await bot.pass_time(days=7)
