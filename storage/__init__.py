@@ -27,7 +27,7 @@ from storage.errors import (
     StorageError,
     Unusable,
 )
-from storage.store import Storage, Transaction
+from storage.store import Storage, Transaction, watch_for_commits
 
 __all__ = [
     "Busy",
@@ -45,4 +45,5 @@ __all__ = [
     "StorageError",
     "Transaction",
     "Unusable",
+    "watch_for_commits",
 ]

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any, Self, TypeAlias, TypeVar
 
@@ -23,6 +24,9 @@ Transaction: TypeAlias = AsyncConnection
 T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
+
+_commits: ContextVar[list[None] | None] = ContextVar("commits", default=None)
+"""One entry for each commit that was begun since somebody began to watch."""
 
 _TRIES = 8
 """How often a transaction is begun that gets into others' way."""
@@ -184,6 +188,9 @@ class Storage:
                     with factory.explained(self._url, reaching=True):
                         transaction = await open_until_here.enter_async_context(connections.engine.begin())
                     result = await work(transaction)
+                    if writing and (begun := _commits.get()) is not None:
+                        # Whether it succeeds may never be known.
+                        begun.append(None)
         except StorageError:
             self._require_file()
             raise
@@ -227,6 +234,17 @@ class Storage:
             StorageError: for a database server, which brings its own tools.
         """
         await backup(str(self._url.render_as_string(hide_password=False)), target)
+
+
+def watch_for_commits() -> Callable[[], bool]:
+    """Watch what this task, and the tasks that it begins, write from now on.
+
+    Returns:
+        What tells whether a transaction of theirs was committed, or may have been.
+    """
+    begun: list[None] = []
+    _commits.set(begun)
+    return lambda: bool(begun)
 
 
 async def backup(url: str, target: Path) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+import sys
 from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
 from datetime import datetime, timedelta
@@ -32,6 +33,7 @@ from bot.host.tables.background.news import EVERY
 from bot.host.tables.computers.workers import Chooser
 from bot.host.tables.time_source import wall_clock
 from bot.watching import about
+from bot.watching.failures import log_failure
 from bot.watching.figures import Figures
 from bot.watching.meter import Meter
 from games import catalogue
@@ -350,7 +352,7 @@ class Kontor(discord.AutoShardedClient):
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ARG002 discord.py's form
         """Log what failed in an event that is not an interaction."""
-        _log.exception("%s failed", event_method, extra=about.failure("event"))
+        log_failure(_log, "event", sys.exception(), "%s failed", event_method)
 
     async def close(self) -> None:
         """Take in nothing more, finish what is being answered, stop sending, close the database, log out."""

@@ -21,6 +21,7 @@ from bot.host import Host, TableInfo
 from bot.host.people.acquaintances import Told
 from bot.host.people.bans import Met
 from bot.text import language, say, speak, speaking
+from bot.watching.failures import log_failure
 
 _log = logging.getLogger(__name__)
 
@@ -143,8 +144,8 @@ class Face:
                     wanted += [met.language, communal(interaction.guild)]
         except TimeoutError:
             _log.warning("It took too long to read who acts")
-        except Exception:  # noqa: BLE001 whatever keeps it from being read, there is an answer
-            _log.exception("It could not be read who acts")
+        except Exception as error:  # noqa: BLE001 whatever keeps it from being read, there is an answer
+            log_failure(_log, None, error, "It could not be read who acts")
         else:
             speak(self.languages.of(*wanted))
         return banned

@@ -19,9 +19,10 @@ from bot.front import custom_ids
 from bot.front.gateway import acknowledging
 from bot.front.messages import Button, Held, Page, Panels, Shown, with_small_print
 from bot.host import Refusal
-from bot.host.errors import Busy, Frozen, Full
+from bot.host.errors import Busy, Frozen, Full, Unusable, watch_for_commits
 from bot.text import say
 from bot.watching import about
+from bot.watching.failures import log_failure
 from bot.watching.meter import Kind, Meter, Outcome
 
 _log = logging.getLogger(__name__)
@@ -139,8 +140,8 @@ async def answer(
         client.meter.answered(_kind(interaction), outcome, about.seconds())
         if then is not None and message is not None and not failed:
             await then(message)
-    except Exception:  # noqa: BLE001 what was asked for is done and answered, or can't be answered
-        _log.exception("The work after an answer failed", extra=about.failure("after_answer"))
+    except Exception as error:  # noqa: BLE001 what was asked for is done and answered, or can't be answered
+        log_failure(_log, "after_answer", error, "The work after an answer failed")
     finally:
         acknowledging.end()
         if held is not None:
@@ -238,6 +239,7 @@ class _Worked(NamedTuple):
 
 async def _worked(interaction: Interaction, work: Work, *, update: bool, public: bool) -> _Worked:
     """Do the work, acknowledging it if it takes its time."""
+    has_committed = watch_for_commits()
     task = asyncio.ensure_future(work())
     try:
         await acknowledging.in_time(task, interaction, update=update, public=public)
@@ -250,8 +252,12 @@ async def _worked(interaction: Interaction, work: Work, *, update: bool, public:
     except Busy:
         return _Worked(Page(content=say("error.busy")), "failed", failed=True)
     except Full as full:
-        _log.error("%s", full, extra=about.failure("answer"))
+        log_failure(_log, "answer", full, "")
         return _Worked(Page(content=say("error.full")), "failed", failed=True)
+    except Unusable as error:
+        log_failure(_log, "answer", error, "")
+        said = say("error.unreachable_midway" if has_committed() else "error.unreachable")
+        return _Worked(Page(content=said), "failed", failed=True)
     except Exception as error:  # noqa: BLE001 whatever it was, the person hears of it
         reference = about.reference()
         _log.error("Reference %s", reference, exc_info=error, extra=about.failure("answer"))
@@ -267,8 +273,8 @@ async def _refused(interaction: Interaction, refusal: Refusal | Sorry) -> Page:
     client: Client = interaction.client
     try:
         return await client.refused(interaction, refusal)
-    except Exception:  # noqa: BLE001 the reason is known all the same
-        _log.exception("What can be done instead could not be found out", extra=about.failure("answer"))
+    except Exception as error:  # noqa: BLE001 the reason is known all the same
+        log_failure(_log, "answer", error, "What can be done instead could not be found out")
         return frozen_page(refusal) if isinstance(refusal, Frozen) else Page(content=str(refusal))
 
 
@@ -378,6 +384,5 @@ async def _original(interaction: Interaction, *, update: bool) -> int | None:
 
 
 def _log_failure(task: asyncio.Future[Page | None]) -> None:
-    if not task.cancelled() and task.exception() is not None:
-        failed = about.failure("after_answer")
-        _log.error("An interaction's work failed after its answer", exc_info=task.exception(), extra=failed)
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log_failure(_log, "after_answer", error, "An interaction's work failed after its answer")

@@ -1,6 +1,7 @@
 """What the host refuses to a person, as a key and values; the sentences are in `bot/words/en.ftl`.
 
-`Busy`, `Full` and `Moved` are storage's own, which whoever asks the host has to expect.
+`Busy`, `Full`, `Unusable` and `Moved` are storage's own, which callers of the host have to expect; so is
+`watch_for_commits`.
 """
 
 from typing import ClassVar
@@ -9,6 +10,8 @@ from bot.text import say
 from storage import Busy as Busy
 from storage import Full as Full
 from storage import Moved as Moved
+from storage import Unusable as Unusable
+from storage import watch_for_commits as watch_for_commits
 
 
 class Refusal(Exception):

@@ -16,7 +16,7 @@ import structlog
 from structlog.typing import Processor
 
 from bot.settings import Form, Level
-from bot.watching import about
+from bot.watching import about, repeated
 
 OURS: Final = ("bot", "games", "storage")
 _GONE = "[hidden]"
@@ -50,6 +50,7 @@ def begin(level: Level, form: Form, stream: TextIO | None = None) -> None:
     """
     handler = logging.StreamHandler(stream)
     handler.setFormatter(_formatter(form))
+    handler.addFilter(repeated.database)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
@@ -98,7 +99,7 @@ def _formatter(form: Form) -> logging.Formatter:
         foreign_pre_chain=[
             structlog.stdlib.add_log_level,
             structlog.stdlib.add_logger_name,
-            structlog.stdlib.ExtraAdder(allow=["failure"]),
+            structlog.stdlib.ExtraAdder(allow=["failure", "unwritten"]),
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             _about,
             structlog.processors.format_exc_info,

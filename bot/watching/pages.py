@@ -13,6 +13,7 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from bot.settings import METRICS, Address, SettingsError
+from bot.watching.failures import log_failure
 from bot.watching.figures import Figures, Watched, troubles
 from bot.watching.metrics import FailureCounter, Metrics
 
@@ -53,9 +54,11 @@ class Pages:
         try:
             async with asyncio.timeout(_PATIENCE):
                 return await self._watched.figures()
-        except Exception:  # noqa: BLE001 whatever it is, the database does not answer
-            _log.warning("The database does not say how it fares", exc_info=True)
-            return None
+        except TimeoutError:
+            _log.warning("The database takes more than %g seconds to say how it fares", _PATIENCE)
+        except Exception as error:  # noqa: BLE001 whatever it is, the database does not answer
+            log_failure(_log, None, error, "The database does not say how it fares")
+        return None
 
 
 @asynccontextmanager

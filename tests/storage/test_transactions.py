@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from sqlalchemy import exc, func, insert, make_url, select, text, update
 
-from storage import Busy, Conflict, Storage, Transaction, schema
+from storage import Busy, Conflict, Storage, Transaction, schema, watch_for_commits
 from storage.engines import factory
 from storage.engines.in_turn import InTurn
 from storage.play import log, tables
@@ -233,3 +233,20 @@ async def test_foreign_keys_hold(storage: Storage, table: Table) -> None:
             lambda tx: tx.execute(insert(schema.seat).values(table=table.key, seat=0, person=12345))
         )
     assert await storage.read(lambda tx: tx.scalar(select(func.count()).select_from(schema.seat))) == 0
+
+
+async def test_only_a_commit_that_was_begun_counts_as_something_that_may_be_stored(
+    storage: Storage, table: Table
+) -> None:
+    async def fails(tx: Transaction) -> None:
+        await tx.execute(update(schema.table).values(undos=7))
+        raise LookupError
+
+    has_committed = watch_for_commits()
+    await storage.read(_undos)
+    with pytest.raises(LookupError):
+        await storage.write(fails)
+    assert not has_committed()
+    await asyncio.create_task(storage.write(lambda tx: tx.execute(update(schema.table).values(undos=7))))
+    assert has_committed()
+    assert not watch_for_commits()()

@@ -26,6 +26,7 @@ from bot.host.changes import hand_overs
 from bot.host.errors import Frozen
 from bot.text import language, say, speaking
 from bot.watching import about
+from bot.watching.failures import log_failure
 
 _log = logging.getLogger(__name__)
 
@@ -243,9 +244,8 @@ class Panels:
                 self._again(panel, _AGAIN)
         except (aiohttp.ClientError, OSError):
             self._again(panel, _AGAIN)
-        except Exception:  # noqa: BLE001 its reader can open another one, and is called if they don't
-            failed = about.failure("panel")
-            _log.exception("A panel of table %s could not be changed", panel.live.table, extra=failed)
+        except Exception as error:  # noqa: BLE001 its reader can open another one, and is called if they don't
+            log_failure(_log, "panel", error, "A panel of table %s could not be changed", panel.live.table)
             self._forget(panel)
 
     def _again(self, panel: _Panel, wait: timedelta) -> None:

@@ -16,6 +16,7 @@ from bot.host import Host, Refusal, SeatInfo, TableInfo
 from bot.host.timing import hours
 from bot.text import say, speaking, understood
 from bot.watching import about
+from bot.watching.failures import log_failure
 from bot.watching.meter import Outcome
 
 _log = logging.getLogger(__name__)
@@ -61,8 +62,11 @@ def completing(find: Callable[[Interaction, str], Awaitable[list[tuple[str, str]
             found = await asyncio.wait_for(find(interaction, current), timeout=2.0)
         except (Refusal, Sorry):
             found, outcome = [], "refused"
-        except Exception:  # noqa: BLE001 a person types on; the log has it
-            _log.exception("An autocomplete failed", extra=about.failure("autocomplete"))
+        except TimeoutError:
+            _log.warning("An autocomplete took more than two seconds", extra=about.failure("autocomplete"))
+            found, outcome = [], "failed"
+        except Exception as error:  # noqa: BLE001 a person types on; the log has it
+            log_failure(_log, "autocomplete", error, "An autocomplete failed")
             found, outcome = [], "failed"
         choices = [Choice(name=label[:100], value=value[:100]) for label, value in found[:25]]
         try:

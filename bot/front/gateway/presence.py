@@ -11,6 +11,7 @@ import aiohttp
 import discord
 
 from bot.host.people.departures import Departures
+from bot.watching.failures import log_failure
 
 _log = logging.getLogger(__name__)
 
@@ -36,8 +37,8 @@ class Presence:
         while True:
             try:
                 await self.compare()
-            except Exception:  # noqa: BLE001 whatever it is, it is compared again tomorrow
-                _log.exception("The servers that the bot is on can't be determined")
+            except Exception as error:  # noqa: BLE001 whatever it is, it is compared again tomorrow
+                log_failure(_log, None, error, "The servers that the bot is on can't be determined")
             await asyncio.sleep(_DAY)
 
     async def compare(self) -> None:

@@ -17,6 +17,7 @@ from bot.host.outbox.answers import Answers
 from bot.host.outbox.messages import Delivery, Letter, Message
 from bot.host.timing import preferences
 from bot.watching import about
+from bot.watching.failures import log_failure
 from storage import Storage, StorageError, Transaction
 from storage.play import tables
 from storage.queues import outbox, posted
@@ -148,10 +149,8 @@ class OutboxWorker:
                 try:
                     due = await self._round()
                     wait = None if due is None else max(0.0, (due - self._clock()).total_seconds())
-                except StorageError as error:
-                    _log.warning("The outbox can't be read: %s", error, extra=about.failure("outbox"))
-                except Exception:  # noqa: BLE001 -- nothing may end the sending of messages for good
-                    _log.exception("The outbox can't be processed", extra=about.failure("outbox"))
+                except Exception as error:  # noqa: BLE001 -- nothing may end the sending of messages for good
+                    log_failure(_log, "outbox", error, "The outbox can't be processed")
                 await self._news(wait)
         finally:
             await self._stop()
@@ -209,9 +208,8 @@ class OutboxWorker:
             self._sending.discard(task)
             if (error := task.exception()) is not None:
                 # Its claim ends by itself, and it is sent again.
-                failed = about.failure("outbox")
-                _log.warning(
-                    "The outcome of message %s can't be stored: %s", task.get_name(), error, extra=failed
+                log_failure(
+                    _log, "outbox", error, "The outcome of message %s can't be stored", task.get_name()
                 )
             else:
                 count += task.result()
@@ -245,8 +243,8 @@ class OutboxWorker:
                 claimed, timedelta(seconds=error.seconds), str(error), unsent=error.unsent
             )
         except Exception as error:  # noqa: BLE001 -- what is unknown may pass: it is tried again
-            failed = about.failure("message")
-            _log.exception("Message %s (%s) could not be sent", claimed.id, claimed.kind, extra=failed)
+            said = "Message %s (%s) could not be sent"
+            log_failure(_log, "message", error, said, claimed.id, claimed.kind)
             wait = min(timedelta(seconds=2.0 ** min(claimed.attempts, 16)), LONGEST_WAIT)
             return await self._postpone(claimed, wait, f"{type(error).__name__}: {error}")
         return await self._storage.write(lambda tx: self._note(tx, claimed, sent))

@@ -17,7 +17,7 @@ from sqlalchemy import make_url, text
 from bot.front.custom_ids import MoveButton
 from bot.host.play.clicks import Click
 from bot.text import say
-from bot.watching import about, logs
+from bot.watching import about, logs, repeated
 from storage import StorageError
 from storage.engines import postgres
 from tests.bot.front.bot import Note, opened
@@ -41,6 +41,7 @@ def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     before = [(one, one.level, one.handlers[:]) for one in loggers]
     monkeypatch.setattr(logs, "_hidden", {PASSWORD})
     monkeypatch.setattr(logs, "_told", [])
+    monkeypatch.setattr(repeated, "database", repeated.Repeated())
     logs.hide_address(ADDRESS)
     stream = io.StringIO()
     logs.begin("debug", "json", stream)
@@ -81,6 +82,7 @@ def failing(name: str) -> list[Callable[[Any], Awaitable[object]]]:
         error = OSError(f"[Errno 111] Connect call failed {('10.1.2.3', 6543)}")
         raise postgres.unreachable(error, make_url(ADDRESS)) from error
 
+    # The last is foreseen.
     return [refused_row, broken_way, told_all, refused_by_server, out_of_reach]
 
 
@@ -110,6 +112,10 @@ async def test_no_line_of_a_game_with_failures_holds_a_secret_or_a_name_and_each
     lines = told(log)
     assert not [secret for secret in SECRETS if secret in log.getvalue()]
     assert {line["shard"] for line in lines if "reference" in line} == {0}
+    assert answers.pop().content == say("error.unreachable")
+    [line] = [one for one in lines if "can't be reached" in one["event"]]
+    assert (line["table"], line["shard"], line["failure"]) == (code, 0, "answer")
+    assert "exception" not in line
     for answer in answers:
         found = REFERENCE.search(answer.content)
         assert found is not None

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from bot.watching import about
+from bot.watching.failures import log_failure
 
 _log = logging.getLogger(__name__)
 
@@ -22,6 +22,6 @@ async def lasting(work: Callable[[], Awaitable[None]], name: str) -> None:
     while True:
         try:
             await work()
-        except Exception:  # noqa: BLE001 -- the bot would look alive without it
-            _log.exception("The %s has ended and begins again", name, extra=about.failure("background"))
+        except Exception as error:  # noqa: BLE001 -- the bot would look alive without it
+            log_failure(_log, "background", error, "The %s has ended and begins again", name)
         await asyncio.sleep(_AFTER)

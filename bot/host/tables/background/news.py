@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
 
-from bot.watching import about
+from bot.watching.failures import log_failure, log_recovery
 from storage import Storage, StorageError
 from storage.engines.line import MOST
 from storage.play import tables
@@ -67,17 +67,14 @@ class News:
         await self._line.close()
 
     async def _look_again_and_again(self) -> None:
-        reached = True
         while True:
             try:
                 await self.look()
-                reached = True
+                log_recovery(_log)
             except StorageError as error:
-                if reached:
-                    _log.warning("What other processes write can't be seen: %s", error)
-                reached = False
-            except Exception:  # noqa: BLE001 -- nothing may end the looking for good
-                _log.exception("What other processes write can't be seen", extra=about.failure("background"))
+                log_failure(_log, None, error, "What other processes write can't be seen")
+            except Exception as error:  # noqa: BLE001 -- nothing may end the looking for good
+                log_failure(_log, "background", error, "What other processes write can't be seen")
             await asyncio.sleep(EVERY)
 
     async def _tell_again_and_again(self) -> None:
@@ -86,8 +83,8 @@ class News:
             await asyncio.sleep(_GATHERED)
             try:
                 await self.tell_now()
-            except Exception:  # noqa: BLE001 -- nothing may end the telling for good
-                _log.exception("The other processes can't be told", extra=about.failure("background"))
+            except Exception as error:  # noqa: BLE001 -- nothing may end the telling for good
+                log_failure(_log, "background", error, "The other processes can't be told")
 
     async def look(self) -> None:
         """Look whether anybody has written since the last look, and for what another process has left behind."""

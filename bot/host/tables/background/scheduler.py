@@ -27,6 +27,7 @@ from bot.host.timing.alarms import (
     claim_alarms,
 )
 from bot.watching import about
+from bot.watching.failures import log_failure
 from storage import Storage, StorageError
 from storage.play import tables
 from storage.queues import alarms
@@ -74,10 +75,8 @@ class Scheduler:
                     _, due = await self._work()
                     if due is not None:
                         wait = min(wait, max(due - self._time(), timedelta()))
-                except StorageError as error:
-                    _log.warning("The alarms can't be read: %s", error, extra=about.failure("alarm"))
-                except Exception:  # noqa: BLE001 -- nothing may end the ringing for good
-                    _log.exception("The alarms can't be processed", extra=about.failure("alarm"))
+                except Exception as error:  # noqa: BLE001 -- nothing may end the ringing for good
+                    log_failure(_log, "alarm", error, "The alarms can't be processed")
                 await self._news(max(wait, timedelta(seconds=0.2)))
         finally:
             with contextlib.suppress(StorageError):
@@ -138,9 +137,8 @@ class Scheduler:
             await self._postpone(ringing, self._time() + _FROZEN)
         except Refusal as refusal:
             await self._give_up(ringing, refusal)
-        except Exception:  # noqa: BLE001 -- its claim ends by itself, and it rings again
-            failed = about.failure("alarm")
-            _log.exception("Alarm %s (%s) failed", ringing.number, ringing.kind, extra=failed)
+        except Exception as error:  # noqa: BLE001 -- its claim ends by itself, and it rings again
+            log_failure(_log, "alarm", error, "Alarm %s (%s) failed", ringing.number, ringing.kind)
 
     async def _server(self, alarm: Alarm) -> int | None:
         """The server that an alarm is about, as far as that makes a difference here; None for no single one."""

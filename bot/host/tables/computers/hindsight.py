@@ -13,7 +13,7 @@ from bot.host.errors import Differs
 from bot.host.library import Library
 from bot.host.record import replays
 from bot.host.tables.reading import TableReader
-from bot.watching import about
+from bot.watching.failures import log_failure
 from bot.workers import TookTooLong
 
 from .thought import Hindsight
@@ -81,9 +81,8 @@ class Hindsights:
                 self._kept[table] = await self._looked_back(table, winner)
             except TookTooLong as error:
                 _log.warning("What decided table %s is not said: %s", table, error)
-            except Exception:  # noqa: BLE001 -- whatever it is, it is left out
-                failed = about.failure("computer")
-                _log.exception("What decided table %s can't be said", table, extra=failed)
+            except Exception as error:  # noqa: BLE001 -- whatever it is, it is left out
+                log_failure(_log, "computer", error, "What decided table %s can't be said", table)
         return self._kept.get(table)
 
     async def _looked_back(self, table: int, winner: int) -> Decided | None:

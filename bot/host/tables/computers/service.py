@@ -26,6 +26,7 @@ from bot.host.tables.service import TableService
 from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks
 from bot.watching import about
+from bot.watching.failures import log_failure
 from bot.watching.meter import Meter
 from bot.workers import TookTooLong
 from games.engine import Game, Move, State
@@ -131,15 +132,14 @@ class Computers:
 
     async def _serve(self, table: int) -> None:
         about.begin()
-        failed = about.failure("computer")
         wait = self.WAIT
         while table in self._again:
             self._again.discard(table)
             try:
                 self._patience.begin(table)
                 await self._play_if_it_goes_on(table)
-            except Exception:  # noqa: BLE001 -- a busy database, say: nobody else would wake this table
-                _log.exception("The computers of table %s failed", table, extra=failed)
+            except Exception as error:  # noqa: BLE001 -- a busy database, say: nobody else would wake this table
+                log_failure(_log, "computer", error, "The computers of table %s failed", table)
                 self._again.add(table)
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, self.LONGEST_WAIT)

@@ -11,6 +11,7 @@ from bot.host.outbox import messages
 from bot.host.outbox.messages import Delivery, Letter
 from bot.host.outbox.worker import OutboxWorker, doubtful
 from bot.host.timing import preferences
+from storage import Unusable
 from storage.queues import outbox
 from storage.rows import OutboxRow
 from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Party
@@ -249,3 +250,19 @@ async def test_a_first_attempt_of_long_ago_is_doubtful_however_late_the_last_one
     assert not doubtful(await claimed(1.5), now + timedelta(minutes=1.5))
     assert not doubtful(await claimed(2), now + timedelta(minutes=2))
     assert doubtful(await claimed(3), now + timedelta(minutes=3))
+
+
+async def test_a_message_that_the_database_keeps_from_being_sent_is_a_short_line(
+    party: Party, caplog: pytest.LogCaptureFixture
+) -> None:
+    _, worker, post = await turns(party)
+    post.failures = [Unusable("out of reach")]
+    assert await worker.deliver() == 0
+    [record] = [one for one in caplog.records if one.levelname == "ERROR"]
+    assert (record.getMessage(), record.exc_info, record.__dict__["failure"]) == (
+        "out of reach",
+        None,
+        "message",
+    )
+    party.clock.move(seconds=2)
+    assert await worker.deliver() == 2

@@ -14,7 +14,7 @@ from bot.host.timing.alarms import (
     pending_alarms,
     set_alarm,
 )
-from storage import Transaction
+from storage import Transaction, Unusable
 from storage.queues import alarms
 from tests.bot.host.conftest import Party
 
@@ -78,3 +78,22 @@ async def test_an_alarm_that_nobody_knows_is_given_up_and_holds_up_no_other(
     left = {(one.kind, one.seat) for one in await party.storage.read(alarms.pending)}
     assert ("idle", None) in left, "it was too early, and is set anew"
     assert (kind, None) not in left
+
+
+async def test_an_alarm_that_the_database_keeps_from_ringing_is_a_short_line(
+    party: Party, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, now = await party.game(), party.clock.now
+
+    async def failing(*_: object) -> None:
+        raise Unusable("out of reach")
+
+    await party.storage.write(lambda tx: set_alarm(tx, Idle(table), now, now))
+    monkeypatch.setattr(party.host._scheduler, "_ring", failing)
+    await party.host.ring()
+    [record] = [one for one in caplog.records if one.levelname == "ERROR"]
+    assert (record.getMessage(), record.exc_info, record.__dict__["failure"]) == (
+        "out of reach",
+        None,
+        "alarm",
+    )
