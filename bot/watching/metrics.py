@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import math
 from collections.abc import Iterator, Sequence
+from typing import get_args
 
 from prometheus_client import (
     CollectorRegistry,
@@ -17,6 +18,7 @@ from prometheus_client import (
 from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from bot.watching import about
 from bot.watching.figures import Figures
 from bot.watching.meter import Kind, Meter, Outcome
 
@@ -58,9 +60,10 @@ class Metrics(Meter):
             buckets=_LAG,
             registry=registry,
         )
-        self._failures = Counter(
-            "kontor_failures", "Failures in the log, by kind.", ("kind",), registry=registry
-        )
+        self._failures = Counter("kontor_failures", "Failures, by kind.", ("kind",), registry=registry)
+        # Prometheus sees no increase in a series that begins with its first failures.
+        for kind in get_args(about.Failure):
+            self._failures.labels(kind)
 
     def answered(self, kind: Kind, outcome: Outcome, seconds: float) -> None:
         """Count an answer to a person."""

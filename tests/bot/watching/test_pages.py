@@ -26,7 +26,11 @@ from tests.bot.front.bot import opened
 from tests.bot.front.process import running
 from tests.loopback.process import ROOT
 
-WELL = Figures(tables={"running": 1}, unsent=0, age=0.0, ready=0.0, positions=1, thinking=0)
+STATES = ("lobby", "running", "finished", "cancelled", "frozen", "away")
+FAILURES = {"kontor_failures_total"}
+WELL = Figures(
+    tables={**dict.fromkeys(STATES, 0), "running": 1}, unsent=0, age=0.0, ready=0.0, positions=1, thinking=0
+)
 
 
 class Bot:
@@ -98,9 +102,16 @@ async def test_failures_are_counted_by_kind_as_the_log_tells_of_them() -> None:
         log.error("Another failed", extra=about.failure("alarm"))
         log.error("What is no failure of a kind")
         found = samples((await asked(port, "/metrics"))[1])
-    assert [(key, value) for key, value in found.items() if key[0] == "kontor_failures_total"] == [
-        (("kontor_failures_total", (("kind", "alarm"),)), 2.0)
-    ]
+    counted = {dict(labels)["kind"]: value for (name, labels), value in found.items() if name in FAILURES}
+    assert counted == {**dict.fromkeys(get_args(about.Failure), 0.0), "alarm": 2.0}
+
+
+async def test_every_kind_of_failure_has_a_series_before_the_first() -> None:
+    async with served(Address("127.0.0.1", 0), Bot(), Metrics()) as port:
+        found = samples((await asked(port, "/metrics"))[1])
+    assert {labels: value for (name, labels), value in found.items() if name in FAILURES} == {
+        (("kind", kind),): 0.0 for kind in get_args(about.Failure)
+    }
 
 
 async def test_an_address_that_is_taken_is_one_sentence() -> None:
@@ -122,9 +133,7 @@ async def test_figures_follow_a_game_and_name_nobody(tmp_path: Path) -> None:
         text = metrics.written(figures, [(0, 0.1)], healthy=True).decode()
         ids = [str(one) for one in (bot.server.id, bot.people[0].id)]
     found = samples(text)
-    assert figures.tables == {
-        "lobby": 0, "running": 1, "finished": 0, "cancelled": 0, "frozen": 0, "away": 0,
-    }  # fmt: skip
+    assert figures.tables == {**dict.fromkeys(STATES, 0), "running": 1}
     assert (figures.positions, figures.ready) == (1, 0.0)
     assert found["kontor_tables", (("state", "running"),)] == 1
     for kind, outcome in [
@@ -188,7 +197,7 @@ async def test_a_bot_that_runs_is_scraped(tmp_path: Path) -> None:
         assert await asked(port, "/healthz") == (200, '{"healthy": true, "reasons": []}')
         found = samples((await asked(port, "/metrics"))[1])
         assert found["kontor_tables", (("state", "finished"),)] == 1
-        assert not [labels for name, labels in found if name == "kontor_failures_total"]
+        assert {value for (name, _), value in found.items() if name in FAILURES} == {0.0}
         assert found["kontor_loop_lag_seconds_count", ()] > 0
         assert found["process_resident_memory_bytes", ()] > 0
         assert all(json.loads(line)["event"] for line in process.bot.log)
