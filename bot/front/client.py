@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import secrets
-import sys
 from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
 from datetime import datetime, timedelta
@@ -32,7 +31,7 @@ from bot.host.servers.server_settings import PER_OPENER
 from bot.host.tables.background.news import EVERY
 from bot.host.tables.computers.workers import Chooser
 from bot.host.tables.time_source import wall_clock
-from bot.watching import about
+from bot.watching import about, requests
 from bot.watching.failures import log_failure
 from bot.watching.figures import Figures
 from bot.watching.meter import Meter
@@ -115,7 +114,7 @@ class Kontor(discord.AutoShardedClient):
             options |= {"shard_ids": list(shards.own), "shard_count": shards.total}
         # Whoever waits longer for Discord holds up what could be sent elsewhere.
         options.setdefault("max_ratelimit_timeout", 30.0)
-        options["http_trace"] = arrivals.trace()
+        options["http_trace"] = requests.logged(arrivals.trace())
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -352,7 +351,7 @@ class Kontor(discord.AutoShardedClient):
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ARG002 discord.py's form
         """Log what failed in an event that is not an interaction."""
-        log_failure(_log, "event", sys.exception(), "%s failed", event_method)
+        log_failure(_log, "event", None, "%s failed", event_method)
 
     async def close(self) -> None:
         """Take in nothing more, finish what is being answered, stop sending, close the database, log out."""

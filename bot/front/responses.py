@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import wraps
-from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeAlias, cast
+from typing import Any, Concatenate, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, cast
 
 import discord
 from discord.utils import format_dt
@@ -124,12 +124,15 @@ async def answer(
     client: Client = interaction.client
     clicked = interaction.message if update else None
     held = None if clicked is None else client.panels.hold(clicked.id)
+    outcome: Outcome | Literal["elsewhere"] = "failed"
     try:
         silently = update or _renews(interaction, renewed)
         if client.doubled and not await acknowledging.first(interaction, update=silently, public=public):
+            outcome = "elsewhere"
             return
-        page, outcome, failed = await _worked(interaction, _alone(work, held), update=silently, public=public)
+        page, reached, failed = await _worked(interaction, _alone(work, held), update=silently, public=public)
         if page is None:
+            outcome = reached
             client.meter.answered(_kind(interaction), outcome, about.seconds())
             return
         if failed:
@@ -137,12 +140,14 @@ async def answer(
         if not update and _renews(interaction, renewed):
             await _renew(interaction, renewed)
         message = await _shown(interaction, page, update=update, public=public)
+        outcome = reached
         client.meter.answered(_kind(interaction), outcome, about.seconds())
         if then is not None and message is not None and not failed:
             await then(message)
     except Exception as error:  # noqa: BLE001 what was asked for is done and answered, or can't be answered
         log_failure(_log, "after_answer", error, "The work after an answer failed")
     finally:
+        about.log_interaction(_kind(interaction), outcome)
         acknowledging.end()
         if held is not None:
             held.release()
@@ -156,6 +161,7 @@ async def refuse(interaction: Interaction, error: Exception) -> None:
 
     if interaction.type is discord.InteractionType.autocomplete:
         await interaction.response.autocomplete([])
+        about.log_interaction("autocomplete", "refused")
     else:
         await answer(interaction, work)
 

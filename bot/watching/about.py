@@ -7,12 +7,17 @@ such as the table, is noted in one place for all these tasks, so that the line o
 
 from __future__ import annotations
 
+import logging
 import secrets
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Literal, TypeAlias
+
+from bot.watching.meter import Kind, Outcome
+
+_log = logging.getLogger(__name__)
 
 Failure: TypeAlias = Literal[
     "answer",
@@ -83,6 +88,17 @@ def reference() -> str:
     """Return the interaction's reference; a new one where none was begun."""
     known = facts().get("reference")
     return known if isinstance(known, str) else secrets.token_hex(4)
+
+
+def log_interaction(kind: Kind, outcome: Outcome | Literal["elsewhere"]) -> None:
+    """Log at debug the end of the interaction that this task answers, with its reference and the time it took.
+
+    Args:
+        kind: by what it asked for something.
+        outcome: what its answer says; `elsewhere` where another process answers it.
+    """
+    took = {"milliseconds": round(seconds() * 1000)}
+    _log.debug("An interaction has ended", extra={"kind": kind, "outcome": outcome, **took})
 
 
 def failure(kind: Failure) -> dict[str, object]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 
 from bot.watching import about, repeated
 from storage import Busy, Full, Unusable
@@ -23,10 +24,11 @@ def log_failure(
     Args:
         log: of the module where it failed.
         kind: by which it is counted; None for what is not counted.
-        error: what was raised.
+        error: what was raised; None for what is being handled.
         message: what failed, for errors that are not the database's.
         values: filled into it.
     """
+    error = error or sys.exception()
     extra = {} if kind is None else about.failure(kind)
     if isinstance(error, (Busy, Full, Unusable)):
         log.error("%s", error, extra={**extra, "repeated": True})

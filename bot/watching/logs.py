@@ -1,8 +1,8 @@
 """The log on standard error: lines for people or one JSON object a line, each with what it is about.
 
 What must never be in it, tokens, passwords, addresses of databases and what these quote of their rows, is struck out of
-every line, whoever wrote it. Names of people are in no line since nothing logs them; libraries, which would, are heard from
-warnings on only.
+every line, whoever wrote it. Names of people are in no line since nothing logs them. Libraries would: they are heard from
+warnings on only, and at debug discord.py's lines are written again without what they carry.
 """
 
 from __future__ import annotations
@@ -16,9 +16,15 @@ import structlog
 from structlog.typing import Processor
 
 from bot.settings import Form, Level
-from bot.watching import about, repeated
+from bot.watching import about, libraries, repeated
 
-OURS: Final = ("bot", "games", "storage")
+OURS: Final = libraries.OURS
+_FIELDS: Final = [
+    *("failure", "unwritten", "kind", "outcome", "milliseconds"),
+    *("method", "route", "status", "bucket", "error"),
+    *("shard", "gateway_event", "sequence", "code", "seconds"),
+]
+"""What a line may say of itself, beside what it is about."""
 _GONE = "[hidden]"
 _PATTERNS: Final = (
     # A bot's token, by its form.
@@ -44,18 +50,22 @@ def begin(level: Level, form: Form, stream: TextIO | None = None) -> None:
     """Let the log appear from now on.
 
     Args:
-        level: from which on Kontor's own lines appear; those of libraries appear from warnings on.
+        level: from which on Kontor's own lines appear, and at debug those of `libraries.KNOWN`; other lines of libraries
+            appear from warnings on.
         form: for people, or one JSON object a line.
         stream: where; standard error if None.
     """
     handler = logging.StreamHandler(stream)
     handler.setFormatter(_formatter(form))
     handler.addFilter(repeated.database)
+    handler.addFilter(libraries.Rebuilt())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     for name in OURS:
         logging.getLogger(name).setLevel(level.upper())
+    for name in libraries.DETAILED:
+        logging.getLogger(name).setLevel(logging.DEBUG if level == "debug" else logging.NOTSET)
     # Voice is not used; that its libraries are missing is not worth a warning.
     logging.getLogger("discord.client").setLevel(logging.ERROR)
     logging.captureWarnings(True)
@@ -99,7 +109,7 @@ def _formatter(form: Form) -> logging.Formatter:
         foreign_pre_chain=[
             structlog.stdlib.add_log_level,
             structlog.stdlib.add_logger_name,
-            structlog.stdlib.ExtraAdder(allow=["failure", "unwritten"]),
+            structlog.stdlib.ExtraAdder(allow=_FIELDS),
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             _about,
             structlog.processors.format_exc_info,

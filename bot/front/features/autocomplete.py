@@ -74,6 +74,7 @@ def completing(find: Callable[[Interaction, str], Awaitable[list[tuple[str, str]
         except discord.HTTPException as error:
             _log.info("An autocomplete could not be answered: %s", error)
         interaction.client.meter.answered("autocomplete", outcome, about.seconds())
+        about.log_interaction("autocomplete", outcome)
         return []
 
     return offer

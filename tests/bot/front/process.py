@@ -105,6 +105,14 @@ def main() -> int:
     return kontor(sys.argv[1:])
 
 
+def raw() -> int:
+    """Run `kontor` with discord.py's own lines in its log, as none should be."""
+    from bot.watching import libraries
+
+    libraries.Rebuilt.filter = lambda *_: True  # type: ignore[method-assign]
+    return main()
+
+
 def _hurry() -> None:
     """Follow a process that has died after seconds instead of a minute, and one that leaves after fewer."""
     from bot.front import client
@@ -513,6 +521,7 @@ async def running(
     args: Sequence[str] = ("run",),
     env: Mapping[str, str] | None = None,
     cold: bool = False,
+    target: str = KONTOR,
 ) -> AsyncIterator[RunningProcess]:
     """Run the bot in a new loopback Discord; at the end both must be clean.
 
@@ -522,11 +531,12 @@ async def running(
         args: the arguments after `kontor`.
         env: variables for it.
         cold: start a fresh interpreter each time, as an operator does.
+        target: what runs it.
     """
     async with server or Loopback() as opened:
         editions = short_edition.keep(folder)
         variables = {"KONTOR_TOKEN": opened.token, "KONTOR_EDITIONS": str(editions), **(env or {})}
-        bot = BotProcess(opened, KONTOR, args=args, env=variables, data_dir=folder, warm=() if cold else WARM)
+        bot = BotProcess(opened, target, args=args, env=variables, data_dir=folder, warm=() if cold else WARM)
         process = RunningProcess(opened, bot, folder)
         try:
             async with bot:

@@ -17,7 +17,7 @@ from sqlalchemy import make_url, text
 from bot.front.custom_ids import MoveButton
 from bot.host.play.clicks import Click
 from bot.text import say
-from bot.watching import about, logs, repeated
+from bot.watching import about, libraries, logs, repeated
 from storage import StorageError
 from storage.engines import postgres
 from tests.bot.front.bot import Note, opened
@@ -37,7 +37,7 @@ REFERENCE = re.compile(r"`([0-9a-f]{8})`")
 def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     """All that is logged, one JSON object a line, of the lowest level there is."""
     root = logging.getLogger()
-    loggers = [root, *map(logging.getLogger, (*logs.OURS, "discord.client"))]
+    loggers = [root, *map(logging.getLogger, (*logs.OURS, *libraries.DETAILED, "discord.client"))]
     before = [(one, one.level, one.handlers[:]) for one in loggers]
     monkeypatch.setattr(logs, "_hidden", {PASSWORD})
     monkeypatch.setattr(logs, "_told", [])
@@ -120,7 +120,7 @@ async def test_no_line_of_a_game_with_failures_holds_a_secret_or_a_name_and_each
         found = REFERENCE.search(answer.content)
         assert found is not None
         assert answer.content == say("error.unforeseen", reference=found[1])
-        (line,) = [one for one in lines if one.get("reference") == found[1]]
+        (line,) = [one for one in lines if one.get("reference") == found[1] and one["level"] != "debug"]
         assert (line["table"], line["shard"], line["failure"]) == (code, 0, "answer")
         assert "Traceback" in line["exception"]
 
@@ -150,7 +150,7 @@ async def test_every_line_of_an_interaction_has_its_shard_and_the_table_that_it_
             with monkeypatch.context() as patched:
                 patched.setattr(getattr(bot.host, place), name, lost)
                 await asked()
-    lines = [line for line in told(log)[before:] if "reference" in line]
+    lines = [line for line in told(log)[before:] if "reference" in line and line["level"] != "debug"]
     assert {line["shard"] for line in lines} == {0}
     # What somebody types for a table may be anything: it is noted once there is such a table.
     known = [line for line in lines if "table" in line]
