@@ -313,7 +313,7 @@ class Kontor(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         """Say so in the log, and to a process before this one; after a long break of the connection this comes again."""
-        _log.info("Connected, on %d servers", len(self.guilds))
+        _log.info("Connected; servers: %d", len(self.guilds))
         if self.host is not None:
             await self.host.processes.ready()
 

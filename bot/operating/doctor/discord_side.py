@@ -40,6 +40,8 @@ _WAIT = aiohttp.ClientTimeout(total=20)
 _REFUSED = 401
 _SKEW, _FAR = timedelta(seconds=30), timedelta(minutes=5)
 _FEW_STARTS = 10
+_INTENTS = discord.Intents(guilds=True)
+"""Those of the bot. No gateway is asked here, but without guilds discord.py warns that they are disabled."""
 _REGISTERS = "`kontor run` registers its own when it starts"
 
 
@@ -52,7 +54,7 @@ async def ask(token: str, shards: int | None = None) -> list[Finding]:
     """
     found: list[Finding] = []
     try:
-        async with discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=30.0) as client:
+        async with discord.Client(intents=_INTENTS, max_ratelimit_timeout=30.0) as client:
             found += await _meet(token, client.http.user_agent)
             if any(one.about == "token" and one.state == "fault" for one in found):
                 return found
@@ -151,15 +153,12 @@ async def _servers(client: discord.Client) -> list[Finding]:
     if not number:
         return [warning("servers", "The bot is on none; invite it (docs/operators.md has the address).")]
     if not lacking:
-        return [ok("permissions", f"The bot has what it needs on all of its {number} servers.")]
+        where = "its one server" if number == 1 else f"all of its {number} servers"
+        return [ok("permissions", f"The bot has what it needs on {where}.")]
     listed = "; ".join(f"{name}: {', '.join(lacks)}" for name, lacks in list(lacking.items())[:_NAMED])
     more = f"; and {len(lacking) - _NAMED} more" if len(lacking) > _NAMED else ""
-    return [
-        warning(
-            "permissions",
-            f"Missing on {len(lacking)} of {number} servers ({listed}{more}); invite the bot anew there.",
-        )
-    ]
+    where = "its one server" if number == 1 else f"{len(lacking)} of {number} servers"
+    return [warning("permissions", f"Missing on {where} ({listed}{more}); invite the bot anew there.")]
 
 
 def missing_of(permissions: int) -> list[str]:
@@ -192,7 +191,7 @@ async def own_commands() -> list[dict[str, Any]]:
     """Return the commands of this version, in English; they are put together around a host that is asked nothing."""
     with TemporaryDirectory(prefix="kontor-") as folder:
         storage = Storage.reach(f"sqlite+aiosqlite:///{Path(folder, 'none.sqlite3')}")
-        client = discord.Client(intents=discord.Intents.none())
+        client = discord.Client(intents=_INTENTS)
         tree = app_commands.CommandTree(client)
         assembly.add_commands(tree, Face(Host(storage, catalogue), Languages()))
         await storage.close()

@@ -138,10 +138,10 @@ async def _inside(address: str) -> list[Finding]:
     else:
         found.append(ok("tables", "None is frozen."))
     if late:
-        said = f"{len(late)} have been due for more than ten minutes; `kontor outbox --waiting` lists them"
+        said = f"{len(late)} {'has' if len(late) == 1 else 'have'} been due for more than ten minutes; `kontor outbox --waiting` lists them"
         found.append(warning("messages", f"{said}. A bot that runs sends them."))
     elif lost:
-        said = f"{len(lost)} were given up in the last thirty days; `kontor outbox` says why"
+        said = f"{len(lost)} {'was' if len(lost) == 1 else 'were'} given up in the last thirty days; `kontor outbox` says why"
         found.append(warning("messages", f"{said}."))
     else:
         found.append(ok("messages", "None is late, none was given up."))

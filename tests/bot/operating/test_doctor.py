@@ -139,15 +139,15 @@ def test_what_waits_in_the_database_is_a_warning(folder: Path, capsys: pytest.Ca
         )
     found = told(capsys)
     assert found["messages"][0] == "warning"
-    assert "1 have been due for more than ten minutes" in found["messages"][1]
+    assert "1 has been due for more than ten minutes" in found["messages"][1]
     with closing(sqlite3.connect(FILE)) as file, file:
         # One that fails is due again in a moment, each time.
         soon = int((datetime.now(UTC) + timedelta(minutes=5)).timestamp() * 1_000_000)
         file.execute("UPDATE outbox SET due = ?, attempts = 9, failure = 'no'", (soon,))
-    assert "1 have been due for more than ten minutes" in told(capsys)["messages"][1]
+    assert "1 has been due for more than ten minutes" in told(capsys)["messages"][1]
     with closing(sqlite3.connect(FILE)) as file, file:
         file.execute("UPDATE outbox SET done = 1, failure = 'no'")
-    assert "1 were given up" in told(capsys)["messages"][1]
+    assert "1 was given up" in told(capsys)["messages"][1]
 
 
 def test_a_clock_that_is_behind_the_bots_last_sign_is_a_warning(
@@ -207,6 +207,34 @@ async def test_a_bot_that_is_set_up_as_the_manual_says_gives_no_cause_for_compla
     assert states(found) == dict.fromkeys(
         ("token", "clock", "intents", "gateway", "permissions", "commands"), "ok"
     )
+
+
+async def test_nothing_is_warned_of_but_what_the_doctor_finds(
+    discord_there: Loopback, caplog: pytest.LogCaptureFixture
+) -> None:
+    await discord_side.ask(discord_there.world.token)
+    # Of voice, which is not used, the commands' log says nothing.
+    assert [one.getMessage() for one in caplog.records if one.name != "discord.client"] == []
+
+
+@pytest.mark.parametrize(
+    ("servers", "well", "lacking"),
+    [
+        (1, "The bot has what it needs on its one server.", "Missing on its one server (Harbour: "),
+        (2, "The bot has what it needs on all of its 2 servers.", "Missing on 1 of 2 servers (Harbour: "),
+    ],
+)
+async def test_servers_are_counted_in_words_that_fit(
+    discord_there: Loopback, servers: int, well: str, lacking: str
+) -> None:
+    world = discord_there.world
+    for _ in range(servers - 1):
+        world.add_guild("Pier")
+    told = {one.about: one.said for one in await discord_side.ask(world.token)}
+    assert told["permissions"] == well
+    world.guild.bot_may &= ~Permission.EMBED_LINKS
+    told = {one.about: one.said for one in await discord_side.ask(world.token)}
+    assert told["permissions"].startswith(lacking)
 
 
 @pytest.mark.long
