@@ -22,6 +22,7 @@ from bot.host.people.acquaintances import Told
 from bot.host.people.bans import Met
 from bot.text import language, say, speak, speaking
 from bot.watching.failures import log_failure
+from bot.watching.repeated import repeats
 
 _log = logging.getLogger(__name__)
 
@@ -143,7 +144,7 @@ class Face:
                 if interaction.guild_id is not None and not self.languages.knows(*wanted):
                     wanted += [met.language, communal(interaction.guild)]
         except TimeoutError:
-            _log.warning("It took too long to read who acts")
+            _log.warning("It took too long to read who acts", extra=repeats("slow"))
         except Exception as error:  # noqa: BLE001 whatever keeps it from being read, there is an answer
             log_failure(_log, None, error, "It could not be read who acts")
         else:

@@ -31,7 +31,7 @@ def log_failure(
     error = error or sys.exception()
     extra = {} if kind is None else about.failure(kind)
     if isinstance(error, (Busy, Full, Unusable)):
-        log.error("%s", error, extra={**extra, "repeated": True})
+        log.error("%s", error, extra=extra | repeated.repeats("failing"))
     else:
         log.error(message, *values, exc_info=error, extra=extra)
 

@@ -18,6 +18,7 @@ from bot.text import say, speaking, understood
 from bot.watching import about
 from bot.watching.failures import log_failure
 from bot.watching.meter import Outcome
+from bot.watching.repeated import repeats
 
 _log = logging.getLogger(__name__)
 
@@ -63,7 +64,8 @@ def completing(find: Callable[[Interaction, str], Awaitable[list[tuple[str, str]
         except (Refusal, Sorry):
             found, outcome = [], "refused"
         except TimeoutError:
-            _log.warning("An autocomplete took more than two seconds", extra=about.failure("autocomplete"))
+            failed = about.failure("autocomplete")
+            _log.warning("An autocomplete took more than two seconds", extra=failed | repeats("slow"))
             found, outcome = [], "failed"
         except Exception as error:  # noqa: BLE001 a person types on; the log has it
             log_failure(_log, "autocomplete", error, "An autocomplete failed")

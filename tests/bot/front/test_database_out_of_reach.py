@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.front import face
 from bot.front.client import Kontor
 from bot.host import Host
 from bot.text import say
@@ -161,6 +162,23 @@ async def test_a_database_that_fails_makes_one_line_in_ten_seconds_with_the_numb
                 failed += log.lines[round_]["unwritten"]
     assert "unwritten" not in log.lines[0]
     assert failed >= 2 * 11
+
+
+async def test_a_database_that_does_not_answer_in_time_makes_one_line_in_ten_seconds_and_hides_no_reason(
+    bot: SimulatedBot, log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ask = await asking(bot)
+    log.clear()
+    monkeypatch.setattr(face, "_LISTENING", 0.0)
+    for _ in range(3):
+        await ask.by("command")
+    with out_of_reach(bot.host.storage):
+        await ask.by("command")
+    log.now += repeated.EVERY
+    await ask.by("command")
+    slow = [line for line in log.lines if "took too long" in line["event"]]
+    assert [line.get("unwritten", 0) for line in slow] == [0, 3]
+    assert len([line for line in log.lines if REASON in line["event"]]) == 1
 
 
 async def test_once_the_database_can_be_used_again_the_log_says_so(bot: SimulatedBot, log: Log) -> None:
