@@ -119,7 +119,7 @@ class Loopback:
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/gateway/", self.gateway.handle)
         app.router.add_get("/gateway/{name}", self.gateway.handle)
-        app.router.add_route("*", "/{anything:.*}", self._handle)
+        app.router.add_route("*", "/{anything:.*}", self.handle)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", 0).start()
@@ -218,7 +218,7 @@ class Loopback:
         }
         return ready, [world.guild_payload(guild) for guild in homes]
 
-    async def _handle(self, raw: web.Request) -> web.StreamResponse:
+    async def handle(self, raw: web.Request) -> web.StreamResponse:
         request = Request(raw.method, raw.path, self.clock.now(), query=dict(raw.query))
         found = ROUTES.find(raw.method, raw.path.removeprefix(API)) if raw.path.startswith(API) else None
         if found is not None:

@@ -1,0 +1,104 @@
+"""An event loop whose time passes only while it waits, and which can be killed before any of its steps."""
+
+from __future__ import annotations
+
+import asyncio
+import selectors
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+_ROUND = 1e-6
+
+
+class Killed(BaseException):
+    """The process died here: nothing that was under way goes on, not even a `finally`."""
+
+
+class Stuck(Exception):
+    """Nothing is ready and no timer is set, so the loop would wait forever."""
+
+
+class _Selector(selectors.SelectSelector):
+    """Waits by moving the clock; no file and no socket is ever ready."""
+
+    loop: VirtualLoop
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        self.loop.step(timeout)
+        return []
+
+
+class VirtualLoop(asyncio.SelectorEventLoop):
+    """An event loop with virtual time; work for threads is done at once, on the loop.
+
+    Args:
+        now: the time at which it begins, in seconds since the simulation began.
+
+    Attributes:
+        steps: how many rounds of ready callbacks it has run.
+        kill_at: the round before which it dies; None for never.
+    """
+
+    def __init__(self, now: float) -> None:
+        self.now = now
+        self.steps = 0
+        self.kill_at: int | None = None
+        selector = _Selector()
+        selector.loop = self
+        super().__init__(selector)
+
+    def time(self) -> float:
+        """Return the virtual time in seconds."""
+        return self.now
+
+    def step(self, timeout: float | None) -> None:
+        """Let time pass until the next callback is due.
+
+        Args:
+            timeout: seconds until then; None if there is none.
+
+        Raises:
+            Killed: if the process is to die here.
+            Stuck: if nothing will ever be ready.
+        """
+        self.steps += 1
+        if self.kill_at is not None and self.steps >= self.kill_at:
+            raise Killed
+        if timeout is None:
+            raise Stuck(self._told())
+        # A round takes time, however little: what polls without waiting comes to an end.
+        self.now += max(timeout, _ROUND)
+
+    def _told(self) -> str:
+        """Where each task waits, innermost call last."""
+        told = []
+        for task in asyncio.all_tasks(self):
+            frames = [f"{Path(one.f_code.co_filename).name}:{one.f_lineno}" for one in task.get_stack()]
+            told.append(f"{task.get_name()} at {' '.join(frames)}")
+        return "\n".join(told)
+
+    def run_in_executor(  # type: ignore[override] # asyncio's overloads take executors that are never used here
+        self, executor: object, func: Callable[..., T], *args: Any
+    ) -> asyncio.Future[T]:
+        """Run a function at once; its result is known in the next round."""
+        future: asyncio.Future[T] = self.create_future()
+        try:
+            result = func(*args)
+        except Exception as error:  # noqa: BLE001 -- whatever the function raises is the future's
+            self.call_soon(_fail, future, error)
+        else:
+            self.call_soon(_give, future, result)
+        return future
+
+
+def _give(future: asyncio.Future[T], result: T) -> None:
+    if not future.done():
+        future.set_result(result)
+
+
+def _fail(future: asyncio.Future[T], error: Exception) -> None:
+    if not future.done():
+        future.set_exception(error)
