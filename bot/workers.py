@@ -21,10 +21,14 @@ class TookTooLong(Exception):
 
     Args:
         seconds: how long it had.
+
+    Attributes:
+        seconds: how long it had.
     """
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"not done in {seconds:g} seconds")
+        self.seconds = seconds
 
 
 class Workers:
@@ -35,11 +39,13 @@ class Workers:
     Args:
         processes: how many at most; they are spawned when they are needed.
         limit: seconds that a piece of work may take once it is a worker's.
+        nice: by how much the system prefers other processes; 0 for not at all.
     """
 
-    def __init__(self, processes: int, limit: float) -> None:
+    def __init__(self, processes: int, limit: float, nice: int = 0) -> None:
         self._free = asyncio.Semaphore(processes)
         self._limit = limit
+        self._nice = nice
         self._idle: list[ProcessPoolExecutor] = []
 
     @asynccontextmanager
@@ -50,24 +56,26 @@ class Workers:
         async with self._free:
             yield loop.time() - asked
 
-    async def ask(self, piece: Callable[[], T]) -> T:
+    async def ask(self, piece: Callable[[], T], limit: float | None = None) -> T:
         """Have something done by the worker that was `freed`.
 
         Args:
             piece: what is to be done; it can be pickled, as its result can.
+            limit: seconds that it may take; None for the usual limit.
 
         Raises:
             BrokenProcessPool: if the worker died.
             TookTooLong: if it was not done in time.
         """
-        worker = self._idle.pop() if self._idle else _worker()
+        seconds = self._limit if limit is None else limit
+        worker = self._idle.pop() if self._idle else _worker(self._nice)
         sound = False
         try:
-            async with asyncio.timeout(self._limit):
+            async with asyncio.timeout(seconds):
                 done = await _asked(worker, piece)
             sound = True
         except TimeoutError:
-            raise TookTooLong(self._limit) from None
+            raise TookTooLong(seconds) from None
         except BrokenProcessPool:
             raise
         except Exception:
@@ -87,10 +95,10 @@ class Workers:
             _stop(self._idle.pop())
 
 
-def _worker() -> ProcessPoolExecutor:
+def _worker(nice: int) -> ProcessPoolExecutor:
     # A forked child would share locks and sockets with threads that don't exist in it.
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, mp_context=context, initializer=_begin)
+    return ProcessPoolExecutor(1, mp_context=context, initializer=_begin, initargs=(nice,))
 
 
 def _asked(worker: ProcessPoolExecutor, piece: Callable[[], T]) -> asyncio.Future[T]:
@@ -105,9 +113,11 @@ def _asked(worker: ProcessPoolExecutor, piece: Callable[[], T]) -> asyncio.Futur
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _begin() -> None:
+def _begin(nice: int) -> None:
     """Prepare a worker process: Ctrl-C is its parent's business, and it ends with its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 

@@ -292,7 +292,7 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         record: what was imported, as `games.replay` takes it.
-        moves: the line that is looked at: pairs of a seat and a move as JSON.
+        moves: the line that is looked at: pairs of a seat and a move as JSON, or as the host has compressed them.
         step: after how many of them.
         version: rises with every change.
     """
@@ -300,7 +300,7 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     key: int
     person: int
     record: JsonObject
-    moves: list[object]
+    moves: object
     step: int
     version: int
     created: datetime

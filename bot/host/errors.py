@@ -35,6 +35,16 @@ class Refusal(Exception):
     def __str__(self) -> str:
         return say(self.key, **self.values)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # A worker process may refuse too; without this only positional arguments would come back from it.
+        return _refusal, (type(self), self.values), self.__dict__
+
+
+def _refusal(kind: type[Refusal], values: dict[str, object]) -> Refusal:
+    refusal = kind.__new__(kind)
+    Refusal.__init__(refusal, **values)
+    return refusal
+
 
 class UnknownTable(Refusal):
     """No table has that key or code: `table`."""
@@ -256,6 +266,12 @@ class BadImport(Refusal):
     """A file does not hold a game that can be replayed here: `reason`, one sentence."""
 
     key = "bad_import"
+
+
+class NotReplayed(Refusal):
+    """A game can't be replayed for a person now: `reason`, one sentence."""
+
+    key = "not_replayed"
 
 
 class NoAnalysis(Refusal):

@@ -25,9 +25,9 @@ from bot.host.people.service import PeopleService
 from bot.host.people.weeks import Weeks
 from bot.host.play import actions
 from bot.host.record import check
-from bot.host.record.analysis import Analyses
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.servers.service import ServerService
+from bot.host.tables.analyses import Analyses
 from bot.host.tables.background import alarm_handlers
 from bot.host.tables.background.lasting import lasting
 from bot.host.tables.background.news import News
@@ -162,7 +162,7 @@ class Host:
         self.days = Days(storage, library, time, nonce, self.wake)
         self.departures = Departures(storage, reader, service, time)
         self.bans = Bans(storage, service, self.departures, time, nonce, self.wake)
-        self.analyses = Analyses(storage, library, time)
+        self.analyses = Analyses(storage, library, reader.replaying, time)
         self.lessons = Lessons(storage, library, time)
         self.puzzles = Puzzles(storage, library, time)
         self._worker: OutboxWorker | None = None

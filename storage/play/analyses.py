@@ -11,10 +11,10 @@ from storage.store import Transaction
 
 
 async def add(
-    tx: Transaction, person: int, record: JsonObject, moves: Sequence[object], step: int, now: datetime
+    tx: Transaction, person: int, record: JsonObject, moves: object, step: int, now: datetime
 ) -> int:
     """Add one; returns its key."""
-    values = {"person": person, "record": dict(record), "moves": list(moves), "step": step, "version": 0}
+    values = {"person": person, "record": dict(record), "moves": moves, "step": step, "version": 0}
     result = await tx.execute(insert(analysis).values(**values, created=now))
     key = result.inserted_primary_key
     if key is None:
@@ -43,6 +43,13 @@ async def save(tx: Transaction, row: Analysis) -> None:
         update(analysis)
         .where(analysis.c.key == row.key)
         .values(moves=row.moves, step=row.step, version=row.version)
+    )
+
+
+async def go(tx: Transaction, row: Analysis) -> None:
+    """Write step and version."""
+    await tx.execute(
+        update(analysis).where(analysis.c.key == row.key).values(step=row.step, version=row.version)
     )
 
 

@@ -228,7 +228,10 @@ class Tables:
         Raises:
             UnknownTable
         """
-        return export.export(self._library, *await self._reader.whole(table))
+        row, seats, rows = await self._reader.whole(table)
+        # Only what a spectator may know of a table that is not over takes replaying its log.
+        replayed = 0 if row.status in ("finished", "cancelled") else len(rows)
+        return await self._reader.replaying.do(replayed, export.export, row, seats, rows)
 
     # Those that somebody ends.
 

@@ -1,4 +1,9 @@
-"""Where long logs are replayed: in a process of its own, so that nobody else waits for it. Computers think in others."""
+"""Where long logs and imported games are replayed: in worker processes, so that no other work waits for it.
+
+Computers think in other processes. Imported games of up to `QUICK` moves share the process of the long logs. Each of them
+takes it a tenth of a second, and `QUICK_SECONDS` at most, so a table never waits long behind one. Longer ones have a
+process with a lower priority.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +15,9 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Concatenate, ParamSpec, TypeVar
 
+from bot.host.errors import NotReplayed
 from bot.host.library import Library
+from bot.text import later
 from bot.workers import TookTooLong, Workers
 
 _log = logging.getLogger(__name__)
@@ -22,9 +29,19 @@ LONG = 100
 """Rows of a log beyond which it is long."""
 _LIMIT = 30.0
 
+QUICK = 2_000
+"""Moves of an imported game up to which it shares the process of the long logs; games have a few hundred."""
+QUICK_SECONDS = 5.0
+"""How long such a game may take there; then it moves to the process of the longer ones."""
+HEAVY_SECONDS = 120.0
+"""How long an imported game may take at most: twice what the most moves need, since the machine has other work."""
+_WAITING = 4
+"""How many long imported games may be replayed or wait at once: an answer can be given for a quarter of an hour."""
+_NICE = 10
+
 
 class Replaying:
-    """Does what takes replaying a log.
+    """Does what takes replaying a log or an imported game.
 
     Args:
         library: the games.
@@ -33,6 +50,8 @@ class Replaying:
     def __init__(self, library: Library) -> None:
         self._library = library
         self._workers = Workers(1, _LIMIT)
+        self._heavy = Workers(1, HEAVY_SECONDS, _NICE)
+        self._waiting: set[int] = set()
         self._preparing: asyncio.Task[None] | None = None
 
     def prepare(self) -> None:
@@ -67,11 +86,58 @@ class Replaying:
             _log.warning("A log was not replayed by a process of its own: %s", error or repr(error))
             return await asyncio.to_thread(piece)
 
+    async def analyse(
+        self,
+        person: int,
+        moves: int,
+        work: Callable[Concatenate[Library, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """Replay a game that a person has imported. It is never replayed in this process.
+
+        Args:
+            person: who waits for it.
+            moves: how many there are to replay.
+            work: a function that can be pickled, as its arguments, its result and its exceptions can.
+            args: its arguments after the library.
+            kwargs: further arguments.
+
+        Raises:
+            NotReplayed: if it takes too long, or too many are waiting.
+        """
+        piece = partial(work, self._library, *args, **kwargs)
+        if moves <= QUICK:
+            try:
+                async with self._workers.freed():
+                    # Until a process has begun and knows the games takes seconds too, on a busy machine.
+                    await self._workers.ask(partial(_nothing, self._library))
+                    return await self._workers.ask(piece, QUICK_SECONDS)
+            except (TookTooLong, BrokenProcessPool) as error:
+                _log.info("An imported game goes to the process of the long ones: %s", error or repr(error))
+        if person in self._waiting:
+            raise NotReplayed(reason=later("replaying.still"))
+        if len(self._waiting) >= _WAITING:
+            raise NotReplayed(reason=later("replaying.many"))
+        self._waiting.add(person)
+        try:
+            async with self._heavy.freed():
+                return await self._heavy.ask(piece)
+        except TookTooLong as error:
+            _log.warning("An imported game was %s", error)
+            raise NotReplayed(reason=later("replaying.long", seconds=round(error.seconds))) from None
+        except BrokenProcessPool as error:
+            _log.warning("The process that replayed an imported game has ended: %s", error)
+            raise NotReplayed(reason=later("replaying.ended")) from None
+        finally:
+            self._waiting.discard(person)
+
     def close(self) -> None:
         """Stop."""
         if self._preparing is not None:
             self._preparing.cancel()
         self._workers.close()
+        self._heavy.close()
 
 
 def _nothing(library: Library) -> None:

@@ -16,8 +16,9 @@ from bot.front.pages import move_menus
 from bot.front.pages.move_controls import words_of
 from bot.front.pages.printed import house, message
 from bot.front.responses import Interaction, Sorry, answered
-from bot.host.errors import BadImport, Stale
-from bot.host.record.analysis import MOST_KILOBYTES, Point
+from bot.host.errors import Stale
+from bot.host.record.analysis.files import check_size
+from bot.host.tables.analyses import Point
 from bot.text import reader, say
 from games.engine import Text
 from games.engine.words.reader import named
@@ -101,7 +102,11 @@ async def _seat(press: Press[TrySeat]) -> Page:
 
 @buttons.answers(TryOriginal, in_place=always)
 async def _original(press: Press[TryOriginal]) -> Page:
-    return analysis_page(await press.host.analyses.restore(press.person, press.form.table))
+    analyses, table = press.host.analyses, press.form.table
+    try:
+        return analysis_page(await analyses.restore(press.person, table))
+    except Stale:
+        return analysis_page(await analyses.look(press.person, table))
 
 
 @buttons.answers(Try, in_place=always)
@@ -122,8 +127,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         file: discord.Attachment,
         step: app_commands.Range[int, 0, 100_000] = 0,
     ) -> Page:
-        if file.size > MOST_KILOBYTES * 1024:
-            raise BadImport(reason=say("import.size", most=MOST_KILOBYTES))
+        check_size(file.size)
         person = await face.person(interaction)
         face.pace.count("import", person, interaction.created_at)
         return analysis_page(await host.analyses.open(person, await file.read(), step))

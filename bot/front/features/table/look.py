@@ -11,8 +11,9 @@ from bot.front.languages import localized
 from bot.front.messages import Page
 from bot.front.pages import timeline
 from bot.front.pages.panel import letters_page, panel_page
-from bot.front.responses import Interaction, answered
+from bot.front.responses import Interaction, Sorry, answered
 from bot.host import Host, TableInfo
+from bot.host.record.analysis import files
 from bot.text import say
 
 
@@ -44,8 +45,15 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     async def export(interaction: Interaction, table: str | None = None) -> Page:
         found = await find_table.here(host, interaction, table)
         face.pace.count("export", await face.person(interaction), interaction.created_at)
-        text = json.dumps(await host.tables.export(found.key), indent=1)
+        exported = await host.tables.export(found.key)
+        text = json.dumps(exported, indent=1).encode()
+        # No export is larger than what `/replay import` takes.
+        most = min(interaction.filesize_limit, files.MOST_BYTES)
+        if len(text) > most:
+            text = json.dumps(exported, separators=(",", ":")).encode()
+        if len(text) > most:
+            raise Sorry("error.export_size", code=found.code, most=most >> 20)
         return Page(
             content=timeline.titled(found, host.library.game(found.game), "turn.title"),
-            file=(say("file.export", code=found.code), text.encode()),
+            file=(say("file.export", code=found.code), text),
         )

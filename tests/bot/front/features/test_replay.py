@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bot.host.record.analysis import files
 from bot.host.tables.computers.thought import Hindsight
 from bot.text import say
 from games.engine.computers.turning import Turning
@@ -109,6 +110,36 @@ async def test_a_file_is_imported(bot: SimulatedBot) -> None:
     assert at(opened, 2)
     wrong = await ada.slash("replay import", file=("game.json", b"hello"))
     assert "It is not JSON" in wrong.content
+
+
+async def test_a_german_reads_in_german_what_is_wrong_with_a_file(tmp_path: Path) -> None:
+    async with opened(tmp_path, languages={"en-US": "en", "de": "de"}) as bot:
+        ada, bob, _ = bot.people
+        bot.locales[ada.user.id] = "de"
+        moves = [[0, {"verb": "load", "product": "wine"}]]
+        text = json.dumps({"game": "sea_merchants", "players": 2, "seed": 1, "moves": moves}).encode()
+        wrong = await ada.slash("replay import", file=("game.json", text))
+        assert wrong.content == (
+            "Aktion 1 ist nicht so geschrieben wie in einem Export. Es wurde kein Analysetisch eröffnet."
+        )
+        wrong = await bob.slash("replay import", file=("game.json", text))
+        assert wrong.content == "Its move 1 is not written as in an export. No analysis table was opened."
+        large = await ada.slash("replay import", file=("game.json", b"x" * (10 * 1024 * 1024 + 1)))
+        assert large.content.startswith("Die Datei ist größer als 10 MB.")
+
+
+async def test_an_export_is_as_large_as_an_import_may_be_or_is_refused(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await bot.game(2)
+    await bot.play_on(Random(2))
+    ada = bot.people[0]
+    text = json.dumps(await bot.host.tables.export((await bot.table()).key), indent=1)
+    for most, sent in ((len(text), True), (len(text) * 2 // 3, True), (1000, False)):
+        monkeypatch.setattr(files, "MOST_BYTES", most)
+        note = await ada.slash("table export", where=bot.thread())
+        assert bool(note.message.attachments) == sent
+        assert ("is larger than" in note.content) != sent
 
 
 class Certain(Quick):

@@ -1,0 +1,1 @@
+"""What takes replaying for analysis tables; a worker process does it."""

@@ -1,0 +1,221 @@
+"""Analysis tables: a recorded game in which one person moves all seats from any point, alone.
+
+Nothing is at stake there: no log, no messages, no results. Only games that are over come in, since an export
+of one that runs has no moves.
+"""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+import msgspec
+
+from bot.host.errors import BadImport, NoAnalysis, NotReplayed, Stale
+from bot.host.library import Library
+from bot.host.record.analysis import files, points
+from bot.host.record.analysis.lines import Looked, number_of
+from bot.host.record.analysis.points import Led
+from bot.host.record.replays import Frame
+from bot.host.tables.replaying import QUICK, Replaying
+from bot.text import later
+from games.engine import Game, Move
+from storage import Storage, Transaction
+from storage.community import people
+from storage.play import analyses
+from storage.rows import Analysis, JsonObject
+
+KEPT = 5
+"""How many a person has; a further one takes the place of the oldest."""
+
+
+class Point(msgspec.Struct, frozen=True, kw_only=True):
+    """An analysis table at a point of its line.
+
+    Attributes:
+        key: of the analysis table.
+        version: rises with every change.
+        game: what is played.
+        frame: the position, as seen by the seat that is to move or that was chosen to look.
+        seat: that seat; None when nobody can move.
+        seats: all seats that can move there.
+        moves: what that seat can do.
+        recorded: whether the line is the recorded one.
+    """
+
+    key: int
+    version: int
+    game: Game
+    frame: Frame
+    seat: int | None
+    seats: tuple[int, ...]
+    moves: Sequence[Move]
+    recorded: bool
+
+
+async def add(tx: Transaction, person: int, record: JsonObject, step: int, now: datetime) -> int:
+    """Keep an analysis table, the person's oldest making room; returns its key."""
+    moves = record["moves"]
+    await people.get(tx, person, lock=True)
+    within = min(max(step, 0), number_of(moves))
+    key = await analyses.add(tx, person, record, moves, within, now)
+    await analyses.drop(tx, [row.key for row in (await analyses.of_person(tx, person))[KEPT:]])
+    return key
+
+
+async def find(tx: Transaction, person: int, key: int | None, *, lock: bool = False) -> Analysis:
+    """Return a person's analysis table; the latest if None.
+
+    Raises:
+        NoAnalysis: if there is none, or it is somebody else's.
+    """
+    if key is None:
+        row = next(iter(await analyses.of_person(tx, person)), None)
+    else:
+        row = await analyses.find(tx, key, lock=lock)
+    if row is None or row.person != person:
+        raise NoAnalysis
+    return row
+
+
+async def go(tx: Transaction, person: int, key: int, step: int) -> Analysis:
+    """Go to another point of the line.
+
+    Raises:
+        NoAnalysis
+    """
+    row = await find(tx, person, key, lock=True)
+    step = min(max(step, 0), number_of(row.moves))
+    changed = msgspec.structs.replace(row, step=step, version=row.version + 1)
+    await analyses.go(tx, changed)
+    return changed
+
+
+async def save(tx: Transaction, seen: Analysis, led: Led) -> Analysis:
+    """Write where a change has led.
+
+    Raises:
+        NoAnalysis
+        Stale: if the table has changed since it was seen.
+    """
+    row = await find(tx, seen.person, seen.key, lock=True)
+    if row.version != seen.version:
+        raise Stale(code=str(row.key))
+    changed = msgspec.structs.replace(row, moves=led.moves, step=led.step, version=row.version + 1)
+    await analyses.save(tx, changed)
+    return changed
+
+
+class Analyses:
+    """The analysis tables of a database.
+
+    Args:
+        storage: the database, open.
+        library: the games.
+        replaying: where games are replayed.
+        clock: the present, in UTC.
+    """
+
+    def __init__(
+        self, storage: Storage, library: Library, replaying: Replaying, clock: Callable[[], datetime]
+    ) -> None:
+        self._storage = storage
+        self._library = library
+        self._replaying = replaying
+        self._clock = clock
+        self._opening: set[int] = set()
+
+    async def open(self, person: int, text: bytes | str, step: int = 0) -> Point:
+        """Open an analysis table of a recorded game: an export of a table that is over, or a record.
+
+        Raises:
+            BadImport: also while another file of the person is replayed.
+        """
+        if person in self._opening:
+            raise BadImport(reason=later("replaying.still"))
+        self._opening.add(person)
+        try:
+            record = await self._taken(
+                person, text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+            )
+        except NotReplayed as error:
+            raise BadImport(**error.values) from None
+        finally:
+            self._opening.discard(person)
+        now = self._clock()
+        key = await self._storage.write(lambda tx: add(tx, person, record, step, now))
+        return await self.look(person, key)
+
+    async def _taken(self, person: int, text: bytes) -> JsonObject:
+        files.check_size(len(text))
+        do = self._replaying.analyse
+        record = await do(person, 0, files.taken, text, QUICK)
+        if record is None:
+            record = await do(person, QUICK + 1, files.taken, text, None)
+        assert record is not None, "any number of moves was asked for"
+        return record
+
+    async def look(self, person: int, key: int | None = None, seat: int | None = None) -> Point:
+        """An analysis table of a person as it stands, the latest if None; a seat looks, or whose move it is.
+
+        Raises:
+            NoAnalysis, NotReplayed
+        """
+        return await self._point(await self._storage.read(lambda tx: find(tx, person, key)), seat)
+
+    async def go(self, person: int, key: int, step: int) -> Point:
+        """Go to another point of an analysis table's line.
+
+        Raises:
+            NoAnalysis, NotReplayed
+        """
+        return await self._point(await self._storage.write(lambda tx: go(tx, person, key, step)), None)
+
+    async def move(self, person: int, key: int, version: int, seat: int, index: int) -> Point:
+        """Make a seat's legal move at an analysis table; the line goes on from there.
+
+        Raises:
+            NoAnalysis, NotReplayed
+            Stale: if the table has changed since the move was offered.
+        """
+        row = await self._storage.read(lambda tx: find(tx, person, key))
+        if row.version != version:
+            raise Stale(code=str(row.key))
+        led = await self._replaying.analyse(
+            person, number_of(row.moves), points.moved, row.record, row.moves, row.step, seat, index
+        )
+        return self._shown(await self._storage.write(lambda tx: save(tx, row, led)), led.looked)
+
+    async def restore(self, person: int, key: int) -> Point:
+        """Go back to the recorded line.
+
+        Raises:
+            NoAnalysis, NotReplayed
+            Stale: if the table is changed in the same moment.
+        """
+        row = await self._storage.read(lambda tx: find(tx, person, key))
+        number = max(number_of(row.moves), number_of(row.record["moves"]))
+        led = await self._replaying.analyse(person, number, points.restored, row.record, row.moves, row.step)
+        return self._shown(await self._storage.write(lambda tx: save(tx, row, led)), led.looked)
+
+    async def _point(self, row: Analysis, seat: int | None) -> Point:
+        looked = await self._replaying.analyse(
+            row.person,
+            number_of(row.moves),
+            points.look,
+            row.record,
+            row.moves,
+            row.step,
+            seat,
+        )
+        return self._shown(row, looked)
+
+    def _shown(self, row: Analysis, looked: Looked) -> Point:
+        return Point(
+            key=row.key,
+            version=row.version,
+            game=self._library.games[str(row.record["game"])],
+            frame=looked.frame,
+            seat=looked.seat,
+            seats=looked.seats,
+            moves=looked.moves,
+            recorded=looked.recorded,
+        )
