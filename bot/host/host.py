@@ -25,9 +25,9 @@ from bot.host.people.service import PeopleService
 from bot.host.people.weeks import Weeks
 from bot.host.play import actions
 from bot.host.record import check
+from bot.host.record.analysis.service import Analyses
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.servers.service import ServerService
-from bot.host.tables.analyses import Analyses
 from bot.host.tables.background import alarm_handlers
 from bot.host.tables.background.lasting import lasting
 from bot.host.tables.background.news import News

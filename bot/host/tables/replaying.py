@@ -17,6 +17,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from bot.host.errors import NotReplayed
 from bot.host.library import Library
+from bot.host.record.analysis.files import QUICK
 from bot.text import later
 from bot.workers import TookTooLong, Workers
 
@@ -29,10 +30,8 @@ LONG = 100
 """Rows of a log beyond which it is long."""
 _LIMIT = 30.0
 
-QUICK = 2_000
-"""Moves of an imported game up to which it shares the process of the long logs; games have a few hundred."""
 QUICK_SECONDS = 5.0
-"""How long such a game may take there; then it moves to the process of the longer ones."""
+"""How long an imported game may take in the process of the long logs; then it moves to the process of the longer ones."""
 HEAVY_SECONDS = 120.0
 """How long an imported game may take at most: twice what the most moves need, since the machine has other work."""
 _WAITING = 4

@@ -18,7 +18,7 @@ from bot.front.pages.printed import house, message
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host.errors import Stale
 from bot.host.record.analysis.files import check_size
-from bot.host.tables.analyses import Point
+from bot.host.record.analysis.service import Point
 from bot.text import reader, say
 from games.engine import Text
 from games.engine.words.reader import named

@@ -22,6 +22,8 @@ MOST_BYTES = 10 << 20
 MOVES_A_SECOND = 20_000
 """How many moves a second one core replays at least; the slowest games, Merkator's of one player, had 24,600."""
 _SECONDS = 60
+QUICK = 2_000
+"""Moves up to which a game is replayed among the long logs of tables; most games have a few hundred."""
 
 
 class _Record(msgspec.Struct, kw_only=True):

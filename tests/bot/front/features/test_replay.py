@@ -134,8 +134,9 @@ async def test_an_export_is_as_large_as_an_import_may_be_or_is_refused(
     await bot.game(2)
     await bot.play_on(Random(2))
     ada = bot.people[0]
-    text = json.dumps(await bot.host.tables.export((await bot.table()).key), indent=1)
-    for most, sent in ((len(text), True), (len(text) * 2 // 3, True), (1000, False)):
+    exported = await bot.host.tables.export((await bot.table()).key)
+    airy, dense = json.dumps(exported, indent=1), json.dumps(exported, separators=(",", ":"))
+    for most, sent in ((len(airy), True), (len(dense), True), (len(dense) - 1, False)):
         monkeypatch.setattr(files, "MOST_BYTES", most)
         note = await ada.slash("table export", where=bot.thread())
         assert bool(note.message.attachments) == sent

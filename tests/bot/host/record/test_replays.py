@@ -10,7 +10,7 @@ import pytest
 from bot.host import By, errors
 from bot.host.play import actions
 from bot.host.record import replays
-from bot.host.tables.analyses import KEPT
+from bot.host.record.analysis.service import KEPT
 from games import catalogue
 from games.engine import State, View
 from games.engine.edition import Json

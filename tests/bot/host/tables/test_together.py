@@ -15,8 +15,8 @@ from bot.host.outbox.messages import Delivery, Letter
 from bot.host.outbox.worker import Sent
 from bot.host.people.puzzles import Tried
 from bot.host.play import actions
+from bot.host.record.analysis.service import KEPT
 from bot.host.servers.server_settings import Weekly
-from bot.host.tables.analyses import KEPT
 from bot.host.timing.alarms import Digest, Ringing, Week, pending_alarms
 from bot.host.timing.preferences import preferences_of
 from games import catalogue

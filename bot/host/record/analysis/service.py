@@ -4,8 +4,9 @@ Nothing is at stake there: no log, no messages, no results. Only games that are 
 of one that runs has no moves.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from datetime import datetime
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 import msgspec
 
@@ -15,13 +16,15 @@ from bot.host.record.analysis import files, points
 from bot.host.record.analysis.lines import Looked, number_of
 from bot.host.record.analysis.points import Led
 from bot.host.record.replays import Frame
-from bot.host.tables.replaying import QUICK, Replaying
 from bot.text import later
 from games.engine import Game, Move
 from storage import Storage, Transaction
 from storage.community import people
 from storage.play import analyses
 from storage.rows import Analysis, JsonObject
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 KEPT = 5
 """How many a person has; a further one takes the place of the oldest."""
@@ -104,6 +107,21 @@ async def save(tx: Transaction, seen: Analysis, led: Led) -> Analysis:
     return changed
 
 
+class Replays(Protocol):
+    """Replays imported games; see `bot.host.tables.replaying.Replaying`."""
+
+    def analyse(
+        self,
+        person: int,
+        moves: int,
+        work: Callable[Concatenate[Library, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> Coroutine[Any, Any, T]:
+        """Do work that replays a number of moves for a person who waits for it."""
+        ...
+
+
 class Analyses:
     """The analysis tables of a database.
 
@@ -115,7 +133,7 @@ class Analyses:
     """
 
     def __init__(
-        self, storage: Storage, library: Library, replaying: Replaying, clock: Callable[[], datetime]
+        self, storage: Storage, library: Library, replaying: Replays, clock: Callable[[], datetime]
     ) -> None:
         self._storage = storage
         self._library = library
@@ -147,9 +165,9 @@ class Analyses:
     async def _taken(self, person: int, text: bytes) -> JsonObject:
         files.check_size(len(text))
         do = self._replaying.analyse
-        record = await do(person, 0, files.taken, text, QUICK)
+        record = await do(person, 0, files.taken, text, files.QUICK)
         if record is None:
-            record = await do(person, QUICK + 1, files.taken, text, None)
+            record = await do(person, files.QUICK + 1, files.taken, text, None)
         assert record is not None, "any number of moves was asked for"
         return record
 
