@@ -97,6 +97,8 @@ def history_of(rows: Iterable[Row], start: History | None = None) -> History:
                     ]
                 moves = list(without(moves, frozenset(removed)))
                 left = moves[-1].digest if moves else dealt
+                if left is None and not moves:
+                    raise Differs("digest", sequence)
                 if left is None:
                     moves[-1] = msgspec.structs.replace(moves[-1], digest=row.digest, witness=sequence)
                 elif left != row.digest:

@@ -63,6 +63,14 @@ def _last_move(export: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
+def _back_to_no_deal(export: dict[str, Any]) -> None:
+    """Take away the deal's digest, and let the undo take back all that was played before it."""
+    undo = next(row for row in export["log"] if row["kind"] == "undo")
+    before = [row for row in export["log"] if row["sequence"] < undo["sequence"]]
+    next(row for row in before if row["kind"] == "start")["digest"] = None
+    undo["payload"]["removed"] = [row["sequence"] for row in before if row["kind"] == "move"]
+
+
 ALTERATIONS: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "another secret": (lambda e: e.update(secret=_flip(e["secret"])), "commitment"),
     "another commitment": (lambda e: e.update(commitment=_flip(e["commitment"])), "commitment"),
@@ -88,6 +96,7 @@ ALTERATIONS: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "no log": (lambda e: e.update(log=[{}]), "form"),
     "a log that is none": (lambda e: e.update(log=3), "form"),
     "another form": (lambda e: e.update(kontor=2), "form"),
+    "an undo to no deal": (_back_to_no_deal, "form"),
     "a secret that is none": (lambda e: e.update(secret=e["secret"] + "x"), "form"),
 }
 
