@@ -23,7 +23,7 @@ from storage.play import analyses
 from tests.bot.host.conftest import Party
 from tests.bot.host.harness import Over
 
-GAMES = [pytest.param(name, marks=() if name == "el_capitan" else pytest.mark.long) for name in catalogue]
+GAMES = [pytest.param(name, marks=() if name == "sea_merchants" else pytest.mark.long) for name in catalogue]
 
 
 def waving(moves: int) -> str:
@@ -100,7 +100,7 @@ async def test_a_person_has_one_file_replayed_at_a_time(party: Party) -> None:
 
 async def test_only_a_few_long_games_wait_to_be_replayed(party: Party) -> None:
     where = party.host._reader.replaying
-    async with where._heavy.freed():
+    async with asyncio.timeout(60), where._heavy.freed():
         waiting = [
             asyncio.create_task(where.analyse(person, QUICK + 1, nothing))
             for person in range(replaying._WAITING)

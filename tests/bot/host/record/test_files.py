@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import functools
 import json
+import operator
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -146,6 +149,29 @@ def test_each_fault_of_a_file_has_a_sentence_in_the_readers_language(key: str, t
 def test_every_sentence_on_a_broken_file_is_one_that_a_broken_file_leads_to() -> None:
     there = {key for key in WORDS if key.startswith("import.")}
     assert there == {key for key, _ in BROKEN if key.startswith("import.")}
+
+
+INSTEAD: list[Any] = [None, True, -1, 10**30, "", "-5", [], {}, [None], {"a": 1}, 1.5, "\ud800"]
+
+
+def places(found: Any, above: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Return the ways to all values in JSON."""
+    for name, value in found.items() if isinstance(found, dict) else enumerate(found):
+        yield (*above, name)
+        if isinstance(value, dict | list):
+            yield from places(value, (*above, name))
+
+
+def test_a_file_with_anything_else_in_any_place_is_taken_or_refused_in_a_sentence() -> None:
+    right = record(
+        edition={"name": "printed", "sha256": GAME.meta.editions["printed"].sha256}, rules=GAME.meta.rules
+    )
+    for *way, last in places(json.loads(right)):
+        for value in INSTEAD:
+            wrong = json.loads(right)
+            functools.reduce(operator.getitem, way, wrong)[last] = value
+            with contextlib.suppress(BadImport):
+                taken(LIBRARY, json.dumps(wrong).encode(), None)
 
 
 @pytest.mark.parametrize("text", [b"\xef\xbb\xbf" + record().encode(), record().encode("utf-16")])
