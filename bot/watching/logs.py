@@ -40,6 +40,7 @@ _PATTERNS: Final = (
     # What PostgreSQL quotes of a row that it refuses, such as its names.
     (re.compile(r"(DETAIL:)[^\n]*"), rf"\1 {_GONE}"),
 )
+_BEHIND: Final = "Can't keep up, shard ID"
 _PORT = r"(?::\d+)?"
 _hidden: set[str] = set()
 _told: list[tuple[re.Pattern[str], str]] = []
@@ -68,7 +69,17 @@ def begin(level: Level, form: Form, stream: TextIO | None = None) -> None:
         logging.getLogger(name).setLevel(logging.DEBUG if level == "debug" else logging.NOTSET)
     # Voice is not used; that its libraries are missing is not worth a warning.
     logging.getLogger("discord.client").setLevel(logging.ERROR)
+    logging.getLogger("discord.gateway").addFilter(_of_note)
     logging.captureWarnings(True)
+
+
+def _of_note(record: logging.LogRecord) -> bool:
+    """Whether a line of the library's about a connection is true.
+
+    Where a heartbeat is acknowledged before the library has noted that it was sent, it takes the time since the one
+    before for its latency, and says that it can't keep up. `bot.front.gateway.heartbeats` measures it.
+    """
+    return not str(record.msg).startswith(_BEHIND)
 
 
 def hide(*secrets: str) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.host.tables.time_source import Reading, TimeSource
 
@@ -35,14 +36,24 @@ class Heartbeats:
         self._last: dict[int, tuple[Reading, float]] = {}
 
     def watch(self, shard: int, handler: KeepAliveHandler) -> None:
-        """Stamp from now on what a connection's handler has acknowledged; that it is there counts as the first."""
-        acknowledged = handler.ack
+        """Stamp from now on what a connection's handler has acknowledged; that it is there counts as the first.
+
+        The library notes when a heartbeat was sent only after it has been sent. An acknowledgement that is faster would
+        have the latency of a whole interval, so it is noted before too.
+        """
+        acknowledged, payload = handler.ack, handler.get_payload
+
+        def get_payload() -> dict[str, Any]:
+            handler._last_send = time.perf_counter()
+            return payload()
 
         def ack() -> None:
             acknowledged()
             self.stamp(shard, handler.interval or 0.0)
 
-        handler.ack = ack  # type: ignore[method-assign] # the library has no event for it
+        # The library has no events for these.
+        handler.ack = ack  # type: ignore[method-assign]
+        handler.get_payload = get_payload  # type: ignore[method-assign]
         self.stamp(shard, handler.interval or 0.0)
 
     def stamp(self, shard: int, interval: float) -> None:

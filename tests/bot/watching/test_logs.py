@@ -9,9 +9,11 @@ import re
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
+from discord.gateway import DiscordWebSocket, KeepAliveHandler
 from sqlalchemy import make_url, text
 
 from bot.front.custom_ids import MoveButton
@@ -258,3 +260,15 @@ def test_a_line_for_people_ends_with_what_it_is_about_and_a_traceback_begins_its
     line, traceback, *_ = stream.getvalue().splitlines()
     assert line.endswith("[error] It failed [tests.logs] reference=00112233 table=ABCD")
     assert traceback == "Traceback (most recent call last):"
+
+
+def test_a_shard_is_not_said_to_be_behind_where_the_library_has_measured_wrongly(log: io.StringIO) -> None:
+    socket = cast(DiscordWebSocket, SimpleNamespace(thread_id=0, _max_heartbeat_timeout=60.0))
+    handler = KeepAliveHandler(ws=socket, interval=30.0, shard_id=0)
+    # Acknowledged before it was noted that the second heartbeat was sent.
+    handler._last_send -= 30
+    handler.ack()
+    assert handler.latency > 29
+    assert told(log) == [], "discord.py words it differently now: see bot/watching/logs.py"
+    logging.getLogger("discord.gateway").warning("Shard ID %s has stopped responding to the gateway.", 0)
+    assert len(told(log)) == 1
