@@ -139,6 +139,14 @@ def test_one_process_and_one_of_several_are_run_alike_by_systemd() -> None:
     assert len(several) == len(one) + 1, "settings of its own"
 
 
+def test_systemd_starts_a_bot_that_fails_no_more_often_than_discord_allows_whatever_its_version() -> None:
+    unit = (ROOT / "deploy" / "kontor.service").read_text(encoding="utf-8")
+    waits = dict(re.findall(r"^(Restart\w+)=(\d+)$", unit, re.MULTILINE))
+    # The one line that systemd 252 knows.
+    assert 86400 / int(waits["RestartSec"]) <= 1000
+    assert int(waits["RestartMaxDelaySec"]) > int(waits["RestartSec"])
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_what_a_page_links_to_exists(page: Path) -> None:
     links = re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8"))
