@@ -194,7 +194,8 @@ class Buttons:
 
 async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
     message = press.interaction.message
-    others_see_it = message is not None and not message.flags.ephemeral
+    # Where the message could not be read, it is answered as one that all see.
+    others_see_it = message is None or not message.flags.ephemeral
 
     in_place = declared.in_place(press.form, press.value)
     public = others_see_it if in_place else declared.public

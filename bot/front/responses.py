@@ -203,6 +203,9 @@ def _renews(interaction: Interaction, renewed: Callable[[], Awaitable[Page]] | N
     message = interaction.message
     if message is None or data.get("component_type") not in _MENUS:
         return False
+    if not message.components:
+        # They could not be read: a new revision without them would take them away.
+        return False
     return renewed is not None or message.flags.ephemeral or interaction.guild_id is None
 
 

@@ -29,3 +29,10 @@ class Meter:
             seconds: of CPU time.
             hurried: whether it waited so long for a free worker that rules of thumb decided.
         """
+
+    def unreadable(self, kind: str) -> None:
+        """Count an event of Discord's that can't be read, or not whole.
+
+        Args:
+            kind: the event's name.
+        """

@@ -64,6 +64,12 @@ class Metrics(Meter):
         # Prometheus sees no increase in a series that begins with its first failures.
         for kind in get_args(about.Failure):
             self._failures.labels(kind)
+        self._unreadable = Counter(
+            "kontor_unreadable_events",
+            "Events of Discord's that can't be read, or not whole.",
+            ("kind",),
+            registry=registry,
+        )
 
     def answered(self, kind: Kind, outcome: Outcome, seconds: float) -> None:
         """Count an answer to a person."""
@@ -83,8 +89,17 @@ class Metrics(Meter):
         """Count a failure."""
         self._failures.labels(kind).inc()
 
+    def unreadable(self, kind: str) -> None:
+        """Count an event that can't be read."""
+        self._unreadable.labels(kind).inc()
+
     def written(
-        self, figures: Figures | None, latencies: Sequence[tuple[int, float]], *, healthy: bool
+        self,
+        figures: Figures | None,
+        latencies: Sequence[tuple[int, float]],
+        *,
+        healthy: bool,
+        opened: bool = True,
     ) -> bytes:
         """Return everything in Prometheus's text format.
 
@@ -92,9 +107,10 @@ class Metrics(Meter):
             figures: None if the database does not answer.
             latencies: see `Watched`.
             healthy: whether there is nothing wrong.
+            opened: whether the database should answer; not while the bot waits before its first session.
         """
         now = CollectorRegistry()
-        now.register(_Now(figures, latencies, healthy=healthy))
+        now.register(_Now(figures, latencies, healthy=healthy, opened=opened))
         return generate_latest(self._registry) + generate_latest(now)
 
 
@@ -120,8 +136,14 @@ class _Now(Collector):
     """How the bot fares at one moment; see `Metrics.written`."""
 
     def __init__(
-        self, figures: Figures | None, latencies: Sequence[tuple[int, float]], *, healthy: bool
+        self,
+        figures: Figures | None,
+        latencies: Sequence[tuple[int, float]],
+        *,
+        healthy: bool,
+        opened: bool,
     ) -> None:
+        self._opened = opened
         self._figures = figures
         self._latencies = latencies
         self._healthy = healthy
@@ -137,9 +159,10 @@ class _Now(Collector):
                 latency.add_metric((str(shard),), seconds)
         yield latency
         known = self._figures
-        yield GaugeMetricFamily(
-            "kontor_database_up", "Whether the database answers.", float(known is not None)
-        )
+        if self._opened:
+            yield GaugeMetricFamily(
+                "kontor_database_up", "Whether the database answers.", float(known is not None)
+            )
         if known is None:
             return
         tables = GaugeMetricFamily("kontor_tables", "Tables by state.", labels=("state",))

@@ -54,7 +54,8 @@ class Guilds:
     async def writable(self, guild: discord.Guild) -> list[discord.TextChannel]:
         """Return the channels of a server where the bot may write, the one for the server's own messages first."""
         me, channels = guild.me, guild.text_channels
-        if self._client.get_guild(guild.id) is None:
+        if self._client.get_guild(guild.id) is None or me is None or not channels:
+            # It is another process's, or its channels could not be read.
             assert self._client.user is not None
             me = await guild.fetch_member(self._client.user.id)
             found = await guild.fetch_channels()

@@ -1,0 +1,169 @@
+"""Reading what Discord's gateway sends: an event that discord.py can't read is lost alone, not the process with it.
+
+Two events are the exception: without READY and RESUMED there is no session. The names of discord.py's that this
+depends on, and that it does not promise to keep, are used in this module only.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import defaultdict, deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from pathlib import Path
+from traceback import walk_tb
+from types import TracebackType
+from typing import Any, Final, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.gateway import DiscordWebSocket
+
+from bot.front.gateway import needed
+from bot.watching.meter import Meter
+
+# Any: JSON as Discord sends it.
+Read: TypeAlias = Callable[[Any], object]
+
+_log = logging.getLogger(__name__)
+
+NEEDED: Final = ("READY", "RESUMED")
+"""The events without which there is no session."""
+MANY: Final = 10
+"""How many events of a kind that can't be read in a minute are no exception any more."""
+_MINUTE: Final = 60.0
+_LASTING: Final = 600.0
+"""For how many seconds it is said afterwards."""
+_RECEIVED: Final = DiscordWebSocket.received_message.__code__
+_COMMAND: Final = "INTERACTION_CREATE"
+_WITH_LESS: Final = "the parts of it that are needed are read"
+
+
+class UnreadableError(Exception):
+    """What the gateway sent can't be read, and there is no session without it.
+
+    Args:
+        what: the event's kind, or what else was sent.
+        error: what reading raised.
+    """
+
+    def __init__(self, what: str, error: Exception) -> None:
+        super().__init__(
+            f"Discord's {what} can't be read by this version ({_where(error)}): get a newer version of Kontor."
+        )
+
+
+class Reading:
+    """Guards the reading of events, and counts those that can't be read.
+
+    Args:
+        meter: told of each.
+        now: seconds that only ever go forward.
+    """
+
+    def __init__(self, meter: Meter, now: Callable[[], float] = time.monotonic) -> None:
+        self._meter = meter
+        self._now = now
+        self._lately: defaultdict[str, deque[float]] = defaultdict(lambda: deque(maxlen=MANY + 1))
+        self._often: dict[str, float] = {}
+
+    def guard(self, client: discord.Client) -> None:
+        """Guard all events of a client; each of its connections, now and later, uses the same readers."""
+        readers: dict[str, Any] = client._connection.parsers
+        for kind, read in readers.items():
+            readers[kind] = self._guarded(kind, read)
+
+    def resolve(self, interaction: discord.Interaction[Any]) -> None:
+        """Drop what can't be read of what a command's choices mean; it is read in a task that would end without an answer."""
+        data: Any = interaction.data or {}
+        resolved = data.get("resolved")
+        if not resolved:
+            return
+        try:
+            app_commands.Namespace(interaction, resolved, [])
+        except Exception as error:  # noqa: BLE001 whatever form it has, the rest is read
+            data["resolved"] = needed.resolved(
+                resolved, lambda part: _can(lambda some: app_commands.Namespace(interaction, some, []), part)
+            )
+            self._note(_COMMAND, error, _WITH_LESS)
+
+    def troubles(self) -> list[str]:
+        """Return which kinds of events can't be read, a sentence each, if that is no exception."""
+        now = self._now()
+        return [
+            f"Discord's {kind} events can't be read, more than {MANY} a minute: get a newer version of Kontor."
+            for kind, when in sorted(self._often.items())
+            if now - when < _LASTING
+        ]
+
+    def _guarded(self, kind: str, read: Read) -> Read:
+        @wraps(read)
+        def guarded(data: Any) -> None:
+            try:
+                # Listeners, the tree's commands and views run in tasks of their own: what they raise does not come here.
+                read(data)
+            except Exception as error:
+                if kind in NEEDED:
+                    raise UnreadableError(kind, error) from error
+                with_less = any(_can(_after(less, read), data) for less in needed.LEANER.get(kind, ()))
+                self._note(kind, error, _WITH_LESS if with_less else "it is skipped")
+
+        return guarded
+
+    def _note(self, kind: str, error: Exception, result: str) -> None:
+        """Count an event, and log its kind and where reading it failed; the error's own words may quote its content."""
+        self._meter.unreadable(kind)
+        now, times = self._now(), self._lately[kind]
+        times.append(now)
+        if len(times) <= MANY or now - times[0] >= _MINUTE:
+            _log.warning("An event %s of Discord's can't be read (%s): %s", kind, _where(error), result)
+            return
+        known = self._often.get(kind)
+        self._often[kind] = now
+        if known is None or now - known >= _LASTING:
+            _log.error(
+                "Events %s of Discord's can't be read, more than %d a minute: they are counted and no longer logged. "
+                "Get a newer version of Kontor",
+                kind,
+                MANY,
+            )
+
+
+@contextmanager
+def session_read() -> Iterator[None]:
+    """Take what reading raises outside of the events' own readers, such as of a session's id, for unreadable.
+
+    Raises:
+        UnreadableError
+    """
+    try:
+        yield
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
+        if not any(frame.f_code is _RECEIVED for frame, _ in walk_tb(error.__traceback__)):
+            raise
+        raise UnreadableError("gateway", error) from error
+
+
+def _after(less: Callable[[Any], Any], read: Read) -> Read:
+    return lambda data: read(less(data))
+
+
+def _can(read: Read, data: Any) -> bool:
+    """Read a part of an event; returns whether that was possible."""
+    try:
+        read(data)
+    except Exception:  # noqa: BLE001 the error of the whole is the one that is logged
+        return False
+    return True
+
+
+def _where(error: BaseException) -> str:
+    """Say what kind of error it is and where it was raised."""
+    last: TracebackType | None = error.__traceback__
+    while last is not None and last.tb_next is not None:
+        last = last.tb_next
+    if last is None:
+        return type(error).__name__
+    return f"{type(error).__name__} at {Path(last.tb_frame.f_code.co_filename).name}:{last.tb_lineno}"
