@@ -22,6 +22,8 @@ from bot.front.features.table.refused import explained
 from bot.front.gateway import acknowledging, outdated, registering
 from bot.front.gateway.heartbeats import Heartbeats
 from bot.front.gateway.presence import Presence
+from bot.front.gateway.reading import Reading, session_read
+from bot.front.gateway.starts import Starts, at_once
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
 from bot.front.responses import Interaction, Sorry, refuse
@@ -60,6 +62,7 @@ class Tree(app_commands.CommandTree["Kontor"]):
             return False
         if interaction.type is not discord.InteractionType.autocomplete:
             acknowledging.begin()
+        self.client.reading.resolve(interaction)
         if not await self.client.listen(interaction):
             return False
         if not (fits := outdated.fits(interaction)):
@@ -144,6 +147,9 @@ class Kontor(discord.AutoShardedClient):
         self._new = self._warned = False
         self._languages = Languages(languages)
         self.meter = meter or Meter()
+        self.reading = Reading(self.meter)
+        self.reading.guard(self)
+        self._starts = Starts(self)
         self._face: Face | None = None
         self._panels: Panels | None = None
         self._opened = AsyncExitStack()
@@ -151,15 +157,23 @@ class Kontor(discord.AutoShardedClient):
         self._heartbeats: Heartbeats | None = None
         self._gateway = False
         self._arriving = asyncio.Semaphore(_ARRIVING)
-        self._buckets: int | None = None
         self._relieved: asyncio.Task[None] | None = None
         self.closing = False
         self._ending: asyncio.Task[None] | None = None
 
-    async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect to the gateway; from here on it tells whether Discord can be reached."""
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Log in and connect to the gateway; from here on it tells whether Discord can be reached."""
         self._gateway = True
-        await super().connect(reconnect=reconnect)
+        await super().start(token, reconnect=reconnect)
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect to the gateway.
+
+        Raises:
+            UnreadableError: if this version can't read what a session is begun with.
+        """
+        with session_read():
+            await super().connect(reconnect=reconnect)
 
     def reachable(self, shard: int | None = None) -> bool:
         """Whether people can reach the bot now, by a shard or by all; always where there is no gateway, as in a simulation."""
@@ -168,6 +182,15 @@ class Kontor(discord.AutoShardedClient):
     def healthy(self) -> bool:
         """Whether the bot is at work, and every own shard's connection alive."""
         return self.is_ready() and self.reachable()
+
+    @property
+    def waiting(self) -> str | None:
+        """What is waited for before a session may begin, in a sentence; None while nothing is."""
+        return self._starts.waiting
+
+    def troubles(self) -> list[str]:
+        """Return what else is wrong, a sentence each."""
+        return self.reading.troubles()
 
     async def figures(self) -> Figures | None:
         """Return how the host fares; None before its database is open."""
@@ -184,39 +207,30 @@ class Kontor(discord.AutoShardedClient):
         return self.host is None or self.host.processes.foremost
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for a shard's turn to identify, which is one for all processes on a server's database."""
+        """Wait until a shard may identify: while few starts are left, and for its turn among all processes on a database."""
+        await self._starts.again(shard_id or 0)
         if self.host is None or not self.host.storage.shared:
             await super().before_identify_hook(shard_id, initial=initial)
             return
         if initial and self.doubled:
             # By then the process before this one acknowledges first, and does not act on what this one has heard of too.
             await asyncio.sleep(2 * EVERY)
-        if self._buckets is None:
-            await self._recommended()
-        assert self._buckets is not None
-        await asyncio.sleep(await self.host.processes.turn_to_identify((shard_id or 0) % self._buckets))
+        await asyncio.sleep(
+            await self.host.processes.turn_to_identify((shard_id or 0) % self._starts.buckets)
+        )
 
     async def _leave_when_relieved(self, host: Host) -> None:
         await host.processes.relieved.wait()
         self._relieved = asyncio.create_task(self.close(), name="leaving")
 
-    async def _recommended(self) -> int:
-        """Ask Discord how many shards it recommends, and how many of them may identify at once."""
-        number, _, limits = await self.http.get_bot_gateway()
-        self._buckets = max(1, limits["max_concurrency"])
-        return number
-
-    async def _served(self) -> Shards:
-        """Return this process's shards; if nobody has named them, Discord is asked how many there are to be."""
-        if self.shard_count is None:
-            self.shard_count = await self._recommended()
-        return Shards(tuple(self.shard_ids or range(self.shard_count)), self.shard_count)
-
     async def setup_hook(self) -> None:
-        """Open the database, begin to send what waits, and register the commands if they changed."""
+        """Wait until the bot may start, open the database, begin to send what waits, and register changed commands."""
+        # A simulated Discord has neither a gateway nor limits.
+        begin = self._starts.begin if self._gateway else at_once
+        shards = await begin(self.shard_ids, self.shard_count)
+        self.shard_count = shards.total
         storage = await open_database(self._database, lost=self._lost)
         self._opened.push_async_callback(storage.close)
-        shards = await self._served()
         host = Host(
             storage,
             self._games,
@@ -240,7 +254,7 @@ class Kontor(discord.AutoShardedClient):
         assembly.add_commands(self.tree, self._face)
         await self.tree.set_translator(CommandWords(self._languages))
         if self._commands_file is not None:
-            await registering.register(self, self.tree, await self.commands(), self._commands_file)
+            await registering.register(self, self.tree, self._commands_file)
         host.deliver(Sender(self, self._face))
         self._opened.push_async_callback(self._stop_beside)
         self._beside = [
@@ -370,12 +384,3 @@ class Kontor(discord.AutoShardedClient):
         for task in self._beside:
             task.cancel()
         await asyncio.wait(self._beside)
-
-    async def commands(self) -> list[dict[str, Any]]:
-        """Return the commands as Discord is told of them, in all languages."""
-        translator = self.tree.translator
-        assert translator is not None
-        return [
-            await command.get_translated_payload(self.tree, translator)
-            for command in self.tree.get_commands()
-        ]

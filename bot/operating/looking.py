@@ -92,7 +92,11 @@ def tell_health(address: str) -> int:
     troubles = [found for one in bots if (found := health.trouble(one.alive, time.time())) is not None]
     if not bots:
         troubles = ["No bot runs here on this database."]
-    print("\n".join(troubles) or "The bot is connected.")
+    signs = [health.told(one.alive) for one in bots]
+    waiting = [sign.waiting for sign in signs if sign.waiting is not None]
+    said = troubles or waiting or ["The bot is connected."]
+    # What is wrong beyond that no restart mends.
+    print("\n".join([*said, *(trouble for sign in signs for trouble in sign.troubles)]))
     return 1 if troubles else 0
 
 

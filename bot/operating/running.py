@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -109,6 +110,7 @@ async def _run(
     import discord
 
     from bot.front.client import Kontor
+    from bot.front.gateway.reading import UnreadableError
     from bot.host import Shards
     from bot.host.servers.server_settings import PER_OPENER
 
@@ -125,7 +127,7 @@ async def _run(
     async with _pages(where, client, meter):
         memory.look_for_garbage_less_often()
         task = asyncio.ensure_future(client.start(token))
-        alive = asyncio.ensure_future(health.beat(mine.alive, client.healthy))
+        alive = asyncio.ensure_future(health.beat(mine.alive, partial(_sign, client)))
         trouble, status = "", 1
         try:
             await _until_told(task, told)
@@ -137,6 +139,8 @@ async def _run(
             trouble, status = why_ended(_INTENTS, "", named=shards is not None)
         except discord.ConnectionClosed as closed:
             trouble, status = why_ended(closed.code, str(closed), named=shards is not None)
+        except UnreadableError as unreadable:
+            trouble = str(unreadable)
         except (aiohttp.ClientError, discord.GatewayNotFound, discord.DiscordServerError, OSError) as error:
             file = getattr(error, "filename", None)
             trouble = (
@@ -152,6 +156,14 @@ async def _run(
         print(f"kontor: {trouble}", file=sys.stderr)
         return status
     return 0
+
+
+def _sign(watched: Watched) -> health.Sign | None:
+    """Return what the bot tells as a sign of life; None while it gives none."""
+    waiting = watched.waiting
+    if not watched.healthy() and waiting is None:
+        return None
+    return health.Sign(waiting, tuple(watched.troubles()))
 
 
 def why_ended(code: int | None, said: str, *, named: bool) -> tuple[str, int]:

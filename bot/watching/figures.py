@@ -41,20 +41,30 @@ class Watched(Protocol):
         """Whether Discord is connected."""
 
     @property
+    def waiting(self) -> str | None:
+        """What the bot waits for before it begins at all, or begins a session, in a sentence; None while nothing is."""
+
+    def troubles(self) -> list[str]:
+        """Return what else is wrong, a sentence each."""
+
+    @property
     def latencies(self) -> list[tuple[int, float]]:
         """For each shard, how many seconds its last heartbeat took to be acknowledged; NaN or infinite where none was."""
 
 
-def troubles(figures: Figures | None, *, connected: bool) -> list[str]:
+def troubles(figures: Figures | None, watched: Watched) -> list[str]:
     """Return what is wrong, a sentence each.
 
     Args:
         figures: None if the database does not answer.
-        connected: whether Discord is.
+        watched: the bot.
     """
-    found = [] if connected else ["Discord is not connected."]
+    waiting = watched.waiting
+    found = [] if watched.healthy() else [waiting or "Discord is not connected."]
+    found += watched.troubles()
     if figures is None:
-        found.append("The database does not answer.")
+        # Before its first session it has not opened its database.
+        found += [] if waiting else ["The database does not answer."]
     elif figures.ready > STUCK:
         found.append(f"Nobody has taken what is to be sent for {figures.ready:.0f} seconds.")
     return found

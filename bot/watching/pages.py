@@ -39,15 +39,16 @@ class Pages:
 
     async def health(self, _: web.Request) -> web.Response:
         """Say whether anything is wrong, and what."""
-        reasons = troubles(await self._figures(), connected=self._watched.healthy())
+        reasons = troubles(await self._figures(), self._watched)
         body = {"healthy": not reasons, "reasons": reasons}
         return web.json_response(body, status=503 if reasons else 200)
 
     async def metrics(self, _: web.Request) -> web.Response:
         """Give all figures."""
         figures = await self._figures()
-        healthy = not troubles(figures, connected=self._watched.healthy())
-        text = self._metrics.written(figures, self._watched.latencies, healthy=healthy)
+        healthy = not troubles(figures, self._watched)
+        opened = figures is not None or self._watched.waiting is None
+        text = self._metrics.written(figures, self._watched.latencies, healthy=healthy, opened=opened)
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def _figures(self) -> Figures | None:

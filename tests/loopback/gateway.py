@@ -92,6 +92,9 @@ class Gateway:
         max_concurrency: how many may identify at once: one of each bucket, which is the shard modulo this.
         identify_seconds: how long a bucket must rest between two; who comes too soon is turned away and counted.
         too_soon: how many did.
+        starts_left: how many sessions may still be begun; each begun one takes one.
+        reset_seconds: until there are new ones.
+        distort: by an event's name, what changes its frame before it is sent, as Discord might one day.
         starts_of: how many sessions each process has begun (READY and all guilds sent).
         resumes: how many were taken up again.
         connected: whether a bot listens now.
@@ -102,6 +105,8 @@ class Gateway:
         allow_privileged: whether privileged intents are switched on for the application.
     """
 
+    STARTS_A_DAY = 1000
+
     def __init__(self, changed: Callable[[], None], *, heartbeat_seconds: float = 41.25) -> None:
         self.changed = changed
         self.heartbeat_seconds = heartbeat_seconds
@@ -110,6 +115,9 @@ class Gateway:
         self.max_concurrency = 1
         self.identify_seconds = 0.0
         self.too_soon = 0
+        self.starts_left = self.STARTS_A_DAY
+        self.reset_seconds = 0.0
+        self.distort: dict[str, Callable[[Json], object]] = {}
         self.starts_of: Counter[str] = Counter()
         self.resumes = 0
         self.heartbeats = 0
@@ -274,6 +282,7 @@ class Gateway:
             for key, one in self._sessions.items()
             if one.connection is not None or (one.name, one.shard) != (connection.name, shard)
         }
+        self.starts_left -= 1
         session = Session(secrets.token_hex(16), intents, connection, connection.name, shard)
         connection.session = session
         self._sessions[session.id] = session
@@ -309,6 +318,8 @@ class Gateway:
         session.sequence += 1
         # A copy, because what the model gives out goes on changing and a resume must repeat what was sent.
         frame: Json = {"op": DISPATCH, "t": event, "s": session.sequence, "d": json.loads(json.dumps(body))}
+        if event in self.distort:
+            self.distort[event](frame)
         session.sent.append(frame)
         self.events.append((event, frame["d"]))
         if session.connection is not None:

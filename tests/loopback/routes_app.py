@@ -16,7 +16,12 @@ NEW_COMMANDS_A_DAY = 200
 def get_gateway(call: Call) -> Answer:
     """Tell where the gateway is."""
     gateway = call.server.gateway
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": gateway.max_concurrency}
+    limit = {
+        "total": gateway.STARTS_A_DAY,
+        "remaining": gateway.starts_left,
+        "reset_after": int(gateway.reset_seconds * 1000),
+        "max_concurrency": gateway.max_concurrency,
+    }
     return 200, {"url": call.server.gateway_url, "shards": gateway.shards, "session_start_limit": limit}
 
 

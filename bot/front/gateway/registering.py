@@ -74,20 +74,22 @@ def _option(option: Mapping[str, Any]) -> object:
     return [option.get(name) for name in _TOLD], flags, choices, sorted(option.get("channel_types") or ())
 
 
-async def register(
-    client: discord.Client,
-    tree: app_commands.CommandTree[Any],
-    forms: Sequence[Mapping[str, Any]],
-    file: Path,
-) -> None:
+async def forms_of(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """Return the commands in the form that Discord gets, in all languages."""
+    translator = tree.translator
+    assert translator is not None
+    return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+
+
+async def register(client: discord.Client, tree: app_commands.CommandTree[Any], file: Path) -> None:
     """Register the commands unless Discord has them. A failure is logged and does no other harm.
 
     Args:
         client: logged in.
-        tree: the commands.
-        forms: the same as Discord is told of them, in all languages.
+        tree: the commands, with their translator.
         file: where the hash of those registered last is kept: Discord is asked for the English ones only.
     """
+    forms = await forms_of(tree)
     now = sha256(json.dumps([str(client.application_id), forms], sort_keys=True).encode()).hexdigest()
     if await asyncio.to_thread(_content, file) == now and await _are_there(client, forms):
         return

@@ -17,6 +17,7 @@ from discord.http import Route
 from bot.front.face import Face
 from bot.front.features import assembly
 from bot.front.gateway.registering import difference
+from bot.front.gateway.starts import FEW
 from bot.front.languages import Languages
 from bot.host import Host
 from bot.operating.doctor.finding import Finding, fault, ok, warning
@@ -39,7 +40,6 @@ _NAMED = 5
 _WAIT = aiohttp.ClientTimeout(total=20)
 _REFUSED = 401
 _SKEW, _FAR = timedelta(seconds=30), timedelta(minutes=5)
-_FEW_STARTS = 10
 _INTENTS = discord.Intents(guilds=True)
 """Those of the bot. No gateway is asked here, but without guilds discord.py warns that they are disabled."""
 _REGISTERS = "`kontor run` registers its own when it starts"
@@ -129,8 +129,8 @@ async def _starts(client: discord.Client, chosen: int | None) -> Finding:
     shards, _, limit = await client.http.get_bot_gateway()
     left = limit["remaining"]
     told = f"Discord asks for {shards} shard{'' if shards == 1 else 's'}, and allows {left} more starts today"
-    if left < _FEW_STARTS:
-        return warning("gateway", f"{told}; find out why it starts so often.")
+    if left < FEW:
+        return warning("gateway", f"{told}, so that each waits; find out why it starts so often.")
     if chosen is not None and chosen < shards:
         return warning("gateway", f"{told}, but KONTOR_SHARDS says {chosen}; choose more.")
     return ok("gateway", f"{told}.")

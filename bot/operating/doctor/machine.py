@@ -162,14 +162,22 @@ async def running(address: str) -> Finding:
         bots = own.living(address)
     except StorageError as error:
         return warning("bot", f"Whether it runs can't be found out: {error}")
-    return _told(
-        len(bots),
-        [found for one in bots if (found := health.trouble(one.alive, time.time())) is not None],
-    )
+    return _told(len(bots), [said for one in bots for said in _said(one)])
+
+
+def _said(one: own.Own) -> list[str]:
+    """What an operator should know of a process: that it gives no sign of life, or what it tells by that."""
+    silent = health.trouble(one.alive, time.time())
+    return [silent] if silent is not None else _told_by(one)
+
+
+def _told_by(one: own.Own) -> list[str]:
+    sign = health.told(one.alive)
+    return [*([] if sign.waiting is None else [sign.waiting]), *sign.troubles]
 
 
 async def _anywhere(address: str) -> Finding:
-    """What the processes that run on a server's database have noted there."""
+    """What the processes that run on a server's database have noted there, and those of this folder in their files."""
     async with desk.opened(address) as host:
         now = host.time()
         bots = await host.storage.read(lambda tx: processes.living(tx, now - GONE))
@@ -184,6 +192,7 @@ async def _anywhere(address: str) -> Finding:
             troubles.append(f"One that started at {desk.moment(one.began)} (UTC) is not connected yet.")
         elif age > health.LATE:
             troubles.append(f"One was last connected {age:.0f} seconds ago.")
+    troubles += [said for mine in own.living(address) for said in _told_by(mine)]
     return _told(len(bots), troubles)
 
 

@@ -12,6 +12,7 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot.front.gateway.registering import forms_of
 from bot.front.languages import CommandWords, Languages, localized
 from bot.front.pages.options import option_label
 from bot.text import said, say, shipped, speaking
@@ -110,6 +111,21 @@ async def test_what_everybody_reads_is_in_the_language_of_the_server(tmp_path: P
         assert pseudo(joined.now()), "whoever clicks it"
         assert not pseudo(await master.slash("server language", language="en"))
         assert not pseudo(await ada.slash("table new", game="sea_merchants")), "as was chosen for it"
+
+
+async def test_where_the_clicked_message_can_not_be_read_everybody_may_read_the_answer(
+    tmp_path: Path,
+) -> None:
+    async with opened(tmp_path, languages=TWO, community="de") as bot:
+        ada, bob, _ = bot.people
+        lobby = await ada.slash("table new", game="sea_merchants")
+        readers: dict[str, Any] = bot.client._connection.parsers
+        read = readers["INTERACTION_CREATE"]
+        readers["INTERACTION_CREATE"] = lambda data: read(data | {"message": "odd"})
+        with speaking(PSEUDO):
+            join = say("button.join")
+        joined = await bob.press(lobby, join)
+        assert pseudo(joined.now()), "in the language of the server"
 
 
 @pytest.mark.parametrize("community", ["de", None])
@@ -280,7 +296,7 @@ def described(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 async def test_commands_are_described_in_every_language_and_called_as_in_english(bot: SimulatedBot) -> None:
-    parts = [part for command in await bot.client.commands() for part in described(command)]
+    parts = [part for command in await forms_of(bot.client.tree) for part in described(command)]
     assert len(parts) > 100
     for part in parts:
         told = part["description_localizations"]
@@ -310,7 +326,7 @@ async def test_games_and_editions_are_called_as_their_boxes_in_german() -> None:
 
 async def test_with_one_language_there_is_nothing_to_choose(tmp_path: Path) -> None:
     async with opened(tmp_path, languages={"en": ENGLISH}) as bot:
-        parts = [part for command in await bot.client.commands() for part in described(command)]
+        parts = [part for command in await forms_of(bot.client.tree) for part in described(command)]
         assert "language" not in {part["name"] for part in parts}
         assert not any(part.get("description_localizations") for part in parts)
         assert "🌐" not in (await manager(bot).slash("server show")).text

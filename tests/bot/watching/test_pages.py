@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import get_args
@@ -36,9 +37,18 @@ WELL = Figures(
 class Bot:
     """What is watched, in the state of a test's choice."""
 
-    def __init__(self, figures: Figures | None = WELL, *, connected: bool = True) -> None:
+    def __init__(
+        self,
+        figures: Figures | None = WELL,
+        *,
+        connected: bool = True,
+        waiting: str | None = None,
+        wrong: Sequence[str] = (),
+    ) -> None:
         self.known = figures
         self.connected = connected
+        self.waiting = waiting
+        self.wrong = wrong
         self.latencies = [(0, 0.05), (1, float("nan"))]
 
     async def figures(self) -> Figures | None:
@@ -48,6 +58,9 @@ class Bot:
 
     def healthy(self) -> bool:
         return self.connected
+
+    def troubles(self) -> list[str]:
+        return list(self.wrong)
 
 
 async def asked(port: int, page: str) -> tuple[int, str]:
@@ -70,12 +83,14 @@ def samples(text: str) -> dict[tuple[str, tuple[tuple[str, str], ...]], float]:
         (Bot(), []),
         (Bot(connected=False), ["Discord is not connected."]),
         (Bot(None), ["The database does not answer."]),
+        (Bot(None, connected=False, waiting="It waits until noon."), ["It waits until noon."]),
+        (Bot(wrong=["Events can't be read."]), ["Events can't be read."]),
         (
             Bot(msgspec.structs.replace(WELL, ready=STUCK + 30)),
             ["Nobody has taken what is to be sent for 90 seconds."],
         ),
     ],
-    ids=["well", "offline", "no database", "stuck"],
+    ids=["well", "offline", "no database", "waiting", "wrong", "stuck"],
 )
 async def test_a_bot_is_healthy_only_while_nothing_is_wrong_and_else_says_what_is(
     bot: Bot, reasons: list[str]
@@ -88,7 +103,10 @@ async def test_a_bot_is_healthy_only_while_nothing_is_wrong_and_else_says_what_i
         )
         found = samples((await asked(port, "/metrics"))[1])
     assert found["kontor_healthy", ()] == (not reasons)
-    assert found["kontor_database_up", ()] == (bot.known is not None)
+    if bot.waiting is None:
+        assert found["kontor_database_up", ()] == (bot.known is not None)
+    else:
+        assert ("kontor_database_up", ()) not in found, "it is not yet asked"
     assert ("kontor_positions_kept", ()) in found or bot.known is None
     # A shard without a heartbeat has no latency yet.
     latencies = {labels: value for (name, labels), value in found.items() if name.endswith("latency_seconds")}
@@ -111,6 +129,20 @@ async def test_every_kind_of_failure_has_a_series_before_the_first() -> None:
         found = samples((await asked(port, "/metrics"))[1])
     assert {labels: value for (name, labels), value in found.items() if name in FAILURES} == {
         (("kind", kind),): 0.0 for kind in get_args(about.Failure)
+    }
+
+
+async def test_events_that_can_not_be_read_are_counted_by_kind() -> None:
+    metrics = Metrics()
+    for kind in ("GUILD_CREATE", "THREAD_CREATE", "GUILD_CREATE"):
+        metrics.unreadable(kind)
+    async with served(Address("127.0.0.1", 0), Bot(), metrics) as port:
+        found = samples((await asked(port, "/metrics"))[1])
+    assert {
+        labels: value for (name, labels), value in found.items() if name == "kontor_unreadable_events_total"
+    } == {
+        (("kind", "GUILD_CREATE"),): 2.0,
+        (("kind", "THREAD_CREATE"),): 1.0,
     }
 
 
@@ -164,7 +196,7 @@ async def test_messages_that_nobody_takes_grow_old(tmp_path: Path) -> None:
         figures = await host.figures()
     assert before.ready == 0
     assert figures.age >= figures.ready > STUCK
-    assert troubles(figures, connected=True) == [
+    assert troubles(figures, Bot()) == [
         f"Nobody has taken what is to be sent for {figures.ready:.0f} seconds."
     ]
 

@@ -20,6 +20,7 @@ from bot.cli import main
 from bot.operating.running import why_ended
 from bot.text import say
 from tests import databases
+from tests.bot.front import short
 from tests.bot.front.process import COMMANDS, DATABASE, KONTOR, WARM, choices, running
 from tests.loopback.process import ROOT, BotProcess
 from tests.loopback.server import Loopback
@@ -74,6 +75,28 @@ async def test_no_network_is_one_sentence(tmp_path: Path) -> None:
         async with BotProcess(server, KONTOR, args=["run"], env=given, data_dir=tmp_path, warm=WARM) as bot:
             assert await bot.ended() == 1
         assert any(line.startswith("kontor: Discord can't be reached") for line in bot.log)
+        assert bot.tracebacks == 0
+
+
+async def test_with_few_starts_left_the_bot_waits_before_its_database_and_nothing_takes_it_for_dead(
+    tmp_path: Path,
+) -> None:
+    async with Loopback() as server:
+        server.gateway.starts_left, server.gateway.reset_seconds = 40, 86400.0
+        given = {"KONTOR_TOKEN": server.token}
+        async with BotProcess(server, KONTOR, args=["run"], env=given, data_dir=tmp_path, warm=WARM) as bot:
+            await server.until(lambda: any("Waiting for Discord until" in line for line in bot.log))
+            short.keep(tmp_path)
+            async with asyncio.timeout(30):
+                while (health := await kontor(tmp_path, "health"))[0]:
+                    assert "has not been connected yet" in health[1]
+            assert health[1].startswith("Waiting for Discord until ")
+            _, said, _ = await kontor(tmp_path, "doctor", "--offline", "--json")
+            [found] = [one for one in json.loads(said) if one["about"] == "bot"]
+            assert (found["state"], "40 more session starts" in found["said"]) == ("warning", True)
+            assert server.gateway.starts == 0
+            assert await bot.stop(within=3) == 0
+        assert sum("session starts" in line for line in bot.log) == 1
         assert bot.tracebacks == 0
 
 
