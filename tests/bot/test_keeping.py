@@ -12,6 +12,8 @@ import pytest
 
 from bot.cli import main
 from bot.operating import own
+from bot.operating.doctor import machine
+from bot.watching import health
 from storage import InUse, Storage, migrate
 from storage.files import database_file
 from storage.files.locks import Lock
@@ -278,6 +280,25 @@ def test_a_bot_on_a_file_that_has_died_is_not_taken_for_connected(
     assert main(["health"]) == 1
     assert capsys.readouterr().out == "No bot runs here on this database.\n"
     # What the one before has left says nothing of the next.
+    asyncio.run(run())
+
+
+def test_a_bot_that_is_connected_and_can_not_read_events_is_alive_and_the_doctor_says_so(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = "Discord's THREAD_CREATE events can't be read."
+
+    async def run() -> None:
+        async with own.claimed(f"sqlite+aiosqlite:///{FILE}") as one:
+            beating = asyncio.create_task(health.beat(one.alive, lambda: health.Sign(None, (wrong,))))
+            async with asyncio.timeout(20):
+                while await asyncio.to_thread(main, ["health"]):
+                    pass
+            assert capsys.readouterr().out.endswith(f"The bot is connected.\n{wrong}\n")
+            found = await machine.running(f"sqlite+aiosqlite:///{FILE}")
+            assert (found.state, found.said) == ("warning", wrong)
+            beating.cancel()
+
     asyncio.run(run())
 
 

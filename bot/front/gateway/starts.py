@@ -116,7 +116,11 @@ class Starts:
     async def _ask(self) -> tuple[int, discord.SessionStartLimits]:
         """Ask Discord how many shards it recommends, and how often they may start."""
         number, _, told = await self._client.http.get_bot_gateway()
-        limits = discord.SessionStartLimits(**told)
+        try:
+            limits = discord.SessionStartLimits(**told)
+        except (LookupError, TypeError) as error:
+            _log.warning("How many session starts are left can't be read: %r", error)
+            limits = discord.SessionStartLimits(total=1000, remaining=1000, reset_after=0, max_concurrency=1)
         self.buckets = max(1, limits.max_concurrency)
         return number, limits
 

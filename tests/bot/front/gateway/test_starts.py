@@ -56,6 +56,7 @@ class Held:
     """The starts of a process, with a clock moved by hand."""
 
     def __init__(self, client: discord.Client) -> None:
+        self.client = client
         self.now = 0.0
         self.slept: list[float] = []
         self.asleep = asyncio.Event()
@@ -167,3 +168,14 @@ async def test_a_session_is_begun_again_where_discord_does_not_say_how_many_are_
     await held.starts.again(0)
     assert held.slept == []
     assert held.starts.waiting is None
+
+
+async def test_limits_that_can_not_be_read_keep_no_bot_from_starting(
+    server: Loopback, held: Held, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def told() -> tuple[int, str, object]:
+        return 2, server.gateway_url, {"remaining": 3}
+
+    monkeypatch.setattr(held.client.http, "get_bot_gateway", told)
+    assert (await held.starts.begin(None, None)).total == 2
+    assert held.slept == []

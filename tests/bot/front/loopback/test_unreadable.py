@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import aiohttp
 import pytest
 
 from bot.text import say
@@ -147,6 +149,25 @@ async def test_an_interaction_without_a_token_and_a_thread_without_a_count_cost_
         assert (await table.people[1].click(panel, custom_id=button.custom_id).answer()).kind in SHOWN
         await table.announced()
         assert "it is skipped" in said(process, "INTERACTION_CREATE")
+
+
+async def test_many_events_that_can_not_be_read_are_said_by_the_page_about_the_bot(tmp_path: Path) -> None:
+    async with running(tmp_path, env={"KONTOR_METRICS": "127.0.0.1:0"}) as process:
+        [page] = [found[0] for line in process.bot.log if (found := re.search(r"http://\S+/", line))]
+        for _ in range(11):
+            process.server.gateway.emit(
+                "THREAD_CREATE", {"guild_id": str(process.world.guild.id), "id": MARK}
+            )
+        await process.server.until(
+            lambda: any("more than 10 a minute" in line for line in process.bot.log), what="a line of the log"
+        )
+        async with aiohttp.ClientSession() as session, session.get(f"{page}healthz") as answer:
+            assert answer.status == 503
+            assert [reason.split(" events")[0] for reason in (await answer.json())["reasons"]] == [
+                "Discord's THREAD_CREATE"
+            ]
+        said(process, "THREAD_CREATE")
+        assert process.bot.tracebacks == 0
 
 
 @pytest.mark.parametrize(
