@@ -63,6 +63,11 @@ class Held:
         self.wake = asyncio.Event()
         self.starts = Starts(client, self._sleep, lambda: self.now)
 
+    async def sleeping(self) -> None:
+        """Wait until a start waits; one that does not is no reason to wait for ever."""
+        async with asyncio.timeout(20):
+            await self.asleep.wait()
+
     async def _sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
         self.asleep.set()
@@ -97,7 +102,7 @@ async def test_few_starts_wait_and_say_until_when(
 ) -> None:
     server.gateway.starts_left, server.gateway.reset_seconds = 40, 4000.0
     task = asyncio.create_task(held.starts.begin(None, None))
-    await held.asleep.wait()
+    await held.sleeping()
     assert held.slept == [100.0]
     waiting = held.starts.waiting
     assert waiting is not None
@@ -117,7 +122,7 @@ async def test_without_any_start_left_discord_is_asked_again_before_the_next(
 ) -> None:
     server.gateway.starts_left, server.gateway.reset_seconds = 0, 4000.0
     task = asyncio.create_task(held.starts.begin(None, None))
-    await held.asleep.wait()
+    await held.sleeping()
     assert held.slept == [4000.0]
     server.gateway.starts_left = 1000
     held.wake.set()
@@ -132,7 +137,7 @@ async def test_a_session_begun_again_waits_too_and_what_was_waited_for_counts(
     await held.starts.again(0)
     assert held.slept == [], "the process has waited for the first"
     task = asyncio.create_task(held.starts.again(0))
-    await held.asleep.wait()
+    await held.sleeping()
     assert held.slept == [100.0]
     # As discord.py does after a minute.
     task.cancel()
@@ -153,7 +158,7 @@ async def test_the_bot_asks_before_each_identify_but_its_first(server: Loopback,
     assert server.count(ASKED) == 0
     server.gateway.starts_left, server.gateway.reset_seconds = 50, 5000.0
     task = asyncio.create_task(client.before_identify_hook(0, initial=True))
-    await held.asleep.wait()
+    await held.sleeping()
     assert client.waiting is not None
     held.wake.set()
     await task
