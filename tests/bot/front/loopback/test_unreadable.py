@@ -187,7 +187,7 @@ async def test_without_a_session_that_can_be_read_the_bot_ends_with_one_sentence
             server.gateway.distort[kind] = body(lambda ready: ready.pop(gone))
         async with BotProcess(server, KONTOR, args=["run"], env=given, data_dir=tmp_path, warm=WARM) as bot:
             if kind == "RESUMED":
-                await bot.ready(log_line="Connected, on")
+                await bot.ready(log_line="Connected;")
                 server.gateway.distort[kind] = lambda frame: frame.update(d=None)
                 server.gateway.disconnect()
             assert await bot.ended() == 1
