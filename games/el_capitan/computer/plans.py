@@ -6,15 +6,16 @@ warehouses and fortresses are worth depends on little, so it is worked out once 
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple, TypeAlias
 
 from games.el_capitan import scoring
-from games.el_capitan.edition import BANK, CITIES, FORT_SITES, LISBOA, LOAN_KINDS, OUT, PHASES, SITES, SPACES
-from games.el_capitan.moves import FORTIFY, Raid, build, buy, reopen, sail, seals, steer
+from games.el_capitan.edition import BANK, CITIES, FORT_SITES, LISBOA, LOAN_KINDS, PHASES, SITES, SPACES
+from games.el_capitan.moves import FORTIFY, Raid, build, reopen
 from games.el_capitan.rules import building, phases, prices
 from games.el_capitan.rules.tables import FREE, Tables
+from games.el_capitan.rules.voyages import Moves, all_legs
 from games.el_capitan.state import CapitanFields
 from games.engine import Move
 
@@ -44,8 +45,6 @@ _RESERVE = 20
 """Money that should be left after a loan is paid back, to go on with."""
 _NOTHING = -50.0
 """What a city is worth where nothing can be done."""
-
-Moves: TypeAlias = tuple[Move, ...]
 
 
 class Prospect(NamedTuple):
@@ -209,7 +208,7 @@ class Outlook:
     def _ways(self, money: int, start: int) -> dict[int, tuple[int, float, Moves]]:
         """Return for each city the cheapest voyage there: its price, what else it takes, its moves."""
         hand, table, thrift = self.position.hands[self.seat], self.table, self.thrift
-        kinds, costs, legs = table.kinds, table.costs, _legs(table)
+        kinds, costs, legs = table.kinds, table.costs, all_legs(table)
         destinations, connections = self.position.rows
         light = [(card, 0, _HELD * costs[card] + _MOVE, 0) for card in hand]
         light += [(card, costs[card], 2 * _MOVE, 1) for card in connections if costs[card] <= money]
@@ -288,37 +287,3 @@ def raid_worth(position: CapitanFields, seat: int, move: Raid) -> float:
     florin = sum(prices.fees(position, seat, move.to))
     pushed = position.harbour[move.to * SPACES + move.space]
     return florin + (0.5 if pushed not in (FREE, seat) else 0.0)
-
-
-Leg: TypeAlias = tuple[int, Moves]
-
-
-@cache
-def _legs(tables: Tables) -> list[tuple[tuple[Leg, ...], tuple[Leg, ...]]]:
-    """Return where a card leads from a place, with the moves that it takes, held and bought.
-
-    Returns:
-        for each place of a ship times the number of kinds, plus kind.
-    """
-    return [
-        (found, tuple((to, (buy(card), *moves)) for to, moves in found))
-        for place in range(OUT + 1)
-        for card in range(tables.kinds)
-        for found in [tuple(_uses(tables, place, card))]
-    ]
-
-
-def _uses(tables: Tables, place: int, card: int) -> list[Leg]:
-    named = tables.direct[place * tables.kinds + card]
-    found: list[Leg] = [(named, (sail(card),))] if named >= 0 else []
-    number = tables.edition.cards[card].seals
-    if number and place < BANK:
-        cities = tables.by_seals[place * 4 + number]
-        # Seals that lead to one city only bring the ship there at once.
-        steered = (() if len(cities) == 1 else (steer(city),) for city in cities)
-        found += [
-            (city, (seals(card), *steering))
-            for city, steering in zip(cities, steered, strict=True)
-            if city != named
-        ]
-    return found

@@ -19,10 +19,11 @@ from games.el_capitan.moves import (
     borrow,
 )
 from games.el_capitan.rules import building, pirate
+from games.el_capitan.rules.voyages import Moves
 from games.el_capitan.state import CapitanState
 from games.engine import Move, State
 
-from .plans import Moves, Outlook, raid_worth, repays
+from .plans import Outlook, raid_worth, repays
 
 _WELL = 4.0
 """With a plan that is worth so much no loan is thought about."""

@@ -8,9 +8,10 @@ from typing import NamedTuple, TypeAlias
 
 from games.el_capitan import scoring
 from games.el_capitan.edition import CITIES, SITES
-from games.el_capitan.moves import Build, Buy, Fortify, Reopen, Sail, Seals, steer
-from games.el_capitan.rules.events import Built, Fortified, Rewarded, Shut
-from games.el_capitan.rules.voyages import voyages
+from games.el_capitan.moves import Build, Fortify, Reopen, steer
+from games.el_capitan.rules.events import Built, Fortified, Rewarded, Sailed, Shut
+from games.el_capitan.rules.prices import first_free, warehouse
+from games.el_capitan.rules.voyages import cards_of, voyages
 from games.el_capitan.state import CapitanState, CapitanView
 from games.engine import Event, Move, Text
 from games.engine.pages import marks as common
@@ -65,19 +66,19 @@ class _Voyage(NamedTuple):
 
 def builds(view: CapitanView, seat: int, ways: Ways, tries: Tries) -> list[Choice]:
     """Return all that can be built this turn, each in the cheapest way: the best of both menus first."""
-    found: list[Choice] = []
+    found: dict[tuple[int, Move], Choice] = {}
     pay = view.pay()
     before = _Before(pay.spread[seat], pay.totals[seat])
-    for city, way in ways.items():
+    for city, way in [*ways.items(), *_away_and_back(view, seat)]:
         state = tries.after(way)
-        if isinstance(state, CapitanState):
+        if isinstance(state, CapitanState) and state.active == seat:
             voyage = _voyage(view, city, way)
-            found += [
-                _build(view, seat, voyage, move, tries, before)
-                for move in state.legal_moves(seat)
-                if isinstance(move, (Build, Reopen, Fortify))
-            ]
-    return sorted(found, key=lambda choice: order(choice, seat))
+            for move in state.legal_moves(seat):
+                if isinstance(move, (Build, Reopen, Fortify)):
+                    choice = _build(view, seat, voyage, move, tries, before)
+                    if (city, move) not in found or choice.price < found[city, move].price:
+                        found[city, move] = choice
+    return sorted(found.values(), key=lambda choice: order(choice, seat))
 
 
 def beyond(
@@ -102,23 +103,45 @@ def city_of(seat: int, choice: Choice, tries: Tries) -> int:
     return state.ships[seat]
 
 
-def ways_of(view: CapitanView, seat: int) -> Ways:
+def ways_of(view: CapitanView, seat: int, tries: Tries) -> Ways:
     """Return the cheapest way to each city, the one where the ship lies without a move."""
     here = view.ships[seat]
-    return {**({here: ()} if here < CITIES else {}), **voyages(view, seat)}
+    found = {city: _asked(city, moves, tries) for city, moves in voyages(view, seat).items()}
+    return {**({here: ()} if here < CITIES else {}), **found}
+
+
+def _asked(city: int, moves: tuple[Move, ...], tries: Tries) -> tuple[Move, ...]:
+    """Return the moves of a voyage without those that the game makes without asking, since there are no others."""
+    if tries.after(moves) is not None:
+        return moves
+    kept: tuple[Move, ...] = ()
+    for move in moves:
+        if tries.after((*kept, move)) is not None:
+            kept = (*kept, move)
+    sailed = [event.to for event in tries.events(kept) if isinstance(event, Sailed)]
+    return kept if city in sailed else moves
+
+
+def _away_and_back(view: CapitanView, seat: int) -> Iterator[tuple[int, tuple[Move, ...]]]:
+    """Yield the cheapest way back to where the ship lies if a cheaper harbour space has become free there (ruling E5)."""
+    city, space = view.ships[seat], view.spaces[seat]
+    free = first_free(view.harbour, city) if space >= 0 else -1
+    if free >= 0 and warehouse(view.tables, city, free) < warehouse(view.tables, city, space):
+        way = voyages(view, seat, back=True).get(city)
+        if way is not None:
+            yield city, way
 
 
 def _voyage(view: CapitanView, city: int, moves: tuple[Move, ...]) -> _Voyage:
     costs = view.tables.costs
-    bought = [move.card for move in moves if isinstance(move, Buy)]
+    used = cards_of(moves)
     cards = [
-        say("page.paid.card", card=facts.card(view, move.card), cost=costs[move.card])
-        if move.card in bought
-        else say("page.paid.own", card=facts.card(view, move.card))
-        for move in moves
-        if isinstance(move, (Sail, Seals))
+        say("page.paid.card", card=facts.card(view, card), cost=costs[card])
+        if bought
+        else say("page.paid.own", card=facts.card(view, card))
+        for card, bought in used
     ]
-    return _Voyage(city, moves, tuple(cards), sum(costs[card] for card in bought), {})
+    return _Voyage(city, moves, tuple(cards), sum(costs[card] for card, bought in used if bought), {})
 
 
 def _build(

@@ -44,7 +44,7 @@ def page(view: CapitanView, moves: Sequence[Move], deals: Sequence[State]) -> Pa
 
 def _act(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
     tries = Tries(deals, seat, BUILDING)
-    ways = builds.ways_of(view, seat)
+    ways = builds.ways_of(view, seat, tries)
     buildings = builds.builds(view, seat, ways, tries)
     refused = list(builds.beyond(view, seat, ways, tries, buildings))
     pirates = offers.pirate(view, seat, moves, Tries(deals, seat, COLLECTING))

@@ -32,6 +32,7 @@ from games.el_capitan.moves import (
     Tow,
 )
 from games.el_capitan.rules import building, prices
+from games.el_capitan.rules.voyages import cards_of
 from games.el_capitan.state import CapitanView
 from games.engine import Move, Speaker, Text
 from games.engine.words.texts import Together, Value
@@ -184,10 +185,9 @@ def voyage(view: CapitanView, city: int, moves: Sequence[Move]) -> Text:
 
     Own cards are named as such; cards that have no room are counted.
     """
-    bought = [move.card for move in moves if isinstance(move, Buy)]
-    price = sum(view.tables.costs[card] for card in bought)
-    used = [move.card for move in moves if isinstance(move, (Sail, Seals))]
-    cards = tuple(_card(view, card, own=card not in bought) for card in used)
+    used = cards_of(moves)
+    price = sum(view.tables.costs[card] for card, bought in used if bought)
+    cards = tuple(_card(view, card, own=not bought) for card, bought in used)
     values: dict[str, Value] = {
         "city": view.edition.cities[city].name,
         "price": price,
