@@ -73,7 +73,7 @@ def _goal(edition: CapitanEdition, players: int | None) -> Section:
     if players == 2:
         lines.append(say("rules.goal.neutral", neutrals=edition.neutrals))
     parts = (*lines, Facts((say("rules.goal.turn"), say("rules.goal.forced"))), say("rules.goal.end"))
-    small = (say("rules.goal.small"),) if players is None else ()
+    small = (say("rules.goal.small", both=IN_A_ROW_OF_BOTH),) if players is None else ()
     return Section(say("rules.goal"), parts, small, ("finish",))
 
 
@@ -116,19 +116,21 @@ def _payday(edition: CapitanEdition, players: int | None, tiles: Sequence[str]) 
         for number, florin in enumerate(edition.proliferation)
         if florin
     )
+    two = "/two" if players == 2 else ""
     lines = (
-        say("rules.payday.cities", chart=Together(chart, ", ")),
-        say("rules.payday.houses/two" if players == 2 else "rules.payday.houses"),
+        say(f"rules.payday.cities{two}", chart=Together(chart, ", ")),
+        say(f"rules.payday.houses{two}"),
         *((say("rules.payday.west"),) if tiles else ()),
         say("rules.payday.fortresses"),
         say(
-            "rules.payday.bonus",
+            f"rules.payday.bonus{two}",
             first=len(edition.bonuses),
             cities=BOARD_CITIES,
             florin=Together(edition.bonuses, ", "),
         ),
     )
-    return Section(say("rules.payday"), lines, (say("rules.payday.small"),), ("name",), _WORTH)
+    small = (say("rules.payday.small"), *((say("rules.payday.small/some"),) if players is None else ()))
+    return Section(say("rules.payday"), lines, small, ("name",), _WORTH)
 
 
 def _loans(edition: CapitanEdition) -> Section:
