@@ -330,7 +330,9 @@ def _join(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     points = line.gain(HALVES, seat)
     cost = view.edition.locations[view.location].join
     headline = say("page.ask.join", who=Who(view.active), counters=cost, time=marks.TIME)
-    if line.delivered and points is not None:
+    if points is not None and points < 0:
+        headline = say("page.ask.join/loss", counters=cost, time=marks.TIME, points=-points / 2)
+    elif line.delivered and points is not None:
         then = facts.then(view, seat, points)
         headline = say("page.ask.join/gain", counters=cost, time=marks.TIME, points=then)
     choices = joining.join_choices(view, seat, line, moves, trials)

@@ -33,10 +33,9 @@ def join_choices(
     choices = []
     points = line.gain(HALVES, seat)
     cost = view.edition.locations[view.location].join
-    gains = line.delivered and points is not None and points > 0
     for move in moves:
         match move:
-            case Join() if gains and points is not None:
+            case Join() if line.delivered and points:
                 label = say("page.choice.join.deliver", points=signed(points))
                 choices.append(
                     Choice(
@@ -47,12 +46,16 @@ def join_choices(
                         line.found.gains,
                         final=line.found.final,
                         button=True,
-                        primary=True,
+                        primary=points > 0,
                     )
                 )
             case Join():
                 found = line.found
                 label = say("page.choice.join", counters=cost, time=marks.TIME)
+                if points is not None and points < 0:
+                    label = say(
+                        "page.choice.join/loss", counters=cost, time=marks.TIME, points=signed(points)
+                    )
                 choices.append(
                     Choice((move,), label, marks.JOIN, None, found.gains, final=found.final, button=True)
                 )

@@ -5,7 +5,7 @@ They are those of a table as it is set up, or of all that a table may be.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
@@ -15,7 +15,7 @@ from games.engine.pages.model import Block, Facts, Page, Table
 from games.engine.pages.rules import Example, Section, named
 from games.engine.pages.scenes import TURN
 from games.engine.words.texts import Speaker, Together, yes
-from games.merkator.edition import LOCATIONS, MAJOR, TEN, VALUES, MerkatorEdition
+from games.merkator.edition import COLUMNS, LOCATIONS, MAJOR, TEN, VALUES, MerkatorEdition
 from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS
 
 from . import marks
@@ -131,16 +131,19 @@ def _investing(table: _Table) -> tuple[Text, ...]:
         says.append(say("rules.invest.good"))
     if table.expert:
         says.append(say("rules.invest.hand"))
+    says.append(_columns(table))
     return tuple(says)
 
 
-def _travelling(table: _Table) -> tuple[Text, ...]:
+def _travelling(table: _Table) -> tuple[Text | Block, ...]:
     edition = table.edition
-    says = [
+    says: list[Text | Block] = [
         say("rules.travel"),
         say("rules.travel.major"),
         say("rules.travel.bonus", goods=edition.bonus_goods),
-        say("rules.travel.cubes"),
+        Facts(
+            (say("rules.travel.cubes", places=_least(edition)), *(() if table.alone else (_near(edition),)))
+        ),
     ]
     if table.alone:
         says.insert(1, say("rules.travel.solo", turns=edition.solo_turns, last=VALUES[-1]))
@@ -165,6 +168,9 @@ def _time(table: _Table) -> tuple[Text, ...]:
         say("rules.travel.gains", places=gains),
         say("rules.travel.pays", places=pays),
     ]
+    if table.alone:
+        # The page of travelling has no room for it.
+        says.append(_near(edition))
     if table.checks:
         says.append(say("rules.travel.letter"))
         says.append(say("rules.travel.letter.lose"))
@@ -182,6 +188,37 @@ def _delivering(table: _Table) -> tuple[Text, ...]:
     if table.d:
         says.append(say("rules.deliver.offers", coins=yes(table.coins)))
     return (*says, *(_joining(table) if table.joining else ()))
+
+
+def _near(edition: MerkatorEdition) -> Text:
+    """Return which places are next to each other, each pair once."""
+    pairs = []
+    for at, one in enumerate(edition.locations[:MAJOR]):
+        if others := [edition.locations[other].name for other in one.adjacent if other > at]:
+            pairs.append(say("rules.travel.near.one", place=one.name, others=_names(others)))
+    return say("rules.travel.near", places=Together(tuple(pairs), "; "))
+
+
+def _least(edition: MerkatorEdition) -> Together:
+    """Return from how many cubes on a journey to a small place brings another."""
+    parts = [
+        say("rules.travel.least", place=one.name, cubes=one.threshold) for one in edition.locations[MAJOR:]
+    ]
+    return Together(tuple(parts), ", ")
+
+
+def _columns(table: _Table) -> Text:
+    """Return which goods lie in which column of the office."""
+    edition = table.edition
+    parts = [
+        say("rules.invest.column", letter=letter, goods=_names(edition.goods[good] for good in goods))
+        for letter, goods in zip(COLUMNS, edition.columns, strict=True)
+    ]
+    return say("rules.invest.columns", checks=yes(table.checks), columns=Together(tuple(parts), "; "))
+
+
+def _names(things: Iterable[str]) -> Together:
+    return Together(tuple(say("rules.name", thing=thing) for thing in things), ", ")
 
 
 def _joining(table: _Table) -> tuple[Text, ...]:

@@ -42,6 +42,10 @@ def _rewarded(contract: Value, **_: Value) -> tuple[Claim, ...]:
     return (Claim("is rewarded with", contract_of(contract)),)
 
 
+def _joins(costs: str, counters: int, halves: float) -> tuple[Claim, ...]:
+    return Claim(costs, counters), Claim("gains halves", round(halves))
+
+
 _WHERE: Mapping[str, Declared] = {
     "page.where.several": lambda **values: (Claim("round", values["round"]),),
     "page.where.several/own": lambda points, **values: (
@@ -75,24 +79,20 @@ _ASKS: Mapping[str, Declared] = {
         Claim("is in", place),
     ),
     "page.ask.trade": lambda rate: (Claim("rate", rate),),
-    "page.ask.join": lambda counters, who, **_: (
-        Claim("joining costs", counters),
-        Claim("active", who.seat),
-    ),
+    "page.ask.join": lambda counters, who, **_: (Claim("joining costs", counters), Claim("active", who.seat)),
     "page.ask.join/gain": lambda counters, points, **_: (
         Claim("joining costs", counters),
         Claim("then has", ((), points)),
     ),
+    "page.ask.join/loss": lambda counters, points, **_: _joins("joining costs", counters, -2 * points),
 }
 _OWN: Mapping[str, Declared] = {
     "page.purse": lambda counters, **_: (Claim("has counters", counters),),
     "page.purse/coins": lambda coins: (Claim("has coins", coins),),
     "page.cubes": lambda cubes: (Claim("has cubes", colours_of(cubes)),),
     "page.cubes.all": lambda number: (Claim("has all cubes", number),),
-    **{
-        f"page.stock{rest}": lambda goods: (Claim("goods shown", goods_shown(goods)),)
-        for rest in ("", "/more")
-    },
+    "page.stock": lambda goods: (Claim("goods shown", goods_shown(goods)),),
+    "page.stock/more": lambda goods: (Claim("goods shown", goods_shown(goods)),),
     "page.stock/none": (Claim("has no goods"),),
     "page.contract": lambda value, place, **_: (Claim("contract", (value, place)),),
     "page.contract/short": lambda value, mark: (Claim("contract", (value, named(mark))),),
@@ -359,6 +359,9 @@ _JOINING: Mapping[str, Declared] = {
     ),
     "page.choice.join.deliver": lambda points: (Claim("gains halves", halves_of(points)),),
     "page.choice.join": lambda counters, **_: (Claim("pays counters", counters),),
+    "page.choice.join/loss": lambda counters, points, **_: _joins(
+        "pays counters", counters, halves_of(points)
+    ),
     "page.choice.offer.coins": lambda coins: (Claim("offers coins", coins),),
     "page.choice.offer.counters": lambda counters: (Claim("offers counters", counters),),
     "page.offer.half.coins": lambda coins: (Claim("has offered", (coins, None)),),

@@ -1180,13 +1180,22 @@ rules-invest-renewed = Nach einem Gebäude kommen alle offenen Bonuskarten unter
 rules-invest-good = Eine gekaufte Bonuskarte bringt eine ihrer Waren.
 rules-invest-hand = Einmal im Zug, vor oder nach der Reise, darfst du eine offene Karte oder den obersten Vertrag von 3 bis 10 auf die leere Hand nehmen. Von dort kaufst du sie, oder du nimmst ihn als neuen Vertrag seines Werts.
 
+rules-invest-columns = { $checks ->
+    [yes] Dein Kontor hat für jeden Buchstaben eine Spalte
+   *[no] Dein Kontor hat sechs Spalten
+}: { $columns }.
+rules-invest-column = **{ $letter }** { $goods }
+rules-name = { NAME($thing) }
 rules-travel-title = Reisen
 rules-travel = Reise an einen der zwölf Orte, wenn du magst wieder an denselben.
 rules-travel-solo = Zuerst kommt der oberste Vertrag des Solostapels offen auf den Stapel seines Werts: die 8er, dann die 9er, die 10er, in Zug { $turns } die { $last }.
 rules-travel-major = An einem Hauptort nimmst du alle Steine. Jeder wird eine der zwei Waren des Ortes; ab zwei Steinen nimmst du von jeder mindestens eine.
 rules-travel-bonus = Jede deiner Bonuskarten des Ortes, ob Haupt- oder Nebenort, bringt { $goods } Waren.
-rules-travel-cubes = Dann kommen neue Steine: nach einem Hauptort an die Orte daneben, nach einem Nebenort an jeden Ort, an dem mindestens so viele liegen, wie dort gedruckt ist.
+rules-travel-cubes = Dann kommen neue Steine: nach einem Hauptort an die Orte daneben, nach einem Nebenort an jeden Ort, an dem mindestens so viele liegen: { $places }.
 
+rules-travel-near = Nebeneinander liegen { $places }.
+rules-travel-near-one = { NAME($place) } und { $others }
+rules-travel-least = { NAME($place) } { $cubes }
 rules-time-title = Zeitmarken
 rules-travel-time = Sie { $alone ->
     [yes] kommen aus dem Vorrat.
@@ -1351,6 +1360,11 @@ page-ask-offer = Was bietest du?
 page-ask-swap = Deinen neuen Vertrag tauschen?
 page-ask-join = Mit { NAME($who, form: "short") } reisen, für { $counters } { $time }?
     .gain = Mitreisen, { $counters } { $time }? Dann { $points } Punkte
+    .loss =
+        Mitreisen, { $counters } { $time }? Du verlierst { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        }
 
 page-turn-of =
     { FORM($who) ->
@@ -1431,7 +1445,7 @@ page-clock-back =
 page-clock-row =
     { $row ->
         [one] Die nächste bringt einen Warenverlust.
-       *[other] Nach { $row } ein Buchstabe: Warenverlust.
+       *[other] Die letzte der nächsten { $row } bringt einen Warenverlust.
     }
 page-clock-final =
     { $flag } Die Schlussrunde: { $turns ->
@@ -1719,6 +1733,7 @@ page-join-bonus = **Du bekommst** { $mark } { $number } { NAME($good, $number, f
 page-join-pay = **Du zahlst** { $counters } von { $held } { $time } an { NAME($who, form: "short acc") }
 page-choice-join-deliver = Mitreisen, erfüllen: Punkte { $points }
 page-choice-join = Mitreisen für { $counters } { $time }
+    .loss = Mitreisen für { $counters } { $time }: Punkte { $points }
 page-choice-decline = Nicht mitreisen
 page-choice-offer-coins =
     { $coins ->

@@ -1108,13 +1108,22 @@ rules-invest-renewed = After a building all open bonus cards go under their stac
 rules-invest-good = A bonus card bought brings one of its goods.
 rules-invest-hand = Once a turn, before or after the journey, an empty hand may take an open card or the top contract of 3 to 10. It is bought from there, or taken as a reward of its value.
 
+rules-invest-columns = { $checks ->
+    [yes] Your office has a column for each letter
+   *[no] Your office has six columns
+}: { $columns }.
+rules-invest-column = **{ $letter }** { $goods }
+rules-name = { NAME($thing) }
 rules-travel-title = Travel
 rules-travel = Travel to one of twelve places, the same again if you like.
 rules-travel-solo = First the solo stack's top contract is laid open on the stack of its value: the 8s, then the 9s, the 10s, in turn { $turns } the { $last }.
 rules-travel-major = In a big place you take all its cubes. Each becomes one of its two goods; from two cubes on you take at least one of each.
 rules-travel-bonus = Each of your bonus cards of the place, big or small, brings { $goods } goods.
-rules-travel-cubes = Then new cubes come: after a big place to those next to it, after a small one to every place that has at least the cubes printed there.
+rules-travel-cubes = Then new cubes come: after a big place to those next to it, after a small one to every place with at least so many: { $places }.
 
+rules-travel-near = Next to each other: { $places }.
+rules-travel-near-one = { NAME($place) } and { $others }
+rules-travel-least = { NAME($place) } { $cubes }
 rules-time-title = Time counters
 rules-travel-time = They { $alone ->
     [yes] come from the supply.
@@ -1279,6 +1288,11 @@ page-ask-offer = What do you offer?
 page-ask-swap = Exchange your new contract?
 page-ask-join = Join { NAME($who, form: "short") } for { $counters } { $time }?
     .gain = Join for { $counters } { $time }? Then { $points } points
+    .loss =
+        Join for { $counters } { $time }? You lose { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
 
 page-turn-of =
     { FORM($who) ->
@@ -1356,7 +1370,7 @@ page-clock-back =
 page-clock-row =
     { $row ->
         [one] The next one turns a letter: all lose goods.
-       *[other] After { $row } more comes a letter: all lose goods.
+       *[other] The last of the next { $row } turns a letter: all lose goods.
     }
 page-clock-final =
     { $flag } The final round: { $turns ->
@@ -1638,6 +1652,7 @@ page-join-bonus = **You get** { $mark } { $number } { NAME($good) } by bonus car
 page-join-pay = **You pay** { $counters } of { $held } { $time } to { NAME($who, form: "short") }
 page-choice-join-deliver = Join and deliver: points { $points }
 page-choice-join = Join for { $counters } { $time }
+    .loss = Join for { $counters } { $time }: points { $points }
 page-choice-decline = Don't join
 page-choice-offer-coins =
     { $coins ->
