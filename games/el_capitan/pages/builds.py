@@ -162,8 +162,8 @@ def _build(
     if gain is not None:
         values |= {"now": before.payday, "then": before.payday + gain.value}
         key += "/same" if not gain.value else "/site" if len(view.next_sites(city)) > 1 else ""
-    parts = [(_paid(voyage, move, price), 0)]
-    parts += _follows(seat, city, events, view.money[seat] - price - voyage.cost)
+    parts = [*_shuts(city, events), (_paid(voyage, move, price), 0)]
+    parts += _follows(seat, events, view.money[seat] - price - voyage.cost)
     after = tries.after(moves)
     assert isinstance(after, CapitanState)
     parts += _stands(view, after, seat, city, move, before)
@@ -213,16 +213,20 @@ def _letters(part: Text) -> int:
     return len(str(part))
 
 
-def _follows(seat: int, city: int, events: Sequence[Event], left: int) -> _Parts:
-    """Return what building does at once: what is paid, which house is shut, what is left of some money."""
+def _shuts(city: int, events: Sequence[Event]) -> _Parts:
+    """Return which house is shut: a warning, so it comes first, where a menu that is too narrow cuts nothing."""
+    shut = next((event for event in events if isinstance(event, Shut) and event.city == city), None)
+    if shut is None:
+        return []
+    return [(say("page.detail.lost" if shut.lost else "page.detail.shut", who=Who(shut.seat)), _NAME)]
+
+
+def _follows(seat: int, events: Sequence[Event], left: int) -> _Parts:
+    """Return what building does at once: what is paid, and what is left of some money."""
     parts: _Parts = []
     at_once = sum(event.florin for event in events if isinstance(event, Rewarded) and event.seat == seat)
     if at_once:
         parts.append((say("page.detail.at_once", florin=at_once), 0))
-    shut = next((event for event in events if isinstance(event, Shut) and event.city == city), None)
-    if shut is not None:
-        key = "page.detail.lost" if shut.lost else "page.detail.shut"
-        parts.append((say(key, who=Who(shut.seat)), _NAME))
     return [*parts, (say("page.detail.leaves", money=left + at_once), 0)]
 
 

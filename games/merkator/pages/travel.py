@@ -72,7 +72,7 @@ def _time(counters: int) -> Text:
 
 
 def _details(view: MerkatorView, seat: int, there: preview.Arrival, line: Line) -> Text:
-    """Return which goods the journey brings, for which contracts, and what a delivery then spends."""
+    """Return what a journey turns, which goods it brings, for which contracts, and what a delivery then spends."""
     edition = view.edition
     parts: list[Text] = []
     if line.delivered:
@@ -81,14 +81,15 @@ def _details(view: MerkatorView, seat: int, there: preview.Arrival, line: Line) 
         if there.cubes:
             parts.append(say("page.takes/number", cubes=there.cubes))
         return say("page.several", things=Together(tuple(parts), " · "))
+    if there.letters:
+        # A warning comes first: what has no room in a menu is cut from the end.
+        parts.append(say("page.letters", letters=there.letters))
     if there.cubes:
         one, other = edition.goods[2 * there.location], edition.goods[2 * there.location + 1]
         key = "page.takes" if there.cubes > 1 else "page.takes/one"
         parts.append(say(key, cubes=there.cubes, one=one, other=other))
     for good, number in there.bonus:
         parts.append(say("page.takes/bonus", number=number, good=edition.goods[good]))
-    if there.letters:
-        parts.append(say("page.letters", letters=there.letters))
     if not parts and there.location >= MAJOR:
         return say("page.takes/small")
     if not parts:
