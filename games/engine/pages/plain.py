@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import msgspec
 
 from games.engine.words.reader import Reader
-from games.engine.words.texts import Text
+from games.engine.words.texts import Text, Who
 
 from .layout import columns, drawn
 from .marks import FINAL, listed
-from .model import Block, Card, Choice, Drawing, Facts, Page, Table
+from .model import BOARD, Block, Card, Choice, Drawing, Facts, Page, Row, Table
 
 _MARKDOWN = re.compile(r"\*\*|~~|^-# ", re.MULTILINE)
 
@@ -55,10 +55,11 @@ def _lines(block: Block, reader: Reader) -> Iterator[str]:
     if block.title is not None:
         yield _said(block.title, reader)
     if isinstance(block, Table):
-        head, *rows = columns(block, reader)
+        # Without emoji beside them, columns have the room of a board: no two names are cut to the same letters.
+        head, *rows = columns(block, reader, BOARD)
         yield f"{head} {'' if block.behind is None else _said(block.behind, reader)}".rstrip()
         for cells, row in zip(rows, block.rows, strict=True):
-            behind = [_said(listed(one), reader) for one in row.behind]
+            behind = [*_meant(row, reader), *(_said(listed(one), reader) for one in row.behind)]
             yield f"{cells} {', '.join(behind)}".rstrip()
         return
     if isinstance(block, Drawing):
@@ -66,6 +67,16 @@ def _lines(block: Block, reader: Reader) -> Iterator[str]:
         return
     for card in block.cards:
         yield _card(card, reader)
+
+
+def _meant(row: Row, reader: Reader) -> Iterator[str]:
+    """Yield what the marks before a row mean, where its cells don't say it: a fortress in a city is not a house there."""
+    told = " ".join(_said(cell, reader) for cell in row.cells if isinstance(cell, Text))
+    for mark in row.marks:
+        name = _said(mark.name, reader)
+        named = any(value in row.cells for _, value in mark.name.values if isinstance(value, Who))
+        if not named and not re.search(rf"(?<!\w){re.escape(name)}(?!\w)", told, re.IGNORECASE):
+            yield name
 
 
 def _card(card: Card, reader: Reader) -> str:

@@ -337,3 +337,15 @@ def test_symbols_name_every_emoji_of_a_choice() -> None:
     assert {choice.mark.emoji for choice in _page(state).choices if choice.mark is not None} <= set(
         said.split()
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "fortress", "house"), [("en", "fortress", "house"), ("de", "Festung", "Haus")]
+)
+def test_plain_words_tell_a_house_from_a_fortress(language: str, fortress: str, house: str) -> None:
+    state = arranged(ships={0: "Marseille 1"}, tracks={"Marseille": "BBA"}, money=[20])
+    for row in state.rows:
+        row.clear()
+    said = plain_words(_page(state), replace(READER, language=language))
+    rows = [line for line in said.split("\n") if line.startswith("Marseille ")]
+    assert sorted(line.split()[-1] for line in rows) == sorted([fortress, house])

@@ -1,0 +1,31 @@
+"""Pages in plain words, without emoji: no two rows read the same that differ with them, in any language."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from .kit import Subject, walk
+from .kit.pages import pages_of_computers_games
+from .kit.plain import PLAIN_CHECKS
+from .kit.position import Position
+from .subjects import SUBJECTS
+
+PAGED = [
+    pytest.param(subject, id=subject.game.meta.name)
+    for subject in SUBJECTS
+    if subject.game.symbols(next(iter(subject.game.meta.editions.values()))) is not None
+]
+
+
+@pytest.mark.parametrize("subject", PAGED)
+def test_rows_that_differ_with_emoji_differ_in_plain_words(subject: Subject) -> None:
+    """In random games with the fewest and the most players, in those of computers, and in arranged positions."""
+    low, high = subject.game.meta.players
+    for players in (max(2, low), high):
+        walk(subject, players, players, PLAIN_CHECKS, every=41)
+    pages_of_computers_games(subject, high, 1, PLAIN_CHECKS, every=29)
+    for state, refused in subject.arranged():
+        for check in PLAIN_CHECKS:
+            check(Position(subject, state, Random(1), tuple(refused)))
