@@ -10,6 +10,7 @@ from pathlib import Path
 import grimp
 import pytest
 from packaging.requirements import Requirement
+from packaging.version import Version
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("bot", "games", "storage")
@@ -98,3 +99,13 @@ def test_the_locks_hold_one_version_of_each_dependency_within_its_range(lock: st
     for line in project["dependencies"]:
         wanted = Requirement(line)
         assert pinned[wanted.name.lower().replace(".", "-")] in wanted.specifier, line
+
+
+@pytest.mark.parametrize("name", ["aiosqlite", "discord.py"])
+def test_a_library_whose_private_names_are_used_is_held_below_its_next_minor_version(name: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    [wanted] = [found for line in project["dependencies"] if (found := Requirement(line)).name == name]
+    least = next(Version(one.version) for one in wanted.specifier if one.operator == ">=")
+    assert least in wanted.specifier
+    assert Version(f"{least.major}.{least.minor}.99") in wanted.specifier
+    assert Version(f"{least.major}.{least.minor + 1}") not in wanted.specifier
