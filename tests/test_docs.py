@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
+from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
 
@@ -123,6 +124,20 @@ def test_the_manual_and_the_files_that_run_the_bot_name_every_setting_and_no_oth
     assert set(re.findall("KONTOR_[A-Z_]+", rows)) == known
     for file in (*(ROOT / "deploy").iterdir(), ROOT / "compose.yaml", ROOT / "Dockerfile"):
         assert set(re.findall("KONTOR_[A-Z_]+", file.read_text(encoding="utf-8"))) <= known, file
+
+
+@pytest.mark.parametrize("list_of_names", [".gitignore", ".dockerignore"])
+def test_no_database_secret_or_backup_that_the_manual_names_gets_into_a_commit_or_an_image(
+    list_of_names: str,
+) -> None:
+    manual = (ROOT / "docs/operators.md").read_text(encoding="utf-8").replace("$(date +%F)", "2026-11-23")
+    asked_for = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    kept = set(re.findall(r"\bkontor[\w.*-]*\.(?:sqlite3|dump)[\w.*-]*", manual))
+    kept |= set(re.findall(r"\./(\w+\.txt)", asked_for)) | set(re.findall(r"(?<![/\w])\w+\.txt\b", manual))
+    assert {"kontor-2026-11-23.dump", "kontor-2026-11-23.sqlite3", "token.txt", "password.txt"} <= kept
+    patterns = (ROOT / list_of_names).read_text(encoding="utf-8").split()
+    ignored = [pattern.removeprefix("**/").removeprefix("/") for pattern in patterns]
+    assert [name for name in sorted(kept) if not any(fnmatchcase(name, one) for one in ignored)] == []
 
 
 def test_one_process_and_one_of_several_are_run_alike_by_systemd() -> None:
