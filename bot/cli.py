@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import io
 import json
+import logging
 import os
 import secrets
 import sys
@@ -15,11 +16,9 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from bot import settings
 from bot.commands import arena, keeping, managing, tables, teaching
 from bot.commands.arguments import (
     UsageError,
-    database_named,
     edition_in,
     edition_named,
     game_named,
@@ -28,9 +27,12 @@ from bot.commands.arguments import (
     require_some_number,
     text_of,
 )
+from bot.settings import Settings, SettingsError
 from games import BadEdition, BadMove, BadOption, IllegalMove, catalogue
 from games.engine import Edition
 from games.engine.words.catalogue import ENGLISH
+
+_log = logging.getLogger(__name__)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -152,9 +154,7 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     )
 
     run = commands.add_parser("run", parents=[database, agreeing], help="run the bot on Discord")
-    run.set_defaults(
-        run=lambda parsed: _operate("running.run", _address(parsed), agreed=parsed.yes, loudly=True)
-    )
+    run.set_defaults(run=lambda parsed: _operate("running.run", parsed, agreed=parsed.yes, loudly=True))
 
     trying = commands.add_parser("try", help="try the bot in a simulated Discord on this machine")
     trying.add_argument(
@@ -169,6 +169,7 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     trying.set_defaults(
         run=lambda parsed: _operate(
             "running.try_out",
+            parsed,
             parsed.data,
             seats=parsed.seats,
             port=parsed.port,
@@ -180,16 +181,16 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
     health = commands.add_parser(
         "health", parents=[database], help="tell whether the bot that uses this database is connected"
     )
-    health.set_defaults(run=lambda parsed: _operate("looking.tell_health", _address(parsed)))
+    health.set_defaults(run=lambda parsed: _operate("looking.tell_health", parsed))
 
     check = commands.add_parser(
         "check", parents=[database], help="replay all stored games, for example before an upgrade"
     )
-    check.set_defaults(run=lambda parsed: _operate("looking.check", _address(parsed)))
+    check.set_defaults(run=lambda parsed: _operate("looking.check", parsed))
 
     export = commands.add_parser("export", parents=[database], help="print a table as JSON")
     export.add_argument("table", metavar="CODE", help="the table's code")
-    export.set_defaults(run=lambda parsed: _operate("looking.export", _address(parsed), parsed.table))
+    export.set_defaults(run=lambda parsed: _operate("looking.export", parsed, parsed.table))
 
     stats = commands.add_parser(
         "stats",
@@ -197,10 +198,10 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
         help="how much there is, and how lessons and puzzles are met, without persons",
     )
     stats.add_argument("--json", action="store_true", help="as one JSON object")
-    stats.set_defaults(run=lambda parsed: _operate("looking.stats", _address(parsed), as_json=parsed.json))
+    stats.set_defaults(run=lambda parsed: _operate("looking.stats", parsed, as_json=parsed.json))
 
     def hand_over(name: str, parsed: argparse.Namespace, *arguments: object, **named: Any) -> int:
-        return _operate(name, _address(parsed), *arguments, **named)
+        return _operate(name, parsed, *arguments, **named)
 
     managing.add(commands, database, hand_over)
 
@@ -208,17 +209,23 @@ def _add_operating(commands: argparse._SubParsersAction[argparse.ArgumentParser]
         "verify", help="check the export of a finished table: deal, rules, every move"
     )
     verify.add_argument("file", type=Path, metavar="FILE", help="an export")
-    verify.set_defaults(run=lambda parsed: _operate("looking.verify", parsed.file))
+    verify.set_defaults(run=lambda parsed: _operate("looking.verify", parsed, parsed.file))
 
     keeping.add(commands, database, agreeing, hand_over)
 
 
-def _address(parsed: argparse.Namespace) -> str:
-    return database_named(os.environ, parsed.database)
+def _operate(
+    name: str, parsed: argparse.Namespace, *arguments: object, loudly: bool = False, **named: object
+) -> int:
+    """Run a function of `bot.operating`, named with its room and loaded only now: it needs the database and discord.py.
 
-
-def _operate(name: str, *arguments: object, loudly: bool = False, **named: object) -> int:
-    """Run a function of `bot.operating`, named with its room and loaded only now: it needs the database and discord.py."""
+    Args:
+        name: of the function.
+        parsed: the arguments of the command line, which may name a database.
+        arguments: of the function, after the settings.
+        loudly: whether the operator's log level counts.
+        named: further arguments of the function.
+    """
     from bot.host import Refusal
     from bot.host.errors import UnknownTable
     from bot.watching import logs
@@ -229,9 +236,12 @@ def _operate(name: str, *arguments: object, loudly: bool = False, **named: objec
         import_module(f"bot.operating.{room}"), name
     )
     try:
-        level, form = settings.log(os.environ)
-        logs.begin(level if loudly else "warning", form)
-        result = function(*arguments, **named)
+        settings = Settings.read(os.environ, getattr(parsed, "database", None))
+        logs.begin(*settings.log(loudly=loudly))
+        # The doctor has a line of its report for each.
+        for sentence in settings.unknown if room != "doctor.report" else ():
+            _log.warning("%s", sentence)
+        result = function(settings, *arguments, **named)
         return result if isinstance(result, int) else asyncio.run(result)
     except (Unusable, Full, Busy) as error:
         print(f"kontor: {error}", file=sys.stderr)
@@ -240,7 +250,7 @@ def _operate(name: str, *arguments: object, loudly: bool = False, **named: objec
         # What players are told leads to a command of Discord.
         found = f"There is no table {error.values['table']}; `kontor tables` lists those that are not over."
         raise UsageError(found) from None
-    except (settings.SettingsError, StorageError, Refusal) as error:
+    except (SettingsError, StorageError, Refusal) as error:
         raise UsageError(str(error)) from None
 
 

@@ -6,7 +6,6 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from bot import settings
 from bot.text import begun
 from games import BadEdition, BadOption, catalogue
 from games.engine import Edition, Game, OptionValue
@@ -15,14 +14,6 @@ from games.engine.words.catalogue import PSEUDO
 
 class UsageError(Exception):
     """Something in the arguments that no parser can see; its text is one sentence."""
-
-
-def database_named(environment: Mapping[str, str], given: str | None) -> str:
-    """Return a database's address, see `settings.database`; raises UsageError."""
-    try:
-        return settings.database(environment, given)
-    except settings.SettingsError as error:
-        raise UsageError(str(error)) from None
 
 
 def game_named(name: str) -> Game:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from bot import settings
-from bot.commands.arguments import database_named
+from bot.commands.arguments import UsageError
 from bot.commands.managing import HandOver
+from bot.settings import DATABASE_FILE, SettingsError, database
 
 
 def add(
@@ -71,5 +71,9 @@ def add(
 def _move(parsed: argparse.Namespace, hand_over: HandOver) -> int:
     if parsed.undo:
         return hand_over("moving.undo", parsed)
-    kept = {} if parsed.to_file is None else {settings.DATABASE_FILE: parsed.to_file}
-    return hand_over("moving.move", parsed, database_named(kept, parsed.to))
+    kept = {} if parsed.to_file is None else {DATABASE_FILE: parsed.to_file}
+    try:
+        target = database(kept, parsed.to)
+    except SettingsError as error:
+        raise UsageError(str(error)) from None
+    return hand_over("moving.move", parsed, target)

@@ -12,8 +12,8 @@ _LARGEST = 2**63 - 1
 
 
 HandOver: TypeAlias = Callable[..., int]
-"""Runs a function of `bot.operating`, by its name with its room, on the database that the arguments name: the next
-argument; the others are the function's own. Returns the exit status."""
+"""Runs a function of `bot.operating`, by its name with its room, with the settings of this process and the database that the
+arguments name: the next argument; the others are the function's own. Returns the exit status."""
 
 
 def add(

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from bot.operating import desk
+from bot.settings import Settings
 
 Kind: TypeAlias = Literal["person", "server"]
 
 
-async def close(address: str, code: str, *, yes: bool) -> int:
+async def close(settings: Settings, code: str, *, yes: bool) -> int:
     """Close a table without a result, whatever its state; its players read that whoever runs the bot has done it."""
-    async with desk.opened(address, deciding=True) as host:
+    async with desk.opened(settings, deciding=True) as host:
         table = await host.tables.find(code)
         if not desk.agreed(
             f"Close table {table.code} ({table.game}, {table.status}) without a result?", yes=yes
@@ -22,9 +23,9 @@ async def close(address: str, code: str, *, yes: bool) -> int:
     return 0
 
 
-async def ban(address: str, kind: Kind, number: int, *, yes: bool) -> int:
+async def ban(settings: Settings, kind: Kind, number: int, *, yes: bool) -> int:
     """Serve a person or a server no longer, from this moment on."""
-    async with desk.opened(address, deciding=True) as host:
+    async with desk.opened(settings, deciding=True) as host:
         if kind == "person":
             if not desk.agreed(
                 f"Ban person {number}? Lobbies are left, and computers play on in all running games.", yes=yes
@@ -46,9 +47,9 @@ async def ban(address: str, kind: Kind, number: int, *, yes: bool) -> int:
     return 0
 
 
-async def unban(address: str, kind: Kind, number: int) -> int:
+async def unban(settings: Settings, kind: Kind, number: int) -> int:
     """Serve a person or a server again; what they have lost by the ban does not come back by itself."""
-    async with desk.opened(address, deciding=True) as host:
+    async with desk.opened(settings, deciding=True) as host:
         lift = host.bans.unban_person if kind == "person" else host.bans.unban_server
         lifted = await lift(number)
     if not lifted:
@@ -62,9 +63,9 @@ async def unban(address: str, kind: Kind, number: int) -> int:
     return 0
 
 
-async def forget(address: str, kind: Kind, number: int, *, yes: bool) -> int:
+async def forget(settings: Settings, kind: Kind, number: int, *, yes: bool) -> int:
     """Delete all that is stored about a person, as `/my delete` does, or a server with all its tables."""
-    async with desk.opened(address, deciding=True) as host:
+    async with desk.opened(settings, deciding=True) as host:
         if kind == "person":
             known = await host.people.known(number)
             if known is None:

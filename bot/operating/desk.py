@@ -4,36 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import sys
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 
-from bot import settings
 from bot.host import Host
+from bot.settings import Settings, SettingsError, file_of
 from games import catalogue
 from storage import Storage, migrate
 from storage.files import database_file
 
 
 @asynccontextmanager
-async def opened(address: str, *, deciding: bool = False) -> AsyncIterator[Host]:
+async def opened(settings: Settings, *, deciding: bool = False) -> AsyncIterator[Host]:
     """Open the database of a bot that may be running: what is written here, it finds.
 
     The host is not entered: computers think, and messages are sent, where the bot runs.
 
     Args:
-        address: the database's.
+        settings: which database, and which editions there are.
         deciding: whether something is done at tables.
     """
-    further = settings.editions(os.environ)
-    file = settings.file_of(address)
+    further = settings.editions
+    file = file_of(settings.address)
     if deciding and file is not None:
         database_file.require(file)
         # Nothing is written into a damaged file.
         await asyncio.to_thread(database_file.require_sound, file, in_use=True, quickly=True)
-    storage = await Storage.open(address, schema=migrate.require)
+    storage = await Storage.open(settings.address, schema=migrate.require)
     try:
         host = Host(storage, catalogue, editions=further)
         yield host
@@ -56,7 +55,7 @@ def agreed(question: str, *, yes: bool) -> bool:
     if yes:
         return True
     if not sys.stdin.isatty():
-        raise settings.SettingsError(f"{question} Nobody can be asked here; add --yes if you mean it.")
+        raise SettingsError(f"{question} Nobody can be asked here; add --yes if you mean it.")
     if input(f"{question} Type yes: ").strip().lower() == "yes":
         return True
     print("Nothing was changed.")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot import settings
 from bot.host.changes import rating
 from bot.operating import own
+from bot.settings import Settings, file_of
 from storage import Storage, Unusable, migrate
 from storage.files import database_file, restoring
 from storage.maintenance import upgrades
@@ -17,19 +17,19 @@ _PATIENCE = 0.5
 """Seconds: an operator whose database is in use is told at once, but checking a lock may take a moment."""
 
 
-async def backup(address: str, target: Path) -> int:
+async def backup(settings: Settings, target: Path) -> int:
     """Copy the database into a new file, while the bot runs too."""
-    await copy_database(address, target)
+    await copy_database(settings.address, target)
     print(f"The database was copied to {target}.")
     return 0
 
 
-async def restore(address: str, source: Path) -> int:
+async def restore(settings: Settings, source: Path) -> int:
     """Put a copy in the database's place, while no bot runs; what was there is kept."""
-    file = settings.file_of(address)
+    file = file_of(settings.address)
     if file is None:
         raise Unusable("A database server is restored with its own tools, e.g. pg_restore.")
-    async with own.claimed(address, _PATIENCE):
+    async with own.claimed(settings.address, _PATIENCE):
         aside = await asyncio.to_thread(restoring.restore, source, file)
     print(f"{source} is in place as {file}; start the bot, which will show the running tables again.")
     if aside is not None:
@@ -37,13 +37,13 @@ async def restore(address: str, source: Path) -> int:
     return 0
 
 
-async def bring_up(address: str, *, agreed: bool) -> int:
+async def bring_up(settings: Settings, *, agreed: bool) -> int:
     """Migrate the database to this version's schema, while no bot runs, and say so."""
-    if settings.file_of(address) is None:
-        await brought_up(address, agreed=agreed, quietly=False)
+    if file_of(settings.address) is None:
+        await brought_up(settings.address, agreed=agreed, quietly=False)
         return 0
-    async with own.claimed(address, _PATIENCE):
-        await brought_up(address, agreed=agreed, quietly=False)
+    async with own.claimed(settings.address, _PATIENCE):
+        await brought_up(settings.address, agreed=agreed, quietly=False)
     return 0
 
 
@@ -61,13 +61,13 @@ async def brought_up(address: str, *, agreed: bool = False, quietly: bool = True
         print(f"The database {made} (revision {done.after}).")
 
 
-async def recompute_ratings(address: str) -> int:
+async def recompute_ratings(settings: Settings) -> int:
     """Compute all ratings again from the stored results, and store them."""
-    file = settings.file_of(address)
+    file = file_of(settings.address)
     if file is not None:
         database_file.require(file)
         await asyncio.to_thread(database_file.require_sound, file, in_use=True)
-    storage = await Storage.open(address, schema=migrate.require)
+    storage = await Storage.open(settings.address, schema=migrate.require)
     try:
         number, same = await rating.recompute(storage)
     finally:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -11,11 +10,11 @@ from pathlib import Path
 
 import msgspec
 
-from bot import settings
 from bot.host import Host
 from bot.host.library import Library
 from bot.host.record.verify import verify as verify_export
 from bot.operating import own
+from bot.settings import Settings, SettingsError, file_of
 from bot.watching import health
 from games import catalogue
 from storage.maintenance import inspection
@@ -23,15 +22,15 @@ from storage.maintenance.census import Census, census
 
 
 @asynccontextmanager
-async def _host(address: str) -> AsyncIterator[Host]:
+async def _host(settings: Settings) -> AsyncIterator[Host]:
     """Open a database for reading, as it would be under this version; computers and messages are left alone."""
-    async with inspection.looking(address) as storage:
-        yield Host(storage, catalogue, editions=settings.editions(os.environ))
+    async with inspection.looking(settings.address) as storage:
+        yield Host(storage, catalogue, editions=settings.editions)
 
 
-async def check(address: str) -> int:
+async def check(settings: Settings) -> int:
     """Replay every stored game and say which would freeze under this version; the bot may be an older one."""
-    async with _host(address) as host:
+    async with _host(settings) as host:
         findings = await host.check()
     for finding in findings:
         print(f"{finding.code} ({finding.game}, {finding.status}): {finding.reason}")
@@ -39,18 +38,18 @@ async def check(address: str) -> int:
     return 1 if findings else 0
 
 
-async def export(address: str, code: str) -> int:
+async def export(settings: Settings, code: str) -> int:
     """Print a table as JSON."""
-    async with _host(address) as host:
+    async with _host(settings) as host:
         table = await host.tables.find(code)
         print(json.dumps(await host.tables.export(table.key), indent=1))
     return 0
 
 
-async def stats(address: str, *, as_json: bool = False) -> int:
+async def stats(settings: Settings, *, as_json: bool = False) -> int:
     """Print how much there is, and how each step of the lessons and each puzzle is met: counts, of nobody in particular."""
-    async with _host(address) as host:
-        counted = await census(host.storage, settings.file_of(address))
+    async with _host(settings) as host:
+        counted = await census(host.storage, file_of(settings.address))
         steps, puzzles = await host.lessons.met(), await host.puzzles.met()
     if as_json:
         found = {**msgspec.to_builtins(counted), "lessons": msgspec.to_builtins(steps)}
@@ -86,9 +85,9 @@ def _counted(found: Census) -> list[str]:
     ]
 
 
-def tell_health(address: str) -> int:
+def tell_health(settings: Settings) -> int:
     """Say whether the bot that uses this database is connected; for a server's database, the bots that run in this folder."""
-    bots = own.living(address)
+    bots = own.living(settings.address)
     troubles = [found for one in bots if (found := health.trouble(one.alive, time.time())) is not None]
     if not bots:
         troubles = ["No bot runs here on this database."]
@@ -100,17 +99,17 @@ def tell_health(address: str) -> int:
     return 1 if troubles else 0
 
 
-def verify(file: Path) -> int:
+def verify(settings: Settings, file: Path) -> int:
     """Check an export against everything that it claims."""
     try:
         exported = json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise settings.SettingsError(f"{file} can't be read: {error.strerror}.") from None
+        raise SettingsError(f"{file} can't be read: {error.strerror}.") from None
     except RecursionError:
-        raise settings.SettingsError(f"{file} is not an export: it is nested too deeply.") from None
+        raise SettingsError(f"{file} is not an export: it is nested too deeply.") from None
     except ValueError as error:
-        raise settings.SettingsError(f"{file} is not an export: {error}.") from None
-    further = settings.editions(os.environ)
+        raise SettingsError(f"{file} is not an export: {error}.") from None
+    further = settings.editions
     verdict = verify_export(Library(catalogue, further), exported)
     print(verdict.sentence)
     return 0 if verdict.holds else 1

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 
-from bot import settings
 from bot.host.library import Library
 from bot.host.record.check import Finding, check
+from bot.settings import DATABASE, DATABASE_FILE, Settings
 from games import catalogue
 from storage import Storage, Unusable
 from storage.maintenance import moving
 
 
-async def move(address: str, target: str) -> int:
+async def move(settings: Settings, target: str) -> int:
     """Carry the database into an empty one, while no bot runs on either, and say what has arrived."""
-    library = Library(catalogue, settings.editions(os.environ))
+    library = Library(catalogue, settings.editions)
 
     async def examine(source: Storage, moved: Storage) -> Sequence[Finding]:
         found = await check(moved, library)
@@ -23,7 +22,7 @@ async def move(address: str, target: str) -> int:
             raise Unusable("Not every game at the target replays as it does here; nothing was kept there.")
         return found
 
-    carried, frozen = await moving.move(address, target, examine)
+    carried, frozen = await moving.move(settings.address, target, examine)
     for one in carried:
         if one.rows:
             print(f"{one.name:<16}{one.rows:>9}  {one.digest[:16]}")
@@ -35,15 +34,15 @@ async def move(address: str, target: str) -> int:
     if not frozen:
         print("Every stored game replays there.")
     print(
-        f"Now name the new place in {settings.DATABASE}, or in the file that {settings.DATABASE_FILE} names, which goes "
+        f"Now name the new place in {DATABASE}, or in the file that {DATABASE_FILE} names, which goes "
         "first. No command uses this one any more."
     )
     return 0
 
 
-async def undo(address: str) -> int:
+async def undo(settings: Settings) -> int:
     """Have a database used again that was moved, and say what it lacks."""
-    place = await moving.undo(address)
+    place = await moving.undo(settings.address)
     print(
         f"This database is used again. Of what was done at {place} since the move, it has nothing; use one of them only."
     )

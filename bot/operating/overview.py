@@ -10,6 +10,7 @@ from typing import NamedTuple
 from bot.host.outbox import addresses
 from bot.host.tables.freezing import reason_of
 from bot.operating import desk
+from bot.settings import Settings
 from bot.text import say
 from storage import Transaction
 from storage.community import people, servers
@@ -27,7 +28,7 @@ _SOON = timedelta(minutes=10)
 
 
 async def list_tables(
-    address: str,
+    settings: Settings,
     *,
     frozen: bool = False,
     stuck: bool = False,
@@ -35,7 +36,7 @@ async def list_tables(
     as_json: bool = False,
 ) -> int:
     """Print the open and running tables: all, those of a server, those that are frozen, or those where something is amiss."""
-    async with desk.opened(address) as host:
+    async with desk.opened(settings) as host:
         now = host.time()
         seen = await host.storage.read(partial(_seen, statuses=["frozen"] if frozen else _LIVE))
     rows = []
@@ -168,17 +169,17 @@ def _by_table(rows: Sequence[OutboxRow]) -> dict[int, list[OutboxRow]]:
 
 
 async def list_outbox(
-    address: str, *, waiting: bool = False, server: int | None = None, as_json: bool = False
+    settings: Settings, *, waiting: bool = False, server: int | None = None, as_json: bool = False
 ) -> int:
     """Print the messages that were given up in the last thirty days, or those that are still to be sent.
 
     Args:
-        address: the database's.
+        settings: which database, and which editions there are.
         waiting: which of the two.
         server: the Discord id of the only server whose messages are meant; None for all messages.
         as_json: with everything that is known.
     """
-    async with desk.opened(address) as host:
+    async with desk.opened(settings) as host:
         found = _about(await host.storage.read(outbox.pending if waiting else outbox.failed), server)
         names = {one.id: one.name for one in await host.storage.read(servers.everywhere)}
         keys = {table for row in found if isinstance(table := row.payload.get("table"), int)}
@@ -234,9 +235,9 @@ def _place(destination: str) -> str:
     )
 
 
-async def send_again(address: str, wanted: str, *, server: int | None = None) -> int:
+async def send_again(settings: Settings, wanted: str, *, server: int | None = None) -> int:
     """Have messages that were given up sent after all: one by its number, or all of them, or of a server's."""
-    async with desk.opened(address) as host:
+    async with desk.opened(settings) as host:
         now = host.time()
 
         async def write(tx: Transaction) -> list[int]:

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 from sqlalchemy import make_url
 
-from bot import settings
+from bot.settings import file_of, folder_of, make_folder_of
 from storage import InUse
 from storage.files.locks import PATIENCE, Lock
 
@@ -54,8 +54,8 @@ async def claimed(address: str, patience: float = PATIENCE) -> AsyncIterator[Own
     Raises:
         InUse: if it does not.
     """
-    settings.make_folder_of(address)
-    base = settings.file_of(address)
+    make_folder_of(address)
+    base = file_of(address)
     if base is None:
         base, lock = _numbered(address)
     else:
@@ -95,16 +95,16 @@ def _on_server(address: str, number: int) -> Path:
     """The name of a process in this folder; it tells databases apart and gives none away."""
     url = make_url(address)
     known = sha256(f"{url.host}:{url.port}/{url.database}".encode()).hexdigest()[:8]
-    return settings.folder_of(address) / f"postgresql-{known}-{number}"
+    return folder_of(address) / f"postgresql-{known}-{number}"
 
 
 def living(address: str) -> list[Own]:
     """What belongs to each process that runs on a file, or on a server's database and in this folder."""
-    file = settings.file_of(address)
+    file = file_of(address)
     if file is not None:
         bases = [file]
     else:
-        folder, name = settings.folder_of(address), _on_server(address, 1).name[:-1]
+        folder, name = folder_of(address), _on_server(address, 1).name[:-1]
         bases = [
             lock.with_name(lock.name.removesuffix(".lock")) for lock in sorted(folder.glob(f"{name}*.lock"))
         ]

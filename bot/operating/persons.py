@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from bot.host.timing.preferences import preferences_of
 from bot.operating import desk
+from bot.settings import Settings
 from storage import Transaction
 from storage.community import bans, people
 from storage.play import tables
 from storage.rows import Person
 
 
-async def find(address: str, who: str, *, as_json: bool = False) -> int:
+async def find(settings: Settings, who: str, *, as_json: bool = False) -> int:
     """Print everybody who is meant: with their Discord id, names, the tables that are not over, and whether they are banned.
 
     Args:
-        address: the database's.
+        settings: which database, and which editions there are.
         who: a name, that on some server too, in letters of any size; a Discord id; or our own key.
         as_json: as JSON.
 
@@ -25,7 +26,7 @@ async def find(address: str, who: str, *, as_json: bool = False) -> int:
     async def read(tx: Transaction) -> list[dict[str, object]]:
         return [await _told(tx, one) for one in await people.everybody(tx) if _is_meant(one, who)]
 
-    async with desk.opened(address) as host:
+    async with desk.opened(settings) as host:
         rows = await host.storage.read(read)
     columns = ("key", "discord_id", "name", "nicknames", "banned", "tables")
     desk.print_list(rows, columns, as_json=as_json, empty=f"Nobody is known as {who}.")

@@ -12,9 +12,9 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from bot import settings
 from bot.operating import memory, own
 from bot.operating.keeping import brought_up
+from bot.settings import Address, Settings, database
 from bot.watching import health, logs
 from bot.watching.figures import Watched
 from bot.watching.meter import Meter
@@ -37,25 +37,23 @@ _HEEDING = 1.0
 """Seconds within which a task should react to being cancelled."""
 
 
-async def run(address: str, *, agreed: bool = False) -> int:
+async def run(settings: Settings, *, agreed: bool = False) -> int:
     """Run the bot on Discord until it is told to stop.
 
     Args:
-        address: the database's.
+        settings: of this process; if any of them is wrong, nothing is done.
         agreed: whether a server's database may be brought to this version.
     """
     memory.give_back()
-    token = settings.token(os.environ)
-    logs.hide(token)
-    logs.hide_address(address)
-    where = settings.metrics(os.environ)
-    shards = settings.shards(os.environ, address)
+    settings.require()
+    logs.hide(settings.token)
+    logs.hide_address(settings.address)
     told = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(number, told.set)
     async with contextlib.AsyncExitStack() as held:
-        claiming = asyncio.ensure_future(_claimed(held, address, agreed))
+        claiming = asyncio.ensure_future(_claimed(held, settings.address, agreed))
         try:
             await _until_told(claiming, told)
         except asyncio.CancelledError:
@@ -65,7 +63,7 @@ async def run(address: str, *, agreed: bool = False) -> int:
             with contextlib.suppress(asyncio.CancelledError):
                 await claiming
             return 0
-        return await _run(address, token, claiming.result(), told, where, shards)
+        return await _run(settings, claiming.result(), told)
 
 
 async def _claimed(held: contextlib.AsyncExitStack, address: str, agreed: bool) -> own.Own:
@@ -74,7 +72,7 @@ async def _claimed(held: contextlib.AsyncExitStack, address: str, agreed: bool) 
     return mine
 
 
-def _meter(where: settings.Address | None) -> Meter:
+def _meter(where: Address | None) -> Meter:
     """Return what counts, if anybody is to read it."""
     if where is None:
         return Meter()
@@ -85,7 +83,7 @@ def _meter(where: settings.Address | None) -> Meter:
 
 
 @contextlib.asynccontextmanager
-async def _pages(where: settings.Address | None, watched: Watched, meter: Meter) -> AsyncIterator[None]:
+async def _pages(where: Address | None, watched: Watched, meter: Meter) -> AsyncIterator[None]:
     """Serve the bot's figures while it runs, if anybody is to read them."""
     if where is None:
         yield
@@ -98,35 +96,28 @@ async def _pages(where: settings.Address | None, watched: Watched, meter: Meter)
         yield
 
 
-async def _run(
-    address: str,
-    token: str,
-    mine: own.Own,
-    told: asyncio.Event,
-    where: settings.Address | None,
-    shards: tuple[tuple[int, ...], int] | None,
-) -> int:
+async def _run(settings: Settings, mine: own.Own, told: asyncio.Event) -> int:
     import aiohttp
     import discord
 
     from bot.front.client import Kontor
     from bot.front.gateway.reading import UnreadableError
     from bot.host import Shards
-    from bot.host.servers.server_settings import PER_OPENER
 
-    meter = _meter(where)
+    shards = settings.shards
+    meter = _meter(settings.metrics)
     client = Kontor(
-        address,
-        editions=settings.editions(os.environ),
-        per_opener=settings.tables_per_person(os.environ, PER_OPENER),
+        settings.address,
+        editions=settings.editions,
+        per_opener=settings.tables_per_person,
         commands_file=mine.commands,
         lost=_end_at_once,
         meter=meter,
         shards=None if shards is None else Shards(*shards),
     )
-    async with _pages(where, client, meter):
+    async with _pages(settings.metrics, client, meter):
         memory.look_for_garbage_less_often()
-        task = asyncio.ensure_future(client.start(token))
+        task = asyncio.ensure_future(client.start(settings.token))
         alive = asyncio.ensure_future(health.beat(mine.alive, partial(_sign, client)))
         trouble, status = "", 1
         try:
@@ -221,7 +212,9 @@ async def _ended(task: asyncio.Task[None]) -> None:
         await asyncio.wait({task}, timeout=_HEEDING)
 
 
-async def try_out(folder: Path, *, seats: int, port: int, open_browser: bool, language: str) -> int:
+async def try_out(
+    settings: Settings, folder: Path, *, seats: int, port: int, open_browser: bool, language: str
+) -> int:
     """Run the bot in a simulated Discord on this machine, where everybody's Discord speaks a language."""
     import discord
 
@@ -232,8 +225,8 @@ async def try_out(folder: Path, *, seats: int, port: int, open_browser: bool, la
     from bot.try_out import run as run_try_out
     from bot.try_out.world import LOCALE
 
-    address = settings.database({}, str(folder / "kontor.sqlite3"))
-    further = settings.editions(os.environ)
+    address = database({}, str(folder / "kontor.sqlite3"))
+    further = settings.editions
 
     # Discord knows no language of a program's, and more than one English.
     locale = language if language in {one.value for one in discord.Locale} else LOCALE

@@ -179,6 +179,30 @@ def test_migrate_keeps_a_copy_and_says_where(older: Path, capsys: pytest.Capture
     assert capsys.readouterr().out == f"The database is up to date (revision {migrate.head()}).\n"
 
 
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("EDITIONS", "nowhere"),
+        ("TABLES_PER_PERSON", "many"),
+        ("METRICS", "9464"),
+        ("SHARDS", "3/2"),
+        ("LOG_LEVEL", "loud"),
+    ],
+)
+def test_a_setting_that_is_wrong_is_refused_before_the_database_is_touched(
+    older: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str, wrong: str
+) -> None:
+    before, files = older.read_bytes(), sorted(older.parent.iterdir())
+    monkeypatch.setenv(f"KONTOR_{name}", wrong)
+    monkeypatch.setenv("KONTOR_LOG_FORMAT", "xml")
+    assert main(["run"]) == 2
+    [said] = capsys.readouterr().err.splitlines()
+    assert said.startswith("kontor: ")
+    assert f"KONTOR_{name}" in said
+    assert "KONTOR_LOG_FORMAT" in said
+    assert (older.read_bytes(), sorted(older.parent.iterdir())) == (before, files)
+
+
 def test_while_a_bot_is_alive_its_database_is_neither_replaced_nor_migrated(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,15 +10,15 @@ import sqlite3
 import stat
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from importlib.metadata import version
 from pathlib import Path
 
-from bot import settings
 from bot.host.tables.background.processes import GONE
 from bot.operating import desk, own
 from bot.operating.doctor.finding import Finding, fault, ok, warning
+from bot.settings import TOKEN, TOKEN_FILE, Settings, file_of
 from bot.watching import health
 from storage import Storage, StorageError, migrate
 from storage.files import database_file
@@ -43,65 +43,50 @@ def program() -> Finding:
     return ok("version", f"kontor {version('kontor')}, Python {python}, SQLite {sqlite3.sqlite_version}.")
 
 
-def token(environment: Mapping[str, str], *, connected: bool = False) -> tuple[Finding, str | None]:
+def token(settings: Settings, *, connected: bool = False) -> tuple[Finding, str | None]:
     """Whether there is a token that could be one; returned with the token.
 
     Args:
-        environment: of this command, which need not be the bot's.
+        settings: of this command, which need not be the bot's.
         connected: whether a bot runs, and so has one.
     """
-    try:
-        found = settings.token(environment)
-    except settings.SettingsError as error:
-        if environment.get(settings.TOKEN, "").strip() or environment.get(settings.TOKEN_FILE):
-            return fault("token", str(error)), None
+    error = settings.wrong.get("token")
+    if error is not None:
+        if settings.given & {TOKEN, TOKEN_FILE}:
+            return fault("token", error), None
         if connected:
             return warning("token", f"The bot that runs has one; {_GIVEN}."), None
         return fault("token", f"{error} Where a service or a container has it, {_GIVEN}."), None
-    named = environment.get(settings.TOKEN_FILE)
-    if not environment.get(settings.TOKEN, "").strip() and named and os.name != "nt":
-        readers = Path(named).stat().st_mode & (stat.S_IRGRP | stat.S_IROTH)
-        if readers:
-            return warning(
-                "token", f"Other users of this machine can read {named}; chmod 600 {named}."
-            ), found
-    return ok("token", "There is one, and it has the right form."), found
+    file = settings.token_file
+    if file is not None and os.name != "nt" and file.stat().st_mode & (stat.S_IRGRP | stat.S_IROTH):
+        return (
+            warning("token", f"Other users of this machine can read {file}; chmod 600 {file}."),
+            settings.token,
+        )
+    return ok("token", "There is one, and it has the right form."), settings.token
 
 
-def others(environment: Mapping[str, str], address: str) -> list[Finding]:
-    """Whether the other settings can be used."""
-    found = []
-    readings: Mapping[str, Callable[[], object]] = {
-        "editions": lambda: settings.editions(environment),
-        "shards": lambda: settings.shards(environment, address),
-        "metrics": lambda: settings.metrics(environment),
-        "limit": lambda: settings.tables_per_person(environment, 0),
-    }
-    for about, read in readings.items():
-        try:
-            read()
-        except settings.SettingsError as error:
-            found.append(fault(about, str(error)))
+def others(settings: Settings) -> list[Finding]:
+    """Whether the other settings can be used, and which variables look like settings and are none."""
+    found = [fault(about, said) for about, said in settings.wrong.items() if about != "token"]
+    found += [warning("settings", said) for said in settings.unknown]
     return found or [ok("settings", "They can be used.")]
 
 
-async def database(address: str) -> list[Finding]:
+async def database(settings: Settings) -> list[Finding]:
     """Whether the database can be used, and what waits in it."""
+    address = settings.address
     try:
         revision = await _revision(address)
         if revision is None:
             return [warning("database", "There is none yet; `kontor run` makes it.")]
         if revision != migrate.head():
-            how = (
-                "the start keeps a copy and migrates it"
-                if settings.file_of(address)
-                else "`kontor migrate --yes`"
-            )
+            how = "the start keeps a copy and migrates it" if file_of(address) else "`kontor migrate --yes`"
             said = (
                 f"It has the schema of an older version (revision {revision}; this one has {migrate.head()})"
             )
             return [warning("database", f"{said}: make a backup; {how}.")]
-        file = settings.file_of(address)
+        file = file_of(address)
         if file is not None:
             await asyncio.to_thread(database_file.require_sound, file, in_use=True, quickly=True)
         where = "" if file is None else f", {file.stat().st_size / _MEGABYTE:.1f} MB"
@@ -112,7 +97,7 @@ async def database(address: str) -> list[Finding]:
 
 async def _revision(address: str) -> str | None:
     """The database's revision; None if there is none yet."""
-    file = settings.file_of(address)
+    file = file_of(address)
     if file is not None:
         found = await asyncio.to_thread(database_file.examine, file)
         if found is not None:
@@ -125,18 +110,28 @@ async def _revision(address: str) -> str | None:
         await storage.close()
 
 
+@contextlib.asynccontextmanager
+async def _read(address: str) -> AsyncIterator[Storage]:
+    """Open a database without the editions, which may be wrong."""
+    storage = await Storage.open(address, schema=migrate.require)
+    try:
+        yield storage
+    finally:
+        await storage.close()
+
+
 async def _inside(address: str) -> list[Finding]:
-    async with desk.opened(address) as host:
-        now = host.time()
-        frozen = await host.storage.read(lambda tx: tables.with_status(tx, ["frozen"]))
-        late = [row for row in await host.storage.read(outbox.pending) if now - outbox.due_since(row) > _LATE]
-        lost = await host.storage.read(outbox.failed)
-        beat = await host.storage.read(pulse.last)
+    async with _read(address) as storage:
+        now = datetime.now(UTC)
+        frozen = await storage.read(lambda tx: tables.with_status(tx, ["frozen"]))
+        late = [row for row in await storage.read(outbox.pending) if now - outbox.due_since(row) > _LATE]
+        lost = await storage.read(outbox.failed)
+        beat = await storage.read(pulse.last)
     found = []
     if frozen:
         found.append(warning("tables", f"{len(frozen)} frozen; `kontor tables --frozen` says why."))
     else:
-        found.append(ok("tables", "None is frozen."))
+        found.append(ok("tables", "None is known to be frozen; `kontor tables --frozen` replays them all."))
     if late:
         said = f"{len(late)} {'has' if len(late) == 1 else 'have'} been due for more than ten minutes; `kontor outbox --waiting` lists them"
         found.append(warning("messages", f"{said}. A bot that runs sends them."))
@@ -153,9 +148,10 @@ async def _inside(address: str) -> list[Finding]:
     return found
 
 
-async def running(address: str) -> Finding:
+async def running(settings: Settings) -> Finding:
     """Whether a bot runs on this database; on a server's, wherever it runs, if the database can be asked."""
-    if settings.file_of(address) is None:
+    address = settings.address
+    if file_of(address) is None:
         with contextlib.suppress(StorageError):
             return await _anywhere(address)
     try:
@@ -178,10 +174,10 @@ def _told_by(one: own.Own) -> list[str]:
 
 async def _anywhere(address: str) -> Finding:
     """What the processes that run on a server's database have noted there, and those of this folder in their files."""
-    async with desk.opened(address) as host:
-        now = host.time()
-        bots = await host.storage.read(lambda tx: processes.living(tx, now - GONE))
-        beats = await host.storage.read(pulse.beats)
+    async with _read(address) as storage:
+        now = datetime.now(UTC)
+        bots = await storage.read(lambda tx: processes.living(tx, now - GONE))
+        beats = await storage.read(pulse.beats)
     last = {(*one.shards.own, one.shards.total): one.beat for one in beats}
     troubles = []
     for one in bots:

@@ -2,38 +2,39 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
 from collections import Counter
 from datetime import UTC, datetime
 
 import msgspec
 
-from bot import settings
 from bot.operating.doctor import machine
 from bot.operating.doctor.finding import Finding, warning
+from bot.settings import Settings, file_of, folder_of
 from storage.files import database_file
 
 
-async def run(address: str, *, offline: bool = False, as_json: bool = False) -> int:
+async def run(settings: Settings, *, offline: bool = False, as_json: bool = False) -> int:
     """Print a line for each thing: OK, warning or fault.
 
     Args:
-        address: the database's.
+        settings: of the bot, as far as this command has them.
         offline: whether Discord is left out.
         as_json: a JSON object instead of lines.
 
     Returns:
         1 if there is a fault.
     """
-    bot = await machine.running(address)
-    first, token = machine.token(os.environ, connected=bot.state == "ok")
-    found = [machine.program(), first, *machine.others(os.environ, address)]
-    found += await machine.database(address)
-    file = settings.file_of(address)
+    if "address" in settings.wrong:
+        _print([machine.program(), *machine.others(settings)], as_json=as_json)
+        return 1
+    bot = await machine.running(settings)
+    first, token = machine.token(settings, connected=bot.state == "ok")
+    found = [machine.program(), first, *machine.others(settings)]
+    found += await machine.database(settings)
+    file = file_of(settings.address)
     size = 0 if file is None else database_file.footprint(file)
-    found += [bot, machine.disk(settings.folder_of(address).absolute(), size)]
+    found += [bot, machine.disk(folder_of(settings.address).absolute(), size)]
     found.append(machine.clock(datetime.now(UTC)))
     if offline:
         pass
@@ -42,17 +43,16 @@ async def run(address: str, *, offline: bool = False, as_json: bool = False) -> 
     else:
         from bot.operating.doctor import discord_side
 
-        found += await discord_side.ask(token, _shards(address))
+        found += await discord_side.ask(token, _shards(settings))
     _print(found, as_json=as_json)
     return int(any(one.state == "fault" for one in found))
 
 
-def _shards(address: str) -> int | None:
+def _shards(settings: Settings) -> int | None:
     """How many shards the operator has chosen; None for as many as Discord wants, or where that can't be read."""
-    with contextlib.suppress(settings.SettingsError):
-        chosen = settings.shards(os.environ, address)
-        return None if chosen is None else chosen[1]
-    return None
+    if "shards" in settings.wrong or settings.shards is None:
+        return None
+    return settings.shards[1]
 
 
 def _print(found: list[Finding], *, as_json: bool) -> None:

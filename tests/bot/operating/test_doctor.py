@@ -19,6 +19,7 @@ from discord.http import Route
 from bot.cli import main
 from bot.operating.doctor import discord_side, machine
 from bot.operating.doctor.finding import Finding
+from bot.settings import Settings
 from storage import Storage, migrate
 from storage.queues import pulse
 from tests import databases
@@ -77,7 +78,7 @@ def test_a_missing_token_is_a_fault_and_one_that_others_can_read_a_warning(
     assert "deploy/kontor.sh" in said
     assert main(["doctor"]) == 1
     assert "Nothing was asked of it, for want of a token." in capsys.readouterr().out
-    with_bot, _ = machine.token({}, connected=True)
+    with_bot, _ = machine.token(Settings.read({}), connected=True)
     assert (with_bot.state, "The bot that runs has one" in with_bot.said) == ("warning", True)
     file = folder / "token.txt"
     file.write_text(TOKEN)
@@ -88,24 +89,46 @@ def test_a_missing_token_is_a_fault_and_one_that_others_can_read_a_warning(
     assert told(capsys)["token"][0] == "ok"
 
 
-def test_every_setting_that_can_not_be_used_is_named(
+WRONG = {
+    "editions": ("KONTOR_EDITIONS", "nowhere"),
+    "shards": ("KONTOR_SHARDS", "3/2"),
+    "metrics": ("KONTOR_METRICS", "9464"),
+    "tables per person": ("KONTOR_TABLES_PER_PERSON", "x"),
+    "log level": ("KONTOR_LOG_LEVEL", "loud"),
+    "log format": ("KONTOR_LOG_FORMAT", "xml"),
+}
+
+
+def test_every_setting_that_can_not_be_used_is_named_next_to_what_is_found_in_the_database(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    asyncio.run(databases.lay(folder / FILE))
     assert told(capsys)["settings"][0] == "ok"
-    for name, wrong in (
-        ("EDITIONS", "nowhere"),
-        ("SHARDS", "3/2"),
-        ("METRICS", "9464"),
-        ("TABLES_PER_PERSON", "x"),
-    ):
-        monkeypatch.setenv(f"KONTOR_{name}", wrong)
+    for name, wrong in WRONG.values():
+        monkeypatch.setenv(name, wrong)
     found = told(capsys, status=1)
-    assert {about for about, (state, _) in found.items() if state == "fault"} == {
-        "editions",
-        "shards",
-        "metrics",
-        "limit",
+    assert {about for about, (state, _) in found.items() if state == "fault"} == set(WRONG)
+    assert found["database"][0] == "ok"
+    monkeypatch.setenv("KONTOR_DATABASE", "mysql://nowhere")
+    assert {about for about, (state, _) in told(capsys, status=1).items() if state == "fault"} == {
+        "address",
+        *WRONG,
     }
+
+
+def test_a_variable_that_looks_like_a_setting_is_a_warning_with_the_nearest_one(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KONTOR_EDITION", "editions")
+    assert told(capsys)["settings"] == (
+        "warning",
+        "KONTOR_EDITION is no setting of Kontor and has no effect; the nearest one is KONTOR_EDITIONS.",
+    )
+    assert capsys.readouterr().err == ""
+    assert main(["tables"]) == 1
+    warned, ended = capsys.readouterr().err.splitlines()
+    assert "KONTOR_EDITION is no setting" in warned
+    assert ended.startswith("kontor: ")
 
 
 def test_a_database_that_is_not_of_this_version_or_damaged_is_told_with_its_own_sentence(

@@ -12,6 +12,7 @@ import pytest
 
 from bot.cli import main
 from bot.operating.doctor import machine
+from bot.settings import Settings
 from storage import Storage
 from storage.queues import processes, pulse
 from storage.queues.processes import Process
@@ -51,18 +52,18 @@ async def serve(storage: Storage, shards: Shards, *, seconds: float = 0.0) -> No
 async def test_whether_a_bot_runs_is_known_in_another_folder_than_its_own(
     address: str, storage: Storage, tmp_path: Path
 ) -> None:
-    assert (await machine.running(address)).said == "None runs on this database."
+    assert (await machine.running(Settings.read({}, address))).said == "None runs on this database."
     await begin(storage, HERE)
-    found = await machine.running(address)
+    found = await machine.running(Settings.read({}, address))
     assert (found.state, "is not connected yet" in found.said) == ("warning", True)
     await serve(storage, HERE)
-    found = await machine.running(address)
+    found = await machine.running(Settings.read({}, address))
     assert (found.state, found.said) == ("ok", "It runs, and is connected.")
     await begin(storage, THERE)
     await serve(storage, THERE)
-    assert (await machine.running(address)).said == "2 processes run, all connected."
+    assert (await machine.running(Settings.read({}, address))).said == "2 processes run, all connected."
     await serve(storage, Shards((3,), 4), seconds=200)
-    found = await machine.running(address)
+    found = await machine.running(Settings.read({}, address))
     assert (found.state, "One was last connected 200 seconds ago." in found.said) == ("warning", True)
     assert await asyncio.to_thread(lambda: list(tmp_path.iterdir())) == []
 
@@ -98,4 +99,4 @@ async def test_a_process_that_has_said_nothing_for_a_minute_does_not_run(
 ) -> None:
     await begin(storage, HERE, seconds=60)
     await serve(storage, HERE)
-    assert (await machine.running(address)).said == "None runs on this database."
+    assert (await machine.running(Settings.read({}, address))).said == "None runs on this database."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 
 from bot.operating import running
 from bot.operating.running import why_ended
+from bot.settings import Settings
 from storage.errors import Full
 
 
@@ -31,7 +33,9 @@ async def test_a_bot_that_is_told_to_stop_while_it_migrates_ends_once_that_is_do
     monkeypatch.setattr(running, "_claimed", claimed)
     monkeypatch.setattr(running, "_HEEDING", 0.0)
     monkeypatch.setenv("KONTOR_TOKEN", "first-part-of-a-token.second.third-part-of-a-token")
-    bot = asyncio.create_task(running.run(f"sqlite+aiosqlite:///{tmp_path}/kontor.sqlite3"))
+    bot = asyncio.create_task(
+        running.run(Settings.read(os.environ, f"sqlite+aiosqlite:///{tmp_path}/kontor.sqlite3"))
+    )
     stopped = asyncio.create_task(stopping.wait())
     await asyncio.wait({bot, stopped}, return_when=asyncio.FIRST_COMPLETED)
     for _ in range(20):
@@ -57,7 +61,7 @@ async def test_a_migration_that_fails_after_the_bot_was_told_to_stop_is_said(
     monkeypatch.setattr(running, "_HEEDING", 0.0)
     monkeypatch.setenv("KONTOR_TOKEN", "first-part-of-a-token.second.third-part-of-a-token")
     with pytest.raises(Full):
-        await running.run(f"sqlite+aiosqlite:///{tmp_path}/kontor.sqlite3")
+        await running.run(Settings.read(os.environ, f"sqlite+aiosqlite:///{tmp_path}/kontor.sqlite3"))
 
 
 @pytest.mark.parametrize("code", [4004, 4010, 4011, 4012, 4013, 4014])

@@ -16,8 +16,7 @@ import msgspec
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot import settings
-from bot.settings import Address, SettingsError
+from bot.settings import Address, Settings, SettingsError, readings
 from bot.text import say
 from bot.watching import about
 from bot.watching.figures import STUCK, Figures, troubles
@@ -236,12 +235,12 @@ async def test_a_bot_that_runs_is_scraped(tmp_path: Path) -> None:
 
 
 def test_figures_are_served_only_where_an_operator_wants_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert settings.metrics({}) is None
-    assert settings.metrics({"KONTOR_METRICS": "127.0.0.1:9464"}) == Address("127.0.0.1", 9464)
-    assert settings.metrics({"KONTOR_METRICS": "[::1]:9464"}) == Address("::1", 9464)
+    assert Settings.read({}).metrics is None
+    assert Settings.read({"KONTOR_METRICS": "127.0.0.1:9464"}).metrics == Address("127.0.0.1", 9464)
+    assert Settings.read({"KONTOR_METRICS": "[::1]:9464"}).metrics == Address("::1", 9464)
     for wrong in ("9464", "host:", "host:70000", ":9464"):
         with pytest.raises(SettingsError, match="give an address and a port"):
-            settings.metrics({"KONTOR_METRICS": wrong})
-    monkeypatch.setattr(settings, "find_spec", lambda _: None)
+            _ = Settings.read({"KONTOR_METRICS": wrong}).metrics
+    monkeypatch.setattr(readings, "find_spec", lambda _: None)
     with pytest.raises(SettingsError, match="install it with pip install prometheus-client"):
-        settings.metrics({"KONTOR_METRICS": "127.0.0.1:9464"})
+        _ = Settings.read({"KONTOR_METRICS": "127.0.0.1:9464"}).metrics

@@ -14,6 +14,7 @@ from sqlalchemy import make_url, select, text, update
 from bot.host import By
 from bot.host.play import actions
 from bot.operating.moving import move, undo
+from bot.settings import Settings
 from games import catalogue
 from games.engine import State
 from storage import MovedAway, Storage, Transaction, Unusable, schema
@@ -73,7 +74,7 @@ async def test_a_bot_goes_on_opens_plays_and_finishes_where_its_database_was_mov
     await closed(first)
     file = f"sqlite+aiosqlite:///{tmp_path / 'back.db'}"
     async with bare(tmp_path) as there:
-        assert await move(url, there) == 0
+        assert await move(Settings.read({}, url), there) == 0
         went = told(capsys)
         with pytest.raises(MovedAway):
             await make(people=first.people, at=url)
@@ -86,11 +87,11 @@ async def test_a_bot_goes_on_opens_plays_and_finishes_where_its_database_was_mov
         assert (await second.stored(table)).status == "finished"
         assert [row.rank for row in await second.results(table)]
         await closed(second)
-        assert await move(there, file) == 0
+        assert await move(Settings.read({}, there), file) == 0
         back = told(capsys)
-        assert await move(file, f"sqlite+aiosqlite:///{tmp_path / 'again.db'}") == 0
+        assert await move(Settings.read({}, file), f"sqlite+aiosqlite:///{tmp_path / 'again.db'}") == 0
         assert told(capsys) == back != went
-    await undo(file)
+    await undo(Settings.read({}, file))
     third = await make(people=first.people, at=file)
     assert {table: (await position(third, table)).digest() for table in running} == running
     assert (await position(third, table)).digest() == end
@@ -129,7 +130,7 @@ async def test_a_game_that_replays_here_and_not_there_is_not_moved_and_nothing_s
         await target.write(spoil)
         await target.close()
         with pytest.raises(Unusable, match="Not every game at the target replays"):
-            await move(url, there)
+            await move(Settings.read({}, url), there)
         target = await Storage.open(there)
         for one in schema.metadata.sorted_tables:
             assert not (await target.read(partial(rows_of, one))), one.name
@@ -148,7 +149,7 @@ async def test_a_game_that_replays_neither_here_nor_there_is_moved_and_named(
     await first.storage.write(lambda tx: tx.execute(broken.values(digest=bytes(8))))
     await closed(first)
     async with bare(tmp_path) as there:
-        assert await move(url, there) == 0
+        assert await move(Settings.read({}, url), there) == 0
     said = capsys.readouterr().out
     assert f"{code} ({_GAMES[0]}, running) does not replay, here or there" in said
     assert "Every stored game" not in said

@@ -1,4 +1,4 @@
-"""What an operator sets, by environment: where the database is, where further editions are, the token.
+"""How each setting is read of an environment in which defaults are filled in, and variables without text are missing.
 
 Every function here raises `SettingsError`, whose text is one sentence that says what to do. SQLAlchemy is imported only
 where an address is read, so that commands without a database start at once.
@@ -26,7 +26,7 @@ TABLES = "KONTOR_TABLES_PER_PERSON"
 METRICS = "KONTOR_METRICS"
 SHARDS = "KONTOR_SHARDS"
 LOG_LEVEL, LOG_FORMAT = "KONTOR_LOG_LEVEL", "KONTOR_LOG_FORMAT"
-_SQLITE = "sqlite+aiosqlite:///"
+SQLITE = "sqlite+aiosqlite:///"
 _POSTGRES = "postgresql+asyncpg"
 _LAST_PORT = 65535
 _PARTS = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
@@ -62,21 +62,17 @@ def database(environment: Mapping[str, str], given: str | None = None) -> str:
     Args:
         environment: of the process.
         given: an address or a file on the command line, which goes first; then comes what a file holds, for an
-            address with a password in it, then the environment. Without any it is `data/kontor.sqlite3`.
+            address with a password in it, then the environment.
 
     Raises:
         SettingsError: for an address that can't be one; it never repeats a password.
     """
     kept = environment.get(DATABASE_FILE)
-    wanted = (
-        given
-        or (_held(kept, "database's address") if kept else environment.get(DATABASE))
-        or "data/kontor.sqlite3"
-    )
+    wanted = given or (_held(kept, "database's address") if kept else environment[DATABASE])
     if "://" not in wanted:
-        return f"{_SQLITE}{wanted.replace('%', '%25').replace('?', '%3F')}"
+        return f"{SQLITE}{wanted.replace('%', '%25').replace('?', '%3F')}"
     scheme = wanted.partition("://")[0]
-    if scheme not in (_SQLITE.partition("://")[0], _POSTGRES):
+    if scheme not in (SQLITE.partition("://")[0], _POSTGRES):
         raise SettingsError(
             f"A database's address can't begin with {scheme}://; name a file, or a database of a PostgreSQL server "
             f"as {_POSTGRES}://user:password@host/name."
@@ -90,7 +86,7 @@ def database(environment: Mapping[str, str], given: str | None = None) -> str:
         right = False
     if not right:
         raise SettingsError(
-            f"The database's address is wrong or incomplete; write {_SQLITE}file, or "
+            f"The database's address is wrong or incomplete; write {SQLITE}file, or "
             f"{_POSTGRES}://user:password@host:port/name with a port from 1 to {_LAST_PORT}."
         )
     if scheme == _POSTGRES and find_spec("asyncpg") is None:
@@ -100,32 +96,14 @@ def database(environment: Mapping[str, str], given: str | None = None) -> str:
     return wanted
 
 
-def file_of(address: str) -> Path | None:
-    """Return the file of a SQLite address; None for a server's."""
-    from sqlalchemy import make_url
-
-    return Path(make_url(address).database or "") if address.startswith(_SQLITE) else None
+def log_level(environment: Mapping[str, str]) -> Level:
+    """Return the least level of a line in the log."""
+    return _one_of(LOG_LEVEL, environment[LOG_LEVEL], get_args(Level))
 
 
-def folder_of(address: str) -> Path:
-    """Return the folder for what is kept beside the database, whether there is one or not."""
-    file = file_of(address)
-    return Path("data") if file is None else file.parent
-
-
-def make_folder_of(address: str) -> None:
-    """Make that folder if it is missing."""
-    folder = folder_of(address)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise SettingsError(f"The folder {folder} can't be made: {error.strerror}.") from None
-
-
-def log(environment: Mapping[str, str]) -> tuple[Level, Form]:
-    """Return from which level on lines appear in the log, and their form."""
-    level, form = environment.get(LOG_LEVEL) or "info", environment.get(LOG_FORMAT) or "text"
-    return _one_of(LOG_LEVEL, level, get_args(Level)), _one_of(LOG_FORMAT, form, get_args(Form))
+def log_format(environment: Mapping[str, str]) -> Form:
+    """Return the form of the log."""
+    return _one_of(LOG_FORMAT, environment[LOG_FORMAT], get_args(Form))
 
 
 def metrics(environment: Mapping[str, str]) -> Address | None:
@@ -146,12 +124,12 @@ def metrics(environment: Mapping[str, str]) -> Address | None:
     return Address(host, int(port))
 
 
-def shards(environment: Mapping[str, str], address: str) -> tuple[tuple[int, ...], int] | None:
+def shards(environment: Mapping[str, str], place: str | None = None) -> tuple[tuple[int, ...], int] | None:
     """Return the shards of this process, and how many there are in all; None for all, as many as Discord recommends.
 
     Args:
         environment: of the process.
-        address: the database's.
+        place: the database's address or file on the command line, if there is one.
     """
     given = environment.get(SHARDS, "").strip()
     if not given:
@@ -164,12 +142,20 @@ def shards(environment: Mapping[str, str], address: str) -> tuple[tuple[int, ...
         raise SettingsError(
             f"{SHARDS} is {given!r}; give this process's shards, counted from 0, and their number in all, such as 0-3/16."
         )
-    if last - first + 1 < total and address.startswith(_SQLITE):
+    if last - first + 1 < total and _is_file(environment, place):
         raise SettingsError(
             f"{SHARDS} is {given!r}, a part of the shards, but a database that is a file has one process only: give "
             f"it all of them (0-{total - 1}/{total}), or name a PostgreSQL server in {DATABASE}."
         )
     return tuple(range(first, last + 1)), total
+
+
+def _is_file(environment: Mapping[str, str], place: str | None) -> bool:
+    try:
+        return database(environment, place).startswith(SQLITE)
+    except SettingsError:
+        # Said of the database itself.
+        return False
 
 
 def _one_of(name: str, given: str, known: tuple[Choice, ...]) -> Choice:
@@ -187,15 +173,23 @@ def editions(environment: Mapping[str, str]) -> dict[str, tuple[Edition, ...]]:
     folder = Path(named)
     if not folder.is_dir():
         raise SettingsError(f"{EDITIONS} names {folder}, which is not a folder.")
-    found: dict[str, tuple[Edition, ...]] = {}
+    found: dict[str, list[Edition]] = {}
+    wrong = []
     for place in sorted(folder.iterdir()):
-        if place.is_dir():
-            if place.name not in catalogue:
-                raise SettingsError(
-                    f"{place} is not named after a game; the folders of editions are {', '.join(catalogue)}."
-                )
-            found[place.name] = tuple(_edition(place.name, file) for file in sorted(place.glob("*.toml")))
-    return found
+        if place.is_dir() and place.name not in catalogue:
+            wrong.append(
+                f"{place} is not named after a game; the folders of editions are {', '.join(catalogue)}."
+            )
+        elif place.is_dir():
+            found[place.name] = []
+            for file in sorted(place.glob("*.toml")):
+                try:
+                    found[place.name].append(_edition(place.name, file))
+                except SettingsError as error:
+                    wrong.append(str(error))
+    if wrong:
+        raise SettingsError(" ".join(wrong))
+    return {game: tuple(some) for game, some in found.items()}
 
 
 def _edition(game: str, file: Path) -> Edition:
@@ -210,11 +204,9 @@ def _edition(game: str, file: Path) -> Edition:
     return edition
 
 
-def tables_per_person(environment: Mapping[str, str], usual: int) -> int | None:
+def tables_per_person(environment: Mapping[str, str]) -> int | None:
     """Return how many open or running tables one person may have opened over all servers; None for any number."""
-    given = environment.get(TABLES, "").strip()
-    if not given:
-        return usual
+    given = environment[TABLES].strip()
     if re.fullmatch("[0-9]{1,6}", given, re.ASCII) is None:
         raise SettingsError(
             f"{TABLES} is {given!r}, which is not a number; give one, or 0 for any number of tables."
@@ -239,6 +231,12 @@ def token(environment: Mapping[str, str]) -> str:
             "Copy it again from the application's page, without quotes or the word Bot."
         )
     return found
+
+
+def token_file(environment: Mapping[str, str]) -> Path | None:
+    """Return the file of which the token is read; None where the environment has the token itself, or none."""
+    named = environment.get(TOKEN_FILE)
+    return None if TOKEN in environment or named is None else Path(named)
 
 
 def _held(file: str, what: str) -> str:
