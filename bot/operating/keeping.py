@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from pathlib import Path
 
 from bot.host.changes import rating
-from bot.operating import own
+from bot.host.library import Library
+from bot.host.record.check import Finding, check
+from bot.operating import looking, own
 from bot.settings import Settings, file_of
+from games import catalogue
 from storage import Storage, Unusable, migrate
 from storage.files import database_file, restoring
-from storage.maintenance import upgrades
+from storage.maintenance import inspection, upgrades
 from storage.store import backup as copy_database
 
 _PATIENCE = 0.5
@@ -38,18 +42,36 @@ async def restore(settings: Settings, source: Path) -> int:
 
 
 async def bring_up(settings: Settings, *, agreed: bool) -> int:
-    """Migrate the database to this version's schema, while no bot runs, and say so."""
-    if file_of(settings.address) is None:
-        await brought_up(settings.address, agreed=agreed, quietly=False)
-        return 0
-    async with own.claimed(settings.address, _PATIENCE):
-        await brought_up(settings.address, agreed=agreed, quietly=False)
+    """Migrate the database to this version's schema, while no bot runs, and say so.
+
+    Before that, and once more behind it, say which tables freeze under this version.
+    """
+    library = Library(catalogue, settings.editions)
+    found: list[Finding] = []
+
+    async def foresee() -> None:
+        async with inspection.looking(settings.address) as storage:
+            found.extend(await check(storage, library))
+        print("\n".join(looking.told(found)))
+
+    async with contextlib.AsyncExitStack() as held:
+        if file_of(settings.address) is not None:
+            await held.enter_async_context(own.claimed(settings.address, _PATIENCE))
+        done = await upgrades.bring_up(settings.address, agreed=agreed, foresee=foresee)
+        _say(done, quietly=False)
+        if found and done.before != done.after:
+            async with inspection.looking(settings.address) as storage:
+                codes = {one.code for one in found}
+                print("\n".join(looking.told(await check(storage, library, codes=codes))))
     return 0
 
 
-async def brought_up(address: str, *, agreed: bool = False, quietly: bool = True) -> None:
-    """Create the database or migrate it to this version, and say what was done; that nothing was, only if not quiet."""
-    done = await upgrades.bring_up(address, agreed=agreed)
+async def brought_up(address: str, *, agreed: bool = False) -> None:
+    """Create the database or migrate it to this version, and say what was done, if anything was."""
+    _say(await upgrades.bring_up(address, agreed=agreed), quietly=True)
+
+
+def _say(done: upgrades.Upgrade, *, quietly: bool) -> None:
     if done.aside is not None:
         print(f"An interrupted restore was finished; the database that was there is kept as {done.aside}.")
     if done.copy is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -12,6 +12,7 @@ import msgspec
 
 from bot.host import Host
 from bot.host.library import Library
+from bot.host.record.check import Finding
 from bot.host.record.verify import verify as verify_export
 from bot.operating import own
 from bot.settings import Settings, SettingsError, file_of
@@ -29,13 +30,24 @@ async def _host(settings: Settings) -> AsyncIterator[Host]:
 
 
 async def check(settings: Settings) -> int:
-    """Replay every stored game and say which would freeze under this version; the bot may be an older one."""
+    """Replay every stored game and say which freeze under this version; the bot may be an older one."""
     async with _host(settings) as host:
         findings = await host.check()
-    for finding in findings:
-        print(f"{finding.code} ({finding.game}, {finding.status}): {finding.reason}")
-    print("Every stored game replays." if not findings else f"Tables that would freeze: {len(findings)}.")
+    print("\n".join(told(findings)))
     return 1 if findings else 0
+
+
+def told(findings: Sequence[Finding]) -> list[str]:
+    """Return what a replay of all stored games has found, in lines: each table with the reason, and how many there are."""
+    if not findings:
+        return ["Every stored game replays."]
+    lines = [f"{one.code} ({one.game}, {one.status}): {one.reason}" for one in findings]
+    freezing = sum(one.freezes for one in findings)
+    counts = {
+        "Tables that freeze": freezing,
+        "Games that are over and can't be shown": len(findings) - freezing,
+    }
+    return [*lines, " ".join(f"{what}: {number}." for what, number in counts.items() if number)]
 
 
 async def export(settings: Settings, code: str) -> int:

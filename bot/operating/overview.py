@@ -8,6 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from bot.host.outbox import addresses
+from bot.host.record.check import UNDER_WAY, check
 from bot.host.tables.freezing import reason_of
 from bot.operating import desk
 from bot.settings import Settings
@@ -35,14 +36,22 @@ async def list_tables(
     server: int | None = None,
     as_json: bool = False,
 ) -> int:
-    """Print the open and running tables: all, those of a server, those that are frozen, or those where something is amiss."""
+    """Print the open and running tables: all, those of a server, those that are frozen, or those where something is amiss.
+
+    For those that are frozen all games under way are replayed: nobody may have opened such a table yet.
+    """
     async with desk.opened(settings) as host:
         now = host.time()
-        seen = await host.storage.read(partial(_seen, statuses=["frozen"] if frozen else _LIVE))
+        seen = await host.storage.read(partial(_seen, statuses=UNDER_WAY if frozen else _LIVE))
+        found = await check(host.storage, host.library, UNDER_WAY) if frozen else []
+    foreseen = {one.code: one.reason for one in found}
     rows = []
     for table in seen.tables:
+        if frozen and table.status != "frozen" and table.code not in foreseen:
+            continue
         if server is None or table.server == server:
-            notes = _notes(
+            notes = _foreseen(table, foreseen) if frozen else []
+            notes += _notes(
                 table,
                 seen.seats.get(table.key, []),
                 seen.unsent.get(table.key, []),
@@ -56,6 +65,13 @@ async def list_tables(
     columns = ("code", "game", "state", "server", "server_id", "acted", "waits_for", "note")
     desk.print_list(rows, columns, as_json=as_json, empty=f"There is no {what}{where}.")
     return 0
+
+
+def _foreseen(table: Table, foreseen: Mapping[str, str]) -> list[str]:
+    """What becomes of a table as soon as it is opened, where that differs from its state."""
+    if table.status != "frozen":
+        return [f"freezes when it is opened: {foreseen[table.code]}"]
+    return [] if table.code in foreseen else ["replays under this version, and goes on when it is opened"]
 
 
 class _Seen(NamedTuple):

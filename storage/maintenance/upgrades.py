@@ -1,6 +1,7 @@
 """Brings a database to this version, keeping a copy first; only the commands that may change a schema call this."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import msgspec
@@ -29,12 +30,15 @@ class Upgrade(msgspec.Struct, frozen=True):
     aside: Path | None = None
 
 
-async def bring_up(url: str, *, agreed: bool = False) -> Upgrade:
+async def bring_up(
+    url: str, *, agreed: bool = False, foresee: Callable[[], Awaitable[None]] | None = None
+) -> Upgrade:
     """Make a database, or bring an older one to this version; of a file, whose lock is held, a copy is kept first.
 
     Args:
         url: its address.
         agreed: whether a server's database may be changed, of which no copy is kept here.
+        foresee: called of a database that exists, before its schema changes; it may look at it.
 
     Raises:
         InUse: if it is a server's, older, and somebody else is connected to it.
@@ -43,10 +47,12 @@ async def bring_up(url: str, *, agreed: bool = False) -> Upgrade:
     """
     parsed = make_url(url)
     if not factory.is_sqlite(parsed):
-        return await _on_server(url, agreed=agreed)
+        return await _on_server(url, agreed=agreed, foresee=foresee)
     file = sqlite.file_of(parsed)
     aside = await asyncio.to_thread(restoring.finish, file)
     before, copy = await asyncio.to_thread(_looked_through, file)
+    if before is not None and foresee is not None:
+        await foresee()
     if before != migrate.head():
         await (await Storage.open(url, schema=migrate.upgrade)).close()
     return Upgrade(before, migrate.head(), copy, aside)
@@ -64,7 +70,7 @@ def _looked_through(file: Path) -> tuple[str | None, Path | None]:
     return before, copies.kept(file, f".at-{before}")
 
 
-async def _on_server(url: str, *, agreed: bool) -> Upgrade:
+async def _on_server(url: str, *, agreed: bool, foresee: Callable[[], Awaitable[None]] | None) -> Upgrade:
     def work(connection: Connection) -> str | None:
         found = migrate.standing(connection)
         older = found not in (None, migrate.head())
@@ -83,6 +89,8 @@ async def _on_server(url: str, *, agreed: bool) -> Upgrade:
 
     storage = Storage.reach(url)
     try:
+        if foresee is not None and await storage.read(lambda tx: tx.run_sync(migrate.standing)) is not None:
+            await foresee()
         before = await storage.write(lambda tx: tx.run_sync(work), alone=True)
     finally:
         await storage.close()

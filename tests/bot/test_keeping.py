@@ -176,7 +176,10 @@ def test_migrate_keeps_a_copy_and_says_where(older: Path, capsys: pytest.Capture
     assert database_file.require(copy) == "0001"
     assert before != older.read_bytes()
     assert main(["migrate"]) == 0
-    assert capsys.readouterr().out == f"The database is up to date (revision {migrate.head()}).\n"
+    assert capsys.readouterr().out.splitlines() == [
+        "Every stored game replays.",
+        f"The database is up to date (revision {migrate.head()}).",
+    ]
 
 
 @pytest.mark.parametrize(

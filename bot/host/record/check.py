@@ -1,5 +1,6 @@
-"""Replays every stored game and says which would freeze, before an upgrade. It writes nothing."""
+"""Replays stored games and says which this version can't replay, before an upgrade or after. It writes nothing."""
 
+from collections.abc import Collection
 from functools import partial
 
 import msgspec
@@ -19,6 +20,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         code: the table's.
+        game: its game's name.
         status: what it is now.
         row: the first row of its log that differs; None where it is not about a row.
         reason: one sentence.
@@ -30,18 +32,33 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     row: int | None
     reason: str
 
+    @property
+    def freezes(self) -> bool:
+        """Whether the table is frozen, or freezes as soon as it is opened; a game that is over does not."""
+        return self.status in UNDER_WAY
 
-async def check(storage: Storage, library: Library) -> list[Finding]:
+
+UNDER_WAY: tuple[Status, ...] = ("running", "frozen")
+_STARTED: tuple[Status, ...] = (*UNDER_WAY, "finished", "cancelled")
+
+
+async def check(
+    storage: Storage,
+    library: Library,
+    statuses: tuple[Status, ...] = _STARTED,
+    codes: Collection[str] | None = None,
+) -> list[Finding]:
     """Replay every table that was started.
 
     Args:
-        storage: the database; one table is read at a time, so that a running bot is not held up.
+        storage: the database. One table is read at a time, to keep a running bot going.
         library: the games and editions of this version.
+        statuses: which tables.
+        codes: of the only tables that are replayed; None for all.
     """
     findings = []
-    statuses: tuple[Status, ...] = ("running", "frozen", "finished", "cancelled")
     for row in await storage.read(lambda tx: tables.with_status(tx, statuses)):
-        if row.started is None or outcomes.was_put_away(row):
+        if row.started is None or outcomes.was_put_away(row) or (codes is not None and row.code not in codes):
             continue
         seats = await storage.read(partial(tables.seats, key=row.key))
         rows = await storage.read(partial(log.read, table=row.key))

@@ -206,6 +206,48 @@ def test_a_frozen_table_is_listed_with_the_reason(folder: Path, capsys: pytest.C
     assert listed(capsys, "tables", "--frozen") == []
 
 
+def test_a_table_that_freezes_under_this_version_is_found_before_it_is_opened(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fine, due, back = (on_host(begun) for _ in range(3))
+    change("UPDATE game_table SET rules = 99 WHERE code = ?", due)
+    known = json.dumps({"key": "differs.rules", "played": 99, "present": 3})
+    change("UPDATE game_table SET status = 'frozen', reason = ? WHERE code = ?", known, back)
+    found = {one["code"]: one for one in listed(capsys, "tables", "--frozen")}
+    assert set(found) == {due, back}
+    assert found[due]["state"] == "running"
+    [note] = found[due]["note"]
+    assert note.startswith("freezes when it is opened: it was played under rules number 99")
+    assert found[back]["note"][0] == "replays under this version, and goes on when it is opened"
+    assert fine in codes(listed(capsys, "tables"))
+    assert main(["close", due, "--yes"]) == 0
+    assert codes(listed(capsys, "tables", "--frozen")) == [back]
+
+
+def test_migrate_says_which_tables_freeze_before_it_migrates_and_after(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    on_host(begun)
+    due = on_host(begun)
+    change("UPDATE game_table SET rules = 99 WHERE code = ?", due)
+    for statement in (
+        "DROP TABLE process",
+        "DROP TABLE identify",
+        "UPDATE alembic_version SET version_num = '0013'",
+    ):
+        change(statement)
+    capsys.readouterr()
+    assert main(["migrate"]) == 0
+    before, count, copied, migrated, *after = capsys.readouterr().out.splitlines()
+    assert before.startswith(f"{due} (caribbean, running): it was played under rules number 99")
+    assert count == "Tables that freeze: 1."
+    assert f"{FILE}.at-0013" in copied
+    assert "from revision 0013" in migrated
+    assert after == [before, count]
+    assert main(["migrate"]) == 0
+    assert capsys.readouterr().out.splitlines()[:2] == [before, count]
+
+
 @pytest.mark.long
 def test_all_messages_that_were_given_up_are_sent_again_at_once(
     folder: Path, capsys: pytest.CaptureFixture[str]
