@@ -44,7 +44,7 @@ class Screen:
     """Prints a game turn by turn: what happened, then the board with what changed."""
 
     def __init__(self, state: State, show: Show) -> None:
-        self._game = catalogue[state.setup.game]
+        self._game = _playing(state)
         self._reader = Reader(language=show.language, names=named(NAMES[: state.players]))
         self._show = show
         self._turn = -1
@@ -176,7 +176,7 @@ def replay(record: Mapping[str, object], editions: Mapping[str, Edition], show: 
         BadOption, BadEdition, BadMove, IllegalMove: before anything is printed, with the index of the move.
     """
     last = games.replay(record, editions)
-    game, setup = catalogue[last.setup.game], last.setup
+    game, setup = _playing(last), last.setup
     moves = record.get("moves", [])
     assert isinstance(moves, (list, tuple))
     state = games.replay({**record, "moves": []}, editions)
@@ -185,3 +185,9 @@ def replay(record: Mapping[str, object], editions: Mapping[str, Edition], show: 
     for seat, move in moves:
         screen.step(state, state.play(seat, game.decode_recorded(state, seat, move)))
     screen.end(state)
+
+
+def _playing(state: State) -> Game:
+    """The game that plays a position, as it was when a recorded one was played."""
+    game = catalogue[state.setup.game]
+    return game.under(state.setup.rules) or game

@@ -19,7 +19,7 @@ from bot.front import custom_ids
 from bot.front.gateway import acknowledging
 from bot.front.messages import Button, Held, Page, Panels, Shown, with_small_print
 from bot.host import Refusal
-from bot.host.errors import Busy, Frozen, Full, Unusable, watch_for_commits
+from bot.host.errors import Busy, Frozen, Full, NotShown, Unusable, watch_for_commits
 from bot.text import say
 from bot.watching import about
 from bot.watching.failures import log_failure
@@ -288,9 +288,10 @@ async def _refused(interaction: Interaction, refusal: Refusal | Sorry) -> Page:
 
 
 def frozen_page(frozen: Frozen) -> Page:
-    """Return what a player reads of a table that is frozen; why exactly is behind a button."""
+    """Return what a player reads of a table that can't be replayed; why exactly is behind a button."""
     details = Button(say("button.details"), custom_ids.Details(int(str(frozen.values["table"]))))
-    return Page(content=say("frozen.page"), controls=(details,))
+    content = say("not_shown.page") if isinstance(frozen, NotShown) else say("frozen.page")
+    return Page(content=content, controls=(details,))
 
 
 def _alone(work: Work, held: Held | None) -> Work:

@@ -160,6 +160,12 @@ class Frozen(Refusal):
     key = "frozen"
 
 
+class NotShown(Frozen):
+    """A game that is over can't be replayed by this version; its result stands: `table`, `code`, `reason`."""
+
+    key = "not_shown"
+
+
 class Stale(Refusal):
     """A click on an outdated position: `code`. Show the present one."""
 

@@ -8,6 +8,10 @@ from types import MappingProxyType
 from bot.host.errors import BadChoice, Differs, UnknownEdition, UnknownGame, UnknownLevel
 from games import BadOption
 from games.engine import WEIGHTS, Edition, Game
+from storage.rows import Table
+
+OVER = ("finished", "cancelled")
+"""The states of a table at which nobody plays any more."""
 
 
 class Library:
@@ -81,8 +85,26 @@ class Library:
             raise UnknownEdition(game=self.game(game).meta.title, edition=name, known=", ".join(editions))
         return editions[name]
 
-    def played(self, game: str, edition: str, sha256: str, rules: int) -> tuple[Game, Edition]:
+    def of(self, table: Table) -> Game:
+        """The game that a table's position is one of: for a table that is over it may be an earlier one.
+
+        Raises:
+            UnknownGame: if there is none.
+        """
+        found = self.game(table.game)
+        return found.under(table.rules) or found if table.status in OVER else found
+
+    def played(
+        self, game: str, edition: str, sha256: str, rules: int, *, over: bool = False
+    ) -> tuple[Game, Edition]:
         """The game and the edition that a table was started with.
+
+        Args:
+            game: its name.
+            edition: the edition's name.
+            sha256: of the edition's content.
+            rules: the rules number.
+            over: whether it need only be replayed, which an earlier game does too.
 
         Raises:
             Differs: if the game or this content of the edition is not here, or if this rules number is not played here.
@@ -90,11 +112,14 @@ class Library:
         found = self.games.get(game)
         if found is None:
             raise Differs("game", game=game)
-        if not found.meta.plays(rules):
-            raise Differs("rules", played=rules, present=found.meta.rules)
-        for one in (*found.meta.editions.values(), *self._more.get(game, ())):
+        playing = found.under(rules) if over else found if found.meta.plays(rules) else None
+        if playing is None:
+            raise _unplayed(found, rules)
+        # An earlier game can't read what an edition of today holds.
+        further = self._more.get(game, ()) if playing is found else ()
+        for one in (*playing.meta.editions.values(), *further):
             if (one.name, one.sha256) == (edition, sha256):
-                return found, one
+                return playing, one
         raise Differs("edition", edition=edition, sha256=sha256[:12])
 
     def check_options(self, game: str, edition: str, options: Mapping[str, object], seats: int = 0) -> None:
@@ -122,3 +147,14 @@ class Library:
                 return
         if refused is not None:
             raise BadChoice(reason=refused.sentence)
+
+
+def _unplayed(game: Game, rules: int) -> Differs:
+    """Why a rules number can't be played, and which version can, as far as that is known."""
+    present = game.meta.rules
+    if rules > present:
+        return Differs("rules_later", played=rules, present=present)
+    until = game.meta.retired.get(rules)
+    if until:
+        return Differs("rules_until", played=rules, present=present, until=until)
+    return Differs("rules", played=rules, present=present)

@@ -22,6 +22,8 @@ over = Diese Partie ist vorbei.
 not_posted = Die Lobby wird gerade noch geschrieben; versuch es gleich noch einmal.
 frozen = Tisch { $code } ist eingefroren: { $reason } Nichts ist verloren, und keine Bedenkzeit läuft: Wer den Bot betreibt, muss das beheben, dann geht es von selbst weiter. Bis dahin kann ihn mit /table close schließen, wer ihn eröffnet hat oder diesen Server verwalten darf.
 frozen-page = 🧊 Diese Partie ist eingefroren: Diese Version des Bots kann sie nicht so weiterführen, wie sie gespielt wurde. Nichts ist verloren, und keine Bedenkzeit läuft: Wer den Bot betreibt, muss das beheben, dann geht es von selbst weiter. Bis dahin kann den Tisch mit /table close schließen, wer ihn eröffnet hat oder diesen Server verwalten darf.
+not_shown = Die Partie an Tisch { $code } ist vorbei, ihr Ergebnis gilt. Diese Version des Bots kann ihre Aktionen nicht zeigen: { $reason } Mit /table export gibt es sie alle noch.
+not_shown-page = 📁 Diese Partie ist vorbei, ihr Ergebnis gilt. Diese Version des Bots kann ihre Aktionen nicht zeigen; mit /table export gibt es sie alle noch.
 away = Dieser Tisch ruht, denn der Bot ist von seinem Server entfernt worden. Es geht weiter, sobald er zurück ist.
 not_frozen = Dieser Tisch ist nicht eingefroren; wer dort einen Platz hat, kann ihn schließen.
 may_not_put_away = Einen eingefrorenen Tisch kann nur schließen, wer ihn eröffnet hat oder wer diesen Server verwalten darf.
@@ -81,6 +83,8 @@ bad_order = Dieses Spiel hat keinen solchen Dauerauftrag, oder du hast an diesem
 rematch_open = Die Revanche ist schon eröffnet.
 differs-edition = die Ausgabe { $edition } fehlt oder wurde geändert (erwartet wird der Inhalt { $sha256 }).
 differs-rules = sie wurde nach den Regeln Nummer { $played } gespielt, und diese Version hat { $present }.
+differs-rules_until = sie wurde nach den Regeln Nummer { $played } gespielt, und diese Version hat { $present }; die letzte Version, die sie spielt, ist { $until }.
+differs-rules_later = sie wurde nach den Regeln Nummer { $played } gespielt, und diese Version hat { $present }; eine neuere Version spielt sie.
 differs-game = das Spiel { NAME($game) } gehört nicht zu dieser Version.
 differs-digest = die Stellung nach Zeile { $row } ihres Verlaufs ist nicht die gespielte.
 differs-move = Zeile { $row } ihres Verlaufs ist nicht spielbar: { $reason }
@@ -95,7 +99,9 @@ verify-seed = Die Startzahl folgt nicht aus der Geheimzahl und der Lobby-Nachric
 verify-record = Spiel, Ausgabe, Optionen, Plätze oder Nummer der Regeln sind nicht die vom Start.
 verify-log = Die Liste der Aktionen passt nicht zum Verlauf (bei Aktion { $index }).
 verify-edition = Die Ausgabe { $edition } mit diesem Inhalt ist hier nicht vorhanden, also lässt sich nichts nachspielen.
-verify-rules = Gespielt wurde nach den Regeln Nummer { $played }; diese Version hat { $present } und kann es nicht nachspielen.
+verify-rules = Geheimzahl, Auslosung und Liste der Aktionen passen zueinander. Gespielt wurde nach den Regeln Nummer { $played }; diese Version hat { $present } und kann die Aktionen nicht nachspielen. Prüfe sie mit der Version, mit der gespielt wurde.
+verify-rules_until = Geheimzahl, Auslosung und Liste der Aktionen passen zueinander. Gespielt wurde nach den Regeln Nummer { $played }; diese Version hat { $present } und kann die Aktionen nicht nachspielen. Prüfe sie mit Version { $until }.
+verify-rules_later = Geheimzahl, Auslosung und Liste der Aktionen passen zueinander. Gespielt wurde nach den Regeln Nummer { $played }; diese Version hat { $present } und kann die Aktionen nicht nachspielen. Prüfe sie mit einer neueren Version.
 verify-replay = Aktion { $index } ist nicht nachzuspielen: { $reason }
 verify-digest = Die Stellung nach Aktion { $index } ist nicht die gespielte.
 verify-start = Die ausgeloste Stellung ist nicht die, die aus der Startzahl folgt.
@@ -1025,6 +1031,7 @@ list-open = { $free ->
    *[other] { $free } Plätze frei
 }, in <#{ $place }>
 list-frozen = eingefroren, in <#{ $place }>
+list-not_shown = vorbei, in <#{ $place }>
 list-joinable = { $free ->
     [0] voll
     [one] noch { $free } Platz

@@ -22,6 +22,8 @@ over = This game is over.
 not_posted = The lobby is still being posted; try again in a moment.
 frozen = Table { $code } is frozen: { $reason } Nothing is lost, and nobody's time runs: it goes on by itself once whoever runs this bot has put that right. Until then the player who opened it, or anybody who may manage this server, can close it with /table close.
 frozen-page = 🧊 This game is frozen: this version of the bot can't carry it on as it was played. Nothing is lost, and nobody's time runs: it goes on by itself once whoever runs the bot has put that right. Until then the player who opened the table, or anybody who may manage this server, can close it with /table close.
+not_shown = Table { $code } is over, and its result stands. This version of the bot can't show its moves: { $reason } /table export still gives all of them.
+not_shown-page = 📁 This game is over, and its result stands. This version of the bot can't show its moves; /table export still gives all of them.
 away = This table is suspended, since its server has removed the bot. It goes on once the bot is back.
 not_frozen = This table is not frozen; the players seated there can close it.
 may_not_put_away = A frozen table can be closed by the player who opened it, or by somebody who may manage this server.
@@ -81,6 +83,8 @@ bad_order = This game has no such standing order, or you already have { $most } 
 rematch_open = The rematch is open already.
 differs-edition = edition { $edition } is missing or has been changed (expected content { $sha256 }).
 differs-rules = it was played under rules number { $played }, and this version has { $present }.
+differs-rules_until = it was played under rules number { $played }, and this version has { $present }; the last release that plays it is { $until }.
+differs-rules_later = it was played under rules number { $played }, and this version has { $present }; a later version plays it.
 differs-game = the game { $game } is not part of this version.
 differs-digest = the position after row { $row } of its log is not the one that was played.
 differs-move = row { $row } of its log can't be played: { $reason }
@@ -95,7 +99,9 @@ verify-seed = The seed does not follow from the secret and the lobby message.
 verify-record = Game, edition, options, seats or rules number are not those of the start.
 verify-log = The list of moves does not match the log (at move { $index }).
 verify-edition = Edition { $edition } with that content is not available here, so nothing can be replayed.
-verify-rules = It was played under rules number { $played }; this version has { $present } and can't replay it.
+verify-rules = Secret, deal and list of moves agree with each other. The moves were played under rules number { $played }, which this version, with { $present }, can't replay: verify them with the version that they were played with.
+verify-rules_until = Secret, deal and list of moves agree with each other. The moves were played under rules number { $played }, which this version, with { $present }, can't replay: verify them with release { $until }.
+verify-rules_later = Secret, deal and list of moves agree with each other. The moves were played under rules number { $played }, which this version, with { $present }, can't replay: verify them with a later version.
 verify-replay = Move { $index } can't be replayed: { $reason }
 verify-digest = The position after move { $index } is not the one that was played.
 verify-start = The position that was dealt is not the one that follows from the seed.
@@ -924,6 +930,7 @@ list-open = { $free ->
    *[other] { $free } seats free
 }, in <#{ $place }>
 list-frozen = frozen, in <#{ $place }>
+list-not_shown = over, in <#{ $place }>
 list-joinable = { $free ->
     [0] full
     [one] { $free } seat left

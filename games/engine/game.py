@@ -41,6 +41,15 @@ class Game(ABC):
     meta: Meta
 
     @property
+    def earlier(self) -> Sequence[Game]:
+        """Return it as it was under rules numbers that it no longer plays, for games that are over; usually nothing."""
+        return ()
+
+    def under(self, rules: int) -> Game | None:
+        """Return the game that plays a rules number, this one or an earlier one; None if there is none."""
+        return next((one for one in (self, *self.earlier) if one.meta.plays(rules)), None)
+
+    @property
     @abstractmethod
     def verbs(self) -> Mapping[str, type[Move]]:
         """The class of each verb, in the order in which commands list them."""

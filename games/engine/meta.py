@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, get_args
 
 from .edition import Edition
@@ -92,6 +92,8 @@ class Meta:
         bounds: what tests hold the game to.
         rules: raised by every change that alters a position that could be reached.
         older: lower rules numbers, with which a game that began under them is still played as it was then.
+        retired: lower rules numbers that neither this game nor one of its `earlier` plays, each with the last release
+            that does; "" where no release ever did.
         public: kinds of decisions whose moves and labels a spectator's view gives away anyway: a host may let
             everybody see them, as buttons on the board itself.
         aside: verbs that decline, end, or do something beside the decision: their buttons don't ask to be pressed.
@@ -110,6 +112,7 @@ class Meta:
     bounds: Bounds
     rules: int
     older: tuple[int, ...] = ()
+    retired: Mapping[int, str] = field(default_factory=dict)
     public: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
     box: Box = Box()

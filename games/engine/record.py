@@ -38,7 +38,9 @@ def replay(
     name = record["game"]
     if not isinstance(name, str) or name not in catalogue:
         raise BadOption(say("game.unknown", found=shown(name), known=tuple(catalogue)))
-    game = catalogue[name]
+    game, rules = catalogue[name], record.get("rules")
+    if type(rules) is int:
+        game = game.under(rules) or game
     edition = _edition(game, record.get("edition"), editions)
     # `new` checks what it is given, whatever its type.
     state = game.new(
@@ -46,7 +48,7 @@ def replay(
         seed=record["seed"],  # type: ignore[arg-type]
         options=record.get("options"),  # type: ignore[arg-type]
         edition=edition,
-        rules=record.get("rules"),  # type: ignore[arg-type]
+        rules=rules,  # type: ignore[arg-type]
     )
     moves = record.get("moves", [])
     if not isinstance(moves, (list, tuple)):

@@ -59,6 +59,7 @@ class SeaMerchants(Game):
         # for each of two contracts; nobody begins with more than 99.
         bounds=Bounds(moves=800, legal=37, scores=(0, 2979)),
         rules=2,
+        retired=MappingProxyType({1: ""}),
         aside=("pass",),
         box=Box(
             short="Sea Merchants",

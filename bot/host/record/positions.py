@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from bot.host.errors import Differs
-from bot.host.library import Library
+from bot.host.library import OVER, Library
 from bot.host.record import deal
 from bot.host.record.entries import Idled, Moved, Row, Undone
 from bot.host.record.history import History, StandingMove
@@ -125,7 +125,9 @@ def dealt(library: Library, table: Table, players: int) -> tuple[Game, State]:
     Raises:
         Differs: if the game or the edition is not that which it was started with, or its rules are no longer played.
     """
-    game, edition = library.played(table.game, table.edition, table.edition_hash, table.rules)
+    game, edition = library.played(
+        table.game, table.edition, table.edition_hash, table.rules, over=table.status in OVER
+    )
     if table.first_message is None:
         raise Differs("start", 0)
     try:

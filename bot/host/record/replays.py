@@ -194,7 +194,7 @@ def course(library: Library, table: Table, players: int, rows: Sequence[Row]) ->
     sources = None
     if outcome is not None:
         events = [event for step in position.steps for event in step.events]
-        sources = library.game(table.game).sources(position.state, events)
+        sources = library.of(table).sources(position.state, events)
     return Course(tuple(found), sources)
 
 

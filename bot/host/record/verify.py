@@ -128,11 +128,6 @@ def _secret(found: _Export) -> None:
 def _play(library: Library, found: _Export) -> None:
     """The moves follow from the log, and the positions and the result from the moves."""
     try:
-        game, edition = library.played(found.game, found.edition.name, found.edition.sha256, found.rules)
-    except Differs as error:
-        key = error.key.removeprefix("differs.")
-        raise _Wrong(key if key in ("edition", "rules") else "edition", **_named(error, found)) from None
-    try:
         rows = read_log(found.log)
         history = history_of(rows)
     except Differs as error:
@@ -146,6 +141,13 @@ def _play(library: Library, found: _Export) -> None:
             raise _Wrong("log", index=index)
     if len(listed) != len(found.moves):
         raise _Wrong("log", index=min(len(listed), len(found.moves)))
+    try:
+        game, edition = library.played(
+            found.game, found.edition.name, found.edition.sha256, found.rules, over=True
+        )
+    except Differs as error:
+        key = error.key.removeprefix("differs.")
+        raise _Wrong(key if key.startswith("rules") else "edition", **_named(error, found)) from None
     try:
         state = game.new(
             players=found.players,

@@ -11,7 +11,8 @@ from typing import TypeAlias
 import msgspec
 
 from bot.host.changes import closing
-from bot.host.errors import Differs, MayNotPutAway, NotFrozen, UnknownTable
+from bot.host.errors import Differs, Frozen, MayNotPutAway, NotFrozen, NotShown, UnknownTable
+from bot.host.library import OVER
 from bot.host.outbox import addresses, messages, passing
 from bot.host.outbox.messages import Letter
 from bot.host.record import log, outcomes
@@ -62,6 +63,12 @@ def reason_of(table: Table) -> Reason | None:
     return Reason(
         str(table.reason.get(_KEY)), values, None if since is None else datetime.fromisoformat(str(since))
     )
+
+
+def refusal(row: Table, why: Differs) -> Frozen:
+    """Return what is said where a table's game can't be replayed: that it is frozen, or over and not to be shown."""
+    kind = NotShown if row.status in OVER else Frozen
+    return kind(table=row.key, code=row.code, reason=why)
 
 
 async def freeze(storage: Storage, row: Table, why: Differs, now: datetime) -> None:

@@ -208,7 +208,7 @@ class Tables:
                 len(rows), replays.of_table, row, seats, rows, person, step
             )
         except Differs as error:
-            raise Frozen(table=row.key, code=row.code, reason=error) from None
+            raise freezing.refusal(row, error) from None
 
     async def course(self, table: int) -> Course:
         """How a started table's game went: everybody's scores, round by round, and what they were made of.
@@ -220,7 +220,7 @@ class Tables:
         try:
             return await self._reader.replaying.do(len(rows), replays.course, row, len(seats), rows)
         except Differs as error:
-            raise Frozen(table=row.key, code=row.code, reason=error) from None
+            raise freezing.refusal(row, error) from None
 
     async def export(self, table: int) -> dict[str, object]:
         """A table as JSON; secrets and the seed only once it is over.

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.host.agreement import votes
-from bot.host.errors import Away, Differs, Frozen, Over, UnknownTable
+from bot.host.errors import Away, Differs, Over, UnknownTable
 from bot.host.library import Library
 from bot.host.play.clicks import MOST
 from bot.host.record import log, outcomes
@@ -177,7 +177,7 @@ class TableReader:
             position = await self._replayed(found, kept)
         except Differs as error:
             await self._frozen(row, error, reading=tx is None)
-            raise Frozen(table=row.key, code=row.code, reason=error) from None
+            raise freezing.refusal(row, error) from None
         if row.status == "frozen" and tx is None:
             found = await self._thawed(found)
         if found.whole.table.status == "running" and tx is None and self._positions.get(table) is kept:
@@ -207,7 +207,7 @@ class TableReader:
         try:
             return await self.replayed(row, len(present.seats), rows)
         except Differs as error:
-            raise Frozen(table=row.key, code=row.code, reason=error) from None
+            raise freezing.refusal(row, error) from None
 
     async def replayed(self, row: Table, players: int, rows: Sequence[Row]) -> Position:
         """The position that the whole log of a started table leads to, or its first rows.
@@ -227,7 +227,7 @@ class TableReader:
         """
         position = present.position
         if position is not None and upto is not None and upto < position.history.sequence:
-            position = as_of(self._library.game(present.table.game), position, upto)
+            position = as_of(self._library.of(present.table), position, upto)
         if position is not None and position.tells(after):
             return position.state.view(seat), tell(position, position.rows, seat, after)
         # Only the log tells.
@@ -237,7 +237,7 @@ class TableReader:
         try:
             position = await self.replayed(row, len(present.seats), rows)
         except Differs as error:
-            raise Frozen(table=row.key, code=row.code, reason=error) from None
+            raise freezing.refusal(row, error) from None
         return position.state.view(seat), tell(position, rows, seat, after)
 
     async def _log(self, present: Present, upto: int | None) -> list[Row]:

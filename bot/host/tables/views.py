@@ -316,7 +316,7 @@ def seen(
     row, seats, position = present.table, present.seats, present.position
     seat = seat_of(seats, person)
     number = None if seat is None or seat.resigned else seat.seat
-    game = library.game(row.game)
+    game = library.of(row)
     plain = TableView(
         table=table_info(row),
         seats=seat_infos(seats),

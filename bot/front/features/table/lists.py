@@ -23,6 +23,7 @@ from bot.front.pages.options import option_label
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host import Host, Refusal, TableInfo, TableView
+from bot.host.errors import NotShown
 from bot.host.play.clicks import number
 from bot.text import said, say
 from games.engine import Game, Text
@@ -102,6 +103,8 @@ async def listed(host: Host, table: TableInfo, person: int | None, *, told: bool
     place = str(table.thread or table.channel)
     try:
         seen = await host.tables.look(table.key, person)
+    except NotShown:
+        return Listed(table.key, game, (), house.say("list.not_shown", place=place))
     except Refusal:
         return Listed(table.key, game, (), house.say("list.frozen", place=place))
     people = timeline.company(seen)

@@ -19,7 +19,7 @@ from bot.front.pages.own.frame import framed, people, raw
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, Which, frozen_page
 from bot.host import Host, Refusal, TableView
-from bot.host.errors import Frozen, OnlyOpener
+from bot.host.errors import Frozen, NotShown, OnlyOpener
 from bot.host.play.clicks import number
 from bot.text import say
 from games.engine import Text
@@ -103,7 +103,8 @@ async def _frozen_page(host: Host, interaction: Interaction, person: int, frozen
     row = await host.tables.row(int(str(frozen.values["table"])))
     manages = interaction.guild_id == row.server and find_table.guest(interaction).manages
     page = frozen_page(frozen)
-    close = [agreement.put_away_button(row.key)] if person == row.opener or manages else []
+    may = not isinstance(frozen, NotShown) and (person == row.opener or manages)
+    close = [agreement.put_away_button(row.key)] if may else []
     return replace(page, controls=(*close, *page.controls))
 
 

@@ -140,7 +140,8 @@ def _checked(library: Library, found: _Record) -> JsonObject:
         raise BadImport(reason=later("import.game", known=titles))
     title = game.meta.title
     rules = game.meta.rules if found.rules is None else found.rules
-    if not game.meta.plays(rules):
+    playing = game.under(rules)
+    if playing is None:
         here = ", ".join(map(str, (game.meta.rules, *game.meta.older)))
         raise BadImport(reason=later("import.rules", game=title, rules=str(rules), here=here))
     named = found.edition if isinstance(found.edition, dict) else {}
@@ -148,7 +149,7 @@ def _checked(library: Library, found: _Record) -> JsonObject:
     try:
         edition = library.edition(found.game, name)
         if named.get("sha256", edition.sha256) != edition.sha256:
-            _, edition = library.played(found.game, edition.name, named["sha256"], rules)
+            _, edition = library.played(found.game, edition.name, named["sha256"], rules, over=True)
     except UnknownEdition:
         known = ", ".join(library.editions(found.game))
         raise BadImport(reason=later("import.edition", game=title, known=known)) from None
@@ -166,7 +167,7 @@ def _checked(library: Library, found: _Record) -> JsonObject:
         "moves": [],
     }
     try:
-        line = Played(game, replay(library.games, record, {edition.sha256: edition}), found.moves)
+        line = Played(playing, replay(library.games, record, {edition.sha256: edition}), found.moves)
     except (BadMove, IllegalMove) as error:
         number = 0 if error.index is None else error.index + 1
         if error.reason.key.startswith("move.misfit"):

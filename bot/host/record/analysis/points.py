@@ -97,7 +97,7 @@ def _dealt(library: Library, record: JsonObject) -> tuple[Game, State]:
         raise NoAnalysis
     try:
         rules = int(str(record.get("rules", game.meta.rules)))
-        _, edition = library.played(game.meta.name, wanted["name"], wanted["sha256"], rules)
+        game, edition = library.played(game.meta.name, wanted["name"], wanted["sha256"], rules, over=True)
         state = replay(library.games, {**record, "moves": []}, {edition.sha256: edition})
     except (Differs, BadOption, BadEdition):
         raise NoAnalysis from None

@@ -87,7 +87,7 @@ class Hindsights:
 
     async def _looked_back(self, table: int, winner: int) -> Decided | None:
         row, seats, rows = await self._reader.whole(table)
-        game = self._library.game(row.game)
+        game = self._library.of(row)
         if game.mind is None or len(seats) < 2:
             return None
         try:
