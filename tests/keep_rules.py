@@ -1,7 +1,7 @@
 """`python -m tests.keep_rules GAME`: keep a game as it is now, for games that are over, before its rules change for good.
 
 The game's package is copied to `games/earlier/<game>_<rules number>`, without its lessons. What is left to do by hand is
-printed; `docs/new-game.md` (*Fixing a rule*) says when this is needed.
+printed; `docs/new-game.md` (*Mending a rule*) says when this is needed.
 """
 
 from __future__ import annotations

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
+import shutil
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import games
 from games import BadOption, catalogue
 from games.engine import Event, Game, Move, Setup, State, Stream
 from games.engine.record import replay
+from tests import keep_rules
 
 from .kit.playthrough import FOLDER
 from .pig import Pig
@@ -96,6 +100,38 @@ def test_a_number_that_is_no_longer_played_is_refused() -> None:
         replays(later, 1)
     with pytest.raises(BadOption, match="not True"):
         later.new(2, 1, rules=True)
+
+
+def test_a_record_of_a_number_that_is_no_longer_played_is_replayed_by_the_game_as_it_was() -> None:
+    class Rebuilt(Mended):
+        meta = replace(Mended.meta, rules=2, older=())
+        earlier = (Pig(),)
+
+    assert not Rebuilt.meta.plays(1)
+    assert replays(Rebuilt(), 1)
+    assert Rebuilt().new(2, 1).setup.rules == 2
+    assert Rebuilt().under(3) is None
+
+
+@pytest.mark.parametrize("name", catalogue)
+def test_of_each_lower_number_it_is_known_which_version_plays_it(name: str) -> None:
+    game = catalogue[name]
+    for number in range(1, game.meta.rules):
+        assert (game.under(number) is not None) != (number in game.meta.retired), number
+
+
+@pytest.mark.parametrize("name", catalogue)
+def test_the_game_as_it_was_is_a_copy_that_names_nothing_of_the_present_one(
+    name: str, tmp_path: Path
+) -> None:
+    shutil.copytree(Path(games.__file__).parent / name, tmp_path / name)
+    copy = tmp_path / Path(*keep_rules.keep(name, tmp_path).split("."))
+    here = re.compile(rf"\bgames\.{name}\b|Speaker\(\"{name}\"\)")
+    texts = {file.relative_to(copy): file.read_text(encoding="utf-8") for file in copy.rglob("*.py")}
+    assert len(texts) > 10
+    assert [file for file, text in texts.items() if here.search(text)] == []
+    assert not (copy / "lessons").exists()
+    assert {file.name for file in (copy / "words").iterdir()} == {"en.ftl", "de.ftl"}
 
 
 @pytest.mark.parametrize("name", catalogue)

@@ -559,6 +559,28 @@ async def test_a_frozen_table_says_so_and_hides_no_other_table(bot: SimulatedBot
     assert (await ada.slash("table export", table=broken)).message.attachments
 
 
+async def test_a_game_that_is_over_and_can_not_be_replayed_says_so_and_that_its_result_stands(
+    bot: SimulatedBot,
+) -> None:
+    ada, bob = bot.people[:2]
+    await bot.game(2)
+    code = (await bot.table()).code
+    for person, button in ((ada, "button.resign"), (bob, "button.claim")):
+        await person.press(await person.slash("table resign", where=bot.thread()), say(button))
+    assert (await bot.table()).status == "finished"
+    await bot.restart("UPDATE game_table SET rules = 99")
+    for name in ("table show", "replay table"):
+        shown = await ada.slash(name, table=code)
+        assert shown.content == say("not_shown.page"), name
+        assert shown.labels == [say("button.details")]
+    why = await ada.press(shown, say("button.details"))
+    assert why.content.startswith(f"Table {code} is over, and its result stands.")
+    assert "rules number 99" in why.content
+    assert "frozen" not in why.content
+    assert (await bot.table()).status == "finished"
+    assert (await ada.slash("table export", table=code)).content != say("not_shown.page")
+
+
 async def test_frozen_tables_are_found_frozen_by_a_list_that_is_the_first_to_look(bot: SimulatedBot) -> None:
     await bot.game(2)
     await bot.play_on(Random(1), turns=3)
