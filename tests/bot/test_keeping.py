@@ -206,6 +206,16 @@ def test_a_setting_that_is_wrong_is_refused_before_the_database_is_touched(
     assert (older.read_bytes(), sorted(older.parent.iterdir())) == (before, files)
 
 
+def test_migrate_refuses_editions_that_are_wrong_before_it_migrates(
+    older: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = older.read_bytes()
+    monkeypatch.setenv("KONTOR_EDITIONS", "nowhere")
+    assert main(["migrate"]) == 2
+    assert "KONTOR_EDITIONS names nowhere" in capsys.readouterr().err
+    assert older.read_bytes() == before
+
+
 def test_while_a_bot_is_alive_its_database_is_neither_replaced_nor_migrated(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -192,6 +192,7 @@ async def test_a_finished_game_that_a_version_can_not_replay_keeps_its_result_an
     assert "release 0.9" in said
 
 
+@pytest.mark.long
 async def test_a_rule_that_is_mended_without_a_number_is_found_by_the_check_and_by_verify(
     finished: Finished, tmp_path: Path
 ) -> None:
