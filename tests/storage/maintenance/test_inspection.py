@@ -92,6 +92,25 @@ async def test_a_servers_database_is_looked_at_without_any_way_to_write(url: str
             await seen.read(lambda tx: tx.execute(text("CREATE TABLE extra (x INTEGER)")))
 
 
+async def test_what_a_migration_brings_is_foreseen_before_it_and_only_where_there_is_a_database(
+    older: str, tmp_path: Path
+) -> None:
+    seen = []
+
+    async def foresee() -> None:
+        async with looking(older) as found:
+            assert await found.read(lambda tx: tables.with_status(tx, ["running"])) == []
+        seen.append(await revision(older))
+
+    done = await upgrades.bring_up(older, agreed=True, foresee=foresee)
+    assert (done.before, done.after) == (_OLDER, migrate.head())
+    assert seen == [_OLDER]
+    (tmp_path / "new").mkdir()
+    async with bare(tmp_path / "new") as nothing:
+        assert (await upgrades.bring_up(nothing, foresee=foresee)).before is None
+    assert seen == [_OLDER]
+
+
 @server_only
 async def test_a_servers_database_is_changed_only_if_that_was_agreed(older: str) -> None:
     with pytest.raises(Unusable, match=r"pg_dump, then use --yes"):
