@@ -365,11 +365,7 @@ class BadOrder(Refusal):
 
 
 class RematchOpen(Refusal):
-    """There is a rematch already: `code`.
-
-    Attributes:
-        table: its key.
-    """
+    """There is a rematch already: `code`; the attribute `table` is its key."""
 
     key = "rematch_open"
 
