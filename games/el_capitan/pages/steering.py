@@ -22,6 +22,8 @@ _BUTTONS = 2
 """Up to so many cities are buttons: their labels are too long for two of them to stand abreast."""
 _ROWS = 3
 """Cities in the table of the best."""
+_MUCH = 1000
+"""Florin with which nothing is too dear."""
 _NOTES = {
     "page.choice.anchor": "page.small.anchor.house",
     "page.choice.anchor/pushes": "page.small.anchor",
@@ -33,7 +35,7 @@ def steer(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[S
     """Return the page that asks where the seals of a card lead the ship, or the pirate."""
     tries = Tries(deals, seat, BUILDING)
     choices = [
-        _led(view, seat, move, tries) if isinstance(move, Steer) else _brought(view, move, tries)
+        _led(view, seat, move, tries, deals[0]) if isinstance(move, Steer) else _brought(view, move, tries)
         for move in moves
         if isinstance(move, (Steer, SteerPirate))
     ]
@@ -72,7 +74,7 @@ def _best(view: CapitanView, seat: int, choices: Sequence[Choice]) -> Table:
     return Table((marks.CITY,), heads, rows[:_ROWS], title=say("page.title.steer", florin=now))
 
 
-def _led(view: CapitanView, seat: int, move: Steer, tries: Tries) -> Choice:
+def _led(view: CapitanView, seat: int, move: Steer, tries: Tries, deal: State) -> Choice:
     """Return a city that the seals lead to, with the best that can be built there."""
     state = tries.after((move,))
     assert isinstance(state, CapitanState)
@@ -83,7 +85,8 @@ def _led(view: CapitanView, seat: int, move: Steer, tries: Tries) -> Choice:
     gain = gain_of(gains, "payday", seat)
     cost = _cost(view, move.to)
     if gain is None:
-        label = say("page.choice.steer/full" if cost is None else "page.choice.steer/nothing", city=name)
+        why = "full" if cost is None else "poor" if _is_too_dear(deal, seat, move) else "nothing"
+        label = say(f"page.choice.steer/{why}", city=name)
     else:
         now = payday(view, seat)
         key = "page.choice.steer/most" if gain.at_most else "page.choice.steer"
@@ -91,6 +94,15 @@ def _led(view: CapitanView, seat: int, move: Steer, tries: Tries) -> Choice:
     detail = None if cost is None else say("page.choice.steer/detail", cost=cost)
     final = tries.final((move,))
     return Choice((move,), label, marks.SHIP, detail, gains, final=final)
+
+
+def _is_too_dear(deal: State, seat: int, move: Move) -> bool:
+    """Return whether with more money something could be built where seals lead."""
+    rich = deal.copy()
+    assert isinstance(rich, CapitanState)
+    rich.money[seat] += _MUCH
+    rich.play(seat, move)
+    return any(isinstance(one, (Build, Reopen, Fortify)) for one in rich.legal_moves(seat))
 
 
 def _cost(view: CapitanView, city: int) -> int | None:

@@ -51,7 +51,7 @@ def told(events: Sequence[Event], view: CapitanView) -> Text | None:
 
 
 def _payday(events: Sequence[Event], view: CapitanView) -> Text:
-    """Return what a payday brought the reader, or on a page for everybody whom it brought most."""
+    """Return what a payday brought the reader, or on a page for everybody whom it brought most, or how many as much."""
     phase = next(event.phase for event in events if isinstance(event, Payday))
     incomes = {event.seat: event.total for event in events if isinstance(event, Income)}
     most = max(incomes, key=lambda seat: incomes[seat])
@@ -62,6 +62,10 @@ def _payday(events: Sequence[Event], view: CapitanView) -> Text:
         if isinstance(event, Repaid) and event.due and event.seat == view.seat
     )
     key = "page.told.payday" if view.seat is None else "page.told.payday.you"
+    first = [seat for seat in incomes if incomes[seat] == incomes[most]]
+    if view.seat is None and len(first) > 1:
+        key = "page.told.payday.alike" if len(first) == view.players else "page.told.payday.tied"
+        return say(key, mark=marks.PAYDAY, phase=phase, number=len(first), florin=incomes[most])
     return say(
         f"{key}.due" if due else key,
         mark=marks.PAYDAY,

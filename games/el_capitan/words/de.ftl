@@ -865,6 +865,7 @@ page-choice-steer = { NAME($city) }: Zahltag { $now } → { $then }
     .most = { NAME($city) }: Zahltag { $now } → bis { $then }
     .full = { NAME($city) }: Hafenplätze voll
     .nothing = { NAME($city) }: nichts zu bauen
+    .poor = { NAME($city) }: kein Geld zum Bauen
     .detail = ein Haus kostet dort { $cost }
 page-choice-steer-pirate = { NAME($city) }
 page-choice-anchor = Hafenplatz { $space }, Haus { $cost }
@@ -1022,6 +1023,8 @@ page-loans = { $number ->
    *[other] { $number } Darlehen
 }
 page-told-payday = { $mark } Zahltag { $phase }: am meisten für { NAME($who, form: "short") }, { SIGNED($florin) }
+page-told-payday-tied = { $mark } Zahltag { $phase }: { $number } bekamen am meisten, je { SIGNED($florin) }
+page-told-payday-alike = { $mark } Zahltag { $phase } brachte jedem { SIGNED($florin) }
 page-told-payday-you = { $mark } Zahltag { $phase } brachte dir **{ SIGNED($florin) }**
 page-told-payday-you-due = { $mark } Zahltag { $phase }: für dich **{ SIGNED($florin) }**, Darlehen **{ SIGNED($due) }**
 page-told-built = { $mark } { FORM($who) ->

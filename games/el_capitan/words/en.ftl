@@ -862,6 +862,7 @@ page-choice-steer = { NAME($city) }: payday { $now } → { $then }
     .most = { NAME($city) }: payday { $now } → up to { $then }
     .full = { NAME($city) }: harbours full
     .nothing = { NAME($city) }: nothing to build
+    .poor = { NAME($city) }: no money to build
     .detail = a house costs { $cost } there
 page-choice-steer-pirate = { NAME($city) }
 page-choice-anchor = Harbour { $space }, house { $cost }
@@ -1019,6 +1020,8 @@ page-loans = { $number ->
    *[other] { $number } loans
 }
 page-told-payday = { $mark } Payday { $phase }: most for { NAME($who, form: "short") }, { SIGNED($florin) }
+page-told-payday-tied = { $mark } Payday { $phase }: { $number } players got most, { SIGNED($florin) } each
+page-told-payday-alike = { $mark } Payday { $phase } brought each player { SIGNED($florin) }
 page-told-payday-you = { $mark } Payday { $phase } brought you **{ SIGNED($florin) }**
 page-told-payday-you-due = { $mark } Payday { $phase }: you got **{ SIGNED($florin) }**, loans due **{ SIGNED($due) }**
 page-told-built = { $mark } { FORM($who) ->

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from games.el_capitan.moves import Borrow, Build, Buy, Fortify, Raid, Repay, Sail
 from games.el_capitan.pages import builds, decisions, facts, marks
+from games.el_capitan.rules.events import Income, Payday
 from games.el_capitan.state import CapitanState
 from games.engine import Event
 from games.engine.pages.model import Choice, Page, Table
@@ -262,6 +263,28 @@ def test_extended_loans_are_collected_first_and_told_as_done() -> None:
     assert [_label(choice) for choice in _page(state).choices] == ["Repay it: -12", "Extend it"]
 
 
+def test_a_city_where_only_money_is_missing_is_not_said_to_have_nothing_to_build() -> None:
+    for money, said in ((0, "no money to build"), (20, "payday 0 → up to 8")):
+        state = arranged(ships={0: "Napoli 1"}, hands={0: "Tanger*2"}, money=[money])
+        play(state, "seals Tanger*2")
+        assert f"Marseille: {said}" in [_label(choice) for choice in _page(state).choices]
+
+
+def test_what_is_said_of_a_city_where_a_ship_can_only_go_on_to_the_bank_is_of_the_city() -> None:
+    state = arranged(ships={0: "Napoli 1"}, hands={0: "Tanger*2"}, money=[0])
+    play(state, "seals Tanger*2")
+    state.bank = [0, 0]
+    labels = [_label(choice) for choice in _page(state).choices]
+    assert "Marseille: no money to build" in labels
+
+
+def test_a_city_where_money_would_not_help_is_said_to_have_nothing_to_build() -> None:
+    state = arranged(ships={0: "Napoli 1"}, hands={0: "Tanger*2"}, money=[0])
+    state.supply[0] = state.forts_left[0] = 0
+    play(state, "seals Tanger*2")
+    assert "Marseille: nothing to build" in [_label(choice) for choice in _page(state).choices]
+
+
 # What all see.
 
 
@@ -306,6 +329,19 @@ def test_a_turn_without_a_loan_to_be_had_says_so() -> None:
     state.bank = [0, 0]
     events = play(state, "idle")
     assert _told(events, state, 1) == "🔵 Anna passed: no loan at the bank"
+
+
+@pytest.mark.parametrize(
+    ("paid", "said"),
+    [
+        ((9, 5, 5), "most for Anna, +9"),
+        ((5, 9, 9), "2 players got most, +9 each"),
+        ((5, 5, 5), "brought each player +5"),
+    ],
+)
+def test_a_payday_is_most_for_somebody_only_if_nobody_got_as_much(paid: Sequence[int], said: str) -> None:
+    incomes = [Income(seat, 0, 0, florin, 0, 0) for seat, florin in enumerate(paid)]
+    assert _told([Payday(1, False), *incomes], arranged(players=3), None).endswith(said)
 
 
 # Rules and symbols.

@@ -1,0 +1,126 @@
+"""What says best, only, nothing, all or the like: every such sentence is checked, or has a written reason why it is not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from games import catalogue
+from tests.games.kit import Subject
+from tests.games.kit.position import Position
+from tests.games.subjects import SUBJECTS
+
+from . import kit
+from .caribbean import CARIBBEAN
+from .el_capitan import EL_CAPITAN
+from .kit import CHECKED, Absolutes, games_with_such_sentences, said_in
+from .merkator import MERKATOR
+from .sea_merchants import SEA_MERCHANTS
+from .words import sentences_with_such_words
+
+TESTS = Path(__file__).parents[2]
+GAMES: Mapping[str, Absolutes] = {
+    "sea_merchants": SEA_MERCHANTS,
+    "caribbean": CARIBBEAN,
+    "el_capitan": EL_CAPITAN,
+    "merkator": MERKATOR,
+}
+SUBJECT = {subject.game.meta.name: subject for subject in SUBJECTS}
+EACH = pytest.mark.parametrize("game", GAMES)
+MANY = 5
+"""So many seeds the long form plays, with each number of players, as many again with sampled options."""
+
+
+def lacking(keys: Iterable[str], absolutes: Absolutes) -> set[str]:
+    """Return the sentences that have neither a check nor a reason."""
+    return set(keys) - set(absolutes.checks) - set(absolutes.excused)
+
+
+def test_every_game_is_here() -> None:
+    assert set(GAMES) == set(catalogue)
+
+
+@EACH
+def test_every_such_sentence_has_a_check_or_a_reason(game: str) -> None:
+    keys, absolutes = sentences_with_such_words(f"games.{game}"), GAMES[game]
+    missing = {key: sorted(keys[key]) for key in lacking(keys, absolutes)}
+    assert not missing, "write a check of each, or the reason why none is needed"
+    known = Counter([*absolutes.checks, *absolutes.excused])
+    assert not set(known) - set(keys), "there is no such sentence any more, or it says no such word"
+    assert not [key for key, number in known.items() if number > 1]
+    assert absolutes.rare <= set(absolutes.checks)
+
+
+def test_a_new_sentence_without_either_is_found() -> None:
+    assert lacking(["page.idle", "page.never.heard.of"], SEA_MERCHANTS) == {"page.never.heard.of"}
+
+
+def test_words_are_found_in_every_variant_in_both_languages_and_in_what_a_sentence_takes_over() -> None:
+    sea, caribbean = (sentences_with_such_words(f"games.{game}") for game in ("sea_merchants", "caribbean"))
+    assert {"none", "keine"} <= sea["page.choice.load/detail"]
+    assert "keine" in caribbean["label.stop"], "it takes that over"
+    assert "board.legend" in sea, "only the German sentence says it"
+    assert not {"page.own", "page.head.coins", "name.any", "name.jack_of_all_trades"} & {*sea, *caribbean}
+
+
+@EACH
+def test_what_a_reason_names_is_there(game: str) -> None:
+    for reason in GAMES[game].reasons:
+        assert reason.why
+        assert reason.keys
+        for named in reason.tests:
+            file, name = named.split()
+            assert f"def test_{name}(" in (TESTS / file).read_text(encoding="utf-8"), named
+
+
+def _met(game: str) -> Counter[str]:
+    return Counter({key: number for (name, key), number in CHECKED.items() if name == game})
+
+
+def _arranged(subject: Subject, absolutes: Absolutes) -> None:
+    for state, refused in subject.arranged():
+        kit.holds(absolutes, subject, said_in(Position(subject, state, Random(1), tuple(refused))))
+
+
+@EACH
+def test_such_sentences_are_true_in_games_of_computers_and_of_chance(
+    game: str, record_property: Callable[[str, object], None]
+) -> None:
+    subject, absolutes = SUBJECT[game], GAMES[game]
+    low, high = subject.game.meta.players
+    games_with_such_sentences(absolutes, subject, low, 1, every=23)
+    games_with_such_sentences(absolutes, subject, high, 4, every=29)
+    record_property("absolutes", {game: dict(sorted(_met(game).items()))})
+    assert len(_met(game)) > len(absolutes.checks) / 3
+
+
+@EACH
+def test_such_sentences_are_true_of_positions_set_up_by_hand(game: str) -> None:
+    _arranged(SUBJECT[game], GAMES[game])
+
+
+@pytest.mark.long
+@EACH
+def test_many_such_sentences_of_every_key_are_true(
+    game: str, record_property: Callable[[str, object], None]
+) -> None:
+    subject, absolutes = SUBJECT[game], GAMES[game]
+    low, high = subject.game.meta.players
+    before = _met(game)
+    _arranged(subject, absolutes)
+    for seed in range(2 * MANY):
+        for players in range(low, high + 1):
+            level = ("mate", "mate", "deckhand", "")[seed % 4]
+            games_with_such_sentences(absolutes, subject, players, 100 + seed, every=5, level=level)
+    found = _met(game) - before
+    print(
+        f"\n{game}: {found.total()}",
+        *(f"{number:7d} {key}" for key, number in sorted(found.items())),
+        sep="\n",
+    )
+    record_property("absolutes", {game: dict(sorted(found.items()))})
+    assert not set(absolutes.checks) - set(found) - absolutes.rare
