@@ -546,4 +546,6 @@ REASONS: Sequence[Reason] = (
         _held("rules/test_taking.py", "taking_is_a_choice_and_who_declines_takes_no_more"),
     ),
 )
-CARIBBEAN = Absolutes(CHECKS, REASONS)
+CARIBBEAN = Absolutes(
+    CHECKS, REASONS, rare=frozenset({"board.next.none", "page.over.nobody", "trail.nobody", "trail.shared"})
+)

@@ -14,7 +14,9 @@ from games.engine import Move, Text
 from .kit import Absolutes, Seen
 
 _EACH = 12
-"""So many sentences of a key are made false, each in as many ways at most."""
+"""So many sentences of a key are made false."""
+_TRIED = 600
+"""Of so many other positions and moves one of them is said, those of the same kind first."""
 
 
 class Collected:
@@ -69,13 +71,18 @@ class Collected:
                     yield replace(seen, state=other.state, before=other.before, events=other.events)
                     yield replace(seen, before=other.before)
             return
-        for place in self._places[:: max(1, len(self._places) // 400)]:
+        for place in sorted(self._places, key=lambda place: _kind(place) != _kind(seen))[:_TRIED]:
             alike = len(place.moves) == len(seen.moves) or not seen.moves
             if alike and place.state is not seen.state:
                 moves = place.moves if seen.moves else ()
                 yield replace(seen, state=place.state, seat=place.seat, page=place.page, moves=moves)
             elif alike and seen.moves and place.moves != seen.moves:
                 yield replace(seen, moves=place.moves)
+
+
+def _kind(seen: Seen) -> str:
+    """Return the kind of decision or of page that a sentence belongs to."""
+    return str(seen.state.kind) if seen.page is None else seen.page.kind
 
 
 def _is_found(absolutes: Absolutes, seen: Seen) -> bool:

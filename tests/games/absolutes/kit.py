@@ -100,11 +100,13 @@ class Absolutes:
         checks: by key.
         reasons: why others have none.
         rare: keys with a check whose sentence is met in hardly any game.
+        blunt: keys of which hardly any game has a false sentence that makes sense, for the check to find.
     """
 
     checks: Mapping[str, Check]
     reasons: Sequence[Reason]
     rare: frozenset[str] = frozenset()
+    blunt: frozenset[str] = frozenset()
 
     @property
     def boards(self) -> bool:

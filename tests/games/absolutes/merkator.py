@@ -124,7 +124,7 @@ def _delivers_nothing(seen: Seen) -> None:
 
 
 def _delivers_no_more(seen: Seen) -> None:
-    then = after(seen.state, seen.seat, FINISH)
+    then = after(seen.state, seen.seat, *(seen.moves or (FINISH,)))
     same = then.turn == seen.state.turn and then.actor == seen.seat
     assert not same or not legal(then, seen.seat, "deliver", "prepare")
 
@@ -567,7 +567,6 @@ CHECKS: dict[str, Check] = {
     "page.waiting.none": _none_wait,
     "prompt.forced": _any_building,
     "prompt.reward": _says_value_of_reward,
-    "prompt.swap": _all_that_is_offered,
     "refusal.goods": _unpayable,
     "refusal.money.dear": _too_dear,
     "refusal.worth": _too_dear,
@@ -800,7 +799,7 @@ REASONS: Sequence[Reason] = (
     ),
     Reason(
         RULES,
-        ("page.small.offer", "prompt.offer", "rules.deliver.offers"),
+        ("page.small.offer", "prompt.offer", "prompt.swap", "rules.deliver.offers"),
         _held(
             "rules/test_offers.py",
             "offers_are_hidden_until_all_are_made",
@@ -928,4 +927,19 @@ REASONS: Sequence[Reason] = (
         _held("rules/test_travel.py", "more_cubes_are_split_with_at_least_one_of_each"),
     ),
 )
-MERKATOR = Absolutes(CHECKS, REASONS)
+MERKATOR = Absolutes(
+    CHECKS,
+    REASONS,
+    rare=frozenset(
+        {
+            "event.rewarded.nothing",
+            "page.choice.discard/unsaid",
+            "page.reward.top/none",
+            "page.reward/none",
+            "page.told.lost/nobody",
+            "page.waiting.none",
+            "refusal.peace",
+        }
+    ),
+    blunt=frozenset({"order.reply.points", "refusal.hand", "refusal.return"}),
+)
