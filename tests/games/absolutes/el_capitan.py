@@ -36,6 +36,7 @@ from tests.games.el_capitan.reckoning import (
     track,
     wealth,
 )
+from tests.games.el_capitan.table import arranged, play
 
 from .kit import Absolutes, Check, Reason, Seen, after, happened, legal
 
@@ -771,4 +772,31 @@ REASONS: Sequence[Reason] = (
         ),
     ),
 )
-EL_CAPITAN = Absolutes(CHECKS, REASONS)
+
+
+def positions() -> Sequence[CapitanState]:
+    """Return positions of tiles, of the pirate, and of a phase that is nearly over."""
+    on_the_island = arranged(
+        players=3,
+        tiles="I",
+        hands={0: "Tanger*2"},
+        ships={0: "Tanger 1", 1: "Napoli 1"},
+        tracks={"Napoli": "BBC"},
+    )
+    play(on_the_island, "seals Tanger*2", "steer Islas")
+    alone = arranged(players=3, tiles="I", hands={0: "Tanger*2"}, ships={0: "Tanger 1"})
+    play(alone, "seals Tanger*2", "steer Islas")
+    in_lisboa = arranged(players=3, tiles="L", ships={0: "Lisboa 1"}, tracks={"Lisboa": "B"})
+    steering = arranged(ships={0: "Napoli 1"}, hands={0: "Tanger*2"})
+    steering.supply[0] = steering.forts_left[0] = 0
+    all_built = steering.copy()
+    play(steering, "seals Tanger*2")
+    return on_the_island, alone, in_lisboa, steering, all_built
+
+
+EL_CAPITAN = Absolutes(
+    CHECKS,
+    REASONS,
+    rare=frozenset({"refusal.idle.first", "refusal.no_space", "refusal.pirate_voyage", "refusal.raid"}),
+    positions=positions,
+)

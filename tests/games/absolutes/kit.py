@@ -100,12 +100,14 @@ class Absolutes:
         checks: by key.
         reasons: why others have none.
         rare: keys with a check whose sentence is met in hardly any game.
+        positions: makes positions that games hardly come to, besides those that the kit's subject sets up.
         blunt: keys of which hardly any game has a false sentence that makes sense, for the check to find.
     """
 
     checks: Mapping[str, Check]
     reasons: Sequence[Reason]
     rare: frozenset[str] = frozenset()
+    positions: Callable[[], Sequence[State]] = tuple
     blunt: frozenset[str] = frozenset()
 
     @property
@@ -277,6 +279,19 @@ def holds(absolutes: Absolutes, subject: Subject, said: Iterator[Seen]) -> None:
             raise AssertionError(
                 f"{seen.text} ({seen.text.key}) is not true for seat {seen.seat}: {error}"
             ) from error
+
+
+def positions_with_such_sentences(absolutes: Absolutes, subject: Subject) -> None:
+    """Check what is said of positions that are set up by hand, and of what one move of each verb leads to there."""
+    made = [(state, tuple(refused)) for state, refused in subject.arranged()]
+    for state, refused in (*made, *((state, ()) for state in absolutes.positions())):
+        position = Position(subject, state, Random(1), refused)
+        holds(absolutes, subject, said_in(position, boards=absolutes.boards))
+        for seat in state.to_act:
+            verbs = {move.verb: move for move in state.legal_moves(seat)}
+            for move in verbs.values():
+                then, events = happened(state, seat, move)
+                holds(absolutes, subject, said_after(Position(subject, then, Random(1)), state, seat, events))
 
 
 def games_with_such_sentences(

@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from games import catalogue
-from tests.games.kit import Subject
-from tests.games.kit.position import Position
 from tests.games.subjects import SUBJECTS
 
 from . import kit
 from .caribbean import CARIBBEAN
 from .el_capitan import EL_CAPITAN
 from .faults import Collected
-from .kit import CHECKED, Absolutes, games_with_such_sentences, said_in
+from .kit import CHECKED, Absolutes, games_with_such_sentences, positions_with_such_sentences
 from .merkator import MERKATOR
 from .sea_merchants import SEA_MERCHANTS
 from .words import sentences_with_such_words
@@ -82,11 +79,6 @@ def _met(game: str) -> Counter[str]:
     return Counter({key: number for (name, key), number in CHECKED.items() if name == game})
 
 
-def _arranged(subject: Subject, absolutes: Absolutes) -> None:
-    for state, refused in subject.arranged():
-        kit.holds(absolutes, subject, said_in(Position(subject, state, Random(1), tuple(refused))))
-
-
 @EACH
 def test_such_sentences_are_true_in_games_of_computers_and_of_chance(
     game: str, record_property: Callable[[str, object], None]
@@ -101,7 +93,7 @@ def test_such_sentences_are_true_in_games_of_computers_and_of_chance(
 
 @EACH
 def test_such_sentences_are_true_of_positions_set_up_by_hand(game: str) -> None:
-    _arranged(SUBJECT[game], GAMES[game])
+    positions_with_such_sentences(GAMES[game], SUBJECT[game])
 
 
 @pytest.mark.long
@@ -112,7 +104,7 @@ def test_many_such_sentences_of_every_key_are_true(
     subject, absolutes = SUBJECT[game], GAMES[game]
     low, high = subject.game.meta.players
     before = _met(game)
-    _arranged(subject, absolutes)
+    positions_with_such_sentences(absolutes, subject)
     for seed in range(2 * MANY):
         for players in range(low, high + 1):
             level = ("mate", "mate", "deckhand", "")[seed % 4]
@@ -132,7 +124,7 @@ def _not_found(game: str, seeds: Iterable[int], every: int, monkeypatch: pytest.
     subject, absolutes = SUBJECT[game], GAMES[game]
     collected = Collected(absolutes)
     monkeypatch.setattr(kit, "holds", lambda _absolutes, _subject, said: collected.add(said))
-    _arranged(subject, absolutes)
+    positions_with_such_sentences(absolutes, subject)
     for seed in seeds:
         for players in subject.game.meta.players:
             games_with_such_sentences(absolutes, subject, players, seed, every=every)
