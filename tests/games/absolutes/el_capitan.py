@@ -799,4 +799,5 @@ EL_CAPITAN = Absolutes(
     REASONS,
     rare=frozenset({"refusal.idle.first", "refusal.no_space", "refusal.pirate_voyage", "refusal.raid"}),
     positions=positions,
+    blunt=frozenset({"refusal.no_pirate", "refusal.raid"}),
 )

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from games.engine import Move, Text
+from games.engine.pages.model import Table
 
 from .kit import Absolutes, Seen
 
@@ -57,7 +58,9 @@ class Collected:
             yield replace(seen, value=seen.value + 1)
         elif isinstance(seen.value, Move):
             yield from (replace(seen, value=move) for move in seen.legal() if move != seen.value)
-        if isinstance(seen.part, msgspec.Struct):
+        if isinstance(seen.part, Table):
+            yield from (replace(seen, part=table) for table in _tables(seen.part))
+        elif isinstance(seen.part, msgspec.Struct):
             for name in seen.part.__struct_fields__:
                 for other in _one_off(getattr(seen.part, name)):
                     yield replace(seen, part=msgspec.structs.replace(seen.part, **{name: other}))
@@ -93,6 +96,17 @@ def _is_found(absolutes: Absolutes, seen: Seen) -> bool:
     except Exception:  # noqa: BLE001 it is said where it makes no sense at all, which proves nothing
         return False
     return False
+
+
+def _tables(table: Table) -> Iterator[Table]:
+    """Yield a table with one cell of its first row one off."""
+    if table.rows:
+        row = table.rows[0]
+        for at, cell in enumerate(row.cells):
+            if isinstance(cell, str) and cell.lstrip("+-").isdigit():
+                cells = (*row.cells[:at], str(int(cell) + 1), *row.cells[at + 1 :])
+                rows = (msgspec.structs.replace(row, cells=cells), *table.rows[1:])
+                yield msgspec.structs.replace(table, rows=rows)
 
 
 def _one_off(value: Any) -> Sequence[Any]:
