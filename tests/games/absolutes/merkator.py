@@ -471,6 +471,15 @@ def _too_dear(seen: Seen) -> None:
         assert seen["most"] == _but_one(state, seat)
 
 
+def _most_to_offer(seen: Seen) -> None:
+    """So many are there, and more were to be offered; where there is none, none can be, not even none."""
+    (move,) = seen.moves
+    state, seat = seen.state, seen.seat
+    offered = move.coins if isinstance(move, OfferCoins) else move.counters
+    assert seen["most"] == (state.money[seat] if isinstance(move, OfferCoins) else len(state.held[seat]))
+    assert offered > seen["most"] or not seen["most"]
+
+
 def _unpayable(seen: Seen) -> None:
     (move,) = seen.moves
     kind = move.contract
@@ -512,8 +521,6 @@ _REFUSALS: Mapping[str, Check] = {
         "trades": lambda state, seat, move: Deliver(move.contract) in state.legal_moves(seat),
         "unpack.check": lambda state, seat, move: state.kind in ("check", "lose"),
         "unpack.tile": lambda state, seat, move: not state.tiles[seat] & CUBE[move.good],
-        "offer.coins": lambda state, seat, move: move.coins > state.money[seat],
-        "offer.counters": lambda state, seat, move: move.counters > len(state.held[seat]),
     }.items()
 }
 
@@ -569,6 +576,8 @@ CHECKS: dict[str, Check] = {
     "prompt.reward": _says_value_of_reward,
     "refusal.goods": _unpayable,
     "refusal.money.dear": _too_dear,
+    "refusal.offer.coins": _most_to_offer,
+    "refusal.offer.counters": _most_to_offer,
     "refusal.worth": _too_dear,
 }
 RULES = "A rule, the same in every position; its numbers are the edition's."
