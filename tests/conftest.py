@@ -23,10 +23,10 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print how many claims of each kind were checked, where the long form ran: xdist shows no output of tests."""
+    """Print how many claims, and how many absolutes, were checked of each kind by the long form: xdist shows no output."""
     for report in terminalreporter.getreports("passed"):
         for name, value in report.user_properties:
-            if name == "claims" and isinstance(value, dict):
+            if name in ("claims", "absolutes") and isinstance(value, dict):
                 for game, kinds in value.items():
                     listed = ", ".join(f"{kind} {number}" for kind, number in kinds.items())
-                    terminalreporter.write_line(f"{game}: {sum(kinds.values())} claims hold: {listed}")
+                    terminalreporter.write_line(f"{game}: {sum(kinds.values())} {name} hold: {listed}")

@@ -797,7 +797,16 @@ def positions() -> Sequence[CapitanState]:
 EL_CAPITAN = Absolutes(
     CHECKS,
     REASONS,
-    rare=frozenset({"refusal.idle.first", "refusal.no_space", "refusal.pirate_voyage", "refusal.raid"}),
+    rare=frozenset(
+        {
+            "page.told.payday.alike",
+            "page.told.payday.tied",
+            "refusal.idle.first",
+            "refusal.no_space",
+            "refusal.pirate_voyage",
+            "refusal.raid",
+        }
+    ),
     positions=positions,
     blunt=frozenset({"refusal.no_pirate", "refusal.raid"}),
 )
