@@ -877,6 +877,11 @@ REASONS: Sequence[Reason] = (
     ),
     Reason(
         RULES,
+        ("rules.invest.columns",),
+        _held("text/test_rules_pages.py", "the_rules_say_which_goods_a_letter_takes"),
+    ),
+    Reason(
+        RULES,
         ("rules.invest.forced",),
         _held(
             "rules/test_investment.py",
