@@ -200,8 +200,14 @@ async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
     in_place = declared.in_place(press.form, press.value)
     public = others_see_it if in_place else declared.public
 
+    async def admitted() -> None:
+        # Also before the clicked message is shown again: whatever its custom_id names, it was perhaps forged.
+        if table := press.form.named(press.value):
+            await press.face.near(press.interaction, press.person, table)
+
     async def work() -> Page:
         press.person = await press.face.person(press.interaction)
+        await admitted()
         await declared.who(press)
         if public:
             return await press.face.for_everybody(press.interaction, lambda: declared.answer(press))
@@ -210,6 +216,7 @@ async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
     async def renewed() -> Page:
         again = declared.renewed
         assert again is not None
+        await admitted()
         return await press.face.for_everybody(press.interaction, lambda: again(press))
 
     async def shown(message: int) -> None:

@@ -35,6 +35,10 @@ class CustomId(msgspec.Struct, frozen=True):
         """Return what a custom_id without its revision says; None if it is of another form."""
         raise NotImplementedError
 
+    def named(self, value: str = "") -> int:  # noqa: ARG002 only menus of tables look at what was chosen
+        """Return the key of the table that a press is about, with what was chosen in a menu; 0 for none."""
+        return 0
+
 
 class TableButton(CustomId, frozen=True):
     """A button or a menu of a table: `t1:verb:table`, and behind that a form's own fields with points between them.
@@ -59,6 +63,10 @@ class TableButton(CustomId, frozen=True):
     def leads(cls) -> tuple[str, ...]:
         """Return the leading part of its custom_ids."""
         return (_TABLE + cls.tag()[0],)
+
+    def named(self, value: str = "") -> int:  # noqa: ARG002
+        """Return the key of the table that a press is about; 0 for none."""
+        return 0 if self.tag()[0] in _APART else self.table
 
     def __str__(self) -> str:
         verb, word = self.tag()
@@ -110,10 +118,30 @@ class Details(TableButton, frozen=True, tag="details"):
     """What few need to know of a table: its code, its edition, how its deal can be checked."""
 
 
-class MoveButton(CustomId, frozen=True):
-    """A move on a panel: what a click remembers (`bot.host.play.clicks`)."""
+class OfTables(TableButton, frozen=True):
+    """A button of a table, or the menu of several, whose entries are their keys; there `table` is 0."""
+
+    def named(self, value: str = "") -> int:
+        """Return the key of the table that a press is about, with what was chosen in the menu; 0 for none."""
+        return self.table or number(value) or 0
+
+
+class _OnTable(CustomId, frozen=True):
+    """What a panel offers at a table.
+
+    Attributes:
+        click: the panel's facts.
+    """
 
     click: Click
+
+    def named(self, value: str = "") -> int:  # noqa: ARG002
+        """Return the key of the table that a press is about."""
+        return self.click.table
+
+
+class MoveButton(_OnTable, frozen=True):
+    """A move on a panel: what a click remembers (`bot.host.play.clicks`)."""
 
     def __str__(self) -> str:
         return encode(self.click)
@@ -130,16 +158,14 @@ class MoveButton(CustomId, frozen=True):
         return None if click is None else cls(click)
 
 
-class MoveMenu(CustomId, frozen=True):
-    """A menu of a panel, or a choice in it that leads further: `n1:path:page:click`.
+class MoveMenu(_OnTable, frozen=True):
+    """A menu of a panel, or a choice in it that leads further: `n1:path:page:click`; the click's index is not used.
 
     Attributes:
-        click: the panel's facts; the index is not used.
         path: how far the list is narrowed down.
         page: which page of it.
     """
 
-    click: Click
     path: tuple[int, ...]
     page: int = 0
 
@@ -161,15 +187,13 @@ class MoveMenu(CustomId, frozen=True):
         return None if found is None or click is None or path is None else cls(click, path, int(found[2]))
 
 
-class ShortcutButton(CustomId, frozen=True):
-    """Several moves that a panel offers as one choice: `s1:moves:click`.
+class ShortcutButton(_OnTable, frozen=True):
+    """Several moves that a panel offers as one choice: `s1:moves:click`; the click's index is not used.
 
     Attributes:
-        click: the panel's facts; the index is not used.
         moves: `legal_hash` of the moves.
     """
 
-    click: Click
     moves: int
 
     def __str__(self) -> str:
@@ -203,6 +227,10 @@ class OnBoard(CustomId, frozen=True):
 
     after: int
     form: Chosen
+
+    def named(self, value: str = "") -> int:  # noqa: ARG002
+        """Return the key of the table that a press is about."""
+        return self.form.named()
 
     def __str__(self) -> str:
         return f"b1:{self.after}:{self.form}"

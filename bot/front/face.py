@@ -17,9 +17,11 @@ from bot.front.languages import Languages, communal, localized
 from bot.front.messages import Page
 from bot.front.pages import timing
 from bot.front.responses import Again, Interaction, Sorry
-from bot.host import Host, TableInfo
+from bot.host import Host, Near, TableInfo
+from bot.host.errors import UnknownTable
 from bot.host.people.acquaintances import Told
 from bot.host.people.bans import Met
+from bot.host.play.clicks import MOST
 from bot.text import language, say, speak, speaking
 from bot.watching.failures import log_failure
 from bot.watching.repeated import repeats
@@ -114,7 +116,7 @@ class Face:
         """
         met: Met | None = interaction.extras.get(_MET)
         if met is None:
-            met = await self.host.bans.meet(interaction.user.id, interaction.guild_id)
+            met = await self._meet(interaction)
             if met.banned is not None:
                 raise Banned(met.banned)
         user, nickname = interaction.user, getattr(interaction.user, "nick", None)
@@ -137,7 +139,7 @@ class Face:
         banned: Literal["person", "server"] | None = None
         try:
             async with asyncio.timeout(_LISTENING):
-                met = await self.host.bans.meet(interaction.user.id, interaction.guild_id)
+                met = await self._meet(interaction)
                 interaction.extras[_MET], banned = met, met.banned
                 chosen = None if met.known is None else met.known.preferences.language
                 wanted = [chosen, interaction.locale.value]
@@ -150,6 +152,25 @@ class Face:
         else:
             speak(self.languages.of(*wanted))
         return banned
+
+    async def _meet(self, interaction: Interaction) -> Met:
+        """Read who acts, and how near they are to the table that they press a button of."""
+        named = find_table.asked_about(interaction)
+        return await self.host.bans.meet(interaction.user.id, interaction.guild_id, named)
+
+    async def near(self, interaction: Interaction, person: int, table: int) -> Near:
+        """Return how near the person who acts is to a table that can be reached from where they act.
+
+        Raises:
+            UnknownTable: if it can't be, or is none.
+        """
+        met: Met | None = interaction.extras.get(_MET)
+        near = None if met is None else met.near
+        if near is None or near.table != table:
+            near = await self.host.tables.near(table, person) if 0 < table <= MOST else None
+        if near is None or not find_table.within(near, interaction):
+            raise UnknownTable(table=table)
+        return near
 
     async def for_everybody(self, interaction: Interaction, work: Callable[[], Awaitable[Page]]) -> Page:
         """Do work in the language of the server where its page is read.

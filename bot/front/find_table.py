@@ -1,14 +1,21 @@
-"""Which table somebody means: the one named, or the only one that the place leaves possible."""
+"""Which table somebody means: the one named, or the only one that the place leaves possible. And whose it is to see.
 
-from collections.abc import Sequence
+`within` is the one rule of which tables are reached from where; commands and buttons both keep to it.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 import discord
 from discord.app_commands import AppCommandContext
 
+from bot.front.custom_ids import table_of
+from bot.front.messages import custom_ids_of
 from bot.front.pages.names import marked
 from bot.front.responses import Interaction, Sorry, Which
-from bot.host import Host, Status, TableInfo
+from bot.host import Host, Near, Status, TableInfo
 from bot.host.errors import UnknownTable
+from bot.host.play.clicks import number
 from bot.host.servers.server_settings import Guest
 
 ON_SERVER = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
@@ -16,6 +23,34 @@ ON_SERVER = AppCommandContext(guild=True, dm_channel=False, private_channel=Fals
 ALL: tuple[Status, ...] = ("running", "lobby", "frozen", "finished", "cancelled")
 OPEN: tuple[Status, ...] = ("running", "lobby", "frozen")
 RUNNING: tuple[Status, ...] = ("running", "frozen")
+
+
+def within(near: Near, interaction: Interaction) -> bool:
+    """Return whether a table can be reached from where an interaction is.
+
+    On a server, its own tables can be, by everybody there. In a direct message, and on a page that one person has, one's
+    own can be too: where one sits or sat, is invited, or follows, and those that the bot's own message there leads to.
+    What is shown there is what the person may see: to anybody without a seat, what a spectator of that server sees.
+    """
+    if near.server == interaction.guild_id:
+        return True
+    message = interaction.message
+    if interaction.guild_id is not None and (message is None or not message.flags.ephemeral):
+        return False
+    return near.by is not None or (message is not None and near.table in map(table_of, custom_ids_of(message)))
+
+
+def may_join(near: Near, interaction: Interaction) -> bool:
+    """Return whether a seat can be taken from where an interaction is: from elsewhere, only by who has been there."""
+    return near.server == interaction.guild_id or near.by in ("seat", "invitation")
+
+
+def asked_about(interaction: Interaction) -> int | None:
+    """Return the key of the table that a press may be about, to be read together with who acts; None for none."""
+    data = cast("Mapping[str, object]", interaction.data or {})
+    values = data.get("values")
+    chosen = number(str(values[0])) if isinstance(values, list) and values else None
+    return table_of(str(data.get("custom_id", ""))) or chosen
 
 
 async def here(
@@ -68,10 +103,7 @@ async def own(
     if code and interaction.guild_id is not None:
         return await here(host, interaction, code)
     if code:
-        found = await _find(host, code)
-        if all(table.key != found.key for table, _ in await host.tables.of_person(person, ALL)):
-            raise UnknownTable(table=marked(code))
-        return found
+        return await named(host, interaction, person, code)
     mine = [
         (table, seat)
         for table, seat in await host.tables.of_person(person, RUNNING)
@@ -86,6 +118,19 @@ async def own(
         mine = [(table, seat) for table, seat in mine if table.server == interaction.guild_id]
     waiting = [table for table, seat in mine if seat.owes]
     return _only(waiting or [table for table, _ in mine])
+
+
+async def named(host: Host, interaction: Interaction, person: int, code: str) -> TableInfo:
+    """Return the table with a code, if a person can reach it from where an interaction is.
+
+    Raises:
+        UnknownTable
+    """
+    found = await _find(host, code)
+    near = await host.tables.near(found.key, person)
+    if near is None or not within(near, interaction):
+        raise UnknownTable(table=marked(code))
+    return found
 
 
 def guest(interaction: Interaction) -> Guest:

@@ -14,6 +14,7 @@ from bot.host.play.clicks import Click
 from bot.host.record.timeline import TimelineEntry
 from bot.host.tables.service import Done, Told, Tried
 from bot.host.tables.views import EndedTable, Offer, PersonInfo, SeatInfo, Status, TableInfo, TableView
+from storage.community.borders import Near
 from storage.queues.shards import WHOLE, Shards
 
 __all__ = [
@@ -23,6 +24,7 @@ __all__ = [
     "Done",
     "EndedTable",
     "Host",
+    "Near",
     "Offer",
     "PermanentFailure",
     "PersonInfo",

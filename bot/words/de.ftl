@@ -1292,6 +1292,7 @@ often-open = einen Tisch eröffnet
 often-export = um einen Export gebeten
 often-import = eine Partie importiert
 error-guild_only = Das geht nur im Kanal eines Servers.
+error-rematch_elsewhere = Eine Revanche lässt sich nur auf dem Server eröffnen, auf dem gespielt wurde.
 error-channel = Der Bot darf hier nicht schreiben: Er braucht „Kanal anzeigen“, „Nachrichten senden“ und „Links einbetten“.
 error-unknown_button = Dieser Knopf ist aus einer älteren Version; /my turn zeigt, was jetzt geht.
 error-changed_command = Diesen Befehl gibt es nicht mehr, oder er hat sich geändert. Discord zeigt den alten vielleicht noch eine Weile: Lade Discord neu, oder nimm /play oder /help.

@@ -1191,6 +1191,7 @@ often-open = opened a table
 often-export = asked for an export
 often-import = imported a game
 error-guild_only = That works only in a channel of a server.
+error-rematch_elsewhere = A rematch can only be opened on the server where the game was played.
 error-channel = The bot may not write here: it needs View Channel, Send Messages and Embed Links.
 error-unknown_button = This button is from an older version; /my turn shows what can be done now.
 error-changed_command = This command has changed or is gone. Discord may show the old one for a while: reload Discord, or use /play or /help.

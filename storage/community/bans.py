@@ -6,8 +6,10 @@ from typing import NamedTuple
 
 from sqlalchemy import BigInteger, bindparam, delete, exists, insert, literal, select
 
+from storage.community import borders
+from storage.community.borders import Near
 from storage.rows import JsonObject, Person
-from storage.schema import banned_person, banned_server, person
+from storage.schema import banned_person, banned_server, person, table
 from storage.schema import server as known_server
 from storage.store import Transaction
 
@@ -20,12 +22,14 @@ class Admission(NamedTuple):
         person_banned: whether whoever runs the bot does not serve this person.
         server_banned: or the server where they act.
         settings: those of that server; None where it is not known.
+        near: how near they are to the table that they name; None where they name none, or there is no such table.
     """
 
     person: Person | None
     person_banned: bool
     server_banned: bool
     settings: JsonObject | None
+    near: Near | None
 
 
 # Made once: every interaction asks for it.
@@ -34,11 +38,14 @@ _ADMISSION = select(
     exists().where(banned_person.c.person == person.c.key),
     exists().where(banned_server.c.server == bindparam("server", type_=BigInteger)),
     known_server.c.settings,
+    table.c.server,
+    borders.BY,
 ).select_from(
     select(literal(1))
     .subquery()
     .outerjoin(person, person.c.discord_id == bindparam("discord_id", type_=BigInteger))
     .outerjoin(known_server, known_server.c.id == bindparam("server", type_=BigInteger))
+    .outerjoin(table, table.c.key == bindparam("table", type_=BigInteger))
 )
 
 
@@ -88,19 +95,23 @@ async def among(tx: Transaction, keys: Collection[int]) -> frozenset[int]:
     return frozenset((await tx.execute(query)).scalars())
 
 
-async def admission(tx: Transaction, discord_id: int, server: int | None) -> Admission:
+async def admission(
+    tx: Transaction, discord_id: int, server: int | None, named: int | None = None
+) -> Admission:
     """What has to be known of somebody who acts before anything else, in one statement.
 
     Args:
         tx: the transaction.
         discord_id: who it is.
         server: where they act; None for a direct message.
+        named: the key of the table that they name; None for none.
     """
-    asked = {"discord_id": discord_id, "server": server}
-    *values, person_banned, server_banned, settings = (await tx.execute(_ADMISSION, asked)).one()
+    asked = {"discord_id": discord_id, "server": server, "table": named}
+    *values, person_banned, server_banned, settings, home, by = (await tx.execute(_ADMISSION, asked)).one()
     known = dict(zip(person.c.keys(), values, strict=True))
     found = None if known["key"] is None else Person(**known)
-    return Admission(found, bool(person_banned), bool(server_banned), settings)
+    near = None if named is None or home is None else Near(named, home, by)
+    return Admission(found, bool(person_banned), bool(server_banned), settings, near)
 
 
 async def forget(tx: Transaction, key: int) -> None:

@@ -15,12 +15,14 @@ from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import Letter
 from bot.host.people.departures import Departures
 from bot.host.people.leaving import leave_tables, leave_unseen
+from bot.host.play.clicks import MOST
 from bot.host.servers import server_settings
 from bot.host.tables.service import TableService
 from bot.host.tables.time_source import TimeSource
 from bot.host.tables.views import PersonInfo, person_info
 from storage import Storage, Transaction
 from storage.community import bans, follows, invitations, people
+from storage.community.borders import Near
 from storage.queues import outbox
 
 _log = logging.getLogger(__name__)
@@ -33,11 +35,13 @@ class Met(NamedTuple):
         known: the person; None for one who is not known.
         banned: whether this person, or the server where they act, is not served.
         language: the one which that server has chosen, as Discord calls it; None for none.
+        near: how near they are to the table that they name; None where they name none, or there is no such table.
     """
 
     known: PersonInfo | None
     banned: Literal["person", "server"] | None
     language: str | None
+    near: Near | None
 
 
 class Bans:
@@ -68,14 +72,15 @@ class Bans:
         self._nonce = nonce
         self._wake = wake
 
-    async def meet(self, person: int, server: int | None) -> Met:
-        """What is known of somebody who acts on a server, or in a direct message."""
-        found = await self._storage.read(lambda tx: bans.admission(tx, person, server))
+    async def meet(self, person: int, server: int | None, table: int | None = None) -> Met:
+        """What is known of somebody who acts on a server, or in a direct message, and names a table or none."""
+        named = table if table is not None and 0 < table <= MOST else None
+        found = await self._storage.read(lambda tx: bans.admission(tx, person, server, named))
         banned: Literal["person", "server"] | None = (
             "person" if found.person_banned else "server" if found.server_banned else None
         )
         known = None if found.person is None else person_info(found.person)
-        return Met(known, banned, server_settings.understood(found.settings or {}).language)
+        return Met(known, banned, server_settings.understood(found.settings or {}).language, found.near)
 
     async def serves(self, server: int) -> bool:
         """Whether a server is served."""

@@ -24,6 +24,8 @@ from bot.watching import about
 from games.engine import View
 from games.engine.pages.course import Course
 from storage import Storage
+from storage.community import borders
+from storage.community.borders import Near
 from storage.play import tables
 from storage.rows import Status
 
@@ -85,6 +87,10 @@ class Tables:
             UnknownTable
         """
         return table_info(await self._reader.row(table))
+
+    async def near(self, table: int, person: int) -> Near | None:
+        """How near a person is to a table; None if there is no such table."""
+        return await self._storage.read(lambda tx: borders.find(tx, table, person))
 
     async def of_person(
         self, person: int, statuses: Sequence[Status] = LIVE

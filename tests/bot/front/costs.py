@@ -22,7 +22,7 @@ from bot.front.features.my.privacy import Forget
 from bot.front.features.records.forms import History, Past, Profile, Standings
 from bot.front.features.replay.analysis import Analyse
 from bot.front.features.table.refused import Chosen
-from bot.front.pages.links import Here, Mine, Rematch, Replay, Today, Waiting
+from bot.front.pages.links import Here, Leaderboard, Mine, Rematch, Replay, Today, Waiting
 from bot.front.responses import Interaction
 from tests.statements import Statements, counted
 
@@ -33,9 +33,10 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     Mine: (30, 0),
     Here: (30, 0),
     Standings: (6, 0),
+    Leaderboard: (6, 0),
     Profile: (8, 0),
     History: (6, 0),
-    Past: (6, 0),
+    Past: (7, 0),
     # Done once for a game, or in a while.
     Door: (4, 1),
     Open: (6, 3),

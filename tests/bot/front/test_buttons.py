@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.front.buttons import Buttons, Press
-from bot.front.custom_ids import CustomId, TableButton
+from bot.front.custom_ids import CustomId, OfTables, TableButton, _OnTable
 from bot.front.features.assembly import BUTTONS
 from bot.front.features.door.played import OnOwn
 from bot.front.messages import Page
@@ -17,7 +17,7 @@ from bot.front.pages.links import Act
 def declared(form: type[CustomId] = CustomId) -> Iterator[type[CustomId]]:
     """All forms that any module of the face declares."""
     for one in form.__subclasses__():
-        if one not in (TableButton, OnOwn) and one.__module__.startswith("bot.front."):
+        if one not in (TableButton, OfTables, _OnTable, OnOwn) and one.__module__.startswith("bot.front."):
             yield one
         yield from declared(one)
 

@@ -28,7 +28,7 @@ from bot.front.pages import links, timeline
 from bot.front.responses import Interaction, Sorry
 from bot.host import By, Host, TableView, Tried
 from bot.host.changes.changeset import Changeset
-from bot.host.errors import NotPosted, OnlyOpener, UnknownChoice
+from bot.host.errors import NotPosted, OnlyOpener, UnknownChoice, UnknownTable
 from bot.host.play import lobby
 from bot.host.play.clicks import number
 from bot.text import say
@@ -152,6 +152,8 @@ async def changed(
     host, table = face.host, form.table
     by = By(person, interaction.id, find_table.guest(interaction))
     if isinstance(form, Join):
+        if not find_table.may_join(await face.near(interaction, person, table), interaction):
+            raise UnknownTable(table=table)
         return await host.seating.join(table, by)
     return await host.tried(table, by, _action(form, chosen))
 

@@ -106,6 +106,9 @@ async def _rematch(press: Press[Rematch]) -> Page:
     if all(seat.person != press.person for seat in seen.seats):
         raise Sorry("error.not_yours")
     table = seen.table
+    if press.interaction.guild_id not in (None, table.server):
+        # On a page of one's own the button is found on any server; its role and its players are of this one.
+        raise Sorry("error.rematch_elsewhere")
     wanted = Wanted(table.game, table.role, after, table.edition, table.options, table.terms)
     try:
         key, page = await opened(press.face, press.interaction, press.person, wanted)

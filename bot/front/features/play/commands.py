@@ -43,7 +43,9 @@ async def _leaving(press: Press[links.Leaving]) -> Page:
     table = press.form.table
     seen = await press.host.tables.look(table, press.person)
     if seen.seat is None:
-        raise NotSeated(code=seen.table.code)
+        refusal = NotSeated(code=seen.table.code)
+        refusal.seen = seen
+        raise refusal
     return _left_to(seen) or agreement.aside(
         seen.game,
         table,

@@ -7,6 +7,7 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.front import find_table
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.face import Face
 from bot.front.features.records.forms import ALL, History, Past, Profile, game_named, games_menu
@@ -164,7 +165,7 @@ def history_page(results: Sequence[leaderboards.Finished], games: Mapping[str, G
 
 @buttons.answers(Past)
 async def _past(press: Press[Past]) -> Page:
-    table = await press.host.tables.find(press.value)
+    table = await find_table.named(press.host, press.interaction, press.person, press.value)
     return await replays.table_page(press.host, table.key, press.person, 0)
 
 

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press
-from bot.front.custom_ids import CustomId, TableButton
+from bot.front.custom_ids import CustomId, OfTables, TableButton
 from bot.front.face import Face
 from bot.front.features.table.look import table_page
 from bot.front.languages import localized
@@ -24,7 +24,6 @@ from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host import Host, Refusal, TableInfo, TableView
 from bot.host.errors import NotShown
-from bot.host.play.clicks import number
 from bot.text import said, say
 from games.engine import Game, Text
 from games.engine.pages.model import Block, Card, Cards, Facts
@@ -45,7 +44,7 @@ class Go(TableButton, frozen=True, tag="go"):
     """A table of a list, as the person who goes there sees it."""
 
 
-class GoTo(TableButton, frozen=True, tag="go-to"):
+class GoTo(OfTables, frozen=True, tag="go-to"):
     """The menu of the tables of a list; `table` is 0."""
 
 
@@ -276,8 +275,8 @@ async def _go(press: Press[Go]) -> Page:
 
 @buttons.answers(GoTo)
 async def _go_to(press: Press[GoTo]) -> Page:
-    key = number(press.value)
-    if key is None:
+    key = press.form.named(press.value)
+    if not key:
         raise Sorry("error.unknown_button")
     return await _shown(press, key)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press
-from bot.front.custom_ids import TableButton
+from bot.front.custom_ids import OfTables
 from bot.front.face import Banned, Face
 from bot.front.features import agreement
 from bot.front.features.table import lists
@@ -20,7 +20,6 @@ from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, Which, frozen_page
 from bot.host import Host, Refusal, TableView
 from bot.host.errors import Frozen, NotShown, OnlyOpener
-from bot.host.play.clicks import number
 from bot.text import say
 from games.engine import Text
 from games.engine.words.texts import Who
@@ -28,7 +27,7 @@ from games.engine.words.texts import Who
 buttons = Buttons()
 
 
-class Chosen(TableButton, frozen=True, tag="which"):
+class Chosen(OfTables, frozen=True, tag="which"):
     """The table that was meant; the menu of them where `table` is 0. `kept` names what is to be done there."""
 
     kept: str
@@ -92,7 +91,7 @@ async def _which_page(face: Face, person: int, which: Which) -> Page:
 @buttons.answers(Chosen)
 async def _chosen(press: Press[Chosen]) -> Page:
     """Do at the chosen table what was asked for; after a restart, show it."""
-    table = await press.host.tables.row(press.form.table or number(press.value) or 0)
+    table = await press.host.tables.row(press.form.named(press.value))
     again = press.face.kept(press.form.kept)
     page = None if again is None else await again(press.interaction, table.code)
     return await table_page(press.host, table, press.person) if page is None else page
