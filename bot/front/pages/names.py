@@ -8,6 +8,8 @@ from anyascii import anyascii
 from bot.host.record import deal
 
 _LONGEST = 20
+_ON_A_LETTER, _IN_A_NAME = 4, 16
+"""Combining marks: no writing needs more of them, and piles of them reach into the lines above and below."""
 _NO_NAME = ("S", "C")
 """Categories of Unicode, such as emoji, that nobody is called by."""
 _FORMATS = frozenset("\\*_~`|<>[]()#-:")
@@ -32,10 +34,25 @@ def plain(name: str, otherwise: str) -> str:
 
 
 def marked(name: str) -> str:
-    """Return a name for a message: it can't format, link or mention anything, nor break a line."""
-    kept = "".join(letter for letter in name if letter.isprintable())
+    """Return a name for a message: it can't format, link or mention anything, nor break a line or reach beyond it."""
+    kept = _without_piles("".join(letter for letter in name if letter.isprintable()))
     short = " ".join(kept.split())[:_LONGEST].strip()
     return marked_text(short) or "?"
+
+
+def _without_piles(name: str) -> str:
+    """Return a name composed (NFC), with no more combining marks than any writing needs; a mark needs a letter before it."""
+    kept: list[str] = []
+    on_letter, in_name = _ON_A_LETTER, 0
+    for letter in unicodedata.normalize("NFC", name):
+        if not unicodedata.category(letter).startswith("M"):
+            on_letter = _ON_A_LETTER if letter.isspace() else 0
+        elif on_letter < _ON_A_LETTER and in_name < _IN_A_NAME:
+            on_letter, in_name = on_letter + 1, in_name + 1
+        else:
+            continue
+        kept.append(letter)
+    return "".join(kept)
 
 
 def marked_text(text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 import pytest
 from hypothesis import example, given, settings
@@ -36,6 +37,18 @@ NASTY = [
     "<t:0:R>",
     ":smile:",
 ]
+ZALGO = "Z\u0310\u0313\u0314\u0351\u0357\u035b\u0300\u0301" * 4
+WRITINGS = {
+    "Thai": "ที่รักน้ำทิพย์ปู่ชั้น",
+    "Hindi": "श्रीकृष्ण हिन्दी",
+    "Hebrew with points": "בְּרֵאשִׁית",
+    "Arabic with points": "مُحَمَّدٌ",
+    "Tibetan": "བསྒྲུབས་རྫོགས",
+    "Vietnamese": "Nguyễn Thị Thuỷ",
+    "Korean": "홍길동",
+    "an emoji keycap": "Team 1\ufe0f\u20e3",
+    "a skin": "\U0001f44b\U0001f3fd",
+}
 anything = st.one_of(
     st.text(max_size=64), st.text(alphabet="*_~|`>@<#\\[]()-:!& \nabc019\u202e", max_size=32)
 )
@@ -60,11 +73,43 @@ def test_a_marked_name_formats_links_and_mentions_nothing(name: str) -> None:
     assert len(text) <= 60
 
 
+def piles(text: str) -> list[int]:
+    """Return the marks on each letter of a text, those before the first letter included."""
+    found = [0]
+    for letter in text:
+        if unicodedata.category(letter).startswith("M"):
+            found[-1] += 1
+        else:
+            found.append(0)
+    return found
+
+
+@settings(max_examples=200)
+@given(st.text(alphabet="ae \u0301\u0302\u0489\u20e3\u093e\ufe0f", max_size=40))
+@example(ZALGO)
+@example("\u0301" * 30 + "a")
+def test_no_letter_of_a_name_carries_more_than_four_marks_and_no_name_more_than_sixteen(name: str) -> None:
+    first, *found = piles(marked(name))
+    assert first == 0, "no mark without a letter"
+    assert max(found) <= 4
+    assert sum(found) <= 16
+    assert unicodedata.is_normalized("NFC", marked(name))
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, id=writing) for writing, name in WRITINGS.items()])
+def test_a_name_in_any_writing_stays_as_it_is(name: str) -> None:
+    name = unicodedata.normalize("NFC", name)
+    assert marked(name) == name[:20]
+    assert marked(unicodedata.normalize("NFD", name)) == name[:20]
+
+
 @pytest.mark.parametrize("name", NASTY)
 def test_a_marked_name_stays_what_it_was_where_it_can(name: str) -> None:
     test_a_marked_name_formats_links_and_mentions_nothing.hypothesis.inner_test(name)  # type: ignore[attr-defined]
     text = re.sub(r"\\([^0-9A-Za-z\s])", r"\1", marked(name)).replace("\u200b", "")
-    shown = " ".join("".join(letter for letter in name if letter.isprintable()).split())[:20].strip()
+    # Marks without a letter are no name.
+    letters = "".join(letter for letter in name.lstrip("\u0301") if letter.isprintable())
+    shown = " ".join(letters.split())[:20].strip()
     assert text == (shown or "?")
 
 
