@@ -42,6 +42,17 @@ async def opened(settings: Settings, *, deciding: bool = False) -> AsyncIterator
         await storage.close()
 
 
+def visible(text: str) -> str:
+    """Return a text for a terminal, on one line: what is no letter, sign or space is written as its number.
+
+    Names of people and servers are any text. Printed raw, an escape sequence would clear the operator's screen or
+    hide a line, and a mark of direction would turn an id around.
+    """
+    return "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode("ascii") for letter in text
+    )
+
+
 def agreed(question: str, *, yes: bool) -> bool:
     """Ask before something is done that can't be taken back.
 
@@ -52,6 +63,7 @@ def agreed(question: str, *, yes: bool) -> bool:
     Raises:
         SettingsError: if there is nobody to ask.
     """
+    question = visible(question)
     if yes:
         return True
     if not sys.stdin.isatty():
@@ -77,7 +89,7 @@ def print_list(
         print(json.dumps(list(rows), indent=1))
         return
     if not rows:
-        print(empty)
+        print(visible(empty))
         return
     cells = [[column.upper() for column in columns]]
     cells += [[_told(row.get(column)) for column in columns] for row in rows]
@@ -95,5 +107,5 @@ def _told(value: object) -> str:
     if value is None:
         return "-"
     if isinstance(value, (list, tuple)):
-        return ", ".join(map(str, value)) or "-"
-    return " ".join(str(value).split())
+        return ", ".join(map(_told, value)) or "-"
+    return " ".join(visible(str(value)).split())

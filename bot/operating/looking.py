@@ -15,6 +15,7 @@ from bot.host.library import Library
 from bot.host.record.check import Finding
 from bot.host.record.verify import verify as verify_export
 from bot.operating import own
+from bot.operating.desk import visible
 from bot.settings import Settings, SettingsError, file_of
 from bot.watching import health
 from games import catalogue
@@ -41,7 +42,7 @@ def told(findings: Sequence[Finding]) -> list[str]:
     """Return what a replay of all stored games has found, in lines: each table with the reason, and how many there are."""
     if not findings:
         return ["Every stored game replays."]
-    lines = [f"{one.code} ({one.game}, {one.status}): {one.reason}" for one in findings]
+    lines = [f"{one.code} ({one.game}, {one.status}): {visible(one.reason)}" for one in findings]
     freezing = sum(one.freezes for one in findings)
     counts = {
         "Tables that freeze": freezing,
@@ -123,5 +124,5 @@ def verify(settings: Settings, file: Path) -> int:
         raise SettingsError(f"{file} is not an export: {error}.") from None
     further = settings.editions
     verdict = verify_export(Library(catalogue, further), exported)
-    print(verdict.sentence)
+    print(visible(verdict.sentence))
     return 0 if verdict.holds else 1

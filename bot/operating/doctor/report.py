@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 import msgspec
 
+from bot.operating.desk import visible
 from bot.operating.doctor import machine
 from bot.operating.doctor.finding import Finding, warning
 from bot.settings import Settings, file_of, folder_of
@@ -62,6 +63,6 @@ def _print(found: list[Finding], *, as_json: bool) -> None:
     wide = max(len(one.about) for one in found)
     for one in found:
         state = "OK" if one.state == "ok" else one.state
-        print(f"{state:7}  {one.about:{wide}}  {one.said}")
+        print(f"{state:7}  {one.about:{wide}}  {visible(one.said)}")
     number = Counter(one.state for one in found)
     print(f"Faults: {number['fault']}, warnings: {number['warning']}.")
