@@ -118,6 +118,10 @@ class Details(TableButton, frozen=True, tag="details"):
     """What few need to know of a table: its code, its edition, how its deal can be checked."""
 
 
+class Forget(TableButton, frozen=True, tag="forget"):
+    """Delete all that is stored about a person, after having been asked; `table` is 0."""
+
+
 class OfTables(TableButton, frozen=True):
     """A button of a table, or the menu of several, whose entries are their keys; there `table` is 0."""
 

@@ -4,15 +4,15 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime, timedelta
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, cast
 from weakref import WeakValueDictionary
 
 import discord
 from discord import app_commands
 
-from bot.front import find_table
+from bot.front import custom_ids, find_table
 from bot.front.languages import Languages, communal, localized
 from bot.front.messages import Page
 from bot.front.pages import timing
@@ -35,6 +35,8 @@ _LISTENING = 0.5
 """Seconds for finding out which language somebody has chosen."""
 _MET = "met"
 """Where it stands in an interaction what is known of the one who acts."""
+_OWN_DATA = ("my export", "my delete")
+"""Commands that a banned person may still give."""
 _KEPT = 1000
 """The number of people, or of questions, beyond which those of long ago are forgotten."""
 
@@ -111,14 +113,19 @@ class Face:
     async def person(self, interaction: Interaction) -> int:
         """Return the key of the person who acts; whether they are banned is asked here if `listen` could not find out.
 
+        Whoever is banned has what is stored about them given out or deleted, and nothing else.
+
         Raises:
             Banned
         """
         met: Met | None = interaction.extras.get(_MET)
         if met is None:
-            met = await self._meet(interaction)
-            if met.banned is not None:
+            met = interaction.extras[_MET] = await self._meet(interaction)
+            if met.banned is not None and not _is_open(interaction, met):
                 raise Banned(met.banned)
+        if met.banned is not None and met.known is not None:
+            # Whoever is not served is not greeted either: no name or language is noted that they have by now.
+            return met.known.key
         user, nickname = interaction.user, getattr(interaction.user, "nick", None)
         name, locale = user.global_name or user.name, interaction.locale.value
         told = Told(name, interaction.guild_id, nickname, locale)
@@ -132,15 +139,16 @@ class Face:
         That is the one which they have chosen, or their Discord's, or their server's where nobody speaks these.
 
         Returns:
-            Whether this person, or the server where they act, is banned; None if neither is, or `person` will find out,
-            since the database takes its time.
+            Whether this person, or the server where they act, is banned; None if neither is, what is asked for is open
+            to the banned, or `person` will find out, since the database takes its time.
         """
         speak(self.languages.of(interaction.locale))
         banned: Literal["person", "server"] | None = None
         try:
             async with asyncio.timeout(_LISTENING):
                 met = await self._meet(interaction)
-                interaction.extras[_MET], banned = met, met.banned
+                interaction.extras[_MET] = met
+                banned = None if _is_open(interaction, met) else met.banned
                 chosen = None if met.known is None else met.known.preferences.language
                 wanted = [chosen, interaction.locale.value]
                 if interaction.guild_id is not None and not self.languages.knows(*wanted):
@@ -152,6 +160,11 @@ class Face:
         else:
             speak(self.languages.of(*wanted))
         return banned
+
+    def is_banned(self, interaction: Interaction) -> bool:
+        """Return whether the person who acts is banned, once `person` has found out who it is."""
+        met: Met | None = interaction.extras.get(_MET)
+        return met is not None and met.banned == "person"
 
     async def _meet(self, interaction: Interaction) -> Met:
         """Read who acts, and how near they are to the table that they press a button of."""
@@ -219,3 +232,18 @@ class Face:
     def showing(self, table: int) -> asyncio.Lock:
         """Return what is held while a table's message is read and shown, so that no older state is shown later."""
         return self._showing.setdefault(table, asyncio.Lock())
+
+
+def _is_open(interaction: Interaction, met: Met) -> bool:
+    """Return whether an interaction asks for what a banned person still has a right to: what is stored about them."""
+    if met.known is None or met.banned != "person":
+        return False
+    if interaction.type is discord.InteractionType.application_command:
+        command = interaction.command
+        return command is not None and command.qualified_name in _OWN_DATA
+    data = cast("Mapping[str, object]", interaction.data or {})
+    custom_id = custom_ids.unrevised(str(data.get("custom_id", "")))
+    return (
+        interaction.type is discord.InteractionType.component
+        and custom_ids.Forget.read(custom_id) is not None
+    )

@@ -13,7 +13,7 @@ not_there = Der Platz ist an diesem Tisch schon wieder frei.
 not_welcome = Du kannst an diesem Tisch nicht mitmachen.
 only_opener = Das kann nur, wer diesen Tisch eröffnet hat.
     .named = Das kann nur { $name }: Wer den Tisch eröffnet hat, entscheidet darüber.
-banned-person = Du kannst diesen Bot nicht mehr benutzen: Wer ihn betreibt, hat dich ausgeschlossen.
+banned-person = Du kannst diesen Bot nicht mehr benutzen: Wer ihn betreibt, hat dich ausgeschlossen. Nur /my export und /my delete gehen noch.
 banned-server = Dieser Server kann diesen Bot nicht mehr benutzen: Wer ihn betreibt, hat ihn ausgeschlossen.
 not_served = Wer diesen Bot betreibt, hat diese Person ausgeschlossen.
 started = Diese Partie hat schon begonnen.
@@ -993,6 +993,7 @@ privacy-games = { $number ->
    *[other] Du verlässt { $number } offene oder laufende Tische: Ein Computer spielt weiter, und du bekommst den letzten Rang.
 }
 privacy-stays = Was in Discord geschrieben wurde, bleibt dort, und ebenso die Sicherungen, die schon gemacht sind.
+privacy-ban = Du bleibst ausgeschlossen: Dafür bleiben deine Discord-ID und der Tag des Ausschlusses gespeichert.
 privacy-final = ⚠️ Das lässt sich nicht zurücknehmen.
 privacy-done = Erledigt. Nichts in der Datenbank sagt noch, wer du warst. Was in Discord steht und ältere Sicherungen bleiben.
 privacy-late = Erledigt, du bist vergessen. Die Datenbank war beschäftigt: Das Gelöschte wird in ihrer Datei beim nächsten Start des Bots überschrieben. Was in Discord steht und ältere Sicherungen bleiben.

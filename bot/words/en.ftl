@@ -13,7 +13,7 @@ not_there = They have already left this table.
 not_welcome = You can't join this table.
 only_opener = Only the player who opened this table can do that.
     .named = Only { $name }, who opened this table, can do that.
-banned-person = You can't use this bot any more: whoever runs it has banned you.
+banned-person = You can't use this bot any more: whoever runs it has banned you. Only /my export and /my delete still work.
 banned-server = This server can't use this bot any more: whoever runs it has banned it.
 not_served = Whoever runs this bot has banned that person.
 started = This game has already begun.
@@ -892,6 +892,7 @@ privacy-games = { $number ->
    *[other] You leave { $number } open or running tables: a computer plays on, and you rank last.
 }
 privacy-stays = What was posted in Discord stays there, and so do backups that whoever runs this bot has made.
+privacy-ban = You stay banned: your Discord id and the day of the ban are kept for that.
 privacy-final = ⚠️ This can't be taken back.
 privacy-done = Done. Nothing in the database says who you were. What was posted in Discord and backups made before remain.
 privacy-late = Done, you are forgotten. The database was busy: what was deleted is overwritten in its file at the bot's next start. What was posted in Discord and backups made before remain.

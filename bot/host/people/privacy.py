@@ -138,11 +138,18 @@ def _text(discord_id: object) -> str | None:
     return None if discord_id is None else str(discord_id)
 
 
-async def forget(tx: Transaction, person: int, now: datetime) -> None:
+async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool) -> None:
     """Forget who a person is, and what is about the person alone; whoever asks has left their tables, and writes alone.
 
     Where that was not possible, since a table is frozen, its seat becomes a computer's all the same.
+
+    Args:
+        tx: the transaction.
+        person: the key.
+        now: the present.
+        keeps_ban: whether a ban stays, by a row of its own that holds the Discord id and the day.
     """
+    who, since = (await people.get(tx, person)).discord_id, await bans.since_of_person(tx, person)
     await leaving.leave_unseen(tx, person, now)
     for table in await tables.with_votes(tx):
         # A seat is not given to a person who has been forgotten.
@@ -163,6 +170,8 @@ async def forget(tx: Transaction, person: int, now: datetime) -> None:
     await posted.forget(tx, person)
     await outbox.drop_to(tx, addresses.at_person(person), person)
     await people.forget(tx, person)
+    if keeps_ban and who is not None and since is not None:
+        await bans.set_person(tx, (await people.remember(tx, who, "", since)).key, since)
 
 
 async def scrub(storage: Storage) -> bool:

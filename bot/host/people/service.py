@@ -150,8 +150,12 @@ class PeopleService:
         """All that is stored about a person, as JSON."""
         return await self._storage.read(lambda tx: privacy.kept(tx, person))
 
-    async def forget(self, person: int) -> bool:
+    async def forget(self, person: int, *, keeps_ban: bool = False) -> bool:
         """Leave a person's lobbies, resign their running games, and forget who they are: `bot.host.people.privacy`.
+
+        Args:
+            person: the key.
+            keeps_ban: whether a ban stays, with nothing but the Discord id and the day; else it ends.
 
         Returns:
             Whether nothing of it is left in the database's files; else that is seen to at the next start.
@@ -159,7 +163,9 @@ class PeopleService:
         # From here on every message that this causes says "somebody".
         await self._storage.write(lambda tx: people.unname(tx, person))
         await leave_tables(self._storage, self._service, person)
-        await self._storage.write(lambda tx: privacy.forget(tx, person, self._time()), alone=True)
+        await self._storage.write(
+            lambda tx: privacy.forget(tx, person, self._time(), keeps_ban=keeps_ban), alone=True
+        )
         return await privacy.scrub(self._storage)
 
     # What they follow, note, are invited to.

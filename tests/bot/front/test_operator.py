@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -122,6 +122,45 @@ async def test_a_banned_person_is_told_one_sentence_by_whatever_they_do(
     assert "served again" in await kontor("unban", "person", str(ada.id))
     assert (await ada.slash("my tables")).words != told
     assert "is not banned" in await kontor("unban", "person", str(ada.id), status=1)
+
+
+@pytest.mark.parametrize("slowly", [False, True], ids=["at once", "where it takes long to read"])
+async def test_a_banned_person_can_export_and_delete_their_data_and_nothing_else(
+    bot: SimulatedBot, kontor: Operator, monkeypatch: pytest.MonkeyPatch, *, slowly: bool
+) -> None:
+    ada, _, _ = bot.people
+    await bot.game(2, computers=1, short=False)
+    act = dict(bot.last(bot.thread()).buttons)[say("button.act")]
+    await kontor("ban", "person", str(ada.id), "--yes")
+    bot.env.backend.get_user(ada.id).global_name = "Ada, who calls herself otherwise by now"
+    if slowly:
+        monkeypatch.setattr(face, "_LISTENING", 0.0)
+    for ask in (ada.slash, ada.slash_dm):
+        export = await ask("my export")
+        assert export.content == say("privacy.export")
+        assert export.message.attachments
+    note = await ada.slash_dm("my delete")
+    assert say("privacy.ban") in note.text
+    told = say("banned.person")
+    for custom_id in (act, "t1:waiting:0", "t1:settings:0"):
+        assert (await ada.forge(note, custom_id)).words == told
+    known = await bot.host.people.known(ada.id)
+    assert known is not None
+    assert known.name == "Ada", "whoever is banned is not asked their name anew"
+    gone = await ada.press(note, say("button.forget"))
+    assert gone.content == f"{say('privacy.done')} {say('privacy.ban')}"
+    assert "'banned': None" not in str(found := await stored_of(bot, ada.id))
+    assert {name for name, value in found.items() if value} == {"discord_id", "since", "banned"}
+    assert (await ada.slash("my tables")).words == told
+    assert (await ada.slash_dm("my turn")).words == told
+    assert (await ada.slash("my export")).content == say("privacy.export")
+
+
+async def stored_of(bot: SimulatedBot, discord_id: int) -> Mapping[str, object]:
+    """Return all that is stored about a person."""
+    known = await bot.host.people.known(discord_id)
+    assert known is not None
+    return await bot.host.people.kept_of(known.key)
 
 
 async def test_whoever_is_banned_is_not_served_where_that_takes_long_to_read(

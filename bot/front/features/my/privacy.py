@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, always
-from bot.front.custom_ids import TableButton
+from bot.front.custom_ids import Forget
 from bot.front.face import Face
 from bot.front.languages import localized
 from bot.front.messages import Button, Page
@@ -18,14 +18,13 @@ from games.engine.pages.model import Facts
 buttons = Buttons()
 
 
-class Forget(TableButton, frozen=True, tag="forget"):
-    """Delete it all, after having been asked."""
-
-
 @buttons.answers(Forget, in_place=always)
 async def _forget(press: Press[Forget]) -> Page:
-    gone = await press.host.people.forget(press.person)
-    return Page(content=say("privacy.done" if gone else "privacy.late"))
+    banned = press.face.is_banned(press.interaction)
+    # Or they would be served again as somebody new.
+    gone = await press.host.people.forget(press.person, keeps_ban=True)
+    done = say("privacy.done" if gone else "privacy.late")
+    return Page(content=f"{done} {say('privacy.ban')}" if banned else done)
 
 
 def add_commands(group: app_commands.Group, face: Face) -> None:
@@ -43,10 +42,11 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     @group.command(name="delete", description=localized("help.my.delete"))
     @answered
     async def delete(interaction: Interaction) -> Page:
-        return delete_page(len(await host.tables.of_person(await face.person(interaction))))
+        number = len(await host.tables.of_person(await face.person(interaction)))
+        return delete_page(number, banned=face.is_banned(interaction))
 
 
-def delete_page(tables: int) -> Page:
+def delete_page(tables: int, *, banned: bool = False) -> Page:
     """Return the question whether all that is stored is to be deleted, by somebody with so many tables."""
     shown = house.page(
         "delete",
@@ -54,7 +54,7 @@ def delete_page(tables: int) -> Page:
         house.say("privacy.where"),
         house.say("privacy.headline"),
         Facts((house.say("privacy.goes"), house.say("privacy.games", number=tables))),
-        Facts((house.say("privacy.stays"),)),
+        Facts((house.say("privacy.stays"), *([house.say("privacy.ban")] if banned else []))),
         small=(house.say("privacy.final"),),
     )
     return house.printed(shown, [Button(say("button.forget"), Forget(0), discord.ButtonStyle.danger)])

@@ -231,6 +231,29 @@ async def test_a_frozen_table_does_not_wait_for_a_person_who_was_forgotten(party
     assert [seat.owes for seat in (await back.host.tables.look(table)).seats] == [False, True]
 
 
+async def test_a_ban_outlives_what_is_forgotten_only_where_the_person_asks_and_by_nothing_but_id_and_day(
+    party: Party,
+) -> None:
+    host, ada = party.host, party.people[0]
+    await host.bans.ban_person(5000)
+    since = (await host.people.kept_of(ada))["banned"]
+    await host.people.forget(ada, keeps_ban=True)
+    again = await host.people.known(5000)
+    assert again is not None
+    assert again.key != ada
+    found = await host.people.kept_of(again.key)
+    assert {name: value for name, value in found.items() if value} == {
+        "discord_id": "5000",
+        "since": since,
+        "banned": since,
+    }
+    assert (await host.bans.meet(5000, None)).banned == "person"
+    await host.people.forget(again.key)
+    assert (await host.bans.meet(5000, None)).banned is None
+    await host.people.forget(party.people[1], keeps_ban=True)
+    assert await host.people.known(5001) is None, "nothing is kept of somebody who is not banned"
+
+
 async def test_the_export_names_the_tables_that_one_was_taken_from(party: Party) -> None:
     ada, bob = party.people[:2]
     table = await party.lobby(people=2)
