@@ -7,7 +7,7 @@ features' pages lead there, or here if refusals do. `str` writes it, `read` read
 import re
 from dataclasses import dataclass
 from functools import cache
-from typing import Self, TypeAlias
+from typing import Any, NamedTuple, Self, TypeAlias
 
 import msgspec
 
@@ -38,6 +38,16 @@ class CustomId(msgspec.Struct, frozen=True):
     def named(self, value: str = "") -> int:  # noqa: ARG002 only menus of tables look at what was chosen
         """Return the key of the table that a press is about, with what was chosen in a menu; 0 for none."""
         return 0
+
+
+class Most(NamedTuple):
+    """The greatest number that a form's field may have, as `Annotated[int, Most(…)]`; what is beyond it is read as no form.
+
+    Attributes:
+        most: that number.
+    """
+
+    most: int
 
 
 class TableButton(CustomId, frozen=True):
@@ -99,7 +109,7 @@ class TableButton(CustomId, frozen=True):
         parts = behind.split(".", max(0, len(own) - 1)) if behind else []
         if not len(own) - len(cls.__struct_defaults__) <= len(parts) <= len(own):
             return None
-        values = [part if one.type is str else number(part) for one, part in zip(own, parts, strict=False)]
+        values = [_value(one.type, part) for one, part in zip(own, parts, strict=False)]
         return None if None in values else [value for value in values if value is not None]
 
 
@@ -107,6 +117,15 @@ class TableButton(CustomId, frozen=True):
 def _own(form: type[TableButton]) -> tuple[msgspec.structs.FieldInfo, ...]:
     """Return a form's own fields, which take longer to find out than all else that reads a custom_id."""
     return msgspec.structs.fields(form)[1:]
+
+
+def _value(kind: Any, part: str) -> int | str | None:
+    """Return the value of a field; None for what the bot can't have written: no number, or one beyond the field's `Most`."""
+    if kind is str:
+        return part
+    found = number(part)
+    most = next((one.most for one in getattr(kind, "__metadata__", ()) if isinstance(one, Most)), None)
+    return None if found is None or (most is not None and found > most) else found
 
 
 def carries(custom_id: str, nonce: str) -> bool:

@@ -37,7 +37,9 @@ def within(near: Near, interaction: Interaction) -> bool:
     message = interaction.message
     if interaction.guild_id is not None and (message is None or not message.flags.ephemeral):
         return False
-    return near.by is not None or (message is not None and near.table in map(table_of, custom_ids_of(message)))
+    return near.by is not None or (
+        message is not None and near.table in map(table_of, custom_ids_of(message))
+    )
 
 
 def may_join(near: Near, interaction: Interaction) -> bool:

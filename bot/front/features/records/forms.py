@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Annotated
 
-from bot.front.custom_ids import TableButton
+from bot.front.custom_ids import Most, TableButton
 from bot.front.messages import Select
 from bot.front.pages.names import marked
 from bot.front.pages.printed import house
@@ -15,6 +16,8 @@ from games.engine import Game
 
 ALL, PUZZLES = "all", "puzzles"
 """In the menu of games: all together, and the puzzles of the day."""
+MOST_DAYS, MOST_GAMES = 3660, 1000
+"""Of the period of a leaderboard, and of the games that its players have at least."""
 
 
 class Standings(TableButton, frozen=True, tag="standings"):
@@ -25,8 +28,8 @@ class Standings(TableButton, frozen=True, tag="standings"):
         least: only players with so many games.
     """
 
-    days: int = 0
-    least: int = 1
+    days: Annotated[int, Most(MOST_DAYS)] = 0
+    least: Annotated[int, Most(MOST_GAMES)] = 1
 
 
 class Profile(TableButton, frozen=True, tag="profile"):

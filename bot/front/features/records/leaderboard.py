@@ -9,7 +9,16 @@ from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.face import Face
-from bot.front.features.records.forms import ALL, PUZZLES, History, Profile, Standings, game_named, games_menu
+from bot.front.features.records.forms import (
+    ALL,
+    MOST_GAMES,
+    PUZZLES,
+    History,
+    Profile,
+    Standings,
+    game_named,
+    games_menu,
+)
 from bot.front.languages import localized
 from bot.front.messages import Button, Page
 from bot.front.pages import links
@@ -147,10 +156,10 @@ def leaderboard_command(face: Face) -> app_commands.Command[Any, ..., None]:
         interaction: Interaction,
         game: str | None = None,
         period: int | None = None,
-        least: app_commands.Range[int, 1, 1000] = 1,
+        least: app_commands.Range[int, 1, MOST_GAMES] = 1,
     ) -> Page:
         person = await face.person(interaction)
-        form = Standings(0, period or 0, least)
+        form = Standings(0, period if period in _PERIODS else 0, least)
         return await _leaderboard(face.host, interaction, person, game, form)
 
     return leaderboard
