@@ -10,17 +10,15 @@ import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
 
 from bot.front import find_table
-from bot.front.custom_ids import CustomId, MoveButton, MoveMenu, OnBoard, ShortcutButton, TableButton
+from bot.front.custom_ids import CustomId, Forget, MoveButton, MoveMenu, OnBoard, ShortcutButton, TableButton
 from bot.front.features.assembly import BUTTONS
 from bot.front.features.lobby.forms import ChooseMenu, Join
 from bot.front.features.lobby.invitations import Accept
-from bot.front.features.my.privacy import Forget
 from bot.front.features.play.commands import Resign
 from bot.front.features.records.forms import Past
 from bot.front.features.table.lists import Go, GoTo
@@ -64,9 +62,9 @@ def clicks(table: int) -> Iterator[tuple[CustomId, str | None]]:
             case "OnBoard":
                 yield OnBoard(0, MoveButton(click)), None
             case "GoTo" | "Chosen" if form in (GoTo, Chosen):
-                made = GoTo(0) if form is GoTo else Chosen(0, "gone")
-                yield made, str(table)
-                yield msgspec.structs.replace(made, table=table), None
+                menu = GoTo(0) if form is GoTo else Chosen(0, "gone")
+                yield menu, str(table)
+                yield msgspec.structs.replace(menu, table=table), None
             case _ if issubclass(form, TableButton):
                 fields = [
                     _TEXTS.get(one.name, "x") if one.type is str else 1
@@ -80,7 +78,7 @@ def clicks(table: int) -> Iterator[tuple[CustomId, str | None]]:
     yield ChooseMenu(table), str(links.Details(table))
 
 
-def stored(bot: SimulatedBot) -> Mapping[str, list[tuple[Any, ...]]]:
+def stored(bot: SimulatedBot) -> Mapping[str, list[str]]:
     """Return all that is stored of tables."""
     with closing(sqlite3.connect(bot.folder / "kontor.db")) as file:
         return {name: sorted(map(repr, file.execute(f"SELECT * FROM {name}"))) for name in UNTOUCHED}  # noqa: S608
@@ -276,9 +274,9 @@ async def page_of(person: Person, place: str) -> Note:
     """Return a message of the bot's on which a person can press something."""
     if place == "direct":
         return await person.slash_dm("my turn")
-    note = await person.slash(*(["my turn"] if place == "own page" else ["table new"]), **_OPENS[place])
+    if place == "own page":
+        note = await person.slash("my turn")
+    else:
+        note = await person.slash("table new", game="sea_merchants")
     assert note.ephemeral == (place == "own page")
     return note
-
-
-_OPENS: Mapping[str, Mapping[str, str]] = {"own page": {}, "public": {"game": "sea_merchants"}}

@@ -8,11 +8,10 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from bot.front.custom_ids import CustomId, MoveButton, MoveMenu, OnBoard, ShortcutButton, TableButton
+from bot.front.custom_ids import CustomId, Forget, MoveButton, MoveMenu, OnBoard, ShortcutButton, TableButton
 from bot.front.features.assembly import BUTTONS
 from bot.front.features.door.lesson import OnLesson
 from bot.front.features.door.puzzle import OnPuzzle
-from bot.front.features.my.privacy import Forget
 from bot.front.features.records.forms import Standings
 from bot.front.pages.links import Teach
 from bot.host.play.clicks import MOST, Click
