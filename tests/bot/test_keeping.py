@@ -13,6 +13,7 @@ import pytest
 from bot.cli import main
 from bot.operating import own
 from bot.operating.doctor import machine
+from bot.settings import Settings
 from bot.watching import health
 from storage import InUse, Storage, migrate
 from storage.files import database_file
@@ -332,7 +333,7 @@ def test_a_bot_that_is_connected_and_can_not_read_events_is_alive_and_the_doctor
                 while await asyncio.to_thread(main, ["health"]):
                     pass
             assert capsys.readouterr().out.endswith(f"The bot is connected.\n{wrong}\n")
-            found = await machine.running(f"sqlite+aiosqlite:///{FILE}")
+            found = await machine.running(Settings.read({}, f"sqlite+aiosqlite:///{FILE}"))
             assert (found.state, found.said) == ("warning", wrong)
             beating.cancel()
 
