@@ -7,6 +7,10 @@ from importlib import resources
 
 import pytest
 
+from tests.loopback import schema
+
+schema.hide()
+
 
 @pytest.fixture
 def sea_edition_text() -> str:

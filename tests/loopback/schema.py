@@ -25,6 +25,8 @@ from referencing.jsonschema import DRAFT202012
 from .errors import Json
 
 VARIABLE = "KONTOR_DISCORD_OPENAPI"
+HIDDEN = "KONTOR_TEST_DISCORD_OPENAPI"
+"""What it is called from the start of the tests on: the bot warns of variables that look like its settings."""
 HERE = "urn:discord"
 SNOWFLAKE = re.compile(r"0|[1-9][0-9]*")
 BOOLEANS = frozenset({"true", "false", "1", "0", "True", "False"})
@@ -170,7 +172,13 @@ def _read(path: Path) -> Description:
     return Description(json.loads(path.read_text(encoding="utf-8")))
 
 
+def hide() -> None:
+    """Give the variable the name that no bot takes for a setting."""
+    if named := os.environ.pop(VARIABLE, None):
+        os.environ[HIDDEN] = named
+
+
 def from_environment() -> Description | None:
     """Read the description that the environment names; None where it names none."""
-    named = os.environ.get(VARIABLE)
+    named = os.environ.get(HIDDEN)
     return _read(Path(named)) if named else None

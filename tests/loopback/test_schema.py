@@ -10,7 +10,7 @@ import pytest
 
 from .conftest import Rest
 from .errors import Json, UncleanError
-from .schema import VARIABLE, from_environment
+from .schema import HIDDEN, VARIABLE, from_environment
 from .server import ROUTES, Loopback
 
 TINY = {
@@ -58,7 +58,7 @@ TINY = {
 def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "tiny.json"
     path.write_text(json.dumps(TINY))
-    monkeypatch.setenv(VARIABLE, str(path))
+    monkeypatch.setenv(HIDDEN, str(path))
 
 
 @pytest.mark.usefixtures("tiny")
@@ -89,7 +89,7 @@ async def test_body_that_does_not_fit_the_description_is_recorded(wrong: Json, w
 async def test_without_a_description_one_line_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.delenv(VARIABLE, raising=False)
+    monkeypatch.delenv(HIDDEN, raising=False)
     async with Loopback():
         pass
     assert capsys.readouterr().out.splitlines() == [

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from bot.front.custom_ids import CustomId, MoveButton, MoveMenu, ShortcutButton, TableButton, leading
+from bot.front.custom_ids import CustomId, Most, MoveButton, MoveMenu, ShortcutButton, TableButton, leading
 from bot.front.features.assembly import BUTTONS
 from bot.front.features.lobby.forms import Join
 from bot.host.play.clicks import MOST, Click
@@ -39,6 +39,9 @@ VALUES: dict[object, some.SearchStrategy[Any]] = {
 
 
 def values(of: object) -> some.SearchStrategy[Any]:
+    for one in getattr(of, "__metadata__", ()):
+        if isinstance(one, Most):
+            return some.integers(0, one.most)
     if isinstance(of, types.UnionType):
         return some.one_of(*map(values, typing.get_args(of)))
     return PATHS if typing.get_origin(of) is tuple else VALUES[of]

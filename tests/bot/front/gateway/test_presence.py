@@ -59,7 +59,7 @@ async def test_a_removed_bot_suspends_its_tables_and_resumes_when_it_is_back(bot
     kept = remove(bot)
     await bot.env._settle_internal()
     assert (await known(bot)).gone is not None
-    assert (await ada.slash_dm("my turn", table=code)).content == say("unknown_table", table=code)
+    assert (await ada.slash_dm("my turn", table=code)).content == say("away")
     assert code not in (await ada.slash_dm("my tables")).text
     bring_back(bot, kept)
     await bot.env._settle_internal()
