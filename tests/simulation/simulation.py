@@ -49,9 +49,10 @@ BEGIN = datetime(2026, 3, 2, 9, tzinfo=UTC).timestamp()
 GAME = "sea_merchants"
 _BURIED: list[object] = []
 """What dead processes had, kept to the end: none of its `finally` may ever be run by the collection of garbage."""
-_REST = timedelta(minutes=30)
-_QUIET = timedelta(minutes=8)
-"""What the bot has at most to come to rest, and the last part of it in which it asks Discord for nothing."""
+_REST = timedelta(minutes=14)
+"""What the bot has at most to come to rest: a message waits ten minutes at most before it is tried again."""
+_QUIET = timedelta(minutes=6)
+"""For how long it then asks Discord for nothing."""
 
 
 class _SimulatedClock(Clock):
@@ -117,7 +118,7 @@ class Simulation:
     Args:
         folder: for the database, empty.
         seed: of all that is drawn.
-        weather: what goes wrong; drawn from the seed if None.
+        most: minutes that things go wrong for, at most.
 
     Attributes:
         kills: after how many steps of its life the bot was killed, each time.
@@ -126,13 +127,14 @@ class Simulation:
 
     folder: Path
     seed: int
-    weather: Weather | None = None
+    most: float = 20.0
     kills: list[int] = field(default_factory=list)
     presses: int = 0
 
     def __post_init__(self) -> None:
         self.rng = Random(self.seed)
-        self.sky = self.weather or Weather.drawn(Random(f"weather {self.seed}"))
+        self.sky = Weather.drawn(Random(f"weather {self.seed}"))
+        self.sky.minutes = min(self.sky.minutes, self.most)
         self.clock = _SimulatedClock()
         self.server = Loopback(clock=self.clock)
         self.server.gateway.identify_seconds = 0.0
@@ -288,7 +290,7 @@ class Simulation:
     async def _calm(self) -> list[str]:
         """Let the bot do what is left, and tell which invariants do not hold."""
         async with self._bot() as client:
-            await asyncio.sleep((_REST - _QUIET).total_seconds())
+            await asyncio.sleep(_REST.total_seconds())
             before = len(self.network.trace)
             await asyncio.sleep(_QUIET.total_seconds())
             wrong = [f"not at rest: {line}" for line in self.network.trace[before:]]
@@ -336,8 +338,8 @@ class Simulation:
         return [] if kept == wanted else [f"the running turn shows {kept!r}, and should show {wanted!r}"]
 
 
-def simulate(folder: Path, seed: int, weather: Weather | None = None) -> tuple[Simulation, list[str]]:
+def simulate(folder: Path, seed: int, most: float = 20.0) -> tuple[Simulation, list[str]]:
     """Run a simulation with no line of its log printed; returns it and which invariants do not hold."""
     logging.getLogger("bot").setLevel(logging.CRITICAL)
-    run = Simulation(folder, seed, weather)
+    run = Simulation(folder, seed, most)
     return run, run.run()

@@ -12,15 +12,15 @@ import pytest
 from .loop import Killed, Stuck, VirtualLoop
 
 ROOT = Path(__file__).parents[2]
-SHORT = [(3, 3)]
+SHORT = [(3, 3, 4)]
 """The first seed whose outage had a turn announced twice by a bot that counted an attempt's age from the last one."""
-LONG = [(first, first + 9) for first in (1, 11, 21, 31)]
+LONG = [(first, first + 9, 20) for first in (1, 11, 21, 31)]
 
 
-def told(first: int, last: int) -> str:
+def told(first: int, last: int, minutes: int) -> str:
     """What a process that ran these seeds printed; what killed bots leave would trouble this one."""
     run = subprocess.run(  # noqa: S603 our own module
-        [sys.executable, "-m", "tests.simulation", str(first), str(last)],
+        [sys.executable, "-m", "tests.simulation", str(first), str(last), str(minutes)],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -30,18 +30,18 @@ def told(first: int, last: int) -> str:
 
 
 @pytest.mark.parametrize(
-    ("first", "last"), [*SHORT, *(pytest.param(*one, marks=pytest.mark.long) for one in LONG)]
+    ("first", "last", "minutes"), [*SHORT, *(pytest.param(*one, marks=pytest.mark.long) for one in LONG)]
 )
 def test_through_losses_delays_and_kills_each_turn_is_announced_once_and_shown_truly(
-    first: int, last: int
+    first: int, last: int, minutes: int
 ) -> None:
-    printed = told(first, last)
+    printed = told(first, last, minutes)
     assert printed.endswith(f"{last - first + 1} passed, 0 failed\n"), printed
 
 
 @pytest.mark.long
 def test_a_seed_is_the_same_run_each_time_request_by_request() -> None:
-    outcomes = [told(7, 7).splitlines()[0].rpartition(",")[0] for _ in range(2)]
+    outcomes = [told(7, 7, 20).splitlines()[0].rpartition(",")[0] for _ in range(2)]
     assert outcomes[0] == outcomes[1]
     assert "requests" in outcomes[0]
 

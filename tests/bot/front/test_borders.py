@@ -130,6 +130,7 @@ async def test_no_button_shows_or_changes_a_table_of_another_server(bot: Simulat
     assert [words(Note(bot.env, one)) for one in public] == shown
 
 
+@pytest.mark.long
 async def test_who_sits_at_a_table_or_is_on_its_server_can_press_every_button_of_it(
     bot: SimulatedBot,
 ) -> None:

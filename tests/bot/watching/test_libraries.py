@@ -83,6 +83,7 @@ async def test_at_debug_the_log_says_what_was_asked_and_nothing_of_what_it_carri
     assert events >= {"HELLO", "READY", "GUILD_CREATE", "INTERACTION_CREATE"}
 
 
+@pytest.mark.long
 async def test_discord_pys_own_lines_would_hold_all_of_it(tmp_path: Path) -> None:
     async with running(tmp_path, env=DEBUG, target=RAW) as process:
         hidden = await play(process)

@@ -128,6 +128,7 @@ async def test_a_german_reads_in_german_what_is_wrong_with_a_file(tmp_path: Path
         assert large.content.startswith("Die Datei ist größer als 10 MB.")
 
 
+@pytest.mark.long
 async def test_an_export_is_as_large_as_an_import_may_be_or_is_refused(
     bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

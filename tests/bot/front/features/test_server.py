@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import discord
+import pytest
 from simcord.actors import MemberActor
 
 from bot.front.custom_ids import carries
@@ -167,6 +168,7 @@ async def test_a_server_chooses_how_everybody_is_shown_its_tables(bot: Simulated
     assert "```ansi" in (await bot.game(2)).text
 
 
+@pytest.mark.long
 async def test_a_server_is_told_of_its_week_where_and_when_it_wants(bot: SimulatedBot) -> None:
     master, ada = manager(bot), bot.people[0]
     assert say("server.weekly.never") in (await master.slash("server show")).text

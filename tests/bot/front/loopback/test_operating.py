@@ -78,6 +78,7 @@ async def test_no_network_is_one_sentence(tmp_path: Path) -> None:
         assert bot.tracebacks == 0
 
 
+@pytest.mark.long
 async def test_with_few_starts_left_the_bot_waits_before_its_database_and_nothing_takes_it_for_dead(
     tmp_path: Path,
 ) -> None:

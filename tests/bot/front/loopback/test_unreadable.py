@@ -114,6 +114,7 @@ async def test_presses_of_which_only_the_least_can_be_read_are_answered(tmp_path
         said(process, "INTERACTION_CREATE")
 
 
+@pytest.mark.long
 async def test_a_command_whose_choices_can_not_be_read_is_answered(tmp_path: Path) -> None:
     async with running(tmp_path) as process:
         table = await process.lobby(*process.people("Anna"))
@@ -151,6 +152,7 @@ async def test_an_interaction_without_a_token_and_a_thread_without_a_count_cost_
         assert "it is skipped" in said(process, "INTERACTION_CREATE")
 
 
+@pytest.mark.long
 async def test_many_events_that_can_not_be_read_are_said_by_the_page_about_the_bot(tmp_path: Path) -> None:
     async with running(tmp_path, env={"KONTOR_METRICS": "127.0.0.1:0"}) as process:
         [page] = [found[0] for line in process.bot.log if (found := re.search(r"http://\S+/", line))]

@@ -138,6 +138,7 @@ async def test_an_answer_from_now_on_is_given_and_kept_by_one_action_or_neither(
     assert list((await party.host.tables.look(table, one)).orders.values())[-1] == order
 
 
+@pytest.mark.long
 async def test_an_answer_from_now_on_is_given_to_what_is_asked_right_after_it_too(party: Party) -> None:
     table = await party.game(game="el_capitan")
     order, rng, following = Order(decision="loan", reply="extend"), Random(2), 0
