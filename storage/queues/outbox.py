@@ -213,6 +213,13 @@ async def pending(tx: Transaction) -> list[OutboxRow]:
     return [OutboxRow(**row._mapping) for row in rows]
 
 
+async def about_table(tx: Transaction, table: int, kinds: Sequence[str]) -> list[OutboxRow]:
+    """All messages of some kinds about a table that are not yet done, in order."""
+    theirs = outbox.c.kind.in_(kinds) & (outbox.c.payload["table"].as_integer() == table)
+    rows = await tx.execute(select(outbox).where(outbox.c.done.is_(None), theirs).order_by(outbox.c.number))
+    return [OutboxRow(**row._mapping) for row in rows]
+
+
 async def awaits(tx: Transaction, destination: str, kind: str) -> bool:
     """Whether a message of a kind to a destination is still to be sent."""
     waiting = outbox.c.done.is_(None) & (outbox.c.destination == destination) & (outbox.c.kind == kind)

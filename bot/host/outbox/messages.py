@@ -304,6 +304,12 @@ async def pending(tx: Transaction) -> list[Delivery | Unreadable]:
     return [read(row) for row in await outbox.pending(tx)]
 
 
+async def about_table(tx: Transaction, table: int, *kinds: type[Message]) -> list[Delivery | Unreadable]:
+    """All messages of some kinds about a table that are not yet done, in order."""
+    tags = [str(one.__struct_config__.tag) for one in kinds]
+    return [read(row) for row in await outbox.about_table(tx, table, tags)]
+
+
 def read(row: OutboxRow) -> Delivery | Unreadable:
     """Read a row as it is stored."""
     try:

@@ -81,17 +81,11 @@ async def is_told(tx: Transaction, table: int, seat: int) -> bool:
     """
     if await posted.known(tx, table, named(("turn", seat))):
         return True
-    for delivery in await messages.pending(tx):
+    for delivery in await messages.about_table(tx, table, messages.Direct, messages.Settled):
         match delivery:
-            case messages.Delivery(message=messages.Direct(table=of, seat=whose)) if (of, whose) == (
-                table,
-                seat,
-            ):
+            case messages.Delivery(message=messages.Direct(seat=whose)) if whose == seat:
                 return True
-            case messages.Delivery(message=messages.Settled(table=of, matter="turn", number=whose)) if (
-                of,
-                whose,
-            ) == (table, seat):
+            case messages.Delivery(message=messages.Settled(matter="turn", number=whose)) if whose == seat:
                 return True
     return False
 

@@ -106,3 +106,20 @@ async def test_what_cannot_be_read_is_given_up_with_a_reason_and_holds_up_nothin
     assert await party.outbox() == []
     assert "Message bad" in caplog.text
     assert "is given up: it can't be read" in caplog.text
+
+
+async def test_of_what_waits_only_what_is_about_a_table_is_read_for_it(party: Party) -> None:
+    """An outage leaves thousands of messages behind, and a transaction that writes is waited for by all others."""
+    others = [
+        Outgoing(id=f"n{table}", destination=f"person:{table}", kind="dm", payload=_direct(table))
+        for table in range(4, 104)
+    ]
+    note = Outgoing(id="note", destination="table:3", kind="ping", payload=_direct(3))
+    own = Outgoing(id="own", destination="person:1", kind="dm", payload=_direct(3))
+    await stored(party, *others, note, own)
+    found = await party.storage.read(lambda tx: messages.about_table(tx, 3, messages.Direct))
+    assert [one.id for one in found] == ["own"]
+
+
+def _direct(table: int) -> dict[str, object]:
+    return {"table": table, "sequence": 9, "seat": 1}
