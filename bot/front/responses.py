@@ -328,24 +328,28 @@ def dated(page: Page, until: datetime) -> Page:
     return replace(page, text=with_small_print(page.text, say("live.until", when=format_dt(until, "t"))))
 
 
-async def _give(interaction: Interaction, page: Page, *, update: bool, public: bool) -> int | None:
+async def _give(
+    interaction: Interaction, page: Page, *, update: bool, public: bool, instead: bool = False
+) -> int | None:
     """Send a page as the answer, acknowledged before or not; returns the message's id if it arrived.
 
-    Once the connection broke it is not known whether the answer arrived, so it is given once more.
+    After a broken connection it is given again. Where Discord refuses it, a sentence is given `instead`.
     """
-    for again in (True, False):
+    for _ in range(2):
         try:
             return await _given(interaction, page, update=update, public=public)
         except discord.HTTPException as error:
             if error.code == acknowledging.ANSWERED:
                 return await _original(interaction, update=update)
-            # _UNKNOWN: the three seconds have passed; the next look shows what was done.
+            # Not found: the three seconds have passed; the next look shows what was done.
             _log.warning("An answer could not be given: %s", error, extra=about.failure("answer"))
+            if error.status in (400, 413) and not instead:
+                # Too long or too large, say. A sentence fits.
+                said = Page(content=say("error.refused_answer", reference=about.reference()))
+                await _give(interaction, said, update=False, public=False, instead=True)
             return None
         except acknowledging.UNSENT as error:
             _log.warning("The connection broke during an answer: %s", error or repr(error))
-            if not again:
-                return None
     return None
 
 

@@ -1304,9 +1304,11 @@ error-verb = „{ $verb }“ geht jetzt nicht. { $why }
 error-others = Jetzt dran: { $names }.
 error-busy = Die Datenbank ist beschäftigt. Nichts ist verloren; bitte versuch es gleich noch einmal.
 error-full = Wo die Partien liegen, ist kein Platz mehr. Nichts wurde geändert; bitte versuch es später noch einmal.
+error-full_midway = Wo die Partien liegen, ist kein Platz mehr. Ein Teil von dem, was du eben getan hast, kann schon gespeichert sein: /my turn und /table show zeigen es. Bitte versuch den Rest später noch einmal.
 error-unreachable = Die Datenbank ist gerade nicht zu erreichen. Nichts wurde geändert; bitte versuch es nach einer Weile noch einmal.
 error-unreachable_midway = Die Datenbank ist gerade nicht zu erreichen. Was du eben getan hast, kann sie noch bekommen haben: /my turn und /table show zeigen es, sobald sie wieder da ist.
 error-unforeseen = Da ist etwas schiefgegangen; /my turn und /table show zeigen, wie es steht. Für den, der den Bot betreibt: `{ $reference }`
+error-refused_answer = Discord hat die Antwort des Bots nicht angenommen; /my turn und /table show zeigen, wie es steht. Für den, der den Bot betreibt: `{ $reference }`
 error-condition = Eine Bedingung braucht alle drei: einen Wert, einen Vergleich und eine Zahl.
 error-not_yours = Das kann nur, wer an diesem Tisch einen Platz hat; /table list zeigt Tische zum Mitmachen.
 

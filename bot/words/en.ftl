@@ -1203,9 +1203,11 @@ error-verb = You can't { $verb } now. { $why }
 error-others = It is up to { $names } now.
 error-busy = The database is busy. Nothing was lost; please try again in a moment.
 error-full = There is no room left where the games are kept. Nothing was changed; please try again later.
+error-full_midway = There is no room left where the games are kept. Part of what you just did may have been stored: /my turn and /table show tell you. Please try the rest again later.
 error-unreachable = The database can't be reached at the moment. Nothing was changed; please try again in a while.
 error-unreachable_midway = The database can't be reached at the moment. It may have taken what you just did: /my turn and /table show tell you, once it is back.
 error-unforeseen = Something went wrong; /my turn and /table show tell you how things stand. Reference for whoever runs the bot: `{ $reference }`
+error-refused_answer = Discord did not take the bot's answer. /my turn and /table show tell you how things stand. Reference for the bot's operator: `{ $reference }`
 error-condition = A condition needs all three: a figure, a comparison and a number.
 error-not_yours = Only players seated at this table can do that; /table list shows tables to join.
 
