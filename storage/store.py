@@ -15,7 +15,7 @@ from storage import migrate
 from storage.engines import factory, postgres, sqlite
 from storage.engines import line as lines
 from storage.engines.in_turn import InTurn
-from storage.errors import Busy, Moved, StorageError
+from storage.errors import Busy, Full, Moved, StorageError
 from storage.files import copies, database_file
 
 Transaction: TypeAlias = AsyncConnection
@@ -182,16 +182,21 @@ class Storage:
     ) -> T:
         self._require_file()
         connections = self._alone if alone else self._writing if writing else self._reading
+        begun, committing = _commits.get(), False
         try:
             with factory.explained(self._url, writing=writing):
                 async with AsyncExitStack() as open_until_here:
                     with factory.explained(self._url, reaching=True):
                         transaction = await open_until_here.enter_async_context(connections.engine.begin())
                     result = await work(transaction)
-                    if writing and (begun := _commits.get()) is not None:
+                    if writing and begun is not None:
                         # Whether it succeeds may never be known.
                         begun.append(None)
-        except StorageError:
+                        committing = True
+        except StorageError as error:
+            if begun and committing and isinstance(error, Full):
+                # Where there was no room for it, it was not committed.
+                begun.pop()
             self._require_file()
             raise
         # What was committed to a file that is gone must not be confirmed.

@@ -260,12 +260,10 @@ async def _worked(interaction: Interaction, work: Work, *, update: bool, public:
         return worked._replace(failed=True)
     except Busy:
         return _Worked(Page(content=say("error.busy")), "failed", failed=True)
-    except Full as full:
-        log_failure(_log, "answer", full, "")
-        return _Worked(Page(content=say("error.full")), "failed", failed=True)
-    except Unusable as error:
+    except (Full, Unusable) as error:
         log_failure(_log, "answer", error, "")
-        said = say("error.unreachable_midway" if has_committed() else "error.unreachable")
+        key = "error.full" if isinstance(error, Full) else "error.unreachable"
+        said = say(f"{key}_midway" if has_committed() else key)
         return _Worked(Page(content=said), "failed", failed=True)
     except Exception as error:  # noqa: BLE001 whatever it was, the person hears of it
         reference = about.reference()

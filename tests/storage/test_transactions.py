@@ -7,9 +7,9 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from sqlalchemy import exc, func, insert, make_url, select, text, update
+from sqlalchemy import event, exc, func, insert, make_url, select, text, update
 
-from storage import Busy, Conflict, Storage, Transaction, schema, watch_for_commits
+from storage import Busy, Conflict, Full, Storage, Transaction, schema, watch_for_commits
 from storage.engines import factory
 from storage.engines.in_turn import InTurn
 from storage.play import log, tables
@@ -250,3 +250,27 @@ async def test_only_a_commit_that_was_begun_counts_as_something_that_may_be_stor
     await asyncio.create_task(storage.write(lambda tx: tx.execute(update(schema.table).values(undos=7))))
     assert has_committed()
     assert not watch_for_commits()()
+
+
+async def test_a_commit_for_which_the_disk_had_no_room_does_not_count_as_something_that_may_be_stored(
+    storage: Storage, table: Table
+) -> None:
+    def no_room(_: object) -> None:
+        raise Full
+
+    async def write() -> None:
+        await storage.write(lambda tx: tx.execute(update(schema.table).values(undos=7)))
+
+    engine = storage._writing.engine.sync_engine
+    has_committed = watch_for_commits()
+    event.listen(engine, "commit", no_room)
+    with pytest.raises(Full):
+        await write()
+    assert not has_committed()
+    event.remove(engine, "commit", no_room)
+    await write()
+    event.listen(engine, "commit", no_room)
+    with pytest.raises(Full):
+        await write()
+    assert has_committed(), "the one before was committed"
+    event.remove(engine, "commit", no_room)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from bot.host import Host
 from bot.text import say
-from storage import Transaction
+from storage import Full, Transaction
 from tests.bot.front.bot import SimulatedBot, moves_of
 
 
@@ -28,8 +33,27 @@ async def test_on_a_full_disk_a_player_reads_that_nothing_was_changed_and_later_
     await bot.host.storage.write(no_room)
     answer = await actor.press(panel, custom_id=button)
     assert answer.content == say("error.full")
-    assert answer.content == say("error.full")
     assert await bot.table() == before
     await bot.host.storage.write(lambda tx: tx.exec_driver_sql(f"PRAGMA max_page_count = {2**30}"))
     await actor.press(panel, custom_id=button)
     assert (await bot.table()).sequence > before.sequence
+
+
+async def test_what_was_stored_before_the_disk_was_full_is_not_said_to_be_unchanged(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await bot.game(2)
+    actor = (await bot.to_act())[0]
+    panel = await bot.panel(actor)
+    before = bot.sequence()
+    button = next(one for _, one in moves_of(panel) if isinstance(one, str))
+    tried = Host.tried
+
+    async def stored(self: Host, *given: Any, **named: Any) -> None:
+        await tried(self, *given, **named)
+        raise Full
+
+    monkeypatch.setattr(Host, "tried", stored)
+    answer = await actor.press(panel, custom_id=button)
+    assert bot.sequence() > before
+    assert answer.content == say("error.full_midway")
