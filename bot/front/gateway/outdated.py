@@ -15,8 +15,16 @@ def fits(interaction: discord.Interaction[Any]) -> bool:
     """Return whether a typed command, or the one whose choices are asked for, is one of this version.
 
     Its options must be known, be of the same types, and have values that are offered. discord.py would ignore an option
-    that it does not know, and the command would do something else than was asked for.
+    that it does not know, and the command would do something else than was asked for. Options in a form that can't be
+    read are no options of this version either.
     """
+    try:
+        return _fits(interaction)
+    except (LookupError, TypeError, AttributeError):
+        return False
+
+
+def _fits(interaction: discord.Interaction[Any]) -> bool:
     command = interaction.command
     if not isinstance(command, app_commands.Command):
         return command is not None
@@ -32,9 +40,9 @@ def fits(interaction: discord.Interaction[Any]) -> bool:
 
 def _takes(parameter: app_commands.Parameter, option: Mapping[str, Any], *, unfinished: bool) -> bool:
     offered = [choice.value for choice in parameter.choices]
-    return parameter.type.value == option["type"] and (
-        unfinished or not offered or option.get("value") in offered
-    )
+    # discord.py raises in a task where a value is missing, and there would be no answer.
+    fitting = parameter.type.value == option["type"] and "value" in option
+    return fitting and (unfinished or not offered or option["value"] in offered)
 
 
 def _options(data: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:

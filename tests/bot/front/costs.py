@@ -124,5 +124,5 @@ def _words(data: Mapping[str, Any]) -> Iterator[str]:
     """Yield the name of a typed command, word by word."""
     yield data["name"]
     for option in data.get("options") or ():
-        if option["type"] in (1, 2):
+        if option.get("type") in (1, 2):
             yield from _words(option)

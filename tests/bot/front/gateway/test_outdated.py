@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 import pytest
 from discord import AppCommandOptionType, app_commands
+from simcord.actors import _dispatch_actor_interaction
 
 from bot.text import say
 from tests.bot.front.bot import SimulatedBot, opened
@@ -77,6 +78,26 @@ async def test_a_command_of_an_older_version_says_that_it_has_changed_and_does_n
     answer = await bot.people[0].slash(name, **options)
     assert answer.content == say(CHANGED)
     assert answer.ephemeral
+    assert await bot.host.tables.on_server(bot.server.id, ("lobby",)) == []
+    assert [one for one in caplog.records if one.exc_info] == []
+
+
+ODD: dict[str, list[dict[str, object]]] = {
+    "an option has no type": [{"name": "game", "value": "sea_merchants"}],
+    "an option has no name": [{"type": 3, "value": "sea_merchants"}],
+    "an option has no value": [{"type": 3, "name": "game"}],
+}
+
+
+@pytest.mark.parametrize("odd", ODD)
+async def test_a_command_whose_options_can_not_be_read_is_answered(
+    bot: SimulatedBot, odd: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    ada = bot.people[0]
+    new = {"type": 1, "name": "new", "options": ODD[odd]}
+    data = {"id": "1", "type": 1, "name": "table", "options": [new]}
+    answer = await bot.answer(await _dispatch_actor_interaction(ada.member, 2, bot.channel, data))
+    assert answer.content == say(CHANGED)
     assert await bot.host.tables.on_server(bot.server.id, ("lobby",)) == []
     assert [one for one in caplog.records if one.exc_info] == []
 
