@@ -46,6 +46,11 @@ _ARRIVING = 2
 """Servers that are seen to at the same time at the start: people's clicks need the other connections to the database."""
 _FINISHING = 5.0
 """Seconds for finishing answers at the end."""
+_NOT_HERE = {
+    discord.AppCommandOptionType.user: "error.no_member",
+    discord.AppCommandOptionType.channel: "error.no_channel",
+}
+"""What is said where an option is none of this server's, by its type."""
 HELD_BACK = timedelta(minutes=10)
 """How long hello waits where a database knows no server, since the wrong one may have been named."""
 
@@ -71,7 +76,8 @@ class Tree(app_commands.CommandTree["Kontor"]):
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a command that could not be run at all."""
-        await refuse(interaction, error)
+        key = _NOT_HERE.get(error.type) if isinstance(error, app_commands.TransformerError) else None
+        await refuse(interaction, error if key is None else Sorry(key))
 
 
 class Kontor(discord.AutoShardedClient):

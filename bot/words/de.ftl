@@ -1309,6 +1309,8 @@ error-unreachable = Die Datenbank ist gerade nicht zu erreichen. Nichts wurde ge
 error-unreachable_midway = Die Datenbank ist gerade nicht zu erreichen. Was du eben getan hast, kann sie noch bekommen haben: /my turn und /table show zeigen es, sobald sie wieder da ist.
 error-unforeseen = Da ist etwas schiefgegangen; /my turn und /table show zeigen, wie es steht. Für den, der den Bot betreibt: `{ $reference }`
 error-refused_answer = Discord hat die Antwort des Bots nicht angenommen; /my turn und /table show zeigen, wie es steht. Für den, der den Bot betreibt: `{ $reference }`
+error-no_member = Diese Person ist nicht auf diesem Server; wähle jemanden, der hier ist.
+error-no_channel = Der Bot sieht diesen Kanal nicht: Er braucht dort „Kanal anzeigen“.
 error-condition = Eine Bedingung braucht alle drei: einen Wert, einen Vergleich und eine Zahl.
 error-not_yours = Das kann nur, wer an diesem Tisch einen Platz hat; /table list zeigt Tische zum Mitmachen.
 

@@ -1208,6 +1208,8 @@ error-unreachable = The database can't be reached at the moment. Nothing was cha
 error-unreachable_midway = The database can't be reached at the moment. It may have taken what you just did: /my turn and /table show tell you, once it is back.
 error-unforeseen = Something went wrong; /my turn and /table show tell you how things stand. Reference for whoever runs the bot: `{ $reference }`
 error-refused_answer = Discord did not take the bot's answer. /my turn and /table show tell you how things stand. Reference for the bot's operator: `{ $reference }`
+error-no_member = That user is not on this server; choose one of its members.
+error-no_channel = The bot can't see that channel: it needs View Channel there.
 error-condition = A condition needs all three: a figure, a comparison and a number.
 error-not_yours = Only players seated at this table can do that; /table list shows tables to join.
 

@@ -200,3 +200,23 @@ async def test_a_server_is_told_of_its_week_where_and_when_it_wants(bot: Simulat
 
 def weeks(bot: SimulatedBot) -> list[Note]:
     return [note for note in bot.notes(bot.channel.id) if say("week.where") in note.title]
+
+
+async def test_a_user_or_a_channel_that_is_not_here_is_said_to_be_not_here(
+    bot: SimulatedBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    await bot.lobby(1)
+    stranger = bot.env.create_user("stranger", global_name="Stranger")
+    invited = await bot.people[0].slash("table invite", user=stranger)
+    assert invited.content == say("error.no_member")
+    hidden = bot.server.create_text_channel("hidden")
+    await bot.pass_time(seconds=0)
+    guild = bot.client.get_guild(bot.server.id)
+    assert guild is not None
+    guild._channels.pop(hidden.id)
+    placed = await manager(bot).slash("server place", channel=hidden)
+    assert placed.content == say("error.no_channel")
+    assert invited.ephemeral
+    assert placed.ephemeral
+    assert [one for one in caplog.records if one.exc_info] == []
+    assert {type(error) for error in bot.env.errors} == {discord.app_commands.TransformerError}
