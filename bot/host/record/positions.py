@@ -282,7 +282,7 @@ def _played_on(game: Game, begun: Position, history: History) -> Position:
             move = game.decode_recorded(state, standing.seat, standing.move)
             steps.append(step(game, state, standing.seat, move, asked=not standing.idle))
         except (BadMove, IllegalMove) as error:
-            raise Differs("move", standing.sequence, reason=str(error)) from None
+            raise Differs("move", standing.sequence, reason=error.reason) from None
         if standing.digest is not None and digest(state) != standing.digest:
             raise Differs("digest", standing.witness)
         before, since = since, owing(since, state)

@@ -162,7 +162,7 @@ def of_table(
         return frame(game, state, moves, step, seat_at, hold)
     except (BadMove, IllegalMove) as error:
         row = history.moves[error.index or 0].sequence
-        raise Differs("move", row, reason=str(error.reason)) from None
+        raise Differs("move", row, reason=error.reason) from None
 
 
 def course(library: Library, table: Table, players: int, rows: Sequence[Row]) -> Course:
@@ -220,7 +220,7 @@ def turns(
         try:
             state.play(standing.seat, game.decode_recorded(state, standing.seat, standing.move))
         except (BadMove, IllegalMove) as error:
-            raise Differs("move", standing.sequence, reason=str(error.reason)) from None
+            raise Differs("move", standing.sequence, reason=error.reason) from None
         if state.turn != turn and made < len(moves):
             turn = state.turn
             begins.append(made)

@@ -22,6 +22,7 @@ from bot.host.timing import clocks
 from bot.host.timing.hours import Span
 from bot.text import speaking
 from bot.watching import about
+from games.engine import Text
 from games.engine.words.catalogue import ENGLISH
 from storage import Conflict, Storage, Transaction
 from storage.play import orders, tables
@@ -74,10 +75,12 @@ def refusal(row: Table, why: Differs) -> Frozen:
 async def freeze(storage: Storage, row: Table, why: Differs, now: datetime) -> None:
     """Keep a running table from going on, and say why; the log stays as it is."""
     before = reason_of(row)
-    new = before is None or (before.key, before.values) != (why.key, why.values)
+    # The stored reason is for operators: a game's sentence in it is English.
+    values = {name: str(value) if isinstance(value, Text) else value for name, value in why.values.items()}
+    new = before is None or (before.key, before.values) != (why.key, values)
     if row.status in ("running", "frozen") and new:
         since = before.since if before is not None and before.since is not None else now
-        reason = Reason(why.key, why.values, since)
+        reason = Reason(why.key, values, since)
         frozen = msgspec.structs.replace(row, status="frozen", reason=reason.kept())
         with contextlib.suppress(Conflict):
             await storage.write(lambda tx: tables.save(tx, row, frozen))

@@ -559,6 +559,21 @@ async def test_a_frozen_table_says_so_and_hides_no_other_table(bot: SimulatedBot
     assert (await ada.slash("table export", table=broken)).message.attachments
 
 
+async def test_why_a_table_is_frozen_is_read_in_the_language_of_the_one_who_asks(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    code, ada = (await bot.table()).code, bot.people[0]
+    await bot.play_on(Random(1), turns=3)
+    await bot.restart("update log set seat = 1 - seat where kind = 'move' and :code <> ''", code=code)
+    bot.locales[ada.id] = "de"
+    shown = await ada.slash("table show", table=code)
+    why = (await ada.press(shown, say("button.details"))).content
+    stored = (await bot.stored()).reason
+    assert stored is not None
+    assert stored["key"] == "differs.move"
+    assert "ist nicht spielbar: " in why
+    assert str(stored["reason"]) not in why, "the operator reads English"
+
+
 async def test_a_game_that_is_over_and_can_not_be_replayed_says_so_and_that_its_result_stands(
     bot: SimulatedBot,
 ) -> None:
