@@ -24,13 +24,13 @@ from bot.text import say
 from bot.watching import about
 from bot.watching.failures import log_failure
 from bot.watching.meter import Kind, Meter, Outcome
+from bot.workers import TookTooLong
 
 _log = logging.getLogger(__name__)
 
 Interaction: TypeAlias = discord.Interaction[Any]
 Options = ParamSpec("Options")
 Work: TypeAlias = Callable[[], Awaitable[Page | None]]
-_NOTHING = "…"
 _MENUS = frozenset({3, 5, 6, 7, 8})
 """Types of components in which something is chosen."""
 
@@ -258,8 +258,9 @@ async def _worked(interaction: Interaction, work: Work, *, update: bool, public:
     except Aside as aside:
         worked = await _worked(interaction, aside.work, update=update, public=public)
         return worked._replace(failed=True)
-    except Busy:
-        return _Worked(Page(content=say("error.busy")), "failed", failed=True)
+    except (Busy, TookTooLong) as error:
+        said = say("error.busy" if isinstance(error, Busy) else "error.too_long")
+        return _Worked(Page(content=said), "failed", failed=True)
     except (Full, Unusable) as error:
         log_failure(_log, "answer", error, "")
         key = "error.full" if isinstance(error, Full) else "error.unreachable"
@@ -341,8 +342,7 @@ async def _give(
                 return await _original(interaction, update=update)
             # Not found: the three seconds have passed; the next look shows what was done.
             _log.warning("An answer could not be given: %s", error, extra=about.failure("answer"))
-            if error.status in (400, 413) and not instead:
-                # Too long or too large, say. A sentence fits.
+            if error.status in (400, 413) and not instead:  # too large, say; a sentence fits
                 said = Page(content=say("error.refused_answer", reference=about.reference()))
                 await _give(interaction, said, update=False, public=False, instead=True)
             return None
@@ -375,7 +375,7 @@ async def _aside(interaction: Interaction, page: Page) -> int:
 
     What is sent before that word has become a message would take its place, and be read by everybody.
     """
-    word = await interaction.edit_original_response(content=_NOTHING)
+    word = await interaction.edit_original_response(content="…")
     message = await interaction.followup.send(ephemeral=True, wait=True, **page.sent())
     try:
         await word.delete()

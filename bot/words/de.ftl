@@ -1303,6 +1303,7 @@ error-place = Einen Ort { $value } kannst du dir nicht ansehen; wähle einen, de
 error-verb = „{ $verb }“ geht jetzt nicht. { $why }
 error-others = Jetzt dran: { $names }.
 error-busy = Die Datenbank ist beschäftigt. Nichts ist verloren; bitte versuch es gleich noch einmal.
+error-too_long = Diese Partie nachzuspielen dauert gerade zu lange. Nichts ist verloren; bitte versuch es nach einer Weile noch einmal.
 error-full = Wo die Partien liegen, ist kein Platz mehr. Nichts wurde geändert; bitte versuch es später noch einmal.
 error-full_midway = Wo die Partien liegen, ist kein Platz mehr. Ein Teil von dem, was du eben getan hast, kann schon gespeichert sein: /my turn und /table show zeigen es. Bitte versuch den Rest später noch einmal.
 error-unreachable = Die Datenbank ist gerade nicht zu erreichen. Nichts wurde geändert; bitte versuch es nach einer Weile noch einmal.

@@ -1202,6 +1202,7 @@ error-place = There is no place { $value } to look at; choose one that is offere
 error-verb = You can't { $verb } now. { $why }
 error-others = It is up to { $names } now.
 error-busy = The database is busy. Nothing was lost; please try again in a moment.
+error-too_long = Replaying this game takes too long at the moment. Nothing was lost; please try again in a while.
 error-full = There is no room left where the games are kept. Nothing was changed; please try again later.
 error-full_midway = There is no room left where the games are kept. Part of what you just did may have been stored: /my turn and /table show tell you. Please try the rest again later.
 error-unreachable = The database can't be reached at the moment. Nothing was changed; please try again in a while.

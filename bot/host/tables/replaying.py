@@ -10,10 +10,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import pickle
+import traceback
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from bot.host.errors import NotReplayed
 from bot.host.library import Library
@@ -58,7 +59,10 @@ class Replaying:
         self._preparing = asyncio.create_task(self._prepare(), name="process for long logs")
 
     async def _prepare(self) -> None:
-        await self.do(LONG + 1, _nothing)
+        try:
+            await self.do(LONG + 1, _nothing)
+        except TookTooLong as error:
+            _log.warning("The process for long logs could not be prepared: %s", error)
 
     async def do(
         self,
@@ -74,16 +78,25 @@ class Replaying:
             work: a function that can be pickled, as its arguments and its result can; raises `Differs` at most.
             args: its arguments after the library.
             kwargs: further arguments.
+
+        Raises:
+            TookTooLong: if it takes too long. This process does not replay it then: no thread can be stopped.
         """
         piece = partial(work, self._library, *args, **kwargs)
         if rows <= LONG:
             return piece()
         try:
             async with self._workers.freed():
-                return await self._workers.ask(piece)
-        except (TookTooLong, BrokenProcessPool, pickle.PicklingError, AttributeError, TypeError) as error:
+                # The start of a process does not count; it takes seconds on a busy machine.
+                await self._workers.ask(partial(_nothing, self._library))
+                done = await self._workers.ask(partial(_tried, piece))
+        except (BrokenProcessPool, pickle.PicklingError, AttributeError, TypeError) as error:
+            # The process ended, or pickling failed.
             _log.warning("A log was not replayed by a process of its own: %s", error or repr(error))
             return await asyncio.to_thread(piece)
+        if isinstance(done, _Raised):
+            raise done.error
+        return done
 
     async def analyse(
         self,
@@ -137,6 +150,20 @@ class Replaying:
             self._preparing.cancel()
         self._workers.close()
         self._heavy.close()
+
+
+class _Raised(NamedTuple):
+    """What work has raised: as a result, so it is not taken for a failure of the process that did the work."""
+
+    error: Exception
+
+
+def _tried(piece: Callable[[], T]) -> T | _Raised:
+    try:
+        return piece()
+    except Exception as error:  # noqa: BLE001 it is raised where the work was asked for
+        error.add_note(f"In the process for long logs:\n{traceback.format_exc()}")
+        return _Raised(error)
 
 
 def _nothing(library: Library) -> None:

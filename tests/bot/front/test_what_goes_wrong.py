@@ -15,6 +15,7 @@ from bot.front.pages.names import fingerprint
 from bot.host import By
 from bot.host.play import actions
 from bot.text import say
+from bot.workers import TookTooLong
 from storage import Busy
 from tests.bot.front.bot import Entry, Note, SimulatedBot, about, moves_of
 
@@ -466,8 +467,9 @@ async def test_a_form_from_before_a_restart_is_answered(bot: SimulatedBot) -> No
     assert answer.content == say("error.lost")
 
 
-async def test_a_busy_database_is_a_sentence_and_nothing_is_lost(
-    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("error", "said"), [(Busy(), "error.busy"), (TookTooLong(30), "error.too_long")])
+async def test_what_takes_too_long_is_a_sentence_and_nothing_is_lost(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch, error: Exception, said: str
 ) -> None:
     await bot.game(2)
     actor = (await bot.to_act())[0]
@@ -475,12 +477,12 @@ async def test_a_busy_database_is_a_sentence_and_nothing_is_lost(
     sequence = (await bot.table()).sequence
 
     async def busy(*_: object, **__: object) -> None:
-        raise Busy
+        raise error
 
     with monkeypatch.context() as patched:
         patched.setattr(bot.host.storage, "write", busy)
         answer = await actor.press(panel, custom_id=await first_move(bot, panel))
-    assert answer.content == say("error.busy")
+    assert answer.content == say(said)
     assert (await bot.table()).sequence == sequence
     await actor.press(panel, custom_id=await first_move(bot, panel))
     assert (await bot.table()).sequence > sequence
