@@ -1,4 +1,4 @@
-"""What discord.py logs below warnings: its own lines carry payloads, so each is written again from what is known to be safe.
+"""What discord.py logs: lines below warnings carry payloads, so each is written again from what is known to be safe.
 
 A line is known by its logger and its format string. Another one, such as that of a newer discord.py, is not written.
 """
@@ -88,20 +88,24 @@ KNOWN: Final[Mapping[tuple[str, str], tuple[str, _Rebuild]]] = {
         "discord.webhook.async_",
         "Webhook ID %s has exhausted its rate limit bucket (retry: %s).",
     ): ("The rate limit of a webhook is used up; requests wait", _exhausted_webhook),
+    # An error, with the id of the person who types. What the bot itself fails by there is logged by the bot.
+    (
+        "discord.app_commands.tree",
+        "Ignoring exception in autocomplete for %r (Guild: %s, User: %s)",
+    ): ("Choices could not be offered", _nothing),
 }
 """By logger and format string: what is written instead, and what it keeps of the arguments."""
 
 
 class Rebuilt(logging.Filter):
-    """Passes Kontor's own lines and all warnings; of the others those of `KNOWN`, written again."""
+    """Passes Kontor's own lines and all warnings; of the others those of `KNOWN`. These are written again, warnings too."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Return whether a line is to be written."""
-        if record.levelno >= logging.WARNING or record.name.partition(".")[0] in OURS:
-            return True
+        grave = record.levelno >= logging.WARNING
         known = KNOWN.get((record.name, record.msg))
         if known is None:
-            return False
+            return grave or record.name.partition(".")[0] in OURS
         message, rebuild = known
         given = record.args if isinstance(record.args, tuple) else (record.args,)
         try:
@@ -110,7 +114,8 @@ class Rebuilt(logging.Filter):
             # Other arguments than those that are known.
             return False
         record.msg, record.args = message, None
-        record.exc_info = record.exc_text = record.stack_info = None
+        if not grave:
+            record.exc_info = record.exc_text = record.stack_info = None
         vars(record).update((name, value) for name, value in kept.items() if value is not None)
         return True
 

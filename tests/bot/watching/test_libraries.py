@@ -154,6 +154,19 @@ def test_what_is_not_known_to_be_safe_is_not_written(log: io.StringIO) -> None:
     ]
 
 
+def test_an_error_that_discord_py_logs_with_a_persons_id_is_written_without_it(log: io.StringIO) -> None:
+    form = "Ignoring exception in autocomplete for %r (Guild: %s, User: %s)"
+    tree = logging.getLogger("discord.app_commands.tree")
+    try:
+        raise LookupError("too late")
+    except LookupError:
+        tree.exception(form, "table show", 123456789012345678, 876543210987654321)
+    assert "876543210987654321" not in log.getvalue()
+    [line] = written(log)
+    assert line["event"] == "Choices could not be offered"
+    assert "LookupError: too late" in line["exception"]
+
+
 @pytest.mark.parametrize(("logger", "form"), libraries.KNOWN, ids=str)
 def test_each_line_that_is_known_is_one_of_this_discord_py(logger: str, form: str) -> None:
     assert form in inspect.getsource(importlib.import_module(logger))
