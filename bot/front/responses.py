@@ -160,7 +160,7 @@ async def refuse(interaction: Interaction, error: Exception) -> None:
         raise error
 
     if interaction.type is discord.InteractionType.autocomplete:
-        await interaction.response.autocomplete([])
+        await acknowledging.offer(interaction, [])
         about.log_interaction("autocomplete", "refused")
     else:
         await answer(interaction, work)

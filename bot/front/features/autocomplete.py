@@ -5,12 +5,12 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, TypeAlias
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.front import find_table
 from bot.front.face import Face
+from bot.front.gateway import acknowledging
 from bot.front.responses import Interaction, Sorry
 from bot.host import Host, Refusal, SeatInfo, TableInfo
 from bot.host.timing import hours
@@ -71,10 +71,7 @@ def completing(find: Callable[[Interaction, str], Awaitable[list[tuple[str, str]
             log_failure(_log, "autocomplete", error, "An autocomplete failed")
             found, outcome = [], "failed"
         choices = [Choice(name=label[:100], value=value[:100]) for label, value in found[:25]]
-        try:
-            await interaction.response.autocomplete(choices)
-        except discord.HTTPException as error:
-            _log.info("An autocomplete could not be answered: %s", error)
+        await acknowledging.offer(interaction, choices)
         interaction.client.meter.answered("autocomplete", outcome, about.seconds())
         about.log_interaction("autocomplete", outcome)
         return []

@@ -2,10 +2,12 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from typing import Any, Final
 
 import aiohttp
 import discord
+from discord.app_commands import Choice
 
 _log = logging.getLogger(__name__)
 
@@ -84,6 +86,14 @@ async def first(interaction: discord.Interaction[Any], *, update: bool, public: 
 def is_public(interaction: discord.Interaction[Any]) -> bool:
     """Whether everybody was told that an answer to an interaction will come, so that everybody would read it there."""
     return bool(interaction.extras.get(_PUBLIC))
+
+
+async def offer(interaction: discord.Interaction[Any], choices: Sequence[Choice[str]]) -> None:
+    """Offer choices to a person who types; if that fails there is nothing to add, since the next letter asks again."""
+    try:
+        await interaction.response.autocomplete(choices)
+    except UNSENT as error:
+        _log.info("An autocomplete could not be answered: %s", error or repr(error))
 
 
 async def _defer(interaction: discord.Interaction[Any], *, update: bool, public: bool) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -118,4 +119,15 @@ async def test_no_choices_are_offered_for_what_is_gone(
     assert await ada.complete("table show", "table", "")
     del command(bot.client.tree, "table", "show")._params["table"]
     assert await ada.complete("table show", "table", "") == []
+    assert [one for one in caplog.records if one.exc_info] == []
+
+
+async def test_choices_that_come_too_late_for_discord_are_no_failure(
+    bot: SimulatedBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    without_group(bot.client.tree)
+    path = "/interactions/*/callback"
+    bot.env.inject_error("POST", path, status=404, code=10062, message="Unknown interaction")
+    assert await bot.people[0].complete("table show", "table", "") == []
+    gc.collect()
     assert [one for one in caplog.records if one.exc_info] == []
