@@ -121,8 +121,8 @@ class Face:
         met: Met | None = interaction.extras.get(_MET)
         if met is None:
             met = interaction.extras[_MET] = await self._meet(interaction)
-            if met.banned is not None and not _is_open(interaction, met):
-                raise Banned(met.banned)
+        if met.banned is not None and not _is_open(interaction, met):
+            raise Banned(met.banned)
         if met.banned is not None and met.known is not None:
             # Whoever is not served is not greeted either: no name or language is noted that they have by now.
             return met.known.key

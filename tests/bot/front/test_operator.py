@@ -15,6 +15,8 @@ import pytest
 
 from bot.cli import main
 from bot.front import face
+from bot.front.face import Banned, Face
+from bot.front.responses import Interaction
 from bot.text import say
 from tests.bot.front.bot import Entry, SimulatedBot, moves_of, opened
 from tests.bot.front.gateway.test_presence import bring_back, kept_of
@@ -174,6 +176,26 @@ async def test_whoever_is_banned_is_not_served_where_that_takes_long_to_read(
         assert (asked.words, asked.buttons, asked.ephemeral) == (say("banned.person"), [], True)
     assert await bob.complete("table show", "table") == []
     assert (await ada.slash("my tables")).words != say("banned.person")
+
+
+async def test_a_banned_person_is_refused_however_often_it_is_asked_who_acts(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bob = bot.people[1]
+    await bob.slash("my tables")
+    await bot.host.bans.ban_person(bob.id)
+    monkeypatch.setattr(face, "_LISTENING", 0.0)
+    asked, person = list[Banned](), Face.person
+
+    async def twice(self: Face, interaction: Interaction) -> int:
+        with pytest.raises(Banned) as first:
+            await person(self, interaction)
+        asked.append(first.value)
+        return await person(self, interaction)
+
+    monkeypatch.setattr(Face, "person", twice)
+    assert (await bob.slash("my tables")).content == say("banned.person")
+    assert len(asked) == 1
 
 
 @pytest.mark.long
