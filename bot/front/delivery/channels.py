@@ -1,6 +1,7 @@
 """Discord's channels, threads and direct messages: posting there once, changing what was posted, finding it again."""
 
 import logging
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -24,6 +25,8 @@ _SOON: Final = 60
 """The fewest minutes after which Discord archives a thread at rest."""
 _HISTORY = 30
 _HISTORY_SINCE = 100
+_DESTINATIONS = 1000
+"""Of how many the newest message is known."""
 _CLOCKS_APART = timedelta(minutes=10)
 """How far Discord's clock and ours may be apart."""
 
@@ -57,6 +60,7 @@ class Channels:
         self._client = client
         self._host = host
         self._clock = host.time
+        self._newest: OrderedDict[str, int] = OrderedDict()
 
     async def post(self, table: TableInfo, delivery: Delivery, page: Page) -> Sent:
         """Post where a table lives; if its thread is gone, in the channel, and the table stays there."""
@@ -84,12 +88,12 @@ class Channels:
             ):
                 return found
             try:
-                return await _post(channel, page, delivery)
+                return await self._post(channel, page, delivery)
             except discord.HTTPException as error:
                 if error.code != _ARCHIVED:
                     raise
                 await self._unarchive(place)
-                return await _post(channel, page, delivery)
+                return await self._post(channel, page, delivery)
         except discord.HTTPException as error:
             # Both of a thread's states come with status 400, which is not for good: its channel will do.
             if error.status in (403, 404) or error.code in (_ARCHIVED, _LOCKED):
@@ -130,7 +134,7 @@ class Channels:
             doubted = doubtful(delivery, self._clock())
             found = await self._found(channel, page, delivery) if doubted else None
             if found is None:
-                found = await _post(channel, page, delivery)
+                found = await self._post(channel, page, delivery)
             return Sent(found, channel.id)
         except discord.HTTPException as error:
             if error.code == _TOO_FAST:
@@ -194,21 +198,37 @@ class Channels:
         """Look for a message that an earlier attempt may have posted.
 
         Its buttons carry its nonce. Discord does not promise the nonce itself in old messages, so a message without
-        buttons is known by its words, and by being no older than its row.
+        buttons is known by its words, by being no older than its row, and by being newer than what was posted for the rows
+        before it: a destination's rows are sent in order.
         """
         earliest = delivery.created - _CLOCKS_APART
+        newest = self._newest.get(delivery.destination, 0)
 
         def is_it(message: discord.Message) -> bool:
             if page.controls:
                 return any(custom_ids.carries(one, delivery.id) for one in custom_ids_of(message))
-            return message.created_at >= earliest and page.is_said_by(message)
+            return message.id > newest and message.created_at >= earliest and page.is_said_by(message)
 
         last = await self._read(channel)
         found = self._first(last, is_it)
         if found is None and len(last) == _HISTORY and last[-1].created_at > earliest:
             # After a restore it may have been sent days ago: soon after it was written.
             found = self._first(await self._read(channel, since=earliest), is_it)
-        return found
+        return None if found is None else self._posted(delivery, found)
+
+    async def _post(self, channel: discord.abc.Messageable, page: Page, delivery: Delivery) -> int:
+        """Post a message with its nonce; returns its id."""
+        with arrivals.posting():
+            message = await channel.send(nonce=delivery.id, **page.sent())
+        return self._posted(delivery, message.id)
+
+    def _posted(self, delivery: Delivery, message: int) -> int:
+        """Note what was posted for a row; returns it."""
+        self._newest[delivery.destination] = message
+        self._newest.move_to_end(delivery.destination)
+        while len(self._newest) > _DESTINATIONS:
+            self._newest.popitem(last=False)
+        return message
 
     async def searched(self, place: int, is_it: Callable[[int, str], bool]) -> int | None:
         """Look for a message of the bot's by its id and the custom_id of one of its buttons, among the last ones."""
@@ -232,9 +252,3 @@ class Channels:
         me = self._client.user
         own = (one for one in messages if me is not None and one.author.id == me.id)
         return next((one.id for one in own if is_it(one)), None)
-
-
-async def _post(channel: discord.abc.Messageable, page: Page, delivery: Delivery) -> int:
-    """Post a message with its nonce; returns its id."""
-    with arrivals.posting():
-        return (await channel.send(nonce=delivery.id, **page.sent())).id

@@ -227,6 +227,23 @@ async def test_an_older_message_with_the_same_words_is_another_one(posts: Posts)
     assert len(posts.posted) == 2
 
 
+async def test_what_was_posted_for_an_earlier_row_is_not_taken_for_a_later_one_with_the_same_words(
+    posts: Posts,
+) -> None:
+    """A player takes back two moves within five minutes."""
+    await posts.write(note(posts.table))
+    await posts.at(0)
+    posts.pass_time(5)
+    await posts.write(note(posts.table), first=1)
+    posts.server.faults.fail(SEND, 503)
+    await posts.at(0, 3)
+    assert len(posts.posted) == 2
+    await posts.write(note(posts.table), first=2)
+    posts.server.faults.drop(SEND)
+    await posts.at(0, 3)
+    assert len(posts.posted) == 3, "the one that has arrived unnoticed is found"
+
+
 async def test_a_second_look_is_had_only_where_the_first_did_not_reach_back_to_when_the_message_was_written(
     posts: Posts,
 ) -> None:
