@@ -312,9 +312,17 @@ async def settle(tx: Transaction, key: int, place: Place, id: int | None) -> Non
     await tx.execute(update(table).where(table.c.key == key).values({place: id}))
 
 
-async def hang(tx: Transaction, key: int, board: JsonObject | None) -> None:
-    """Note which public message shows the running turn. Independent of the log, as `settle` is."""
-    await tx.execute(update(table).where(table.c.key == key).values(board=board))
+async def hang(tx: Transaction, key: int, board: JsonObject | None, shown: int | None = None) -> None:
+    """Note which public message shows the running turn. Independent of the log, as `settle` is.
+
+    Args:
+        tx: a writing transaction.
+        key: of the table.
+        board: the message; None for none.
+        shown: the last row of the log that it shows, where it is another message than before.
+    """
+    values: dict[str, object] = {"board": board} if shown is None else {"board": board, "shown": shown}
+    await tx.execute(update(table).where(table.c.key == key).values(values))
 
 
 async def note_shown(tx: Transaction, key: int, sequence: int) -> None:

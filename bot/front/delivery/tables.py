@@ -161,7 +161,7 @@ class AtTables:
                 page = dataclasses.replace(page, mentions=())
                 fresh = await self._channels.send(board.place, page, delivery)
                 return Sent(message=fresh, place=board.place, shown=shown)
-            return Sent(shown=shown)
+            return Sent(shown=shown, changed=board.message)
 
     async def _change(self, delivery: Delivery, board: messages.Board, page: Page) -> None:
         """Change the message of a turn; its menus get a revision.

@@ -102,8 +102,11 @@ async def replaced(
     if table.status != "running":
         fresh = None
     before = board_of(table)
-    await tables.hang(tx, key, None if fresh is None else msgspec.to_builtins(fresh))
-    if before is not None and (fresh is None or before.message != fresh.message):
+    other = before is None or fresh is None or before.message != fresh.message
+    # What the message before it has shown says nothing about this one.
+    shown = sequence if fresh is not None and other else None
+    await tables.hang(tx, key, None if fresh is None else msgspec.to_builtins(fresh), shown)
+    if before is not None and other:
         fold = Letter(
             id=f"f-{nonce}"[:25],
             destination=at_fold(before.message),

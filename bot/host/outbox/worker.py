@@ -76,11 +76,13 @@ class Sent(msgspec.Struct, frozen=True):
         message: the id of the message that was sent; None if none was, or if it is never changed.
         place: the channel, thread or direct messages where it is.
         shown: the last row of the log that a message changed by this shows; None if that is the row's own.
+        changed: the id of the message that was changed; None if none was.
     """
 
     message: int | None = None
     place: int | None = None
     shown: int | None = None
+    changed: int | None = None
 
 
 class Send(Protocol):
@@ -277,19 +279,21 @@ class OutboxWorker:
         return max(table.shown, self._answers.shows(message))
 
     async def _note(self, transaction: Transaction, delivery: Delivery, sent: Sent) -> bool:
-        now = self._clock()
+        now, board = self._clock(), None
         if (table := messages.table_of(delivery.message)) is not None:
             # What the message is about may be over in this very moment.
-            await tables.find(transaction, table, lock=True)
+            found = await tables.find(transaction, table, lock=True)
+            board = None if found is None else boards.board_of(found)
         if not await outbox.sent(transaction, delivery.number, self._owner, now):
             return False
         match delivery.message:
             case messages.BoardUpdate(table) if sent.shown is not None:
-                await tables.note_shown(transaction, table, sent.shown)
                 if sent.message is not None and sent.place is not None:
                     await boards.posted_anew(
                         transaction, table, delivery.id, sent.place, sent.message, sent.shown, now
                     )
+                elif board is not None and board.message == sent.changed:
+                    await tables.note_shown(transaction, table, sent.shown)
             case (messages.Lobby() | messages.Start() | messages.Turn() | messages.End()) as message:
                 await tables.note_shown(transaction, message.table, message.sequence)
                 if sent.message is not None:

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from bot.host import By, PermanentFailure, Sent, TryLater, Unreachable
-from bot.host.outbox import messages
+from bot.host.outbox import boards, messages
 from bot.host.outbox.messages import Delivery, Letter
 from bot.host.outbox.worker import OutboxWorker, doubtful
 from bot.host.timing import preferences
 from storage import Unusable
+from storage.play import tables
 from storage.queues import outbox
 from storage.rows import OutboxRow
 from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Party
@@ -266,3 +267,38 @@ async def test_a_message_that_the_database_keeps_from_being_sent_is_a_short_line
     )
     party.clock.move(seconds=2)
     assert await worker.deliver() == 2
+
+
+async def test_an_edit_of_the_message_before_does_not_count_for_the_one_that_shows_the_turn_by_then(
+    party: Party,
+) -> None:
+    """A turn's message is found, or posted, while that of the turn before is still being edited."""
+    table = await party.game()
+    await party.clear_outbox()
+    row, now = await party.stored(table), party.clock.now
+    turn = messages.Turn(table, row.sequence, after=0, seats=(0,), mention=())
+    await party.storage.write(lambda tx: boards.sent(tx, turn, "before", 7, 100, now))
+    await party.clear_outbox()
+    update = Letter(
+        id="edit", destination=boards.at_board(table), message=messages.BoardUpdate(table, row.sequence + 2)
+    )
+    await party.storage.write(lambda tx: messages.put(tx, [update], now))
+
+    async def send(delivery: Delivery) -> Sent:
+        await party.storage.write(lambda tx: boards.sent(tx, turn, "next", 7, 200, now))
+        return Sent(shown=row.sequence + 2, changed=100)
+
+    await party.host.worker(send).deliver()
+    assert (await party.stored(table)).shown == row.sequence
+
+
+async def test_what_the_message_before_has_shown_does_not_count_for_a_message_of_a_turn_that_comes_later(
+    party: Party,
+) -> None:
+    table = await party.game()
+    row, now = await party.stored(table), party.clock.now
+    turn = messages.Turn(table, row.sequence, after=0, seats=(0,), mention=())
+    await party.storage.write(lambda tx: boards.sent(tx, turn, "before", 7, 100, now))
+    await party.storage.write(lambda tx: tables.note_shown(tx, table, row.sequence + 2))
+    await party.storage.write(lambda tx: boards.sent(tx, turn, "next", 7, 200, now))
+    assert (await party.stored(table)).shown == row.sequence
