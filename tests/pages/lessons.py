@@ -9,9 +9,7 @@ from typing import Any
 
 from bot.front.custom_ids import Entry, MoveButton, ShortcutButton, unrevised
 from bot.front.features.door.lesson import OnLesson
-from bot.front.features.play.panel import offered_by
 from bot.host.people.lessons import Taught
-from bot.host.play.clicks import legal_hash
 from games import catalogue
 from games.engine import Move
 from games.lessons.course import Right
@@ -64,7 +62,6 @@ def offered_on(
     person: Person, page: Note, taught: Taught
 ) -> Iterator[tuple[Sequence[Move], Callable[[], Coroutine[Any, Any, Note]]]]:
     """Yield what a lesson's page offers, each choice's moves with the way to make it: its buttons, then its menus."""
-    choices = {legal_hash(moves): moves for moves in offered_by(taught.page())}
     for _, custom_id in page.buttons:
         on = OnLesson.read(unrevised(custom_id))
         if on is None or on.anyway:
@@ -73,14 +70,14 @@ def offered_on(
         if isinstance(on.form, MoveButton):
             yield (taught.moves[on.form.click.index],), press
         elif isinstance(on.form, ShortcutButton):
-            yield choices[on.form.moves], press
+            yield taught.offered[on.form.moves], press
     for option in page.entries:
         entry = Entry.read(option.value)
         pick = partial(person.pick, page, option)
         if entry is not None and entry.move is not None:
             yield (taught.moves[entry.move],), pick
         elif entry is not None and entry.shortcut is not None:
-            yield choices[entry.shortcut], pick
+            yield taught.offered[entry.shortcut], pick
 
 
 async def _taught(bot: SimulatedBot, person: Person) -> Taught:

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 
 from bot.front.custom_ids import Entry, MoveButton, ShortcutButton, unrevised
 from bot.front.features.door.puzzle import OnPuzzle
-from bot.front.features.play.panel import offered_by
 from bot.host.people.puzzles import Tried
-from bot.host.play.clicks import legal_hash
 from games import catalogue
 from games.engine import Move
 from games.lessons.puzzle import puzzles
@@ -61,11 +59,10 @@ async def _seen(bot: SimulatedBot, key: int) -> Tried:
 async def choose_on(person: Person, page: Note, tried: Tried, wanted: Sequence[Move]) -> tuple[Note, int]:
     """Make the choice of a page that does most of some moves; returns what follows, and how many it made."""
     line = list(wanted)
-    offered = {legal_hash(moves): list(moves) for moves in offered_by(tried.page())}
     ways: list[tuple[int, str | Choosable]] = []
     for _, custom_id in page.buttons:
         on = OnPuzzle.read(unrevised(custom_id))
-        made = [] if on is None else _made(tried, offered, on)
+        made = [] if on is None else _made(tried, on)
         if made and line[: len(made)] == made:
             ways.append((len(made), custom_id))
     for option in page.entries:
@@ -74,7 +71,7 @@ async def choose_on(person: Person, page: Note, tried: Tried, wanted: Sequence[M
             continue
         made = [] if entry.move is None else [tried.moves[entry.move]]
         if entry.shortcut is not None:
-            made = offered[entry.shortcut]
+            made = list(tried.offered[entry.shortcut])
         if made and line[: len(made)] == made:
             ways.append((len(made), option))
     if not ways:
@@ -85,7 +82,7 @@ async def choose_on(person: Person, page: Note, tried: Tried, wanted: Sequence[M
     return await person.pick(page, way), number
 
 
-def _made(tried: Tried, offered: dict[int, list[Move]], on: OnPuzzle) -> list[Move]:
+def _made(tried: Tried, on: OnPuzzle) -> list[Move]:
     if isinstance(on.form, MoveButton):
         return [tried.moves[on.form.click.index]]
-    return offered[on.form.moves] if isinstance(on.form, ShortcutButton) else []
+    return list(tried.offered[on.form.moves]) if isinstance(on.form, ShortcutButton) else []

@@ -5,7 +5,7 @@ Every server has the same on the same day, which begins at midnight of its own t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date, datetime, timedelta
 from hashlib import sha256
 
@@ -16,6 +16,7 @@ from bot.host.library import Library
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import Letter
+from bot.host.people.puzzles import how_solved
 from bot.host.servers import server_settings
 from bot.host.servers.server_settings import Daily, ServerSettings
 from bot.host.timing.alarms import Daily as DailyAlarm
@@ -24,7 +25,7 @@ from games.engine import Game
 from games.lessons.puzzle import Puzzle, puzzles
 from storage import Storage, Transaction
 from storage.community import people, servers
-from storage.play import attempts
+from storage.play import solo
 from storage.queues import alarms
 from storage.rows import Attempt
 
@@ -173,8 +174,8 @@ class Days:
     async def scores(self, server: int, first: date, last: date) -> list[Score]:
         """Return how people did at the puzzles of some days on a server, the best first."""
 
-        async def found(tx: Transaction) -> tuple[list[Attempt], set[int]]:
-            rows = await attempts.of_days(tx, server, first.isoformat(), last.isoformat())
+        async def found(tx: Transaction) -> tuple[Sequence[Attempt], set[int]]:
+            rows = await solo.of_days(tx, server, first.isoformat(), last.isoformat())
             known = await people.by_keys(tx, sorted({row.person for row in rows}))
             return rows, {key for key, one in known.items() if one.discord_id is not None}
 
@@ -184,6 +185,6 @@ class Days:
             if row.solved is None or row.person not in there:
                 continue
             before = scores.get(row.person, Score(person=row.person))
-            how = "helped" if row.helped else "first" if row.tries == 1 else "later"
+            how = how_solved(row)
             scores[row.person] = msgspec.structs.replace(before, **{how: getattr(before, how) + 1})
         return sorted(scores.values(), key=lambda one: (-one.alone, -one.first, -one.helped, one.person))

@@ -1,26 +1,23 @@
-"""Lessons: one person plays a guided game against computers, alone. No table, no messages, no result, no rating.
-
-Where somebody is, is one row; everything shown is found by playing the row's moves again (`games.lessons`).
-"""
+"""Lessons: one person plays a guided game against computers, alone."""
 
 import asyncio
-from collections.abc import Callable, Sequence
-from datetime import datetime
+import contextlib
+from collections.abc import Mapping, Sequence
 from functools import partial
 from random import Random
+from typing import Any
 
 import msgspec
 
-from bot.host.errors import NoLesson, Stale
-from bot.host.library import Library
+from bot.host.errors import NoLesson
 from bot.host.play.clicks import Click
-from bot.host.play.own_game import OwnGame
+from bot.host.play.solo import SoloGame, SoloGames
 from games.engine import Game, Move, State, Text
-from games.lessons.course import LEARNER, Course, Made, Other, Place, Right
+from games.lessons.course import LEARNER, Course, Made, Other, Place
 from games.lessons.form import Lesson
 from games.lessons.shelf import shelf
-from storage import Storage, Transaction
-from storage.play import learning
+from storage import Transaction
+from storage.play import solo
 from storage.rows import Learning, LearningStep
 
 SHINES = 2
@@ -33,18 +30,19 @@ class Progress(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         key: of the row.
         game: what is taught.
-        lesson: its name.
-        title: in words.
+        lesson: which lesson.
         step: which one comes next, from 1.
-        steps: how many there are.
     """
 
     key: int
     game: Game
-    lesson: str
-    title: Text
+    lesson: Lesson
     step: int
-    steps: int
+
+    @property
+    def steps(self) -> int:
+        """How many steps the lesson has."""
+        return len(self.lesson.step)
 
     @property
     def done(self) -> bool:
@@ -52,7 +50,7 @@ class Progress(msgspec.Struct, frozen=True, kw_only=True):
         return self.step == self.steps
 
 
-class Taught(OwnGame, frozen=True, kw_only=True):
+class Taught(SoloGame, frozen=True, kw_only=True):
     """A lesson as its learner sees it; the position is behind the course's where they play on freely.
 
     Attributes:
@@ -60,15 +58,14 @@ class Taught(OwnGame, frozen=True, kw_only=True):
         done: what is said of the steps that the last click ended.
         answer: what is said to another move that was just tried; None otherwise.
         tried: that move, or those moves.
-        shown: whether the right move is shown, since something else was tried often.
         aside: whether they have left the lesson's way before its end.
     """
 
+    row: Learning
     course: Course
     done: tuple[Text, ...] = ()
     answer: Other | None = None
     tried: tuple[Move, ...] = ()
-    shown: bool = False
     aside: bool = False
 
     @property
@@ -77,24 +74,18 @@ class Taught(OwnGame, frozen=True, kw_only=True):
         return self.aside or self.course.over
 
 
-class Lessons:
-    """The lessons of everybody.
+class Lessons(SoloGames[Learning, LearningStep, Lesson, Taught]):
+    """The lessons of all persons; a learner who leaves one keeps their place in it."""
 
-    Args:
-        storage: the database, open.
-        library: the games.
-        clock: the present, in UTC.
-    """
-
-    def __init__(self, storage: Storage, library: Library, clock: Callable[[], datetime]) -> None:
-        self._storage = storage
-        self._library = library
-        self._clock = clock
+    _rows = solo.lessons
 
     async def begun(self, person: int) -> list[Progress]:
         """Return the lessons that a person has begun, the one that was gone on with last first."""
-        rows = await self._storage.read(lambda tx: learning.of_person(tx, person))
-        return [found for row in rows if (found := self._progress(row)) is not None]
+        found = list[Progress]()
+        for row in await self._storage.read(lambda tx: self._rows.of_person(tx, person)):
+            with contextlib.suppress(NoLesson):
+                found.append(self._progress(row))
+        return found
 
     async def due(self, person: int, game: str) -> Lesson | None:
         """Return the first lesson of a game that a person has not finished; None if there is none.
@@ -106,94 +97,67 @@ class Lessons:
         lessons = {} if found is None else shelf(found)
         if not lessons:
             raise NoLesson
-        done = {one.lesson for one in await self.begun(person) if one.game.meta.name == game and one.done}
+        done = {one.lesson.name for one in await self.begun(person) if one.game is found and one.done}
         return next((lesson for name, lesson in lessons.items() if name not in done), None)
 
-    async def open(self, person: int, game: str, lesson: str, *, anew: bool = False) -> Taught:
+    async def open(self, person: int, game: str, lesson: str) -> Taught:
         """Go on with a lesson, or begin it.
 
         Raises:
             NoLesson: if there is none of that name.
         """
-        taught = self._lesson(game, lesson)
+        place = _written(Course(*self._script(game, lesson)).place)
+        fresh = Learning(
+            key=0,
+            person=person,
+            game=game,
+            lesson=lesson,
+            **place,
+            aside=None,
+            others=0,
+            version=0,
+            changed=self._clock(),
+        )
+        return await self._seen(await self._storage.write(lambda tx: self._begin(tx, fresh)))
 
-        async def opened(tx: Transaction) -> Learning:
-            rows = await learning.of_person(tx, person)
-            row = next((one for one in rows if (one.game, one.lesson) == (game, lesson)), None)
-            if row is not None and not anew:
-                return row
-            place = Course(*taught).place
-            row = await learning.begin(
-                tx, person, game, lesson, place.step, _plain(place.moves), self._clock()
-            )
-            await learning.count(tx, game, lesson, place.step, "began")
-            return row
-
-        return self._taught(await self._storage.write(opened))
-
-    async def look(self, person: int, key: int) -> Taught:
-        """Return a lesson as it stands.
-
-        Raises:
-            NoLesson: if there is none of that key, or it is somebody else's.
-        """
-        return self._taught(await self._storage.read(lambda tx: self._find(tx, person, key)))
-
-    async def click(self, person: int, click: Click, moves: Sequence[Move] = ()) -> Taught:
-        """Answer a click: a right move is made, and what the others do after it; another is answered.
-
-        Args:
-            person: who clicked.
-            click: what the button remembers.
-            moves: several moves that the page offers as one choice; () for the move of the click's index.
-
-        Raises:
-            NoLesson
-            Stale: if the lesson has gone on since.
-        """
+    async def click(
+        self, person: int, click: Click, wanted: int | None = None, *, anyway: bool = False
+    ) -> Taught:
+        """Make a right move, and what the others do after it; answer another, or play on freely with it."""
         seen = await self.look(person, click.table)
-        chosen = seen.chosen(click, moves)
-        if seen.free:
-            return await self._played(person, seen, chosen)
+        chosen = seen.chosen(click, wanted)
+        if anyway or seen.free:
+            # Thinking takes longer than an event loop may wait.
+            made = await asyncio.to_thread(_freely, seen.game, seen.state.copy(), chosen)
+            moves, aside = seen.row.moves, seen.row.aside
+            return await self._go(
+                seen,
+                seen.course.place,
+                moves=[*moves, *_plain(made)],
+                aside=len(moves) if aside is None else aside,
+            )
         answer = seen.course.answer(chosen)
         if isinstance(answer, Other):
-            row = await self._change(person, seen, "others", others=1)
-            return msgspec.structs.replace(self._taught(row), answer=answer, tried=chosen)
-        return await self._right(person, seen, answer)
-
-    async def anyway(self, person: int, click: Click, moves: Sequence[Move]) -> Taught:
-        """Play another move after all, and go on freely from there; the lesson can be taken up again.
-
-        Raises:
-            NoLesson
-            Stale: if the lesson has gone on since.
-        """
-        seen = await self.look(person, click.table)
-        return await self._played(person, seen, seen.chosen(click, moves))
+            now = await self._go(seen, seen.course.place, "others", others=seen.row.others + 1)
+            return msgspec.structs.replace(now, answer=answer, tried=chosen)
+        onward = answer.place.step != seen.course.place.step
+        now = await self._go(seen, answer.place, "began" if onward else None)
+        return msgspec.structs.replace(now, done=answer.done)
 
     async def back(self, person: int, key: int) -> Taught:
-        """Take back the last click; or from free play, return to where it began.
-
-        Raises:
-            NoLesson
-        """
+        """Take back the last click; or from free play, return to where it began."""
         seen = await self.look(person, key)
-        if seen.state.moves > seen.course.state.moves:
-            return self._taught(await self._change(person, seen, place=seen.course.place))
-        place = seen.course.back()
-        return seen if place is None else self._taught(await self._change(person, seen, place=place))
+        free = seen.state.moves > seen.course.state.moves
+        place = seen.course.place if free else seen.course.back()
+        return seen if place is None else await self._go(seen, place)
 
-    async def hint(self, person: int, key: int) -> Taught:
-        """Show how the step is done.
-
-        Raises:
-            NoLesson
-        """
+    async def again(self, person: int, key: int) -> Taught:
+        """Begin a lesson again."""
         seen = await self.look(person, key)
-        return msgspec.structs.replace(seen, shown=not seen.free)
+        return await self._go(seen, Course(seen.game, seen.course.lesson).place, "began")
 
     async def leave(self, person: int, key: int) -> Progress:
-        """Leave a lesson, for now; where the learner is stays.
+        """Leave a lesson for now; the learner keeps their place in it.
 
         Raises:
             NoLesson
@@ -201,84 +165,25 @@ class Lessons:
 
         async def left(tx: Transaction) -> Learning:
             row = await self._find(tx, person, key, lock=True)
-            await learning.count(tx, row.game, row.lesson, row.step, "left")
+            await self._rows.count(tx, row, "left")
             return row
 
-        row = await self._storage.write(left)
-        found = self._progress(row)
-        assert found is not None
-        return found
+        return self._progress(await self._storage.write(left))
 
-    async def met(self) -> list[LearningStep]:
-        """Return how often each step was begun, left, and answered otherwise, by nobody in particular."""
-        return await self._storage.read(learning.steps)
-
-    async def _right(self, person: int, seen: Taught, answer: Right) -> Taught:
-        row = await self._change(
-            person, seen, "began" if answer.place.step != seen.course.place.step else None, place=answer.place
-        )
-        return msgspec.structs.replace(self._taught(row), done=answer.done)
-
-    async def _played(self, person: int, seen: Taught, moves: Sequence[Move]) -> Taught:
-        """Make moves in free play, and then those of the computers."""
-        # Thinking takes longer than an event loop may wait.
-        made = await asyncio.to_thread(_freely, seen.game, seen.state.copy(), tuple(moves))
-        row = await self._change(person, seen, played=made)
-        return self._taught(row)
-
-    async def _change(
-        self,
-        person: int,
-        seen: Taught,
-        met: learning.Met | None = None,
-        *,
-        place: Place | None = None,
-        played: Sequence[Made] = (),
-        others: int = 0,
-    ) -> Learning:
+    async def _go(self, seen: Taught, place: Place, met: str | None = None, **changed: object) -> Taught:
         """Write where the learner is now.
 
         Raises:
-            Stale: if somebody was faster.
+            Stale: if another click was faster.
         """
+        now = {**_written(place), "aside": None, "others": 0, "changed": self._clock(), **changed}
+        return await self._change(seen, met, **now)
 
-        async def changed(tx: Transaction) -> Learning:
-            row = await self._find(tx, person, seen.key, lock=True)
-            if row.version != seen.version:
-                raise Stale(code="")
-            at = seen.course.place if place is None else place
-            now = msgspec.structs.replace(
-                row,
-                step=at.step,
-                part=at.part,
-                moves=[*row.moves, *_plain(played)] if played else _plain(at.moves),
-                aside=(row.aside if row.aside is not None else len(row.moves)) if played else None,
-                others=row.others + others if others else 0,
-                version=row.version + 1,
-                changed=self._clock(),
-            )
-            await learning.save(tx, now)
-            if met is not None:
-                await learning.count(tx, row.game, row.lesson, at.step, met)
-            return now
+    def _scripts(self, game: Game) -> Mapping[str, Lesson]:
+        return shelf(game)
 
-        return await self._storage.write(changed)
-
-    async def _find(self, tx: Transaction, person: int, key: int, *, lock: bool = False) -> Learning:
-        row = await learning.find(tx, key, lock=lock)
-        if row is None or row.person != person:
-            raise NoLesson
-        return row
-
-    def _lesson(self, game: str, lesson: str) -> tuple[Game, Lesson]:
-        found = self._library.games.get(game)
-        taught = None if found is None else shelf(found).get(lesson)
-        if found is None or taught is None:
-            raise NoLesson
-        return found, taught
-
-    def _taught(self, row: Learning) -> Taught:
-        game, lesson = self._lesson(row.game, row.lesson)
+    async def _seen(self, row: Learning) -> Taught:
+        game, lesson = self._script(row.game, row.lesson)
         moves = msgspec.convert(row.moves, tuple[Made, ...])
         kept = moves if row.aside is None else moves[: row.aside]
         course = Course(game, lesson, Place(row.step, row.part, kept))
@@ -289,32 +194,29 @@ class Lessons:
                     since.clear()
                 since.append((seat, tuple(state.play(seat, game.decode(made)))))
         return Taught(
-            key=row.key,
-            version=row.version,
+            row=row,
             game=game,
             state=state,
             moves=state.legal_moves(LEARNER),
             since=tuple(since),
             course=course,
-            shown=row.others >= SHINES,
+            hinted=row.others >= SHINES,
             aside=row.aside is not None and not course.over,
         )
 
-    def _progress(self, row: Learning) -> Progress | None:
-        """Return what is to be said of a row; None if its lesson is gone."""
-        try:
-            game, lesson = self._lesson(row.game, row.lesson)
-        except NoLesson:
-            return None
-        course = Course(game, lesson)
-        return Progress(
-            key=row.key,
-            game=game,
-            lesson=row.lesson,
-            title=course.title(),
-            step=1 + (lesson.at(row.step) or 0),
-            steps=len(lesson.step),
-        )
+    def _progress(self, row: Learning) -> Progress:
+        """Return what is to be said of a row.
+
+        Raises:
+            NoLesson: if its lesson is gone.
+        """
+        game, lesson = self._script(row.game, row.lesson)
+        return Progress(key=row.key, game=game, lesson=lesson, step=1 + (lesson.at(row.step) or 0))
+
+
+def _written(place: Place) -> dict[str, Any]:
+    """Return the columns that a place is written in."""
+    return {"step": place.step, "part": place.part, "moves": _plain(place.moves)}
 
 
 def _freely(game: Game, state: State, moves: Sequence[Move]) -> list[Made]:

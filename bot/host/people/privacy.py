@@ -17,7 +17,7 @@ from bot.host.record import entries, log
 from bot.host.record.entries import Row
 from storage import Busy, Storage, Transaction
 from storage.community import bans, company, follows, invitations, people, ratings, results
-from storage.play import analyses, answers, attempts, learning, notes, orders, tables
+from storage.play import analyses, answers, notes, orders, solo, tables
 from storage.queues import alarms, outbox, posted
 from storage.rows import JsonObject, Seat, Table
 
@@ -83,7 +83,7 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
                 "moves": one.moves,
                 "changed": one.changed.isoformat(),
             }
-            for one in await learning.of_person(tx, person)
+            for one in await solo.lessons.of_person(tx, person)
         ],
         "puzzles": [
             {
@@ -96,7 +96,7 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
                 "helped": one.helped,
                 "solved": None if one.solved is None else one.solved.isoformat(),
             }
-            for one in await attempts.of_person(tx, person)
+            for one in await solo.puzzles.of_person(tx, person)
         ],
         "seconds_to_answer": [
             taken / 1_000_000 for taken in await answers.of_person(tx, person, limit=1_000_000)
@@ -160,8 +160,8 @@ async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool
     await ratings.forget(tx, person)
     await answers.forget(tx, person)
     await analyses.forget(tx, person)
-    await learning.forget(tx, person)
-    await attempts.forget(tx, person)
+    await solo.lessons.forget(tx, person)
+    await solo.puzzles.forget(tx, person)
     await notes.forget(tx, person)
     await follows.forget(tx, person)
     await invitations.forget(tx, person)

@@ -34,7 +34,7 @@ from bot.front.features.door.lesson import (
     what_page,
     why_not_page,
 )
-from bot.front.features.play.panel import chosen_of, offered_by, several
+from bot.front.features.play.panel import chosen_of
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages.links import Puzzles, Teach
@@ -44,7 +44,7 @@ from bot.front.responses import Interaction, answered
 from bot.host.errors import NoLesson, Stale
 from bot.host.people.lessons import Progress
 from bot.text import said, say
-from games.engine import Move, Text
+from games.engine import Text
 from games.engine.pages.model import Facts
 from games.lessons.course import Course
 from games.lessons.puzzle import puzzles
@@ -70,19 +70,7 @@ async def _click(press: Press[OnLesson]) -> Page:
         if entry.move is not None:
             click = msgspec.structs.replace(click, index=entry.move)
     try:
-        moves: Sequence[Move] = ()
-        if wanted is not None or press.form.anyway:
-            seen = await lessons.look(press.person, click.table)
-            moves = (
-                seen.moves[click.index : click.index + 1]
-                if wanted is None
-                else several(offered_by(seen.page()), wanted)
-            )
-            if not moves:
-                raise Stale(code="")
-        if press.form.anyway:
-            return lesson_page(await lessons.anyway(press.person, click, moves))
-        return lesson_page(await lessons.click(press.person, click, moves))
+        return lesson_page(await lessons.click(press.person, click, wanted, anyway=press.form.anyway))
     except Stale:
         return lesson_page(await lessons.look(press.person, click.table), note=say("learn.moved_on"))
 
@@ -134,9 +122,7 @@ async def _back(press: Press[Back]) -> Page:
 
 @buttons.answers(Again, in_place=always)
 async def _again(press: Press[Again]) -> Page:
-    seen = await press.host.lessons.look(press.person, press.form.table)
-    name = seen.course.lesson.name
-    return lesson_page(await press.host.lessons.open(press.person, seen.game.meta.name, name, anew=True))
+    return lesson_page(await press.host.lessons.again(press.person, press.form.table))
 
 
 @buttons.answers(Learned, in_place=always)
@@ -152,7 +138,7 @@ async def _leave(press: Press[Leave]) -> Page:
     left = await press.host.lessons.leave(press.person, press.form.table)
     note = say("learn.left", step=left.step, steps=left.steps)
     if left.done:
-        note = said(house.say("learn.finished", title=left.title))
+        note = said(house.say("learn.finished", title=Course(left.game, left.lesson).title()))
     return await learn_page(press.face, press.person, note)
 
 
@@ -183,7 +169,7 @@ async def _taught_next(face: Face, person: int, game: str) -> Page:
 
 async def learn_page(face: Face, person: int, note: str = "") -> Page:
     """Return the lessons, game by game: those begun, and those that can be."""
-    begun = {(one.game.meta.name, one.lesson): one for one in await face.host.lessons.begun(person)}
+    begun = {(one.game.meta.name, one.lesson.name): one for one in await face.host.lessons.begun(person)}
     parts, entries, details = list[Facts](), list[tuple[str, str]](), dict[str, str]()
     for game in face.host.library.games.values():
         lines = list[Text]()

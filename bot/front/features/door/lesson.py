@@ -163,7 +163,7 @@ def _guide(taught: Taught) -> Iterator[Text]:
     course = taught.course
     if taught.answer is not None:
         yield taught.answer.say if taught.answer.written else house.say("learn.other")
-        if taught.shown:
+        if taught.hinted:
             yield house.say("learn.hint", hint=course.hint())
         return
     yield from taught.done
@@ -173,7 +173,7 @@ def _guide(taught: Taught) -> Iterator[Text]:
         yield house.say("learn.aside")
     elif not course.over:
         yield course.sentence()
-        if taught.shown:
+        if taught.hinted:
             yield house.say("learn.hint", hint=course.hint())
     elif _has_just_ended(taught):
         yield course.sentence()
@@ -186,7 +186,7 @@ def _has_just_ended(taught: Taught) -> bool:
 
 def _choices(taught: Taught, offered: Sequence[model.Choice]) -> Iterator[model.Choice]:
     """Yield a page's choices, none of which shines before the right one is shown; here all can be taken back."""
-    shines = taught.shown and not taught.free
+    shines = taught.hinted and not taught.free
     for choice in offered:
         right = shines and bool(choice.moves) and isinstance(taught.course.answer(choice.moves), Right)
         shines = shines and not right
@@ -206,7 +206,7 @@ def _tools(taught: Taught) -> list[Button]:
         # There is room for five; why something can't be done stands beside the advice.
         tools = [Button(say("button.hint"), Advice(key))] if LEARNER in taught.state.to_act else []
     else:
-        tools = [] if taught.shown else [Button(say("learn.hint/button"), Hint(key))]
+        tools = [] if taught.hinted else [Button(say("learn.hint/button"), Hint(key))]
         tools += _why(taught)
     if taught.aside:
         tools.append(Button(say("learn.back/lesson"), Back(key)))

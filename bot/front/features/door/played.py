@@ -14,7 +14,7 @@ from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.own.boards import lettered
 from bot.front.pages.own.frame import framed
 from bot.front.pages.printed import house, message
-from bot.host.play.own_game import OwnGame
+from bot.host.play.solo import SoloGame
 from bot.text import reader as reads
 from bot.text import say
 from games.engine import Text, View
@@ -37,7 +37,7 @@ def form_of(text: str) -> MoveButton | ShortcutButton | MoveMenu | None:
     return MoveButton.read(text) or ShortcutButton.read(text) or MoveMenu.read(text)
 
 
-def told(played: OwnGame, view: View) -> Iterator[Text]:
+def told(played: SoloGame, view: View) -> Iterator[Text]:
     """Yield what the others did since the person's last click, a line a turn, the newest first."""
     others = [(seat, events) for seat, events in played.since if seat != LEARNER]
     for _, turns in groupby(reversed(others), key=lambda one: one[0]):
@@ -48,7 +48,7 @@ def told(played: OwnGame, view: View) -> Iterator[Text]:
 
 
 def all_moves(
-    played: OwnGame, view: View, place: MoveMenu | None, named_as: Callable[..., CustomId]
+    played: SoloGame, view: View, place: MoveMenu | None, named_as: Callable[..., CustomId]
 ) -> list[Button | Select]:
     """Return the list of all moves, as far as it was narrowed down."""
     here = MoveMenu(played.click, ()) if place is None else msgspec.structs.replace(place, click=played.click)
@@ -56,7 +56,7 @@ def all_moves(
     return move_controls(played.game.meta.aside, layout, played.moves, here, named_as)
 
 
-def board_page(played: OwnGame, back: Button) -> Page:
+def board_page(played: SoloGame, back: Button) -> Page:
     """Return the board in letters and the person's hand, with a way back."""
     read_by, view = reader_of(played), played.state.view(LEARNER)
     blocks = lettered(played.game, view, read_by)
@@ -64,7 +64,7 @@ def board_page(played: OwnGame, back: Button) -> Page:
     return message.message(page, read_by, (), [back])
 
 
-def reader_of(played: OwnGame) -> Reader:
+def reader_of(played: SoloGame) -> Reader:
     """Return whom its page is written for: the person, against computers."""
     rivals = range(1, played.state.players)
     names = [say("learn.you"), *(say("lobby.computer", number=seat + 1) for seat in rivals)]

@@ -139,7 +139,7 @@ def _guide(tried: Tried) -> Iterator[Text]:
             yield house.say("learn.hint", hint=attempt.hint())
         return
     if attempt.solved:
-        yield house.say(f"puzzle.solved.{_how(tried)}", value=attempt.comes_to(attempt.got))
+        yield house.say(f"puzzle.solved.{tried.how}", value=attempt.comes_to(attempt.got))
         yield from _solution(attempt)
     else:
         got, best = attempt.comes_to(attempt.got), attempt.comes_to(attempt.puzzle.best)
@@ -166,11 +166,6 @@ def _difference(what: Text, best: float, tempting: float) -> Text:
 
 def _then(before: Text, step: Text) -> Text:
     return house.say("puzzle.then", before=before, step=step)
-
-
-def _how(tried: Tried) -> str:
-    """Return how a puzzle was solved first."""
-    return "helped" if tried.helped else "first" if tried.tries == 1 else "later"
 
 
 def shown_board(tried: Tried) -> Page:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
 from bot.front.buttons import Buttons, Press, always
@@ -22,12 +20,11 @@ from bot.front.features.door.puzzle import (
     puzzle_page,
     shown_board,
 )
-from bot.front.features.play.panel import chosen_of, offered_by, several
+from bot.front.features.play.panel import chosen_of
 from bot.front.messages import Page
 from bot.front.pages import links
 from bot.host.errors import NoLesson, Stale
 from bot.text import say
-from games.engine import Move
 from games.lessons.puzzle import puzzles
 
 buttons = Buttons()
@@ -37,29 +34,23 @@ buttons = Buttons()
 async def _click(press: Press[OnPuzzle]) -> Page:
     form, there = press.form.form, press.host.puzzles
     click, wanted = form.click, form.moves if isinstance(form, ShortcutButton) else None
-    seen = await there.look(press.person, click.table)
     if isinstance(form, MoveMenu):
         entry = chosen_of(form, press.value)
         if entry.move is None and entry.shortcut is None:
+            seen = await there.look(press.person, click.table)
             return puzzle_page(seen, place=MoveMenu(click, entry.path, entry.page))
         wanted = entry.shortcut
         if entry.move is not None:
             click = msgspec.structs.replace(click, index=entry.move)
     try:
-        moves: Sequence[Move] = ()
-        if wanted is not None:
-            moves = several(offered_by(seen.page()), wanted)
-            if not moves:
-                raise Stale(code="")
-        return puzzle_page(await there.click(press.person, click, moves))
+        return puzzle_page(await there.click(press.person, click, wanted))
     except Stale:
         return puzzle_page(await there.look(press.person, click.table), note=say("puzzle.moved_on"))
 
 
 @buttons.answers(Hint, in_place=always)
 async def _hint(press: Press[Hint]) -> Page:
-    seen = await press.host.puzzles.look(press.person, press.form.table)
-    return puzzle_page(msgspec.structs.replace(seen, hinted=True))
+    return puzzle_page(await press.host.puzzles.hint(press.person, press.form.table))
 
 
 @buttons.answers(Back, in_place=always)

@@ -1,6 +1,5 @@
 """The own panel: its moves, undo and redo, and the buttons that lead to it; and close-ups of the board."""
 
-from collections.abc import Sequence
 from functools import partial
 
 import msgspec
@@ -19,10 +18,7 @@ from bot.front.responses import Sorry
 from bot.host import Click, Host, Refusal
 from bot.host.errors import Illegal, Over, Stale, UndoFloor, UndoOther
 from bot.host.play import actions
-from bot.host.play.clicks import legal_hash
 from bot.text import say
-from games.engine import Move
-from games.engine.pages.model import Page as GamePage
 
 buttons = Buttons()
 
@@ -62,16 +58,6 @@ async def further(host: Host, person: int, menu: MoveMenu, entry: Entry) -> Page
     reader = timeline.company(seen, seen.viewer).reader(seen.seat)
     why = refused.impossible.said(reader)
     return panel_page(host, seen, note=say("page.impossible", choice=refused.label.said(reader), why=why))
-
-
-def offered_by(page: GamePage | None) -> list[tuple[Move, ...]]:
-    """Return the moves of each choice of a game's page."""
-    return [] if page is None else [choice.moves for choice in page.choices]
-
-
-def several(offered: Sequence[Sequence[Move]], wanted: int) -> Sequence[Move]:
-    """Return the moves that a button or a menu's entry knows by their hash; () if they are offered no more."""
-    return next((moves for moves in offered if moves and legal_hash(moves) == wanted), ())
 
 
 async def _clicked(press: Press[CustomId], click: Click, wanted: int | None = None) -> Page:

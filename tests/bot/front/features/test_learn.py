@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 import discord
+import msgspec
 import pytest
 
 from bot.front.custom_ids import unrevised
@@ -52,6 +53,12 @@ async def click(
         if wanted(taught, moves):
             return await choose()
     raise AssertionError(f"no such choice in {page.labels}")
+
+
+async def made(bot: SimulatedBot, person: int, taught: Taught, move: Move) -> Taught:
+    """Make a move of a lesson without its page."""
+    click = msgspec.structs.replace(taught.click, index=list(taught.moves).index(move))
+    return await bot.host.lessons.click(person, click)
 
 
 def is_right(taught: Taught, moves: Sequence[Move]) -> bool:
@@ -190,7 +197,7 @@ async def finished(bot: SimulatedBot) -> tuple[Person, Note]:
     known = await bot.host.people.meet(ada.id, "Ada")
     taught = await seen(bot, ada)
     while not taught.course.over:
-        taught = await bot.host.lessons.click(known.key, taught.click, taught.course.right[:1])
+        taught = await made(bot, known.key, taught, taught.course.right[0])
     return ada, await ada.press(page, HINT)
 
 
@@ -222,7 +229,7 @@ async def test_after_the_last_lesson_of_a_game_another_game_is_offered(bot: Simu
     while (due := await lessons.due(known.key, "sea_merchants")) is not None:
         taught = await lessons.open(known.key, "sea_merchants", due.name)
         while not taught.course.over:
-            taught = await lessons.click(known.key, taught.click, taught.course.right[:1])
+            taught = await made(bot, known.key, taught, taught.course.right[0])
     assert [one.done for one in await lessons.begun(known.key)] == [True] * len(shelf(SEA))
     first = await bot.people[0].slash("learn", game="sea_merchants")
     assert f"> {course_at('end').sentence()}" in first.text
@@ -237,8 +244,7 @@ async def test_who_plays_a_lesson_to_the_end_of_the_game_is_told_that_they_win(b
     known = await bot.host.people.meet(ada.id, "Ada")
     taught = await bot.host.lessons.open(known.key, "caribbean", "third")
     while taught.moves:
-        chosen = taught.course.right[:1] or taught.moves[:1]
-        taught = await bot.host.lessons.click(known.key, taught.click, chosen)
+        taught = await made(bot, known.key, taught, (*taught.course.right, *taught.moves)[0])
     learn = await ada.slash("learn")
     page = await ada.pick(learn, next(one for one in learn.entries if one.value == "caribbean/third"))
     assert "You win with" in page.text

@@ -74,7 +74,7 @@ async def test_the_best_line_solves_it_at_the_first_try_and_what_looks_best_does
     )
     page = await made(bot, ada, await ada.press(page, AGAIN), attempt.solution)
     assert say("puzzle.solved.later", value=attempt.comes_to(FIRST.best)) in page.text
-    assert (await seen(bot, ada)).tries == 2
+    assert (await seen(bot, ada)).row.tries == 2
     bob = bot.people[1]
     page = await began(bot, bob)
     left = list(attempt.solution)

@@ -24,7 +24,7 @@ from games.engine import Order
 from games.lessons.puzzle import puzzles
 from games.lessons.shelf import shelf
 from storage.community import people, ratings
-from storage.play import analyses, attempts, learning, tables
+from storage.play import analyses, solo, tables
 from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Maker, Party
 from tests.bot.host.harness import Lift, Over
 from tests.crossing import Halting
@@ -199,10 +199,10 @@ async def test_a_puzzle_and_a_lesson_that_are_opened_twice_at_once_are_begun_onc
     await pair.crossed(
         pair.first.host.lessons.open(ada, name, lesson), pair.second.host.lessons.open(ada, name, lesson)
     )
-    assert len(await pair.first.storage.read(lambda tx: attempts.of_person(tx, ada))) == 1
-    assert [row.began for row in await pair.first.storage.read(attempts.met)] == [1]
-    assert len(await pair.first.storage.read(lambda tx: learning.of_person(tx, ada))) == 1
-    assert [row.began for row in await pair.first.storage.read(learning.steps)] == [1]
+    assert len(await pair.first.storage.read(lambda tx: solo.puzzles.of_person(tx, ada))) == 1
+    assert [row.began for row in await pair.first.storage.read(solo.puzzles.met)] == [1]
+    assert len(await pair.first.storage.read(lambda tx: solo.lessons.of_person(tx, ada))) == 1
+    assert [row.began for row in await pair.first.storage.read(solo.lessons.met)] == [1]
 
 
 async def test_one_analysis_too_many_of_two_opened_at_once_makes_the_oldest_give_way(pair: Pair) -> None:
