@@ -240,6 +240,11 @@ Chosen: TypeAlias = MoveButton | ShortcutButton | MoveMenu
 """A way in which a panel offers moves."""
 
 
+def read_chosen(text: str) -> Chosen | None:
+    """Return what a custom_id would be on a panel; None if it would be nothing there."""
+    return MoveButton.read(text) or ShortcutButton.read(text) or MoveMenu.read(text)
+
+
 class OnBoard(CustomId, frozen=True):
     """A button or a menu on the board's public message: `b1:after:`, and what it would be on a panel.
 
@@ -268,8 +273,7 @@ class OnBoard(CustomId, frozen=True):
         """Return what a custom_id says; None if it is of another form."""
         found = re.fullmatch(r"b1:([0-9]+):(.+)", text, re.ASCII)
         after = None if found is None else number(found[1])
-        meant = "" if found is None else found[2]
-        form = MoveButton.read(meant) or ShortcutButton.read(meant) or MoveMenu.read(meant)
+        form = None if found is None else read_chosen(found[2])
         return None if after is None or form is None else cls(after, form)
 
 

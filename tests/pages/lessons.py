@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from bot.front.custom_ids import Entry, MoveButton, ShortcutButton, unrevised
-from bot.front.features.door.lesson import OnLesson
+from bot.front.features.door.solo_page import OnSolo
 from bot.host.people.lessons import Taught
 from games import catalogue
 from games.engine import Move
@@ -63,7 +63,7 @@ def offered_on(
 ) -> Iterator[tuple[Sequence[Move], Callable[[], Coroutine[Any, Any, Note]]]]:
     """Yield what a lesson's page offers, each choice's moves with the way to make it: its buttons, then its menus."""
     for _, custom_id in page.buttons:
-        on = OnLesson.read(unrevised(custom_id))
+        on = OnSolo.read(unrevised(custom_id))
         if on is None or on.anyway:
             continue
         press = partial(person.press, page, custom_id=custom_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.front.custom_ids import Entry, MoveButton, ShortcutButton, unrevised
-from bot.front.features.door.puzzle import OnPuzzle
+from bot.front.features.door.solo_page import OnSolo
 from bot.host.people.puzzles import Tried
 from games import catalogue
 from games.engine import Move
@@ -61,7 +61,7 @@ async def choose_on(person: Person, page: Note, tried: Tried, wanted: Sequence[M
     line = list(wanted)
     ways: list[tuple[int, str | Choosable]] = []
     for _, custom_id in page.buttons:
-        on = OnPuzzle.read(unrevised(custom_id))
+        on = OnSolo.read(unrevised(custom_id))
         made = [] if on is None else _made(tried, on)
         if made and line[: len(made)] == made:
             ways.append((len(made), custom_id))
@@ -82,7 +82,7 @@ async def choose_on(person: Person, page: Note, tried: Tried, wanted: Sequence[M
     return await person.pick(page, way), number
 
 
-def _made(tried: Tried, on: OnPuzzle) -> list[Move]:
+def _made(tried: Tried, on: OnSolo) -> list[Move]:
     if isinstance(on.form, MoveButton):
         return [tried.moves[on.form.click.index]]
     return list(tried.offered[on.form.moves]) if isinstance(on.form, ShortcutButton) else []

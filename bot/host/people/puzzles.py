@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from bot.host.errors import NoLesson
 from bot.host.play.clicks import Click
 from bot.host.play.solo import SoloGame, SoloGames
 from games.engine import BadMove, Game, IllegalMove
@@ -66,9 +67,11 @@ class Puzzles(SoloGames[Row, PuzzleMet, Puzzle, Tried]):
             server: where that is, by its Discord id.
 
         Raises:
-            NoLesson: if there is none of that id.
+            NoLesson: if there is none of that id, or it is one of a day's only.
         """
-        self._script(game, puzzle)
+        _, found = self._script(game, puzzle)
+        if found.daily and not day:
+            raise NoLesson
         fresh = Row(
             key=0,
             person=person,

@@ -17,7 +17,6 @@ from bot.front.features.agreement import AskToPutAway, PutAway
 from bot.front.features.assembly import BUTTONS
 from bot.front.features.door.forms import Against, Computers, Door, Open
 from bot.front.features.door.lesson import Leave as LeaveLesson
-from bot.front.features.door.puzzle import OnPuzzle
 from bot.front.features.records.forms import History, Past, Profile, Standings
 from bot.front.features.replay.analysis import Analyse
 from bot.front.features.table.refused import Chosen
@@ -50,7 +49,6 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     Replay: (7, 0),
     Analyse: (5, 1),
     Today: (3, 3),
-    OnPuzzle: (4, 1),
     LeaveLesson: (4, 1),
 }
 """The kinds that may read and write more often: at most so many times each."""

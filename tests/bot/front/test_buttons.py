@@ -9,7 +9,6 @@ import pytest
 from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import CustomId, OfTables, TableButton, _OnTable
 from bot.front.features.assembly import BUTTONS
-from bot.front.features.door.played import OnOwn
 from bot.front.messages import Page
 from bot.front.pages.links import Act
 
@@ -17,7 +16,7 @@ from bot.front.pages.links import Act
 def declared(form: type[CustomId] = CustomId) -> Iterator[type[CustomId]]:
     """All forms that any module of the face declares."""
     for one in form.__subclasses__():
-        if one not in (TableButton, OfTables, _OnTable, OnOwn) and one.__module__.startswith("bot.front."):
+        if one not in (TableButton, OfTables, _OnTable) and one.__module__.startswith("bot.front."):
             yield one
         yield from declared(one)
 

@@ -10,8 +10,7 @@ import pytest
 
 from bot.front.custom_ids import CustomId, Forget, MoveButton, MoveMenu, OnBoard, ShortcutButton, TableButton
 from bot.front.features.assembly import BUTTONS
-from bot.front.features.door.lesson import OnLesson
-from bot.front.features.door.puzzle import OnPuzzle
+from bot.front.features.door.solo_page import OnSolo
 from bot.front.features.records.forms import Standings
 from bot.front.pages.links import Teach
 from bot.host.play.clicks import MOST, Click
@@ -27,13 +26,12 @@ GREATEST = re.compile(rf"{MOST}|zik0zj")
 BASE_36 = ("0", "-1", "zik0zj", "zzzzzz", "zzzzzzz")
 """The third is `MOST`."""
 _TEXTS = {"goal": "next", "control": "menu0", "choice": "yes", "game": SeaMerchants.meta.name, "kept": "gone"}
-CLICKED: dict[type[CustomId], str] = {
-    OnBoard: "b1:0:",
-    OnLesson: "l1:",
-    OnPuzzle: "z1:",
-    MoveButton: "",
-    MoveMenu: "",
-    ShortcutButton: "",
+CLICKED: dict[type[CustomId], tuple[str, ...]] = {
+    OnBoard: ("b1:0:",),
+    OnSolo: ("l1:", "l1!", "z1:"),
+    MoveButton: ("",),
+    MoveMenu: ("",),
+    ShortcutButton: ("",),
 }
 
 
@@ -84,14 +82,14 @@ def written(table: int) -> Iterator[str]:
     """Yield the custom_id of each form at a table, as it is and with other numbers."""
     for form in forms(table):
         if not isinstance(form, Forget):
-            prefixes = [prefix for one, prefix in CLICKED.items() if _wraps(one, form)]
+            prefixes = [prefix for one, some in CLICKED.items() if _wraps(one, form) for prefix in some]
             for prefix in prefixes or [""]:
                 yield from texts(form, prefix)
 
 
 def _wraps(outer: type[CustomId], form: CustomId) -> bool:
     return isinstance(form, MoveButton | MoveMenu | ShortcutButton) and (
-        CLICKED[outer] != "" or type(form) is outer
+        CLICKED[outer] != ("",) or type(form) is outer
     )
 
 

@@ -6,42 +6,21 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
-import msgspec
 from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, always, if_chosen
-from bot.front.custom_ids import MoveMenu, ShortcutButton
 from bot.front.face import Face
 from bot.front.features.door.forms import Learn
-from bot.front.features.door.lesson import (
-    Advice,
-    Again,
-    Back,
-    Board,
-    GoOn,
-    Hint,
-    Learned,
-    Leave,
-    Next,
-    OnLesson,
-    What,
-    Why,
-    advice_page,
-    lesson_page,
-    next_button,
-    shown_board,
-    summary_page,
-    what_page,
-    why_not_page,
-)
-from bot.front.features.play.panel import chosen_of
+from bot.front.features.door.lesson import LESSON, GoOn, Leave, Next, next_button
+from bot.front.features.door.puzzle import list_page
+from bot.front.features.door.solo_page import solo_page
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages.links import Puzzles, Teach
 from bot.front.pages.own.frame import raw
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
-from bot.host.errors import NoLesson, Stale
+from bot.host.errors import NoLesson
 from bot.host.people.lessons import Progress
 from bot.text import said, say
 from games.engine import Text
@@ -53,84 +32,6 @@ from games.lessons.shelf import FIRST, shelf
 _STYLES = discord.ButtonStyle
 
 buttons = Buttons()
-
-
-@buttons.answers(OnLesson, in_place=always)
-async def _click(press: Press[OnLesson]) -> Page:
-    form, lessons = press.form.form, press.host.lessons
-    click, wanted = form.click, form.moves if isinstance(form, ShortcutButton) else None
-    if isinstance(form, MoveMenu):
-        entry = chosen_of(form, press.value)
-        if entry.move is None and entry.shortcut is None:
-            return lesson_page(
-                await lessons.look(press.person, click.table),
-                place=MoveMenu(click, entry.path, entry.page),
-            )
-        wanted = entry.shortcut
-        if entry.move is not None:
-            click = msgspec.structs.replace(click, index=entry.move)
-    try:
-        return lesson_page(await lessons.click(press.person, click, wanted, anyway=press.form.anyway))
-    except Stale:
-        return lesson_page(await lessons.look(press.person, click.table), note=say("learn.moved_on"))
-
-
-@buttons.answers(GoOn, in_place=always)
-async def _on(press: Press[GoOn]) -> Page:
-    return lesson_page(await press.host.lessons.look(press.person, press.form.table))
-
-
-@buttons.answers(Hint, in_place=always)
-async def _hint(press: Press[Hint]) -> Page:
-    return lesson_page(await press.host.lessons.hint(press.person, press.form.table))
-
-
-@buttons.answers(Advice, in_place=always)
-async def _advice(press: Press[Advice]) -> Page:
-    try:
-        return advice_page(*await press.host.advise_learner(press.person, press.form.table))
-    except Stale:
-        return lesson_page(await press.host.lessons.look(press.person, press.form.table))
-
-
-@buttons.answers(Why, in_place=always)
-async def _why(press: Press[Why]) -> Page:
-    taught = await press.host.lessons.look(press.person, press.form.table)
-    if not taught.moves:
-        return lesson_page(taught)
-    return why_not_page(taught)
-
-
-@buttons.answers(What, in_place=always)
-async def _what(press: Press[What]) -> Page:
-    return what_page(await press.host.lessons.look(press.person, press.form.table), press.form.at)
-
-
-@buttons.answers(Board, in_place=always)
-async def _board(press: Press[Board]) -> Page:
-    return shown_board(await press.host.lessons.look(press.person, press.form.table))
-
-
-@buttons.answers(Back, in_place=always)
-async def _back(press: Press[Back]) -> Page:
-    lessons, key = press.host.lessons, press.form.table
-    try:
-        return lesson_page(await lessons.back(press.person, key))
-    except Stale:
-        return lesson_page(await lessons.look(press.person, key), note=say("learn.moved_on"))
-
-
-@buttons.answers(Again, in_place=always)
-async def _again(press: Press[Again]) -> Page:
-    return lesson_page(await press.host.lessons.again(press.person, press.form.table))
-
-
-@buttons.answers(Learned, in_place=always)
-async def _learned(press: Press[Learned]) -> Page:
-    lessons = press.host.lessons
-    taught = await lessons.look(press.person, press.form.table)
-    due = await lessons.due(press.person, taught.game.meta.name)
-    return summary_page(taught, None if due is None else Course(taught.game, due))
 
 
 @buttons.answers(Leave, in_place=always)
@@ -157,14 +58,22 @@ async def _learn(press: Press[Learn]) -> Page:
     if not press.value:
         return await learn_page(press.face, press.person)
     game, _, lesson = press.value.partition("/")
-    return lesson_page(await press.host.lessons.open(press.person, game, lesson))
+    return solo_page(LESSON, await press.host.lessons.open(press.person, game, lesson))
+
+
+@buttons.answers(Puzzles, in_place=always)
+async def _puzzle_list(press: Press[Puzzles]) -> Page:
+    game = press.host.library.games.get(press.value or press.form.game)
+    if game is None or not puzzles(game):
+        return await learn_page(press.face, press.person)
+    return list_page(game, await press.host.puzzles.solved(press.person))
 
 
 async def _taught_next(face: Face, person: int, game: str) -> Page:
     """Return the page of the first lesson of a game that somebody has not finished; of the first of all after the last."""
     lessons = face.host.lessons
     due = await lessons.due(person, game)
-    return lesson_page(await lessons.open(person, game, FIRST if due is None else due.name))
+    return solo_page(LESSON, await lessons.open(person, game, FIRST if due is None else due.name))
 
 
 async def learn_page(face: Face, person: int, note: str = "") -> Page:

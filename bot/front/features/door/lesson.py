@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Final
 
 import discord
 import msgspec
 
-from bot.front.custom_ids import MoveButton, MoveMenu, ShortcutButton, TableButton
-from bot.front.features.door.played import OnOwn, all_moves, board_page, form_of, reader_of, told
-from bot.front.messages import Button, Page, Select
+from bot.front.custom_ids import MoveButton, ShortcutButton, TableButton
+from bot.front.features.door.solo_page import Kind, OnSolo, reader_of, story
+from bot.front.messages import Button, Page
 from bot.front.pages import links
 from bot.front.pages.own.boards import plain_page
 from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.own.hint import hint_page
 from bot.front.pages.own.what_is import what_pages
 from bot.front.pages.own.why_not import why_not_page as why_not
-from bot.front.pages.printed import choices, house, message
+from bot.front.pages.printed import house, message
 from bot.host.people.lessons import Taught
 from bot.host.play.clicks import legal_hash
 from bot.host.tables.computers.thought import Chosen
@@ -25,13 +26,10 @@ from bot.text import said, say
 from games.engine import Text
 from games.engine.pages import model
 from games.engine.pages.model import Facts
-from games.engine.words.reader import Reader
 from games.lessons.course import LEARNER, Course, Right
 from games.lessons.puzzle import puzzles
 
 _STYLES = discord.ButtonStyle
-_TOLD = 2
-"""Lines of what the others did."""
 
 # The table of these forms is a learner's row, known by its own key; 0 for none.
 
@@ -84,64 +82,17 @@ class Next(TableButton, frozen=True, tag="learn:next"):
     game: str
 
 
-class OnLesson(OnOwn, frozen=True):
-    """A move of a lesson: `l1:`, and what it would be on a panel; `l1!` to make it although it was not asked for.
-
-    Attributes:
-        anyway: whether to make it and play on freely.
-    """
-
-    anyway: bool = False
-
-    def __str__(self) -> str:
-        return f"l1{'!' if self.anyway else ':'}{self.form}"
-
-    @classmethod
-    def leads(cls) -> tuple[str, ...]:
-        """Return the leading parts of its custom_ids."""
-        return ("l1:", "l1!")
-
-    @classmethod
-    def read(cls, text: str) -> OnLesson | None:
-        """Return what a custom_id says; None if it is of another form."""
-        form = form_of(text[3:]) if text[:3] in ("l1:", "l1!") else None
-        return None if form is None else cls(form, text[2] == "!")
-
-
-def lesson_page(taught: Taught, *, note: str = "", place: MoveMenu | None = None) -> Page:
-    """Return a lesson's page: what happened, the game's own page, what is to be done, and the moves.
-
-    Args:
-        taught: the lesson as it stands.
-        note: a sentence on top.
-        place: how far a list of all moves was narrowed down.
-    """
-    view = taught.state.view(LEARNER)
-    read_by = reader_of(taught)
-    own = taught.page()
-    shown = _shown(taught, own, read_by)
-    controls: Sequence[Button | Select] = ()
-    if taught.moves and (own is None or place is not None):
-        controls = all_moves(taught, view, place, OnLesson)
-    elif taught.moves:
-        controls = choices.controls(shown, taught.moves, taught.click, read_by, OnLesson)
-    page = message.message(shown, read_by, controls, _tools(taught))
-    return replace(page, text=f"{note}\n{page.text}") if note else page
-
-
-def _shown(taught: Taught, own: model.Page | None, read_by: Reader) -> model.Page:
-    """Return the game's page, if it has one, with what a lesson tells."""
-    game, view = taught.game, taught.state.view(LEARNER)
-    shown = plain_page(game, view, read_by) if own is None else own
-    framing = framed(game, view, shown.kind, shown.headline)
-    # Whoever is being taught reads one thing at a time, and nothing twice.
+def _shown(taught: Taught, page: model.Page) -> model.Page:
+    """Return a page of the game with what a lesson tells."""
+    framing = framed(taught.game, taught.state.view(LEARNER), page.kind, page.headline)
+    # A learner reads one thing at a time, and nothing twice.
     told_of = taught.answer is not None or taught.done or _has_just_ended(taught)
     return msgspec.structs.replace(
-        shown,
+        page,
         where=_where(taught, framing.where),
-        story=() if told_of else tuple(told(taught, view))[:_TOLD],
+        story=() if told_of else story(taught),
         guide=tuple(_guide(taught)),
-        choices=tuple(_choices(taught, shown.choices)),
+        choices=tuple(_choices(taught, page.choices)),
     )
 
 
@@ -194,12 +145,17 @@ def _choices(taught: Taught, offered: Sequence[model.Choice]) -> Iterator[model.
         yield msgspec.structs.replace(choice, primary=primary, final=False)
 
 
+def _back(taught: Taught) -> Button:
+    """Return the button that leads back to a lesson's page."""
+    return Button(say("learn.back/lesson"), GoOn(taught.key))
+
+
 def _tools(taught: Taught) -> list[Button]:
     key = taught.key
     if taught.answer is not None:
         return [
-            Button(say("learn.back/lesson"), GoOn(key), _STYLES.primary),
-            Button(say("learn.anyway"), OnLesson(_made(taught), anyway=True)),
+            replace(_back(taught), style=_STYLES.primary),
+            Button(say("learn.anyway"), OnSolo(_made(taught), anyway=True)),
             Button(say("learn.hint/button"), Hint(key)),
         ]
     if taught.free:
@@ -275,24 +231,22 @@ def advice_page(taught: Taught, chosen: Chosen) -> Page:
 def why_not_page(taught: Taught) -> Page:
     """Return what a learner can't do now, and why."""
     page = why_not(taught.game, taught.deals()[0], LEARNER)
-    back = Button(say("learn.back/lesson"), GoOn(taught.key))
-    return message.message(page, reader_of(taught), (), [back])
+    return message.message(page, reader_of(taught), (), [_back(taught)])
 
 
 def what_page(taught: Taught, at: int) -> Page:
     """Return what the signs of a lesson's page mean; a part of the list, from 1."""
     read_by = reader_of(taught)
-    pages = what_pages(taught.game, _shown(taught, taught.page(), read_by), read_by)
+    page = taught.page() or plain_page(taught.game, taught.state.view(LEARNER), read_by)
+    pages = what_pages(taught.game, _shown(taught, page), read_by)
     at = min(max(at, 1), len(pages))
     turns = [
         Button(say(key, number=number), What(taught.key, number))
         for key, number in (("rules.back", at - 1), ("what.on", at + 1))
         if 0 < number <= len(pages)
     ]
-    ways = [Button(say("learn.back/lesson"), GoOn(taught.key)), Button(say("page.board"), Board(taught.key))]
+    ways = [_back(taught), Button(say("page.board"), Board(taught.key))]
     return house.printed(pages[at - 1], turns, ways, reader=read_by)
 
 
-def shown_board(taught: Taught) -> Page:
-    """Return the board of a lesson."""
-    return board_page(taught, Button(say("learn.back/lesson"), GoOn(taught.key), _STYLES.primary))
+LESSON: Final = Kind(lambda host: host.lessons, OnSolo, _shown, _tools, _back, "learn.moved_on")

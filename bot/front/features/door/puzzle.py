@@ -4,29 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import reduce
+from functools import partial, reduce
 from itertools import starmap
+from typing import Final
 
 import discord
 import msgspec
 
-from bot.front.custom_ids import MoveMenu, TableButton
-from bot.front.features.door.played import OnOwn, all_moves, board_page, form_of, reader_of, told
+from bot.front.custom_ids import TableButton
+from bot.front.features.door.solo_page import Kind, OnSolo, story
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
-from bot.front.pages.own.boards import plain_page
-from bot.front.pages.printed import choices, house, message
+from bot.front.pages.printed import house
 from bot.host.people.puzzles import Tried
 from bot.text import said, say
 from games.engine import Game, Text
+from games.engine.pages import model
 from games.engine.pages.model import Choice, Facts
 from games.engine.words.texts import Together
-from games.lessons.course import LEARNER
 from games.lessons.puzzle import Attempt, puzzles
 
 _STYLES = discord.ButtonStyle
-_TOLD = 2
-"""Lines of what the others did."""
 
 # The table of these forms is the key of a person's row; 0 for none.
 
@@ -61,55 +59,21 @@ class GoOn(TableButton, frozen=True, tag="puzzle:on"):
     """Back to the puzzle's page."""
 
 
-class OnPuzzle(OnOwn, frozen=True):
-    """A move of a puzzle: `z1:`, and what it would be on a panel."""
-
-    def __str__(self) -> str:
-        return f"z1:{self.form}"
-
-    @classmethod
-    def leads(cls) -> tuple[str, ...]:
-        """Return the leading parts of its custom_ids."""
-        return ("z1:",)
-
-    @classmethod
-    def read(cls, text: str) -> OnPuzzle | None:
-        """Return what a custom_id says; None if it is of another form."""
-        form = form_of(text[3:]) if text[:3] == "z1:" else None
-        return None if form is None else cls(form)
-
-
-def puzzle_page(tried: Tried, *, note: str = "", place: MoveMenu | None = None) -> Page:
-    """Return a puzzle's page.
-
-    Args:
-        tried: the puzzle as it stands.
-        note: a sentence on top.
-        place: how far a list of all moves was narrowed down.
-    """
-    game, view = tried.game, tried.state.view(LEARNER)
-    read_by = reader_of(tried)
-    own = tried.page()
-    shown = plain_page(game, view, read_by) if own is None else own
+def _shown(tried: Tried, page: model.Page) -> model.Page:
+    """Return a page of the game with what a puzzle tells."""
     # What is said of the best line needs the room; the position stands behind the button that leads to the board.
     explained = tried.attempt.over and (tried.shown or tried.attempt.solved)
-    shown = msgspec.structs.replace(
-        shown,
+    page = msgspec.structs.replace(
+        page,
         where=_where(tried),
-        headline=shown.headline if tried.moves else house.say("puzzle.over"),
-        story=tuple(told(tried, view))[:_TOLD],
+        story=story(tried),
         guide=tuple(_guide(tried)),
-        blocks=() if explained else shown.blocks[: 1 if tried.shown else None],
-        small=shown.small if tried.moves else (),
-        choices=tuple(_plain(choice) for choice in shown.choices if tried.moves),
+        blocks=() if explained else page.blocks[: 1 if tried.shown else None],
+        choices=tuple(_plain(choice) for choice in page.choices if tried.moves),
     )
-    controls: list[Button | Select] = []
-    if tried.moves and (own is None or place is not None):
-        controls = all_moves(tried, view, place, OnPuzzle)
-    elif tried.moves:
-        controls = choices.controls(shown, tried.moves, tried.click, read_by, OnPuzzle)
-    page = message.message(shown, read_by, controls, _tools(tried))
-    return replace(page, text=f"{note}\n{page.text}") if note else page
+    if tried.moves:
+        return page
+    return msgspec.structs.replace(page, headline=house.say("puzzle.over"), small=())
 
 
 def _plain(choice: Choice) -> Choice:
@@ -168,9 +132,9 @@ def _then(before: Text, step: Text) -> Text:
     return house.say("puzzle.then", before=before, step=step)
 
 
-def shown_board(tried: Tried) -> Page:
-    """Return the board of a puzzle."""
-    return board_page(tried, Button(say("puzzle.on"), GoOn(tried.key), _STYLES.primary))
+def _back(tried: Tried) -> Button:
+    """Return the button that leads back to a puzzle's page."""
+    return Button(say("puzzle.on"), GoOn(tried.key))
 
 
 def _tools(tried: Tried) -> list[Button]:
@@ -207,6 +171,11 @@ def _following(tried: Tried) -> Iterator[Button]:
         yield Button(
             say("puzzle.next"), Choose(0, f"{tried.game.meta.name}/{taught[place]}"), _STYLES.primary
         )
+
+
+PUZZLE: Final = Kind(
+    lambda host: host.puzzles, partial(OnSolo, puzzle=True), _shown, _tools, _back, "puzzle.moved_on"
+)
 
 
 def list_page(game: Game, solved: Mapping[tuple[str, str], bool]) -> Page:

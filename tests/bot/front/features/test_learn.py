@@ -11,8 +11,7 @@ import msgspec
 import pytest
 
 from bot.front.custom_ids import unrevised
-from bot.front.features.door.lesson import OnLesson
-from bot.front.features.door.played import reader_of
+from bot.front.features.door.solo_page import OnSolo, reader_of
 from bot.host.people.lessons import Taught
 from bot.text import say
 from games import catalogue
@@ -153,7 +152,7 @@ async def test_a_lesson_can_be_left_and_taken_up_after_days_and_a_restart(bot: S
 
 async def test_an_old_click_shows_the_lesson_as_it_stands(bot: SimulatedBot) -> None:
     ada, page = await began(bot)
-    old = next(custom_id for _, custom_id in page.buttons if OnLesson.read(unrevised(custom_id)))
+    old = next(custom_id for _, custom_id in page.buttons if OnSolo.read(unrevised(custom_id)))
     page = await click(bot, ada, page, is_right)
     shown = await ada.forge(page, old)
     assert say("learn.moved_on") in shown.text
@@ -336,6 +335,20 @@ async def test_back_on_a_lesson_that_has_gone_on_is_answered(bot: SimulatedBot) 
     )
     assert any(isinstance(found, Taught) for found in (one, other))
     assert (await seen(bot, ada)).course.step.id == "load"
+
+
+async def test_the_buttons_of_an_older_message_lead_to_a_lesson_that_was_begun_again(
+    bot: SimulatedBot,
+) -> None:
+    ada, page = await finished(bot)
+    summary = await ada.press(page, say("learn.summary"))
+    # Its row is not the last one: a key that is free again would be given to the new row.
+    known = await bot.host.people.meet(ada.id, "Ada")
+    await bot.host.lessons.open(known.key, "caribbean", FIRST)
+    older = next(custom_id for label, custom_id in summary.buttons if label == say("learn.play_on"))
+    again = await ada.press(summary, say("learn.again"))
+    assert f"> {course_at('load').sentence()}" in again.text
+    assert f"> {course_at('load').sentence()}" in (await ada.forge(again, older)).text
 
 
 async def test_where_somebody_is_in_a_lesson_is_exported_and_deleted_with_the_person(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
+import pytest
+
 from bot.front.custom_ids import MoveButton
-from bot.front.features.door.played import reader_of
-from bot.front.features.door.puzzle import OnPuzzle
+from bot.front.features.door.solo_page import OnSolo, reader_of
 from bot.host.people.puzzles import Tried
 from bot.text import said, say
 from games import catalogue
@@ -108,12 +110,23 @@ async def test_a_move_can_be_taken_back_and_an_old_button_makes_none(bot: Simula
     old = (await seen(bot, ada)).click
     page = await made(bot, ada, page, tempting()[:1])
     assert len((await seen(bot, ada)).attempt.made) == 1
-    stale = await ada.forge(page, str(OnPuzzle(MoveButton(old))))
+    stale = await ada.forge(page, str(OnSolo(MoveButton(old), puzzle=True)))
     assert say("puzzle.moved_on") in stale.text
     assert len((await seen(bot, ada)).attempt.made) == 1
     page = await ada.press(page, BACK)
     assert (await seen(bot, ada)).attempt.made == ()
     assert str(Attempt(SEA, FIRST).intro()) in page.text
+
+
+@pytest.mark.parametrize("button", [BACK, AGAIN])
+async def test_a_button_of_a_puzzle_that_two_clicks_press_at_once_shows_the_puzzle_twice(
+    bot: SimulatedBot, button: str
+) -> None:
+    ada = bot.people[0]
+    page = await made(bot, ada, await began(bot, ada), tempting()[: 1 if button == BACK else None])
+    custom_id = next(custom_id for label, custom_id in page.buttons if label == button)
+    both = await asyncio.gather(ada.forge(page, custom_id), ada.forge(page, custom_id))
+    assert all(str(Attempt(SEA, FIRST).task()) in shown.text for shown in both)
 
 
 async def test_whoever_tries_a_puzzle_can_look_at_its_board_and_go_on(bot: SimulatedBot) -> None:

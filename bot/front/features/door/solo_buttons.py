@@ -1,0 +1,118 @@
+"""The buttons of solo games: one message that one person has, changed with each click. It can be left and resumed any day."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any
+
+import msgspec
+
+from bot.front.buttons import Buttons, Press, always
+from bot.front.custom_ids import CustomId, MoveMenu, ShortcutButton, TableButton
+from bot.front.features.door import lesson, puzzle
+from bot.front.features.door.lesson import LESSON
+from bot.front.features.door.puzzle import PUZZLE
+from bot.front.features.door.solo_page import Kind, OnSolo, Seen, board_page, solo_page
+from bot.front.features.play.panel import chosen_of
+from bot.front.messages import Page
+from bot.front.pages import links
+from bot.host.errors import Stale
+from bot.text import say
+from games.lessons.course import Course
+
+buttons = Buttons()
+_KINDS: dict[str, Kind[Any]] = {"learn": LESSON, "puzzle": PUZZLE}
+"""The kinds of solo games, by the verb of their custom_ids."""
+
+
+async def _answered(press: Press[CustomId], kind: Kind[Seen], key: int, answer: Awaitable[Seen]) -> Page:
+    """Return the page of an answer; of the current state, if the game has gone on since."""
+    try:
+        return solo_page(kind, await answer)
+    except Stale:
+        seen = await kind.games(press.host).look(press.person, key)
+        return solo_page(kind, seen, note=say(kind.moved_on))
+
+
+@buttons.answers(OnSolo, in_place=always)
+async def _click(press: Press[OnSolo]) -> Page:
+    kind: Kind[Any] = PUZZLE if press.form.puzzle else LESSON
+    games, form = kind.games(press.host), press.form.form
+    click, wanted = form.click, form.moves if isinstance(form, ShortcutButton) else None
+    if isinstance(form, MoveMenu):
+        entry = chosen_of(form, press.value)
+        if entry.move is None and entry.shortcut is None:
+            seen = await games.look(press.person, click.table)
+            return solo_page(kind, seen, place=MoveMenu(click, entry.path, entry.page))
+        wanted = entry.shortcut
+        if entry.move is not None:
+            click = msgspec.structs.replace(click, index=entry.move)
+    answer = games.click(press.person, click, wanted, anyway=press.form.anyway)
+    return await _answered(press, kind, click.table, answer)
+
+
+@buttons.answers(
+    *(lesson.GoOn, lesson.Hint, lesson.Back, lesson.Again),
+    *(puzzle.GoOn, puzzle.Hint, puzzle.Back, puzzle.Again, puzzle.Show),
+    in_place=always,
+)
+async def _act(press: Press[TableButton]) -> Page:
+    (verb, word), key = press.form.tag(), press.form.table
+    kind = _KINDS[verb]
+    games = kind.games(press.host)
+    acts = {
+        "on": games.look,
+        "hint": games.hint,
+        "back": games.back,
+        "again": games.again,
+        "show": press.host.puzzles.show,
+    }
+    return await _answered(press, kind, key, acts[word](press.person, key))
+
+
+@buttons.answers(lesson.Board, puzzle.Board, in_place=always)
+async def _board(press: Press[TableButton]) -> Page:
+    kind = _KINDS[press.form.tag()[0]]
+    return board_page(kind, await kind.games(press.host).look(press.person, press.form.table))
+
+
+@buttons.answers(lesson.Advice, in_place=always)
+async def _advice(press: Press[lesson.Advice]) -> Page:
+    try:
+        return lesson.advice_page(*await press.host.advise_learner(press.person, press.form.table))
+    except Stale:
+        return solo_page(LESSON, await press.host.lessons.look(press.person, press.form.table))
+
+
+@buttons.answers(lesson.Why, in_place=always)
+async def _why(press: Press[lesson.Why]) -> Page:
+    taught = await press.host.lessons.look(press.person, press.form.table)
+    return lesson.why_not_page(taught) if taught.moves else solo_page(LESSON, taught)
+
+
+@buttons.answers(lesson.What, in_place=always)
+async def _what(press: Press[lesson.What]) -> Page:
+    taught = await press.host.lessons.look(press.person, press.form.table)
+    return lesson.what_page(taught, press.form.at)
+
+
+@buttons.answers(lesson.Learned, in_place=always)
+async def _learned(press: Press[lesson.Learned]) -> Page:
+    lessons = press.host.lessons
+    taught = await lessons.look(press.person, press.form.table)
+    due = await lessons.due(press.person, taught.game.meta.name)
+    return lesson.summary_page(taught, None if due is None else Course(taught.game, due))
+
+
+@buttons.answers(puzzle.Choose, in_place=always)
+async def _choose(press: Press[puzzle.Choose]) -> Page:
+    game, _, name = (press.value or press.form.puzzle).partition("/")
+    return solo_page(PUZZLE, await press.host.puzzles.open(press.person, game, name))
+
+
+@buttons.answers(links.Today)
+async def _today(press: Press[links.Today]) -> Page:
+    day, server = press.form.day, press.interaction.guild_id
+    game, of_day = press.host.days.open(day)
+    open_ = press.host.puzzles.open
+    return solo_page(PUZZLE, await open_(press.person, game.meta.name, of_day.id, day=day, server=server))
