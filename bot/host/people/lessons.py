@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 from typing import Any
@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 
 from bot.host.errors import NoLesson
-from bot.host.play.clicks import Click
 from bot.host.play.solo import SoloGame, SoloGames
 from games.engine import Game, Move, State, Text
 from games.lessons.course import LEARNER, Course, Made, Other, Place
@@ -78,6 +77,7 @@ class Lessons(SoloGames[Learning, LearningStep, Lesson, Taught]):
     """The lessons of all persons; a learner who leaves one keeps their place in it."""
 
     _rows = solo.lessons
+    _scripts = staticmethod(shelf)
 
     async def begun(self, person: int) -> list[Progress]:
         """Return the lessons that a person has begun, the one that was gone on with last first."""
@@ -106,40 +106,22 @@ class Lessons(SoloGames[Learning, LearningStep, Lesson, Taught]):
         Raises:
             NoLesson: if there is none of that name.
         """
-        place = _written(Course(*self._script(game, lesson)).place)
-        fresh = Learning(
-            key=0,
-            person=person,
-            game=game,
-            lesson=lesson,
-            **place,
-            aside=None,
-            others=0,
-            version=0,
-            changed=self._clock(),
-        )
+        place = self._at(Course(*self._script(game, lesson)).place)
+        fresh = Learning(key=0, person=person, game=game, lesson=lesson, version=0, **place)
         return await self._seen(await self._storage.write(lambda tx: self._begin(tx, fresh)))
 
-    async def click(
-        self, person: int, click: Click, wanted: int | None = None, *, anyway: bool = False
-    ) -> Taught:
+    async def _play(self, seen: Taught, moves: Sequence[Move], *, anyway: bool) -> Taught:
         """Make a right move, and what the others do after it; answer another, or play on freely with it."""
-        seen = await self.look(person, click.table)
-        chosen = seen.chosen(click, wanted)
         if anyway or seen.free:
             # Thinking takes longer than an event loop may wait.
-            made = await asyncio.to_thread(_freely, seen.game, seen.state.copy(), chosen)
-            moves, aside = seen.row.moves, seen.row.aside
-            return await self._go(
-                seen,
-                seen.course.place,
-                moves=[*moves, *_plain(made)],
-                aside=len(moves) if aside is None else aside,
-            )
-        answer = seen.course.answer(chosen)
+            made = await asyncio.to_thread(_freely, seen.game, seen.state.copy(), moves)
+            row, free = seen.row, [*seen.row.moves, *_plain(made)]
+            aside = len(row.moves) if row.aside is None else row.aside
+            return await self._go(seen, seen.course.place, moves=free, aside=aside)
+        answer = seen.course.answer(moves)
         if isinstance(answer, Other):
             now = await self._go(seen, seen.course.place, "others", others=seen.row.others + 1)
-            return msgspec.structs.replace(now, answer=answer, tried=chosen)
+            return msgspec.structs.replace(now, answer=answer, tried=tuple(moves))
         onward = answer.place.step != seen.course.place.step
         now = await self._go(seen, answer.place, "began" if onward else None)
         return msgspec.structs.replace(now, done=answer.done)
@@ -176,11 +158,18 @@ class Lessons(SoloGames[Learning, LearningStep, Lesson, Taught]):
         Raises:
             Stale: if another click was faster.
         """
-        now = {**_written(place), "aside": None, "others": 0, "changed": self._clock(), **changed}
-        return await self._change(seen, met, **now)
+        return await self._change(seen, met, **{**self._at(place), **changed})
 
-    def _scripts(self, game: Game) -> Mapping[str, Lesson]:
-        return shelf(game)
+    def _at(self, place: Place) -> dict[str, Any]:
+        """Return the columns of a row whose learner has come to a place."""
+        return {
+            "step": place.step,
+            "part": place.part,
+            "moves": _plain(place.moves),
+            "aside": None,
+            "others": 0,
+            "changed": self._clock(),
+        }
 
     async def _seen(self, row: Learning) -> Taught:
         game, lesson = self._script(row.game, row.lesson)
@@ -212,11 +201,6 @@ class Lessons(SoloGames[Learning, LearningStep, Lesson, Taught]):
         """
         game, lesson = self._script(row.game, row.lesson)
         return Progress(key=row.key, game=game, lesson=lesson, step=1 + (lesson.at(row.step) or 0))
-
-
-def _written(place: Place) -> dict[str, Any]:
-    """Return the columns that a place is written in."""
-    return {"step": place.step, "part": place.part, "moves": _plain(place.moves)}
 
 
 def _freely(game: Game, state: State, moves: Sequence[Move]) -> list[Made]:

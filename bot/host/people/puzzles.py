@@ -11,9 +11,8 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from bot.host.errors import NoLesson
-from bot.host.play.clicks import Click
 from bot.host.play.solo import SoloGame, SoloGames
-from games.engine import BadMove, Game, IllegalMove
+from games.engine import BadMove, Game, IllegalMove, Move
 from games.lessons.puzzle import Attempt, Puzzle, puzzles
 from storage import Transaction
 from storage.play import solo
@@ -39,6 +38,11 @@ class Tried(SoloGame, frozen=True, kw_only=True):
         return self.row.day
 
     @property
+    def explained(self) -> bool:
+        """Whether the best line is explained: the solution is shown, or was just found."""
+        return self.shown or self.attempt.solved
+
+    @property
     def how(self) -> str:
         """How it was solved first, where it was solved: a field of `PuzzleMet`."""
         return how_solved(self.row)
@@ -48,6 +52,7 @@ class Puzzles(SoloGames[Row, PuzzleMet, Puzzle, Tried]):
     """The puzzles of all persons."""
 
     _rows = solo.puzzles
+    _scripts = staticmethod(puzzles)
 
     async def solved(self, person: int) -> Mapping[tuple[str, str], bool]:
         """Return the puzzles to learn from that a person has begun, by game and id, and whether each was solved."""
@@ -96,18 +101,8 @@ class Puzzles(SoloGames[Row, PuzzleMet, Puzzle, Tried]):
 
         return await self._seen(await self._storage.write(opened))
 
-    async def click(
-        self,
-        person: int,
-        click: Click,
-        wanted: int | None = None,
-        *,
-        anyway: bool = False,  # noqa: ARG002 every move is made
-    ) -> Tried:
-        """Make a move; the others answer."""
-        seen = await self.look(person, click.table)
-        moves = (*seen.attempt.made, *seen.chosen(click, wanted))
-        made = [dict(seen.game.encode(move)) for move in moves]
+    async def _play(self, seen: Tried, moves: Sequence[Move], *, anyway: bool) -> Tried:  # noqa: ARG002 all are made
+        made = [dict(seen.game.encode(move)) for move in (*seen.attempt.made, *moves)]
         then, row = await _attempted(seen.game, seen.attempt.puzzle, made), seen.row
         if row.solved is not None or not then.over:
             return await self._change(seen, moves=made)
@@ -136,9 +131,6 @@ class Puzzles(SoloGames[Row, PuzzleMet, Puzzle, Tried]):
         seen = await self.look(person, key)
         helped = await self._change(seen, helped=seen.row.helped or seen.row.solved is None)
         return msgspec.structs.replace(helped, shown=True)
-
-    def _scripts(self, game: Game) -> Mapping[str, Puzzle]:
-        return puzzles(game)
 
     async def _seen(self, row: Row) -> Tried:
         game, puzzle = self._script(row.game, row.puzzle)

@@ -107,6 +107,7 @@ class SoloGames(ABC, Generic[Row, Met, Script, Seen]):
     """
 
     _rows: SoloRows[Row, Met]
+    _scripts: Callable[[Game], Mapping[str, Script]]
 
     def __init__(self, storage: Storage, library: Library, clock: Callable[[], datetime]) -> None:
         self._storage = storage
@@ -129,7 +130,6 @@ class SoloGames(ABC, Generic[Row, Met, Script, Seen]):
         """
         return msgspec.structs.replace(await self.look(person, key), hinted=True)
 
-    @abstractmethod
     async def click(
         self, person: int, click: Click, wanted: int | None = None, *, anyway: bool = False
     ) -> Seen:
@@ -145,6 +145,8 @@ class SoloGames(ABC, Generic[Row, Met, Script, Seen]):
             NoLesson
             Stale: if the game has gone on since.
         """
+        seen = await self.look(person, click.table)
+        return await self._play(seen, seen.chosen(click, wanted), anyway=anyway)
 
     @abstractmethod
     async def back(self, person: int, key: int) -> Seen:
@@ -167,8 +169,8 @@ class SoloGames(ABC, Generic[Row, Met, Script, Seen]):
         return await self._storage.read(self._rows.met)
 
     @abstractmethod
-    def _scripts(self, game: Game) -> Mapping[str, Script]:
-        """Return the scripts of a game, by name."""
+    async def _play(self, seen: Seen, moves: Sequence[Move], *, anyway: bool) -> Seen:
+        """Answer moves: make them, with those of the others after them."""
 
     @abstractmethod
     async def _seen(self, row: Row) -> Seen:

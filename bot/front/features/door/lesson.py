@@ -114,20 +114,14 @@ def _guide(taught: Taught) -> Iterator[Text]:
     course = taught.course
     if taught.answer is not None:
         yield taught.answer.say if taught.answer.written else house.say("learn.other")
-        if taught.hinted:
-            yield house.say("learn.hint", hint=course.hint())
-        return
-    yield from taught.done
-    if taught.aside:
-        if not taught.state.to_act:
-            return
-        yield house.say("learn.aside")
-    elif not course.over:
-        yield course.sentence()
-        if taught.hinted:
-            yield house.say("learn.hint", hint=course.hint())
-    elif _has_just_ended(taught):
-        yield course.sentence()
+    else:
+        yield from taught.done
+        if taught.aside and taught.state.to_act:
+            yield house.say("learn.aside")
+        elif not taught.free or _has_just_ended(taught):
+            yield course.sentence()
+    if taught.hinted and not taught.free:
+        yield house.say("learn.hint", hint=course.hint())
 
 
 def _has_just_ended(taught: Taught) -> bool:

@@ -61,14 +61,13 @@ class GoOn(TableButton, frozen=True, tag="puzzle:on"):
 
 def _shown(tried: Tried, page: model.Page) -> model.Page:
     """Return a page of the game with what a puzzle tells."""
-    # What is said of the best line needs the room; the position stands behind the button that leads to the board.
-    explained = tried.attempt.over and (tried.shown or tried.attempt.solved)
     page = msgspec.structs.replace(
         page,
         where=_where(tried),
         story=story(tried),
         guide=tuple(_guide(tried)),
-        blocks=() if explained else page.blocks[: 1 if tried.shown else None],
+        # What is said of the best line needs the room; a button leads to the board.
+        blocks=() if tried.explained and tried.attempt.over else page.blocks[: 1 if tried.shown else None],
         choices=tuple(_plain(choice) for choice in page.choices if tried.moves),
     )
     if tried.moves:
@@ -89,27 +88,23 @@ def _where(tried: Tried) -> Text:
 
 
 def _guide(tried: Tried) -> Iterator[Text]:
-    """Yield what is said above the buttons: what came of a try that is over, else what is to be reached."""
+    """Yield what is said above the buttons: the result of a try that is over, else what to reach."""
     attempt = tried.attempt
-    if tried.shown:
+    if tried.explained:
+        if not tried.shown:
+            yield house.say(f"puzzle.solved.{tried.how}", value=attempt.comes_to(attempt.got))
         yield from _solution(attempt)
         return
-    if not attempt.over:
+    if attempt.over:
+        got, best = attempt.comes_to(attempt.got), attempt.comes_to(attempt.puzzle.best)
+        yield house.say("puzzle.less", value=got, best=best)
+    else:
         intro = attempt.intro()
         if intro is not None and not attempt.made:
             yield intro
         yield house.say("puzzle.task", task=attempt.task())
-        if tried.hinted:
-            yield house.say("learn.hint", hint=attempt.hint())
-        return
-    if attempt.solved:
-        yield house.say(f"puzzle.solved.{tried.how}", value=attempt.comes_to(attempt.got))
-        yield from _solution(attempt)
-    else:
-        got, best = attempt.comes_to(attempt.got), attempt.comes_to(attempt.puzzle.best)
-        yield house.say("puzzle.less", value=got, best=best)
-        if tried.hinted:
-            yield house.say("learn.hint", hint=attempt.hint())
+    if tried.hinted:
+        yield house.say("learn.hint", hint=attempt.hint())
 
 
 def _solution(attempt: Attempt) -> Iterator[Text]:
@@ -146,31 +141,24 @@ def _tools(tried: Tried) -> list[Button]:
     )
     board = Button(say("page.board"), Board(key))
     again = Button(say("puzzle.again"), Again(key))
-    if tried.shown or attempt.solved:
-        following = [] if tried.day else list(_following(tried))
-        return [*following, again, leave, *([board] if attempt.over else [])]
+    if tried.explained:
+        return [*_following(tried), again, leave, *([board] if attempt.over else [])]
     tools = [] if tried.hinted else [Button(say("learn.hint/button"), Hint(key))]
     if attempt.over:
-        return [
-            replace(again, style=_STYLES.primary),
-            *tools,
-            Button(say("puzzle.show"), Show(key)),
-            leave,
-            board,
-        ]
-    if attempt.made:
+        tools.insert(0, replace(again, style=_STYLES.primary))
+    elif attempt.made:
         tools.append(Button(say("learn.back"), Back(key)))
     return [*tools, Button(say("puzzle.show"), Show(key)), leave, board]
 
 
-def _following(tried: Tried) -> Iterator[Button]:
-    """Yield what leads to the next puzzle of the game, if there is one."""
-    taught = [one.id for one in puzzles(tried.game).values() if one.taught]
-    place = taught.index(tried.attempt.puzzle.id) + 1
-    if place < len(taught):
-        yield Button(
-            say("puzzle.next"), Choose(0, f"{tried.game.meta.name}/{taught[place]}"), _STYLES.primary
-        )
+def _following(tried: Tried) -> list[Button]:
+    """Return the button that leads to the next puzzle of the game, if there is one; none for a day's puzzle."""
+    names = [name for name, one in puzzles(tried.game).items() if one.taught and not tried.day]
+    after = names[names.index(tried.attempt.puzzle.id) + 1 :][:1] if names else []
+    return [
+        Button(say("puzzle.next"), Choose(0, f"{tried.game.meta.name}/{name}"), _STYLES.primary)
+        for name in after
+    ]
 
 
 PUZZLE: Final = Kind(
