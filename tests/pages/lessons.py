@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from bot.front.custom_ids import Entry, MoveButton, ShortcutButton, unrevised
-from bot.front.features.door.solo_page import OnSolo
+from bot.front.features.home.solo_page import OnSolo
 from bot.host.people.lessons import Taught
 from games import catalogue
 from games.engine import Move

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.front.custom_ids import Entry, MoveButton, ShortcutButton, unrevised
-from bot.front.features.door.solo_page import OnSolo
+from bot.front.features.home.solo_page import OnSolo
 from bot.host.people.puzzles import Tried
 from games import catalogue
 from games.engine import Move

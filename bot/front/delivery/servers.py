@@ -8,7 +8,7 @@ import discord
 from bot.front.delivery.channels import Channels, Gone
 from bot.front.delivery.guilds import Guilds
 from bot.front.face import Face
-from bot.front.features.door.front import hello_page
+from bot.front.features.home.front import hello_page
 from bot.front.messages import Page
 from bot.front.pages.own.day import day_page
 from bot.front.pages.own.week import week_page

@@ -8,7 +8,7 @@ from bot.front import find_table
 from bot.front.buttons import Buttons
 from bot.front.face import Face
 from bot.front.features import agreement, autocomplete, clock, server
-from bot.front.features.door import front, games, learn, solo_buttons, topics
+from bot.front.features.home import front, games, learn, solo_buttons, topics
 from bot.front.features.lobby import changes, computers, details, invitations, opening, removal
 from bot.front.features.lobby import commands as lobby_commands
 from bot.front.features.my import (

@@ -15,8 +15,8 @@ from bot.front.client import Kontor
 from bot.front.custom_ids import CustomId, Forget
 from bot.front.features.agreement import AskToPutAway, PutAway
 from bot.front.features.assembly import BUTTONS
-from bot.front.features.door.forms import Against, Computers, Door, Open
-from bot.front.features.door.lesson import Leave as LeaveLesson
+from bot.front.features.home.forms import Against, Computers, Door, Open
+from bot.front.features.home.lesson import Leave as LeaveLesson
 from bot.front.features.records.forms import History, Past, Profile, Standings
 from bot.front.features.replay.analysis import Analyse
 from bot.front.features.table.refused import Chosen

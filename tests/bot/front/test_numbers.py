@@ -10,7 +10,7 @@ import pytest
 
 from bot.front.custom_ids import CustomId, Forget, MoveButton, MoveMenu, OnBoard, ShortcutButton, TableButton
 from bot.front.features.assembly import BUTTONS
-from bot.front.features.door.solo_page import OnSolo
+from bot.front.features.home.solo_page import OnSolo
 from bot.front.features.records.forms import Standings
 from bot.front.pages.links import Teach
 from bot.host.play.clicks import MOST, Click

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press
 from bot.front.face import Face
-from bot.front.features.door.forms import Door
+from bot.front.features.home.forms import Door
 from bot.front.features.table import lists
 from bot.front.features.table.look import table_page
 from bot.front.languages import localized

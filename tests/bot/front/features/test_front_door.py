@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.front import find_table
-from bot.front.features.door.topics import _TOPICS
+from bot.front.features.home.topics import _TOPICS
 from bot.front.pages.names import fingerprint
 from bot.host import SeatInfo
 from bot.host.library import Library

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bot.front.custom_ids import unrevised
-from bot.front.features.door.solo_page import OnSolo, reader_of
+from bot.front.features.home.solo_page import OnSolo, reader_of
 from bot.host.people.lessons import Taught
 from bot.text import say
 from games import catalogue

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.front.custom_ids import MoveButton
-from bot.front.features.door.solo_page import OnSolo, reader_of
+from bot.front.features.home.solo_page import OnSolo, reader_of
 from bot.host.people.puzzles import Tried
 from bot.text import said, say
 from games import catalogue

@@ -12,7 +12,7 @@ import discord
 import msgspec
 
 from bot.front.custom_ids import TableButton
-from bot.front.features.door.solo_page import Kind, OnSolo, story
+from bot.front.features.home.solo_page import Kind, OnSolo, story
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
 from bot.front.pages.printed import house

@@ -11,8 +11,8 @@ from discord import app_commands
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press
 from bot.front.face import Face
-from bot.front.features.door.forms import Choose, Door, Learn
-from bot.front.features.door.topics import Help
+from bot.front.features.home.forms import Choose, Door, Learn
+from bot.front.features.home.topics import Help
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages.links import Here, Waiting

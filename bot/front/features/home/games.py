@@ -8,8 +8,8 @@ from typing import Any, Final, Literal, TypeAlias
 import discord
 
 from bot.front.buttons import Buttons, Press, always
-from bot.front.features.door.forms import Against, Choose, Computers, Door, Open
-from bot.front.features.door.front import players_of
+from bot.front.features.home.forms import Against, Choose, Computers, Door, Open
+from bot.front.features.home.front import players_of
 from bot.front.features.lobby.opening import Wanted, dealt, opened, writable
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links

@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from bot.front.custom_ids import MoveButton, ShortcutButton, TableButton
-from bot.front.features.door.solo_page import Kind, OnSolo, reader_of, story
+from bot.front.features.home.solo_page import Kind, OnSolo, reader_of, story
 from bot.front.messages import Button, Page
 from bot.front.pages import links
 from bot.front.pages.own.boards import plain_page

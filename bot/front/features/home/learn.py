@@ -10,10 +10,10 @@ from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, always, if_chosen
 from bot.front.face import Face
-from bot.front.features.door.forms import Learn
-from bot.front.features.door.lesson import LESSON, GoOn, Leave, Next, next_button
-from bot.front.features.door.puzzle import list_page
-from bot.front.features.door.solo_page import solo_page
+from bot.front.features.home.forms import Learn
+from bot.front.features.home.lesson import LESSON, GoOn, Leave, Next, next_button
+from bot.front.features.home.puzzle import list_page
+from bot.front.features.home.solo_page import solo_page
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages.links import Puzzles, Teach

@@ -9,10 +9,10 @@ import msgspec
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import CustomId, MoveMenu, ShortcutButton, TableButton
-from bot.front.features.door import lesson, puzzle
-from bot.front.features.door.lesson import LESSON
-from bot.front.features.door.puzzle import PUZZLE
-from bot.front.features.door.solo_page import Kind, OnSolo, Seen, board_page, solo_page
+from bot.front.features.home import lesson, puzzle
+from bot.front.features.home.lesson import LESSON
+from bot.front.features.home.puzzle import PUZZLE
+from bot.front.features.home.solo_page import Kind, OnSolo, Seen, board_page, solo_page
 from bot.front.features.play.panel import chosen_of
 from bot.front.messages import Page
 from bot.front.pages import links

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
-from bot.front.features.door.forms import Door
+from bot.front.features.home.forms import Door
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages.printed import house
