@@ -5,15 +5,23 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import pickle
 import signal
+import socket
+import struct
 import threading
+import traceback
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from multiprocessing import resource_tracker
+from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
 T = TypeVar("T")
+
+_LENGTH = struct.Struct("!Q")
+"""What is sent before each message: how many bytes it has."""
+_PART = 1 << 18
 
 
 class TookTooLong(Exception):
@@ -31,8 +39,19 @@ class TookTooLong(Exception):
         self.seconds = seconds
 
 
+class WorkerDied(Exception):
+    """A worker process ended before it answered, or none could be started."""
+
+    def __init__(self) -> None:
+        super().__init__("the worker process died")
+
+
+class NotPickled(Exception):
+    """A piece of work, its result or what it raised can't be pickled, so it can't be sent to another process."""
+
+
 class Workers:
-    """A few spawned processes, each a pool of its own, so that one can be stopped alone.
+    """A few spawned processes that can each be stopped alone.
 
     One that dies, hangs or is no longer waited for is replaced.
 
@@ -46,7 +65,7 @@ class Workers:
         self._free = asyncio.Semaphore(processes)
         self._limit = limit
         self._nice = nice
-        self._idle: list[ProcessPoolExecutor] = []
+        self._idle: list[_Worker] = []
 
     @asynccontextmanager
     async def freed(self) -> AsyncIterator[float]:
@@ -60,78 +79,153 @@ class Workers:
         """Have something done by the worker that was `freed`.
 
         Args:
-            piece: what is to be done; it can be pickled, as its result can.
+            piece: what is to be done; it can be pickled, as its result and its exceptions can.
             limit: seconds that it may take; None for the usual limit.
 
+        Returns:
+            What it returned; what it raised is raised here, with a note of where that was.
+
         Raises:
-            BrokenProcessPool: if the worker died.
+            WorkerDied: if the worker died.
             TookTooLong: if it was not done in time.
+            NotPickled
         """
         seconds = self._limit if limit is None else limit
-        worker = self._idle.pop() if self._idle else _worker(self._nice)
-        sound = False
+        request, reply = _pickled(piece), None
+        worker = self._idle.pop() if self._idle else _Worker(self._nice)
         try:
             async with asyncio.timeout(seconds):
-                done = await _asked(worker, piece)
-            sound = True
+                reply = await worker.exchange(request)
         except TimeoutError:
             raise TookTooLong(seconds) from None
-        except BrokenProcessPool:
-            raise
-        except Exception:
-            # What it was asked went wrong, not the worker.
-            sound = True
-            raise
+        except (EOFError, OSError) as error:
+            raise WorkerDied from error
         finally:
-            if sound:
-                self._idle.append(worker)
+            if reply is None:
+                worker.stop()
             else:
-                _stop(worker)
-        return done
+                self._idle.append(worker)
+        result: T
+        raised: Exception | None
+        try:
+            result, raised = pickle.loads(reply)  # noqa: S301 -- by our own process
+        except Exception as error:
+            raise NotPickled(f"what a worker sent can't be read: {error!r}") from error
+        if raised is not None:
+            raise raised
+        return result
 
     def close(self) -> None:
         """Stop the workers that wait; those at work are stopped by whoever gives up waiting for them."""
         while self._idle:
-            _stop(self._idle.pop())
+            self._idle.pop().stop()
 
 
-def _worker(nice: int) -> ProcessPoolExecutor:
-    # A forked child would share locks and sockets with threads that don't exist in it.
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, mp_context=context, initializer=_begin, initargs=(nice,))
+class _Worker:
+    """A spawned process, and this end of the socket to it: no request or reply of any length holds up the loop.
+
+    Raises:
+        WorkerDied: if no process could be started.
+    """
+
+    def __init__(self, nice: int) -> None:
+        # A forked child would share locks and sockets with threads that don't exist in it.
+        context = multiprocessing.get_context("spawn")
+        try:
+            self._line, theirs = socket.socketpair()
+        except OSError as error:
+            raise WorkerDied from error
+        self._line.setblocking(False)
+        # A daemon is ended with this process where nobody stopped it. Others would be waited for.
+        self.process: BaseProcess = context.Process(target=_serve, args=(theirs, nice), daemon=True)
+        try:
+            # What only the worker holds is closed when it ends.
+            with theirs:
+                _start(self.process)
+        except OSError as error:
+            self._line.close()
+            raise WorkerDied from error
+
+    async def exchange(self, request: bytes) -> bytes:
+        """Send a request, and return the reply.
+
+        Raises:
+            EOFError, OSError: if the worker died.
+        """
+        await asyncio.get_running_loop().sock_sendall(self._line, _LENGTH.pack(len(request)) + request)
+        [length] = _LENGTH.unpack(await self._received(_LENGTH.size))
+        return await self._received(length)
+
+    async def _received(self, length: int) -> bytes:
+        loop, received = asyncio.get_running_loop(), bytearray()
+        while len(received) < length:
+            part = await loop.sock_recv(self._line, min(length - len(received), _PART))
+            if not part:
+                raise EOFError
+            received += part
+        return bytes(received)
+
+    def stop(self) -> None:
+        """End the process, whatever it is doing; the system forgets it when the next one is started."""
+        self._line.close()
+        self.process.kill()
 
 
-def _asked(worker: ProcessPoolExecutor, piece: Callable[[], T]) -> asyncio.Future[T]:
-    """Hand work over. A process that is spawned by this is deaf to Ctrl-C from its first moment."""
-    loop = asyncio.get_running_loop()
+def _start(process: BaseProcess) -> None:
+    """Start a process that is deaf to Ctrl-C from its first moment."""
     if not hasattr(signal, "pthread_sigmask"):
-        return loop.run_in_executor(worker, piece)
+        process.start()
+        return
+    # When that is started Ctrl-C is let through again.
+    resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
-        return loop.run_in_executor(worker, piece)
+        process.start()
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _begin(nice: int) -> None:
-    """Prepare a worker process: Ctrl-C is its parent's business, and it ends with its parent."""
+def _serve(line: socket.socket, nice: int) -> None:
+    """Do what the parent asks for, until it closes its end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if nice and hasattr(os, "nice"):
         os.nice(nice)
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    # A parent that ends does not always read the last reply.
+    with suppress(ConnectionError), line, line.makefile("rb") as requests:
+        while header := requests.read(_LENGTH.size):
+            # Whoever can't read a request dies of it: the parent's program is another one.
+            piece = pickle.loads(requests.read(*_LENGTH.unpack(header)))  # noqa: S301 -- by our own process
+            reply = _reply(piece)
+            line.sendall(_LENGTH.pack(len(reply)) + reply)
+
+
+def _reply(piece: Callable[[], object]) -> bytes:
+    """Do a piece of work, and pickle its result and what it raised."""
+    result = raised = None
+    try:
+        result = piece()
+    except Exception as error:  # noqa: BLE001 -- it is raised where it was asked for
+        raised = error
+        raised.add_note(f"In a worker process:\n{traceback.format_exc()}")
+    try:
+        return _pickled((result, raised))
+    except NotPickled as error:
+        for note in getattr(raised, "__notes__", ()):
+            error.add_note(note)
+        return pickle.dumps((None, error))
+
+
+def _pickled(something: object) -> bytes:
+    try:
+        return pickle.dumps(something)
+    except Exception as error:
+        raise NotPickled(f"it can't be pickled: {error!r}") from error
 
 
 def _end_with_parent() -> None:
-    # A killed parent closes nothing: the worker holds both ends of its queue and would wait for ever.
+    # A parent that is killed while a worker is at work would not be missed before that is done.
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
         os._exit(0)
-
-
-def _stop(worker: ProcessPoolExecutor) -> None:
-    """Stop a worker, whatever it is doing."""
-    processes = list((worker._processes or {}).values())
-    worker.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()

@@ -9,18 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import pickle
-import traceback
 from collections.abc import Callable
-from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from typing import Concatenate, NamedTuple, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 from bot.host.errors import NotReplayed
 from bot.host.library import Library
 from bot.host.record.analysis.files import QUICK
 from bot.text import later
-from bot.workers import TookTooLong, Workers
+from bot.workers import NotPickled, TookTooLong, WorkerDied, Workers
 
 _log = logging.getLogger(__name__)
 
@@ -89,14 +86,10 @@ class Replaying:
             async with self._workers.freed():
                 # The start of a process does not count; it takes seconds on a busy machine.
                 await self._workers.ask(partial(_nothing, self._library))
-                done = await self._workers.ask(partial(_tried, piece))
-        except (BrokenProcessPool, pickle.PicklingError, AttributeError, TypeError) as error:
-            # The process ended, or pickling failed.
-            _log.warning("A log was not replayed by a process of its own: %s", error or repr(error))
+                return await self._workers.ask(piece)
+        except (WorkerDied, NotPickled) as error:
+            _log.warning("A log was not replayed by a process of its own: %s", error)
             return await asyncio.to_thread(piece)
-        if isinstance(done, _Raised):
-            raise done.error
-        return done
 
     async def analyse(
         self,
@@ -125,8 +118,8 @@ class Replaying:
                     # Until a process has begun and knows the games takes seconds too, on a busy machine.
                     await self._workers.ask(partial(_nothing, self._library))
                     return await self._workers.ask(piece, QUICK_SECONDS)
-            except (TookTooLong, BrokenProcessPool) as error:
-                _log.info("An imported game goes to the process of the long ones: %s", error or repr(error))
+            except (TookTooLong, WorkerDied) as error:
+                _log.info("An imported game goes to the process of the long ones: %s", error)
         if person in self._waiting:
             raise NotReplayed(reason=later("replaying.still"))
         if len(self._waiting) >= _WAITING:
@@ -138,7 +131,7 @@ class Replaying:
         except TookTooLong as error:
             _log.warning("An imported game was %s", error)
             raise NotReplayed(reason=later("replaying.long", seconds=round(error.seconds))) from None
-        except BrokenProcessPool as error:
+        except WorkerDied as error:
             _log.warning("The process that replayed an imported game has ended: %s", error)
             raise NotReplayed(reason=later("replaying.ended")) from None
         finally:
@@ -150,20 +143,6 @@ class Replaying:
             self._preparing.cancel()
         self._workers.close()
         self._heavy.close()
-
-
-class _Raised(NamedTuple):
-    """What work has raised: as a result, so it is not taken for a failure of the process that did the work."""
-
-    error: Exception
-
-
-def _tried(piece: Callable[[], T]) -> T | _Raised:
-    try:
-        return piece()
-    except Exception as error:  # noqa: BLE001 it is raised where the work was asked for
-        error.add_note(f"In the process for long logs:\n{traceback.format_exc()}")
-        return _Raised(error)
 
 
 def _nothing(library: Library) -> None:

@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
-from concurrent.futures.process import BrokenProcessPool
 from random import Random
 
 import msgspec
@@ -28,7 +27,7 @@ from bot.host.timing import clocks
 from bot.watching import about
 from bot.watching.failures import log_failure
 from bot.watching.meter import Meter
-from bot.workers import TookTooLong
+from bot.workers import TookTooLong, WorkerDied
 from games.engine import Game, Move, State
 from storage import Storage, StorageError
 from storage.queues import thinking
@@ -234,9 +233,9 @@ class Computers:
         """What a computer chooses; where it fails, what one that goes by rules of thumb does.
 
         Raises:
-            BrokenProcessPool: if whoever thinks dies again and again: the machine is at fault, not the player.
+            WorkerDied: if whoever thinks dies again and again: the machine is at fault, not the player.
         """
-        died: BrokenProcessPool | None = None
+        died: WorkerDied | None = None
         failed = about.failure("computer")
         for level in (thought.level, *[entries.COMPUTER] * self.RULES_OF_THUMB):
             try:
@@ -254,7 +253,7 @@ class Computers:
                     extra=failed,
                 )
                 died = None
-            except BrokenProcessPool as error:
+            except WorkerDied as error:
                 _log.warning(
                     "The %s of table %s died at row %s", level, thought.table, thought.sequence, extra=failed
                 )
@@ -308,7 +307,7 @@ class Computers:
         thought = self._asked(game, state, seat, allowance, entries.COMPUTER, table, sequence)
         try:
             chosen = await self._chooser(msgspec.structs.replace(thought, advises=True))
-        except (TookTooLong, BrokenProcessPool) as error:
+        except (TookTooLong, WorkerDied) as error:
             raise NobodyFree from error
         if not chosen.advice:
             raise NobodyFree

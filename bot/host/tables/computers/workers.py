@@ -54,7 +54,7 @@ class Thinkers:
         """Choose a move in a worker.
 
         Raises:
-            BrokenProcessPool: if the worker died.
+            WorkerDied: if the worker died.
             TookTooLong: if it did not answer in time.
         """
         async with self.workers.freed() as waited:
@@ -68,7 +68,7 @@ class Thinkers:
         """Find the turn that decided a game, in a worker.
 
         Raises:
-            BrokenProcessPool: if the worker died.
+            WorkerDied: if the worker died.
             TookTooLong: if it did not answer in time.
         """
         async with self.workers.freed() as waited:

@@ -1,13 +1,6 @@
 """Computers play their seats without holding up anybody, on what they may know, and after a restart too."""
 
 import asyncio
-import os
-import signal
-import time
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
-from multiprocessing.process import BaseProcess
 from random import Random
 
 import msgspec
@@ -23,15 +16,14 @@ from bot.host.tables.computers.service import Computers, RefusedAgain
 from bot.host.tables.computers.thought import Chosen, Hindsight, Thought, choose, look_back
 from bot.host.tables.computers.workers import Thinkers
 from bot.host.timing.clocks import Thinking
-from bot.workers import TookTooLong
+from bot.workers import TookTooLong, WorkerDied
 from games import catalogue
-from games.engine import Budget, Computer, Game, Move, State, View
-from games.engine.computers.levels import LEVELS
+from games.engine import Game
 from games.engine.computers.turning import Turning
 from storage.play import log
 from tests import databases
 from tests.bot.host.conftest import Inline, Maker, Party
-from tests.bot.host.harness import Lift, Over, Sample, SampleState
+from tests.bot.host.harness import Lift, Over, SampleState
 
 
 async def test_computers_play_until_a_person_owes(party: Party) -> None:
@@ -166,97 +158,12 @@ async def test_workers_are_other_processes_and_survive_a_death() -> None:
     workers = Thinkers()
     try:
         assert (await workers(thought)).move == choose(thought).move
-        [process] = (workers.workers._idle[0]._processes or {}).values()
-        process.kill()
-        process.join()
-        with pytest.raises(BrokenProcessPool):
+        [worker] = workers.workers._idle
+        worker.process.kill()
+        worker.process.join()
+        with pytest.raises(WorkerDied):
             await workers(thought)
         assert (await workers(thought)).move == choose(thought).move
-    finally:
-        workers.close()
-
-
-class Brooding(Sample):
-    """Its computer never comes to an end."""
-
-    @property
-    def computers(self) -> Mapping[str, Computer]:
-        return dict.fromkeys(LEVELS, Brooder())
-
-
-class Brooder:
-    def choose(
-        self,
-        view: View,
-        moves: Sequence[Move],
-        sample: Callable[[], State],
-        rng: Random,
-        budget: Budget | None = None,
-    ) -> Move:
-        while True:
-            pass
-
-
-def process_of(workers: Thinkers) -> BaseProcess:
-    [process] = (workers.workers._idle[0]._processes or {}).values()
-    return process
-
-
-def exit_of(process: BaseProcess) -> int | None:
-    """Wait for a process's end, and return how it ended.
-
-    The pool's own thread waits for it too. Whoever of the two is told by the system later is told that there is no
-    such process, and knows its exit code only once the other has noted it.
-    """
-    assert wait([process.sentinel], 20), "it lives on"
-    end = time.monotonic() + 20
-    while process.exitcode is None and time.monotonic() < end:
-        os.sched_yield()
-    return process.exitcode
-
-
-async def test_a_worker_that_hangs_is_stopped_and_replaced() -> None:
-    workers = Thinkers(limit=60)
-    sensible = thought_of(catalogue["sea_merchants"])
-    try:
-        await workers(sensible)
-        first = process_of(workers)
-        workers.workers._limit = 0.1
-        with pytest.raises(TookTooLong):
-            await workers(thought_of(Brooding()))
-        assert await asyncio.to_thread(exit_of, first) == -signal.SIGKILL
-        workers.workers._limit = 60
-        assert (await workers(sensible)).move == choose(sensible).move
-        assert process_of(workers).pid != first.pid
-    finally:
-        workers.close()
-
-
-async def test_a_worker_that_is_no_longer_waited_for_is_stopped() -> None:
-    workers = Thinkers(limit=60)
-    try:
-        await workers(thought_of(catalogue["sea_merchants"]))
-        first = process_of(workers)
-        asked = asyncio.ensure_future(workers(thought_of(Brooding())))
-        await asyncio.sleep(0)
-        asked.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await asked
-        assert await asyncio.to_thread(exit_of, first) == -signal.SIGKILL
-    finally:
-        workers.close()
-
-
-async def test_a_worker_leaves_ctrl_c_to_its_parent() -> None:
-    workers = Thinkers(limit=60)
-    sensible = thought_of(catalogue["sea_merchants"])
-    try:
-        await workers(sensible)
-        first = process_of(workers)
-        assert first.pid is not None
-        os.kill(first.pid, signal.SIGINT)
-        assert (await workers(sensible)).move == choose(sensible).move
-        assert process_of(workers).pid == first.pid
     finally:
         workers.close()
 
@@ -298,7 +205,7 @@ class Dying(Inline):
         if self.left:
             self.left -= 1
             self.thoughts.append(thought)
-            raise BrokenProcessPool
+            raise WorkerDied
         return await super().__call__(thought)
 
 
