@@ -2,13 +2,12 @@
 
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
 import aiosqlite
 from sqlalchemy import URL, Connection, event, exc, func, select
-from sqlalchemy.engine.interfaces import DBAPIConnection, Dialect
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -90,10 +89,7 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     """
     with database_file.explained(file_of(url)):
         file_of(url).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(
-        url, pool_size=1, max_overflow=0, pool_timeout=busy_seconds, hide_parameters=True
-    )
-    event.listen(engine.sync_engine, "do_connect", partial(_connect, _Connection))
+    engine = _engine(_Connection, url, busy_seconds, 1)
 
     @event.listens_for(engine.sync_engine, "connect")
     def configure(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
@@ -118,11 +114,7 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
 
 def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     """An engine whose transactions see one moment of the database and can't write."""
-    # No connection beyond those that are kept: opening one takes longer than waiting for one.
-    engine = create_async_engine(
-        url, pool_size=4, max_overflow=0, pool_timeout=busy_seconds, hide_parameters=True
-    )
-    event.listen(engine.sync_engine, "do_connect", partial(_connect, _Reading))
+    engine = _engine(_Reading, url, busy_seconds, 4)
 
     @event.listens_for(engine.sync_engine, "connect")
     def configure(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
@@ -138,23 +130,26 @@ def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     return engine
 
 
-def _connect(
-    kind: type[_Connection],
-    dialect: Dialect,
-    _: ConnectionPoolEntry,
-    arguments: Sequence[str],
-    options: Mapping[str, object],
-) -> DBAPIConnection:
-    """Connect as SQLAlchemy would, except for the class of the connection."""
+def _engine(kind: type[_Connection], url: URL, busy_seconds: float, connections: int) -> AsyncEngine:
+    """Return an engine that connects as SQLAlchemy would, except for the class of its connections."""
 
-    async def connect(file: str, **given: Any) -> aiosqlite.Connection:
-        connection = kind(lambda: sqlite3.connect(file, **given), iter_chunk_size=64)
+    async def connect() -> aiosqlite.Connection:
+        [file], options = engine.dialect.create_connect_args(url)
+        connection = kind(lambda: sqlite3.connect(file, **options), iter_chunk_size=64)
         # It must not keep a process from ending.
         connection._thread.daemon = True
         return await connection
 
-    made: DBAPIConnection = dialect.loaded_dbapi.connect(*arguments, async_creator_fn=connect, **options)
-    return made
+    # No connection beyond those that are kept: opening one takes longer than waiting for one.
+    engine = create_async_engine(
+        url,
+        async_creator=connect,
+        pool_size=connections,
+        max_overflow=0,
+        pool_timeout=busy_seconds,
+        hide_parameters=True,
+    )
+    return engine
 
 
 def _pragmas(connection: DBAPIConnection, *settings: str) -> None:
