@@ -1,1 +1,4 @@
-"""What `kontor` does in a terminal, with nothing kept and no Discord: each command that is about games, and their arguments."""
+"""The commands of `kontor`: each module declares some of them, with their arguments.
+
+Commands about games play them in the terminal. The others call `bot.operating`.
+"""

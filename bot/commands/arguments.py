@@ -6,14 +6,18 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+import click
+
+from bot.commands.base import UsageError
 from bot.text import begun
 from games import BadEdition, BadOption, catalogue
 from games.engine import Edition, Game, OptionValue
 from games.engine.words.catalogue import PSEUDO
 
-
-class UsageError(Exception):
-    """Something in the arguments that no parser can see; its text is one sentence."""
+edition_option = click.option(
+    "--edition", metavar="NAME|FILE", help="a shipped edition or a file (default: the first)"
+)
+option_option = click.option("--option", multiple=True, metavar="NAME=VALUE", help="an option of the game")
 
 
 def game_named(name: str) -> Game:

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli import main
-from bot.commands import teaching
+from bot.commands import learning
 from bot.host import By, Host
 from games import catalogue, replay
 from games.lessons.check import LEARNERS
@@ -336,7 +336,7 @@ def test_learn_checks_the_lessons(
 ) -> None:
     """Of one game here: those of all are held where they are."""
     game = catalogue["sea_merchants"]
-    monkeypatch.setattr(teaching, "catalogue", {game.meta.name: game})
+    monkeypatch.setattr(learning, "catalogue", {game.meta.name: game})
     *_, last = out_of(capsys, "learn", "--check", "--json").splitlines()
     lessons = len(shelf(game))
     counts = {"lessons": lessons, "puzzles": len(puzzles(game)), "learners_at_the_end": LEARNERS * lessons}
@@ -350,13 +350,37 @@ def test_learn_weighs_what_a_lesson_teaches(capsys: pytest.CaptureFixture[str]) 
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as ended:
-        main(("--version",))
-    assert ended.value.code == 0
-    assert re.fullmatch(r"kontor \d+\.\d+\.\d+\n", capsys.readouterr().out)
+    assert re.fullmatch(r"kontor \d+\.\d+\.\d+\n", out_of(capsys, "--version"))
 
 
-def test_what_needs_no_database_starts_without_what_a_database_needs() -> None:
-    asked = "import sys, bot.cli; print(*{'discord', 'sqlalchemy', 'storage'} & set(sys.modules))"
-    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)  # noqa: S603 -- our own
-    assert done.stdout == "\n"
+def test_what_needs_no_database_starts_without_what_a_database_needs(tmp_path: Path) -> None:
+    """`arena --ratings` and `verify` ask the host, which brings the database with it."""
+    needless = [
+        "--version",
+        "--help",
+        "tables --help",
+        "tabels",
+        "tables --da",
+        "move",
+        f"watch sea_merchants --random --save {tmp_path / 'game.json'}",
+        f"replay {tmp_path / 'game.json'}",
+        "replay nowhere.json",
+        "rules sea_merchants",
+        "rules chess",
+        "learn",
+        "learn --advice sea_merchants/none",
+        "learn --find chess",
+        "arena --results",
+        "arena sea_merchants --levels deckhand,deckhand --games 1 --processes 1",
+        "arena chess",
+    ]
+    asked = """
+import json, sys
+from bot.cli import main
+for words in json.loads(sys.argv[1]):
+    main(words.split())
+    print(words, *{'discord', 'sqlalchemy', 'storage', 'bot.host'} & set(sys.modules), sep=": ", file=sys.stderr)
+"""
+    command = [sys.executable, "-c", asked, json.dumps(needless)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603 -- our own
+    assert set(done.stderr.splitlines()) >= set(needless), done.stderr

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections.abc import Sequence
 from pathlib import Path
 
+import click
 import pytest
 
-from bot.cli import _parser, main
+from bot.cli import kontor, main
 from bot.host import By, Host
 from bot.host.people.acquaintances import Told
 from bot.operating.desk import agreed, visible
@@ -93,8 +93,8 @@ def test_a_name_with_control_and_direction_characters_is_printed_visibly_by_ever
 
 
 def test_no_command_of_the_operators_is_forgotten_here() -> None:
-    (commands,) = (one for one in _parser()._actions if isinstance(one, argparse._SubParsersAction))
-    assert {words[0] for words, _ in COMMANDS} | NAMELESS | {"doctor"} == set(commands.choices)
+    commands = kontor.list_commands(click.Context(kontor))
+    assert {words[0] for words, _ in COMMANDS} | NAMELESS | {"doctor"} == set(commands)
 
 
 def test_the_doctor_and_a_question_print_a_name_visibly(

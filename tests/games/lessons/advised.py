@@ -10,7 +10,7 @@ from hashlib import sha256
 from itertools import groupby
 from pathlib import Path
 
-from bot.commands.teaching import SEED
+from bot.commands.learning import SEED
 from games import catalogue
 from games.engine import Game
 from games.lessons.advice import Weighed, weigh

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.commands.teaching import SEED
+from bot.commands.learning import SEED
 from games import catalogue
 from games.engine import Game
 from games.lessons.advice import ERRORS, FAR, Weighed, weigh, weigh_click

@@ -1,4 +1,4 @@
-"""Games in a terminal: rules, computers at the table, a record played again. No Discord, nothing is kept."""
+"""What is printed of games in a terminal: rules, computers at the table, a record played again."""
 
 from __future__ import annotations
 

@@ -3,7 +3,10 @@
 import json
 from itertools import islice
 
-from bot.commands.arguments import UsageError, game_named
+import click
+
+from bot.commands.arguments import game_named
+from bot.commands.base import Command, UsageError
 from games import catalogue
 from games.engine import Game
 from games.engine.words.reader import PLAIN
@@ -17,6 +20,49 @@ from games.lessons.shelf import shelf
 
 SEED = 1
 """Of the deals that advice is weighed on."""
+
+
+@click.command(cls=Command)
+@click.option("--check", "checking", is_flag=True, help="play every lesson and puzzle, and say what is wrong")
+@click.option("--json", "as_json", is_flag=True, help="after the check: one line of JSON")
+@click.option(
+    "--advice",
+    metavar="GAME/LESSON[/STEP]",
+    help="weigh what a lesson, or one step of it, teaches against all other moves",
+)
+@click.option("--deals", type=int, default=400, metavar="N", help="on so many deals (default: 400)")
+@click.option("--find", "find_for", metavar="GAME", help="look for new puzzles, or deals, of a game")
+@click.option("--puzzles", "for_puzzles", is_flag=True, help="with --find: look for puzzles (the usual)")
+@click.option(
+    "--lessons", "for_lessons", is_flag=True, help="with --find: look for deals on which its lessons hold"
+)
+@click.option("--number", type=int, default=5, metavar="N", help="find so many (default: 5)")
+@click.option("--seed", type=int, default=1, metavar="S", help="where to begin (default: 1)")
+def learn(
+    *,
+    checking: bool,
+    as_json: bool,
+    advice: str | None,
+    deals: int,
+    find_for: str | None,
+    for_puzzles: bool,
+    for_lessons: bool,
+    number: int,
+    seed: int,
+) -> int:
+    """The games' lessons and puzzles, and whether they hold."""
+    if for_puzzles and for_lessons:
+        raise click.UsageError("Give one of --puzzles and --lessons.")
+    if checking:
+        return checked(as_json=as_json)
+    if find_for is not None:
+        look = found_deals if for_lessons else found_puzzles
+        look(game_named(find_for), number, seed)
+        return 0
+    if advice is None:
+        listed(list(catalogue.values()))
+        return 0
+    return advised(advice, deals)
 
 
 def listed(games: list[Game]) -> None:

@@ -1,0 +1,102 @@
+"""Commands that check what is stored, copy it, put it back, migrate it or move it elsewhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bot.commands.base import Group, database_option, migration_allowed, operate
+
+group = Group()
+
+
+@group.command()
+@database_option
+def check(database: str | None) -> int:
+    """Replay all stored games, for example before an upgrade."""
+    from bot.operating import looking
+
+    return operate(database, looking.check)
+
+
+@group.command()
+@click.argument("file", type=click.Path(path_type=Path), metavar="FILE", help="an export")
+def verify(file: Path) -> int:
+    """Check the export of a finished table: deal, rules, every move."""
+    from bot.operating import looking
+
+    return operate(None, lambda settings: looking.verify(settings, file))
+
+
+@group.group()
+def ratings() -> None:
+    """Compute all ratings again: `ratings recompute`."""
+
+
+@ratings.command()
+@database_option
+def recompute(database: str | None) -> int:
+    """Compute all ratings again from the stored results."""
+    from bot.operating import keeping
+
+    return operate(database, keeping.recompute_ratings)
+
+
+@group.command()
+@click.argument(
+    "file", type=click.Path(path_type=Path), metavar="FILE", help="a file that does not exist yet"
+)
+@database_option
+def backup(file: Path, database: str | None) -> int:
+    """Copy the database, even while the bot runs."""
+    from bot.operating import keeping
+
+    return operate(database, lambda settings: keeping.backup(settings, file))
+
+
+@group.command()
+@click.argument("file", type=click.Path(path_type=Path), metavar="FILE", help="a backup; it stays as it is")
+@database_option
+def restore(file: Path, database: str | None) -> int:
+    """Replace the database with a backup, while no bot runs."""
+    from bot.operating import keeping
+
+    return operate(database, lambda settings: keeping.restore(settings, file))
+
+
+@group.command()
+@database_option
+@migration_allowed
+def migrate(database: str | None, *, yes: bool) -> int:
+    """Migrate the database to this version, while no bot runs."""
+    from bot.operating import keeping
+
+    return operate(database, lambda settings: keeping.bring_up(settings, agreed=yes))
+
+
+@group.command()
+@database_option
+@click.option(
+    "--to",
+    metavar="FILE|ADDRESS",
+    help="a file that does not exist yet, or an empty database of a PostgreSQL server",
+)
+@click.option(
+    "--to-file",
+    metavar="FILE",
+    help="a file that holds such an address, which has a password in it",
+)
+@click.option("--undo", is_flag=True, help="have this database used again, which was moved from")
+def move(database: str | None, to: str | None, to_file: str | None, *, undo: bool) -> int:
+    """Carry the database to another place, while no bot runs."""
+    if [to is not None, to_file is not None, undo].count(True) != 1:
+        raise click.UsageError("Give one of --to, --to-file and --undo.")
+    from bot.operating import moving
+    from bot.settings import DATABASE_FILE
+    from bot.settings import database as address_of
+
+    if undo:
+        return operate(database, moving.undo)
+    named = {} if to_file is None else {DATABASE_FILE: to_file}
+    return operate(database, lambda settings: moving.move(settings, address_of(named, to)))

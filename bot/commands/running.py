@@ -1,0 +1,71 @@
+"""Commands that run the bot or try it out, and say how a running one is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bot.commands.base import Group, database_option, language_option, migration_allowed, operate
+
+group = Group()
+
+
+@group.command()
+@database_option
+@migration_allowed
+def run(database: str | None, *, yes: bool) -> int:
+    """Run the bot on Discord."""
+    from bot.operating import running
+
+    return operate(database, lambda settings: running.run(settings, agreed=yes), loudly=True)
+
+
+@group.command("try")
+@click.option("--seats", type=int, default=3, metavar="N", help="number of people to play as (default: 3)")
+@click.option("--port", type=int, default=8420, metavar="N", help="the page's port (default: 8420)")
+@click.option("--no-browser", is_flag=True, help="print the page's address and open nothing")
+@click.option(
+    "--data",
+    type=click.Path(path_type=Path),
+    default=Path(".kontor-try"),
+    metavar="FOLDER",
+    help="where the games are kept",
+)
+@language_option
+def try_out(seats: int, port: int, *, no_browser: bool, data: Path, language: str) -> int:
+    """Try the bot in a simulated Discord on this machine."""
+    from bot.commands.arguments import language_named
+    from bot.operating import running
+
+    known = language_named(language)
+    return operate(
+        None,
+        lambda settings: running.try_out(
+            settings, data, seats=seats, port=port, open_browser=not no_browser, language=known
+        ),
+    )
+
+
+@group.command()
+@database_option
+def health(database: str | None) -> int:
+    """Tell whether the bot that uses this database is connected."""
+    from bot.operating import looking
+
+    return operate(database, looking.tell_health)
+
+
+@group.command()
+@database_option
+@click.option("--offline", is_flag=True, help="ask nothing of Discord")
+@click.option("--json", "as_json", is_flag=True, help="as JSON")
+def doctor(database: str | None, *, offline: bool, as_json: bool) -> int:
+    """Say what may keep the bot from working, and what to do."""
+    from bot.operating.doctor import report
+
+    return operate(
+        database,
+        lambda settings: report.run(settings, offline=offline, as_json=as_json),
+        reports_settings=True,
+    )
