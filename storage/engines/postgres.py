@@ -22,6 +22,8 @@ _CONNECTION = 10.0
 """Seconds for making a connection."""
 _NAME = "kontor"
 """What connections call themselves, so that a server tells whose they are."""
+_ENDING = 10
+"""How often it is looked whether a connection has ended, with a twentieth of a second in between."""
 _PORT = 5432
 _LOCKED = "55P03"
 """The server's code for a lock that could not be taken in time."""
@@ -125,12 +127,20 @@ def passes(error: BaseException) -> bool:
 
 
 def others(connection: Connection, /) -> bool:
-    """Whether there are other connections of Kontor's to this database: a bot's, or a command's."""
+    """Whether there are other connections of Kontor's to this database: a bot's, or a command's.
+
+    A connection that was closed is counted by the server for some milliseconds more, so one that ends is waited for.
+    """
     query = text(
         "SELECT count(*) FROM pg_stat_activity"
         " WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = :name"
     )
-    return bool(connection.scalar(query, {"name": _NAME}))
+    for _ in range(_ENDING):
+        if not connection.scalar(query, {"name": _NAME}):
+            return False
+        # A transaction otherwise sees the same list until it ends.
+        connection.execute(text("SELECT pg_sleep(0.05), pg_stat_clear_snapshot()"))
+    return True
 
 
 def last_keys(connection: Connection) -> dict[str, int]:

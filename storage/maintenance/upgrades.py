@@ -87,11 +87,20 @@ async def _on_server(url: str, *, agreed: bool, foresee: Callable[[], Awaitable[
         migrate.upgrade(connection)
         return found
 
+    if foresee is not None and await _standing(url) is not None:
+        await foresee()
     storage = Storage.reach(url)
     try:
-        if foresee is not None and await storage.read(lambda tx: tx.run_sync(migrate.standing)) is not None:
-            await foresee()
         before = await storage.write(lambda tx: tx.run_sync(work), alone=True)
     finally:
         await storage.close()
     return Upgrade(before, migrate.head())
+
+
+async def _standing(url: str) -> str | None:
+    """The revision of a server's database, which is closed again: its connection would count as somebody else's."""
+    storage = Storage.reach(url)
+    try:
+        return await storage.read(lambda tx: tx.run_sync(migrate.standing))
+    finally:
+        await storage.close()
