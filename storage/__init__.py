@@ -25,6 +25,7 @@ from storage.errors import (
     NotAFile,
     OlderDatabase,
     StorageError,
+    UnreleasedDatabase,
     Unusable,
 )
 from storage.store import Storage, Transaction, watch_for_commits
@@ -44,6 +45,7 @@ __all__ = [
     "Storage",
     "StorageError",
     "Transaction",
+    "UnreleasedDatabase",
     "Unusable",
     "watch_for_commits",
 ]

@@ -64,6 +64,21 @@ class OlderDatabase(Unusable):
         )
 
 
+class UnreleasedDatabase(Unusable):
+    """The database was made before the first release, by a schema that no released version reads.
+
+    Attributes:
+        revision: the database's.
+    """
+
+    def __init__(self, revision: str) -> None:
+        self.revision = revision
+        super().__init__(
+            f"The database was made by a version of Kontor before the first release (revision {revision}), which this "
+            "version can't read; move it aside or name another one, and the next start makes a new one."
+        )
+
+
 class NewerDatabase(StorageError):
     """The database was written by a newer version of Kontor.
 

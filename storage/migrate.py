@@ -1,57 +1,49 @@
 """Brings a database to this version's schema, or refuses it; the steps: `storage/migrations`."""
 
-from collections.abc import Iterable
+import re
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from alembic import command
 from alembic.config import Config
-from alembic.runtime.environment import EnvironmentContext
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, inspect, text
 
-from storage.errors import MovedAway, NewerDatabase, OlderDatabase, Unusable
+from storage.errors import MovedAway, NewerDatabase, OlderDatabase, UnreleasedDatabase, Unusable
 from storage.schema import metadata
-
-if TYPE_CHECKING:
-    from alembic.runtime.migration import MigrationStep
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 VERSION = "alembic_version"
 """The table that says a database's revision."""
 MOVED = "moved"
 """The table that says where a database was moved to; also the revision of one that was, which no version knows."""
+_UNRELEASED = re.compile(r"00(0[1-9]|1[0-5])")
+"""The revisions that there were before the first release."""
 
 
-def head(scripts: Path = MIGRATIONS) -> str:
+def head() -> str:
     """The revision of this version."""
-    return str(_directory(scripts).get_current_head())
+    return str(_directory(MIGRATIONS).get_current_head())
 
 
-def upgrade(connection: Connection, scripts: Path = MIGRATIONS, to: str = "head") -> None:
+def upgrade(connection: Connection, to: str = "head") -> None:
     """Bring the database to a revision, inside the transaction that the connection is in.
 
     Args:
         connection: a connection of the write engine, in a transaction; all or nothing happens.
-        scripts: the folder with `versions/`.
         to: the revision; the newest by default.
 
     Raises:
         NewerDatabase: if the database has a revision unknown here.
+        UnreleasedDatabase: if it was made before the first release.
         Unusable: if it is another program's.
     """
-    directory = _directory(scripts)
-    standing(connection, scripts)
-
-    def steps(revision: tuple[str, ...], _: MigrationContext) -> "Iterable[MigrationStep]":
-        return directory._upgrade_revs(to, revision)  # type: ignore[arg-type] # narrower than it takes
-
-    with EnvironmentContext(Config(), directory, fn=steps) as environment:
-        environment.configure(connection=connection, transactional_ddl=True, fn=steps)
-        with environment.begin_transaction():
-            environment.run_migrations()
+    standing(connection)
+    config = _config(MIGRATIONS)
+    config.attributes.update(connection=connection, metadata=metadata)
+    command.upgrade(config, to)
 
 
 def settle(connection: Connection) -> None:
@@ -82,12 +74,13 @@ def require(connection: Connection) -> None:
         raise OlderDatabase(found)
 
 
-def standing(connection: Connection, scripts: Path = MIGRATIONS) -> str | None:
+def standing(connection: Connection) -> str | None:
     """The database's revision; None for one that is not ours yet.
 
     Raises:
         MovedAway: if it was carried to another place.
         NewerDatabase: if the revision is unknown here.
+        UnreleasedDatabase: if the revision is one from before the first release.
         Unusable: if it holds another program's tables.
     """
     names = set(inspect(connection).get_table_names())
@@ -100,18 +93,30 @@ def standing(connection: Connection, scripts: Path = MIGRATIONS) -> str | None:
     found = revision(connection)
     if found is None:
         raise Unusable("The database does not say which version it is; restore a backup.")
-    require_known(found, scripts)
+    require_known(found)
     return found
 
 
-def require_known(revision: str, scripts: Path = MIGRATIONS) -> None:
+def require_released(revision: str) -> None:
+    """Check that a revision is of a released version.
+
+    Raises:
+        UnreleasedDatabase: if it is one from before the first release.
+    """
+    if _UNRELEASED.fullmatch(revision):
+        raise UnreleasedDatabase(revision)
+
+
+def require_known(revision: str) -> None:
     """Check that this version knows a revision.
 
     Raises:
-        NewerDatabase: if it does not.
+        UnreleasedDatabase: if it is one from before the first release.
+        NewerDatabase: if it is unknown here.
     """
+    require_released(revision)
     try:
-        _directory(scripts).get_revision(revision)
+        _directory(MIGRATIONS).get_revision(revision)
     except CommandError:
         raise NewerDatabase(revision) from None
 
@@ -153,8 +158,12 @@ def come_back(connection: Connection) -> str:
     raise Unusable("This database was not moved; there is nothing to take back.")
 
 
-@cache
-def _directory(scripts: Path) -> ScriptDirectory:
+def _config(scripts: Path) -> Config:
     config = Config()
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))
-    return ScriptDirectory.from_config(config)
+    return config
+
+
+@cache
+def _directory(scripts: Path) -> ScriptDirectory:
+    return ScriptDirectory.from_config(_config(scripts))

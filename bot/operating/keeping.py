@@ -12,13 +12,15 @@ from bot.host.record.check import Finding, check
 from bot.operating import looking, own
 from bot.settings import Settings, file_of
 from games import catalogue
-from storage import Storage, Unusable, migrate
+from storage import Storage, UnreleasedDatabase, Unusable, migrate
 from storage.files import database_file, restoring
 from storage.maintenance import inspection, upgrades
 from storage.store import backup as copy_database
 
 _PATIENCE = 0.5
 """Seconds: an operator whose database is in use is told at once, but checking a lock may take a moment."""
+_UNRELEASED = ".before-0.1.0"
+"""How the name goes on of a database from before the first release."""
 
 
 async def backup(settings: Settings, target: Path) -> int:
@@ -69,6 +71,21 @@ async def bring_up(settings: Settings, *, agreed: bool) -> int:
 async def brought_up(address: str, *, agreed: bool = False) -> None:
     """Create the database or migrate it to this version, and say what was done, if anything was."""
     _say(await upgrades.bring_up(address, agreed=agreed), quietly=True)
+
+
+async def brought_up_or_begun_again(address: str) -> None:
+    """The same for a file that only tries things out: one from before the first release is laid aside."""
+    try:
+        await brought_up(address)
+    except UnreleasedDatabase as refused:
+        file = file_of(address)
+        assert file is not None
+        aside = await asyncio.to_thread(database_file.lay_aside, file, _UNRELEASED)
+        print(
+            f"The database was made before the first release (revision {refused.revision}) and can't be read; "
+            f"it is kept as {aside}, and a new one is made."
+        )
+        await brought_up(address)
 
 
 def _say(done: upgrades.Upgrade, *, quietly: bool) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot.operating import memory, own
-from bot.operating.keeping import brought_up
+from bot.operating.keeping import brought_up, brought_up_or_begun_again
 from bot.settings import Address, Settings, database
 from bot.watching import health, logs
 from bot.watching.figures import Watched
@@ -240,7 +240,7 @@ async def try_out(
         await repost(client, client.host)
 
     async with own.claimed(address):
-        await brought_up(address)
+        await brought_up_or_begun_again(address)
         try:
             await run_try_out(
                 lambda: Kontor(address, editions=further, languages=offered, lost=_end_at_once),

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from storage import migrate
 from storage.errors import Busy, FileExists, Full, MovedAway, StorageError, Unusable
 
 _OURS = frozenset({"alembic_version", "game_table", "log", "outbox", "person"})
@@ -33,6 +34,7 @@ def examine(file: Path) -> str | None:
 
     Raises:
         MovedAway: if it was carried to another place.
+        UnreleasedDatabase: if it was made before the first release.
         Unusable: for anything else.
         Busy
     """
@@ -66,6 +68,7 @@ def examine(file: Path) -> str | None:
         raise Unusable(
             f"{file} does not say which version it is; put a backup in its place (kontor restore)."
         )
+    migrate.require_released(str(found[0][0]))
     return str(found[0][0])
 
 
@@ -181,6 +184,31 @@ def place(part: Path, target: Path) -> None:
         sync_folder(target.parent)
         part.unlink()
     sync_folder(target.parent)
+
+
+def lay_aside(file: Path, ending: str) -> Path:
+    """Give a database another name, with its log; whoever calls holds its lock.
+
+    A kill in between leaves the database where it was, and the next call finishes: its log goes first.
+
+    Args:
+        file: the database.
+        ending: what its new name adds, e.g. ".before"; where that is taken, with a number.
+
+    Returns:
+        The database under its new name.
+    """
+    number, aside = 1, beside(file, ending)
+    while aside.exists():
+        number += 1
+        aside = beside(file, f"{ending}-{number}")
+    with explained(file):
+        for one in BESIDE:
+            if beside(file, one).exists():
+                beside(file, one).rename(beside(aside, one))
+        file.rename(aside)
+        sync_folder(file.parent)
+    return aside
 
 
 def sync(file: Path) -> None:

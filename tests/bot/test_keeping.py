@@ -15,10 +15,10 @@ from bot.operating import own
 from bot.operating.doctor import machine
 from bot.settings import Settings
 from bot.watching import health
-from storage import InUse, Storage, migrate
+from storage import InUse, migrate
 from storage.files import database_file
 from storage.files.locks import Lock
-from tests import databases
+from tests import databases, later_version
 
 TOKEN = "A" * 26 + "." + "b" * 6 + "." + "c" * 38
 FILE = "kontor.sqlite3"
@@ -56,6 +56,12 @@ def anothers_with_revisions(file: Path) -> None:
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
         connection.execute("INSERT INTO alembic_version VALUES ('0001')")
+
+
+def unreleased(file: Path) -> None:
+    laid(file)
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0013'")
 
 
 def cut_off(file: Path) -> None:
@@ -138,23 +144,52 @@ def test_only_run_try_and_migrate_make_a_database_of_nothing(
     assert main(["check"]) == 0
 
 
+@pytest.mark.parametrize("command", ["restore", "doctor", *LOOKING, *CHANGING])
+def test_a_database_from_before_the_first_release_is_refused_by_every_command_and_laid_aside_by_try(
+    folder: Path, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    unreleased(folder / FILE)
+    before = (folder / FILE).read_bytes()
+    if command == "restore":
+        # As a backup, in place of a database that can be used.
+        (folder / FILE).rename("old.sqlite3")
+        laid(folder / FILE)
+        before = (folder / FILE).read_bytes()
+        said = refused(capsys, "restore", "old.sqlite3")
+    elif command == "doctor":
+        assert main(["doctor", "--offline"]) == 1
+        said = capsys.readouterr().out
+    elif command == "try":
+        # More people than there are: it ends before a page is open, with the new database made.
+        assert main([*CHANGING["try"], "--seats", "99"]) == 2
+        said = capsys.readouterr().out
+        assert said.splitlines() == [
+            "The database was made before the first release (revision 0013) and can't be read; "
+            f"it is kept as {FILE}.before-0.1.0, and a new one is made."
+        ]
+        assert (folder / f"{FILE}.before-0.1.0").read_bytes() == before
+        assert database_file.require(folder / FILE) == migrate.head()
+        return
+    else:
+        said = refused(capsys, *{**LOOKING, **CHANGING}[command])
+    assert "made by a version of Kontor before the first release (revision 0013)" in said
+    assert "move it aside or name another one, and the next start makes a new one." in said
+    assert (folder / FILE).read_bytes() == before
+    assert not (folder / "copy.sqlite3").exists()
+
+
 @pytest.fixture
-def older(folder: Path) -> Path:
-    """A database of an older version."""
-
-    async def make() -> None:
-        storage = Storage.reach(f"sqlite+aiosqlite:///{FILE}")
-        await storage.write(lambda tx: tx.run_sync(migrate.upgrade, to="0001"))
-        await storage.close()
-
-    asyncio.run(make())
+def older(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A database of an older version than the one at work."""
+    laid(folder / FILE)
+    later_version.install(monkeypatch, folder)
     return folder / FILE
 
 
 def test_looking_at_an_older_database_does_not_change_it(
     older: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    before = older.read_bytes()
+    before, revision = older.read_bytes(), database_file.require(older)
     assert main(["check"]) == 0
     assert main(["export", "ABCD"]) == 2
     assert "`kontor tables` lists" in capsys.readouterr().err
@@ -164,17 +199,17 @@ def test_looking_at_an_older_database_does_not_change_it(
         assert "`kontor migrate`" in refused(capsys, *LOOKING[command])
     assert "`kontor migrate`" in refused(capsys, "move", "--to", "moved.sqlite3")
     assert older.read_bytes() == before
-    assert database_file.require(older.with_name("copy.sqlite3")) == "0001"
+    assert database_file.require(older.with_name("copy.sqlite3")) == revision
 
 
 def test_migrate_keeps_a_copy_and_says_where(older: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    before = older.read_bytes()
+    before, revision = older.read_bytes(), database_file.require(older)
     assert main(["migrate"]) == 0
     said = capsys.readouterr().out
-    copy = older.with_name(f"{FILE}.at-0001")
+    copy = older.with_name(f"{FILE}.at-{revision}")
     assert f"A copy of the database as it was is kept as {copy.name}." in said
-    assert f"from revision 0001 to {migrate.head()}." in said
-    assert database_file.require(copy) == "0001"
+    assert f"from revision {revision} to {later_version.REVISION}." in said
+    assert database_file.require(copy) == revision
     assert before != older.read_bytes()
     assert main(["migrate"]) == 0
     assert capsys.readouterr().out.splitlines() == [

@@ -1,11 +1,12 @@
-"""Kills `backup` and `restore` before each line of Kontor's, and within SQLite's own work; run as a program of its own.
+"""Kills `backup`, `restore` and `migrate` before each line of Kontor's, and within SQLite's own work; run as a program.
 
-It forks, so that hundreds of deaths take seconds: `python -m tests.storage.mortal backup|restore FOLDER EVERY [FIRST]`
+It forks, so that hundreds of deaths take seconds: `python -m tests.storage.mortal backup|restore|migrate FOLDER EVERY [FIRST]`
 kills before each `EVERY`th line, from the `FIRST`, and prints how many died. What must hold is asserted after each death.
 """
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import signal
@@ -18,11 +19,13 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from storage import StorageError
+from storage import StorageError, migrate
 from storage.files import copies, database_file, restoring
 from storage.files.locks import Lock
+from storage.maintenance import upgrades
+from tests import later_version
 
-_OURS = str(Path(copies.__file__).parent)
+_OURS = str(Path(migrate.__file__).parent)
 _INSIDE = 200
 """SQLite's own steps between two deaths within a statement."""
 
@@ -173,10 +176,52 @@ def restores(folder: Path, every: int, first: int) -> int:
     return died
 
 
+def migrations(folder: Path, every: int, first: int) -> int:
+    """A migration leaves the older schema with all rows, or the newer one; the next one finishes, and no copy is half."""
+    origin, place = folder / "kontor.db", folder / "place"
+    say(origin, "early")
+    older, target = migrate.head(), place / "kontor.db"
+    migrate.MIGRATIONS = later_version.scripts(folder / "later")
+
+    def reset() -> None:
+        shutil.rmtree(place, ignore_errors=True)
+        place.mkdir()
+        shutil.copy(origin, target)
+
+    def work() -> None:
+        asyncio.run(upgrades.bring_up(f"sqlite+aiosqlite:///{target}"))
+
+    def harbours() -> list[object]:
+        with database_file.reading(target) as connection:
+            return connection.execute("SELECT name FROM harbour").fetchall()
+
+    reset()
+    died = done = 0
+    for _ in deaths(work, every, first):
+        died += 1
+        database_file.require_sound(target)
+        assert said(target) == "early"
+        if database_file.require(target) == older:
+            with closing(sqlite3.connect(target)) as connection:
+                names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+            assert "harbour" not in names
+        else:
+            done += 1
+        work()
+        assert (database_file.require(target), harbours()) == (later_version.REVISION, [("early",)])
+        for copy in place.glob(f"kontor.db.at-{older}*"):
+            if copies.PART not in copy.name:
+                database_file.require_sound(copy)
+                assert (database_file.require(copy), said(copy)) == (older, "early")
+        reset()
+    assert done < died, "none died before it was migrated"
+    return died
+
+
 def main() -> None:
     """Do what the command line names."""
     what, folder, every, *first = sys.argv[1:]
-    work = {"backup": backups, "restore": restores}[what]
+    work = {"backup": backups, "restore": restores, "migrate": migrations}[what]
     try:
         print(work(Path(folder), int(every), int(first[0]) if first else 1))
     except StorageError as error:

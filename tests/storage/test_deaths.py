@@ -1,4 +1,4 @@
-"""Backup and restore through `kill -9` at many moments, after a bot that died so too; see `mortal`."""
+"""Backup, restore and migration through `kill -9` at many moments, after a bot that died so too; see `mortal`."""
 
 import asyncio
 import sys
@@ -19,8 +19,10 @@ long = pytest.mark.long
     [
         ("backup", 40, 5),
         ("restore", 40, 8),
+        ("migrate", 40, 8),
         pytest.param("backup", 1, 200, marks=long),
         pytest.param("restore", 1, 300, marks=long),
+        pytest.param("migrate", 3, 100, marks=long),
     ],
 )
 async def test_a_kill_at_any_moment_leaves_the_old_or_the_new_whole(

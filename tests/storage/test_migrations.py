@@ -1,17 +1,42 @@
 """Databases are made, brought up to date, or refused; never half changed."""
 
-import sqlite3
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, exc, text
+from sqlalchemy import Connection, exc, inspect, text
+from sqlalchemy.ext.asyncio import create_async_engine
 
-from storage import NewerDatabase, NotAFile, Storage, Transaction, migrate, schema
-from tests.databases import bare, sqlite_only
+from storage import NewerDatabase, NotAFile, Storage, Transaction, UnreleasedDatabase, migrate, schema
+from storage.community import servers
+from storage.maintenance import inspection, moving, upgrades
+from storage.queues import outbox
+from storage.rows import Outgoing
+from tests import later_version
+from tests.databases import bare
+from tests.later_version import DIE, MOMENTS
+from tests.storage.conftest import NOW
 
-NEWEST = max(file.name[1:5] for file in (migrate.MIGRATIONS / "versions").glob("v*.py"))
+_HERE = Path(__file__).parents[2]
+_BROUGHT = ({1: "Hansa"}, {"m": "blue", "sent": "red"})
+"""What the later version's last step makes of the database that is written below."""
+
+
+def names(connection: Connection) -> dict[str, list[str]]:
+    """The names of a database's constraints and indexes, by table."""
+    found, looked = {}, inspect(connection)
+    for table in looked.get_table_names():
+        several = (looked.get_foreign_keys, looked.get_unique_constraints, looked.get_check_constraints, looked.get_indexes)  # fmt: skip
+        all_of_it = [looked.get_pk_constraint(table), *(one for ask in several for one in ask(table))]
+        found[table] = sorted(str(one["name"]) for one in all_of_it)
+    return found
 
 
 async def test_the_migrations_make_the_schema(storage: Storage) -> None:
@@ -22,79 +47,207 @@ async def test_the_migrations_make_the_schema(storage: Storage) -> None:
     assert await storage.read(lambda tx: tx.run_sync(differences)) == []
 
 
+async def test_the_migrations_name_constraints_and_indexes_as_the_schema_does(
+    storage: Storage, tmp_path: Path
+) -> None:
+    made = await storage.read(lambda tx: tx.run_sync(names))
+    del made[migrate.VERSION]
+    (tmp_path / "other").mkdir()
+    async with bare(tmp_path / "other") as url:
+        engine = create_async_engine(url)
+        async with engine.begin() as connection:
+            await connection.run_sync(schema.metadata.create_all)
+            assert await connection.run_sync(names) == made
+        await engine.dispose()
+
+
 async def test_a_database_is_opened_again_as_it_was(url: str) -> None:
     for _ in range(2):
         storage = await Storage.open(url)
-        assert await storage.read(lambda tx: tx.run_sync(migrate.revision)) == NEWEST
+        assert await storage.read(lambda tx: tx.run_sync(migrate.revision)) == migrate.head()
         await storage.close()
 
 
-@sqlite_only
-async def test_a_newer_database_is_refused_in_one_sentence_and_left_alone(url: str, tmp_path: Path) -> None:
-    await (await Storage.open(url)).close()
-    with sqlite3.connect(tmp_path / "kontor.db") as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    connection.close()
-    before = (tmp_path / "kontor.db").read_bytes()
-    with pytest.raises(NewerDatabase, match=r"newer version of Kontor \(its revision 9999 is unknown here\)"):
-        await Storage.open(url)
-    assert (tmp_path / "kontor.db").read_bytes() == before
+async def fill(tx: Transaction) -> None:
+    """Write a server, and a message that was sent, and another one that was not."""
+    await servers.remember(tx, 1, "Hansa", NOW)
+    one, two = (Outgoing(id=name, destination="x", kind="turn", payload={}) for name in ("sent", "m"))
+    await outbox.put(tx, [one, two], NOW)
+    await tx.execute(text("UPDATE outbox SET done = 1 WHERE id = 'sent'"))
 
 
-async def test_a_migration_that_fails_leaves_the_database_as_it_was(storage: Storage, tmp_path: Path) -> None:
-    versions = tmp_path / "migrations" / "versions"
-    versions.mkdir(parents=True)
-    for known in (migrate.MIGRATIONS / "versions").glob("v*.py"):
-        (versions / known.name).write_text(known.read_text())
-    (versions / "v9999_fails.py").write_text(
-        "import sqlalchemy as sa\n"
-        "from alembic import op\n"
-        "revision, down_revision = '9999', 'NEWEST'\n"
-        "def upgrade():\n"
-        "    op.create_table('half', sa.Column('x', sa.Integer()))\n"
-        "    op.execute('INSERT INTO nowhere VALUES (1)')\n".replace("NEWEST", NEWEST)
-    )
-    with pytest.raises(exc.DBAPIError, match="nowhere"):
-        await storage.write(lambda tx: tx.run_sync(migrate.upgrade, tmp_path / "migrations"))
-    names = await storage.read(lambda tx: tx.run_sync(lambda c: c.dialect.get_table_names(c)))
-    assert "half" not in names
-    assert await storage.read(lambda tx: tx.run_sync(migrate.revision)) == NEWEST
+async def brought(url: str) -> object:
+    storage = Storage.reach(url)
+    try:
+        return await storage.read(lambda tx: tx.run_sync(later_version.brought))
+    finally:
+        await storage.close()
 
 
-async def test_a_message_that_an_older_version_has_tried_may_have_arrived_as_early_as_it_was_written(
-    tmp_path: Path,
-) -> None:
-    """Rows by what is true of them: created, tried so often, tried last, done."""
-    rows = {
-        "new": (50, 0, None, None),
-        "tried": (50, 3, 90, None),
-        "restored": (50, 1, 0, None),
-        "sent": (50, 1, 50, 60),
-    }
+async def everything(url: str) -> object:
+    """All rows of a database, with its revision."""
 
-    async def fill(tx: Transaction) -> None:
-        await tx.run_sync(migrate.upgrade, to="0014")
-        await tx.execute(
-            text(
-                "INSERT INTO outbox (id, destination, kind, payload, created, due, attempts, attempted, done) "
-                "VALUES (:id, 'x', 'turn', '{}', :created, 0, :attempts, :attempted, :done)"
-            ),
-            [
-                dict(zip(("id", "created", "attempts", "attempted", "done"), (name, *row), strict=True))
-                for name, row in rows.items()
-            ],
-        )
+    async def read(tx: Transaction) -> object:
+        tables = sorted(await tx.run_sync(lambda c: c.dialect.get_table_names(c)))
+        every = {one: text(f'SELECT * FROM "{one}"') for one in tables}  # noqa: S608 -- its own names
+        return {one: [tuple(row) for row in await tx.execute(query)] for one, query in every.items()}
 
-    async def found(tx: Transaction) -> dict[str, int | None]:
-        kept = await tx.execute(text("SELECT id, maybe_sent FROM outbox"))
-        return {one.id: one.maybe_sent for one in kept}
+    storage = Storage.reach(url)
+    try:
+        return await storage.read(read)
+    finally:
+        await storage.close()
 
+
+@pytest.fixture
+async def filled(tmp_path: Path) -> AsyncIterator[str]:
+    """A database of this version, which no other test uses."""
     async with bare(tmp_path) as url:
-        storage = Storage.reach(url)
+        storage = await Storage.open(url)
         await storage.write(fill)
-        await storage.write(lambda tx: tx.run_sync(migrate.upgrade))
-        assert await storage.read(found) == {"new": None, "tried": 50, "restored": 0, "sent": None}
         await storage.close()
+        yield url
+
+
+async def test_a_later_version_migrates_all_rows(
+    filled: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert await brought(filled) is None
+    before = migrate.head()
+    later_version.install(monkeypatch, tmp_path)
+    done = await upgrades.bring_up(filled, agreed=True)
+    assert (done.before, done.after) == (before, later_version.REVISION)
+    assert await brought(filled) == _BROUGHT
+
+
+async def test_a_later_version_makes_a_new_database_by_all_steps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    later_version.install(monkeypatch, tmp_path)
+    async with bare(tmp_path) as url:
+        assert (await upgrades.bring_up(url)).before is None
+        assert await brought(url) == ({}, {})
+
+
+async def opened(url: str) -> None:
+    await (await Storage.open(url)).close()
+
+
+async def opened_as_it_is(url: str) -> None:
+    await (await Storage.open(url, schema=migrate.require)).close()
+
+
+async def migrated(url: str) -> None:
+    await (await Storage.open(url, schema=migrate.upgrade)).close()
+
+
+async def brought_up(url: str) -> None:
+    await upgrades.bring_up(url, agreed=True)
+
+
+async def looked_at(url: str) -> None:
+    async with inspection.looking(url):
+        pass
+
+
+async def moved(url: str) -> None:
+    async def nothing(_: Storage, __: Storage) -> None:
+        pass
+
+    await moving.move(url, "sqlite+aiosqlite:///nowhere.db", nothing)
+
+
+EVERY_WAY = [opened, opened_as_it_is, migrated, brought_up, looked_at, moved]
+
+
+@pytest.mark.parametrize("way", EVERY_WAY)
+async def test_a_newer_database_is_refused_in_one_sentence_and_left_alone(
+    filled: str,
+    way: Callable[[str], Awaitable[None]],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with monkeypatch.context() as later:
+        later_version.install(later, tmp_path)
+        await upgrades.bring_up(filled, agreed=True)
+    before = await everything(filled)
+    with pytest.raises(
+        NewerDatabase, match=r"newer version of Kontor \(its revision later is unknown here\)"
+    ):
+        await way(filled)
+    assert await everything(filled) == before
+    assert not (tmp_path / "nowhere.db").exists()
+
+
+@pytest.mark.parametrize("way", EVERY_WAY)
+@pytest.mark.parametrize("revision", ["0001", "0009", "0010", "0015"])
+async def test_a_database_from_before_the_first_release_is_refused_in_one_sentence_and_left_alone(
+    filled: str,
+    way: Callable[[str], Awaitable[None]],
+    revision: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    storage = Storage.reach(filled)
+    await storage.write(lambda tx: tx.execute(text(f"UPDATE alembic_version SET version_num = '{revision}'")))  # noqa: S608 -- as it is called
+    await storage.close()
+    before = await everything(filled)
+    with pytest.raises(
+        UnreleasedDatabase, match=rf"before the first release \(revision {revision}\).* move it aside"
+    ):
+        await way(filled)
+    assert await everything(filled) == before
+    assert not (tmp_path / "nowhere.db").exists()
+
+
+def test_no_revision_is_taken_for_one_from_before_the_first_release() -> None:
+    steps = [file.stem for file in (migrate.MIGRATIONS / "versions").glob("*.py") if file.stem != "__init__"]
+    assert steps
+    for revision in (*(step.partition("_")[0] for step in steps), "0000", "0016", migrate.MOVED):
+        migrate.require_released(revision)
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+async def test_a_migration_that_fails_leaves_the_database_as_it_was(
+    filled: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    before = await everything(filled)
+    broken = later_version.scripts(
+        tmp_path / "broken", **{moment: "op.execute('INSERT INTO nowhere VALUES (1)')"}
+    )
+    with monkeypatch.context() as later:
+        later.setattr(migrate, "MIGRATIONS", broken)
+        with pytest.raises(exc.DBAPIError, match="nowhere"):
+            await upgrades.bring_up(filled, agreed=True)
+    assert await everything(filled) == before
+    assert await brought(filled) is None
+
+
+_DIES = """
+import asyncio, pathlib, sys
+from storage import migrate
+from storage.maintenance import upgrades
+
+migrate.MIGRATIONS = pathlib.Path(sys.argv[2])
+asyncio.run(upgrades.bring_up(sys.argv[1], agreed=True))
+"""
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+async def test_a_process_that_dies_while_it_migrates_leaves_the_old_database_whole(
+    filled: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    before = await everything(filled)
+    deadly = later_version.scripts(tmp_path / "deadly", **{moment: DIE})
+    dying = await asyncio.create_subprocess_exec(sys.executable, "-c", _DIES, filled, deadly, cwd=_HERE)
+    assert await dying.wait() == -signal.SIGKILL
+    assert await everything(filled) == before
+    assert await brought(filled) is None
+    later_version.install(monkeypatch, tmp_path)
+    await upgrades.bring_up(filled, agreed=True)
+    assert await brought(filled) == _BROUGHT
 
 
 @pytest.mark.parametrize("url", ["sqlite+aiosqlite://", "sqlite+aiosqlite:///:memory:"])

@@ -22,7 +22,7 @@ from bot.operating.doctor.finding import Finding
 from bot.settings import Settings
 from storage import Storage, migrate
 from storage.queues import pulse
-from tests import databases
+from tests import databases, later_version
 from tests.loopback.model import Permission
 from tests.loopback.server import Loopback
 
@@ -132,16 +132,18 @@ def test_a_variable_that_looks_like_a_setting_is_a_warning_with_the_nearest_one(
 
 
 def test_a_database_that_is_not_of_this_version_or_damaged_is_told_with_its_own_sentence(
-    folder: Path, capsys: pytest.CaptureFixture[str]
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def older() -> None:
-        storage = Storage.reach(f"sqlite+aiosqlite:///{FILE}")
-        await storage.write(lambda tx: tx.run_sync(migrate.upgrade, to="0003"))
-        await storage.close()
-
-    asyncio.run(older())
-    state, said = told(capsys)["database"]
-    assert (state, "revision 0003" in said, "make a backup" in said) == ("warning", True, True)
+    asyncio.run(databases.lay(folder / FILE))
+    older = migrate.head()
+    with monkeypatch.context() as later:
+        later_version.install(later, folder)
+        state, said = told(capsys)["database"]
+    assert (state, f"revision {older}" in said, "make a backup" in said) == ("warning", True, True)
+    with closing(sqlite3.connect(FILE)) as file, file:
+        file.execute("UPDATE alembic_version SET version_num = '0003'")
+    state, said = told(capsys, status=1)["database"]
+    assert (state, "before the first release" in said) == ("fault", True)
     with closing(sqlite3.connect(FILE)) as file, file:
         file.execute("UPDATE alembic_version SET version_num = '9999'")
     state, said = told(capsys, status=1)["database"]

@@ -21,7 +21,7 @@ from bot.host.people.acquaintances import Told
 from bot.host.play import lobby
 from games import catalogue
 from storage import Storage, migrate
-from tests import databases
+from tests import databases, later_version
 from tests.databases import sqlite_only
 
 pytestmark = sqlite_only
@@ -72,29 +72,6 @@ async def begun(host: Host) -> str:
 def change(statement: str, *values: object) -> None:
     with closing(sqlite3.connect(FILE)) as file, file:
         file.execute(statement, values)
-
-
-def set_back(revision: str) -> None:
-    """Give the database the schema of an older version, with what that one has of its rows."""
-    newer = Path(FILE).rename("newer.sqlite3")
-
-    async def make() -> None:
-        storage = Storage.reach(f"sqlite+aiosqlite:///{FILE}")
-        await storage.write(lambda tx: tx.run_sync(migrate.upgrade, to=revision))
-        await storage.close()
-
-    asyncio.run(make())
-    with closing(sqlite3.connect(FILE)) as file, file:
-        file.execute("ATTACH ? AS newer", (str(newer),))
-        names = [name for (name,) in file.execute("SELECT name FROM main.sqlite_master WHERE type = 'table'")]
-        for name in names:
-            here, there = (
-                [row[1] for row in file.execute(f"PRAGMA {place}.table_info({name})")]
-                for place in ("main", "newer")
-            )
-            columns = ", ".join(f'"{one}"' for one in here if one in there)
-            if name != migrate.VERSION and not name.startswith("sqlite_"):
-                file.execute(f"INSERT INTO main.{name} ({columns}) SELECT {columns} FROM newer.{name}")  # noqa: S608
 
 
 def ago(**time: float) -> int:
@@ -248,19 +225,20 @@ def test_a_table_that_freezes_under_this_version_is_found_before_it_is_opened(
 
 
 def test_migrate_says_which_tables_freeze_before_it_migrates_and_after(
-    folder: Path, capsys: pytest.CaptureFixture[str]
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     on_host(begun)
     due = on_host(begun)
     change("UPDATE game_table SET rules = 99 WHERE code = ?", due)
-    set_back("0013")
+    older = migrate.head()
+    later_version.install(monkeypatch, folder)
     capsys.readouterr()
     assert main(["migrate"]) == 0
     before, count, copied, migrated, *after = capsys.readouterr().out.splitlines()
     assert before.startswith(f"{due} (caribbean, running): it was played under rules number 99")
     assert count == "Tables that freeze: 1."
-    assert f"{FILE}.at-0013" in copied
-    assert "from revision 0013" in migrated
+    assert f"{FILE}.at-{older}" in copied
+    assert f"from revision {older} to {later_version.REVISION}." in migrated
     assert after == [before, count]
     assert main(["migrate"]) == 0
     assert capsys.readouterr().out.splitlines()[:2] == [before, count]

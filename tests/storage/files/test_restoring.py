@@ -1,17 +1,18 @@
 """A restore keeps what was there, whatever its state, and takes only what is whole and ours."""
 
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from storage import NewerDatabase, Storage, Unusable, migrate
+from storage import NewerDatabase, Storage, UnreleasedDatabase, Unusable, migrate
 from storage.files import copies, database_file, restoring
 from storage.maintenance import upgrades
 from storage.queues import outbox
 from storage.rows import Outgoing
-from tests import databases
+from tests import databases, later_version
 from tests.databases import sqlite_only
 from tests.storage.conftest import NOW
 from tests.storage.mortal import said, say
@@ -32,6 +33,12 @@ async def place(tmp_path: Path) -> Path:
 
 def names(folder: Path) -> list[str]:
     return sorted(file.name for file in folder.iterdir())
+
+
+def call(file: Path, revision: str) -> None:
+    """Have a database say that it is of another revision."""
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = ?", (revision,))
 
 
 def test_the_old_database_is_put_aside_and_the_copy_stays_as_it_is(place: Path) -> None:
@@ -74,8 +81,7 @@ def test_what_is_not_a_whole_copy_of_kontor_is_refused_and_nothing_changes(place
     middle = len(whole) // 2
     (folder / "spoilt.db").write_bytes(whole[:middle] + b"\xff" * 9000 + whole[middle + 9000 :])
     (folder / "newer.db").write_bytes(whole)
-    with closing(sqlite3.connect(folder / "newer.db")) as newer, newer:
-        newer.execute("UPDATE alembic_version SET version_num = '9999'")
+    call(folder / "newer.db", "9999")
     known = names(folder)
     for name, why in (
         ("letter.db", "is not a database"),
@@ -109,17 +115,45 @@ async def test_what_the_copy_had_still_to_send_counts_as_tried_long_ago(place: P
     assert (mark.id, mark.kind) == ("restored-2", restoring.RESTORED)
 
 
-async def test_an_older_copy_is_restored_as_it_is_and_brought_up_by_the_next_start(place: Path) -> None:
-    older = place.with_name("older.db")
-    made = Storage.reach(f"sqlite+aiosqlite:///{older}")
-    await made.write(lambda tx: tx.run_sync(migrate.upgrade, to="0001"))
-    await made.close()
-    restoring.restore(older, place)
-    assert database_file.require(place) == "0001"
+async def test_an_older_copy_is_restored_as_it_is_and_brought_up_by_the_next_start(
+    place: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    older = migrate.head()
+    later_version.install(monkeypatch, tmp_path)
+    restoring.restore(place.with_name("copy.db"), place)
+    assert database_file.require(place) == older
     done = await upgrades.bring_up(f"sqlite+aiosqlite:///{place}")
-    assert (done.before, done.after) == ("0001", migrate.head())
+    assert (done.before, done.after) == (older, later_version.REVISION)
     assert done.copy is not None
-    assert (database_file.require(done.copy), database_file.require(place)) == ("0001", migrate.head())
+    assert (database_file.require(done.copy), database_file.require(place)) == (older, later_version.REVISION)
+
+
+def test_a_copy_is_put_in_the_place_of_a_database_from_before_the_first_release_and_not_the_other_way_round(
+    place: Path,
+) -> None:
+    copy = place.with_name("copy.db")
+    call(place, "0013")
+    with pytest.raises(UnreleasedDatabase):
+        restoring.restore(place, copy)
+    assert said(copy) == "early"
+    aside = restoring.restore(copy, place)
+    assert aside is not None
+    assert said(place) == "early"
+    with pytest.raises(UnreleasedDatabase):
+        database_file.require(aside)
+
+
+def test_a_database_that_is_laid_aside_keeps_its_log_and_takes_nobodys_name(place: Path) -> None:
+    for number, word in enumerate(("late", "early", "early"), 1):
+        database_file.beside(place, "-wal").write_bytes(word.encode())
+        aside = database_file.lay_aside(place, ".before")
+        assert aside == place.with_name("kontor.db.before" + ("" if number == 1 else f"-{number}"))
+        assert database_file.beside(aside, "-wal").read_bytes() == word.encode()
+        database_file.beside(aside, "-wal").unlink()
+        assert said(aside) == word
+        assert not place.exists()
+        assert not database_file.beside(place, "-wal").exists()
+        shutil.copy(place.with_name("copy.db"), place)
 
 
 async def test_a_restore_that_was_interrupted_is_finished_by_the_next_start(

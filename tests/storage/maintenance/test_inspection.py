@@ -4,20 +4,21 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import insert, text
+from sqlalchemy import text
 
 from storage import InUse, OlderDatabase, Storage, StorageError, Transaction, Unusable, migrate
-from storage.community import people
+from storage.community import people, servers
 from storage.maintenance import upgrades
 from storage.maintenance.inspection import looking
 from storage.play import tables
 from storage.queues import outbox
-from storage.rows import Table
-from storage.schema import outbox as as_it_is
+from storage.rows import Outgoing, Table
+from tests import later_version
 from tests.databases import bare, server_only, sqlite_only
 from tests.storage.conftest import NOW
 
-_OLDER = "0001"
+_OLDER = migrate.head()
+"""Older than the later version that these tests have where they say so."""
 
 
 async def revision(url: str) -> str | None:
@@ -35,19 +36,19 @@ async def empty(tmp_path: Path) -> AsyncIterator[str]:
 
 
 @pytest.fixture
-async def older(empty: str) -> str:
-    """A database of an older version, with a person in it, a server, and a message to be sent."""
+async def older(empty: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A database of an older version than the one at work, with a person in it, a server, and a message to be sent."""
 
     async def fill(tx: Transaction) -> None:
-        await tx.run_sync(migrate.upgrade, to=_OLDER)
         await people.remember(tx, 2**62, "Łukasz", NOW)
-        # With the columns that there were.
-        message = {"id": "m", "destination": "x", "kind": "turn", "payload": {"a": [1, None]}}
-        await tx.execute(insert(as_it_is).values(**message, created=NOW, due=NOW, attempts=0))
+        await servers.remember(tx, 1, "Hansa", NOW)
+        message = Outgoing(id="m", destination="x", kind="turn", payload={"a": [1, None]})
+        await outbox.put(tx, [message], NOW)
 
-    storage = Storage.reach(empty)
+    storage = await Storage.open(empty)
     await storage.write(fill)
     await storage.close()
+    later_version.install(monkeypatch, tmp_path)
     return empty
 
 
@@ -59,6 +60,7 @@ async def test_an_older_database_is_seen_as_a_migrated_one_and_stays_as_it_is(ol
         assert (found.name, found.settings, found.created) == ("Łukasz", {}, NOW)
         assert [row.payload for row in await seen.read(outbox.pending)] == [{"a": [1, None]}]
         assert await seen.read(lambda tx: tables.with_status(tx, ["running"])) == []
+        assert await seen.read(lambda tx: tx.run_sync(later_version.brought)) == ({1: "Hansa"}, {"m": "blue"})
     assert await revision(older) == _OLDER
 
 
@@ -154,6 +156,6 @@ async def test_a_servers_empty_database_is_filled_only_where_that_is_allowed(emp
 @sqlite_only
 async def test_before_an_older_file_is_changed_a_copy_of_it_is_kept(older: str, tmp_path: Path) -> None:
     done = await upgrades.bring_up(older)
-    assert done == upgrades.Upgrade(_OLDER, migrate.head(), tmp_path / "bare.db.at-0001")
+    assert done == upgrades.Upgrade(_OLDER, migrate.head(), tmp_path / f"bare.db.at-{_OLDER}")
     assert await revision(f"sqlite+aiosqlite:///{done.copy}") == _OLDER
     assert await revision(older) == migrate.head()
