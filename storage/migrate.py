@@ -32,18 +32,32 @@ def upgrade(connection: Connection, to: str = "head") -> None:
     """Bring the database to a revision, inside the transaction that the connection is in.
 
     Args:
-        connection: a connection of the write engine, in a transaction; all or nothing happens.
+        connection: a connection of the write engine, in a transaction; all or nothing happens. Where a file has rows
+            already, the engine is one that migrates.
         to: the revision; the newest by default.
 
     Raises:
         NewerDatabase: if the database has a revision unknown here.
         UnreleasedDatabase: if it was made before the first release.
-        Unusable: if it is another program's.
+        Unusable: if it is another program's, or a step leaves a row that refers to none.
     """
-    standing(connection)
+    found = standing(connection)
     config = _config(MIGRATIONS)
     config.attributes.update(connection=connection, metadata=metadata)
+    if found is None or connection.dialect.name != "sqlite":
+        command.upgrade(config, to)
+        return
+    given = connection.execute(text("SELECT seq, name FROM sqlite_sequence")).all()
     command.upgrade(config, to)
+    # Of a table that was made again only the greatest key is known, and not the last one.
+    for last in given:
+        connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), last._asdict())
+        connection.execute(
+            text("INSERT INTO sqlite_sequence (seq, name) VALUES (:seq, :name)"), last._asdict()
+        )
+    broken = connection.execute(text("PRAGMA foreign_key_check")).first()
+    if broken is not None:
+        raise Unusable(f"The migration leaves a row of {broken[0]} that refers to none; nothing was changed.")
 
 
 def settle(connection: Connection) -> None:

@@ -73,7 +73,8 @@ class Storage:
             url: `sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`.
             busy_seconds: how long a transaction waits for another process.
             schema: `migrate.settle`, which makes it if there is none, `migrate.require`, which changes nothing, or
-                `migrate.upgrade`, which brings an older one to this version (`upgrades` keeps a copy before).
+                `migrate.upgrade`, which brings an older one to this version (`upgrades` keeps a copy before); what is
+                opened so is only read afterwards.
             lost: called as soon as it is found that the file was removed or replaced.
 
         Raises:
@@ -83,7 +84,7 @@ class Storage:
             Unusable: if it is not a database, or out of reach.
             Busy: if another process holds it.
         """
-        storage = cls.reach(url, busy_seconds, lost)
+        storage = cls.reach(url, busy_seconds, lost, migrating=schema is migrate.upgrade)
         try:
             if storage._file is not None:
                 (database_file.require if schema is migrate.require else database_file.examine)(storage._file)
@@ -96,9 +97,17 @@ class Storage:
         return storage
 
     @classmethod
-    def reach(cls, url: str, busy_seconds: float = 5.0, lost: Callable[[Moved], None] | None = None) -> Self:
+    def reach(
+        cls,
+        url: str,
+        busy_seconds: float = 5.0,
+        lost: Callable[[Moved], None] | None = None,
+        *,
+        migrating: bool = False,
+    ) -> Self:
         """A database as it is, whatever its schema: for whoever makes, migrates or copies it."""
-        return cls(url, *factory.make(make_url(url), busy_seconds), busy_seconds, lost)
+        engines = factory.make(make_url(url), busy_seconds, migrating=migrating)
+        return cls(url, *engines, busy_seconds, lost)
 
     @property
     def shared(self) -> bool:

@@ -37,8 +37,9 @@ def upgrade() -> None:
     )
     op.execute("INSERT INTO harbour SELECT id, name FROM server")
     {middle}
-    with op.batch_alter_table("banned_server") as batch:
-        batch.alter_column("since", existing_type=sa.BigInteger(), nullable=True)
+    # SQLite makes the table again; without being told it would forget that keys are never given twice.
+    with op.batch_alter_table("game_table", table_kwargs={{"sqlite_autoincrement": True}}) as batch:
+        batch.alter_column("undos", existing_type=sa.Integer(), nullable=True)
     op.execute("UPDATE outbox SET colour = 'blue' WHERE done IS NULL")
     {end}
 '''

@@ -22,19 +22,22 @@ def place(url: URL) -> str:
     return f"the database {url.database} on {postgres.place(url)}"
 
 
-def make(url: URL, busy_seconds: float) -> tuple[AsyncEngine, AsyncEngine, AsyncEngine]:
+def make(
+    url: URL, busy_seconds: float, *, migrating: bool = False
+) -> tuple[AsyncEngine, AsyncEngine, AsyncEngine]:
     """The engines for an address.
 
     Args:
         url: `sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`.
         busy_seconds: how long to wait for another writer.
+        migrating: whether the schema is to be changed, and nothing else written.
 
     Returns:
         Three engines. The first writes; transactions of the second see one moment; those of the third write while
         nobody else does, which in a file is always so.
     """
     if is_sqlite(url):
-        writing = sqlite.write_engine(url, busy_seconds)
+        writing = sqlite.write_engine(url, busy_seconds, migrating=migrating)
         return writing, sqlite.read_engine(url, busy_seconds), writing
     return (
         postgres.write_engine(url, busy_seconds),

@@ -80,8 +80,11 @@ def file_of(url: URL) -> Path:
     return Path(name)
 
 
-def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
+def write_engine(url: URL, busy_seconds: float, *, migrating: bool = False) -> AsyncEngine:
     """An engine of one connection whose transactions hold the write lock from their first moment.
+
+    To change a table SQLite makes it again and drops the old one. While foreign keys are enforced, that deletes every
+    row that refers to it; so a migration does without, and `migrate.upgrade` checks them at its end.
 
     Python's sqlite3 begins a transaction by itself only before an INSERT, UPDATE or DELETE: DDL would survive
     a rollback, and two transactions that read before they write would both commit. `isolation_level = None`
@@ -100,7 +103,7 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
             "journal_mode = WAL",
             # NORMAL would lose moves that were already confirmed when the power fails.
             "synchronous = FULL",
-            "foreign_keys = ON",
+            f"foreign_keys = {'OFF' if migrating else 'ON'}",
             # What was deleted is overwritten, not only unlinked.
             "secure_delete = ON",
         )

@@ -14,15 +14,25 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, exc, inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from storage import NewerDatabase, NotAFile, Storage, Transaction, UnreleasedDatabase, migrate, schema
-from storage.community import servers
+from storage import (
+    NewerDatabase,
+    NotAFile,
+    Storage,
+    Transaction,
+    UnreleasedDatabase,
+    Unusable,
+    migrate,
+    schema,
+)
+from storage.engines import factory
 from storage.maintenance import inspection, moving, upgrades
+from storage.play import notes, tables
 from storage.queues import outbox
 from storage.rows import Outgoing
 from tests import later_version
-from tests.databases import bare
+from tests.databases import bare, sqlite_only
 from tests.later_version import DIE, MOMENTS
-from tests.storage.conftest import NOW
+from tests.storage.conftest import NOW, a_table, set_up
 
 _HERE = Path(__file__).parents[2]
 _BROUGHT = ({1: "Hansa"}, {"m": "blue", "sent": "red"})
@@ -69,8 +79,11 @@ async def test_a_database_is_opened_again_as_it_was(url: str) -> None:
 
 
 async def fill(tx: Transaction) -> None:
-    """Write a server, and a message that was sent, and another one that was not."""
-    await servers.remember(tx, 1, "Hansa", NOW)
+    """Write a table with a note, a message that was sent, and another one that was not."""
+    table = await set_up(tx)
+    await tables.add(tx, a_table(table.opener, "GONE"))
+    await tx.execute(text("DELETE FROM game_table WHERE code = 'GONE'"))
+    await notes.put(tx, table.key, table.opener, "Wait for the wind.", NOW)
     one, two = (Outgoing(id=name, destination="x", kind="turn", payload={}) for name in ("sent", "m"))
     await outbox.put(tx, [one, two], NOW)
     await tx.execute(text("UPDATE outbox SET done = 1 WHERE id = 'sent'"))
@@ -84,12 +97,12 @@ async def brought(url: str) -> object:
         await storage.close()
 
 
-async def everything(url: str) -> object:
+async def everything(url: str) -> dict[str, list[tuple[object, ...]]]:
     """All rows of a database, with its revision."""
 
-    async def read(tx: Transaction) -> object:
-        tables = sorted(await tx.run_sync(lambda c: c.dialect.get_table_names(c)))
-        every = {one: text(f'SELECT * FROM "{one}"') for one in tables}  # noqa: S608 -- its own names
+    async def read(tx: Transaction) -> dict[str, list[tuple[object, ...]]]:
+        found = sorted(await tx.run_sync(lambda c: c.dialect.get_table_names(c)))
+        every = {one: text(f'SELECT * FROM "{one}"') for one in found}  # noqa: S608 -- its own names
         return {one: [tuple(row) for row in await tx.execute(query)] for one, query in every.items()}
 
     storage = Storage.reach(url)
@@ -113,11 +126,50 @@ async def test_a_later_version_migrates_all_rows(
     filled: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert await brought(filled) is None
-    before = migrate.head()
+    before, known = migrate.head(), await everything(filled)
     later_version.install(monkeypatch, tmp_path)
     done = await upgrades.bring_up(filled, agreed=True)
     assert (done.before, done.after) == (before, later_version.REVISION)
     assert await brought(filled) == _BROUGHT
+    found = await everything(filled)
+    new = {"harbour", "outbox", migrate.VERSION}
+    assert {one: found[one] for one in found.keys() - new} == {one: known[one] for one in known.keys() - new}
+    assert found["note"]
+
+
+async def test_a_table_that_a_migration_changes_keeps_its_constraints_and_never_gives_a_key_again(
+    filled: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def read(tx: Transaction) -> tuple[dict[str, list[str]], dict[str, int]]:
+        return await tx.run_sync(names), await tx.run_sync(factory.last_keys)
+
+    storage = Storage.reach(filled)
+    (before, keys) = await storage.read(read)
+    await storage.close()
+    later_version.install(monkeypatch, tmp_path)
+    await upgrades.bring_up(filled, agreed=True)
+    storage = await Storage.open(filled)
+    after, last = await storage.read(read)
+    assert after["game_table"] == before["game_table"]
+    assert last == keys
+    assert keys["game_table"] == 2
+    assert (await storage.write(lambda tx: tables.add(tx, a_table(1, "EFGH")))).key == 3
+    with pytest.raises(exc.DBAPIError):
+        await storage.write(lambda tx: tx.execute(text("DELETE FROM server")))
+    await storage.close()
+
+
+@sqlite_only
+async def test_a_migration_that_leaves_a_row_which_refers_to_none_is_taken_back(
+    filled: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = await everything(filled)
+    wrong = later_version.scripts(tmp_path / "wrong", end="op.execute('DELETE FROM person')")
+    with monkeypatch.context() as later:
+        later.setattr(migrate, "MIGRATIONS", wrong)
+        with pytest.raises(Unusable, match="refers to none; nothing was changed"):
+            await upgrades.bring_up(filled)
+    assert await everything(filled) == before
 
 
 async def test_a_later_version_makes_a_new_database_by_all_steps(
