@@ -66,8 +66,7 @@ class Caribbean(Game):
         # repelled, 180 cards taken and ten more moves: 331 * 21 * 5 * 550. Widest is a harbour of one card
         # of each kind, all kinds together at most 180, and passing.
         bounds=Bounds(moves=20_000_000, legal=181, scores=(0, 1620)),
-        rules=3,
-        retired=MappingProxyType({1: "", 2: ""}),
+        rules=1,
         aside=("pass", "end_turn"),
         # Nobody has secrets of their own.
         public=("discover", "repel", "give", "take", "empty"),
@@ -87,13 +86,6 @@ class Caribbean(Game):
         from .moves import VERBS
 
         return VERBS
-
-    @property
-    def renamed(self) -> Mapping[str, tuple[str, ...]]:
-        """Verbs of older records."""
-        from .moves import RENAMED
-
-        return RENAMED
 
     @property
     def text(self) -> GameText:

@@ -81,8 +81,6 @@ VERBS: Mapping[str, type[Move]] = MappingProxyType(
     }
 )
 
-RENAMED: Mapping[str, tuple[str, ...]] = MappingProxyType({"pass": ("end_turn",)})
-"""Verbs that had two meanings once."""
 
 REVEAL = Reveal()
 STOP = Stop()

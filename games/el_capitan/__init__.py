@@ -93,22 +93,6 @@ class ElCapitan(Game):
         return VERBS
 
     @property
-    def renamed(self) -> Mapping[str, tuple[str, ...]]:
-        """Verbs of older records."""
-        from .moves import RENAMED
-
-        return RENAMED
-
-    def decode_recorded(self, state: State, seat: int, obj: object) -> Move:
-        """Return the move of a recorded object; once a flag said whether a card was used for the pirate."""
-        from .moves import OF_THE_PIRATE
-
-        if isinstance(obj, dict) and obj.get("verb") in OF_THE_PIRATE and type(obj.get("pirate")) is bool:
-            verb = OF_THE_PIRATE[obj["verb"]] if obj["pirate"] else obj["verb"]
-            obj = {"verb": verb, **{name: obj[name] for name in obj if name not in ("verb", "pirate")}}
-        return super().decode_recorded(state, seat, obj)
-
-    @property
     def text(self) -> GameText:
         """What players read of it."""
         from . import text

@@ -150,10 +150,6 @@ VERBS: Mapping[str, type[Move]] = MappingProxyType(
     }
 )
 
-RENAMED: Mapping[str, tuple[str, ...]] = MappingProxyType({"steer": ("steer_pirate",)})
-"""Verbs that had two meanings once."""
-OF_THE_PIRATE: Mapping[str, str] = MappingProxyType({"sail": "sail_pirate", "seals": "seals_pirate"})
-"""Verbs that once had a flag `pirate`, and what they have become where it was set."""
 
 buy = cache(Buy)
 sail = cache(Sail)

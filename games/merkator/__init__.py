@@ -97,8 +97,7 @@ class Merkator(Game):
         # or a delivery with trades of 16 goods and counters for ten kinds. Most are 54 for the contracts in
         # the office, half of the other 385, and 60 for each of 26 buildings.
         bounds=Bounds(moves=60_000_000, legal=197, scores=(0, 1810)),
-        rules=4,
-        retired=MappingProxyType({1: "", 2: "", 3: ""}),
+        rules=1,
         aside=("finish", "decline", "keep", "unpack"),
         box=Box(
             emoji="🧭",
@@ -115,13 +114,6 @@ class Merkator(Game):
         from .moves import VERBS
 
         return VERBS
-
-    @property
-    def renamed(self) -> Mapping[str, tuple[str, ...]]:
-        """Verbs of older records."""
-        from .moves import RENAMED
-
-        return RENAMED
 
     @property
     def text(self) -> GameText:

@@ -235,15 +235,6 @@ VERBS: Mapping[str, type[Move]] = MappingProxyType(
     }
 )
 
-RENAMED: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        "sell": ("discard",),
-        "use_held": ("buy_held", "take_held"),
-        "accept": ("swap",),
-        "decline": ("keep",),
-    }
-)
-"""Verbs that had two meanings once."""
 
 BUY_HELD = BuyHeld()
 RETURN_COINS = ReturnCoins()

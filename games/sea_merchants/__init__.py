@@ -58,8 +58,7 @@ class SeaMerchants(Game):
         # and drawing. There are at most sixty trades, each pays at most six for each of five cubes and nine
         # for each of two contracts; nobody begins with more than 99.
         bounds=Bounds(moves=800, legal=37, scores=(0, 2979)),
-        rules=2,
-        retired=MappingProxyType({1: ""}),
+        rules=1,
         aside=("pass",),
         box=Box(
             short="Sea Merchants",

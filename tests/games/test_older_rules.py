@@ -113,11 +113,28 @@ def test_a_record_of_a_number_that_is_no_longer_played_is_replayed_by_the_game_a
     assert Rebuilt().under(3) is None
 
 
+def unaccounted(game: Game) -> list[int]:
+    """The lower numbers of which nothing, or two things, say which version plays them."""
+    return [
+        number
+        for number in range(1, game.meta.rules)
+        if (game.under(number) is not None) == (number in game.meta.retired)
+    ]
+
+
 @pytest.mark.parametrize("name", catalogue)
 def test_of_each_lower_number_it_is_known_which_version_plays_it(name: str) -> None:
-    game = catalogue[name]
-    for number in range(1, game.meta.rules):
-        assert (game.under(number) is not None) != (number in game.meta.retired), number
+    assert unaccounted(catalogue[name]) == []
+
+
+def test_a_lower_number_that_nothing_accounts_for_is_found() -> None:
+    later = Mended()
+    later.meta = replace(later.meta, rules=4, older=(2, 3))
+    assert unaccounted(later) == [1]
+    later.meta = replace(later.meta, retired={1: "0.1", 2: "0.1"})
+    assert unaccounted(later) == [2]
+    later.meta = replace(later.meta, older=(3,))
+    assert unaccounted(later) == []
 
 
 @pytest.mark.parametrize("name", catalogue)

@@ -194,13 +194,13 @@ def test_a_frozen_table_is_listed_with_the_reason(folder: Path, capsys: pytest.C
     frozen = on_host(begun)
     change(
         "UPDATE game_table SET status = 'frozen', rules = 99, reason = ? WHERE code = ?",
-        json.dumps({"key": "differs.rules", "played": 99, "present": 3}),
+        json.dumps({"key": "differs.rules", "played": 99, "present": 1}),
         frozen,
     )
     [one] = listed(capsys, "tables", "--frozen")
     assert (one["code"], one["note"]) == (
         frozen,
-        ["it was played under rules number 99, and this version has 3."],
+        ["it was played under rules number 99, and this version has 1."],
     )
     assert main(["close", frozen, "--yes"]) == 0
     assert listed(capsys, "tables", "--frozen") == []
@@ -211,7 +211,7 @@ def test_a_table_that_freezes_under_this_version_is_found_before_it_is_opened(
 ) -> None:
     fine, due, back = (on_host(begun) for _ in range(3))
     change("UPDATE game_table SET rules = 99 WHERE code = ?", due)
-    known = json.dumps({"key": "differs.rules", "played": 99, "present": 3})
+    known = json.dumps({"key": "differs.rules", "played": 99, "present": 1})
     change("UPDATE game_table SET status = 'frozen', reason = ? WHERE code = ?", known, back)
     found = {one["code"]: one for one in listed(capsys, "tables", "--frozen")}
     assert set(found) == {due, back}

@@ -178,9 +178,8 @@ async def test_a_finished_game_is_shown_and_verified_as_before_once_a_rule_was_m
 async def test_a_finished_game_that_a_version_can_not_replay_keeps_its_result_and_says_what_can(
     finished: Finished, tmp_path: Path
 ) -> None:
-    forget = edited("__init__.py", '        retired=MappingProxyType({1: ""}),\n', "")
     retired = numbered(f'        retired=MappingProxyType({{{RULES}: "0.9"}}),\n')
-    seen = finished.seen_by(later(tmp_path / "later", FOR_ALL, forget, retired))
+    seen = finished.seen_by(later(tmp_path / "later", FOR_ALL, retired))
     assert seen["result"] == finished.seen["result"]
     assert seen["refused"].startswith(f"Table {finished.code} is over, and its result stands.")
     assert "the last release that plays it is 0.9." in seen["refused"]
