@@ -184,7 +184,6 @@ alarm = Table(
     sqlite_autoincrement=True,
 )
 
-# One row: when the bot was last known to run.
 process = Table(
     "process",
     metadata,
