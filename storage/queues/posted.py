@@ -17,33 +17,33 @@ class Posted(NamedTuple):
     person: int | None = None
 
 
-async def add(tx: Transaction, table: int, matter: str, where: Posted) -> None:
+async def add(tx: Transaction, table: int, subject: str, where: Posted) -> None:
     """Note a message; one that is known already stays as it is."""
     known = await tx.execute(select(posted.c.message).where(posted.c.message == where.message))
     if known.scalar_one_or_none() is None:
-        await tx.execute(insert(posted).values(table=table, matter=matter, **where._asdict()))
+        await tx.execute(insert(posted).values(table=table, subject=subject, **where._asdict()))
 
 
-async def known(tx: Transaction, table: int, matter: str) -> bool:
-    """Return whether there is a message about a matter."""
-    query = exists().where(posted.c.table == table, posted.c.matter == matter)
+async def known(tx: Transaction, table: int, subject: str) -> bool:
+    """Return whether there is a message about a subject."""
+    query = exists().where(posted.c.table == table, posted.c.subject == subject)
     return bool((await tx.execute(select(query))).scalar_one())
 
 
-async def find(tx: Transaction, table: int, matter: str) -> Posted | None:
-    """Return the message about a matter of which there is one; None if there is none."""
+async def find(tx: Transaction, table: int, subject: str) -> Posted | None:
+    """Return the message about a subject of which there is one; None if there is none."""
     columns = (posted.c.place, posted.c.message, posted.c.person)
-    rows = await tx.execute(select(*columns).where(posted.c.table == table, posted.c.matter == matter))
+    rows = await tx.execute(select(*columns).where(posted.c.table == table, posted.c.subject == subject))
     found = rows.first()
     return None if found is None else Posted(*found)
 
 
-async def take(tx: Transaction, table: int, matters: Sequence[str]) -> list[tuple[str, Posted]]:
-    """Take away the messages about these matters, each with its matter, oldest first."""
-    about = (posted.c.table == table) & posted.c.matter.in_(matters)
-    columns = (posted.c.matter, posted.c.place, posted.c.message, posted.c.person)
+async def take(tx: Transaction, table: int, subjects: Sequence[str]) -> list[tuple[str, Posted]]:
+    """Take away the messages about these subjects, each with its subject, oldest first."""
+    about = (posted.c.table == table) & posted.c.subject.in_(subjects)
+    columns = (posted.c.subject, posted.c.place, posted.c.message, posted.c.person)
     rows = await tx.execute(select(*columns).where(about).order_by(posted.c.message))
-    found = [(matter, Posted(*where)) for matter, *where in rows]
+    found = [(subject, Posted(*where)) for subject, *where in rows]
     if found:
         await tx.execute(delete(posted).where(about))
     return found

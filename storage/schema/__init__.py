@@ -342,10 +342,10 @@ posted = Table(
     Column("message", BigInteger, primary_key=True, autoincrement=False),
     Column("place", BigInteger, nullable=False),
     Column("table", ForeignKey("game_table.key", ondelete="CASCADE"), nullable=False),
-    Column("matter", String, nullable=False),
+    Column("subject", String, nullable=False),
     # Whose direct messages it is among.
     Column("person", ForeignKey("person.key")),
-    Index(None, "table", "matter"),
+    Index(None, "table", "subject"),
     Index(None, "person"),
 )
 

@@ -82,7 +82,7 @@ def settled_page(table: TableInfo, game: Game, message: messages.Settled) -> Pag
 
     A direct message leads to the table as it is now; where the table lives that is shown anyway.
     """
-    text = say(f"settled.{message.matter}", game=game.meta.title)
+    text = say(f"settled.{message.subject}", game=game.meta.title)
     if message.refused:
         text = say(f"vote.refused.{message.refused}")
     again = () if message.person is None else (Button(say("button.refresh"), links.Panel(table.key)),)

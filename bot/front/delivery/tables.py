@@ -248,7 +248,7 @@ class AtTables:
         # A frozen table has no position to look at.
         table = await self._host.tables.row(message.table)
         # What a game's start says about its deal stays for good.
-        begun = message.matter == "game"
+        begun = message.subject == "game"
         page = None if begun else settled_page(table, self._host.library.game(table.game), message)
         await self._end(message.place, message.message, page)
         return Sent()

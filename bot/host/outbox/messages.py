@@ -153,15 +153,15 @@ class Settled(_AtTable, frozen=True, omit_defaults=True, tag="settled"):
     """What a message was about is over: nothing is left to press on it.
 
     Attributes:
-        matter: what it was about.
-        number: which one, as `passing.Matter` says.
+        subject: what it was about.
+        number: which one, as `passing.Subject` says.
         place: where it is.
         message: its Discord id.
         person: whose direct messages it is among; None for one that everybody sees.
         refused: what a question asked for and was refused; "" for nothing.
     """
 
-    matter: Literal["turn", "question", "follow", "away", "idle", "game"]
+    subject: Literal["turn", "question", "follow", "away", "idle", "game"]
     number: int
     place: int
     message: int

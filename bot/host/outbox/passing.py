@@ -16,7 +16,7 @@ from storage.queues import posted
 from storage.queues.posted import Posted
 from storage.rows import Seat, Table
 
-Matter: TypeAlias = tuple[Literal["turn", "question", "follow", "away", "idle", "game"], int]
+Subject: TypeAlias = tuple[Literal["turn", "question", "follow", "away", "idle", "game"], int]
 """What a message can be about.
 
 A seat's turn, and its person being away, by the seat; a question, and a table's being idle, by the last row of the log
@@ -32,20 +32,22 @@ async def sent(tx: Transaction, message: Message, where: Posted, nonce: str, now
     about = _about(message)
     if about is None:
         return
-    table, matter = about
-    await posted.add(tx, table, named(matter), where)
-    if not await _lasts(tx, table, matter):
-        await settle(tx, table, [matter], nonce, now, 0)
+    table, subject = about
+    await posted.add(tx, table, named(subject), where)
+    if not await _lasts(tx, table, subject):
+        await settle(tx, table, [subject], nonce, now, 0)
 
 
 async def goes_on(tx: Transaction, message: messages.Settled) -> bool:
     """Return whether what a message says to be over goes on after all, since something was taken back; it waits again."""
-    matter = message.matter, message.number
+    subject = message.subject, message.number
     await tables.find(tx, message.table, lock=True)
     # Where another message has been sent meanwhile, it is the seat's next turn.
-    if await posted.known(tx, message.table, named(matter)) or not await _lasts(tx, message.table, matter):
+    if await posted.known(tx, message.table, named(subject)) or not await _lasts(tx, message.table, subject):
         return False
-    await posted.add(tx, message.table, named(matter), Posted(message.place, message.message, message.person))
+    await posted.add(
+        tx, message.table, named(subject), Posted(message.place, message.message, message.person)
+    )
     return True
 
 
@@ -67,11 +69,11 @@ async def over(
         now: the present.
         refused: what the question asked for that was refused by it; "" for nothing.
     """
-    matters = _matters(*before) - _matters(*after)
+    subjects = _subjects(*before) - _subjects(*after)
     if after[0].sequence != before[0].sequence and now - before[0].acted >= IDLE_WARNED:
-        matters.add(("idle", before[0].sequence))
-    if matters:
-        await settle(tx, after[0].key, sorted(matters), nonce, now, after[0].sequence, refused)
+        subjects.add(("idle", before[0].sequence))
+    if subjects:
+        await settle(tx, after[0].key, sorted(subjects), nonce, now, after[0].sequence, refused)
 
 
 async def is_told(tx: Transaction, table: int, seat: int) -> bool:
@@ -85,7 +87,7 @@ async def is_told(tx: Transaction, table: int, seat: int) -> bool:
         match delivery:
             case messages.Delivery(message=messages.Direct(seat=whose)) if whose == seat:
                 return True
-            case messages.Delivery(message=messages.Settled(matter="turn", number=whose)) if whose == seat:
+            case messages.Delivery(message=messages.Settled(subject="turn", number=whose)) if whose == seat:
                 return True
     return False
 
@@ -95,9 +97,9 @@ def _at(message: int) -> str:
     return f"settled:{message}"
 
 
-def _matters(table: Table, seats: Iterable[Seat]) -> set[Matter]:
+def _subjects(table: Table, seats: Iterable[Seat]) -> set[Subject]:
     """Return what is going on at a table."""
-    found: set[Matter] = set()
+    found: set[Subject] = set()
     for seat in seats:
         if seat.owes:
             found.add(("turn", seat.seat))
@@ -115,14 +117,14 @@ def _asked(table: Table) -> int:
     return asked if isinstance(asked, int) else 0
 
 
-async def _lasts(tx: Transaction, key: int, matter: Matter) -> bool:
+async def _lasts(tx: Transaction, key: int, subject: Subject) -> bool:
     table = await tables.find(tx, key)
-    if table is None or matter == ("idle", table.sequence):
+    if table is None or subject == ("idle", table.sequence):
         return table is not None
-    return matter in _matters(table, await tables.seats(tx, key))
+    return subject in _subjects(table, await tables.seats(tx, key))
 
 
-def _about(message: Message) -> tuple[int, Matter] | None:
+def _about(message: Message) -> tuple[int, Subject] | None:
     match message:
         case (
             messages.Direct(table, _, seat)
@@ -144,32 +146,32 @@ def _about(message: Message) -> tuple[int, Matter] | None:
             return None
 
 
-def named(matter: Matter) -> str:
-    """Return what a matter is called where its messages are kept."""
-    return f"{matter[0]}:{matter[1]}"
+def named(subject: Subject) -> str:
+    """Return what a subject is called where its messages are kept."""
+    return f"{subject[0]}:{subject[1]}"
 
 
 async def settle(
     tx: Transaction,
     table: int,
-    matters: Iterable[Matter],
+    subjects: Iterable[Subject],
     nonce: str,
     now: datetime,
     sequence: int,
     refused: str = "",
 ) -> None:
-    """Have the messages about some matters say that these are over.
+    """Have the messages about some subjects say that these are over.
 
     Args:
         tx: a writing transaction.
         table: its key.
-        matters: what is over.
+        subjects: what is over.
         nonce: what those of the changes are made of.
         now: the present.
         sequence: the last row of the table's log.
         refused: what a question among them asked for and was refused; "" for nothing.
     """
-    ended = {named(matter): matter for matter in matters}
+    ended = {named(subject): subject for subject in subjects}
     letters = [
         Letter(
             id=f"s{at}-{nonce}"[:25],

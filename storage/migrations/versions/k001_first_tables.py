@@ -284,11 +284,11 @@ def upgrade() -> None:
         sa.Column("message", sa.BigInteger(), primary_key=True, autoincrement=False),
         sa.Column("place", sa.BigInteger(), nullable=False),
         sa.Column("table", sa.Integer(), sa.ForeignKey("game_table.key", ondelete="CASCADE"), nullable=False),
-        sa.Column("matter", sa.String(), nullable=False),
+        sa.Column("subject", sa.String(), nullable=False),
         sa.Column("person", sa.Integer(), sa.ForeignKey("person.key")),
     )
     op.create_index("ix_posted_person", "posted", ["person"])
-    op.create_index("ix_posted_table_matter", "posted", ["table", "matter"])
+    op.create_index("ix_posted_table_subject", "posted", ["table", "subject"])
     op.create_table(
         "rating",
         sa.Column("server", sa.BigInteger(), sa.ForeignKey("server.id"), primary_key=True),

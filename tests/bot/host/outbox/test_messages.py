@@ -38,17 +38,17 @@ STORED: list[tuple[str, dict[str, object], Message]] = [
     ("follow", {**_HERE, "after": 5}, messages.Followed(3, 9, 5)),
     (
         "settled",
-        {**_HERE, "matter": "turn", "number": 1, "place": 7, "message": 8},
+        {**_HERE, "subject": "turn", "number": 1, "place": 7, "message": 8},
         messages.Settled(3, 9, "turn", 1, 7, 8),
     ),
     (
         "settled",
-        {**_HERE, "matter": "question", "number": 9, "place": 7, "message": 8, "person": 4},
+        {**_HERE, "subject": "question", "number": 9, "place": 7, "message": 8, "person": 4},
         messages.Settled(3, 9, "question", 9, 7, 8, 4),
     ),
     (
         "settled",
-        {**_HERE, "matter": "question", "number": 9, "place": 7, "message": 8, "refused": "undo"},
+        {**_HERE, "subject": "question", "number": 9, "place": 7, "message": 8, "refused": "undo"},
         messages.Settled(3, 9, "question", 9, 7, 8, refused="undo"),
     ),
     ("digest", {"person": 4}, messages.Digest(4)),

@@ -24,7 +24,7 @@ async def told(party: Party, message: Message) -> None:
 
 
 async def settled(party: Party) -> list[tuple[object, object]]:
-    return [(row.payload["matter"], row.payload["message"]) for row in await party.outbox("settled")]
+    return [(row.payload["subject"], row.payload["message"]) for row in await party.outbox("settled")]
 
 
 @pytest.mark.parametrize("kind", [messages.Direct, messages.Reminder, messages.Ping])
@@ -110,7 +110,7 @@ async def test_what_is_over_since_an_answer_is_said(party: Party) -> None:
 
 
 async def said_over(party: Party) -> list[int]:
-    """The messages that say that their matter is over, once that is due."""
+    """The messages that say that their subject is over, once that is due."""
     post = Post()
     party.clock.move(seconds=5)
     await party.host.worker(post).deliver()

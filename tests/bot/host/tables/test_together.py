@@ -249,7 +249,7 @@ async def test_a_message_of_a_turn_that_ends_while_it_is_sent_says_that_it_is_ov
     else:
         await pair.crossed(pair.first.play(table, 0, Over()), pair.second.host.worker(send).deliver())
     over = [one.payload for one in await pair.first.outbox("settled")]
-    assert [(one["matter"], one["number"]) for one in over] == [("turn", 0)]
+    assert [(one["subject"], one["number"]) for one in over] == [("turn", 0)]
 
 
 async def test_a_move_and_a_resignation_at_the_same_moment_are_both_in_the_log(pair: Pair) -> None:
