@@ -2,6 +2,7 @@
 
 import logging
 from datetime import datetime, timedelta
+from types import MappingProxyType
 
 import msgspec
 import pytest
@@ -103,6 +104,31 @@ async def test_another_rules_number_freezes_until_the_right_version_is_back(
     right = await make(people=party.people)
     await right.play(table, 1, Lift(1))
     assert (await right.host.tables.look(table)).table.status == "running"
+
+
+class Renamed(Sample):
+    """The game as a version has it in which `lift` was called `hoist` before."""
+
+    renamed = MappingProxyType({"hoist": ("lift",)})
+
+
+async def test_a_table_goes_on_where_a_verb_of_its_log_was_renamed_since(party: Party, make: Maker) -> None:
+    table, first = await played(party)
+    for row, crates in ((first, 1), (first + 2, 2)):
+        await alter(party, table, row, payload={"verb": "hoist", "crates": crates})
+    assert [finding.row for finding in await party.host.check()] == [first]
+    games = {**GAMES, "sample": Renamed()}
+    later = await make(people=party.people, games=games)
+    assert await later.host.check() == []
+    await later.play(table, 1, Lift(1))
+    for person in later.people[:2]:
+        await later.host.act(table, By(person), actions.resign)
+    assert len(await later.host.tables.timeline(table, None, after=0, upto=10_000)) > 1
+    assert await later.host.tables.replay(table, later.people[0])
+    assert await later.host.tables.course(table)
+    export = await later.host.tables.export(table)
+    assert verify(Library(games), export).holds
+    assert not verify(Library(GAMES), export).holds
 
 
 async def test_a_table_goes_on_under_the_rules_that_it_began_with_where_a_version_still_plays_them(
