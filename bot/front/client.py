@@ -36,7 +36,7 @@ from bot.host.tables.time_source import wall_clock
 from bot.watching import about, requests
 from bot.watching.failures import log_failure
 from bot.watching.figures import Figures
-from bot.watching.meter import Meter
+from bot.watching.metrics import Metrics
 from games import catalogue
 from games.engine import Edition, Game
 
@@ -96,7 +96,6 @@ class Kontor(discord.AutoShardedClient):
         per_opener: how many open or running tables one person may have opened over all servers; None for any.
         lost: called as soon as it is found that the database's file was removed or replaced.
         languages: catalogues by the languages, as Discord calls them; None for those that are shipped.
-        meter: told what happens; nothing counts if None.
         shards: those of this process; None for all, as many as Discord recommends at the start.
         options: passed on to discord.py.
     """
@@ -115,7 +114,6 @@ class Kontor(discord.AutoShardedClient):
         per_opener: int | None = PER_OPENER,
         lost: Callable[[Moved], None] | None = None,
         languages: Mapping[str, str] | None = None,
-        meter: Meter | None = None,
         shards: Shards | None = None,
         **options: Any,
     ) -> None:
@@ -152,8 +150,8 @@ class Kontor(discord.AutoShardedClient):
         self._lost = lost
         self._new = self._warned = False
         self._languages = Languages(languages)
-        self.meter = meter or Meter()
-        self.reading = Reading(self.meter)
+        self.metrics = Metrics()
+        self.reading = Reading(self.metrics)
         self.reading.guard(self)
         self._starts = Starts(self)
         self._face: Face | None = None
@@ -248,7 +246,7 @@ class Kontor(discord.AutoShardedClient):
             randomness=self._randomness,
             chooser=self._chooser,
             per_opener=self._per_opener,
-            meter=self.meter,
+            metrics=self.metrics,
         )
         self._heartbeats = Heartbeats(host.time, shards.own, host.wake)
         self.host = await self._opened.enter_async_context(host)

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import wraps
-from typing import Any, Concatenate, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Concatenate, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, cast
 
 import discord
 from discord.utils import format_dt
@@ -23,8 +23,10 @@ from bot.host.errors import Busy, Frozen, Full, NotShown, Unusable, watch_for_co
 from bot.text import say
 from bot.watching import about
 from bot.watching.failures import log_failure
-from bot.watching.meter import Kind, Meter, Outcome
 from bot.workers import TookTooLong
+
+if TYPE_CHECKING:
+    from bot.watching.metrics import Metrics
 
 _log = logging.getLogger(__name__)
 
@@ -66,13 +68,9 @@ class Which(Sorry):
 
 
 class Client(Protocol):
-    """What answers need of a client.
+    """What answers need of a client; its metrics count them."""
 
-    Attributes:
-        meter: counts them.
-    """
-
-    meter: Meter
+    metrics: "Metrics"
 
     @property
     def panels(self) -> Panels:
@@ -124,7 +122,7 @@ async def answer(
     client: Client = interaction.client
     clicked = interaction.message if update else None
     held = None if clicked is None else client.panels.hold(clicked.id)
-    outcome: Outcome | Literal["elsewhere"] = "failed"
+    outcome: about.Outcome | Literal["elsewhere"] = "failed"
     try:
         silently = update or _renews(interaction, renewed)
         if client.doubled and not await acknowledging.first(interaction, update=silently, public=public):
@@ -133,7 +131,7 @@ async def answer(
         page, reached, failed = await _worked(interaction, _alone(work, held), update=silently, public=public)
         if page is None:
             outcome = reached
-            client.meter.answered(_kind(interaction), outcome, about.seconds())
+            client.metrics.answered(_kind(interaction), outcome, about.seconds())
             return
         if failed:
             update = public = False
@@ -141,7 +139,7 @@ async def answer(
             await _renew(interaction, renewed)
         message = await _shown(interaction, page, update=update, public=public)
         outcome = reached
-        client.meter.answered(_kind(interaction), outcome, about.seconds())
+        client.metrics.answered(_kind(interaction), outcome, about.seconds())
         if then is not None and message is not None and not failed:
             await then(message)
     except Exception as error:  # noqa: BLE001 what was asked for is done and answered, or can't be answered
@@ -230,7 +228,7 @@ async def _renew(interaction: Interaction, renewed: Callable[[], Awaitable[Page]
         _log.info("A menu could not be shown again: %s", error or repr(error))
 
 
-def _kind(interaction: Interaction) -> Kind:
+def _kind(interaction: Interaction) -> about.Kind:
     """Return by what an interaction asks for something."""
     if interaction.type is discord.InteractionType.component:
         data = cast("Mapping[str, object]", interaction.data or {})
@@ -242,7 +240,7 @@ class _Worked(NamedTuple):
     """What came of work: what to say, what that is, and whether it is something else than was asked for."""
 
     page: Page | None
-    outcome: Outcome
+    outcome: about.Outcome
     failed: bool
 
 

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable, Collection, Mapping
 from datetime import datetime
 from types import MappingProxyType
-from typing import Concatenate, ParamSpec, Self
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, Self
 
 from bot.host.changes.changeset import By, Changeset
 from bot.host.errors import Stale
@@ -46,13 +46,15 @@ from bot.host.tables.service import Done, TableService, Tried
 from bot.host.tables.time_source import TimeSource, wall_clock
 from bot.host.timing.alarms import Daily, Digest, Ringing, Week
 from bot.watching.figures import Figures
-from bot.watching.meter import Meter
 from games.engine import Edition, Game
 from games.lessons.course import LEARNER
 from storage import Moved, Storage, StorageError
 from storage.play import tables
 from storage.queues import alarms, outbox, thinking
 from storage.queues.shards import WHOLE, Shards
+
+if TYPE_CHECKING:
+    from bot.watching.metrics import Metrics
 
 P = ParamSpec("P")
 _log = logging.getLogger(__name__)
@@ -87,7 +89,7 @@ class Host:
         chooser: where computers think; worker processes if None.
         kept: how many positions are kept in memory.
         per_opener: how many open or running tables one person may have opened; None for any number.
-        meter: told what happens; nothing counts if None.
+        metrics: count the decisions of computers; None for a host that no bot runs.
 
     Attributes:
         library: the games and their editions.
@@ -124,7 +126,7 @@ class Host:
         chooser: Chooser | None = None,
         kept: int = 256,
         per_opener: int | None = PER_OPENER,
-        meter: Meter | None = None,
+        metrics: "Metrics | None" = None,
     ) -> None:
         self.storage = storage
         self._onlookers: Onlookers | None = None
@@ -140,16 +142,7 @@ class Host:
         chooser = chooser or Thinkers()
         self._hindsights = Hindsights(chooser, library, reader, randomness)
         self._computers = Computers(
-            storage,
-            chooser,
-            library,
-            reader,
-            service,
-            time,
-            randomness,
-            process,
-            meter or Meter(),
-            self._think_long,
+            storage, chooser, library, reader, service, time, randomness, process, metrics, self._think_long
         )
         self.tables = Tables(storage, library, reader, service, time, nonce, self._wake)
         self.servers = ServerService(storage, library, time, nonce, self.wake)

@@ -7,17 +7,15 @@ import contextlib
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from bot.operating import memory, own
 from bot.operating.keeping import brought_up, brought_up_or_begun_again
-from bot.settings import Address, Settings, database
+from bot.settings import Settings, database
 from bot.watching import health, logs
 from bot.watching.figures import Watched
-from bot.watching.meter import Meter
 from storage import Moved
 
 T = TypeVar("T")
@@ -72,30 +70,6 @@ async def _claimed(held: contextlib.AsyncExitStack, address: str, agreed: bool) 
     return mine
 
 
-def _meter(where: Address | None) -> Meter:
-    """Return what counts, if anybody is to read it."""
-    if where is None:
-        return Meter()
-    # Only an operator who wants figures has installed what makes them.
-    from bot.watching.metrics import Metrics
-
-    return Metrics()
-
-
-@contextlib.asynccontextmanager
-async def _pages(where: Address | None, watched: Watched, meter: Meter) -> AsyncIterator[None]:
-    """Serve the bot's figures while it runs, if anybody is to read them."""
-    if where is None:
-        yield
-        return
-    from bot.watching.metrics import Metrics
-    from bot.watching.pages import served
-
-    assert isinstance(meter, Metrics)
-    async with served(where, watched, meter):
-        yield
-
-
 async def _run(settings: Settings, mine: own.Own, told: asyncio.Event) -> int:
     import aiohttp
     import discord
@@ -103,19 +77,19 @@ async def _run(settings: Settings, mine: own.Own, told: asyncio.Event) -> int:
     from bot.front.client import Kontor
     from bot.front.gateway.reading import UnreadableError
     from bot.host import Shards
+    from bot.watching.pages import served
 
     shards = settings.shards
-    meter = _meter(settings.metrics)
     client = Kontor(
         settings.address,
         editions=settings.editions,
         per_opener=settings.tables_per_person,
         commands_file=mine.commands,
         lost=_end_at_once,
-        meter=meter,
         shards=None if shards is None else Shards(*shards),
     )
-    async with _pages(settings.metrics, client, meter):
+    where = settings.metrics
+    async with contextlib.nullcontext() if where is None else served(where, client, client.metrics):
         memory.look_for_garbage_less_often()
         task = asyncio.ensure_future(client.start(settings.token))
         alive = asyncio.ensure_future(health.beat(mine.alive, partial(_sign, client)))

@@ -110,8 +110,7 @@ class Settings:
     metrics = Setting(
         readings.METRICS,
         meaning="an address and a port, such as `127.0.0.1:9464`, for two pages with the bot's health and metrics; "
-        "without it there are none. It needs prometheus-client, which the extra `metrics` brings; the image and "
-        "`make run` have it",
+        "without it there are none",
         read=lambda environment, _: readings.metrics(environment),
     )
     log_level = Setting(

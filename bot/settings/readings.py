@@ -117,10 +117,6 @@ def metrics(environment: Mapping[str, str]) -> Address | None:
         raise SettingsError(
             f"{METRICS} is {given!r}; give an address and a port, such as 127.0.0.1:9464, or leave it out."
         )
-    if find_spec("prometheus_client") is None:
-        raise SettingsError(
-            f"{METRICS} needs prometheus-client, which is missing; install it with pip install prometheus-client."
-        )
     return Address(host, int(port))
 
 

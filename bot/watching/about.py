@@ -15,8 +15,6 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Literal, TypeAlias
 
-from bot.watching.meter import Kind, Outcome
-
 _log = logging.getLogger(__name__)
 
 Failure: TypeAlias = Literal[
@@ -33,6 +31,10 @@ Failure: TypeAlias = Literal[
     "background",
 ]
 """The kinds of failures that are counted: of what failed, not why."""
+Kind: TypeAlias = Literal["command", "button", "menu", "form", "autocomplete"]
+"""By what somebody asks for something."""
+Outcome: TypeAlias = Literal["done", "refused", "failed"]
+"""What an answer says."""
 
 _began: ContextVar[float | None] = ContextVar("began", default=None)
 _facts: ContextVar[dict[str, object] | None] = ContextVar("facts", default=None)

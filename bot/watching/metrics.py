@@ -19,16 +19,16 @@ from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from bot.watching import about
+from bot.watching.about import Kind, Outcome
 from bot.watching.figures import Figures
-from bot.watching.meter import Kind, Meter, Outcome
 
 _ANSWERS = (0.025, 0.05, 0.1, 0.2, 0.3, 0.4, 0.8, 1.5, 3.0, 10.0)
 _LAG = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
 _THINKING = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 
 
-class Metrics(Meter):
-    """Counts what happens, and writes it down with how the bot fares at that moment."""
+class Metrics:
+    """Counts what happens, whether it is served or not, and writes it down with how the bot fares at that moment."""
 
     def __init__(self) -> None:
         # A series each for when something was first counted, which nobody asks for.
@@ -72,11 +72,23 @@ class Metrics(Meter):
         )
 
     def answered(self, kind: Kind, outcome: Outcome, seconds: float) -> None:
-        """Count an answer to a person."""
+        """Count an answer to a person.
+
+        Args:
+            kind: by what it was asked for.
+            outcome: what it says.
+            seconds: from when the bot was told of the interaction until its answer was shown.
+        """
         self._answers.labels(kind, outcome).observe(seconds)
 
     def decided(self, level: str, seconds: float, *, hurried: bool) -> None:
-        """Count a computer's decision."""
+        """Count a computer's decision.
+
+        Args:
+            level: of the one that made it, which may be lower than its seat's.
+            seconds: of CPU time.
+            hurried: whether it waited so long for a free worker that rules of thumb decided.
+        """
         self._decisions.labels(level).observe(seconds)
         if hurried:
             self._hurried.inc()
@@ -90,7 +102,11 @@ class Metrics(Meter):
         self._failures.labels(kind).inc()
 
     def unreadable(self, kind: str) -> None:
-        """Count an event that can't be read."""
+        """Count an event of Discord's that can't be read, or not whole.
+
+        Args:
+            kind: the event's name.
+        """
         self._unreadable.labels(kind).inc()
 
     def written(

@@ -17,7 +17,6 @@ from bot.host.timing import hours
 from bot.text import say, speaking, understood
 from bot.watching import about
 from bot.watching.failures import log_failure
-from bot.watching.meter import Outcome
 from bot.watching.repeated import repeats
 
 _log = logging.getLogger(__name__)
@@ -58,7 +57,7 @@ def completing(find: Callable[[Interaction, str], Awaitable[list[tuple[str, str]
     """
 
     async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
-        outcome: Outcome = "done"
+        outcome: about.Outcome = "done"
         try:
             found = await asyncio.wait_for(find(interaction, current), timeout=2.0)
         except (Refusal, Sorry):
@@ -72,7 +71,7 @@ def completing(find: Callable[[Interaction, str], Awaitable[list[tuple[str, str]
             found, outcome = [], "failed"
         choices = [Choice(name=label[:100], value=value[:100]) for label, value in found[:25]]
         await acknowledging.offer(interaction, choices)
-        interaction.client.meter.answered("autocomplete", outcome, about.seconds())
+        interaction.client.metrics.answered("autocomplete", outcome, about.seconds())
         about.log_interaction("autocomplete", outcome)
         return []
 

@@ -22,7 +22,7 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 
 from bot.front.gateway import needed
-from bot.watching.meter import Meter
+from bot.watching.metrics import Metrics
 
 # Any: JSON as Discord sends it.
 Read: TypeAlias = Callable[[Any], object]
@@ -59,12 +59,12 @@ class Reading:
     """Guards the reading of events, and counts those that can't be read.
 
     Args:
-        meter: told of each.
+        metrics: count each.
         now: seconds that only ever go forward.
     """
 
-    def __init__(self, meter: Meter, now: Callable[[], float] = time.monotonic) -> None:
-        self._meter = meter
+    def __init__(self, metrics: Metrics, now: Callable[[], float] = time.monotonic) -> None:
+        self._metrics = metrics
         self._now = now
         self._lately: defaultdict[str, deque[float]] = defaultdict(lambda: deque(maxlen=MANY + 1))
         self._often: dict[str, float] = {}
@@ -114,7 +114,7 @@ class Reading:
 
     def _note(self, kind: str, error: Exception, result: str) -> None:
         """Count an event, and log its kind and where reading it failed; the error's own words may quote its content."""
-        self._meter.unreadable(kind)
+        self._metrics.unreadable(kind)
         now, times = self._now(), self._lately[kind]
         times.append(now)
         if len(times) <= MANY or now - times[0] >= _MINUTE:

@@ -37,7 +37,6 @@ from bot.host.tables.computers.thought import Chosen, Hindsight, Thought, choose
 from bot.host.tables.computers.workers import Chooser
 from bot.host.tables.time_source import BEAT
 from bot.text import say
-from bot.watching.meter import Meter
 from games import catalogue
 from games.engine import Game
 from games.engine.computers.turning import Turning
@@ -358,7 +357,6 @@ class SimulatedBot:
     games: Mapping[str, Game]
     languages: Mapping[str, str] | None = None
     community: str | None = "en-US"
-    meter: Meter | None = None
     chooser: Chooser = field(default_factory=Quick)
     registers: bool = False
     client: Kontor = field(init=False)
@@ -424,7 +422,6 @@ class SimulatedBot:
             clock=lambda: self.env.now(),
             chooser=self.chooser,
             languages=self.languages,
-            meter=self.meter,
             randomness=Random(f"{self.seed} {self.starts}").randbytes,
             shard_count=1,
         )
@@ -608,7 +605,6 @@ async def opened(
     games: Mapping[str, Game] = catalogue,
     languages: Mapping[str, str] | None = None,
     community: str | None = "en-US",
-    meter: Meter | None = None,
     chooser: Chooser | None = None,
     registers: bool = False,
 ) -> AsyncIterator[SimulatedBot]:
@@ -621,12 +617,11 @@ async def opened(
         games: that it offers.
         languages: catalogues by the languages of Discord.
         community: the language of the server, as Discord calls it; people's are `locales`, `en-US` unless set.
-        meter: told what happens.
         chooser: where computers think; they play at random, at once, if None.
         registers: whether it registers its commands as in production.
     """
     await lay(folder / "kontor.db")
-    bot = SimulatedBot(folder, seed, games, languages, community, meter, chooser or Quick(), registers)
+    bot = SimulatedBot(folder, seed, games, languages, community, chooser or Quick(), registers)
     bot.build(names)
     with closing(sqlite3.connect(folder / "kontor.db")) as bot.env.looking:
         await bot.start()

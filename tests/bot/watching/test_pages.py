@@ -6,6 +6,8 @@ import asyncio
 import json
 import logging
 import re
+import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -16,7 +18,7 @@ import msgspec
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.settings import Address, Settings, SettingsError, readings
+from bot.settings import Address, Settings, SettingsError
 from bot.text import say
 from bot.watching import about
 from bot.watching.figures import STUCK, Figures, troubles
@@ -154,14 +156,13 @@ async def test_an_address_that_is_taken_is_one_sentence() -> None:
 
 
 async def test_figures_follow_a_game_and_name_nobody(tmp_path: Path) -> None:
-    metrics = Metrics()
-    async with opened(tmp_path, ("Zephyrine", "Balthasar"), meter=metrics) as bot:
+    async with opened(tmp_path, ("Zephyrine", "Balthasar")) as bot:
         await bot.game(1, computers=1)
         await bot.people[0].slash("table show", table="NONE")
         await bot.people[0].complete("table show", "table")
         await bot.play_on(Random(1), turns=2)
         figures = await bot.host.figures()
-        text = metrics.written(figures, [(0, 0.1)], healthy=True).decode()
+        text = bot.client.metrics.written(figures, [(0, 0.1)], healthy=True).decode()
         ids = [str(one) for one in (bot.server.id, bot.people[0].id)]
     found = samples(text)
     assert figures.tables == {**dict.fromkeys(STATES, 0), "running": 1}
@@ -234,13 +235,24 @@ async def test_a_bot_that_runs_is_scraped(tmp_path: Path) -> None:
         assert all(json.loads(line)["event"] for line in process.bot.log)
 
 
-def test_figures_are_served_only_where_an_operator_wants_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_a_bot_loads_the_client_of_prometheus() -> None:
+    rooms = {"deciding", "desk", "doctor.report", "keeping", "looking", "moving", "overview", "persons"}
+    looked = "print('prometheus_client' in sys.modules)"
+    for modules, loaded in (
+        ({"bot.cli", *(f"bot.operating.{room}" for room in rooms)}, False),
+        ({"bot.front.client"}, True),
+    ):
+        program = f"import sys, {', '.join(sorted(modules))}; {looked}"
+        said = subprocess.run(  # noqa: S603 this file wrote it
+            [sys.executable, "-c", program], capture_output=True, text=True, check=True
+        ).stdout
+        assert said == f"{loaded}\n"
+
+
+def test_figures_are_served_only_where_an_operator_wants_them() -> None:
     assert Settings.read({}).metrics is None
     assert Settings.read({"KONTOR_METRICS": "127.0.0.1:9464"}).metrics == Address("127.0.0.1", 9464)
     assert Settings.read({"KONTOR_METRICS": "[::1]:9464"}).metrics == Address("::1", 9464)
     for wrong in ("9464", "host:", "host:70000", ":9464"):
         with pytest.raises(SettingsError, match="give an address and a port"):
             _ = Settings.read({"KONTOR_METRICS": wrong}).metrics
-    monkeypatch.setattr(readings, "find_spec", lambda _: None)
-    with pytest.raises(SettingsError, match="install it with pip install prometheus-client"):
-        _ = Settings.read({"KONTOR_METRICS": "127.0.0.1:9464"}).metrics

@@ -11,6 +11,7 @@ import contextlib
 import logging
 from collections.abc import Callable
 from random import Random
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -26,7 +27,6 @@ from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks
 from bot.watching import about
 from bot.watching.failures import log_failure
-from bot.watching.meter import Meter
 from bot.workers import TookTooLong, WorkerDied
 from games.engine import Game, Move, State
 from storage import Storage, StorageError
@@ -37,6 +37,9 @@ from .allowance import Allowance
 from .patience import Patience
 from .thought import Chosen, Thought
 from .workers import Chooser
+
+if TYPE_CHECKING:
+    from bot.watching.metrics import Metrics
 
 _log = logging.getLogger(__name__)
 
@@ -64,7 +67,7 @@ class Computers:
         time: tells the present.
         randomness: returns the given number of unpredictable random bytes.
         process: a name for this process's claims, as the service has it.
-        meter: told of each decision.
+        metrics: count each decision; None for a host that no bot runs.
         tell: called with a table whose computers have thought for long, and again when they are done.
     """
 
@@ -85,7 +88,7 @@ class Computers:
         time: TimeSource,
         randomness: Callable[[int], bytes],
         process: str,
-        meter: Meter,
+        metrics: Metrics | None,
         tell: Callable[[int, bool], None],
     ) -> None:
         self._storage = storage
@@ -96,7 +99,7 @@ class Computers:
         self._time = time
         self._randomness = randomness
         self._process = process
-        self._meter = meter
+        self._metrics = metrics
         self._patience = Patience(time, tell)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
@@ -241,7 +244,8 @@ class Computers:
             try:
                 chosen = await self._chooser(msgspec.structs.replace(thought, level=level))
                 decided = entries.COMPUTER if chosen.hurried else level
-                self._meter.decided(decided, chosen.seconds, hurried=chosen.hurried)
+                if self._metrics is not None:
+                    self._metrics.decided(decided, chosen.seconds, hurried=chosen.hurried)
                 return chosen
             except TookTooLong as error:
                 _log.warning(

@@ -15,13 +15,13 @@ from discord.gateway import DiscordWebSocket
 
 from bot.front.gateway.needed import LEANER
 from bot.front.gateway.reading import MANY, NEEDED, Reading, UnreadableError
-from bot.watching.meter import Meter
+from bot.watching.metrics import Metrics
 
 MOVED = "discord.py has moved this: read its source, amend bot/front/gateway/reading.py"
 SECRET = "Anna's words"  # noqa: S105 it is planted
 
 
-class Counted(Meter):
+class Counted(Metrics):
     """Counts what can't be read."""
 
     def __init__(self) -> None:
@@ -35,9 +35,9 @@ class Read:
     """A client whose events are read by a test's functions, and a clock moved by hand."""
 
     def __init__(self) -> None:
-        self.meter = Counted()
+        self.metrics = Counted()
         self.now = 0.0
-        self.reading = Reading(self.meter, lambda: self.now)
+        self.reading = Reading(self.metrics, lambda: self.now)
         self.client = discord.AutoShardedClient(intents=discord.Intents(guilds=True))
 
     def by(self, kind: str, read: Callable[[Any], object]) -> Callable[[Any], object]:
@@ -76,7 +76,7 @@ def test_an_event_that_can_not_be_read_is_counted_and_logged_without_its_content
 ) -> None:
     read = Read()
     read.by("THREAD_CREATE", unreadable)({"name": SECRET})
-    assert read.meter.kinds == ["THREAD_CREATE"]
+    assert read.metrics.kinds == ["THREAD_CREATE"]
     [line] = caplog.messages
     assert line.startswith(
         "An event THREAD_CREATE of Discord's can't be read (ValueError at test_reading.py:"
@@ -93,7 +93,7 @@ def test_what_cancels_passes(error: type[BaseException]) -> None:
     read = Read()
     with pytest.raises(error):
         read.by("GUILD_CREATE", cancelled)({})
-    assert read.meter.kinds == []
+    assert read.metrics.kinds == []
 
 
 @pytest.mark.parametrize("kind", NEEDED)
@@ -118,12 +118,12 @@ async def test_what_listeners_raise_is_not_taken_for_an_event_that_can_not_be_re
     failed = asyncio.Event()
     client = Failing(intents=discord.Intents(guilds=True))
     await client._async_setup_hook()
-    meter = Counted()
-    Reading(meter).guard(client)
+    metrics = Counted()
+    Reading(metrics).guard(client)
     readers: dict[str, Any] = client._connection.parsers
     readers["GUILD_CREATE"]({"id": "1", "name": "Harbour"})
     await failed.wait()
-    assert meter.kinds == []
+    assert metrics.kinds == []
 
 
 def test_more_than_ten_of_a_kind_in_a_minute_are_a_trouble_for_ten_minutes(
@@ -146,7 +146,7 @@ def test_more_than_ten_of_a_kind_in_a_minute_are_a_trouble_for_ten_minutes(
     for _ in range(100):
         guarded({})
     assert len(caplog.messages) == lines, "they are only counted"
-    assert read.meter.kinds.count("GUILD_UPDATE") == MANY + 101
+    assert read.metrics.kinds.count("GUILD_UPDATE") == MANY + 101
     read.now += 600
     assert read.reading.troubles() == []
     guarded({})
@@ -193,7 +193,7 @@ def test_an_event_whose_parts_can_be_read_is_read_once_more_with_these(
             "preferred_locale": "de",
         }
     )
-    assert found.meter.kinds == ["GUILD_CREATE"]
+    assert found.metrics.kinds == ["GUILD_CREATE"]
     assert "the parts of it that are needed are read" in caplog.text
     assert tried[-1] == {
         "id": "1",
