@@ -10,10 +10,11 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import MutableMapping
 from contextvars import ContextVar
-from typing import Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
+
+from structlog.contextvars import bind_contextvars, clear_contextvars, get_contextvars, merge_contextvars
 
 _log = logging.getLogger(__name__)
 
@@ -36,23 +37,15 @@ Kind: TypeAlias = Literal["command", "button", "menu", "form", "autocomplete"]
 Outcome: TypeAlias = Literal["done", "refused", "failed"]
 """What an answer says."""
 
+_LATE: Final = "late"
 _began: ContextVar[float | None] = ContextVar("began", default=None)
-_facts: ContextVar[dict[str, object] | None] = ContextVar("facts", default=None)
 
 
 def begin(**facts: object) -> None:
     """Begin something, for the rest of this task: what was known before is about something else."""
-    _facts.set(facts)
-
-
-@contextmanager
-def begun(**facts: object) -> Iterator[None]:
-    """Begin something that lasts no longer than this."""
-    before = _facts.set(facts)
-    try:
-        yield
-    finally:
-        _facts.reset(before)
+    clear_contextvars()
+    # A task has a copy of the variables of the one that began it. This dict is the same in all of them.
+    bind_contextvars(**facts, **{_LATE: {}})
 
 
 def begin_interaction(shard: int, table: int | None = None) -> None:
@@ -75,21 +68,22 @@ def seconds() -> float:
 
 
 def note(**facts: object) -> None:
-    """Add to what is known of what goes on; nothing happens where nothing was begun."""
-    known = _facts.get()
-    if known is not None:
-        known.update(facts)
-
-
-def facts() -> Mapping[str, object]:
-    """Return what is known of what goes on."""
-    return _facts.get() or {}
+    """Add what has turned up late, for all tasks of what was begun; nothing happens where nothing was."""
+    get_contextvars().get(_LATE, {}).update(facts)
 
 
 def reference() -> str:
     """Return the interaction's reference; a new one where none was begun."""
-    known = facts().get("reference")
-    return known if isinstance(known, str) else secrets.token_hex(4)
+    return str(get_contextvars().get("reference") or secrets.token_hex(4))
+
+
+# Any: the form of structlog's processors.
+def merge(logger: object, method: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Add what a line is about, as a processor of structlog; what the line says of itself goes first."""
+    merge_contextvars(logger, method, line)
+    for name, fact in line.pop(_LATE, {}).items():
+        line.setdefault(name, fact)
+    return line
 
 
 def log_interaction(kind: Kind, outcome: Outcome | Literal["elsewhere"]) -> None:

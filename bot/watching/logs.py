@@ -122,7 +122,7 @@ def _formatter(form: Form) -> logging.Formatter:
             structlog.stdlib.add_logger_name,
             structlog.stdlib.ExtraAdder(allow=_FIELDS),
             structlog.processors.TimeStamper(fmt="iso", utc=True),
-            _about,
+            about.merge,
             structlog.processors.format_exc_info,
             _struck,
         ],
@@ -137,13 +137,6 @@ def _renderer(form: Form) -> Processor:
 
 
 # Any: the form of structlog's processors.
-def _about(_: object, __: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """Add what a line is about."""
-    for name, fact in about.facts().items():
-        line.setdefault(name, fact)
-    return line
-
-
 def _struck(_: object, __: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     """Strike out what must not be in a line."""
     for name, said in line.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import logging
@@ -230,33 +231,54 @@ def test_libraries_are_heard_from_warnings_on_whatever_the_level(log: io.StringI
     ]
 
 
-def test_what_is_begun_knows_nothing_of_what_went_on_before(log: io.StringIO) -> None:
+async def test_what_is_begun_knows_nothing_of_what_went_on_before(log: io.StringIO) -> None:
     ours = logging.getLogger("bot.host")
-    with about.begun(reference="00112233"):
+
+    async def interaction() -> None:
+        about.begin(reference="00112233")
         about.note(table="ABCD")
         ours.info("one")
-        with about.begun(alarm=7):
-            ours.info("two")
+        await asyncio.create_task(alarm())
         ours.info("three")
+
+    async def alarm() -> None:
+        about.begin(alarm=7)
+        ours.info("two")
+
+    await asyncio.create_task(interaction())
+    about.note(table="EFGH")
     ours.info("four")
     known = [
         {name: one[name] for name in ("reference", "table", "alarm") if name in one} for one in told(log)
     ]
-    interaction = {"reference": "00112233", "table": "ABCD"}
-    assert known == [interaction, {"alarm": 7}, interaction, {}]
+    asked = {"reference": "00112233", "table": "ABCD"}
+    assert known == [asked, {"alarm": 7}, asked, {}]
 
 
-def test_a_line_for_people_ends_with_what_it_is_about_and_a_traceback_begins_its_own() -> None:
+async def test_what_a_task_notes_late_is_on_the_lines_of_the_one_that_began_it(log: io.StringIO) -> None:
+    about.begin(shard=0)
+
+    async def read() -> None:
+        about.note(table="ABCD")
+
+    await asyncio.create_task(read())
+    logging.getLogger("bot.host").info("It failed")
+    [line] = told(log)
+    assert (line["shard"], line["table"]) == (0, "ABCD")
+    assert "late" not in line
+
+
+async def test_a_line_for_people_ends_with_what_it_is_about_and_a_traceback_begins_its_own() -> None:
     stream = io.StringIO()
     logger = logging.getLogger("tests.logs")
     logger.propagate = False
     logger.handlers[:] = [logging.StreamHandler(stream)]
     logger.handlers[0].setFormatter(logs._formatter("text"))
-    with about.begun(reference="00112233", table="ABCD"):
-        try:
-            raise ZeroDivisionError("planted")
-        except ZeroDivisionError:
-            logger.exception("It failed")
+    about.begin(reference="00112233", table="ABCD")
+    try:
+        raise ZeroDivisionError("planted")
+    except ZeroDivisionError:
+        logger.exception("It failed")
     line, traceback, *_ = stream.getvalue().splitlines()
     assert line.endswith("[error] It failed [tests.logs] reference=00112233 table=ABCD")
     assert traceback == "Traceback (most recent call last):"

@@ -109,11 +109,12 @@ class Scheduler:
                 if isinstance(one, Unreadable):
                     await self._give_up(one, "this version does not know it")
                 else:
-                    with about.begun(alarm=one.number):
-                        await self._one(one)
+                    # What it logs is about this alarm, and no later line is.
+                    await asyncio.create_task(self._one(one), name=f"alarm {one.number}")
             count += len(claimed)
 
     async def _one(self, ringing: Ringing) -> None:
+        about.begin(alarm=ringing.number)
         # What has happened since it was claimed may be just what keeps it from ringing.
         now = await self._time.settle()
         server = await self._server(ringing.alarm)
