@@ -14,6 +14,7 @@ from bot.host.timing.alarms import (
     pending_alarms,
     set_alarm,
 )
+from bot.watching import about
 from storage import Transaction, Unusable
 from storage.queues import alarms
 from tests.bot.host.conftest import Party
@@ -97,3 +98,28 @@ async def test_an_alarm_that_the_database_keeps_from_ringing_is_a_short_line(
         None,
         "alarm",
     )
+
+
+async def test_a_line_about_an_alarm_names_it_and_its_table_and_no_later_line_does(
+    party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, now = await party.game(), party.clock.now
+
+    async def put(tx: Transaction) -> int:
+        await alarms.clear(tx, table, now)
+        await set_alarm(tx, Idle(table), now, now)
+        [found] = await pending_alarms(tx)
+        assert isinstance(found, Ringing)
+        return found.number
+
+    number = await party.storage.write(put)
+    said: list[object] = []
+
+    async def rung(*_: object) -> None:
+        code = (await party.host.tables.row(table)).code
+        said.append(about.merge(None, "", {}) == {"alarm": number, "table": code})
+
+    monkeypatch.setattr(party.host._scheduler, "_ring", rung)
+    await party.host.ring()
+    assert said == [True]
+    assert about.merge(None, "", {}) == {}
