@@ -36,6 +36,7 @@ from bot.host.tables.time_source import wall_clock
 from bot.watching import about, requests
 from bot.watching.failures import log_failure
 from bot.watching.figures import Figures
+from bot.watching.liveness import Sign
 from bot.watching.metrics import Metrics
 from games import catalogue
 from games.engine import Edition, Game
@@ -183,18 +184,10 @@ class Kontor(discord.AutoShardedClient):
         """Whether people can reach the bot now, by a shard or by all; always where there is no gateway, as in a simulation."""
         return not self._gateway or (self._heartbeats is not None and self._heartbeats.alive(shard))
 
-    def healthy(self) -> bool:
-        """Whether the bot is at work, and every own shard's connection alive."""
-        return self.is_ready() and self.reachable()
-
-    @property
-    def waiting(self) -> str | None:
-        """What is waited for before a session may begin, in a sentence; None while nothing is."""
-        return self._starts.waiting
-
-    def troubles(self) -> list[str]:
-        """Return what else is wrong, a sentence each."""
-        return self.reading.troubles()
+    def sign(self) -> Sign:
+        """Return whether every own shard is connected, what a session waits for, and what else is wrong."""
+        connected = self.is_ready() and self.reachable()
+        return Sign(connected, self._starts.waiting, tuple(self.reading.troubles()))
 
     async def figures(self) -> Figures | None:
         """Return how the host fares; None before its database is open."""

@@ -17,7 +17,7 @@ from bot.host.record.verify import verify as verify_export
 from bot.operating import own
 from bot.operating.desk import visible
 from bot.settings import Settings, SettingsError, file_of
-from bot.watching import health
+from bot.watching import liveness
 from games import catalogue
 from storage.maintenance import inspection
 from storage.maintenance.census import Census, census
@@ -101,15 +101,15 @@ def _counted(found: Census) -> list[str]:
 def tell_health(settings: Settings) -> int:
     """Say whether the bot that uses this database is connected; for a server's database, the bots that run in this folder."""
     bots = own.living(settings.address)
-    troubles = [found for one in bots if (found := health.trouble(one.alive, time.time())) is not None]
+    silent = [found for one in bots if (found := liveness.silence(one.alive, time.time())) is not None]
     if not bots:
-        troubles = ["No bot runs here on this database."]
-    signs = [health.told(one.alive) for one in bots]
+        silent = ["No bot runs here on this database."]
+    signs = [liveness.read(one.alive) for one in bots]
     waiting = [sign.waiting for sign in signs if sign.waiting is not None]
-    said = troubles or waiting or ["The bot is connected."]
+    said = silent or waiting or ["The bot is connected."]
     # What is wrong beyond that no restart mends.
     print("\n".join([*said, *(trouble for sign in signs for trouble in sign.troubles)]))
-    return 1 if troubles else 0
+    return 1 if silent else 0
 
 
 def verify(settings: Settings, file: Path) -> int:

@@ -30,7 +30,7 @@ class Own(msgspec.Struct, frozen=True):
     """What belongs to one process.
 
     Attributes:
-        alive: the file that it touches while it is connected, see `bot.watching.health`.
+        alive: the file that it touches while it is connected, see `bot.watching.liveness`.
         commands: the file with the hash of the commands that it has registered.
     """
 

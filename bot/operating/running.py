@@ -7,15 +7,14 @@ import contextlib
 import os
 import signal
 import sys
-from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from bot.operating import memory, own
 from bot.operating.keeping import brought_up, brought_up_or_begun_again
 from bot.settings import Settings, database
-from bot.watching import health, logs
-from bot.watching.figures import Watched
+from bot.watching import logs
+from bot.watching.liveness import Liveness
 from storage import Moved
 
 T = TypeVar("T")
@@ -88,11 +87,11 @@ async def _run(settings: Settings, mine: own.Own, told: asyncio.Event) -> int:
         lost=_end_at_once,
         shards=None if shards is None else Shards(*shards),
     )
-    where = settings.metrics
-    async with contextlib.nullcontext() if where is None else served(where, client, client.metrics):
+    liveness, where = Liveness(client), settings.metrics
+    async with contextlib.nullcontext() if where is None else served(where, liveness, client.metrics):
         memory.look_for_garbage_less_often()
         task = asyncio.ensure_future(client.start(settings.token))
-        alive = asyncio.ensure_future(health.beat(mine.alive, partial(_sign, client)))
+        alive = asyncio.ensure_future(liveness.run(mine.alive))
         trouble, status = "", 1
         try:
             await _until_told(task, told)
@@ -121,14 +120,6 @@ async def _run(settings: Settings, mine: own.Own, told: asyncio.Event) -> int:
         print(f"kontor: {trouble}", file=sys.stderr)
         return status
     return 0
-
-
-def _sign(watched: Watched) -> health.Sign | None:
-    """Return what the bot tells as a sign of life; None while it gives none."""
-    waiting = watched.waiting
-    if not watched.healthy() and waiting is None:
-        return None
-    return health.Sign(waiting, tuple(watched.troubles()))
 
 
 def why_ended(code: int | None, said: str, *, named: bool) -> tuple[str, int]:

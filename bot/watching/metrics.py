@@ -115,18 +115,18 @@ class Metrics:
         latencies: Sequence[tuple[int, float]],
         *,
         healthy: bool,
-        opened: bool = True,
+        database: bool | None = True,
     ) -> bytes:
         """Return everything in Prometheus's text format.
 
         Args:
             figures: None if the database does not answer.
-            latencies: see `Watched`.
+            latencies: for each shard, in seconds; NaN or infinite where there is none.
             healthy: whether there is nothing wrong.
-            opened: whether the database should answer; not while the bot waits before its first session.
+            database: whether it answers; None before it is open.
         """
         now = CollectorRegistry()
-        now.register(_Now(figures, latencies, healthy=healthy, opened=opened))
+        now.register(_Now(figures, latencies, healthy=healthy, database=database))
         return generate_latest(self._registry) + generate_latest(now)
 
 
@@ -157,9 +157,9 @@ class _Now(Collector):
         latencies: Sequence[tuple[int, float]],
         *,
         healthy: bool,
-        opened: bool,
+        database: bool | None,
     ) -> None:
-        self._opened = opened
+        self._database = database
         self._figures = figures
         self._latencies = latencies
         self._healthy = healthy
@@ -175,9 +175,9 @@ class _Now(Collector):
                 latency.add_metric((str(shard),), seconds)
         yield latency
         known = self._figures
-        if self._opened:
+        if self._database is not None:
             yield GaugeMetricFamily(
-                "kontor_database_up", "Whether the database answers.", float(known is not None)
+                "kontor_database_up", "Whether the database answers.", float(self._database)
             )
         if known is None:
             return

@@ -13,63 +13,52 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from bot.settings import METRICS, Address, SettingsError
-from bot.watching.failures import log_failure
-from bot.watching.figures import Figures, Watched, troubles
+from bot.watching.liveness import Liveness
 from bot.watching.metrics import FailureCounter, Metrics
 
 _log = logging.getLogger(__name__)
 
-_PATIENCE = 5.0
-"""Seconds that the database has to answer."""
 _SAMPLED = 0.25
 """Seconds between two looks at how late the event loop is."""
 
 
 class Pages:
-    """Answers whoever asks how the bot fares.
+    """Answers the operator's questions about the bot.
 
     Args:
-        watched: the bot.
+        liveness: of the bot.
         metrics: what it has counted so far.
     """
 
-    def __init__(self, watched: Watched, metrics: Metrics) -> None:
-        self._watched = watched
+    def __init__(self, liveness: Liveness, metrics: Metrics) -> None:
+        self._liveness = liveness
         self._metrics = metrics
 
     async def health(self, _: web.Request) -> web.Response:
-        """Say whether anything is wrong, and what."""
-        reasons = troubles(await self._figures(), self._watched)
+        """Say what is wrong. The status says whether a restart may help."""
+        reasons = self._liveness.sign().reasons
         body = {"healthy": not reasons, "reasons": reasons}
-        return web.json_response(body, status=503 if reasons else 200)
+        return web.json_response(body, status=503 if self._liveness.dead() else 200)
 
     async def metrics(self, _: web.Request) -> web.Response:
         """Give all figures."""
-        figures = await self._figures()
-        healthy = not troubles(figures, self._watched)
-        opened = figures is not None or self._watched.waiting is None
-        text = self._metrics.written(figures, self._watched.latencies, healthy=healthy, opened=opened)
+        text = self._metrics.written(
+            await self._liveness.ask(),
+            self._liveness.watched.latencies,
+            healthy=not self._liveness.sign().reasons,
+            database=self._liveness.database,
+        )
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
-
-    async def _figures(self) -> Figures | None:
-        try:
-            async with asyncio.timeout(_PATIENCE):
-                return await self._watched.figures()
-        except TimeoutError:
-            _log.warning("The database takes more than %g seconds to say how it fares", _PATIENCE)
-        except Exception as error:  # noqa: BLE001 whatever it is, the database does not answer
-            log_failure(_log, None, error, "The database does not say how it fares")
-        return None
 
 
 @asynccontextmanager
-async def served(address: Address, watched: Watched, metrics: Metrics) -> AsyncIterator[int]:
+async def served(address: Address, liveness: Liveness, metrics: Metrics) -> AsyncIterator[int]:
     """Serve the pages while this lasts; gives the port.
 
     Raises:
         SettingsError: if the address can't be used.
     """
-    pages = Pages(watched, metrics)
+    pages = Pages(liveness, metrics)
     app = web.Application()
     app.add_routes([web.get("/healthz", pages.health), web.get("/metrics", pages.metrics)])
     runner = web.AppRunner(app, access_log=None)

@@ -14,11 +14,12 @@ from bot.cli import main
 from bot.operating import own
 from bot.operating.doctor import machine
 from bot.settings import Settings
-from bot.watching import health
+from bot.watching.liveness import Liveness, Sign
 from storage import InUse, migrate
 from storage.files import database_file
 from storage.files.locks import Lock
 from tests import databases, later_version
+from tests.bot.watching.test_pages import Bot
 
 TOKEN = "A" * 26 + "." + "b" * 6 + "." + "c" * 38
 FILE = "kontor.sqlite3"
@@ -363,7 +364,8 @@ def test_a_bot_that_is_connected_and_can_not_read_events_is_alive_and_the_doctor
 
     async def run() -> None:
         async with own.claimed(f"sqlite+aiosqlite:///{FILE}") as one:
-            beating = asyncio.create_task(health.beat(one.alive, lambda: health.Sign(None, (wrong,))))
+            watched = Bot(sign=Sign(troubles=(wrong,)))
+            beating = asyncio.create_task(Liveness(watched).run(one.alive))
             async with asyncio.timeout(20):
                 while await asyncio.to_thread(main, ["health"]):
                     pass

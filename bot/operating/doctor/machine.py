@@ -19,7 +19,7 @@ from bot.host.tables.background.processes import GONE
 from bot.operating import desk, own
 from bot.operating.doctor.finding import Finding, fault, ok, warning
 from bot.settings import TOKEN, TOKEN_FILE, Settings, file_of
-from bot.watching import health
+from bot.watching import liveness
 from storage import Storage, StorageError, migrate
 from storage.files import database_file
 from storage.play import tables
@@ -163,13 +163,8 @@ async def running(settings: Settings) -> Finding:
 
 def _said(one: own.Own) -> list[str]:
     """What an operator should know of a process: that it gives no sign of life, or what it tells by that."""
-    silent = health.trouble(one.alive, time.time())
-    return [silent] if silent is not None else _told_by(one)
-
-
-def _told_by(one: own.Own) -> list[str]:
-    sign = health.told(one.alive)
-    return [*([] if sign.waiting is None else [sign.waiting]), *sign.troubles]
+    silent = liveness.silence(one.alive, time.time())
+    return [silent] if silent is not None else liveness.read(one.alive).reasons
 
 
 async def _anywhere(address: str) -> Finding:
@@ -186,9 +181,9 @@ async def _anywhere(address: str) -> Finding:
         age = (now - min(known)).total_seconds() if known else 0.0
         if not one.ready or len(known) < len(served):
             troubles.append(f"One that started at {desk.moment(one.began)} (UTC) is not connected yet.")
-        elif age > health.LATE:
+        elif age > liveness.LATE:
             troubles.append(f"One was last connected {age:.0f} seconds ago.")
-    troubles += [said for mine in own.living(address) for said in _told_by(mine)]
+    troubles += [said for mine in own.living(address) for said in liveness.read(mine.alive).reasons]
     return _told(len(bots), troubles)
 
 

@@ -8,7 +8,6 @@ import logging
 import re
 import subprocess
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import get_args
@@ -21,7 +20,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.settings import Address, Settings, SettingsError
 from bot.text import say
 from bot.watching import about
-from bot.watching.figures import STUCK, Figures, troubles
+from bot.watching.figures import STUCK, Figures
+from bot.watching.liveness import LATE, Liveness, Sign
 from bot.watching.metrics import Metrics
 from bot.watching.pages import served
 from tests.bot.front.bot import opened
@@ -39,29 +39,20 @@ class Bot:
     """What is watched, in the state of a test's choice."""
 
     def __init__(
-        self,
-        figures: Figures | None = WELL,
-        *,
-        connected: bool = True,
-        waiting: str | None = None,
-        wrong: Sequence[str] = (),
+        self, figures: Figures | None = WELL, sign: Sign | None = None, *, opened: bool = True
     ) -> None:
         self.known = figures
-        self.connected = connected
-        self.waiting = waiting
-        self.wrong = wrong
+        self.own = sign or Sign()
+        self.opened = opened
         self.latencies = [(0, 0.05), (1, float("nan"))]
 
     async def figures(self) -> Figures | None:
-        if self.known is None:
+        if self.known is None and self.opened:
             raise OSError("the database is gone")
         return self.known
 
-    def healthy(self) -> bool:
-        return self.connected
-
-    def troubles(self) -> list[str]:
-        return list(self.wrong)
+    def sign(self) -> Sign:
+        return self.own
 
 
 async def asked(port: int, page: str) -> tuple[int, str]:
@@ -82,10 +73,13 @@ def samples(text: str) -> dict[tuple[str, tuple[tuple[str, str], ...]], float]:
     ("bot", "reasons"),
     [
         (Bot(), []),
-        (Bot(connected=False), ["Discord is not connected."]),
+        (Bot(sign=Sign(connected=False)), ["Discord is not connected."]),
         (Bot(None), ["The database does not answer."]),
-        (Bot(None, connected=False, waiting="It waits until noon."), ["It waits until noon."]),
-        (Bot(wrong=["Events can't be read."]), ["Events can't be read."]),
+        (
+            Bot(None, Sign(connected=False, waiting="It waits until noon."), opened=False),
+            ["It waits until noon."],
+        ),
+        (Bot(sign=Sign(troubles=("Events can't be read.",))), ["Events can't be read."]),
         (
             Bot(msgspec.structs.replace(WELL, ready=STUCK + 30)),
             ["Nobody has taken what is to be sent for 90 seconds."],
@@ -96,15 +90,15 @@ def samples(text: str) -> dict[tuple[str, tuple[tuple[str, str], ...]], float]:
 async def test_a_bot_is_healthy_only_while_nothing_is_wrong_and_else_says_what_is(
     bot: Bot, reasons: list[str]
 ) -> None:
-    async with served(Address("127.0.0.1", 0), bot, Metrics()) as port:
+    liveness = Liveness(bot)
+    await liveness.ask()
+    async with served(Address("127.0.0.1", 0), liveness, Metrics()) as port:
         status, body = await asked(port, "/healthz")
-        assert (status, json.loads(body)) == (
-            503 if reasons else 200,
-            {"healthy": not reasons, "reasons": reasons},
-        )
+        assert status == 200, "none of it is mended by a restart"
+        assert json.loads(body) == {"healthy": not reasons, "reasons": reasons}
         found = samples((await asked(port, "/metrics"))[1])
     assert found["kontor_healthy", ()] == (not reasons)
-    if bot.waiting is None:
+    if bot.opened:
         assert found["kontor_database_up", ()] == (bot.known is not None)
     else:
         assert ("kontor_database_up", ()) not in found, "it is not yet asked"
@@ -114,9 +108,18 @@ async def test_a_bot_is_healthy_only_while_nothing_is_wrong_and_else_says_what_i
     assert latencies == {(("shard", "0"),): 0.05}
 
 
+async def test_a_bot_that_was_lost_for_long_is_answered_for_with_a_status_that_a_watcher_heeds() -> None:
+    now = 0.0
+    liveness = Liveness(Bot(sign=Sign(connected=False)), lambda: now)
+    async with served(Address("127.0.0.1", 0), liveness, Metrics()) as port:
+        assert (await asked(port, "/healthz"))[0] == 200
+        now = LATE + 1
+        assert (await asked(port, "/healthz"))[0] == 503
+
+
 async def test_failures_are_counted_by_kind_as_the_log_tells_of_them() -> None:
     log = logging.getLogger("bot.host.tables.scheduler")
-    async with served(Address("127.0.0.1", 0), Bot(), Metrics()) as port:
+    async with served(Address("127.0.0.1", 0), Liveness(Bot()), Metrics()) as port:
         log.error("One alarm failed", extra=about.failure("alarm"))
         log.error("Another failed", extra=about.failure("alarm"))
         log.error("What is no failure of a kind")
@@ -126,7 +129,7 @@ async def test_failures_are_counted_by_kind_as_the_log_tells_of_them() -> None:
 
 
 async def test_every_kind_of_failure_has_a_series_before_the_first() -> None:
-    async with served(Address("127.0.0.1", 0), Bot(), Metrics()) as port:
+    async with served(Address("127.0.0.1", 0), Liveness(Bot()), Metrics()) as port:
         found = samples((await asked(port, "/metrics"))[1])
     assert {labels: value for (name, labels), value in found.items() if name in FAILURES} == {
         (("kind", kind),): 0.0 for kind in get_args(about.Failure)
@@ -137,7 +140,7 @@ async def test_events_that_can_not_be_read_are_counted_by_kind() -> None:
     metrics = Metrics()
     for kind in ("GUILD_CREATE", "THREAD_CREATE", "GUILD_CREATE"):
         metrics.unreadable(kind)
-    async with served(Address("127.0.0.1", 0), Bot(), metrics) as port:
+    async with served(Address("127.0.0.1", 0), Liveness(Bot()), metrics) as port:
         found = samples((await asked(port, "/metrics"))[1])
     assert {
         labels: value for (name, labels), value in found.items() if name == "kontor_unreadable_events_total"
@@ -148,9 +151,9 @@ async def test_events_that_can_not_be_read_are_counted_by_kind() -> None:
 
 
 async def test_an_address_that_is_taken_is_one_sentence() -> None:
-    async with served(Address("127.0.0.1", 0), Bot(), Metrics()) as port:
+    async with served(Address("127.0.0.1", 0), Liveness(Bot()), Metrics()) as port:
         with pytest.raises(SettingsError) as refused:
-            async with served(Address("127.0.0.1", port), Bot(), Metrics()):
+            async with served(Address("127.0.0.1", port), Liveness(Bot()), Metrics()):
                 pass
     assert str(refused.value) == f"KONTOR_METRICS: 127.0.0.1:{port} can't be used: Address already in use."
 
@@ -196,7 +199,9 @@ async def test_messages_that_nobody_takes_grow_old(tmp_path: Path) -> None:
         figures = await host.figures()
     assert before.ready == 0
     assert figures.age >= figures.ready > STUCK
-    assert troubles(figures, Bot()) == [
+    liveness = Liveness(Bot(figures))
+    await liveness.ask()
+    assert liveness.sign().reasons == [
         f"Nobody has taken what is to be sent for {figures.ready:.0f} seconds."
     ]
 

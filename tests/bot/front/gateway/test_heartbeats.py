@@ -127,7 +127,7 @@ async def connected(
         )
         task = asyncio.create_task(client.start(server.token))
         try:
-            await server.until(client.healthy, what="a healthy bot")
+            await server.until(lambda: client.sign().connected, what="a healthy bot")
             assert client.host is not None
             clock.times.append(client.host.time)
             yield client, server
@@ -149,13 +149,13 @@ async def test_without_acknowledgements_the_bot_is_out_of_reach_and_their_return
         # What was acknowledged before has come by then.
         await server.until(lambda: server.gateway.heartbeats >= heard + 2)
         clock.move(hours=1)
-        assert not client.healthy()
+        assert not client.sign().connected
         assert client.latency < 1, "which never ages"
         assert host.time.outages_of(1) == ()
         server.gateway.deaf.clear()
         [(began, ended)] = await server.until(lambda: host.time.outages_of(1))
         assert ended - began == timedelta(hours=1)
-        assert client.healthy()
+        assert client.sign().connected
 
 
 async def test_a_shard_that_is_lost_takes_the_time_of_its_own_servers_only_where_nobody_has_named_the_shards(
@@ -177,7 +177,7 @@ async def test_a_shard_that_is_lost_takes_the_time_of_its_own_servers_only_where
             host.time.read()
         assert host.time.playable(served)
         assert not host.time.playable(lost)
-        assert not client.healthy()
+        assert not client.sign().connected
         server.gateway.deaf.clear()
         [(began, ended)] = await server.until(lambda: host.time.outages_of(lost))
         assert ended - began == timedelta(minutes=5)
@@ -195,5 +195,5 @@ async def test_disconnects_and_resumes_are_logged(
         await server.until(lambda: "Shard 0 has resumed its session" in caplog.text)
         assert "Shard 0 has lost its connection" in caplog.text
         clock.move(minutes=1)
-        await server.until(client.healthy, what="acknowledgements of the new connection")
+        await server.until(lambda: client.sign().connected, what="acknowledgements of the new connection")
     assert caplog.text.count("Shard 0 has lost its connection") == 1, "the bot's own end is no loss"

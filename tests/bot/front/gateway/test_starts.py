@@ -159,10 +159,10 @@ async def test_the_bot_asks_before_each_identify_but_its_first(server: Loopback,
     server.gateway.starts_left, server.gateway.reset_seconds = 50, 5000.0
     task = asyncio.create_task(client.before_identify_hook(0, initial=True))
     await held.sleeping()
-    assert client.waiting is not None
+    assert client.sign().waiting is not None
     held.wake.set()
     await task
-    assert client.waiting is None
+    assert client.sign().waiting is None
 
 
 async def test_a_session_is_begun_again_where_discord_does_not_say_how_many_are_left(

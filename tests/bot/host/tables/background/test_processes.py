@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from sqlalchemy import select
+
+from storage import Transaction
 from storage.queues.shards import Shards
+from storage.schema import metadata
 from tests import databases
 from tests.bot.host.conftest import Maker
 
@@ -36,3 +40,25 @@ async def test_a_process_that_began_by_a_clock_that_was_ahead_leaves_for_one_tha
     await second.host.processes.ready()
     await first.host.look()
     assert first.host.processes.relieved.is_set()
+
+
+@databases.sqlite_only
+async def test_on_a_file_only_what_the_clocks_need_is_noted_of_a_bot_that_is_alive(make: Maker) -> None:
+    party = await make()
+    await party.host.processes.ready()
+    before = await party.storage.read(_all)
+    for _ in range(60):
+        party.clock.move(minutes=1)
+        await party.host.look()
+        await party.host.ring()
+    after = await party.storage.read(_all)
+    assert [table for table in after if after[table] != before[table]] == ["heartbeat"]
+    assert after["process"] == []
+
+
+async def _all(tx: Transaction) -> dict[str, list[tuple[object, ...]]]:
+    """All rows of all tables."""
+    return {
+        name: [tuple(row) for row in await tx.execute(select(table))]
+        for name, table in metadata.tables.items()
+    }
