@@ -33,7 +33,7 @@ from bot.host.servers.server_settings import PER_OPENER
 from bot.host.tables.background.news import EVERY
 from bot.host.tables.computers.workers import Chooser
 from bot.host.tables.time_source import wall_clock
-from bot.watching import about, requests
+from bot.watching import log_context, requests
 from bot.watching.failures import log_failure
 from bot.watching.figures import Figures
 from bot.watching.liveness import Sign
@@ -282,7 +282,7 @@ class Kontor(discord.AutoShardedClient):
         # Discord tells of direct messages by the first shard.
         shard = Shards((), self.shard_count or 1).of(interaction.guild_id or 0)
         named = cast("Mapping[str, object]", interaction.data or {}).get("custom_id", "")
-        about.begin_interaction(shard, table_of(str(named)))
+        log_context.begin_interaction(shard, table_of(str(named)))
         banned = None if self._face is None else await self._face.listen(interaction)
         if banned is None:
             return True

@@ -21,7 +21,7 @@ from bot.front.messages import Button, Held, Page, Panels, Shown, with_small_pri
 from bot.host import Refusal
 from bot.host.errors import Busy, Frozen, Full, NotShown, Unusable, watch_for_commits
 from bot.text import say
-from bot.watching import about
+from bot.watching import log_context
 from bot.watching.failures import log_failure
 from bot.workers import TookTooLong
 
@@ -122,7 +122,7 @@ async def answer(
     client: Client = interaction.client
     clicked = interaction.message if update else None
     held = None if clicked is None else client.panels.hold(clicked.id)
-    outcome: about.Outcome | Literal["elsewhere"] = "failed"
+    outcome: log_context.Outcome | Literal["elsewhere"] = "failed"
     try:
         silently = update or _renews(interaction, renewed)
         if client.doubled and not await acknowledging.first(interaction, update=silently, public=public):
@@ -131,7 +131,7 @@ async def answer(
         page, reached, failed = await _worked(interaction, _alone(work, held), update=silently, public=public)
         if page is None:
             outcome = reached
-            client.metrics.answered(_kind(interaction), outcome, about.seconds())
+            client.metrics.answered(_kind(interaction), outcome, log_context.seconds())
             return
         if failed:
             update = public = False
@@ -139,13 +139,13 @@ async def answer(
             await _renew(interaction, renewed)
         message = await _shown(interaction, page, update=update, public=public)
         outcome = reached
-        client.metrics.answered(_kind(interaction), outcome, about.seconds())
+        client.metrics.answered(_kind(interaction), outcome, log_context.seconds())
         if then is not None and message is not None and not failed:
             await then(message)
     except Exception as error:  # noqa: BLE001 what was asked for is done and answered, or can't be answered
         log_failure(_log, "after_answer", error, "The work after an answer failed")
     finally:
-        about.log_interaction(_kind(interaction), outcome)
+        log_context.log_interaction(_kind(interaction), outcome)
         acknowledging.end()
         if held is not None:
             held.release()
@@ -159,7 +159,7 @@ async def refuse(interaction: Interaction, error: Exception) -> None:
 
     if interaction.type is discord.InteractionType.autocomplete:
         await acknowledging.offer(interaction, [])
-        about.log_interaction("autocomplete", "refused")
+        log_context.log_interaction("autocomplete", "refused")
     else:
         await answer(interaction, work)
 
@@ -228,7 +228,7 @@ async def _renew(interaction: Interaction, renewed: Callable[[], Awaitable[Page]
         _log.info("A menu could not be shown again: %s", error or repr(error))
 
 
-def _kind(interaction: Interaction) -> about.Kind:
+def _kind(interaction: Interaction) -> log_context.Kind:
     """Return by what an interaction asks for something."""
     if interaction.type is discord.InteractionType.component:
         data = cast("Mapping[str, object]", interaction.data or {})
@@ -240,7 +240,7 @@ class _Worked(NamedTuple):
     """What came of work: what to say, what that is, and whether it is something else than was asked for."""
 
     page: Page | None
-    outcome: about.Outcome
+    outcome: log_context.Outcome
     failed: bool
 
 
@@ -265,8 +265,8 @@ async def _worked(interaction: Interaction, work: Work, *, update: bool, public:
         said = say(f"{key}_midway" if has_committed() else key)
         return _Worked(Page(content=said), "failed", failed=True)
     except Exception as error:  # noqa: BLE001 whatever it was, the person hears of it
-        reference = about.reference()
-        _log.error("Reference %s", reference, exc_info=error, extra=about.failure("answer"))
+        reference = log_context.reference()
+        _log.error("Reference %s", reference, exc_info=error, extra=log_context.failure("answer"))
         return _Worked(Page(content=say("error.unforeseen", reference=reference)), "failed", failed=True)
     finally:
         if not task.done():
@@ -339,9 +339,9 @@ async def _give(
             if error.code == acknowledging.ANSWERED:
                 return await _original(interaction, update=update)
             # Not found: the three seconds have passed; the next look shows what was done.
-            _log.warning("An answer could not be given: %s", error, extra=about.failure("answer"))
+            _log.warning("An answer could not be given: %s", error, extra=log_context.failure("answer"))
             if error.status in (400, 413) and not instead:  # too large, say; a sentence fits
-                said = Page(content=say("error.refused_answer", reference=about.reference()))
+                said = Page(content=say("error.refused_answer", reference=log_context.reference()))
                 await _give(interaction, said, update=False, public=False, instead=True)
             return None
         except acknowledging.UNSENT as error:

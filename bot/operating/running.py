@@ -76,7 +76,7 @@ async def _run(settings: Settings, mine: own.Own, told: asyncio.Event) -> int:
     from bot.front.client import Kontor
     from bot.front.gateway.reading import UnreadableError
     from bot.host import Shards
-    from bot.watching.pages import served
+    from bot.watching.http import served
 
     shards = settings.shards
     client = Kontor(

@@ -5,13 +5,13 @@ from __future__ import annotations
 import logging
 import sys
 
-from bot.watching import about, repeated
+from bot.watching import log_context, repeated
 from storage import Busy, Full, Unusable
 
 
 def log_failure(
     log: logging.Logger,
-    kind: about.Failure | None,
+    kind: log_context.Failure | None,
     error: BaseException | None,
     message: str,
     *values: object,
@@ -29,7 +29,7 @@ def log_failure(
         values: filled into it.
     """
     error = error or sys.exception()
-    extra = {} if kind is None else about.failure(kind)
+    extra = {} if kind is None else log_context.failure(kind)
     if isinstance(error, (Busy, Full, Unusable)):
         log.error("%s", error, extra=extra | repeated.repeats("failing"))
     else:

@@ -16,7 +16,7 @@ import structlog
 from structlog.typing import Processor
 
 from bot.settings import Form, Level
-from bot.watching import about, libraries, repeated
+from bot.watching import libraries, log_context, repeated
 
 OURS: Final = libraries.OURS
 _FIELDS: Final = [
@@ -25,20 +25,20 @@ _FIELDS: Final = [
     *("shard", "gateway_event", "sequence", "code", "seconds"),
 ]
 """What a line may say of itself, beside what it is about."""
-_GONE = "[hidden]"
+_REDACTED = "[hidden]"
 _PATTERNS: Final = (
     # A bot's token, by its form.
-    (re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII), _GONE),
+    (re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII), _REDACTED),
     # An interaction's, by which it could be answered for a quarter of an hour.
-    (re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/\s?\"']+"), rf"\1{_GONE}"),
+    (re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/\s?\"']+"), rf"\1{_REDACTED}"),
     # The address of a database, and in other addresses the password.
-    (re.compile(r"\bpostgres(?:ql)?(?:\+\w+)?://[^\s\"']+"), _GONE),
-    (re.compile(r"(://[^\s:/@]*:)[^\s/]+@"), rf"\1{_GONE}@"),
+    (re.compile(r"\bpostgres(?:ql)?(?:\+\w+)?://[^\s\"']+"), _REDACTED),
+    (re.compile(r"(://[^\s:/@]*:)[^\s/]+@"), rf"\1{_REDACTED}@"),
     # Where Python could not connect to, and from where PostgreSQL lets nobody in.
-    (re.compile(r"\('[\da-fA-F.:%]+', \d+(?:, \d+, \d+)?\)"), f"({_GONE})"),
-    (re.compile(r'(\bhost )"[^"]*"'), rf"\1{_GONE}"),
+    (re.compile(r"\('[\da-fA-F.:%]+', \d+(?:, \d+, \d+)?\)"), f"({_REDACTED})"),
+    (re.compile(r'(\bhost )"[^"]*"'), rf"\1{_REDACTED}"),
     # What PostgreSQL quotes of a row that it refuses, such as its names.
-    (re.compile(r"(DETAIL:)[^\n]*"), rf"\1 {_GONE}"),
+    (re.compile(r"(DETAIL:)[^\n]*"), rf"\1 {_REDACTED}"),
 )
 _BEHIND: Final = "Can't keep up, shard ID"
 _PORT = r"(?::\d+)?"
@@ -108,10 +108,10 @@ def hide_address(address: str) -> None:
                 # One word, such as `database`, is a word like others where neither a port nor what it is called tells.
                 place = rf"(?:(?<=server )|(?<=host )|(?<=@)){name}|(?<![\w.-]){name}(?=:\d)"
                 place = rf"(?:{place}){_PORT}"
-            _told.append((re.compile(rf"{place}(?![\w-])"), _GONE))
+            _told.append((re.compile(rf"{place}(?![\w-])"), _REDACTED))
     names = (url.username, url.database, *more.get("user", ()), *more.get("database", ()))
     found = "|".join(re.escape(name) for name in names if name)
-    _told.append((re.compile(rf'(?i)\b(user|role|database) "?(?:{found})"?(?!\w)'), rf"\1 {_GONE}"))
+    _told.append((re.compile(rf'(?i)\b(user|role|database) "?(?:{found})"?(?!\w)'), rf"\1 {_REDACTED}"))
 
 
 def _formatter(form: Form) -> logging.Formatter:
@@ -122,9 +122,9 @@ def _formatter(form: Form) -> logging.Formatter:
             structlog.stdlib.add_logger_name,
             structlog.stdlib.ExtraAdder(allow=_FIELDS),
             structlog.processors.TimeStamper(fmt="iso", utc=True),
-            about.merge,
+            log_context.merge,
             structlog.processors.format_exc_info,
-            _struck,
+            _redact,
         ],
         processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, _renderer(form)],
     )
@@ -137,18 +137,18 @@ def _renderer(form: Form) -> Processor:
 
 
 # Any: the form of structlog's processors.
-def _struck(_: object, __: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+def _redact(_: object, __: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     """Strike out what must not be in a line."""
     for name, said in line.items():
         if isinstance(said, str):
-            line[name] = struck(said)
+            line[name] = redacted(said)
     return line
 
 
-def struck(said: str) -> str:
+def redacted(said: str) -> str:
     """Return what is said without what must not be in a log."""
     for secret in _hidden:
-        said = said.replace(secret, _GONE)
+        said = said.replace(secret, _REDACTED)
     for pattern, instead in (*_PATTERNS, *_told):
         said = pattern.sub(instead, said)
     return said

@@ -18,9 +18,9 @@ from prometheus_client import (
 from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from bot.watching import about
-from bot.watching.about import Kind, Outcome
+from bot.watching import log_context
 from bot.watching.figures import Figures
+from bot.watching.log_context import Kind, Outcome
 
 _ANSWERS = (0.025, 0.05, 0.1, 0.2, 0.3, 0.4, 0.8, 1.5, 3.0, 10.0)
 _LAG = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
@@ -62,7 +62,7 @@ class Metrics:
         )
         self._failures = Counter("kontor_failures", "Failures, by kind.", ("kind",), registry=registry)
         # Prometheus sees no increase in a series that begins with its first failures.
-        for kind in get_args(about.Failure):
+        for kind in get_args(log_context.Failure):
             self._failures.labels(kind)
         self._unreadable = Counter(
             "kontor_unreadable_events",
@@ -131,7 +131,7 @@ class Metrics:
 
 
 class FailureCounter(logging.Handler):
-    """Counts the lines of the log that tell of a failure (`about.failure`).
+    """Counts the lines of the log that tell of a failure (`log_context.failure`).
 
     Args:
         metrics: told of each.

@@ -25,7 +25,7 @@ from bot.host import Host, Refusal, TableView
 from bot.host.changes import hand_overs
 from bot.host.errors import Frozen
 from bot.text import language, say, speaking
-from bot.watching import about
+from bot.watching import log_context
 from bot.watching.failures import log_failure
 
 _log = logging.getLogger(__name__)
@@ -226,7 +226,7 @@ class Panels:
 
     async def _refresh(self, panel: _Panel) -> None:
         """Show how a table stands, if its panel does not show it; whatever fails ends here."""
-        about.begin()
+        log_context.begin()
         try:
             async with asyncio.timeout(_LONGEST):
                 with speaking(panel.language):

@@ -17,7 +17,7 @@ from bot.host import PermanentFailure, Refusal, Sent, TryLater
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import Delivery
 from bot.text import speaking
-from bot.watching import about
+from bot.watching import log_context
 
 _log = logging.getLogger(__name__)
 
@@ -147,6 +147,6 @@ class Sender:
             delivery.kind,
             wait,
             error or repr(error),
-            extra=about.failure("message"),
+            extra=log_context.failure("message"),
         )
         return TryLater(wait)

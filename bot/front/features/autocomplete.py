@@ -15,7 +15,7 @@ from bot.front.responses import Interaction, Sorry
 from bot.host import Host, Refusal, SeatInfo, TableInfo
 from bot.host.timing import hours
 from bot.text import say, speaking, understood
-from bot.watching import about
+from bot.watching import log_context
 from bot.watching.failures import log_failure
 from bot.watching.repeated import repeats
 
@@ -57,13 +57,13 @@ def completing(find: Callable[[Interaction, str], Awaitable[list[tuple[str, str]
     """
 
     async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
-        outcome: about.Outcome = "done"
+        outcome: log_context.Outcome = "done"
         try:
             found = await asyncio.wait_for(find(interaction, current), timeout=2.0)
         except (Refusal, Sorry):
             found, outcome = [], "refused"
         except TimeoutError:
-            failed = about.failure("autocomplete")
+            failed = log_context.failure("autocomplete")
             _log.warning("An autocomplete took more than two seconds", extra=failed | repeats("slow"))
             found, outcome = [], "failed"
         except Exception as error:  # noqa: BLE001 a person types on; the log has it
@@ -71,8 +71,8 @@ def completing(find: Callable[[Interaction, str], Awaitable[list[tuple[str, str]
             found, outcome = [], "failed"
         choices = [Choice(name=label[:100], value=value[:100]) for label, value in found[:25]]
         await acknowledging.offer(interaction, choices)
-        interaction.client.metrics.answered("autocomplete", outcome, about.seconds())
-        about.log_interaction("autocomplete", outcome)
+        interaction.client.metrics.answered("autocomplete", outcome, log_context.seconds())
+        log_context.log_interaction("autocomplete", outcome)
         return []
 
     return offer

@@ -16,7 +16,7 @@ from bot.host.outbox import addresses, boards, followers, messages, passing
 from bot.host.outbox.answers import Answers
 from bot.host.outbox.messages import Delivery, Letter, Message
 from bot.host.timing import preferences
-from bot.watching import about
+from bot.watching import log_context
 from bot.watching.failures import log_failure
 from storage import Storage, StorageError, Transaction
 from storage.play import tables
@@ -226,7 +226,7 @@ class OutboxWorker:
 
     async def _deliver(self, claimed: Delivery | messages.Unreadable) -> bool:
         """Send one message; returns whether it is done with."""
-        about.begin(message=claimed.id)
+        log_context.begin(message=claimed.id)
         if isinstance(claimed, messages.Unreadable):
             return await self._give_up(claimed, f"it can't be read: {claimed.why}")
         if await self._superseded(claimed):
@@ -333,7 +333,7 @@ class OutboxWorker:
         believed: str | None = None,
         instead: Sequence[Letter] = (),
     ) -> bool:
-        failed = about.failure("message")
+        failed = log_context.failure("message")
         _log.warning("Message %s (%s) is given up: %s", claimed.id, claimed.kind, reason, extra=failed)
 
         async def write(transaction: Transaction) -> bool:

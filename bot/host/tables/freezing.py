@@ -21,7 +21,7 @@ from bot.host.record.outcomes import FROZEN
 from bot.host.timing import clocks
 from bot.host.timing.hours import Span
 from bot.text import speaking
-from bot.watching import about
+from bot.watching import log_context
 from games.engine import Text
 from games.engine.words.catalogue import ENGLISH
 from storage import Conflict, Storage, Transaction
@@ -86,7 +86,7 @@ async def freeze(storage: Storage, row: Table, why: Differs, now: datetime) -> N
             await storage.write(lambda tx: tables.save(tx, row, frozen))
             with speaking(ENGLISH):
                 # Whoever acted may read another language than who runs the bot.
-                _log.warning("Table %s is frozen: %s", row.code, why, extra=about.failure("freeze"))
+                _log.warning("Table %s is frozen: %s", row.code, why, extra=log_context.failure("freeze"))
 
 
 async def thaw(

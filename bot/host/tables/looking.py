@@ -20,7 +20,7 @@ from bot.host.tables.reading import TableReader
 from bot.host.tables.service import Done, TableService, Told, told, told_of_question
 from bot.host.tables.time_source import TimeSource
 from bot.host.tables.views import SeatInfo, TableInfo, TableView, looked, seat_info, table_info
-from bot.watching import about
+from bot.watching import log_context
 from games.engine import View
 from games.engine.pages.course import Course
 from storage import Storage
@@ -77,7 +77,7 @@ class Tables:
         found = await self._storage.read(lambda tx: tables.by_code(tx, code.strip().upper()))
         if found is None:
             raise UnknownTable(table=code)
-        about.note(table=found.code)
+        log_context.note(table=found.code)
         return table_info(found)
 
     async def row(self, table: int) -> TableInfo:

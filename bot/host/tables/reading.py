@@ -23,7 +23,7 @@ from bot.host.tables.freezing import Wake
 from bot.host.tables.replaying import LONG, Replaying
 from bot.host.tables.time_source import TimeSource
 from bot.host.timing.alarms import TimeOut, kind_of
-from bot.watching import about
+from bot.watching import log_context
 from games.engine import View
 from storage import Storage, Transaction
 from storage.community import people as community
@@ -117,7 +117,7 @@ class TableReader:
         found = await self._storage.read(lambda tx: tables.find(tx, table))
         if found is None:
             raise UnknownTable(table=table)
-        about.note(table=found.code)
+        log_context.note(table=found.code)
         return found
 
     async def whole(self, table: int) -> tuple[Table, list[Seat], list[Row]]:
@@ -166,7 +166,7 @@ class TableReader:
 
         found = await (self._storage.read(read) if tx is None else read(tx, lock=True))
         row = found.whole.table
-        about.note(table=row.code)
+        log_context.note(table=row.code)
         if row.away is not None and not away:
             raise Away(code=row.code)
         if row.started is None:

@@ -11,7 +11,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.watching.metrics import Metrics
-from tests.bot.watching.test_pages import WELL
+from tests.bot.watching.test_http import WELL
 from tests.loopback.process import ROOT
 
 ALERTS = ROOT / "deploy" / "alerts.yml"

@@ -12,7 +12,7 @@ import pytest
 from bot.watching import liveness
 from bot.watching.figures import Figures
 from bot.watching.liveness import LATE, Liveness, Sign
-from tests.bot.watching.test_pages import WELL, Bot
+from tests.bot.watching.test_http import WELL, Bot
 
 
 class Beating(Bot):

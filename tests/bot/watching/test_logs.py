@@ -20,7 +20,7 @@ from sqlalchemy import make_url, text
 from bot.front.custom_ids import MoveButton
 from bot.host.play.clicks import Click
 from bot.text import say
-from bot.watching import about, libraries, logs, repeated
+from bot.watching import libraries, log_context, logs, repeated
 from storage import StorageError
 from storage.engines import postgres
 from tests.bot.front.bot import Note, opened
@@ -205,7 +205,7 @@ def test_no_line_about_a_server_that_can_not_be_used_holds_its_address(
     ours.warning("The database is %s", ADDRESS)
     said = log.getvalue()
     assert not [secret for secret in (*SECRETS, "2001:db8") if secret in said]
-    assert said.count(logs._GONE) >= 3
+    assert said.count(logs._REDACTED) >= 3
 
 
 def test_a_server_that_is_called_like_a_word_is_struck_where_it_is_the_server(log: io.StringIO) -> None:
@@ -214,7 +214,7 @@ def test_a_server_that_is_called_like_a_word_is_struck_where_it_is_the_server(lo
         "The database can't be reached: the PostgreSQL server database:5432 does not answer; server database"
     )
     [line] = told(log)
-    struck = f"the PostgreSQL server {logs._GONE} does not answer; server {logs._GONE}"
+    struck = f"the PostgreSQL server {logs._REDACTED} does not answer; server {logs._REDACTED}"
     assert line["event"] == f"The database can't be reached: {struck}"
 
 
@@ -235,18 +235,18 @@ async def test_what_is_begun_knows_nothing_of_what_went_on_before(log: io.String
     ours = logging.getLogger("bot.host")
 
     async def interaction() -> None:
-        about.begin(reference="00112233")
-        about.note(table="ABCD")
+        log_context.begin(reference="00112233")
+        log_context.note(table="ABCD")
         ours.info("one")
         await asyncio.create_task(alarm())
         ours.info("three")
 
     async def alarm() -> None:
-        about.begin(alarm=7)
+        log_context.begin(alarm=7)
         ours.info("two")
 
     await asyncio.create_task(interaction())
-    about.note(table="EFGH")
+    log_context.note(table="EFGH")
     ours.info("four")
     known = [
         {name: one[name] for name in ("reference", "table", "alarm") if name in one} for one in told(log)
@@ -256,10 +256,10 @@ async def test_what_is_begun_knows_nothing_of_what_went_on_before(log: io.String
 
 
 async def test_what_a_task_notes_late_is_on_the_lines_of_the_one_that_began_it(log: io.StringIO) -> None:
-    about.begin(shard=0)
+    log_context.begin(shard=0)
 
     async def read() -> None:
-        about.note(table="ABCD")
+        log_context.note(table="ABCD")
 
     await asyncio.create_task(read())
     logging.getLogger("bot.host").info("It failed")
@@ -274,7 +274,7 @@ async def test_a_line_for_people_ends_with_what_it_is_about_and_a_traceback_begi
     logger.propagate = False
     logger.handlers[:] = [logging.StreamHandler(stream)]
     logger.handlers[0].setFormatter(logs._formatter("text"))
-    about.begin(reference="00112233", table="ABCD")
+    log_context.begin(reference="00112233", table="ABCD")
     try:
         raise ZeroDivisionError("planted")
     except ZeroDivisionError:

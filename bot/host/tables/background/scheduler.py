@@ -26,7 +26,7 @@ from bot.host.timing.alarms import (
     Week,
     claim_alarms,
 )
-from bot.watching import about
+from bot.watching import log_context
 from bot.watching.failures import log_failure
 from storage import Storage, StorageError
 from storage.play import tables
@@ -114,7 +114,7 @@ class Scheduler:
             count += len(claimed)
 
     async def _one(self, ringing: Ringing) -> None:
-        about.begin(alarm=ringing.number)
+        log_context.begin(alarm=ringing.number)
         # What has happened since it was claimed may be just what keeps it from ringing.
         now = await self._time.settle()
         server = await self._server(ringing.alarm)
@@ -158,7 +158,7 @@ class Scheduler:
         await self._storage.write(lambda tx: alarms.postpone(tx, ringing.number, self._owner, due))
 
     async def _give_up(self, alarm: Ringing | Unreadable, why: object) -> None:
-        failed = about.failure("alarm")
+        failed = log_context.failure("alarm")
         _log.warning("Alarm %s (%s) is given up: %s", alarm.number, alarm.kind, why, extra=failed)
         await self._storage.write(lambda tx: alarms.finish(tx, alarm.number, self._owner, self._time()))
 

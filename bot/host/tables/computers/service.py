@@ -25,7 +25,7 @@ from bot.host.tables.reading import TableReader
 from bot.host.tables.service import TableService
 from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks
-from bot.watching import about
+from bot.watching import log_context
 from bot.watching.failures import log_failure
 from bot.workers import TookTooLong, WorkerDied
 from games.engine import Game, Move, State
@@ -133,7 +133,7 @@ class Computers:
             self.wake(table)
 
     async def _serve(self, table: int) -> None:
-        about.begin()
+        log_context.begin()
         wait = self.WAIT
         while table in self._again:
             self._again.discard(table)
@@ -239,7 +239,7 @@ class Computers:
             WorkerDied: if whoever thinks dies again and again: the machine is at fault, not the player.
         """
         died: WorkerDied | None = None
-        failed = about.failure("computer")
+        failed = log_context.failure("computer")
         for level in (thought.level, *[entries.COMPUTER] * self.RULES_OF_THUMB):
             try:
                 chosen = await self._chooser(msgspec.structs.replace(thought, level=level))

@@ -14,7 +14,7 @@ from bot.host.timing.alarms import (
     pending_alarms,
     set_alarm,
 )
-from bot.watching import about
+from bot.watching import log_context
 from storage import Transaction, Unusable
 from storage.queues import alarms
 from tests.bot.host.conftest import Party
@@ -117,9 +117,9 @@ async def test_a_line_about_an_alarm_names_it_and_its_table_and_no_later_line_do
 
     async def rung(*_: object) -> None:
         code = (await party.host.tables.row(table)).code
-        said.append(about.merge(None, "", {}) == {"alarm": number, "table": code})
+        said.append(log_context.merge(None, "", {}) == {"alarm": number, "table": code})
 
     monkeypatch.setattr(party.host._scheduler, "_ring", rung)
     await party.host.ring()
     assert said == [True]
-    assert about.merge(None, "", {}) == {}
+    assert log_context.merge(None, "", {}) == {}

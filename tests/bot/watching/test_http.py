@@ -19,11 +19,11 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.settings import Address, Settings, SettingsError
 from bot.text import say
-from bot.watching import about
+from bot.watching import log_context
 from bot.watching.figures import STUCK, Figures
+from bot.watching.http import served
 from bot.watching.liveness import LATE, Liveness, Sign
 from bot.watching.metrics import Metrics
-from bot.watching.pages import served
 from tests.bot.front.bot import opened
 from tests.bot.front.process import running
 from tests.loopback.process import ROOT
@@ -120,19 +120,19 @@ async def test_a_bot_that_was_lost_for_long_is_answered_for_with_a_status_that_a
 async def test_failures_are_counted_by_kind_as_the_log_tells_of_them() -> None:
     log = logging.getLogger("bot.host.tables.scheduler")
     async with served(Address("127.0.0.1", 0), Liveness(Bot()), Metrics()) as port:
-        log.error("One alarm failed", extra=about.failure("alarm"))
-        log.error("Another failed", extra=about.failure("alarm"))
+        log.error("One alarm failed", extra=log_context.failure("alarm"))
+        log.error("Another failed", extra=log_context.failure("alarm"))
         log.error("What is no failure of a kind")
         found = samples((await asked(port, "/metrics"))[1])
     counted = {dict(labels)["kind"]: value for (name, labels), value in found.items() if name in FAILURES}
-    assert counted == {**dict.fromkeys(get_args(about.Failure), 0.0), "alarm": 2.0}
+    assert counted == {**dict.fromkeys(get_args(log_context.Failure), 0.0), "alarm": 2.0}
 
 
 async def test_every_kind_of_failure_has_a_series_before_the_first() -> None:
     async with served(Address("127.0.0.1", 0), Liveness(Bot()), Metrics()) as port:
         found = samples((await asked(port, "/metrics"))[1])
     assert {labels: value for (name, labels), value in found.items() if name in FAILURES} == {
-        (("kind", kind),): 0.0 for kind in get_args(about.Failure)
+        (("kind", kind),): 0.0 for kind in get_args(log_context.Failure)
     }
 
 
@@ -220,7 +220,7 @@ async def test_the_manual_names_every_metric_and_no_other() -> None:
     kinds = re.search(r"`failure` there: (.*) \|\n", manual)
     assert kinds is not None
     told = re.sub(r"\([^()]*\)", "", kinds[1])
-    assert re.findall(r"`(\w+)`", told) == list(get_args(about.Failure))
+    assert re.findall(r"`(\w+)`", told) == list(get_args(log_context.Failure))
 
 
 @pytest.mark.long
