@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import get_args
 
 from prometheus_client import (
@@ -125,8 +126,7 @@ class Metrics:
             healthy: whether there is nothing wrong.
             database: whether it answers; None before it is open.
         """
-        now = CollectorRegistry()
-        now.register(_Now(figures, latencies, healthy=healthy, database=database))
+        now = _Now(figures, latencies, healthy, database)
         return generate_latest(self._registry) + generate_latest(now)
 
 
@@ -148,36 +148,29 @@ class FailureCounter(logging.Handler):
             self._metrics.failed(kind)
 
 
+@dataclass(frozen=True)
 class _Now(Collector):
     """How the bot fares at one moment; see `Metrics.written`."""
 
-    def __init__(
-        self,
-        figures: Figures | None,
-        latencies: Sequence[tuple[int, float]],
-        *,
-        healthy: bool,
-        database: bool | None,
-    ) -> None:
-        self._database = database
-        self._figures = figures
-        self._latencies = latencies
-        self._healthy = healthy
+    figures: Figures | None
+    latencies: Sequence[tuple[int, float]]
+    healthy: bool
+    database: bool | None
 
     def collect(self) -> Iterator[Metric]:
         """Give each figure; those of a database that does not answer are left out."""
-        yield GaugeMetricFamily("kontor_healthy", "Whether nothing is wrong.", float(self._healthy))
+        yield GaugeMetricFamily("kontor_healthy", "Whether nothing is wrong.", float(self.healthy))
         latency = GaugeMetricFamily(
             "kontor_gateway_latency_seconds", "How long the last heartbeat took.", labels=("shard",)
         )
-        for shard, seconds in self._latencies:
+        for shard, seconds in self.latencies:
             if math.isfinite(seconds):
                 latency.add_metric((str(shard),), seconds)
         yield latency
-        known = self._figures
-        if self._database is not None:
+        known = self.figures
+        if self.database is not None:
             yield GaugeMetricFamily(
-                "kontor_database_up", "Whether the database answers.", float(self._database)
+                "kontor_database_up", "Whether the database answers.", float(self.database)
             )
         if known is None:
             return
