@@ -151,8 +151,11 @@ class Liveness:
 
 
 def _write(file: Path, sign: Sign) -> None:
+    fresh = file.with_name(f"{file.name}.new")
     try:
-        file.write_bytes(msgspec.json.encode(sign))
+        # A reader never finds half of it.
+        fresh.write_bytes(msgspec.json.encode(sign))
+        fresh.replace(file)
     finally:
         # A full disk may have no room for the words. That the bot is alive needs none.
         file.touch()
