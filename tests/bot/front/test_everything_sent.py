@@ -218,6 +218,8 @@ def test_every_sentence_is_said_somewhere() -> None:
         "month.",
         "puzzle.solved.",
         "puzzle.day.",
+        "error.full_midway",
+        "error.unreachable_midway",
     )
     also = ("name.", "verify.", "differs.", "answer.", "often.", "order.", "status.", "step_in.", "day.")
     within = (bot / "words" / "en.ftl").read_text(encoding="utf-8")

@@ -113,7 +113,9 @@ async def test_no_line_of_a_game_with_failures_holds_a_secret_or_a_name_and_each
         await bot.play_on(rng, turns=turns)
         assert turns is not None or (await bot.table()).status == "finished"
     lines = told(log)
-    assert not [secret for secret in SECRETS if secret in log.getvalue()]
+    # A moment's digits may be those of the port.
+    written = re.sub(r"\.\d+Z", "", log.getvalue())
+    assert not [secret for secret in SECRETS if secret in written]
     assert {line["shard"] for line in lines if "reference" in line} == {0}
     assert answers.pop().content == say("error.unreachable")
     [line] = [one for one in lines if "can't be reached" in one["event"]]
