@@ -65,6 +65,7 @@ class Workers:
         self._free = asyncio.Semaphore(processes)
         self._limit = limit
         self._nice = nice
+        self._closed = False
         self._idle: list[_Worker] = []
 
     @asynccontextmanager
@@ -101,7 +102,7 @@ class Workers:
         except (EOFError, OSError) as error:
             raise WorkerDied from error
         finally:
-            if reply is None:
+            if reply is None or self._closed:
                 worker.stop()
             else:
                 self._idle.append(worker)
@@ -116,7 +117,8 @@ class Workers:
         return result
 
     def close(self) -> None:
-        """Stop the workers that wait; those at work are stopped by whoever gives up waiting for them."""
+        """Stop the workers that wait now, and those at work once they have answered or are no longer waited for."""
+        self._closed = True
         while self._idle:
             self._idle.pop().stop()
 
@@ -169,6 +171,12 @@ class _Worker:
         """End the process, whatever it is doing; the system forgets it when the next one is started."""
         self._line.close()
         self.process.kill()
+
+    def __del__(self) -> None:
+        # What only looked at a database has no end at which it closes its workers.
+        line = getattr(self, "_line", None)
+        if line is not None and line.fileno() != -1:
+            self.stop()
 
 
 def _start(process: BaseProcess) -> None:

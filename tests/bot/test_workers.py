@@ -225,3 +225,13 @@ def test_a_worker_ends_when_its_parent_is_killed(work: str) -> None:
 def test_a_worker_that_was_not_stopped_ends_with_its_parent() -> None:
     done = ran("asyncio.run(workers.ask(os.getpid))")
     assert done == (0, "", "")
+
+
+async def test_a_worker_at_work_while_the_pool_is_closed_is_stopped_when_it_has_answered() -> None:
+    pool = Workers(1, 20.0)
+    async with pool.freed():
+        asked = asyncio.create_task(pool.ask(partial(int, "7")))
+        await asyncio.sleep(0)
+        pool.close()
+        assert await asked == 7
+    assert pool._idle == []
