@@ -99,11 +99,14 @@ def log() -> Iterator[io.StringIO]:
     handler.setFormatter(logs._formatter("json"))
     handler.addFilter(libraries.Rebuilt())
     library = logging.getLogger("discord")
-    before, library.level, library.propagate = library.level, logging.DEBUG, False
+    before, library.propagate = library.level, False
+    # A level that is set as an attribute leaves what the loggers below have cached.
+    library.setLevel(logging.DEBUG)
     library.addHandler(handler)
     yield stream
     library.removeHandler(handler)
-    library.level, library.propagate = before, True
+    library.setLevel(before)
+    library.propagate = True
 
 
 def written(log: io.StringIO) -> list[dict[str, Any]]:

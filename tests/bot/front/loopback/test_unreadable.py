@@ -130,6 +130,7 @@ async def test_a_command_whose_choices_can_not_be_read_is_answered(tmp_path: Pat
         said(process, "INTERACTION_CREATE")
 
 
+@pytest.mark.long
 async def test_an_interaction_without_a_token_and_a_thread_without_a_count_cost_nothing_else(
     tmp_path: Path,
 ) -> None:

@@ -116,6 +116,7 @@ async def test_only_a_few_long_games_wait_to_be_replayed(party: Party) -> None:
     assert await where.analyse(99, QUICK + 1, nothing) == "done"
 
 
+@pytest.mark.long
 async def test_what_takes_too_long_is_stopped_and_long_logs_are_replayed_after_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

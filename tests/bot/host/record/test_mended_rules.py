@@ -162,7 +162,7 @@ def kept(games: Path) -> None:
 @pytest.mark.parametrize(
     "changes",
     [
-        pytest.param((MENDED, BESIDE), id="both rules side by side"),
+        pytest.param((MENDED, BESIDE), id="both rules side by side", marks=pytest.mark.long),
         pytest.param((kept, *REBUILT, FOR_ALL, numbered(""), KEPT), id="the game as it was is kept"),
     ],
 )
@@ -175,6 +175,7 @@ async def test_a_finished_game_is_shown_and_verified_as_before_once_a_rule_was_m
     assert (seen["check"], seen["verified"][0]) == (["Every stored game replays."], True)
 
 
+@pytest.mark.long
 async def test_a_finished_game_that_a_version_can_not_replay_keeps_its_result_and_says_what_can(
     finished: Finished, tmp_path: Path
 ) -> None:

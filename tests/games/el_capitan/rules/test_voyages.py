@@ -104,7 +104,9 @@ def _positions(players: int, seed: int, edition: Edition | None) -> Iterator[Cap
 
 
 @pytest.mark.parametrize("edition", [None, _TWINS], ids=["reconstructed", "twins"])
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize(
+    "players", [2, *(pytest.param(number, marks=pytest.mark.long) for number in (3, 4, 5))]
+)
 def test_no_order_of_cards_leads_farther_or_builds_for_less_than_is_offered(
     players: int, edition: Edition | None
 ) -> None:
