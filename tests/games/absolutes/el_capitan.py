@@ -21,6 +21,7 @@ from games.el_capitan.rules.events import (
 from games.el_capitan.state import CapitanState
 from games.engine import Move, Text
 from games.engine.pages.model import Table
+from tests.games.el_capitan import refused
 from tests.games.el_capitan.reckoning import (
     BANK,
     asked,
@@ -779,8 +780,8 @@ REASONS: Sequence[Reason] = (
 )
 
 
-def positions() -> Sequence[CapitanState]:
-    """Return positions of tiles, of the pirate, and of a phase that is nearly over."""
+def positions() -> Sequence[tuple[CapitanState, Sequence[Move]]]:
+    """Return positions of tiles, of the pirate, of a shut house, and of a phase that is nearly over; and all refusals."""
     on_the_island = arranged(
         players=3,
         tiles="I",
@@ -796,7 +797,11 @@ def positions() -> Sequence[CapitanState]:
     steering.supply[0] = steering.forts_left[0] = 0
     all_built = steering.copy()
     play(steering, "seals Tanger*2")
-    return on_the_island, alone, in_lisboa, steering, all_built
+    shut = arranged(ships={0: "Marseille 1"}, tracks={"Marseille": ".BC"}, shut={"Marseille": "A"})
+    payday = arranged(phase=3, tracks={"Marseille": "ABAB"})
+    payday.kind, payday.acted, payday.ending, payday.active, payday.to_act = "finish", True, True, 3, (3,)
+    made = (on_the_island, alone, in_lisboa, steering, all_built, shut, payday)
+    return [*((state, ()) for state in made), *refused.positions()]
 
 
 EL_CAPITAN = Absolutes(

@@ -17,7 +17,7 @@ from .kit import Absolutes, Seen
 _EACH = 12
 """So many sentences of a key are made false."""
 _TRIED = 600
-"""Of so many other positions and moves one of them is said, those of the same kind first."""
+"""At most so many positions and moves of the same kind, and as many of others, is one of them said of."""
 
 
 class Collected:
@@ -74,13 +74,20 @@ class Collected:
                     yield replace(seen, state=other.state, before=other.before, events=other.events)
                     yield replace(seen, before=other.before)
             return
-        for place in sorted(self._places, key=lambda place: _kind(place) != _kind(seen))[:_TRIED]:
+        of_kind = [place for place in self._places if _kind(place) == _kind(seen)]
+        others = [place for place in self._places if _kind(place) != _kind(seen)]
+        for place in (*_spread(of_kind), *_spread(others)):
             alike = len(place.moves) == len(seen.moves) or not seen.moves
             if alike and place.state is not seen.state:
                 moves = place.moves if seen.moves else ()
                 yield replace(seen, state=place.state, seat=place.seat, page=place.page, moves=moves)
             elif alike and seen.moves and place.moves != seen.moves:
                 yield replace(seen, moves=place.moves)
+
+
+def _spread(places: Sequence[Seen]) -> Sequence[Seen]:
+    """Return at most `_TRIED` of them, from the first to the last."""
+    return places[:: max(1, -(-len(places) // _TRIED))]
 
 
 def _kind(seen: Seen) -> str:

@@ -100,14 +100,15 @@ class Absolutes:
         checks: by key.
         reasons: why others have none.
         rare: keys with a check whose sentence is met in hardly any game.
-        positions: makes positions that games hardly come to, besides those that the kit's subject sets up.
+        positions: makes positions that games hardly come to, each with moves that are refused there; besides those
+            that the kit's subject sets up.
         blunt: keys of which hardly any game has a false sentence that makes sense, for the check to find.
     """
 
     checks: Mapping[str, Check]
     reasons: Sequence[Reason]
     rare: frozenset[str] = frozenset()
-    positions: Callable[[], Sequence[State]] = tuple
+    positions: Callable[[], Sequence[tuple[State, Sequence[Move]]]] = tuple
     blunt: frozenset[str] = frozenset()
 
     @property
@@ -283,9 +284,8 @@ def holds(absolutes: Absolutes, subject: Subject, said: Iterator[Seen]) -> None:
 
 def positions_with_such_sentences(absolutes: Absolutes, subject: Subject) -> None:
     """Check what is said of positions that are set up by hand, and of what one move of each verb leads to there."""
-    made = [(state, tuple(refused)) for state, refused in subject.arranged()]
-    for state, refused in (*made, *((state, ()) for state in absolutes.positions())):
-        position = Position(subject, state, Random(1), refused)
+    for state, refused in (*subject.arranged(), *absolutes.positions()):
+        position = Position(subject, state, Random(1), tuple(refused))
         holds(absolutes, subject, said_in(position, boards=absolutes.boards))
         for seat in state.to_act:
             verbs = {move.verb: move for move in state.legal_moves(seat)}
