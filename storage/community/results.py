@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import and_, case, func, insert, select
 
 from storage.community import ratings
-from storage.rows import Rating, Result, Standing
+from storage.rows import Rating, Result
 from storage.schema import person, result, seat, server
 from storage.store import Transaction
 
@@ -29,6 +29,29 @@ class Faced(msgspec.Struct, frozen=True, kw_only=True):
     resigned: bool
     players: int
     opponents: tuple[tuple[str, int], ...]
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a leaderboard.
+
+    Attributes:
+        plays: finished games, those resigned included.
+        wins: first places, shared ones included.
+        alone: those of the finished games in which there were computers, but no other people; `alone_wins` of them won.
+        best: the best score of a game played to its end; None without one.
+        mean: the mean of those scores; None without one.
+        rating: the latest one; None before the first rated game.
+    """
+
+    person: int
+    name: str
+    plays: int
+    wins: int
+    alone: int
+    alone_wins: int
+    best: float | None
+    mean: float | None
+    rating: Rating | None = None
 
 
 async def add(tx: Transaction, rows: Sequence[Result]) -> list[Result]:

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from sqlalchemy import ColumnElement, Select, Table, UniqueConstraint, delete, insert, select, update
 
-from storage.rows import Attempt, Learning, LearningStep, PuzzleMet
+from storage.rows.solo import Attempt, Learning, LearningStep, PuzzleMet
 from storage.schema import attempt, learning, learning_step, puzzle_met
 from storage.store import Transaction
 

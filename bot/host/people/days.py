@@ -27,7 +27,7 @@ from storage import Storage, Transaction
 from storage.community import people, servers
 from storage.play import solo
 from storage.queues import alarms
-from storage.rows import Attempt
+from storage.rows.solo import Attempt
 
 
 class Score(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,8 +11,8 @@ from bot.host.record import log
 from storage import Transaction
 from storage.community import ratings as kept
 from storage.community import results
+from storage.community.results import Standing
 from storage.play import answers, tables
-from storage.rows import Standing
 
 _MOST = 1000
 

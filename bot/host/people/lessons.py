@@ -17,7 +17,7 @@ from games.lessons.form import Lesson
 from games.lessons.shelf import shelf
 from storage import Transaction
 from storage.play import solo
-from storage.rows import Learning, LearningStep
+from storage.rows.solo import Learning, LearningStep
 
 SHINES = 2
 """After so many other moves the right one is shown."""

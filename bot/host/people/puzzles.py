@@ -16,8 +16,8 @@ from games.engine import BadMove, Game, IllegalMove, Move
 from games.lessons.puzzle import Attempt, Puzzle, puzzles
 from storage import Transaction
 from storage.play import solo
-from storage.rows import Attempt as Row
-from storage.rows import PuzzleMet
+from storage.rows.solo import Attempt as Row
+from storage.rows.solo import PuzzleMet
 
 
 class Tried(SoloGame, frozen=True, kw_only=True):

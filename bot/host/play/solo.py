@@ -21,7 +21,7 @@ from games.engine import Event, Game, Move, State
 from games.engine.pages.model import Page
 from storage import Storage, Transaction
 from storage.play.solo import Met, Row, SoloRows
-from storage.rows import Attempt, Learning
+from storage.rows.solo import Attempt, Learning
 
 SEAT = 0
 """The person's."""

@@ -46,7 +46,7 @@ from storage.files import copies, restoring
 from storage.files.locks import Lock
 from storage.maintenance import inspection, moving, upgrades
 from storage.play import orders
-from storage.schema.columns import Instant
+from storage.rows.columns import Instant
 from tests.databases import bare, fresh, lay, server_only, sqlite_only
 from tests.storage.conftest import NOW
 

@@ -1,13 +1,32 @@
 """The rows as plain, frozen values, one class for each database table; no behaviour.
 
-`Json` stands for what JSON can hold. A time is an aware datetime in UTC.
+A field is a column: `storage/schema.py` makes the tables of these classes. `Json` stands for what JSON can hold. A time
+is an aware datetime in UTC.
 """
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Literal, TypeAlias
+from functools import partial
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
+from sqlalchemy import Column, ForeignKey, LargeBinary, String
+
+from storage.rows.columns import (
+    Big,
+    Flag,
+    Key,
+    Number,
+    OfPerson,
+    OfServer,
+    OfTable,
+    Str10,
+    Str20,
+    Str40,
+    Str64,
+    Str100,
+    Unique,
+)
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 JsonObject: TypeAlias = Mapping[str, object]
@@ -15,11 +34,15 @@ Status: TypeAlias = Literal["lobby", "running", "finished", "cancelled", "frozen
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who plays. `discord_id` is None once the person asked to be forgotten."""
+    """Somebody who plays.
 
-    key: int
-    discord_id: int | None
-    name: str
+    Attributes:
+        discord_id: no other column holds a Discord user id; None once the person asked to be forgotten.
+    """
+
+    key: Number
+    discord_id: Unique[Big] | None
+    name: Str100
     settings: JsonObject
     created: datetime
 
@@ -31,8 +54,8 @@ class Server(msgspec.Struct, frozen=True, kw_only=True):
         gone: since when the bot has no longer been on it; None while it is.
     """
 
-    id: int
-    name: str
+    id: Key[Big]
+    name: Str100
     settings: JsonObject
     created: datetime
     gone: datetime | None = None
@@ -63,25 +86,25 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         away: since when it has been suspended, the bot being no longer on its server; None while it is not.
     """
 
-    key: int
-    code: str
-    server: int
-    channel: int
-    thread: int | None
-    first_message: int | None
-    lobby_message: int | None
-    board_message: int | None
-    opener: int
-    game: str
-    edition: str
-    edition_hash: str
+    key: Number
+    code: Unique[Annotated[str, String(8)]]
+    server: OfServer
+    channel: Big
+    thread: Big | None
+    first_message: Big | None
+    lobby_message: Big | None
+    board_message: Big | None
+    opener: OfPerson
+    game: Str40
+    edition: Annotated[str, String(80)]
+    edition_hash: Str64
     options: JsonObject
     rules: int
-    status: Status
+    status: Annotated[Status, String(10)]
     reason: JsonObject | None
-    secret: bytes
-    commitment: str
-    record: str | None
+    secret: Annotated[bytes, LargeBinary(32)]
+    commitment: Str64
+    record: Str64 | None
     sequence: int
     announced: int
     shown: int
@@ -92,7 +115,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     acted: datetime
     ended: datetime | None
     outcome: JsonObject | None
-    role: int | None = None
+    role: Big | None = None
     terms: JsonObject | None = None
     vote: JsonObject | None = None
     board: JsonObject | None = None
@@ -115,16 +138,16 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
         clock: how much time the seat has; None before its first turn.
     """
 
-    table: int
-    seat: int
-    person: int | None = None
-    computer: str | None = None
-    resigned: bool = False
-    owes: bool = False
+    table: Key[OfTable]
+    seat: Key[int]
+    person: OfPerson | None = None
+    computer: Str20 | None = None
+    resigned: Flag = False
+    owes: Flag = False
     told_turn: int | None = None
     told_moves: int | None = None
     since: datetime | None = None
-    stand_in: str | None = None
+    stand_in: Str10 | None = None
     clock: JsonObject | None = None
 
 
@@ -136,19 +159,19 @@ class LogRow(msgspec.Struct, frozen=True, kw_only=True):
         seat: whose move or event it is; None where it is nobody's.
         actor: the person who did it; None for a computer or the host itself.
         digest: the first 8 bytes of the position's digest after it; None where there is no position.
-        interaction: the Discord interaction it came by; None otherwise.
+        interaction: the Discord interaction it came by, with which (interaction, ordinal) is unique; None otherwise.
         ordinal: which row of that interaction it is, from 0.
     """
 
-    table: int
-    sequence: int
+    table: Key[OfTable]
+    sequence: Key[int]
     seat: int | None
-    actor: int | None
-    kind: str
+    actor: OfPerson | None
+    kind: Str20
     payload: JsonObject
     time: datetime
-    digest: bytes | None = None
-    interaction: int | None = None
+    digest: Annotated[bytes, LargeBinary(8)] | None = None
+    interaction: Big | None = None
     ordinal: int | None = None
 
 
@@ -180,48 +203,49 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
         attempts: how often it was tried, the present claim included.
         attempted, maybe_sent: the last attempt before the present claim; the first one that may have arrived.
         done: when it was sent, or given up (`failure` then says why).
+        server: what it is about; the process with its shard should send it.
     """
 
-    number: int
-    id: str
-    destination: str
-    kind: str
+    number: Number
+    id: Unique[Annotated[str, String(25)]]
+    destination: Str40
+    kind: Str20
     payload: JsonObject
     created: datetime
     due: datetime
     attempts: int
     attempted: datetime | None
-    maybe_sent: datetime | None
-    lease_owner: str | None
+    lease_owner: Str40 | None
     lease_until: datetime | None
     done: datetime | None
     failure: str | None
-    server: int | None
+    server: Big | None
+    maybe_sent: datetime | None
 
 
 class Alarm(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that is to happen at a time to a table, to one of its seats, to a person, or on a server."""
+    """Something that is to happen at a time to a table, perhaps to one of its seats, to a person, or on a server."""
 
-    number: int
-    table: int | None
+    number: Number
+    table: OfTable | None
     seat: int | None
-    person: int | None
-    kind: str
+    person: Annotated[int, partial(ForeignKey, "person.key", ondelete="CASCADE")] | None
+    kind: Str20
     payload: JsonObject
     due: datetime
-    lease_owner: str | None
+    lease_owner: Str40 | None
     lease_until: datetime | None
     done: datetime | None
-    server: int | None = None
+    server: Big | None = None
 
 
 class StandingOrder(msgspec.Struct, frozen=True, kw_only=True):
     """An answer that a person has given in advance at a table; nobody else sees it."""
 
-    number: int
-    table: int
+    number: Number
+    table: OfTable
     seat: int
-    person: int
+    person: OfPerson
     payload: JsonObject
     created: datetime
 
@@ -235,22 +259,22 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         score: None where the game did not come to an end by its rules.
         reason: how the game ended, e.g. "rules" or "resignation"; "hints" if a computer had advised somebody.
         players: the number of seats; `people` of them were persons' at the start.
-        number: its ordinal among the server's finished games; given by the database.
+        number: its ordinal among the server's finished games, given by the database; ratings depend on the order.
     """
 
-    table: int
-    seat: int
-    server: int
-    game: str
-    person: int | None
+    table: Key[OfTable]
+    seat: Key[int]
+    server: OfServer
+    game: Str40
+    person: OfPerson | None
     rank: int
     score: float | None
     resigned: bool
-    reason: str
+    reason: Str20
     players: int
     people: int
     finished: datetime
-    number: int = 0
+    number: Annotated[int, partial(Column, server_default="0")] = 0
 
 
 class Rating(msgspec.Struct, frozen=True, kw_only=True):
@@ -263,11 +287,11 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
         deviation: how uncertain that is.
     """
 
-    server: int
-    game: str
-    person: int
-    number: int
-    table: int
+    server: Key[OfServer]
+    game: Key[Str40]
+    person: Key[OfPerson]
+    number: Key[int]
+    table: OfTable
     mean: float
     deviation: float
     time: datetime
@@ -281,10 +305,10 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
         taken: microseconds.
     """
 
-    table: int
-    sequence: int
-    person: int
-    taken: int
+    table: Key[OfTable]
+    sequence: Key[int]
+    person: OfPerson
+    taken: Big
 
 
 class Analysis(msgspec.Struct, frozen=True, kw_only=True):
@@ -297,104 +321,10 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
         version: rises with every change.
     """
 
-    key: int
-    person: int
+    key: Number
+    person: OfPerson
     record: JsonObject
     moves: object
     step: int
     version: int
     created: datetime
-
-
-class Learning(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a person is in a lesson.
-
-    Attributes:
-        game: its name in the catalogue.
-        lesson: its name.
-        step: the step's id.
-        part: which click of it comes next.
-        moves: all moves made so far: pairs of a seat and a move as JSON.
-        aside: how many of them are the lesson's, if the person has left it to play on freely; else None.
-        others: how often something else was tried since the last right move.
-        version: rises with every change.
-    """
-
-    key: int
-    person: int
-    game: str
-    lesson: str
-    step: str
-    part: int
-    moves: list[object]
-    aside: int | None
-    others: int
-    version: int
-    changed: datetime
-
-
-class LearningStep(msgspec.Struct, frozen=True, kw_only=True):
-    """How a step of a lesson is met, by nobody in particular.
-
-    Attributes:
-        began: how often somebody came to it.
-        left: how often somebody left the lesson there.
-        others: how often something else was tried.
-    """
-
-    game: str
-    lesson: str
-    step: str
-    began: int = 0
-    left: int = 0
-    others: int = 0
-
-
-class Attempt(msgspec.Struct, frozen=True, kw_only=True):
-    """What a person has made of a puzzle; its columns are explained in `storage/schema/learning.py`."""
-
-    key: int
-    person: int
-    game: str
-    puzzle: str
-    day: str
-    server: int | None
-    moves: list[object]
-    tries: int
-    helped: bool
-    solved: datetime | None
-    version: int
-
-
-class PuzzleMet(msgspec.Struct, frozen=True, kw_only=True):
-    """How often a puzzle was begun and solved, by nobody in particular."""
-
-    game: str
-    puzzle: str
-    began: int = 0
-    first: int = 0
-    later: int = 0
-    helped: int = 0
-
-
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of a leaderboard.
-
-    Attributes:
-        plays: finished games, those resigned included.
-        wins: first places, shared ones included.
-        alone: those of the finished games in which there were computers, but no other people; `alone_wins` of them won.
-        best: the best score of a game played to its end; None without one.
-        mean: the mean of those scores; None without one.
-        rating: the latest one; None before the first rated game.
-    """
-
-    person: int
-    name: str
-    plays: int
-    wins: int
-    alone: int
-    alone_wins: int
-    best: float | None
-    mean: float | None
-    rating: Rating | None = None

@@ -1,0 +1,130 @@
+"""The tables of the database as SQLAlchemy Core sees them; the migrations are what makes them.
+
+A test holds the two to be the same. The rows of a table that are read whole have their class in `storage.rows`.
+"""
+
+from datetime import datetime
+from typing import Annotated
+
+from sqlalchemy import CheckConstraint, Index, String, UniqueConstraint
+
+from storage import rows
+from storage.rows import solo
+from storage.rows.columns import Big, Key, OfPerson, OfTable, Str40, Unique, table_of
+from storage.rows.columns import metadata as metadata
+
+person = table_of("person", rows.Person, sqlite_autoincrement=True)
+server = table_of("server", rows.Server)
+table = table_of(
+    "game_table",
+    rows.Table,
+    CheckConstraint("status IN ('lobby', 'running', 'finished', 'cancelled', 'frozen')", name="status"),
+    Index(None, "server", "status"),
+    Index(None, "status"),
+    sqlite_autoincrement=True,
+)
+seat = table_of(
+    "seat",
+    rows.Seat,
+    CheckConstraint("person IS NOT NULL OR computer IS NOT NULL", name="somebody"),
+    Index(None, "person", "owes"),
+)
+# NULLs are distinct: only rows that came by an interaction have to be unique.
+log = table_of("log", rows.LogRow, UniqueConstraint("interaction", "ordinal"))
+outbox = table_of(
+    "outbox",
+    rows.OutboxRow,
+    Index(None, "done", "due"),
+    Index(None, "destination", "done"),
+    sqlite_autoincrement=True,
+)
+alarm = table_of(
+    "alarm",
+    rows.Alarm,
+    Index(None, "done", "due"),
+    Index(None, "table", "done"),
+    Index(None, "person", "done"),
+    sqlite_autoincrement=True,
+)
+# A process that runs the bot: the shards that it serves, out of so many.
+process = table_of(
+    "process",
+    {"name": Key[Str40], "own": list[int], "shards": int, "began": datetime, "seen": datetime, "ready": bool},
+)
+# When the next shard of a bucket may identify.
+identify = table_of("identify", {"bucket": Key[int], "free": datetime})
+thinking = table_of(
+    "thinking", {"table": Key[OfTable], "lease_owner": Str40 | None, "lease_until": datetime | None}
+)
+# Which shard of how many: one that has become several was all of them.
+heartbeat = table_of(
+    "heartbeat", {"shard": Key[int], "shards": Key[int], "beat": datetime, "since": datetime}
+)
+outage = table_of(
+    "outage", {"began": Key[datetime], "shard": Key[int], "shards": Key[int], "ended": datetime}
+)
+standing_order = table_of(
+    "standing_order",
+    rows.StandingOrder,
+    Index(None, "table", "seat"),
+    Index(None, "person"),
+    sqlite_autoincrement=True,
+)
+result = table_of(
+    "result",
+    rows.Result,
+    Index(None, "server", "game", "person"),
+    Index(None, "person"),
+    Index(None, "server", "number"),
+)
+rating = table_of("rating", rows.Rating, Index(None, "person"))
+answer = table_of("answer", rows.Answer, Index(None, "person"))
+analysis = table_of("analysis", rows.Analysis, Index(None, "person"), sqlite_autoincrement=True)
+note = table_of(
+    "note",
+    {"table": Key[OfTable], "person": Key[OfPerson], "text": str, "time": datetime},
+    Index(None, "person"),
+)
+follow = table_of("follow", {"table": Key[OfTable], "person": Key[OfPerson]}, Index(None, "person"))
+invitation = table_of(
+    "invitation", {"table": Key[OfTable], "person": Key[OfPerson], "time": datetime}, Index(None, "person")
+)
+# A message that is changed once what it is about is over; the person whose direct messages it is among.
+posted = table_of(
+    "posted",
+    {
+        "message": Key[Big],
+        "place": Big,
+        "table": OfTable,
+        "subject": Annotated[str, String()],
+        "person": OfPerson | None,
+    },
+    Index(None, "table", "subject"),
+    Index(None, "person"),
+)
+# Whom a table's opener has taken from it.
+barred = table_of("barred", {"table": Key[OfTable], "person": Key[OfPerson]}, Index(None, "person"))
+# With whom a person doesn't want to sit at a table.
+block = table_of("block", {"person": Key[OfPerson], "other": Key[OfPerson]}, Index(None, "other"))
+# Of one table there is one rematch at a time.
+rematch = table_of("rematch", {"after": Key[OfTable], "table": Unique[OfTable]})
+# Whom whoever runs the bot does not serve.
+banned_person = table_of("banned_person", {"person": Key[OfPerson], "since": datetime})
+# A Discord id; it stays when the server itself, with all its tables, is deleted.
+banned_server = table_of("banned_server", {"server": Key[Big], "since": datetime})
+learning = table_of("learning", solo.Learning, UniqueConstraint("person", "game", "lesson"))
+learning_step = table_of("learning_step", solo.LearningStep)
+attempt = table_of(
+    "attempt",
+    solo.Attempt,
+    UniqueConstraint("person", "game", "puzzle", "day"),
+    Index(None, "server", "day"),
+)
+puzzle_met = table_of("puzzle_met", solo.PuzzleMet)
+
+numbered = {
+    one.name: one.autoincrement_column
+    for one in metadata.sorted_tables
+    if one.autoincrement_column is not None
+}
+"""The columns of which a database gives the values itself, by table."""
