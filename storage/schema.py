@@ -4,9 +4,8 @@ A test holds the two to be the same. The rows of a table that are read whole hav
 """
 
 from datetime import datetime
-from typing import Annotated
 
-from sqlalchemy import CheckConstraint, Index, String, UniqueConstraint
+from sqlalchemy import CheckConstraint, Index, UniqueConstraint
 
 from storage import rows
 from storage.rows import solo
@@ -36,6 +35,7 @@ outbox = table_of(
     rows.OutboxRow,
     Index(None, "done", "due"),
     Index(None, "destination", "done"),
+    Index(None, "table", "done", "slot"),
     sqlite_autoincrement=True,
 )
 alarm = table_of(
@@ -88,19 +88,6 @@ note = table_of(
 follow = table_of("follow", {"table": Key[OfTable], "person": Key[OfPerson]}, Index(None, "person"))
 invitation = table_of(
     "invitation", {"table": Key[OfTable], "person": Key[OfPerson], "time": datetime}, Index(None, "person")
-)
-# A message that is changed once what it is about is over; the person whose direct messages it is among.
-posted = table_of(
-    "posted",
-    {
-        "message": Key[Big],
-        "place": Big,
-        "table": OfTable,
-        "subject": Annotated[str, String()],
-        "person": OfPerson | None,
-    },
-    Index(None, "table", "subject"),
-    Index(None, "person"),
 )
 # Whom a table's opener has taken from it.
 barred = table_of("barred", {"table": Key[OfTable], "person": Key[OfPerson]}, Index(None, "person"))

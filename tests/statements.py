@@ -34,6 +34,7 @@ class Statements:
     written: list[str] = field(default_factory=list)
 
 
+COMMIT = "COMMIT"
 _counting: ContextVar[tuple[Statements, ...]] = ContextVar("counting", default=())
 _writing: ContextVar[bool] = ContextVar("writing", default=False)
 _BESIDE = ("panel of table ", "computers of table ", "table ")
@@ -50,6 +51,26 @@ def counted() -> Iterator[Statements]:
         yield found
     finally:
         _counting.reset(token)
+
+
+@contextmanager
+def everything() -> Iterator[list[str]]:
+    """List every statement, whoever asks, with a line for each commit."""
+    found: list[str] = []
+
+    def seen(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        found.append(" ".join(statement.split()))
+
+    def committed(_connection: Any) -> None:
+        found.append(COMMIT)
+
+    event.listen(Engine, "before_cursor_execute", seen)
+    event.listen(Engine, "commit", committed)
+    try:
+        yield found
+    finally:
+        event.remove(Engine, "before_cursor_execute", seen)
+        event.remove(Engine, "commit", committed)
 
 
 def install() -> None:

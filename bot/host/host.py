@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, Self
 from bot.host.changes.changeset import By, Changeset
 from bot.host.errors import Stale
 from bot.host.library import Library
-from bot.host.outbox import addresses, boards, restored
+from bot.host.outbox import addresses, live_messages, restored
 from bot.host.outbox.posts import Posts
 from bot.host.outbox.worker import OutboxWorker, Send
 from bot.host.people import privacy
@@ -48,7 +48,7 @@ from bot.host.timing.alarms import Daily, Digest, Ringing, Week
 from bot.watching.figures import Figures
 from games.engine import Edition, Game
 from games.lessons.course import LEARNER
-from storage import Moved, Storage, StorageError
+from storage import Moved, Storage, StorageError, Transaction
 from storage.play import tables
 from storage.queues import alarms, outbox, thinking
 from storage.queues.shards import WHOLE, Shards
@@ -226,7 +226,9 @@ class Host:
     def worker(self, send: Send) -> OutboxWorker:
         """What sends the outbox's messages; woken by every action from now on."""
         answers, shards = self.posts.answers, self.time.shards
-        self._worker = OutboxWorker(self.storage, send, answers, self.time, self._nonce(), shards)
+        self._worker = OutboxWorker(
+            self.storage, send, answers, self.time, self._nonce, self._nonce(), shards
+        )
         return self._worker
 
     def deliver(self, send: Send) -> None:
@@ -353,9 +355,15 @@ class Host:
         self._heard([table])
 
     async def _say_thinking(self, table: int) -> None:
-        now, nonce = self.time(), self._nonce()
+        now = self.time()
+
+        async def write(tx: Transaction) -> None:
+            found = await tables.find(tx, table, lock=True)
+            if found is not None:
+                await live_messages.show_thinking(tx, found, now)
+
         try:
-            await self.storage.write(lambda tx: boards.tell_thinking(tx, table, nonce, now))
+            await self.storage.write(write)
         except StorageError as error:
             # It matters to nobody for longer than they think.
             _log.info("That the computers of table %s think can't be said: %s", table, error)

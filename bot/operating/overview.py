@@ -162,7 +162,6 @@ def _notes(
     everybody = (
         addresses.at_table(table.key),
         addresses.at_lobby(table.key),
-        addresses.at_opening(table.key),
     )
     notes += [
         f"message {row.number} was given up: {row.failure}"

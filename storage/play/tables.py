@@ -9,11 +9,11 @@ import msgspec
 from sqlalchemy import FromClause, Select, delete, exists, func, insert, or_, select, true, update
 
 from storage.errors import Conflict
-from storage.rows import JsonObject, Person, Seat, Status, Table
+from storage.rows import Person, Seat, Status, Table
 from storage.schema import person, seat, table
 from storage.store import Transaction
 
-Place = Literal["thread", "first_message", "lobby_message", "board_message", "channel", "server"]
+Place = Literal["thread", "first_message", "lobby_message", "channel", "server"]
 _AWAY = "away"
 _PART = 128
 """Tables that are asked about by one statement."""
@@ -312,22 +312,9 @@ async def settle(tx: Transaction, key: int, place: Place, id: int | None) -> Non
     await tx.execute(update(table).where(table.c.key == key).values({place: id}))
 
 
-async def hang(tx: Transaction, key: int, board: JsonObject | None, shown: int | None = None) -> None:
-    """Note which public message shows the running turn. Independent of the log, as `settle` is.
-
-    Args:
-        tx: a writing transaction.
-        key: of the table.
-        board: the message; None for none.
-        shown: the last row of the log that it shows, where it is another message than before.
-    """
-    values: dict[str, object] = {"board": board} if shown is None else {"board": board, "shown": shown}
-    await tx.execute(update(table).where(table.c.key == key).values(values))
-
-
-async def note_shown(tx: Transaction, key: int, sequence: int) -> None:
-    """Note that everything up to a row has been shown; never goes back."""
-    await tx.execute(update(table).where(table.c.key == key, table.c.shown < sequence).values(shown=sequence))
+async def note_told(tx: Transaction, key: int, sequence: int) -> None:
+    """Note the last row of the log that the present turn's message does not tell of. Independent of the log, as `settle` is."""
+    await tx.execute(update(table).where(table.c.key == key).values(told=sequence))
 
 
 async def _one(tx: Transaction, query: "Select[*tuple[object, ...]]") -> Table | None:

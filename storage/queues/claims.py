@@ -1,7 +1,8 @@
 """Rows that only one process at a time may work on: claimed until a time, then finished or free again."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
+from types import MappingProxyType
 
 from sqlalchemy import ColumnElement, RowMapping, Table, delete, or_, select, update
 
@@ -21,6 +22,7 @@ async def claim(
     until: datetime,
     limit: int,
     *conditions: ColumnElement[bool],
+    values: Mapping[str, object] = MappingProxyType({}),
 ) -> Sequence[RowMapping]:
     """Claim rows that are due, not done and nobody's, the earliest first.
 
@@ -32,6 +34,7 @@ async def claim(
         until: when the claim ends by itself.
         limit: the most to claim.
         conditions: what else must hold of them.
+        values: what else is written to them.
 
     Returns:
         The rows as they were before.
@@ -51,11 +54,12 @@ async def claim(
         )
     ).mappings()
     claimed = found.all()
-    await tx.execute(
-        update(rows)
-        .where(rows.c.number.in_([row["number"] for row in claimed]))
-        .values(lease_owner=owner, lease_until=until)
-    )
+    if claimed:
+        await tx.execute(
+            update(rows)
+            .where(rows.c.number.in_([row["number"] for row in claimed]))
+            .values(lease_owner=owner, lease_until=until, **values)
+        )
     return claimed
 
 

@@ -1,4 +1,8 @@
-"""Messages still to be sent. They are written by the transaction that causes them, and sent at least once."""
+"""Messages: those to be sent, and those that were sent and go on showing something of a table.
+
+They are written by the transaction that causes them, and sent at least once. One with a slot lives on: whatever changes
+what it shows writes that into its row, and it is changed until it shows that, or until what it shows has ended.
+"""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
@@ -28,11 +32,17 @@ from storage.schema import outbox, table
 from storage.store import Transaction
 
 _EARLIER = outbox.alias("earlier")
-_FIRST_OF_ITS_DESTINATION = ~exists().where(
-    _EARLIER.c.destination == outbox.c.destination,
-    _EARLIER.c.done.is_(None),
-    _EARLIER.c.number < outbox.c.number,
+# Messages are sent one after the other; a message that was sent is changed at any time.
+_FIRST_OF_ITS_DESTINATION = or_(
+    outbox.c.message.is_not(None),
+    ~exists().where(
+        _EARLIER.c.destination == outbox.c.destination,
+        _EARLIER.c.done.is_(None),
+        _EARLIER.c.message.is_(None),
+        _EARLIER.c.number < outbox.c.number,
+    ),
 )
+_WAITING = (outbox.c.done.is_(None), outbox.c.due.is_not(None))
 PATIENCE = timedelta(seconds=10)
 """How long a message that is due is left to the process with the shard of its server; then it is anybody's."""
 _PATIENCE = PATIENCE // timedelta(microseconds=1)
@@ -44,9 +54,7 @@ def _next_due(shards: Shards) -> Select[datetime]:
     """The question when a process with these shards can try the next message; asked after every action."""
     due = _DUE if shards.whole else case((_preferred(shards), _DUE), else_=_DUE + _PATIENCE)
     when = func.coalesce(type_coerce(outbox.c.lease_until, BigInteger), due)
-    return select(type_coerce(func.min(when), outbox.c.due.type)).where(
-        outbox.c.done.is_(None), _FIRST_OF_ITS_DESTINATION
-    )
+    return select(type_coerce(func.min(when), outbox.c.due.type)).where(*_WAITING, _FIRST_OF_ITS_DESTINATION)
 
 
 def _preferred(shards: Shards) -> ColumnElement[bool]:
@@ -83,6 +91,9 @@ async def put(tx: Transaction, messages: Sequence[Outgoing], now: datetime) -> N
                     "payload": message.payload,
                     "of_server": message.server,
                     "of_table": message.table,
+                    "table": message.table,
+                    "slot": message.slot,
+                    "wanted": message.wanted,
                     "created": now,
                     "due": message.due or now,
                     "attempts": 0,
@@ -111,17 +122,14 @@ async def claim(
     conditions = [_FIRST_OF_ITS_DESTINATION]
     if not shards.whole:
         conditions.append(or_(_preferred(shards), outbox.c.due <= now - PATIENCE))
-    claimed = await claims.claim(tx, outbox, owner, now, now + lease, limit, *conditions)
-    await tx.execute(
-        update(outbox)
-        .where(outbox.c.number.in_([row["number"] for row in claimed]))
-        .values(
-            attempts=outbox.c.attempts + 1,
-            attempted=now,
-            # Written before the attempt, because the process may be killed during it.
-            maybe_sent=func.coalesce(outbox.c.maybe_sent, type_coerce(now, outbox.c.maybe_sent.type)),
-        )
-    )
+    first = func.coalesce(outbox.c.maybe_sent, type_coerce(now, outbox.c.maybe_sent.type))
+    values = {
+        "attempts": outbox.c.attempts + 1,
+        "attempted": now,
+        # Written before the attempt, because the process may be killed during it.
+        "maybe_sent": case((outbox.c.message.is_(None), first), else_=outbox.c.maybe_sent),
+    }
+    claimed = await claims.claim(tx, outbox, owner, now, now + lease, limit, *conditions, values=values)
     return [
         OutboxRow(
             **{**row, "attempts": row["attempts"] + 1, "lease_owner": owner, "lease_until": now + lease}
@@ -131,7 +139,7 @@ async def claim(
 
 
 async def sent(tx: Transaction, number: int, owner: str, now: datetime) -> bool:
-    """Note that a message was sent; False if the claim was no longer the owner's."""
+    """Note that nothing is left to do for a message; False if the claim was no longer the owner's."""
     return await claims.finish(tx, outbox, number, owner, done=now)
 
 
@@ -154,9 +162,10 @@ async def take_back(tx: Transaction, number: int, owner: str, maybe_sent: dateti
 
 
 async def doubt(tx: Transaction) -> None:
-    """Note that every waiting message may have arrived long ago, as in a restored copy."""
+    """Note that every unsent message may have arrived long ago, as in a restored copy."""
     long_ago = datetime.fromtimestamp(0, UTC)
-    await tx.execute(update(outbox).where(outbox.c.done.is_(None)).values(maybe_sent=long_ago))
+    unsent = (outbox.c.done.is_(None), outbox.c.message.is_(None))
+    await tx.execute(update(outbox).where(*unsent).values(maybe_sent=long_ago))
 
 
 async def give_up(tx: Transaction, number: int, owner: str, now: datetime, failure: str) -> bool:
@@ -198,25 +207,18 @@ async def backlog(tx: Transaction) -> tuple[int, datetime | None]:
     since = func.min(
         case((outbox.c.attempts > 0, outbox.c.created), else_=outbox.c.due), type_=outbox.c.due.type
     )
-    number, oldest = (await tx.execute(select(func.count(), since).where(outbox.c.done.is_(None)))).one()
+    number, oldest = (await tx.execute(select(func.count(), since).where(*_WAITING))).one()
     return number, oldest
 
 
 def due_since(row: OutboxRow) -> datetime:
     """Since when a message has been due, as `backlog` has it."""
-    return row.created if row.attempts else row.due
+    return row.created if row.attempts or row.due is None else row.due
 
 
 async def pending(tx: Transaction) -> list[OutboxRow]:
-    """All messages not yet done, in order."""
-    rows = await tx.execute(select(outbox).where(outbox.c.done.is_(None)).order_by(outbox.c.number))
-    return [OutboxRow(**row._mapping) for row in rows]
-
-
-async def about_table(tx: Transaction, table: int, kinds: Sequence[str]) -> list[OutboxRow]:
-    """All messages of some kinds about a table that are not yet done, in order."""
-    theirs = outbox.c.kind.in_(kinds) & (outbox.c.payload["table"].as_integer() == table)
-    rows = await tx.execute(select(outbox).where(outbox.c.done.is_(None), theirs).order_by(outbox.c.number))
+    """All messages that are to be sent or changed, in order."""
+    rows = await tx.execute(select(outbox).where(*_WAITING).order_by(outbox.c.number))
     return [OutboxRow(**row._mapping) for row in rows]
 
 
@@ -264,15 +266,3 @@ async def prune(tx: Transaction, before: datetime, most: int) -> int:
 async def drop(tx: Transaction, destination: str) -> None:
     """Delete all messages to a destination, sent or not."""
     await tx.execute(delete(outbox).where(outbox.c.destination == destination))
-
-
-async def drop_to(tx: Transaction, destination: str, person: int) -> None:
-    """Delete all messages to a person, sent or not: those to their destination, and changes of what they were sent."""
-    changes = outbox.c.payload["person"].as_integer() == person
-    await tx.execute(delete(outbox).where((outbox.c.destination == destination) | changes))
-
-
-async def drop_about(tx: Transaction, table: int, places: Sequence[str]) -> None:
-    """Delete all messages about a table, sent or not: those to some destinations, and those to people."""
-    about = outbox.c.payload["table"].as_integer() == table
-    await tx.execute(delete(outbox).where(outbox.c.destination.in_(places) | about))

@@ -70,19 +70,17 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         server: the Discord server's id; `channel`, `thread` and the messages are Discord ids too.
         first_message: the first lobby message, part of the seed; None until it was posted.
         lobby_message: where the lobby stands now.
-        board_message: the latest public message with the board.
         reason: why it is frozen or was cancelled; None otherwise.
         secret: 32 bytes that the deal comes from; `commitment` is their SHA-256 in hex.
         record: SHA-256 in hex of what was fixed at the start; None in the lobby.
         sequence: the last row of the log.
-        announced: the last row that a message of the outbox speaks of.
-        shown: the last row that a message sent speaks of.
+        announced: the last row that a message about a turn tells of.
+        told: the same of the turn before: the present turn's message tells of what came after it.
         turn: the position's number of hand-overs.
         undos: how often something was undone.
         role: the Discord role that people need to join; None for everybody.
         terms: what was agreed about time; None for nothing but the defaults.
         vote: the question that the table has to answer now; None for none.
-        board: the public message of the running turn; None where there is none.
         away: since when it has been suspended, the bot being no longer on its server; None while it is not.
     """
 
@@ -93,7 +91,6 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     thread: Big | None
     first_message: Big | None
     lobby_message: Big | None
-    board_message: Big | None
     opener: OfPerson
     game: Str40
     edition: Annotated[str, String(80)]
@@ -107,7 +104,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     record: Str64 | None
     sequence: int
     announced: int
-    shown: int
+    told: int
     turn: int
     undos: int
     created: datetime
@@ -118,7 +115,6 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     role: Big | None = None
     terms: JsonObject | None = None
     vote: JsonObject | None = None
-    board: JsonObject | None = None
     away: datetime | None = None
 
 
@@ -183,6 +179,8 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True):
         destination: where to; messages to one destination are sent in their order, one after the other.
         due: not to be sent before; None for at once.
         table, server: what it is about, one of them at most.
+        slot: what of the table it shows; None for a message that is never changed.
+        wanted: the last row of the table's log then.
     """
 
     id: str
@@ -192,6 +190,8 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True):
     due: datetime | None = None
     table: int | None = None
     server: int | None = None
+    slot: str | None = None
+    wanted: int | None = None
 
 
 class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -199,11 +199,18 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         number: the order within a destination.
-        due: not to be tried before.
-        attempts: how often it was tried, the present claim included.
+        created: when it was written, or was given something else to show.
+        due: not to be tried before; None where it shows what it is to show.
+        attempts: how often it was tried since, the present claim included.
         attempted, maybe_sent: the last attempt before the present claim; the first one that may have arrived.
-        done: when it was sent, or given up (`failure` then says why).
+        done: when nothing was left to do, or when it was given up (`failure` then says why).
         server: what it is about; the process with its shard should send it.
+        table, slot: what it shows, and goes on showing as that changes; no slot for a message that is never changed.
+        place, message: where it is in Discord; None until it was sent.
+        wanted, shown: the rows of the table's log up to which it is to show it, and shows it.
+        ended: how what it shows ended; None while that goes on.
+        thinking: whether it is to say that computers think.
+        revision: counts what it was given to show.
     """
 
     number: Number
@@ -212,7 +219,7 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
     kind: Str20
     payload: JsonObject
     created: datetime
-    due: datetime
+    due: datetime | None
     attempts: int
     attempted: datetime | None
     lease_owner: Str40 | None
@@ -221,6 +228,15 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
     failure: str | None
     server: Big | None
     maybe_sent: datetime | None
+    table: OfTable | None
+    slot: Str40 | None
+    place: Big | None
+    message: Big | None
+    wanted: int | None
+    shown: int | None
+    ended: Str20 | None
+    thinking: Flag
+    revision: Annotated[int, partial(Column, server_default="0")]
 
 
 class Alarm(msgspec.Struct, frozen=True, kw_only=True):

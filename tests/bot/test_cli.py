@@ -266,7 +266,7 @@ def test_ratings_are_computed_again_and_it_is_said_whether_they_differed(
         database.execute("INSERT INTO person VALUES (1, 7, 'Ada', '{}', 0)")
         database.execute(
             "INSERT INTO game_table (key, code, server, channel, opener, game, edition, edition_hash, options, "
-            "rules, status, secret, commitment, sequence, announced, shown, turn, undos, created, acted) "
+            "rules, status, secret, commitment, sequence, announced, told, turn, undos, created, acted) "
             "VALUES (1, 'ABCD', 1, 1, 1, 'x', 'x', '', '{}', 1, 'finished', x'', '', 0, 0, 0, 0, 0, 0, 0)"
         )
         database.execute("INSERT INTO rating VALUES (1, '', 1, 1, 1, 30.0, 5.0, 0)")

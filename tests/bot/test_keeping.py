@@ -73,7 +73,7 @@ def cut_off(file: Path) -> None:
 def spoilt(file: Path) -> None:
     laid(file)
     content = file.read_bytes()
-    file.write_bytes(content[:40_000] + b"\xff" * 40_000 + content[80_000:])
+    file.write_bytes(content[:40_000] + b"\xff" * (len(content) - 80_000) + content[-40_000:])
 
 
 def empty(file: Path) -> None:

@@ -25,6 +25,7 @@ from unittest import mock
 
 import aiohttp
 import discord
+import msgspec
 
 from bot.front import client as clients
 from bot.front.client import Kontor
@@ -322,16 +323,22 @@ class Simulation:
     async def _last_page(self, client: Kontor) -> list[str]:
         assert client.host is not None
         seen = await client.host.tables.look(self.table.key)
-        board = seen.table.board
         if seen.table.status != "running":
             return []
-        if board is None:
-            return ["no message shows the running turn"]
-        shown = next((one for one in self.server.world.all_messages if one.id == board.message), None)
+        with closing(sqlite3.connect(self.process.database)) as file:
+            found = file.execute(
+                "SELECT message, payload FROM outbox "
+                "WHERE \"table\" = ? AND slot = 'board' AND done IS NULL AND ended IS NULL",
+                (self.table.key,),
+            ).fetchall()
+        if len(found) != 1 or found[0][0] is None:
+            return [f"{len(found)} messages show the running turn: {found}"]
+        message, turn = found[0][0], msgspec.json.decode(found[0][1], type=dict[str, Any])
+        shown = next((one for one in self.server.world.all_messages if one.id == message), None)
         if shown is None or shown.deleted:
-            return [f"the message {board.message} of the running turn is gone"]
-        mention = [seat for seat in board.mention if seen.seats[seat].owes]
-        page = await public.board_page(client.host, self.table.key, "look", board.after, mention=mention)
+            return [f"the message {message} of the running turn is gone"]
+        mention = [seat for seat in turn.get("mention", ()) if seen.seats[seat].owes]
+        page = await public.board_page(client.host, self.table.key, "look", turn["after"], mention=mention)
         wanted = page.sent()["embed"].to_dict()["description"]
         # A turn that no edit was due for says that it shows how it began, and that is how it still is.
         kept = str(shown.embeds[0].get("description")).replace(f"{say('turn.began')} · ", "")

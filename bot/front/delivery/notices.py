@@ -9,7 +9,9 @@ from bot.front.pages import links, public, timeline, timing
 from bot.front.pages.own.frame import framed
 from bot.front.pages.printed import house, message
 from bot.host import TableInfo, TableView
-from bot.host.outbox import messages
+from bot.host.outbox import addresses, messages
+from bot.host.outbox.live_messages import OVER
+from bot.host.outbox.messages import Delivery
 from bot.text import WORDS, say
 from games.engine import Game, Text
 from games.engine.pages import marks
@@ -77,13 +79,17 @@ def reminder_page(seen: TableView, company: timeline.Company, seat: int, person:
     return house.printed(page, (act, mute), reader=company.reader(), content=content, mentions=(person,))
 
 
-def settled_page(table: TableInfo, game: Game, message: messages.Settled) -> Page:
+def settled_page(table: TableInfo, game: Game, delivery: Delivery) -> Page:
     """Return what is left of a message about a turn or a question that is over.
 
     A direct message leads to the table as it is now; where the table lives that is shown anyway.
     """
-    text = say(f"settled.{message.subject}", game=game.meta.title)
-    if message.refused:
-        text = say(f"vote.refused.{message.refused}")
-    again = () if message.person is None else (Button(say("button.refresh"), links.Panel(table.key)),)
+    about = (delivery.slot or "").partition(":")[0]
+    refused = about == "question" and delivery.ended != OVER
+    text = say(f"vote.refused.{delivery.ended}" if refused else f"settled.{about}", game=game.meta.title)
+    again = (
+        ()
+        if addresses.person_of(delivery.destination) is None
+        else (Button(say("button.refresh"), links.Panel(table.key)),)
+    )
     return Page(content=text, controls=again)

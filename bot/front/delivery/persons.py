@@ -17,7 +17,7 @@ from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
 from bot.host import PermanentFailure, Sent, TableInfo, Unreachable, Waiting
 from bot.host.outbox import addresses, messages
-from bot.host.outbox.messages import Delivery, Letter
+from bot.host.outbox.messages import Delivery, Letter, Posted
 from bot.host.timing import preferences
 from bot.text import say
 
@@ -100,29 +100,28 @@ class ToPersons:
         what = await public.shown(self._host, message.table, message.after, message.sequence)
         page = invitations.followed_page(what, delivery.id, await self._server(what.seen.table))
         key = addresses.person_of(delivery.destination)
-        known = None if key is None else await self._host.posts.told_on(message.table, key)
-        if known is not None and await self._changed(known, page):
-            return known
+        final = what.seen.table.status != "running"
+        if delivery.posted is not None:
+            return await self._changed(delivery.posted, page, final=final)
         try:
-            return await self._channels.to_person(page, delivery)
+            sent = await self._channels.to_person(page, delivery)
+            return Sent(sent.message, sent.place, final=final)
         except Unreachable as error:
             if error.believed == preferences.UNTIL_CHOSEN and key is not None:
                 await self._host.people.follow(message.table, key, follows=False)
             raise
 
-    async def _changed(self, sent: Sent, page: Page) -> bool:
-        """Change a direct message; returns whether that is still possible."""
-        assert sent.place is not None
-        assert sent.message is not None
+    async def _changed(self, posted: Posted, page: Page, *, final: bool) -> Sent:
+        """Change a direct message; another one takes its place where that is not possible."""
         try:
-            await self._channels.edit(sent.place, sent.message, page)
+            await self._channels.edit(posted.place, posted.message, page)
         except (discord.NotFound, discord.Forbidden):
-            return False
+            return Sent(anew=True, final=True)
         except (discord.HTTPException, discord.RateLimited) as error:
-            if not self._channels.spent(error, sent.message):
+            if not self._channels.spent(error, posted.message):
                 raise
-            return False
-        return True
+            return Sent(anew=True)
+        return Sent(final=final)
 
     async def _sent(self, table: TableInfo, delivery: Delivery, page: Page) -> Sent:
         """Send a page to a person or where a table lives, whichever is its destination."""

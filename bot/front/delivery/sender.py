@@ -80,8 +80,6 @@ class Sender:
         """Return the language of the person, or of the server, that a message is for."""
         host, wanted = self._face.host, list[str | None]()
         key = addresses.person_of(delivery.destination)
-        if isinstance(delivery.message, messages.Settled):
-            key = delivery.message.person
         if key is not None:
             known = (await host.people.named([key])).get(key)
             wanted += [] if known is None else [known.preferences.language, known.preferences.locale]
@@ -101,17 +99,20 @@ class Sender:
                 return (await self._face.host.tables.row(message.table)).server
 
     async def _one(self, delivery: Delivery) -> Sent:
+        over = delivery.ended is not None and delivery.slot not in (messages.BOARD, messages.LOBBY)
+        if over and delivery.posted is not None and delivery.table is not None:
+            return await self._tables.settle(delivery, delivery.posted, delivery.table)
         match delivery.message:
             case messages.Lobby(table):
                 return await self._tables.lobby(delivery, table)
+            case messages.Turn() as message:
+                return await self._tables.turn(delivery, message)
+            case messages.Followed() as message:
+                return await self._persons.followed(delivery, message)
             case messages.Start() as message:
                 return await self._tables.start(delivery, message)
-            case (messages.Turn() | messages.End()) as message:
-                return await self._tables.board(delivery, message)
-            case messages.BoardUpdate(table, thinking=thinking):
-                return await self._tables.update(delivery, table, thinking=thinking)
-            case messages.Fold() as message:
-                return await self._tables.fold(delivery, message)
+            case messages.End() as message:
+                return await self._tables.end(delivery, message)
             case messages.Note() as message:
                 return await self._tables.note(delivery, message)
             case messages.Ping() as message:
@@ -122,14 +123,10 @@ class Sender:
                 return await self._persons.remind(delivery, message)
             case messages.Question() as message:
                 return await self._tables.ask(delivery, message)
-            case messages.Settled() as message:
-                return await self._tables.settle(message)
             case messages.Digest(person):
                 return await self._persons.digest(delivery, person)
             case messages.Invitation() as message:
                 return await self._persons.invite(delivery, message)
-            case messages.Followed() as message:
-                return await self._persons.followed(delivery, message)
             case messages.Week() as message:
                 return await self._servers.week(delivery, message)
             case messages.Daily() as message:

@@ -1,6 +1,5 @@
 """The messages of a table where it lives: its lobby, its start, its turns, its end, and what is said in between."""
 
-import dataclasses
 import logging
 
 import discord
@@ -17,7 +16,7 @@ from bot.front.pages.own.frame import framed
 from bot.front.pages.printed import house
 from bot.host import PermanentFailure, Sent, TableInfo, TryLater
 from bot.host.outbox import messages
-from bot.host.outbox.messages import Delivery
+from bot.host.outbox.messages import Delivery, Posted
 from bot.host.record import outcomes
 from bot.host.timing import preferences
 from games.engine.pages.model import Facts
@@ -41,36 +40,34 @@ class AtTables:
         self._channels = channels
 
     async def lobby(self, delivery: Delivery, key: int) -> Sent:
-        """Bring a lobby up to date; one that is old or gone is posted again."""
+        """Post a lobby that no answer has brought, or bring it up to date; one that is old or gone is posted anew."""
         async with self._face.showing(key):
-            return await self._lobby_now(delivery, key)
-
-    async def _lobby_now(self, delivery: Delivery, key: int) -> Sent:
-        table = await self._table(key)
-        page = await lobby_page(self._host, table.key)
-        message = table.lobby_message
-        if message is not None and self._host.time() - discord.utils.snowflake_time(message) < OLD:
+            table = await self._table(key)
+            if delivery.posted is None:
+                return await self._lobby_posted(delivery, table)
+            message = delivery.posted.message
+            if self._host.time() - discord.utils.snowflake_time(message) >= OLD:
+                return Sent(final=True) if table.status != "lobby" else Sent(anew=True)
             try:
-                await self._channels.edit(table.channel, message, page)
+                await self._channels.edit(table.channel, message, await lobby_page(self._host, key))
             except discord.NotFound as error:
                 if error.code != _UNKNOWN_MESSAGE:
                     raise Gone(f"channel {table.channel} is gone") from error
+                return Sent(final=True) if table.status != "lobby" else Sent(anew=True)
             except discord.Forbidden as error:
                 raise Gone(f"not allowed in channel {table.channel}") from error
-            else:
-                return Sent()
+            return Sent(shown=table.sequence)
+
+    async def _lobby_posted(self, delivery: Delivery, table: TableInfo) -> Sent:
+        """Post a lobby, unless an answer, or an attempt before this, has done so unnoticed."""
         if table.status != "lobby":
             return Sent()
-        if message is None or delivery.attempts > 1:
-            # An answer, or an attempt before this, may have posted it unnoticed.
-            found = await self._lobby_found(table)
-            if found is not None:
-                await self._host.seating.posted(table.key, found)
-                return Sent()
-        page = await lobby_page(self._host, table.key, anew=True)
-        sent = await self._channels.send(table.channel, page, delivery)
+        sent = await self._lobby_found(table)
+        if sent is None:
+            page = await lobby_page(self._host, table.key, anew=True)
+            sent = await self._channels.send(table.channel, page, delivery)
         await self._host.seating.posted(table.key, sent)
-        return Sent()
+        return Sent(sent, table.channel, table.sequence)
 
     async def _lobby_found(self, table: TableInfo) -> int | None:
         def is_it(message: int, custom_id: str) -> bool:
@@ -85,10 +82,9 @@ class AtTables:
             table = await self._channels.thread(table)
         what = await public.shown(self._host, table.key, table.sequence, message.sequence)
         page = public.start_page(what, delivery.id, on_lobby=message.on_lobby)
-        if table.lobby_message is not None:
-            if message.on_lobby and await self._begun(table, table.lobby_message, page):
-                return Sent(table.lobby_message, table.channel)
-            await self._close_lobby(table)
+        lobby = table.lobby_message if message.on_lobby else None
+        if lobby is not None and await self._begun(table, lobby, page):
+            return Sent(lobby, table.channel)
         return await self._channels.post(table, delivery, page)
 
     async def _begun(self, table: TableInfo, lobby: int, page: Page) -> bool:
@@ -101,86 +97,62 @@ class AtTables:
             return False
         return True
 
-    async def _close_lobby(self, table: TableInfo) -> None:
-        """Take the buttons from a lobby whose game has begun; it does no harm if that fails."""
-        assert table.lobby_message is not None
-        try:
-            async with self._face.showing(table.key):
-                page = await lobby_page(self._host, table.key)
-                await self._channels.edit(table.channel, table.lobby_message, page)
-        except discord.HTTPException as error:
-            _log.info("The lobby of table %s keeps its buttons: %s", table.key, error)
-
-    async def board(self, delivery: Delivery, message: messages.Turn | messages.End) -> Sent:
-        """Post a hand-over, or the end; that of a lobby is shown on its message."""
+    async def end(self, delivery: Delivery, message: messages.End) -> Sent:
+        """Post the end."""
         table = await self._table(message.table)
-        ended = isinstance(message, messages.End)
-        if ended and table.started is None:
-            return await self.lobby(delivery, table.key)
-        after = message.after
-        what = await public.shown(self._host, table.key, after, message.sequence)
-        if isinstance(message, messages.End):
-            liked = self._host.library.liked_after(what.seen.game)
-            course = await self._host.tables.course(table.key)
-            winner = public.only_winner(what.seen)
-            decided = None if winner is None else await self._host.decided(table.key, winner)
-            page = public.end_page(what, delivery.id, course, liked, decided)
-        else:
-            before = await public.compared(self._host, what, after)
-            page = public.turn_page(what, before, delivery.id, after, message.mention, begins=True)
+        what = await public.shown(self._host, table.key, message.after, message.sequence)
+        liked = self._host.library.liked_after(what.seen.game)
+        course = await self._host.tables.course(table.key)
+        winner = public.only_winner(what.seen)
+        decided = None if winner is None else await self._host.decided(table.key, winner)
+        page = public.end_page(what, delivery.id, course, liked, decided)
         sent = await self._channels.post(table, delivery, page)
-        if ended and sent.place == table.thread and table.thread is not None:
+        if sent.place == table.thread and table.thread is not None:
             await self._channels.put_to_rest(table.thread)
         return sent
 
-    async def update(self, delivery: Delivery, key: int, *, thinking: bool) -> Sent:
-        """Bring the message of the running turn up to date, whatever way the moves came.
-
-        Args:
-            delivery: what asks for it.
-            key: of the table.
-            thinking: whether computers have thought for long; the process that sends it may be another one than theirs.
-        """
-        async with self._face.showing(key):
-            seen = await self._host.tables.look(key)
-            board = seen.table.board
-            if board is None or seen.table.status != "running":
+    async def turn(self, delivery: Delivery, message: messages.Turn) -> Sent:
+        """Bring the message of a turn up to date, whatever way the moves came; once it is over its story is left."""
+        posted = delivery.posted
+        if posted is None and not message.again:
+            what = await public.shown(self._host, message.table, message.after, message.sequence)
+            before = await public.compared(self._host, what, message.after)
+            page = public.turn_page(what, before, delivery.id, message.after, message.mention, begins=True)
+            sent = await self._channels.post(what.seen.table, delivery, page)
+            return Sent(sent.message, sent.place, message.sequence)
+        async with self._face.showing(message.table):
+            if posted is not None and delivery.ended is not None:
+                page = await public.board_page(
+                    self._host, message.table, delivery.id, message.after, upto=delivery.wanted
+                )
+                await self._end(posted.place, posted.message, page)
                 return Sent()
-            mention = [seat for seat in board.mention if seen.seats[seat].owes]
-            thinking = thinking or self._host.computers_think_long(key)
-            page = await public.board_page(
-                self._host, key, delivery.id, board.after, mention=mention, thinking=thinking
-            )
-            shown = seen.table.sequence
-            try:
-                await self._change(delivery, board, page)
-            except (discord.HTTPException, discord.RateLimited) as error:
-                # Another one takes its place.
-                if not self._channels.spent(error, board.message):
-                    raise
-                page = dataclasses.replace(page, mentions=())
-                fresh = await self._channels.send(board.place, page, delivery)
-                return Sent(message=fresh, place=board.place, shown=shown)
-            return Sent(shown=shown, changed=board.message)
+            return await self._turn_now(delivery, message)
 
-    async def _change(self, delivery: Delivery, board: messages.Board, page: Page) -> None:
-        """Change the message of a turn; its menus get a revision.
-
-        Raises:
-            PermanentFailure: if it is gone, or out of the bot's reach.
-        """
+    async def _turn_now(self, delivery: Delivery, message: messages.Turn) -> Sent:
+        seen = await self._host.tables.look(message.table)
+        table, posted = seen.table, delivery.posted
+        if table.status != "running":
+            return Sent()
+        mention = [seat for seat in message.mention if seen.seats[seat].owes]
+        # The process that sends it may be another one than the computers'.
+        thinking = delivery.thinking or self._host.computers_think_long(table.key)
+        page = await public.board_page(
+            self._host, table.key, delivery.id, message.after, mention=mention, thinking=thinking
+        )
+        if posted is None:
+            sent = await self._channels.post(table, delivery, page)
+            return Sent(sent.message, sent.place, table.sequence)
         try:
-            await self._channels.edit(board.place, board.message, page.revised(delivery.number))
+            # Its menus get a revision.
+            await self._channels.edit(posted.place, posted.message, page.revised(delivery.revision))
         except (discord.NotFound, discord.Forbidden) as error:
-            raise PermanentFailure(f"message {board.message} can't be changed ({error.code})") from error
-
-    async def fold(self, delivery: Delivery, message: messages.Fold) -> Sent:
-        """Leave nothing but the story on the message of a turn that is over."""
-        key, board = message.table, message.board
-        async with self._face.showing(key):
-            page = await public.board_page(self._host, key, delivery.id, board.after, upto=message.sequence)
-            await self._end(board.place, board.message, page)
-        return Sent()
+            raise PermanentFailure(f"message {posted.message} can't be changed ({error.code})") from error
+        except (discord.HTTPException, discord.RateLimited) as error:
+            if not self._channels.spent(error, posted.message):
+                raise
+            return Sent(anew=True)
+        return Sent(shown=table.sequence)
 
     async def _end(self, place: int, message: int, page: Page | None) -> None:
         """Leave on a message what is left of it; one that is gone needs nothing, and none takes its place.
@@ -243,14 +215,16 @@ class AtTables:
         page = agreement.vote_page(asked, vote, timeline.company(seen), pinged, delivery.id)
         return await self._channels.post(seen.table, delivery, page)
 
-    async def settle(self, message: messages.Settled) -> Sent:
+    async def settle(self, delivery: Delivery, posted: Posted, key: int) -> Sent:
         """Leave nothing to press on a message about what is over; one that is gone needs nothing."""
-        # A frozen table has no position to look at.
-        table = await self._host.tables.row(message.table)
-        # What a game's start says about its deal stays for good.
-        begun = message.subject == "game"
-        page = None if begun else settled_page(table, self._host.library.game(table.game), message)
-        await self._end(message.place, message.message, page)
+        if isinstance(delivery.message, messages.Start):
+            # What a game's start says about its deal stays for good.
+            page = None
+        else:
+            # A frozen table has no position to look at.
+            table = await self._host.tables.row(key)
+            page = settled_page(table, self._host.library.game(table.game), delivery)
+        await self._end(posted.place, posted.message, page)
         return Sent()
 
     async def _table(self, key: int) -> TableInfo:

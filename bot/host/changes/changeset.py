@@ -5,7 +5,7 @@ is in `play` and `agreement`.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 
 import msgspec
 
@@ -28,8 +28,6 @@ from storage.rows import (
     StandingOrder,
     Table,
 )
-
-_LOBBY_DELAY = timedelta(seconds=3)
 
 
 class By(msgspec.Struct, frozen=True):
@@ -91,10 +89,11 @@ class Changeset:
         alarms: those to be set, and when they are to ring; None takes one away.
         rung: the number of the alarm that the action deals with, and who claimed it.
         touched: whether there is something to save though the log does not grow.
-        again: seats that owe what their people were told of before, by a direct message that may say by now that it is over.
+        again: seats that owe what their people were told of before, by messages that may say by now that it is over.
         barred: people who may not come back to the table unless they are invited.
         obeyed: numbers of standing orders that were for once, and are done with.
         ordered: standing orders that whoever acts gives with it; they answer for what follows from it too.
+        lobby: whether the lobby's message is to show what has changed.
         refused: what the question asked for that was refused with it; "" for nothing.
         moved: whether whoever acts has made a move, rather than answered, taken back or made again.
     """
@@ -119,6 +118,7 @@ class Changeset:
         self.obeyed: list[int] = []
         self.ordered: list[StandingOrder] = []
         self.refused = ""
+        self.lobby = False
         self.moved = False
 
     @property
@@ -228,9 +228,7 @@ class Changeset:
 
     def say_lobby(self) -> None:
         """Have the lobby message brought up to date, unless the interaction's own answer has done so."""
-        due = self.scene.now + _LOBBY_DELAY
-        where = addresses.at_lobby(self.table.key)
-        self.letters.append(addresses.lobby(self.table, self.scene.nonce(), due, where))
+        self.lobby = True
 
     def _letter(self, destination: str, message: Message) -> Letter:
         return Letter(id=self.scene.nonce(), destination=destination, message=message)

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.host.changes import hand_overs, rating, reminding, ticking
 from bot.host.changes.changeset import Changeset
-from bot.host.outbox import boards, followers, messages, passing
+from bot.host.outbox import followers, live_messages, messages
 from bot.host.outbox.messages import End, Turn
 from bot.host.outbox.worker import LEASE
 from bot.host.record import log, outcomes
@@ -79,26 +79,10 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
     await tables.save_seats(transaction, changeset.scene.seats, changeset.seats)
     await log.append(transaction, changeset.rows)
     await _see_to_computers(transaction, changeset)
-    again = [
-        changeset.direct(person, messages.Direct(*changeset.here, seat=number))
-        for number in changeset.again
-        if (person := changeset.seats[number].person) is not None
-        and not await passing.is_told(transaction, changeset.table.key, number)
-    ]
-    shown = [one.message for one in changeset.letters if isinstance(one.message, (Turn, End))]
-    copies = await followers.copies(
-        transaction, changeset.table.key, changeset.seats, shown, changeset.scene.nonce
-    )
-    await messages.put(transaction, [*changeset.letters, *again, *copies], now)
-    if not shown and any(row.entry.told for row in changeset.rows):
-        # A new message that the action itself sends takes the place of the running turn's anyway.
-        await boards.follow(transaction, changeset.table, changeset.scene.nonce(), now)
+    await _say(transaction, changeset)
     for person in changeset.barred:
         await company.bar(transaction, changeset.table.key, person, barred_now=True)
         await invitations.withdraw(transaction, changeset.table.key, person)
-    before = changeset.scene.table, changeset.scene.seats
-    after = changeset.table, changeset.seats
-    await passing.over(transaction, before, after, changeset.scene.nonce(), now, changeset.refused)
     await answers.add(transaction, changeset.answers)
     await rating.note(transaction, await results.add(transaction, changeset.results))
     await orders.remove(transaction, changeset.obeyed)
@@ -113,6 +97,29 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
     else:
         for alarm, due in changeset.alarms:
             await set_alarm(transaction, alarm, due, now)
+
+
+async def _say(transaction: Transaction, changeset: Changeset) -> None:
+    """Have the messages of the table follow what has changed, and add those of the action itself."""
+    scene, table, now = changeset.scene, changeset.table, changeset.scene.now
+    letters = list(changeset.letters)
+    before, after = (scene.table, scene.seats), (table, changeset.seats)
+    await live_messages.follow(transaction, before, after, letters, now, refused=changeset.refused)
+    if changeset.lobby and table.status == "lobby":
+        await live_messages.show_lobby(transaction, table, now)
+    if changeset.again:
+        await live_messages.resume(transaction, table.key, changeset.again)
+    for number in changeset.again:
+        person = hand_overs.by_dm(changeset, number)
+        if person is not None and not await live_messages.is_told(transaction, table.key, number):
+            letters.append(changeset.direct(person, messages.Direct(*changeset.here, seat=number)))
+    shown = [one.message for one in changeset.letters if isinstance(one.message, (Turn, End))]
+    for one in shown:
+        letters += await followers.tell(transaction, changeset.seats, one, scene.nonce, now)
+    if not shown and any(row.entry.told for row in changeset.rows):
+        # A new message that the action itself sends takes the place of the running turn's anyway.
+        await live_messages.show_turn(transaction, table, now)
+    await messages.put(transaction, letters, now)
 
 
 async def _see_to_computers(transaction: Transaction, changeset: Changeset) -> None:

@@ -37,24 +37,25 @@ def hand_over(changeset: Changeset) -> None:
             changeset.change_seat(seat.seat, owes=owes, since=changeset.scene.now if owes else None)
             _time(changeset, seat)
     if changeset.table.status in ("finished", "cancelled"):
-        changeset.say(messages.End(*changeset.here, after=changeset.table.announced))
-        changeset.change(announced=changeset.table.sequence)
+        if changeset.table.started is not None:
+            changeset.say(messages.End(*changeset.here, after=changeset.table.announced))
+            changeset.change(announced=changeset.table.sequence)
     else:
         fresh = [seat for seat in newly if _note_told(changeset, seat)]
-        changeset.again = [seat for seat in newly if seat not in fresh and _by_dm(changeset, seat)]
+        changeset.again = [seat for seat in newly if seat not in fresh]
         if fresh and not changeset.rows_of(Undone):
             pinged = tuple(seat for seat in fresh if _tell(changeset, seat) == BY_PING)
             after = changeset.table.announced
             changeset.say(messages.Turn(*changeset.here, after=after, seats=tuple(newly), mention=pinged))
-            changeset.change(announced=changeset.table.sequence)
+            changeset.change(announced=changeset.table.sequence, told=after)
 
 
-def _by_dm(changeset: Changeset, number: int) -> bool:
-    """Whether a seat's person, who does not act now, is told of turns by direct message."""
+def by_dm(changeset: Changeset, number: int) -> int | None:
+    """Return a seat's person, who does not act now, if they are told of turns by direct message."""
     person = changeset.seats[number].person
     if person is None or person == changeset.by.person:
-        return False
-    return wish(changeset.scene.people, person) == BY_DM
+        return None
+    return person if wish(changeset.scene.people, person) == BY_DM else None
 
 
 def _time(changeset: Changeset, seat: Seat) -> None:

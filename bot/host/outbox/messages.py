@@ -6,30 +6,16 @@ given a struct. What can't be read is given up with a reason.
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
+from bot.host.outbox.addresses import person_of
 from storage import Transaction
-from storage.queues import outbox
+from storage.queues import outbox, slots
 from storage.queues.shards import WHOLE, Shards
+from storage.queues.slots import Posted as Posted
 from storage.rows import OutboxRow, Outgoing
-
-
-class Board(msgspec.Struct, frozen=True, kw_only=True):
-    """A message that shows a running turn.
-
-    Attributes:
-        place: the channel or thread where it is.
-        message: its Discord id.
-        after: the last row of the log that it does not tell of.
-        mention: seats that it mentions.
-    """
-
-    place: int
-    message: int
-    after: int
-    mention: tuple[int, ...] = ()
 
 
 class _Message(msgspec.Struct, frozen=True, tag_field="kind"):
@@ -47,7 +33,7 @@ class _AtTable(_Message, frozen=True):
 
 
 class Lobby(_AtTable, frozen=True, tag="lobby"):
-    """The lobby as it is now."""
+    """The lobby."""
 
 
 class Start(_AtTable, frozen=True, omit_defaults=True, tag="start"):
@@ -61,33 +47,19 @@ class Start(_AtTable, frozen=True, omit_defaults=True, tag="start"):
 
 
 class Turn(_AtTable, frozen=True, tag="turn"):
-    """A hand-over.
+    """The running turn; as long as it lasts its message shows how the table stands, then its story.
 
     Attributes:
         after: the last row told before.
         seats: those that newly owe a move.
         mention: those of them to mention.
+        again: whether it takes the place of a message that can't be changed any more.
     """
 
     after: int
     seats: tuple[int, ...] = ()
     mention: tuple[int, ...] = ()
-
-
-class BoardUpdate(_AtTable, frozen=True, omit_defaults=True, tag="board"):
-    """The message of the running turn as it is now.
-
-    Attributes:
-        thinking: whether it is to say that computers think, which they have done for long; dropped once they have moved.
-    """
-
-    thinking: bool = False
-
-
-class Fold(_AtTable, frozen=True, tag="fold"):
-    """The message of a turn that is over: nothing but its story is left."""
-
-    board: Board
+    again: bool = False
 
 
 class Note(_AtTable, frozen=True, omit_defaults=True, tag="note"):
@@ -149,26 +121,6 @@ class Followed(_AtTable, frozen=True, tag="follow"):
     after: int
 
 
-class Settled(_AtTable, frozen=True, omit_defaults=True, tag="settled"):
-    """What a message was about is over: nothing is left to press on it.
-
-    Attributes:
-        subject: what it was about.
-        number: which one, as `passing.Subject` says.
-        place: where it is.
-        message: its Discord id.
-        person: whose direct messages it is among; None for one that everybody sees.
-        refused: what a question asked for and was refused; "" for nothing.
-    """
-
-    subject: Literal["turn", "question", "follow", "away", "idle", "game"]
-    number: int
-    place: int
-    message: int
-    person: int | None = None
-    refused: str = ""
-
-
 class Digest(_Message, frozen=True, tag="digest"):
     """A person's daily list of the tables that wait."""
 
@@ -209,8 +161,6 @@ Message: TypeAlias = (
     Lobby
     | Start
     | Turn
-    | BoardUpdate
-    | Fold
     | Note
     | End
     | Ping
@@ -219,7 +169,6 @@ Message: TypeAlias = (
     | Question
     | Invitation
     | Followed
-    | Settled
     | Digest
     | Daily
     | Week
@@ -231,6 +180,50 @@ Message: TypeAlias = (
 def table_of(message: Message) -> int | None:
     """Return the table that a message is about; None for what concerns none."""
     return message.table if isinstance(message, _AtTable) else None
+
+
+BOARD = "board"
+"""The slot of the running turn."""
+LOBBY = "lobby"
+
+
+def turn_of(seat: int) -> str:
+    """Return the slot of a seat's turn, as its person is told of it."""
+    return f"turn:{seat}"
+
+
+def followed_by(person: int | str) -> str:
+    """Return the slot of what a person who follows a table is told; with "" what those of all begin with."""
+    return f"follow:{person}"
+
+
+def slot_of(message: Message, destination: str) -> str | None:
+    """Return what a message goes on showing of its table; None for one that is never changed.
+
+    Another one ends with each: that somebody is away, by the seat; a question, and that a table is idle, by the last row
+    of the log then; the game that has begun.
+    """
+    match message:
+        case Lobby():
+            return LOBBY
+        case Turn():
+            return BOARD
+        case Direct(_, _, seat) | Ping(_, _, seat) | Reminder(_, _, seat):
+            return turn_of(seat)
+        case Question(_, _, asked):
+            return f"question:{asked}"
+        case Note(_, _, "timeout.seat", int(seat)):
+            return f"away:{seat}"
+        case Note(_, _, "reminded" | "timeout.notice" | "timeout.wait", int(seat)):
+            return turn_of(seat)
+        case Note(_, sequence, "idle"):
+            return f"idle:{sequence}"
+        case Start():
+            return "game"
+        case Followed():
+            return followed_by(person_of(destination) or "")
+        case _:
+            return None
 
 
 class Letter(msgspec.Struct, frozen=True, kw_only=True):
@@ -254,8 +247,16 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         number: its place in the outbox.
         id, destination: as of a letter.
-        attempts: how often it was tried, this time included.
+        created: when it was written, or was given something else to show.
+        attempts: how often it was tried since, this time included.
         maybe_sent: when the first attempt was made that may have arrived, before this one; None if none may have.
+        table: what it is about; None if it is about none.
+        slot: what of its table it goes on showing; None for a message that is never changed.
+        posted: where it is, and what it shows; None until it was sent.
+        wanted: the last row of the table's log that it is to show.
+        ended: how what it shows ended; None while that goes on.
+        thinking: whether it is to say that computers think.
+        revision: counts what it was given to show.
     """
 
     number: int
@@ -265,6 +266,13 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
     created: datetime
     attempts: int
     maybe_sent: datetime | None
+    table: int | None = None
+    slot: str | None = None
+    posted: Posted | None = None
+    wanted: int = 0
+    ended: str | None = None
+    thinking: bool = False
+    revision: int = 0
 
     @property
     def kind(self) -> str:
@@ -287,9 +295,14 @@ async def put(tx: Transaction, letters: Sequence[Letter], now: datetime) -> None
     await outbox.put(tx, [_stored(letter) for letter in letters], now)
 
 
+async def put_sent(tx: Transaction, letter: Letter, where: Posted, now: datetime) -> None:
+    """Add a message that was sent already, and shows what it is to show."""
+    await slots.put_sent(tx, _stored(letter), where, now)
+
+
 async def rewrite(tx: Transaction, number: int, message: Message) -> None:
     """Have a row of the outbox say something else of the same kind."""
-    await outbox.rewrite(tx, number, _payload(message))
+    await outbox.rewrite(tx, number, payload_of(message))
 
 
 async def claim(
@@ -302,12 +315,6 @@ async def claim(
 async def pending(tx: Transaction) -> list[Delivery | Unreadable]:
     """All messages not yet done, in order."""
     return [read(row) for row in await outbox.pending(tx)]
-
-
-async def about_table(tx: Transaction, table: int, *kinds: type[Message]) -> list[Delivery | Unreadable]:
-    """All messages of some kinds about a table that are not yet done, in order."""
-    tags = [str(one.__struct_config__.tag) for one in kinds]
-    return [read(row) for row in await outbox.about_table(tx, table, tags)]
 
 
 def read(row: OutboxRow) -> Delivery | Unreadable:
@@ -326,30 +333,42 @@ def read(row: OutboxRow) -> Delivery | Unreadable:
         created=row.created,
         attempts=row.attempts,
         maybe_sent=row.maybe_sent,
+        table=row.table,
+        slot=row.slot,
+        posted=None
+        if row.place is None or row.message is None
+        else Posted(row.place, row.message, row.shown or 0),
+        wanted=row.wanted or 0,
+        ended=row.ended,
+        thinking=row.thinking,
+        revision=row.revision,
     )
 
 
 def _stored(letter: Letter) -> Outgoing:
-    table = server = None
+    table = server = wanted = None
     match letter.message:
         case Hello() | Week() | Daily() | Leave():
             server = letter.message.server
         case Digest():
             pass
         case message:
-            table = message.table
+            table, wanted = message.table, message.sequence
     return Outgoing(
         id=letter.id,
         destination=letter.destination,
         kind=letter.message.kind,
-        payload=_payload(letter.message),
+        payload=payload_of(letter.message),
         due=letter.due,
         table=table,
         server=server,
+        slot=slot_of(letter.message, letter.destination),
+        wanted=wanted,
     )
 
 
-def _payload(message: Message) -> dict[str, object]:
+def payload_of(message: Message) -> dict[str, object]:
+    """Return what storage keeps of a message beside its kind."""
     payload: dict[str, object] = msgspec.to_builtins(message)
     del payload["kind"]
     return payload

@@ -11,6 +11,7 @@ import msgspec
 
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.addresses import Nonce
+from bot.host.outbox.live_messages import DELAY, OVER
 from bot.host.outbox.messages import Delivery, Letter
 from bot.host.timing import preferences
 from bot.host.timing.alarms import Call, set_alarm
@@ -18,7 +19,7 @@ from storage import Storage, Transaction
 from storage.community import people
 from storage.files.restoring import RESTORED
 from storage.play import tables
-from storage.queues import outbox
+from storage.queues import outbox, slots
 from storage.rows import Status, Table
 
 _RUNNING: tuple[Status, ...] = ("running",)
@@ -30,7 +31,9 @@ async def show_anew(storage: Storage, now: datetime, nonce: Nonce) -> None:
     async def write(tx: Transaction) -> None:
         # No nonce prevents a second sending of what was sent after the copy was made.
         await outbox.doubt(tx)
-        waiting = [one for one in await messages.pending(tx) if isinstance(one, Delivery)]
+        waiting = [
+            one for one in await messages.pending(tx) if isinstance(one, Delivery) and one.posted is None
+        ]
         for table in await tables.with_status(tx, _RUNNING):
             if table.away is None:
                 await _show(tx, table, waiting, now, nonce)
@@ -47,6 +50,7 @@ async def _show(
     if not told:
         return  # computers go on, and the next hand-over shows the board
     where = addresses.at_table(table.key)
+    await slots.end(tx, table.key, [messages.BOARD], OVER, table.sequence, now + DELAY, now)
     for one in waiting:
         match one.message:
             case messages.Turn() as turn if one.destination == where:

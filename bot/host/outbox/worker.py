@@ -1,5 +1,7 @@
 """Sends what the outbox holds: at least once, in order within a destination, later again if it failed.
 
+A message that goes on showing something is changed whenever it does not show what it is to show.
+
 How a message looks and where it goes is the business of the `send` given to it.
 """
 
@@ -12,17 +14,16 @@ from typing import Protocol
 
 import msgspec
 
-from bot.host.outbox import addresses, boards, followers, messages, passing
+from bot.host.outbox import addresses, live_messages, messages
+from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.answers import Answers
-from bot.host.outbox.messages import Delivery, Letter, Message
+from bot.host.outbox.messages import BOARD, LOBBY, Delivery, Letter, Message, Posted
 from bot.host.timing import preferences
 from bot.watching import log_context
 from bot.watching.failures import log_failure
 from storage import Storage, StorageError, Transaction
-from storage.play import tables
-from storage.queues import outbox, posted
+from storage.queues import outbox, slots
 from storage.queues.shards import WHOLE, Shards
-from storage.rows import Table
 
 _log = logging.getLogger(__name__)
 
@@ -70,19 +71,22 @@ class TryLater(Exception):
 
 
 class Sent(msgspec.Struct, frozen=True):
-    """The outcome of sending.
+    """The outcome of sending or changing a message.
 
     Attributes:
-        message: the id of the message that was sent; None if none was, or if it is never changed.
+        message: the id of the message that was sent; None if none was.
         place: the channel, thread or direct messages where it is.
-        shown: the last row of the log that a message changed by this shows; None if that is the row's own.
-        changed: the id of the message that was changed; None if none was.
+        shown: the last row of the log that it shows; None if that is what it was to show.
+        final: whether it need not be changed any more, whatever comes.
+        anew: whether another message is to show what it goes on showing, since it can't be changed now; `final` if it is
+            gone.
     """
 
     message: int | None = None
     place: int | None = None
     shown: int | None = None
-    changed: int | None = None
+    final: bool = False
+    anew: bool = False
 
 
 class Send(Protocol):
@@ -117,6 +121,7 @@ class OutboxWorker:
         send: sends one message.
         answers: what answers have shown on messages already.
         clock: the present, in UTC.
+        nonce: a fresh nonce for each message.
         owner: a name for this process's claims, unlike any other's.
         shards: those of this process; messages about other servers are sent here only if nobody else does.
     """
@@ -127,6 +132,7 @@ class OutboxWorker:
         send: Send,
         answers: Answers,
         clock: Callable[[], datetime],
+        nonce: Nonce,
         owner: str,
         shards: Shards = WHOLE,
     ) -> None:
@@ -134,6 +140,7 @@ class OutboxWorker:
         self._send = send
         self._answers = answers
         self._clock = clock
+        self._nonce = nonce
         self._owner = owner
         self._shards = shards
         self._wake = asyncio.Event()
@@ -229,10 +236,8 @@ class OutboxWorker:
         log_context.begin(message=claimed.id)
         if isinstance(claimed, messages.Unreadable):
             return await self._give_up(claimed, f"it can't be read: {claimed.why}")
-        if await self._superseded(claimed):
-            return await self._storage.write(
-                lambda tx: outbox.sent(tx, claimed.number, self._owner, self._clock())
-            )
+        if claimed.posted is not None and self._is_shown(claimed, claimed.posted):
+            return await self._storage.write(lambda tx: self._note(tx, claimed, Sent()))
         try:
             async with asyncio.timeout(_LONGEST_SENDING):
                 sent = await self._send(claimed)
@@ -251,64 +256,44 @@ class OutboxWorker:
             return await self._postpone(claimed, wait, f"{type(error).__name__}: {error}")
         return await self._storage.write(lambda tx: self._note(tx, claimed, sent))
 
-    async def _superseded(self, delivery: Delivery) -> bool:
-        """Whether a message no longer has anything to tell: something later has, or it is not over after all."""
-        match delivery.message:
-            case messages.Lobby(table, sequence):
-                found = await self._storage.read(lambda tx: tables.find(tx, table))
-                return found is None or self._shown(found, found.lobby_message) >= sequence
-            case messages.BoardUpdate(table, sequence, thinking):
-                found = await self._storage.read(lambda tx: tables.find(tx, table))
-                board = None if found is None else boards.board_of(found)
-                if found is None or board is None or self._answers.folded(board.message):
-                    return True
-                return (
-                    found.sequence != sequence if thinking else self._shown(found, board.message) >= sequence
-                )
-            case messages.Fold(board=board):
-                return self._answers.folded(board.message)
-            case messages.Settled() as message:
-                if self._answers.since(message.message, delivery.created):
-                    return True
-                return await self._storage.write(lambda tx: passing.goes_on(tx, message))
-            case _:
-                return False
-
-    def _shown(self, table: Table, message: int | None) -> int:
-        """The last row of a table's log that a message of it has shown."""
-        return max(table.shown, self._answers.shows(message))
-
-    async def _note(self, transaction: Transaction, delivery: Delivery, sent: Sent) -> bool:
-        now, board = self._clock(), None
-        if (table := messages.table_of(delivery.message)) is not None:
-            # What the message is about may be over in this very moment.
-            found = await tables.find(transaction, table, lock=True)
-            board = None if found is None else boards.board_of(found)
-        if not await outbox.sent(transaction, delivery.number, self._owner, now):
+    def _is_shown(self, delivery: Delivery, posted: Posted) -> bool:
+        """Return whether a message shows what it is to show, by itself or by an answer to a click on it."""
+        if delivery.slot == BOARD and self._answers.folded(posted.message):
+            return True
+        if delivery.ended is not None:
+            return delivery.slot != BOARD and self._answers.since(posted.message, delivery.created)
+        if delivery.thinking:
             return False
-        match delivery.message:
-            case messages.BoardUpdate(table) if sent.shown is not None:
-                if sent.message is not None and sent.place is not None:
-                    await boards.posted_anew(
-                        transaction, table, delivery.id, sent.place, sent.message, sent.shown, now
-                    )
-                elif board is not None and board.message == sent.changed:
-                    await tables.note_shown(transaction, table, sent.shown)
-            case (messages.Lobby() | messages.Start() | messages.Turn() | messages.End()) as message:
-                await tables.note_shown(transaction, message.table, message.sequence)
-                if sent.message is not None:
-                    await tables.settle(transaction, message.table, "board_message", sent.message)
-                    await boards.sent(transaction, message, delivery.id, sent.place, sent.message, now)
-                    if sent.place is not None:
-                        where = posted.Posted(sent.place, sent.message)
-                        await passing.sent(transaction, message, where, delivery.id, now)
-            case message if sent.message is not None and sent.place is not None:
-                person = addresses.person_of(delivery.destination)
-                where = posted.Posted(sent.place, sent.message, person)
-                if isinstance(message, messages.Followed):
-                    await followers.told(transaction, message, where, delivery.id, now)
-                else:
-                    await passing.sent(transaction, message, where, delivery.id, now)
+        return max(posted.shown, self._answers.shows(posted.message)) >= delivery.wanted
+
+    async def _note(self, tx: Transaction, delivery: Delivery, sent: Sent) -> bool:
+        """Note what became of a message; returns whether it is done with."""
+        now, posted = self._clock(), delivery.posted
+        shown = delivery.wanted if sent.shown is None else sent.shown
+        if sent.message is not None and sent.place is not None:
+            posted = Posted(sent.place, sent.message, shown)
+        if sent.anew:
+            return await self._show_anew(tx, delivery, sent, now)
+        if delivery.slot is None or posted is None or sent.final:
+            return await outbox.sent(tx, delivery.number, self._owner, now)
+        where = posted._replace(shown=max(shown, posted.shown))
+        return await slots.lives(
+            tx, delivery.number, delivery.revision, self._owner, where, now + live_messages.DELAY, now
+        )
+
+    async def _show_anew(self, tx: Transaction, delivery: Delivery, sent: Sent, now: datetime) -> bool:
+        """Have another message show what one goes on showing that can't be changed any more."""
+        # What is left on a lobby's old message leads to the lobby as it is.
+        last = None if sent.final or delivery.slot == LOBBY else now + live_messages.DELAY
+        if not await slots.retire(tx, delivery.number, self._owner, live_messages.OVER, last, now):
+            return False
+        message = delivery.message
+        if isinstance(message, messages.Turn):
+            message = msgspec.structs.replace(message, sequence=delivery.wanted, mention=(), again=True)
+        elif isinstance(message, messages.Lobby):
+            message = msgspec.structs.replace(message, sequence=delivery.wanted)
+        letter = Letter(id=self._nonce(), destination=delivery.destination, message=message)
+        await messages.put(tx, [letter], now)
         return True
 
     async def _postpone(
@@ -355,6 +340,8 @@ def _at_table(claimed: Delivery | messages.Unreadable) -> list[Letter]:
     """What is said where the table lives to a person who can't be reached by a direct message."""
     message: Message
     match claimed:
+        case Delivery(posted=Posted()):
+            return []
         case Delivery(message=messages.Direct(table, sequence, seat)):
             message = messages.Ping(table, sequence, seat)
         case Delivery(message=(messages.Reminder(table) | messages.Invitation(table)) as message):

@@ -109,7 +109,7 @@ class Bans:
             await leave_unseen(tx, key, self._time())
             await invitations.forget(tx, key)
             await follows.forget(tx, key)
-            await outbox.drop_to(tx, addresses.at_person(key), key)
+            await outbox.drop(tx, addresses.at_person(key))
 
         await self._storage.write(tidy, alone=True)
         _log.warning("Person %s is banned, and has left %d tables", key, left)

@@ -16,7 +16,7 @@ import msgspec
 from bot.host.agreement import votes
 from bot.host.changes.changeset import By, Changeset
 from bot.host.errors import Frozen
-from bot.host.outbox import addresses, messages
+from bot.host.outbox import messages
 from bot.host.people import acquaintances
 from bot.host.tables.reading import TableReader
 from bot.host.tables.service import TableService
@@ -27,7 +27,7 @@ from bot.host.timing.hours import Holds
 from storage import Storage, Transaction
 from storage.community import bans, servers
 from storage.play import tables
-from storage.queues import alarms, outbox
+from storage.queues import alarms, slots
 from storage.rows import Server
 
 _log = logging.getLogger(__name__)
@@ -74,7 +74,7 @@ class Departures:
             await servers.set_gone(tx, server, now)
             for table in await tables.put_away(tx, server, now):
                 await alarms.clear(tx, table, now)
-                await outbox.drop_about(tx, table, _places(table))
+                await slots.suspend(tx, table, now)
             return found
 
         found = await self._storage.write(write)
@@ -180,16 +180,9 @@ class Departures:
 async def _remove(tx: Transaction, server: int) -> list[int]:
     """Delete a server and all that belongs to it; returns the keys of its tables."""
     keys = await tables.of_server(tx, server)
-    for key in keys:
-        await outbox.drop_about(tx, key, _places(key))
     await acquaintances.forget(tx, server)
     await servers.remove(tx, server)
     return keys
-
-
-def _places(table: int) -> list[str]:
-    """The destinations of what is said at a table."""
-    return [addresses.at_table(table), addresses.at_lobby(table), addresses.at_opening(table)]
 
 
 def _taken_up(changeset: Changeset) -> None:

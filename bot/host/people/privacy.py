@@ -18,7 +18,7 @@ from bot.host.record.entries import Row
 from storage import Busy, Storage, Transaction
 from storage.community import bans, company, follows, invitations, people, ratings, results
 from storage.play import analyses, answers, notes, orders, solo, tables
-from storage.queues import alarms, outbox, posted
+from storage.queues import alarms, outbox, slots
 from storage.rows import JsonObject, Seat, Table
 
 _log = logging.getLogger(__name__)
@@ -69,7 +69,7 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
         "follows": [codes[key] for key in followed],
         "blocks": len(await company.blocked_by(tx, person)),
         "taken_from": [codes[key] for key in barred],
-        "direct_messages": [str(one.message) for one in await posted.of_person(tx, person)],
+        "direct_messages": [str(one) for one in await slots.of_person(tx, addresses.at_person(person))],
         "invited_to": [codes[key] for key in invited],
         "analyses": [
             {"record": dict(one.record), "moves": one.moves, "opened": one.created.isoformat()}
@@ -167,8 +167,7 @@ async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool
     await invitations.forget(tx, person)
     await company.forget(tx, person)
     await bans.forget(tx, person)
-    await posted.forget(tx, person)
-    await outbox.drop_to(tx, addresses.at_person(person), person)
+    await outbox.drop(tx, addresses.at_person(person))
     await people.forget(tx, person)
     if keeps_ban and who is not None and since is not None:
         await bans.set_person(tx, (await people.remember(tx, who, "", since)).key, since)

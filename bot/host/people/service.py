@@ -172,7 +172,9 @@ class PeopleService:
 
     async def follow(self, table: int, person: int, *, follows: bool = True) -> None:
         """Have a table's turns told to a person by direct messages, or no longer."""
-        await self._storage.write(lambda tx: followers.follow(tx, table, person, follows=follows))
+        await self._storage.write(
+            lambda tx: followers.follow(tx, table, person, self._time(), follows=follows)
+        )
 
     async def note(self, table: int, person: int) -> str:
         """What a person has noted for itself at a table; "" for nothing."""

@@ -13,7 +13,7 @@ import msgspec
 from bot.host.changes import closing
 from bot.host.errors import Differs, Frozen, MayNotPutAway, NotFrozen, NotShown, UnknownTable
 from bot.host.library import OVER
-from bot.host.outbox import addresses, messages, passing
+from bot.host.outbox import addresses, live_messages, messages
 from bot.host.outbox.messages import Letter
 from bot.host.record import log, outcomes
 from bot.host.record.entries import Archived, Row
@@ -159,7 +159,7 @@ async def put_away(
     await tables.save(tx, table, ended)
     left = [msgspec.structs.replace(seat, owes=False, since=None, clock=None) for seat in seats]
     await tables.save_seats(tx, seats, left)
-    await passing.over(tx, (table, seats), (ended, left), nonce(), now)
+    await live_messages.follow(tx, (table, seats), (ended, left), [], now)
     row = Row(
         table=key,
         sequence=ended.sequence,

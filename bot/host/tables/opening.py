@@ -11,6 +11,7 @@ import msgspec
 from bot.host.changes.changeset import By
 from bot.host.library import Library
 from bot.host.outbox import addresses, messages
+from bot.host.outbox.messages import Letter
 from bot.host.record import deal, entries, log
 from bot.host.record.entries import Entry, Row
 from bot.host.servers import inviting, server_settings
@@ -128,8 +129,13 @@ async def save(tx: Transaction, new: Opening) -> Done:
     await tables.save_seats(tx, [], seats)
     await log.append(tx, rows)
     # The answer is the lobby's message; if it never arrives, the outbox worker posts one.
-    where = addresses.at_opening(table.key)
-    await messages.put(tx, [addresses.lobby(table, new.nonce(), new.now + ANSWERED, where)], new.now)
+    lobby = Letter(
+        id=new.nonce(),
+        destination=addresses.at_lobby(table.key),
+        message=messages.Lobby(table.key, table.sequence),
+        due=new.now + ANSWERED,
+    )
+    await messages.put(tx, [lobby], new.now)
     await set_alarm(tx, Idle(table.key), new.now + reminders.IDLE_WARNED, new.now)
     return Done(table=table_info(table), seats=seat_infos(seats), seat=rows[0].seat, rows=tuple(rows))
 
@@ -169,7 +175,6 @@ def _opened(new: Opening, code: str) -> Table:
         thread=None,
         first_message=None,
         lobby_message=None,
-        board_message=None,
         opener=new.opener,
         game=meta.name,
         edition=what.edition.name,
@@ -183,7 +188,7 @@ def _opened(new: Opening, code: str) -> Table:
         record=None,
         sequence=1,
         announced=0,
-        shown=0,
+        told=0,
         turn=0,
         undos=0,
         created=new.now,

@@ -11,6 +11,7 @@ from bot.host.changes.changeset import By
 from bot.host.errors import UnknownTable
 from bot.host.library import Library
 from bot.host.outbox.addresses import Nonce
+from bot.host.outbox.messages import LOBBY
 from bot.host.play import lobby
 from bot.host.record import deal, log
 from bot.host.servers import inviting, server_settings
@@ -26,6 +27,7 @@ from games.engine import OptionValue
 from storage import Storage, Transaction
 from storage.community import servers as kept_servers
 from storage.play import tables
+from storage.queues import slots
 
 
 class Seating:
@@ -150,7 +152,7 @@ class Seating:
             await tables.settle(tx, table, "lobby_message", message)
             if found.first_message is None and found.status == "lobby":
                 await tables.settle(tx, table, "first_message", message)
-            await tables.note_shown(tx, table, 1)
+            await slots.found(tx, table, LOBBY, found.channel, message)
 
         # Nobody may deal while this is under way.
         async with self._service.lock(table):

@@ -15,8 +15,6 @@ from bot.host.agreement import standing_orders, votes
 from bot.host.agreement.votes import Vote
 from bot.host.changes.changeset import seat_of
 from bot.host.library import Library
-from bot.host.outbox import boards
-from bot.host.outbox.messages import Board
 from bot.host.play import actions, own_moves
 from bot.host.play.clicks import Click, legal_hash
 from bot.host.record import entries, outcomes
@@ -45,7 +43,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
         server: the Discord server's id; `channel`, `thread` and the messages are Discord ids too.
         first_message: the first lobby message, part of the seed; None until it was posted.
         lobby_message: where the lobby stands now.
-        board: the public message of the running turn; None where there is none.
+        told: the last row of the log that the running turn's message does not tell of.
         opener: the person who opened it.
         options: by name.
         closed_by: by what it was closed without a result, one of `outcomes.Closed`; None if it was not.
@@ -66,7 +64,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     thread: int | None
     first_message: int | None
     lobby_message: int | None
-    board: Board | None
+    told: int
     opener: int
     game: str
     edition: str
@@ -241,7 +239,7 @@ def table_info(row: Table) -> TableInfo:
         thread=row.thread,
         first_message=row.first_message,
         lobby_message=row.lobby_message,
-        board=boards.board_of(row),
+        told=row.told,
         opener=row.opener,
         game=row.game,
         edition=row.edition,

@@ -48,27 +48,6 @@ def upgrade() -> None:
         sa.Column("ended", sa.BigInteger(), nullable=False),
     )
     op.create_table(
-        "outbox",
-        sa.Column("number", sa.Integer(), primary_key=True),
-        sa.Column("id", sa.String(25), nullable=False, unique=True),
-        sa.Column("destination", sa.String(40), nullable=False),
-        sa.Column("kind", sa.String(20), nullable=False),
-        sa.Column("payload", sa.JSON(), nullable=False),
-        sa.Column("created", sa.BigInteger(), nullable=False),
-        sa.Column("due", sa.BigInteger(), nullable=False),
-        sa.Column("attempts", sa.Integer(), nullable=False),
-        sa.Column("attempted", sa.BigInteger()),
-        sa.Column("lease_owner", sa.String(40)),
-        sa.Column("lease_until", sa.BigInteger()),
-        sa.Column("done", sa.BigInteger()),
-        sa.Column("failure", sa.Text()),
-        sa.Column("server", sa.BigInteger()),
-        sa.Column("maybe_sent", sa.BigInteger()),
-        sqlite_autoincrement=True,
-    )
-    op.create_index("ix_outbox_destination_done", "outbox", ["destination", "done"])
-    op.create_index("ix_outbox_done_due", "outbox", ["done", "due"])
-    op.create_table(
         "person",
         sa.Column("key", sa.Integer(), primary_key=True),
         sa.Column("discord_id", sa.BigInteger(), unique=True),
@@ -151,7 +130,6 @@ def upgrade() -> None:
         sa.Column("thread", sa.BigInteger()),
         sa.Column("first_message", sa.BigInteger()),
         sa.Column("lobby_message", sa.BigInteger()),
-        sa.Column("board_message", sa.BigInteger()),
         sa.Column("opener", sa.Integer(), sa.ForeignKey("person.key"), nullable=False),
         sa.Column("game", sa.String(40), nullable=False),
         sa.Column("edition", sa.String(80), nullable=False),
@@ -165,7 +143,7 @@ def upgrade() -> None:
         sa.Column("record", sa.String(64)),
         sa.Column("sequence", sa.Integer(), nullable=False),
         sa.Column("announced", sa.Integer(), nullable=False),
-        sa.Column("shown", sa.Integer(), nullable=False),
+        sa.Column("told", sa.Integer(), nullable=False),
         sa.Column("turn", sa.Integer(), nullable=False),
         sa.Column("undos", sa.Integer(), nullable=False),
         sa.Column("created", sa.BigInteger(), nullable=False),
@@ -176,7 +154,6 @@ def upgrade() -> None:
         sa.Column("role", sa.BigInteger()),
         sa.Column("terms", sa.JSON()),
         sa.Column("vote", sa.JSON()),
-        sa.Column("board", sa.JSON()),
         sa.Column("away", sa.BigInteger()),
         sa.CheckConstraint(
             "status IN ('lobby', 'running', 'finished', 'cancelled', 'frozen')", name="status"
@@ -280,15 +257,36 @@ def upgrade() -> None:
     )
     op.create_index("ix_note_person", "note", ["person"])
     op.create_table(
-        "posted",
-        sa.Column("message", sa.BigInteger(), primary_key=True, autoincrement=False),
-        sa.Column("place", sa.BigInteger(), nullable=False),
-        sa.Column("table", sa.Integer(), sa.ForeignKey("game_table.key", ondelete="CASCADE"), nullable=False),
-        sa.Column("subject", sa.String(), nullable=False),
-        sa.Column("person", sa.Integer(), sa.ForeignKey("person.key")),
+        "outbox",
+        sa.Column("number", sa.Integer(), primary_key=True),
+        sa.Column("id", sa.String(25), nullable=False, unique=True),
+        sa.Column("destination", sa.String(40), nullable=False),
+        sa.Column("kind", sa.String(20), nullable=False),
+        sa.Column("payload", sa.JSON(), nullable=False),
+        sa.Column("created", sa.BigInteger(), nullable=False),
+        sa.Column("due", sa.BigInteger()),
+        sa.Column("attempts", sa.Integer(), nullable=False),
+        sa.Column("attempted", sa.BigInteger()),
+        sa.Column("lease_owner", sa.String(40)),
+        sa.Column("lease_until", sa.BigInteger()),
+        sa.Column("done", sa.BigInteger()),
+        sa.Column("failure", sa.Text()),
+        sa.Column("server", sa.BigInteger()),
+        sa.Column("maybe_sent", sa.BigInteger()),
+        sa.Column("table", sa.Integer(), sa.ForeignKey("game_table.key", ondelete="CASCADE")),
+        sa.Column("slot", sa.String(40)),
+        sa.Column("place", sa.BigInteger()),
+        sa.Column("message", sa.BigInteger()),
+        sa.Column("wanted", sa.Integer()),
+        sa.Column("shown", sa.Integer()),
+        sa.Column("ended", sa.String(20)),
+        sa.Column("thinking", sa.Boolean(), nullable=False, server_default=sa.false()),
+        sa.Column("revision", sa.Integer(), nullable=False, server_default="0"),
+        sqlite_autoincrement=True,
     )
-    op.create_index("ix_posted_person", "posted", ["person"])
-    op.create_index("ix_posted_table_subject", "posted", ["table", "subject"])
+    op.create_index("ix_outbox_destination_done", "outbox", ["destination", "done"])
+    op.create_index("ix_outbox_done_due", "outbox", ["done", "due"])
+    op.create_index("ix_outbox_table_done_slot", "outbox", ["table", "done", "slot"])
     op.create_table(
         "rating",
         sa.Column("server", sa.BigInteger(), sa.ForeignKey("server.id"), primary_key=True),

@@ -74,9 +74,10 @@ _SINCE = datetime(1970, 1, 1, tzinfo=UTC)
 _LEFT = """
 SELECT 1 FROM alarm WHERE done IS NULL AND (lease_owner IS NOT NULL OR due <= :now)
 UNION ALL
-SELECT 1 FROM outbox WHERE done IS NULL AND (lease_owner IS NOT NULL OR due <= :now AND NOT EXISTS (
+SELECT 1 FROM outbox WHERE done IS NULL AND (lease_owner IS NOT NULL OR due <= :now AND (message IS NOT NULL OR NOT EXISTS (
   SELECT 1 FROM outbox earlier
-  WHERE earlier.destination = outbox.destination AND earlier.done IS NULL AND earlier.number < outbox.number))
+  WHERE earlier.destination = outbox.destination AND earlier.done IS NULL AND earlier.message IS NULL
+  AND earlier.number < outbox.number)))
 """
 """Alarms and messages that are being dealt with or due; of each destination only the first message can be."""
 

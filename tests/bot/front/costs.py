@@ -53,7 +53,7 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
 }
 """The kinds that may read and write more often: at most so many times each."""
 COMMANDS: Final[dict[str, tuple[int, int]]] = dict.fromkeys(
-    ("my note", "my why", "my what", "table undo", "table redo"), (READS + 2, WRITES)
+    ("my note", "my why", "my what", "table undo", "table redo"), (READS + 3, WRITES)
 )
 """Typed commands that are held to the same, but may ask for the table that is meant, and why it is none; those that play
 may ask once more."""

@@ -75,12 +75,12 @@ def main() -> int:
     from bot.cli import main as kontor
     from bot.front import client
     from bot.front.delivery import panels
-    from bot.host.outbox import boards
+    from bot.host.outbox import live_messages
     from bot.host.tables import opening
     from bot.host.tables.service import TableService
 
     opening.ANSWERED = timedelta(seconds=1)
-    boards.DELAY = timedelta(seconds=1)
+    live_messages.DELAY = timedelta(seconds=1)  # type: ignore[misc] # a constant, but in tests
     client.HELD_BACK = timedelta()
     # Everybody is called at once, whatever they look at.
     panels.ATTENTION = timedelta()

@@ -38,7 +38,6 @@ UNTOUCHED = (
     "standing_order",
     "outbox",
     "alarm",
-    "posted",
     "rematch",
     "barred",
     "analysis",

@@ -73,9 +73,8 @@ async def check(bot: SimulatedBot, rng: Random) -> None:
         moved += bot.sequence() > before
     assert moved
     seen = await bot.host.tables.look(table)
-    assert seen.table.board is not None
     with counted() as refreshed:
-        await board_page(bot.host, table, "nonce", seen.table.board.after)
+        await board_page(bot.host, table, "nonce", seen.table.told)
     assert (len(refreshed.reads), refreshed.writes) <= (READS, 0), refreshed.reads
 
 

@@ -80,8 +80,7 @@ def _own(seen: TableView) -> tuple[model.Page, Reader]:
 async def _everybodys(host: Host, seen: TableView) -> tuple[model.Page, Reader]:
     """Return what the message of the running turn shows, and for whom it is written."""
     table = seen.table
-    after = table.sequence if table.board is None else table.board.after
-    what = await public.shown(host, table.key, after, table.sequence)
+    what = await public.shown(host, table.key, table.told, table.sequence)
     return public.with_story(what, what.seen.board), what.company.reader()
 
 

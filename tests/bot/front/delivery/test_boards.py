@@ -10,7 +10,7 @@ import pytest
 from bot.front.custom_ids import OnBoard
 from bot.front.pages import timeline
 from bot.front.pages.printed import body
-from bot.host.outbox import boards
+from bot.host.outbox import live_messages
 from bot.text import say
 from games.engine import Order
 from storage.play import log
@@ -19,7 +19,7 @@ from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, on_
 from tests.bot.front.features.play.test_board import board, button, discovering, press
 
 CALL = say("turn.call", names="", number=1, game="").partition("**")[0]
-DELAY = boards.DELAY.total_seconds()
+DELAY = live_messages.DELAY.total_seconds()
 
 
 async def settled(bot: SimulatedBot) -> None:

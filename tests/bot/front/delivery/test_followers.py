@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from bot.host.outbox import addresses
 from bot.text import say
-from storage.queues import outbox, posted
+from storage.queues import outbox, slots
 from tests.bot.front.bot import Person, SimulatedBot
 
 
@@ -34,10 +35,9 @@ async def test_all_turns_and_the_end_are_shown_on_one_message(bot: SimulatedBot)
     (note,) = eve.direct()
     assert note.id == first
     assert note.title == bot.last(bot.thread()).title
-    key = (await bot.table()).key
-    person = (await bot.host.people.meet(eve.id, "Eve")).key
-    assert await bot.host.posts.told_on(key, person) is None, "nothing is kept of it any more"
-    assert await bot.host.storage.read(lambda tx: posted.of_person(tx, person)) == []
+    person = addresses.at_person((await bot.host.people.meet(eve.id, "Eve")).key)
+    kept = await bot.host.storage.read(lambda tx: slots.of_person(tx, person))
+    assert kept == [], "nothing is kept of it any more"
 
 
 async def test_one_that_can_be_changed_no_more_is_followed_by_another_and_folded(bot: SimulatedBot) -> None:

@@ -177,7 +177,8 @@ async def test_the_table_is_needed_only_where_the_place_does_not_decide(bot: Sim
     await bot.game(2)
     second = await bot.table()
     two = bot.thread()
-    ada = bot.people[0]
+    # Somebody for whom a table waits.
+    (ada,) = await waiting_at(bot, second.key)
     for where, table in ((one, first), (two, second)):
         for name in ("my turn", "my hand", "table show", "table log"):
             assert about(await ada.slash(name, where=where)) == {table.key}, name

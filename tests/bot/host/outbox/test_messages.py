@@ -3,60 +3,46 @@
 import pytest
 
 from bot.host.outbox import messages
-from bot.host.outbox.messages import Board, Delivery, Letter, Message
+from bot.host.outbox.messages import Delivery, Letter, Message
 from storage import Transaction
 from storage.queues import outbox
 from storage.rows import OutboxRow, Outgoing
 from tests.bot.host.conftest import Party
 from tests.bot.host.outbox.test_worker import Post
 
-_HERE = {"table": 3, "sequence": 9}
+_HERE = {"table": 1, "sequence": 9}
 STORED: list[tuple[str, dict[str, object], Message]] = [
-    ("lobby", {**_HERE}, messages.Lobby(3, 9)),
-    ("start", {**_HERE}, messages.Start(3, 9)),
-    ("turn", {**_HERE, "after": 5, "seats": [1, 2], "mention": [2]}, messages.Turn(3, 9, 5, (1, 2), (2,))),
-    ("board", {**_HERE}, messages.BoardUpdate(3, 9)),
+    ("lobby", {**_HERE}, messages.Lobby(1, 9)),
+    ("start", {**_HERE}, messages.Start(1, 9)),
     (
-        "fold",
-        {**_HERE, "board": {"place": 7, "message": 8, "after": 5, "mention": [0]}},
-        messages.Fold(3, 9, Board(place=7, message=8, after=5, mention=(0,))),
+        "turn",
+        {**_HERE, "after": 5, "seats": [1, 2], "mention": [2], "again": False},
+        messages.Turn(1, 9, 5, (1, 2), (2,)),
     ),
-    ("note", {**_HERE, "what": "idle"}, messages.Note(3, 9, "idle")),
-    ("note", {**_HERE, "what": "resign", "seat": 0}, messages.Note(3, 9, "resign", 0)),
-    ("note", {**_HERE, "what": "lapsed.undo", "by": 2}, messages.Note(3, 9, "lapsed.undo", by=2)),
+    ("note", {**_HERE, "what": "idle"}, messages.Note(1, 9, "idle")),
+    ("note", {**_HERE, "what": "resign", "seat": 0}, messages.Note(1, 9, "resign", 0)),
+    ("note", {**_HERE, "what": "lapsed.undo", "by": 2}, messages.Note(1, 9, "lapsed.undo", by=2)),
     (
         "note",
         {**_HERE, "what": "reminded", "seat": 1, "number": 4},
-        messages.Note(3, 9, "reminded", 1, number=4),
+        messages.Note(1, 9, "reminded", 1, number=4),
     ),
-    ("end", {**_HERE, "after": 5}, messages.End(3, 9, 5)),
-    ("ping", {**_HERE, "seat": 1}, messages.Ping(3, 9, 1)),
-    ("dm", {**_HERE, "seat": 1}, messages.Direct(3, 9, 1)),
-    ("remind", {**_HERE, "seat": 1}, messages.Reminder(3, 9, 1)),
-    ("vote", {**_HERE, "asked": 8}, messages.Question(3, 9, 8)),
-    ("invite", {**_HERE, "by": 4, "people": [5, 6]}, messages.Invitation(3, 9, 4, (5, 6))),
-    ("follow", {**_HERE, "after": 5}, messages.Followed(3, 9, 5)),
-    (
-        "settled",
-        {**_HERE, "subject": "turn", "number": 1, "place": 7, "message": 8},
-        messages.Settled(3, 9, "turn", 1, 7, 8),
-    ),
-    (
-        "settled",
-        {**_HERE, "subject": "question", "number": 9, "place": 7, "message": 8, "person": 4},
-        messages.Settled(3, 9, "question", 9, 7, 8, 4),
-    ),
-    (
-        "settled",
-        {**_HERE, "subject": "question", "number": 9, "place": 7, "message": 8, "refused": "undo"},
-        messages.Settled(3, 9, "question", 9, 7, 8, refused="undo"),
-    ),
+    ("end", {**_HERE, "after": 5}, messages.End(1, 9, 5)),
+    ("ping", {**_HERE, "seat": 1}, messages.Ping(1, 9, 1)),
+    ("dm", {**_HERE, "seat": 1}, messages.Direct(1, 9, 1)),
+    ("remind", {**_HERE, "seat": 1}, messages.Reminder(1, 9, 1)),
+    ("vote", {**_HERE, "asked": 8}, messages.Question(1, 9, 8)),
+    ("invite", {**_HERE, "by": 4, "people": [5, 6]}, messages.Invitation(1, 9, 4, (5, 6))),
+    ("follow", {**_HERE, "after": 5}, messages.Followed(1, 9, 5)),
     ("digest", {"person": 4}, messages.Digest(4)),
     ("hello", {"server": 5}, messages.Hello(5)),
 ]
 
 
 async def stored(party: Party, *rows: Outgoing) -> list[Delivery | messages.Unreadable]:
+    assert await party.lobby() == 1
+    await party.clear_outbox()
+
     async def write(tx: Transaction) -> list[Delivery | messages.Unreadable]:
         await outbox.put(tx, rows, party.clock.now)
         return await messages.pending(tx)
@@ -85,7 +71,7 @@ async def test_a_note_may_say_in_so_many_words_that_it_names_nobody(party: Party
     payload = {**_HERE, "what": "lapsed.close", "seat": None, "by": 1}
     [found] = await stored(party, Outgoing(id="n", destination="x", kind="note", payload=payload))
     assert isinstance(found, Delivery)
-    assert found.message == messages.Note(3, 9, "lapsed.close", by=1)
+    assert found.message == messages.Note(1, 9, "lapsed.close", by=1)
 
 
 @pytest.mark.parametrize(
@@ -94,7 +80,7 @@ async def test_a_note_may_say_in_so_many_words_that_it_names_nobody(party: Party
 async def test_what_cannot_be_read_is_given_up_with_a_reason_and_holds_up_nothing(
     party: Party, kind: str, payload: dict[str, object], caplog: pytest.LogCaptureFixture
 ) -> None:
-    there = "table:3"
+    there = "table:1"
     await stored(
         party,
         Outgoing(id="bad", destination=there, kind=kind, payload=payload),
@@ -106,20 +92,3 @@ async def test_what_cannot_be_read_is_given_up_with_a_reason_and_holds_up_nothin
     assert await party.outbox() == []
     assert "Message bad" in caplog.text
     assert "is given up: it can't be read" in caplog.text
-
-
-async def test_of_what_waits_only_what_is_about_a_table_is_read_for_it(party: Party) -> None:
-    """An outage leaves thousands of messages behind, and a transaction that writes is waited for by all others."""
-    others = [
-        Outgoing(id=f"n{table}", destination=f"person:{table}", kind="dm", payload=_direct(table))
-        for table in range(4, 104)
-    ]
-    note = Outgoing(id="note", destination="table:3", kind="ping", payload=_direct(3))
-    own = Outgoing(id="own", destination="person:1", kind="dm", payload=_direct(3))
-    await stored(party, *others, note, own)
-    found = await party.storage.read(lambda tx: messages.about_table(tx, 3, messages.Direct))
-    assert [one.id for one in found] == ["own"]
-
-
-def _direct(table: int) -> dict[str, object]:
-    return {"table": table, "sequence": 9, "seat": 1}

@@ -5,14 +5,14 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from bot.host import By, PermanentFailure, Sent, TryLater, Unreachable
-from bot.host.outbox import boards, messages
+from bot.host.outbox import messages
 from bot.host.outbox.messages import Delivery, Letter
 from bot.host.outbox.worker import OutboxWorker, doubtful
 from bot.host.timing import preferences
-from storage import Unusable
-from storage.play import tables
+from storage import Transaction, Unusable, schema
 from storage.queues import outbox
 from storage.rows import OutboxRow
 from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Party
@@ -34,7 +34,17 @@ class Post:
             raise self.failures.pop(0)
         self.sent.append(delivery)
         self.arrived.set()
-        return Sent(message=1000 + delivery.number)
+        return Sent(message=1000 + delivery.number, place=CHANNEL)
+
+
+async def lasting(party: Party) -> list[OutboxRow]:
+    """The messages that were sent and go on showing something."""
+    query = select(schema.outbox).where(schema.outbox.c.done.is_(None), schema.outbox.c.message.is_not(None))
+
+    async def read(tx: Transaction) -> list[OutboxRow]:
+        return [OutboxRow(**row._mapping) for row in await tx.execute(query)]
+
+    return await party.storage.read(read)
 
 
 async def turns(party: Party) -> tuple[int, OutboxWorker, Post]:
@@ -52,9 +62,10 @@ async def test_messages_are_sent_in_order_with_their_nonces(party: Party) -> Non
     assert await worker.deliver() == 2
     assert [row.id for row in post.sent] == waiting
     assert all(len(nonce) <= 25 for nonce in waiting)
-    assert await party.outbox() == []
+    assert [(one.slot, one.ended) for one in await party.outbox()] == [("board", "over")], "the first turn's"
     row = await party.stored(table)
-    assert (row.shown, row.board_message) == (row.sequence, 1000 + post.sent[-1].number)
+    [board] = [one for one in await lasting(party) if one.slot == messages.BOARD and one.ended is None]
+    assert (board.shown, board.message) == (row.sequence, 1000 + post.sent[-1].number)
 
 
 async def test_what_fails_is_tried_again_later_and_later(party: Party) -> None:
@@ -236,6 +247,8 @@ async def test_an_action_wakes_the_outbox_worker_and_it_gives_back_its_claims_at
 
 
 async def test_a_first_attempt_of_long_ago_is_doubtful_however_late_the_last_one_was(party: Party) -> None:
+    assert await party.lobby() == 1
+    await party.clear_outbox()
     now = party.clock.now
     letter = Letter(id="n", destination="table:1", message=messages.Start(1, 2))
     await party.storage.write(lambda tx: messages.put(tx, [letter], now))
@@ -267,38 +280,3 @@ async def test_a_message_that_the_database_keeps_from_being_sent_is_a_short_line
     )
     party.clock.move(seconds=2)
     assert await worker.deliver() == 2
-
-
-async def test_an_edit_of_the_message_before_does_not_count_for_the_one_that_shows_the_turn_by_then(
-    party: Party,
-) -> None:
-    """A turn's message is found, or posted, while that of the turn before is still being edited."""
-    table = await party.game()
-    await party.clear_outbox()
-    row, now = await party.stored(table), party.clock.now
-    turn = messages.Turn(table, row.sequence, after=0, seats=(0,), mention=())
-    await party.storage.write(lambda tx: boards.sent(tx, turn, "before", 7, 100, now))
-    await party.clear_outbox()
-    update = Letter(
-        id="edit", destination=boards.at_board(table), message=messages.BoardUpdate(table, row.sequence + 2)
-    )
-    await party.storage.write(lambda tx: messages.put(tx, [update], now))
-
-    async def send(delivery: Delivery) -> Sent:
-        await party.storage.write(lambda tx: boards.sent(tx, turn, "next", 7, 200, now))
-        return Sent(shown=row.sequence + 2, changed=100)
-
-    await party.host.worker(send).deliver()
-    assert (await party.stored(table)).shown == row.sequence
-
-
-async def test_what_the_message_before_has_shown_does_not_count_for_a_message_of_a_turn_that_comes_later(
-    party: Party,
-) -> None:
-    table = await party.game()
-    row, now = await party.stored(table), party.clock.now
-    turn = messages.Turn(table, row.sequence, after=0, seats=(0,), mention=())
-    await party.storage.write(lambda tx: boards.sent(tx, turn, "before", 7, 100, now))
-    await party.storage.write(lambda tx: tables.note_shown(tx, table, row.sequence + 2))
-    await party.storage.write(lambda tx: boards.sent(tx, turn, "next", 7, 200, now))
-    assert (await party.stored(table)).shown == row.sequence

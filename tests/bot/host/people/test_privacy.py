@@ -10,20 +10,21 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from sqlalchemy import select
 
 from bot.host import By, errors
 from bot.host.agreement import consent
 from bot.host.changes import rating
-from bot.host.outbox import messages, passing
+from bot.host.outbox import addresses, messages
+from bot.host.outbox.messages import Letter, Posted
 from bot.host.play import actions, lobby
 from bot.host.record.verify import verify
 from bot.host.timing import hours
 from games.engine import Order
-from storage import Storage
+from storage import Storage, schema
 from storage.community import people, ratings
 from storage.play import log
-from storage.queues import alarms, posted
-from storage.queues.posted import Posted
+from storage.queues import alarms
 from tests.bot.host.conftest import GAMES, SERVER, Maker, Party
 from tests.bot.host.harness import Lift, Over, with_rules
 from tests.bot.host.timing.test_clocks import FAST, game
@@ -306,7 +307,6 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
         "learning.person",  # deleted
         "log.actor",  # nameless
         "note.person",  # deleted
-        "posted.person",  # deleted
         "rating.person",  # deleted
         "result.person",  # nameless
         "seat.person",  # nameless, without a clock, resigned where the game runs
@@ -319,15 +319,17 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
 @pytest.mark.parametrize("over", [False, True], ids=["a turn that lasts", "one that is over"])
 async def test_where_somebodys_direct_messages_were_is_forgotten(party: Party, over: bool) -> None:
     table = await game(party, FAST)
-    key, where = party.people[0], Posted(place=77_001, message=77_002, person=party.people[0])
-    told = messages.Direct(table, 3, 0)
-    await party.storage.write(lambda tx: passing.sent(tx, told, where, "n", party.clock.now))
+    key = party.people[0]
+    told = Letter(id="n", destination=addresses.at_person(key), message=messages.Direct(table, 3, 0))
+    where = Posted(77_001, 77_002, 3)
+    await party.storage.write(lambda tx: messages.put_sent(tx, told, where, party.clock.now))
     assert (await party.host.people.kept_of(key))["direct_messages"] == ["77002"]
     if over:
         await party.play(table, 0, Over())
     assert await party.host.people.forget(key)
-    assert "77001" not in repr([row.payload for row in await party.outbox()])
-    assert not await party.storage.read(lambda tx: posted.of_person(tx, key))
+    query = select(schema.outbox.c.place, schema.outbox.c.message)
+    rows = (await party.storage.read(lambda tx: tx.execute(query))).all()
+    assert not [row for row in rows if 77_001 in row or 77_002 in row]
 
 
 async def test_a_name_is_gone_before_anybody_is_told_that_its_person_has_left(party: Party) -> None:

@@ -160,7 +160,7 @@ async def test_a_cancelled_lobby_shows_its_secret(party: Party) -> None:
     secret = await party.secret(table)
     await party.host.act(table, By(party.people[0]), lobby.cancel)
     assert (await party.host.tables.export(table))["secret"] == secret
-    assert [row.kind for row in await party.outbox("end")] == ["end"]
+    assert [(row.ended, row.message) for row in await party.outbox("lobby")] == [("over", FIRST_MESSAGE)]
 
 
 async def test_the_log_of_a_lobby_says_who_did_what_by_our_own_keys(party: Party) -> None:

@@ -10,15 +10,15 @@ from sqlalchemy import func, select, update
 
 from bot.host import By, Host, errors
 from bot.host.library import Library
-from bot.host.outbox import messages, passing
+from bot.host.outbox import messages
 from bot.host.play import actions
 from bot.host.record.verify import verify
 from bot.host.tables import freezing
 from storage import schema
 from storage.queues import alarms
-from storage.queues.posted import Posted
 from tests.bot.host.conftest import GAMES, SERVER, Maker, Party
 from tests.bot.host.harness import Draw, Lift, Over, Sample, with_rules
+from tests.bot.host.outbox.test_live_messages import HERE, ended, told
 from tests.bot.host.timing.test_clocks import FAST, game, pass_hours, rows, time
 
 
@@ -304,15 +304,14 @@ async def test_a_frozen_table_at_which_a_computer_is_to_move_goes_on_at_the_next
 async def test_closing_a_frozen_table_ends_what_its_messages_asked(party: Party, make: Maker) -> None:
     table, first = await played(party)
     seat = next(seat.seat for seat in await party.seats(table) if seat.owes)
-    told, where = messages.Reminder(table, 3, seat), Posted(place=7, message=8)
-    await party.storage.write(lambda tx: passing.sent(tx, told, where, "n", party.clock.now))
+    await told(party, messages.Reminder(table, 3, seat))
     await alter(party, table, first, digest=b"notright")
     later = await make(people=party.people)
     with pytest.raises(errors.Frozen):
         await later.host.tables.look(table)
-    assert not await later.outbox("settled")
+    assert not [one for one in await ended(later) if one[1] == HERE]
     await later.host.tables.put_away(table, party.people[0])
-    assert [row.payload["message"] for row in await later.outbox("settled")] == [8]
+    assert (f"turn:{seat}", HERE, "over") in await ended(later)
 
 
 async def test_a_table_that_can_go_on_again_is_not_closed(party: Party, make: Maker) -> None:

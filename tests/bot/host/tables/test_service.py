@@ -11,13 +11,14 @@ from typing import Any, TypeVar
 import pytest
 
 from bot.host import By, Sent, errors
-from bot.host.outbox.messages import Delivery, Turn
+from bot.host.outbox.messages import BOARD, Delivery, Turn
 from bot.host.play import actions
 from storage import Storage, Transaction
 from storage.play import log, tables
 from storage.queues import outbox
 from tests.bot.host.conftest import Maker, Party
 from tests.bot.host.harness import Lift, Over, SampleView
+from tests.bot.host.outbox.test_worker import lasting
 from tests.databases import alone_only
 
 T = TypeVar("T")
@@ -208,13 +209,13 @@ async def test_a_process_killed_between_saving_and_showing_shows_it_after_the_ne
 
     async def send(delivery: Delivery) -> Sent:
         sent.append(delivery)
-        return Sent(message=4321)
+        return Sent(message=4321, place=7)
 
     later = await make(people=party.people)
     await later.host.worker(send).deliver()
     assert [row.kind for row in sent] == ["turn"]
-    shown = await later.stored(table)
-    assert (shown.shown, shown.board_message) == (shown.sequence, 4321)
+    [board] = [one for one in await lasting(later) if one.slot == BOARD and one.ended is None]
+    assert (board.shown, board.message) == ((await later.stored(table)).sequence, 4321)
     await later.host.worker(send).deliver()
     assert len(sent) == 1
     message = sent[0].message

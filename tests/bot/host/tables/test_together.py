@@ -4,13 +4,12 @@ import json
 from collections.abc import Coroutine
 from functools import partial
 
-import msgspec
 import pytest
 
 from bot.host import By, errors
 from bot.host.agreement.standing_orders import MOST
 from bot.host.changes import rating
-from bot.host.outbox import addresses, boards, messages
+from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import Delivery, Letter
 from bot.host.outbox.worker import Sent
 from bot.host.people.puzzles import Tried
@@ -24,9 +23,10 @@ from games.engine import Order
 from games.lessons.puzzle import puzzles
 from games.lessons.shelf import shelf
 from storage.community import people, ratings
-from storage.play import analyses, solo, tables
+from storage.play import analyses, solo
 from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Maker, Party
 from tests.bot.host.harness import Lift, Over
+from tests.bot.host.outbox.test_live_messages import ended, told
 from tests.crossing import Halting
 from tests.databases import server_only
 
@@ -248,8 +248,7 @@ async def test_a_message_of_a_turn_that_ends_while_it_is_sent_says_that_it_is_ov
         )
     else:
         await pair.crossed(pair.first.play(table, 0, Over()), pair.second.host.worker(send).deliver())
-    over = [one.payload for one in await pair.first.outbox("settled")]
-    assert [(one["subject"], one["number"]) for one in over] == [("turn", 0)]
+    assert [one for one in await ended(pair.first) if one[0] == "turn:0"] == [("turn:0", 8, "over")]
 
 
 async def test_a_move_and_a_resignation_at_the_same_moment_are_both_in_the_log(pair: Pair) -> None:
@@ -265,17 +264,11 @@ async def test_a_move_and_a_resignation_at_the_same_moment_are_both_in_the_log(p
 
 async def test_that_computers_think_is_said_with_a_move_that_is_made_at_the_same_moment(pair: Pair) -> None:
     table = await pair.first.game()
-    shows = msgspec.to_builtins(messages.Board(place=7, message=8, after=0, mention=()))
-    await pair.first.storage.write(lambda tx: tables.hang(tx, table, shows))
-    nonce, now = pair.second.host._nonce(), pair.second.clock.now
-    await pair.crossed(
-        pair.first.play(table, 0, Lift(1)),
-        pair.second.storage.write(lambda tx: boards.tell_thinking(tx, table, nonce, now)),
-    )
+    await pair.first.clear_outbox()
+    await told(pair.first, messages.Turn(table, 3, after=0))
+    await pair.crossed(pair.first.play(table, 0, Lift(1)), pair.second.host._say_thinking(table))
     last = (await pair.first.stored(table)).sequence
-    assert [
-        (row.payload["sequence"], row.payload.get("thinking")) for row in await pair.first.outbox("board")
-    ] == [(last, True)]
+    assert [(row.wanted, row.thinking) for row in await pair.first.outbox()] == [(last, True)]
 
 
 async def test_a_table_that_is_opened_while_its_server_is_left_is_suspended_too(pair: Pair) -> None:

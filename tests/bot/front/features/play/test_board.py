@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.front.custom_ids import MoveButton, MoveMenu, OnBoard, revised
-from bot.host.outbox import boards
+from bot.host.outbox import live_messages
 from bot.host.record.verify import verify
 from bot.text import say
 from games import catalogue
@@ -258,7 +258,7 @@ async def test_a_message_that_is_sent_late_has_no_buttons_for_an_outdated_positi
     posted = [one.json for one in bot.env.http_requests if (one.method, one.path) == ("POST", thread)][-1]
     assert "b1:" not in str(posted), "its buttons would be an earlier position's"
     # It is brought up to date as soon as a message is changed at all.
-    await bot.pass_time(seconds=boards.DELAY.total_seconds() + 1)
+    await bot.pass_time(seconds=live_messages.DELAY.total_seconds() + 1)
     late = late.now()
     forms = [OnBoard.read(custom_id) for _, custom_id in on_board(late) if isinstance(custom_id, str)]
     assert {form.form.click.rows for form in forms if form is not None} == {1}

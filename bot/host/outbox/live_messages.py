@@ -1,0 +1,127 @@
+"""What of a table its messages go on showing, and what an action makes of that; in the action's own transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.host.outbox import messages
+from bot.host.outbox.messages import BOARD, LOBBY, End, Letter, Turn, turn_of
+from bot.host.timing.clocks import SEAT
+from bot.host.timing.reminders import IDLE_WARNED
+from storage import Transaction
+from storage.queues import slots
+from storage.rows import Seat, Table
+
+DELAY: Final = timedelta(seconds=5)
+"""How long after a change a message is edited, once for all that has changed by then.
+
+What is taken back within that time has changed nothing.
+"""
+LOBBY_DELAY: Final = timedelta(seconds=3)
+"""The same of a lobby, which the interaction's own answer shows mostly."""
+OVER: Final = "over"
+"""How most things end; a question that was refused ends with what it asked for."""
+
+Side = tuple[Table, Sequence[Seat]]
+
+
+async def follow(
+    tx: Transaction, before: Side, after: Side, letters: Iterable[Letter], now: datetime, *, refused: str = ""
+) -> None:
+    """Have the messages of a table follow what an action has changed, before the action's own messages are added.
+
+    Args:
+        tx: a writing transaction.
+        before: the table and its seats before the action.
+        after: the same after it.
+        letters: the action's own messages.
+        now: the present.
+        refused: what the question asked for that was refused by it; "" for nothing.
+    """
+    table = after[0]
+    ended = _going_on(*before) - _going_on(*after)
+    if table.sequence != before[0].sequence and now - before[0].acted >= IDLE_WARNED:
+        ended.add(f"idle:{before[0].sequence}")
+    if any(isinstance(one.message, (Turn, End)) for one in letters):
+        # Another message has the board from now on.
+        ended.add(BOARD)
+    if LOBBY in ended:
+        await slots.end(tx, table.key, [LOBBY], OVER, table.sequence, now, now)
+        ended.remove(LOBBY)
+    asked = {slot for slot in ended if refused and slot.startswith("question:")}
+    for some, how in ((ended - asked, OVER), (asked, refused)):
+        if some:
+            await slots.end(tx, table.key, sorted(some), how, table.sequence, now + DELAY, now)
+
+
+async def show_turn(tx: Transaction, table: Table, now: datetime) -> None:
+    """Have the message of the running turn show how the table stands by now."""
+    if table.status == "running":
+        await slots.change(tx, table.key, [BOARD], table.sequence, now + DELAY, now)
+
+
+async def show_lobby(tx: Transaction, table: Table, now: datetime) -> None:
+    """Have the lobby's message show how the lobby stands by now, unless the interaction's own answer does."""
+    await slots.change(tx, table.key, [LOBBY], table.sequence, now + LOBBY_DELAY, now)
+
+
+async def show_thinking(tx: Transaction, table: Table, now: datetime) -> None:
+    """Have the message of the running turn say that computers think."""
+    if table.status == "running":
+        await slots.change(tx, table.key, [BOARD], table.sequence, now, now, thinking=True)
+
+
+async def replace_turn(
+    tx: Transaction, table: Table, nonce: str, place: int, message: int, sequence: int, now: datetime
+) -> None:
+    """Note that another message, such as an answer, shows the running turn; the one before it keeps its story.
+
+    Args:
+        tx: a writing transaction.
+        table: as it is now.
+        nonce: a fresh one.
+        place: where the message is.
+        message: its Discord id.
+        sequence: the last row of the log that it shows.
+        now: the present.
+    """
+    await slots.end(tx, table.key, [BOARD], OVER, sequence, now + DELAY, now)
+    if table.status != "running":
+        return
+    turn = Letter(
+        id=nonce,
+        destination=f"board:{table.key}",
+        message=Turn(table.key, sequence, after=sequence),
+    )
+    await messages.put_sent(tx, turn, messages.Posted(place, message, sequence), now)
+    if table.sequence > sequence:
+        await show_turn(tx, table, now)
+
+
+async def resume(tx: Transaction, table: int, seats: Iterable[int]) -> None:
+    """Have the messages about turns go on that were taken back to these seats."""
+    await slots.go_on(tx, table, [turn_of(seat) for seat in seats])
+
+
+async def is_told(tx: Transaction, table: int, seat: int) -> bool:
+    """Return whether a message tells of a seat's turn, or will."""
+    return await slots.shows(tx, table, turn_of(seat))
+
+
+def _going_on(table: Table, seats: Iterable[Seat]) -> set[str]:
+    """Return the slots of what is going on at a table and ends without another message."""
+    found = set[str]()
+    for seat in seats:
+        if seat.owes:
+            found.add(turn_of(seat.seat))
+        if seat.stand_in == SEAT:
+            found.add(f"away:{seat.seat}")
+    if table.status == "lobby":
+        found.add(LOBBY)
+    if table.status in ("running", "frozen"):
+        found.add("game")
+    if table.vote is not None:
+        found.add(f"question:{table.vote.get('asked', 0)}")
+    return found

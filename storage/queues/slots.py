@@ -1,0 +1,276 @@
+"""Messages that go on showing something of a table: a slot of it, such as its running turn or a question.
+
+Whatever changes a slot writes into the rows of its messages what they are to show. Each is changed until it shows
+that, or has said how the slot ended.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from sqlalchemy import ColumnElement, case, delete, exists, false, func, select, type_coerce, update
+
+from storage.queues import claims
+from storage.queues import outbox as queue
+from storage.rows import JsonObject, Outgoing
+from storage.schema import outbox
+from storage.store import Transaction
+
+_LATER = outbox.alias("later")
+
+
+class Posted(NamedTuple):
+    """Where a message is in Discord, and the last row of its table's log that it shows."""
+
+    place: int
+    message: int
+    shown: int
+
+
+def _of(table: int, slots: Sequence[str]) -> ColumnElement[bool]:
+    """The condition that a message shows one of these slots of a table, and still lives."""
+    return (outbox.c.table == table) & outbox.c.done.is_(None) & outbox.c.slot.in_(slots)
+
+
+def _at(moment: datetime) -> ColumnElement[datetime]:
+    """A moment as a part of an expression, which by itself doesn't know how moments are stored."""
+    return type_coerce(moment, outbox.c.created.type)
+
+
+async def put_sent(tx: Transaction, message: Outgoing, where: Posted, now: datetime) -> None:
+    """Add a message that was sent already, and shows what it is to show."""
+    await queue.put(tx, [message], now)
+    await tx.execute(update(outbox).where(outbox.c.id == message.id).values(**where._asdict(), due=None))
+
+
+async def change(
+    tx: Transaction,
+    table: int,
+    slots: Sequence[str],
+    wanted: int,
+    due: datetime,
+    now: datetime,
+    *,
+    payload: JsonObject | None = None,
+    thinking: bool = False,
+) -> bool:
+    """Have the messages that show these slots of a table show more; those whose slot has ended don't.
+
+    Args:
+        tx: a writing transaction.
+        table: its key.
+        slots: what has changed.
+        wanted: the last row of the table's log now.
+        due: when a message that shows all it was to show is changed.
+        now: the present.
+        payload: what they say from now on; None for what they have said.
+        thinking: whether they are to say that computers think, which is shown at `due` with all else.
+
+    Returns:
+        Whether there is any such message.
+    """
+    clean = outbox.c.due.is_(None)
+    result = await tx.execute(
+        update(outbox)
+        .where(_of(table, slots), outbox.c.ended.is_(None))
+        .values(
+            **({} if payload is None else {"payload": dict(payload)}),
+            wanted=wanted,
+            thinking=thinking,
+            revision=outbox.c.revision + 1,
+            due=due if thinking else func.coalesce(outbox.c.due, _at(due)),
+            created=case((clean, _at(now)), else_=outbox.c.created),
+            attempts=case((clean, 0), else_=outbox.c.attempts),
+        )
+    )
+    return result.rowcount > 0
+
+
+async def end(
+    tx: Transaction,
+    table: int,
+    slots: Sequence[str],
+    ended: str,
+    wanted: int,
+    due: datetime,
+    now: datetime,
+) -> None:
+    """Have the messages that show these slots of a table say how they ended.
+
+    One that was not sent yet is sent first.
+
+    Args:
+        tx: a writing transaction.
+        table: its key.
+        slots: what has ended.
+        ended: how.
+        wanted: the last row of the table's log now.
+        due: when those that were sent are changed.
+        now: the present.
+    """
+    sent = outbox.c.message.is_not(None)
+    await tx.execute(
+        update(outbox)
+        .where(_of(table, slots), outbox.c.ended.is_(None))
+        .values(
+            ended=ended,
+            wanted=wanted,
+            thinking=False,
+            revision=outbox.c.revision + 1,
+            due=case((sent, _at(due)), else_=outbox.c.due),
+            created=case((sent, _at(now)), else_=outbox.c.created),
+            attempts=case((sent, 0), else_=outbox.c.attempts),
+        )
+    )
+
+
+async def go_on(tx: Transaction, table: int, slots: Sequence[str]) -> None:
+    """Have the messages that show these slots of a table go on, what had ended being taken back.
+
+    One that says so already does not, nor one whose slot another message shows by now.
+    """
+    again = ~exists().where(
+        _LATER.c.table == outbox.c.table,
+        _LATER.c.slot == outbox.c.slot,
+        _LATER.c.done.is_(None),
+        _LATER.c.number > outbox.c.number,
+    )
+    await tx.execute(
+        update(outbox)
+        .where(_of(table, slots), outbox.c.ended.is_not(None), again)
+        .values(
+            ended=None,
+            revision=outbox.c.revision + 1,
+            due=case((outbox.c.message.is_(None), outbox.c.due), else_=None),
+        )
+    )
+
+
+async def close(tx: Transaction, table: int, slots: Sequence[str], now: datetime) -> None:
+    """Leave the messages that show these slots of a table as they are, or unsent."""
+    await tx.execute(
+        update(outbox).where(_of(table, slots)).values(done=now, lease_owner=None, lease_until=None)
+    )
+
+
+async def shows(tx: Transaction, table: int, slot: str) -> bool:
+    """Return whether a message shows a slot that has not ended, or will."""
+    found = exists().where(_of(table, [slot]), outbox.c.ended.is_(None))
+    return bool(await tx.scalar(select(found)))
+
+
+async def slots(tx: Transaction, table: int, beginning: str) -> list[str]:
+    """Return the slots of a table that begin so and that messages show, or will."""
+    rows = await tx.execute(
+        select(outbox.c.slot).where(
+            outbox.c.table == table, outbox.c.done.is_(None), outbox.c.slot.startswith(beginning)
+        )
+    )
+    return [slot for slot in rows.scalars() if slot is not None]
+
+
+async def found(tx: Transaction, table: int, slot: str, place: int, message: int) -> None:
+    """Note where the message of a slot is that something else has sent, as the slot was at first."""
+    first = outbox.c.revision == 0
+    await tx.execute(
+        update(outbox)
+        .where(_of(table, [slot]))
+        .values(
+            place=place,
+            message=message,
+            shown=case((first, outbox.c.wanted), else_=0),
+            due=case((first, None), else_=outbox.c.due),
+        )
+    )
+
+
+async def lives(
+    tx: Transaction,
+    number: int,
+    revision: int,
+    owner: str,
+    where: Posted,
+    again: datetime,
+    now: datetime,
+) -> bool:
+    """Note that a message was sent or changed and goes on showing its slot, or has said by now how that ended.
+
+    Args:
+        tx: a writing transaction.
+        number: of the message.
+        revision: what it was given to show when it was claimed.
+        owner: who has claimed it.
+        where: where it is, and what it shows.
+        again: when it is changed again, if it was given something else to show meanwhile.
+        now: the present.
+
+    Returns:
+        Whether the claim was still the owner's.
+    """
+    # One that was sent just now has not said how what it shows ended.
+    same = outbox.c.revision == revision
+    told = same & outbox.c.ended.is_not(None) & outbox.c.message.is_not(None)
+    more = ~same | outbox.c.ended.is_not(None) | (outbox.c.wanted > where.shown)
+    return await claims.finish(
+        tx,
+        outbox,
+        number,
+        owner,
+        place=where.place,
+        message=where.message,
+        shown=where.shown,
+        done=case((told, _at(now)), else_=None),
+        due=case((told, None), (more, _at(again)), else_=None),
+        created=case((more, _at(now)), else_=outbox.c.created),
+        attempts=case((more, 0), else_=outbox.c.attempts),
+        thinking=case((same, false()), else_=outbox.c.thinking),
+    )
+
+
+async def retire(
+    tx: Transaction, number: int, owner: str, ended: str, due: datetime | None, now: datetime
+) -> bool:
+    """Note that another message goes on showing what one has shown; that one says later that it ended, or nothing.
+
+    Args:
+        tx: a writing transaction.
+        number: of the message.
+        owner: who has claimed it.
+        ended: how it ended for that message.
+        due: when the message is changed; None for never.
+        now: the present.
+
+    Returns:
+        Whether the claim was still the owner's.
+    """
+    done = now if due is None else None
+    values = {"ended": ended, "due": due, "done": done, "created": now, "attempts": 0}
+    return await claims.finish(tx, outbox, number, owner, **values)
+
+
+async def forgotten(tx: Transaction, now: datetime) -> None:
+    """Have every message that goes on showing a slot sent once more, since Discord has forgotten all of them."""
+    lives_on = (outbox.c.done.is_(None), outbox.c.ended.is_(None), outbox.c.message.is_not(None))
+    await tx.execute(
+        update(outbox)
+        .where(*lives_on)
+        .values(place=None, message=None, shown=None, maybe_sent=None, due=now, created=now, attempts=0)
+    )
+
+
+async def of_person(tx: Transaction, destination: str) -> list[int]:
+    """Return the Discord ids of the messages to a destination that go on showing something, oldest first."""
+    rows = await tx.execute(
+        select(outbox.c.message)
+        .where(outbox.c.destination == destination, outbox.c.done.is_(None), outbox.c.message.is_not(None))
+        .order_by(outbox.c.message)
+    )
+    return [message for message in rows.scalars() if message is not None]
+
+
+async def suspend(tx: Transaction, table: int, now: datetime) -> None:
+    """Delete the unsent messages about a table that can't be reached, and change those that were sent no more for now."""
+    await tx.execute(delete(outbox).where(outbox.c.table == table, outbox.c.message.is_(None)))
+    done = case((outbox.c.ended.is_not(None), _at(now)), else_=None)
+    lives_on = (outbox.c.table == table, outbox.c.done.is_(None))
+    await tx.execute(update(outbox).where(*lives_on).values(due=None, done=done))

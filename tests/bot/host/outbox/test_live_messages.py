@@ -1,0 +1,289 @@
+"""What messages go on showing: changed once for all that happened within seconds, and not where it goes on after all."""
+
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import text
+
+from bot.host import By
+from bot.host.agreement import consent
+from bot.host.outbox import live_messages, messages
+from bot.host.outbox.messages import Delivery, Letter, Message, Posted
+from bot.host.outbox.worker import Sent
+from bot.host.play import actions
+from storage import Transaction
+from tests.bot.host.conftest import Party
+from tests.bot.host.harness import Draw, Lift, Over
+from tests.bot.host.outbox.test_worker import Post
+from tests.databases import SERVER as ON_SERVER
+from tests.statements import counted
+
+HERE = 8
+SOON = live_messages.DELAY + timedelta(seconds=1)
+
+
+async def told(party: Party, message: Message, at: int = HERE, *, nonce: str = "told") -> None:
+    """Have a message be one that was sent."""
+    letter = Letter(id=nonce, destination=f"table:{messages.table_of(message)}", message=message)
+    shown = message.sequence if isinstance(message, messages.Turn) else 0
+    where = Posted(7, at, shown)
+    await party.storage.write(lambda tx: messages.put_sent(tx, letter, where, party.clock.now))
+
+
+async def ended(party: Party) -> list[tuple[str | None, int | None, str | None]]:
+    """The messages that are to say that something has ended: what, which message, how."""
+    rows = await party.outbox()
+    return [(row.slot, row.message, row.ended) for row in rows if row.ended and row.message]
+
+
+async def said_over(party: Party) -> list[int]:
+    """The messages that say that something has ended, once that is due."""
+    post = Post()
+    party.clock.move(seconds=5)
+    await party.host.worker(post).deliver()
+    return [one.posted.message for one in post.sent if one.posted is not None and one.ended]
+
+
+@pytest.mark.parametrize("kind", [messages.Direct, messages.Reminder, messages.Ping])
+async def test_once_a_turn_is_over_its_messages_say_so_once(
+    party: Party, kind: type[messages.Direct | messages.Reminder | messages.Ping]
+) -> None:
+    table = await party.game()
+    await party.clear_outbox()
+    await told(party, kind(table, 3, 0))
+    await party.play(table, 0, Lift(1))
+    assert await ended(party) == []
+    await party.play(table, 0, Over())
+    assert await ended(party) == [("turn:0", HERE, "over")]
+    assert await said_over(party) == [HERE]
+    await party.play(table, 1, Over())
+    assert not [one for one in await ended(party) if one[1] == HERE]
+
+
+async def test_a_message_that_arrives_as_its_turn_is_over_says_so_then(party: Party) -> None:
+    table = await party.game()
+    await party.clear_outbox()
+    reminder = Letter(id="r", destination=f"table:{table}", message=messages.Reminder(table, 3, 0))
+    await party.storage.write(lambda tx: messages.put(tx, [reminder], party.clock.now))
+    sent: list[Delivery] = []
+
+    async def send(delivery: Delivery) -> Sent:
+        sent.append(delivery)
+        if len(sent) > 1:
+            return Sent()
+        await party.play(table, 0, Over())
+        return Sent(message=HERE, place=7)
+
+    worker = party.host.worker(send)
+    await worker.deliver()
+    assert ("turn:0", HERE, "over") in await ended(party)
+    party.clock.move(seconds=6)
+    await worker.deliver()
+    assert [(one.ended, one.posted) for one in sent if one.id == "r"] == [
+        (None, None),
+        ("over", Posted(7, HERE, 3)),
+    ]
+
+
+async def test_a_game_that_ends_ends_what_it_asked(party: Party) -> None:
+    table = await party.game()
+    await party.clear_outbox()
+    await told(party, messages.Direct(table, 3, 0))
+    await party.host.act(table, By(party.people[1]), actions.resign)
+    await party.host.act(table, By(party.people[0]), actions.claim)
+    assert await ended(party) == [("turn:0", HERE, "over")]
+
+
+async def test_a_turn_that_was_taken_back_meanwhile_is_not_over(party: Party) -> None:
+    table = await party.game()
+    await party.clear_outbox()
+    await told(party, messages.Direct(table, 3, 0))
+    await party.play(table, 0, Over())
+    await party.host.act(table, By(party.people[0]), actions.undo)
+    assert await ended(party) == []
+    await party.clear_outbox()
+    await party.play(table, 0, Over())
+    assert await ended(party) == [("turn:0", HERE, "over")]
+
+
+async def test_the_seats_next_turn_does_not_bring_an_older_message_back(party: Party) -> None:
+    table = await party.game()
+    await party.clear_outbox()
+    await told(party, messages.Direct(table, 3, 0))
+    await party.play(table, 0, Over())
+    await told(party, messages.Direct(table, 9, 0), HERE + 1, nonce="later")
+    await party.storage.write(lambda tx: live_messages.resume(tx, table, [0]))
+    assert await ended(party) == [("turn:0", HERE, "over")]
+
+
+@pytest.mark.parametrize(("answer", "how"), [("no", "close"), ("yes", "over")])
+async def test_an_answered_question_says_how_it_was_answered(party: Party, answer: str, how: str) -> None:
+    table = await party.game()
+    await party.host.act(table, By(party.people[0]), consent.ask_end)
+    vote = (await party.host.tables.look(table)).table.vote
+    assert vote is not None
+    await party.clear_outbox()
+    await told(party, messages.Question(table, 9, vote.asked))
+    assert await ended(party) == []
+    await party.host.act(table, By(party.people[1]), consent.answer, vote.asked, answer)
+    assert (f"question:{vote.asked}", HERE, how) in await ended(party)
+
+
+async def test_what_an_answer_shows_is_not_said_again(party: Party) -> None:
+    table = await party.game()
+    await party.clear_outbox()
+    await told(party, messages.Direct(table, 3, 0))
+    await party.play(table, 0, Over())
+    party.host.posts.answers.note(HERE)
+    assert await said_over(party) == []
+    assert await ended(party) == []
+
+
+async def test_what_is_over_since_an_answer_is_said(party: Party) -> None:
+    table = await party.game()
+    await party.clear_outbox()
+    await told(party, messages.Direct(table, 3, 0))
+    party.host.posts.answers.note(HERE)
+    party.clock.move(seconds=1)
+    await party.play(table, 0, Over())
+    assert await said_over(party) == [HERE]
+
+
+async def _told_by_dm(party: Party) -> int:
+    """A game in which the second player, who is told by direct message, has just been told of their turn."""
+    await party.host.people.set_notice(party.people[1], "dm")
+    table = await party.game()
+    await party.clear_outbox()
+    await party.play(table, 0, Over())
+    (row,) = await party.outbox("dm")
+    await party.clear_outbox()
+    await told(party, messages.Direct(table, int(str(row.payload["sequence"])), 1))
+    return table
+
+
+async def test_who_is_told_that_a_turn_is_over_is_told_again_when_it_is_theirs_after_all(
+    party: Party,
+) -> None:
+    table = await _told_by_dm(party)
+    await party.host.act(table, By(party.people[0]), actions.undo)
+    assert await said_over(party) == [HERE]
+    await party.clear_outbox()
+    await party.play(table, 0, Over())
+    assert len(await party.outbox("dm")) == 1
+
+
+async def test_who_is_not_yet_told_that_a_turn_is_over_is_not_told_again(party: Party) -> None:
+    table = await _told_by_dm(party)
+    await party.host.act(table, By(party.people[0]), actions.undo)
+    assert await ended(party) == [("turn:1", HERE, "over")]
+    await party.play(table, 0, Over())
+    assert await party.outbox("dm") == []
+    assert await ended(party) == [], "their message goes on instead"
+
+
+# The running turn.
+
+
+async def test_the_turns_message_is_changed_once_for_all_that_happened_within_seconds(party: Party) -> None:
+    table = await party.game()
+    await party.clear_outbox()
+    row = await party.stored(table)
+    await told(party, messages.Turn(table, row.sequence, after=0, seats=(0,)))
+    await party.play(table, 0, Lift(1))
+    party.clock.move(seconds=4)
+    await party.play(table, 0, Draw())
+    post = Post()
+    worker = party.host.worker(post)
+    assert await worker.deliver() == 0
+    party.clock.move(seconds=1)
+    await worker.deliver()
+    [edit] = post.sent
+    assert (edit.posted, edit.wanted) == (Posted(7, HERE, row.sequence), row.sequence + 2)
+    assert await party.outbox() == []
+
+
+async def test_what_happens_while_a_message_is_changed_is_shown_seconds_later(party: Party) -> None:
+    table = await party.game()
+    await party.clear_outbox()
+    row = await party.stored(table)
+    await told(party, messages.Turn(table, row.sequence, after=0, seats=(0,)))
+    await party.play(table, 0, Lift(1))
+    shown: list[int] = []
+
+    async def send(delivery: Delivery) -> Sent:
+        shown.append(delivery.wanted)
+        if len(shown) == 1:
+            await party.play(table, 0, Draw())
+        return Sent(shown=delivery.wanted)
+
+    worker = party.host.worker(send)
+    party.clock.move(seconds=5)
+    await worker.deliver()
+    assert shown == [row.sequence + 1]
+    party.clock.move(seconds=4)
+    await worker.deliver()
+    assert shown == [row.sequence + 1]
+    party.clock.move(seconds=1)
+    await worker.deliver()
+    assert shown == [row.sequence + 1, row.sequence + 2]
+
+
+async def test_a_turn_that_is_over_keeps_its_message_and_the_next_turn_has_another(party: Party) -> None:
+    table = await party.game()
+    await party.clear_outbox()
+    row = await party.stored(table)
+    await told(party, messages.Turn(table, row.sequence, after=0, seats=(0,)))
+    await party.play(table, 0, Over())
+    assert [(one.slot, one.message, one.ended) for one in await party.outbox()] == [
+        ("board", HERE, "over"),
+        ("board", None, None),
+    ]
+    await party.play(table, 1, Lift(1))
+    assert [one.wanted for one in await party.outbox() if one.ended] == [row.sequence + 1]
+
+
+async def test_a_message_that_can_not_be_changed_any_more_is_followed_by_another_that_calls_nobody(
+    party: Party,
+) -> None:
+    table = await party.game()
+    await party.clear_outbox()
+    row = await party.stored(table)
+    await told(party, messages.Turn(table, row.sequence, after=0, seats=(0,), mention=(0,)))
+    await party.play(table, 0, Lift(1))
+    sent: list[Delivery] = []
+
+    async def send(delivery: Delivery) -> Sent:
+        sent.append(delivery)
+        return Sent(anew=True) if len(sent) == 1 else Sent(message=HERE + 1, place=7, shown=row.sequence + 1)
+
+    worker = party.host.worker(send)
+    party.clock.move(seconds=5)
+    await worker.deliver()
+    first, second = sent
+    assert second.message == messages.Turn(table, row.sequence + 1, after=0, seats=(0,), again=True)
+    assert second.id != first.id
+    await party.play(table, 0, Draw())
+    assert [(one.message, one.ended) for one in await party.outbox()] == [(HERE, "over"), (HERE + 1, None)]
+
+
+@pytest.mark.skipif(bool(ON_SERVER), reason="asks SQLite for its plans")
+async def test_an_action_never_reads_all_that_waits(party: Party) -> None:
+    """An outage leaves thousands of messages behind, and a transaction that writes is waited for by all others."""
+    table = await party.game()
+    await told(party, messages.Turn(table, 3, after=0, seats=(0,)))
+    with counted() as asked:
+        await party.play(table, 0, Lift(1))
+        await party.play(table, 0, Over())
+        await party.host.act(table, By(party.people[0]), actions.undo)
+        await party.play(table, 0, Over())
+    about = {one for one in asked.written if "outbox" in one and "INSERT" not in one}
+    assert len(about) >= 4
+
+    async def plans(tx: Transaction) -> list[str]:
+        found = []
+        for one in about:
+            rows = await tx.execute(text(f"EXPLAIN QUERY PLAN {one.replace('?', '0')}"))
+            found += [row.detail for row in rows]
+        return found
+
+    assert not [line for line in await party.storage.read(plans) if line.startswith("SCAN outbox")]
