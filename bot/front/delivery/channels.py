@@ -12,7 +12,7 @@ import discord
 from bot.front import custom_ids
 from bot.front.delivery import arrivals
 from bot.front.messages import Page, custom_ids_of
-from bot.host import Host, PermanentFailure, Sent, TableInfo, TryLater, Unreachable
+from bot.host import Host, PermanentFailure, PersonInfo, Sent, TableInfo, TryLater, Unreachable
 from bot.host.outbox import addresses
 from bot.host.outbox.messages import Delivery
 from bot.host.outbox.worker import doubtful
@@ -117,14 +117,20 @@ class Channels:
         spent = isinstance(error, discord.RateLimited) or getattr(error, "code", 0) == _SPENT
         return spent and self._clock() - discord.utils.snowflake_time(message) >= OLD
 
-    async def to_person(self, page: Page, delivery: Delivery) -> Sent:
+    async def to_person(self, page: Page, delivery: Delivery, person: PersonInfo | None = None) -> Sent:
         """Send a direct message, unless an earlier attempt has.
+
+        Args:
+            page: what it says.
+            delivery: the message.
+            person: whom its destination is; None if they have to be looked up.
 
         Raises:
             Unreachable: if the person takes none.
         """
         key = addresses.person_of(delivery.destination)
-        person = None if key is None else (await self._host.people.named([key])).get(key)
+        if person is None and key is not None:
+            person = (await self._host.people.named([key])).get(key)
         if person is None or person.discord_id is None:
             raise PermanentFailure("the person is no longer known")
         if person.preferences.dm_closed:

@@ -18,6 +18,7 @@ from bot.front.pages.panel import panel_page
 from bot.host import PermanentFailure, Sent, TableInfo, Unreachable, Waiting
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import Delivery, Letter, Posted
+from bot.host.tables.snapshot import Snapshot
 from bot.host.timing import preferences
 from bot.text import say
 
@@ -36,24 +37,24 @@ class ToPersons:
         self._host = face.host
         self._channels = channels
 
-    async def direct(self, delivery: Delivery, message: messages.Direct) -> Sent:
+    async def direct(self, delivery: Delivery, message: messages.Direct, at: Snapshot) -> Sent:
         """Send a person their turn, unless it has been taken meanwhile."""
-        seen = await self._host.tables.look(message.table)
+        person = addresses.person_of(delivery.destination)
+        seen = await at.look(person)
         table, seat = seen.table, seen.seats[message.seat]
-        if not seat.owes or seat.person is None or table.status != "running":
+        if not seat.owes or seat.person is None or seat.person != person or table.status != "running":
             return Sent()
-        seen = await self._host.tables.look(table.key, seat.person)
         server = marked(await self._server(table))
         note = say("dm.title", game=seen.game.meta.title, server=server)
         page = panel_page(self._host, seen, content=note)
         # By this button it is found again; it helps people who come back to the message later.
         again = Button(say("button.refresh"), links.Panel(table.key, delivery.id), row=4)
         page = dataclasses.replace(page, controls=(*page.controls, again))
-        return await self._channels.to_person(page, delivery)
+        return await self._channels.to_person(page, delivery, seen.people.get(person))
 
-    async def remind(self, delivery: Delivery, reminder: messages.Reminder) -> Sent:
+    async def remind(self, delivery: Delivery, reminder: messages.Reminder, at: Snapshot) -> Sent:
         """Remind a person of their turn, unless it has been taken meanwhile."""
-        seen = await self._host.tables.look(reminder.table)
+        seen = await at.look()
         table, seat = seen.table, seen.seats[reminder.seat]
         if not seat.owes or seat.computer is not None or table.status != "running":
             return Sent()
@@ -84,9 +85,9 @@ class ToPersons:
             raise Unreachable(str(error), error.believed, _reminders(delivery, waiting)) from error
         return Sent()
 
-    async def invite(self, delivery: Delivery, message: messages.Invitation) -> Sent:
+    async def invite(self, delivery: Delivery, message: messages.Invitation, at: Snapshot) -> Sent:
         """Tell people that they are invited, unless the game has begun meanwhile."""
-        table = (await self._host.tables.look(message.table)).table
+        table = (await at.look()).table
         known = await self._host.people.named([*message.people, message.by], table.server)
         ids_of = [known[one].discord_id for one in message.people if one in known]
         pinged = [one for one in ids_of if one is not None]
@@ -95,9 +96,9 @@ class ToPersons:
         page = invitations.invite_page(self._host, table, known[message.by], pinged, delivery.id)
         return await self._sent(table, delivery, page)
 
-    async def followed(self, delivery: Delivery, message: messages.Followed) -> Sent:
+    async def followed(self, delivery: Delivery, message: messages.Followed, at: Snapshot) -> Sent:
         """Show a turn to somebody who follows a table, as anybody may see it, on the one message about it."""
-        what = await public.shown(self._host, message.table, message.after, message.sequence)
+        what = public.shown_of(await at.told(message.after, message.sequence))
         page = invitations.followed_page(what, delivery.id, await self._server(what.seen.table))
         key = addresses.person_of(delivery.destination)
         final = what.seen.table.status != "running"

@@ -2,6 +2,7 @@
 
 import logging
 from typing import Final
+from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
@@ -13,9 +14,11 @@ from bot.front.delivery.persons import ToPersons
 from bot.front.delivery.servers import ToServers
 from bot.front.delivery.tables import AtTables
 from bot.front.face import Face
+from bot.front.languages import communal
 from bot.host import PermanentFailure, Refusal, Sent, TryLater
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import Delivery
+from bot.host.tables.snapshot import Snapshot
 from bot.text import speaking
 from bot.watching import log_context
 
@@ -42,6 +45,7 @@ class Sender:
         self._guilds = Guilds(client, face.host.time)
         self._persons = ToPersons(self._guilds, face, channels)
         self._servers = ToServers(self._guilds, face, channels)
+        self._snapshots: WeakValueDictionary[tuple[int, int], Snapshot] = WeakValueDictionary()
 
     async def __call__(self, delivery: Delivery) -> Sent:
         """Send one message.
@@ -60,8 +64,9 @@ class Sender:
         """Send one message; raises what a refusal or a failure means for it."""
         await self._client.wait_until_ready()
         try:
-            with speaking(await self._language(delivery)):
-                return await self._one(delivery)
+            at = self._snapshot(delivery)
+            with speaking(await self._language(delivery, at)):
+                return await self._one(delivery, at)
         except Refusal as refusal:
             # A frozen table has nothing to show.
             raise PermanentFailure(str(refusal)) from refusal
@@ -76,57 +81,46 @@ class Sender:
         except (aiohttp.ClientError, OSError) as error:
             raise self._later(delivery, error) from error
 
-    async def _language(self, delivery: Delivery) -> str:
+    def _snapshot(self, delivery: Delivery) -> Snapshot | None:
+        """Return the table that a message is about, as it is for all messages that were claimed with it."""
+        if delivery.table is None:
+            return None
+        name = (delivery.batch, delivery.table)
+        found = self._snapshots.get(name)
+        if found is None:
+            found = self._snapshots[name] = self._face.host.tables.snapshot(delivery.table)
+        return found
+
+    async def _language(self, delivery: Delivery, at: Snapshot | None) -> str:
         """Return the language of the person, or of the server, that a message is for."""
-        host, wanted = self._face.host, list[str | None]()
-        key = addresses.person_of(delivery.destination)
-        if key is not None:
-            known = (await host.people.named([key])).get(key)
-            wanted += [] if known is None else [known.preferences.language, known.preferences.locale]
-        server = await self._server(delivery.message)
+        key, server, chosen = addresses.person_of(delivery.destination), None, None
+        person = None
+        if at is not None:
+            try:
+                # A turn is shown to its person as they may see it; of others only their names are wanted.
+                seen = await at.look(key if isinstance(delivery.message, messages.Direct) else None)
+                server, chosen = seen.table.server, await at.language()
+                person = None if key is None else seen.people.get(key)
+            except Refusal:
+                # There is no position to look at.
+                server = (await at.row()).server
+                chosen = (await self._face.host.servers.settings(server)).language
+        elif isinstance(delivery.message, messages.Hello | messages.Week | messages.Daily):
+            server = delivery.message.server
+            chosen = (await self._face.host.servers.settings(server)).language
+        if person is None and key is not None:
+            person = (await self._face.host.people.named([key])).get(key)
+        wanted = [] if person is None else [person.preferences.language, person.preferences.locale]
         if server is not None:
-            wanted += await self._face.communal(server, await self._guilds.find(server))
+            wanted += [chosen, communal(await self._guilds.find(server))]
         return self._face.languages.of(*wanted)
 
-    async def _server(self, message: messages.Message) -> int | None:
-        """Return the server that a message is about; None for one about all tables of a person."""
-        match message:
-            case messages.Digest() | messages.Leave():
-                return None
-            case messages.Hello(server) | messages.Week(server) | messages.Daily(server):
-                return server
-            case _:
-                return (await self._face.host.tables.row(message.table)).server
-
-    async def _one(self, delivery: Delivery) -> Sent:
-        over = delivery.ended is not None and delivery.slot not in (messages.BOARD, messages.LOBBY)
-        if over and delivery.posted is not None and delivery.table is not None:
-            return await self._tables.settle(delivery, delivery.posted, delivery.table)
+    async def _one(self, delivery: Delivery, at: Snapshot | None) -> Sent:
         match delivery.message:
             case messages.Lobby(table):
                 return await self._tables.lobby(delivery, table)
-            case messages.Turn() as message:
-                return await self._tables.turn(delivery, message)
-            case messages.Followed() as message:
-                return await self._persons.followed(delivery, message)
-            case messages.Start() as message:
-                return await self._tables.start(delivery, message)
-            case messages.End() as message:
-                return await self._tables.end(delivery, message)
-            case messages.Note() as message:
-                return await self._tables.note(delivery, message)
-            case messages.Ping() as message:
-                return await self._tables.ping(delivery, message)
-            case messages.Direct() as message:
-                return await self._persons.direct(delivery, message)
-            case messages.Reminder() as message:
-                return await self._persons.remind(delivery, message)
-            case messages.Question() as message:
-                return await self._tables.ask(delivery, message)
             case messages.Digest(person):
                 return await self._persons.digest(delivery, person)
-            case messages.Invitation() as message:
-                return await self._persons.invite(delivery, message)
             case messages.Week() as message:
                 return await self._servers.week(delivery, message)
             case messages.Daily() as message:
@@ -135,6 +129,34 @@ class Sender:
                 return await self._servers.hello(delivery, server)
             case messages.Leave(server):
                 return await self._servers.leave(server)
+            case message:
+                assert at is not None
+                return await self._of_table(delivery, message, at)
+
+    async def _of_table(self, delivery: Delivery, message: messages.OfTable, at: Snapshot) -> Sent:
+        if delivery.ended is not None and delivery.posted is not None and delivery.slot != messages.BOARD:
+            return await self._tables.settle(delivery, delivery.posted, at)
+        match message:
+            case messages.Start():
+                return await self._tables.start(delivery, message, at)
+            case messages.Turn():
+                return await self._tables.turn(delivery, message, at)
+            case messages.End():
+                return await self._tables.end(delivery, message, at)
+            case messages.Note():
+                return await self._tables.note(delivery, message, at)
+            case messages.Ping():
+                return await self._tables.ping(delivery, message, at)
+            case messages.Question():
+                return await self._tables.ask(delivery, message, at)
+            case messages.Direct():
+                return await self._persons.direct(delivery, message, at)
+            case messages.Reminder():
+                return await self._persons.remind(delivery, message, at)
+            case messages.Invitation():
+                return await self._persons.invite(delivery, message, at)
+            case messages.Followed():
+                return await self._persons.followed(delivery, message, at)
 
     def _later(self, delivery: Delivery, error: Exception) -> TryLater:
         wait = min(2.0 ** min(delivery.attempts, 16), _LONGEST_WAIT)

@@ -18,6 +18,7 @@ from bot.host import PermanentFailure, Sent, TableInfo, TryLater
 from bot.host.outbox import messages
 from bot.host.outbox.messages import Delivery, Posted
 from bot.host.record import outcomes
+from bot.host.tables.snapshot import Snapshot
 from bot.host.timing import preferences
 from games.engine.pages.model import Facts
 
@@ -75,12 +76,12 @@ class AtTables:
 
         return await self._channels.searched(table.channel, is_it)
 
-    async def start(self, delivery: Delivery, message: messages.Start) -> Sent:
+    async def start(self, delivery: Delivery, message: messages.Start, at: Snapshot) -> Sent:
         """Open a thread if that is possible, and begin there."""
-        table = await self._table(message.table)
+        table = (await at.look()).table
         if table.thread is None:
             table = await self._channels.thread(table)
-        what = await public.shown(self._host, table.key, table.sequence, message.sequence)
+        what = public.shown_of(await at.told(table.sequence, message.sequence))
         page = public.start_page(what, delivery.id, on_lobby=message.on_lobby)
         lobby = table.lobby_message if message.on_lobby else None
         if lobby is not None and await self._begun(table, lobby, page):
@@ -97,10 +98,10 @@ class AtTables:
             return False
         return True
 
-    async def end(self, delivery: Delivery, message: messages.End) -> Sent:
+    async def end(self, delivery: Delivery, message: messages.End, at: Snapshot) -> Sent:
         """Post the end."""
-        table = await self._table(message.table)
-        what = await public.shown(self._host, table.key, message.after, message.sequence)
+        what = public.shown_of(await at.told(message.after, message.sequence))
+        table = what.seen.table
         liked = self._host.library.liked_after(what.seen.game)
         course = await self._host.tables.course(table.key)
         winner = public.only_winner(what.seen)
@@ -111,34 +112,32 @@ class AtTables:
             await self._channels.put_to_rest(table.thread)
         return sent
 
-    async def turn(self, delivery: Delivery, message: messages.Turn) -> Sent:
+    async def turn(self, delivery: Delivery, message: messages.Turn, at: Snapshot) -> Sent:
         """Bring the message of a turn up to date, whatever way the moves came; once it is over its story is left."""
         posted = delivery.posted
         if posted is None and not message.again:
-            what = await public.shown(self._host, message.table, message.after, message.sequence)
+            what = public.shown_of(await at.told(message.after, message.sequence))
             before = await public.compared(self._host, what, message.after)
             page = public.turn_page(what, before, delivery.id, message.after, message.mention, begins=True)
             sent = await self._channels.post(what.seen.table, delivery, page)
             return Sent(sent.message, sent.place, message.sequence)
         async with self._face.showing(message.table):
             if posted is not None and delivery.ended is not None:
-                page = await public.board_page(
-                    self._host, message.table, delivery.id, message.after, upto=delivery.wanted
-                )
-                await self._end(posted.place, posted.message, page)
+                what = public.shown_of(await at.told(message.after, delivery.wanted))
+                await self._end(posted.place, posted.message, public.folded_page(what))
                 return Sent()
             return await self._turn_now(delivery, message)
 
     async def _turn_now(self, delivery: Delivery, message: messages.Turn) -> Sent:
-        seen = await self._host.tables.look(message.table)
-        table, posted = seen.table, delivery.posted
+        """Show a turn as it is by now, read while no answer to a click changes its message."""
+        what = await public.shown(self._host, message.table, message.after, None)
+        table, posted = what.seen.table, delivery.posted
         if table.status != "running":
             return Sent()
-        mention = [seat for seat in message.mention if seen.seats[seat].owes]
         # The process that sends it may be another one than the computers'.
         thinking = delivery.thinking or self._host.computers_think_long(table.key)
         page = await public.board_page(
-            self._host, table.key, delivery.id, message.after, mention=mention, thinking=thinking
+            self._host, what, delivery.id, message.after, mention=message.mention, thinking=thinking
         )
         if posted is None:
             sent = await self._channels.post(table, delivery, page)
@@ -174,35 +173,34 @@ class AtTables:
                 raise
             raise TryLater(OLD.total_seconds()) from error
 
-    async def note(self, delivery: Delivery, note: messages.Note) -> Sent:
+    async def note(self, delivery: Delivery, note: messages.Note, at: Snapshot) -> Sent:
         """Say a sentence; nothing where an earlier version had one that this one does not."""
         if not noted(note.what):
             return Sent()
         if note.what == outcomes.FROZEN:
-            # There is no position to look at.
-            table = await self._host.tables.row(note.table)
+            table = await at.row()
             headline, *lines = noted(note.what)
             game = self._host.library.game(table.game)
             page = house.printed(framed(game, None, "note", headline, Facts(tuple(lines))))
         else:
-            seen = await self._host.tables.look(note.table)
+            seen = await at.look()
             table = seen.table
             people = timeline.company(seen)
             page = note_page(seen, people, note)
         return await self._channels.post(table, delivery, page)
 
-    async def ping(self, delivery: Delivery, ping: messages.Ping) -> Sent:
+    async def ping(self, delivery: Delivery, ping: messages.Ping, at: Snapshot) -> Sent:
         """Mention a person at the table, unless its turn has been taken meanwhile."""
-        seen = await self._host.tables.look(ping.table)
+        seen = await at.look()
         people = timeline.company(seen)
         person = people.ids[ping.seat]
         if person is None or not seen.seats[ping.seat].owes:
             return Sent()
         return await self._channels.post(seen.table, delivery, ping_page(seen, people, person, delivery.id))
 
-    async def ask(self, delivery: Delivery, question: messages.Question) -> Sent:
+    async def ask(self, delivery: Delivery, question: messages.Question, at: Snapshot) -> Sent:
         """Put a question to a table, unless it has been answered meanwhile."""
-        asked = await self._host.tables.asked(question.table)
+        asked = await at.asked()
         seen, vote = asked.seen, asked.seen.table.vote
         if vote is None or vote.asked != question.asked:
             return Sent()
@@ -215,15 +213,14 @@ class AtTables:
         page = agreement.vote_page(asked, vote, timeline.company(seen), pinged, delivery.id)
         return await self._channels.post(seen.table, delivery, page)
 
-    async def settle(self, delivery: Delivery, posted: Posted, key: int) -> Sent:
+    async def settle(self, delivery: Delivery, posted: Posted, at: Snapshot) -> Sent:
         """Leave nothing to press on a message about what is over; one that is gone needs nothing."""
         if isinstance(delivery.message, messages.Start):
             # What a game's start says about its deal stays for good.
             page = None
         else:
-            # A frozen table has no position to look at.
-            table = await self._host.tables.row(key)
-            page = settled_page(table, self._host.library.game(table.game), delivery)
+            row = await at.row()
+            page = settled_page(row, self._host.library.game(row.game), delivery)
         await self._end(posted.place, posted.message, page)
         return Sent()
 

@@ -197,32 +197,26 @@ def _tools(table: TableInfo, nonce: str) -> list[Button]:
 
 async def board_page(
     host: Host,
-    table: int,
+    what: Shown,
     nonce: str,
     after: int,
     *,
-    upto: int = 0,
     mention: Sequence[int] = (),
     thinking: bool = False,
 ) -> Page:
-    """Return the message of a hand-over as it stands by now.
-
-    Once its turn is over the message keeps the story only.
+    """Return the message of a turn that lasts, as it stands by now.
 
     Args:
         host: knows the table.
-        table: its key.
+        what: what has happened since the row `after`.
         nonce: the message's.
         after: the last row of the log that the message does not tell of.
-        upto: the last row that it tells of, its turn being over; 0 while that lasts.
-        mention: seats that are mentioned, which pings nobody again.
+        mention: seats that are mentioned, as far as they still owe a move; that pings nobody again.
         thinking: whether it says that computers think.
     """
-    what = await shown(host, table, after, upto or None)
-    if upto:
-        return folded_page(what)
     note = thinking_told(what.seen, what.company) if thinking else ""
-    return turn_page(what, await compared(host, what, after), nonce, after, mention, note=note)
+    owing = [seat for seat in mention if what.seen.seats[seat].owes]
+    return turn_page(what, await compared(host, what, after), nonce, after, owing, note=note)
 
 
 def thinking_told(seen: TableView, company: Company) -> str:

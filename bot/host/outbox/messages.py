@@ -6,6 +6,7 @@ given a struct. What can't be read is given up with a reason.
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from itertools import count
 from typing import TypeAlias
 
 import msgspec
@@ -157,24 +158,8 @@ class Leave(_Message, frozen=True, tag=LEAVE):
     server: int
 
 
-Message: TypeAlias = (
-    Lobby
-    | Start
-    | Turn
-    | Note
-    | End
-    | Ping
-    | Direct
-    | Reminder
-    | Question
-    | Invitation
-    | Followed
-    | Digest
-    | Daily
-    | Week
-    | Hello
-    | Leave
-)
+OfTable: TypeAlias = Start | Turn | Note | End | Ping | Direct | Reminder | Question | Invitation | Followed
+Message: TypeAlias = Lobby | OfTable | Digest | Daily | Week | Hello | Leave
 
 
 def table_of(message: Message) -> int | None:
@@ -182,6 +167,7 @@ def table_of(message: Message) -> int | None:
     return message.table if isinstance(message, _AtTable) else None
 
 
+_BATCHES = count(1)
 BOARD = "board"
 """The slot of the running turn."""
 LOBBY = "lobby"
@@ -250,6 +236,7 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
         created: when it was written, or was given something else to show.
         attempts: how often it was tried since, this time included.
         maybe_sent: when the first attempt was made that may have arrived, before this one; None if none may have.
+        batch: those that were claimed together have the same.
         table: what it is about; None if it is about none.
         slot: what of its table it goes on showing; None for a message that is never changed.
         posted: where it is, and what it shows; None until it was sent.
@@ -266,6 +253,7 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
     created: datetime
     attempts: int
     maybe_sent: datetime | None
+    batch: int = 0
     table: int | None = None
     slot: str | None = None
     posted: Posted | None = None
@@ -309,7 +297,9 @@ async def claim(
     tx: Transaction, owner: str, now: datetime, lease: timedelta, limit: int, shards: Shards = WHOLE
 ) -> list[Delivery | Unreadable]:
     """Claim the next messages for sending, as `outbox.claim` says; of each destination only the first that is not done."""
-    return [read(row) for row in await outbox.claim(tx, owner, now, lease, limit, shards)]
+    found = [read(row) for row in await outbox.claim(tx, owner, now, lease, limit, shards)]
+    batch = next(_BATCHES)
+    return [msgspec.structs.replace(one, batch=batch) if isinstance(one, Delivery) else one for one in found]
 
 
 async def pending(tx: Transaction) -> list[Delivery | Unreadable]:

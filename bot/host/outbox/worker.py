@@ -8,9 +8,10 @@ How a message looks and where it goes is the business of the `send` given to it.
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from datetime import datetime, timedelta
-from typing import Protocol
+from functools import partial
+from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -32,8 +33,14 @@ DOUBTFUL = timedelta(minutes=2)
 LONGEST_WAIT = timedelta(minutes=10)
 GIVE_UP_AFTER = timedelta(days=1)
 _AT_ONCE = 8
+_LOOKS_AGAIN = timedelta(seconds=1)
+"""How soon the outbox is looked into again while messages are being sent."""
 _LONGEST_SENDING = 45.0
 """Seconds; shorter than the lease, so that nothing is sent by two at once."""
+
+
+_Note: TypeAlias = Callable[[Transaction], Awaitable[bool]]
+"""Notes what became of a message, and whether it is done with."""
 
 
 class PermanentFailure(Exception):
@@ -144,7 +151,7 @@ class OutboxWorker:
         self._owner = owner
         self._shards = shards
         self._wake = asyncio.Event()
-        self._sending: set[asyncio.Task[bool]] = set()
+        self._sending: set[asyncio.Task[int]] = set()
 
     def wake(self) -> None:
         """Look into the outbox soon."""
@@ -198,8 +205,10 @@ class OutboxWorker:
         claimed = await self._storage.write(
             lambda tx: messages.claim(tx, self._owner, self._clock(), LEASE, free, self._shards)
         )
-        self._sending |= {asyncio.create_task(self._deliver(one), name=one.id) for one in claimed}
-        return await self._storage.read(lambda tx: outbox.next_due(tx, self._shards))
+        for some in _parts(claimed):
+            names = ", ".join(one.id for one in some)
+            self._sending.add(asyncio.create_task(self._deliver(some), name=names))
+        return self._clock() + _LOOKS_AGAIN
 
     async def _news(self, wait: float | None) -> int:
         """Wait until woken, until a message is dealt with, or for a number of seconds; returns how many were dealt with."""
@@ -231,30 +240,37 @@ class OutboxWorker:
             await asyncio.wait(self._sending)
         self._sending.clear()
 
-    async def _deliver(self, claimed: Delivery | messages.Unreadable) -> bool:
-        """Send one message; returns whether it is done with."""
+    async def _deliver(self, claimed: Sequence[Delivery | messages.Unreadable]) -> int:
+        """Send or change messages and note what became of them together; returns how many are done with."""
+        notes = await asyncio.gather(*map(self._sent, claimed))
+
+        async def write(tx: Transaction) -> int:
+            return sum([await note(tx) for note in notes])
+
+        return await self._storage.write(write)
+
+    async def _sent(self, claimed: Delivery | messages.Unreadable) -> _Note:
+        """Send or change one message; returns what notes the outcome."""
         log_context.begin(message=claimed.id)
         if isinstance(claimed, messages.Unreadable):
-            return await self._give_up(claimed, f"it can't be read: {claimed.why}")
+            return self._give_up(claimed, f"it can't be read: {claimed.why}")
         if claimed.posted is not None and self._is_shown(claimed, claimed.posted):
-            return await self._storage.write(lambda tx: self._note(tx, claimed, Sent()))
+            return partial(self._note, delivery=claimed, sent=Sent())
         try:
             async with asyncio.timeout(_LONGEST_SENDING):
                 sent = await self._send(claimed)
         except Unreachable as error:
-            return await self._give_up(claimed, str(error), error.believed, error.instead)
+            return self._give_up(claimed, str(error), error.believed, error.instead)
         except PermanentFailure as error:
-            return await self._give_up(claimed, str(error))
+            return self._give_up(claimed, str(error))
         except TryLater as error:
-            return await self._postpone(
-                claimed, timedelta(seconds=error.seconds), str(error), unsent=error.unsent
-            )
+            return self._postpone(claimed, timedelta(seconds=error.seconds), str(error), unsent=error.unsent)
         except Exception as error:  # noqa: BLE001 -- what is unknown may pass: it is tried again
             said = "Message %s (%s) could not be sent"
             log_failure(_log, "message", error, said, claimed.id, claimed.kind)
             wait = min(timedelta(seconds=2.0 ** min(claimed.attempts, 16)), LONGEST_WAIT)
-            return await self._postpone(claimed, wait, f"{type(error).__name__}: {error}")
-        return await self._storage.write(lambda tx: self._note(tx, claimed, sent))
+            return self._postpone(claimed, wait, f"{type(error).__name__}: {error}")
+        return partial(self._note, delivery=claimed, sent=sent)
 
     def _is_shown(self, delivery: Delivery, posted: Posted) -> bool:
         """Return whether a message shows what it is to show, by itself or by an answer to a click on it."""
@@ -296,28 +312,26 @@ class OutboxWorker:
         await messages.put(tx, [letter], now)
         return True
 
-    async def _postpone(
-        self, delivery: Delivery, wait: timedelta, reason: str, *, unsent: bool = False
-    ) -> bool:
+    def _postpone(self, delivery: Delivery, wait: timedelta, reason: str, *, unsent: bool = False) -> _Note:
         now = self._clock()
         if now - delivery.created > GIVE_UP_AFTER:
-            return await self._give_up(delivery, reason)
+            return self._give_up(delivery, reason)
 
-        async def write(transaction: Transaction) -> None:
+        async def write(transaction: Transaction) -> bool:
             if unsent:
                 await outbox.take_back(transaction, delivery.number, self._owner, delivery.maybe_sent)
             await outbox.postpone(transaction, delivery.number, self._owner, now + wait, reason)
+            return False
 
-        await self._storage.write(write)
-        return False
+        return write
 
-    async def _give_up(
+    def _give_up(
         self,
         claimed: Delivery | messages.Unreadable,
         reason: str,
         believed: str | None = None,
         instead: Sequence[Letter] = (),
-    ) -> bool:
+    ) -> _Note:
         failed = log_context.failure("message")
         _log.warning("Message %s (%s) is given up: %s", claimed.id, claimed.kind, reason, extra=failed)
 
@@ -333,7 +347,20 @@ class OutboxWorker:
                 await preferences.note_closed(transaction, claimed.destination, believed)
             return given_up
 
-        return await self._storage.write(write)
+        return write
+
+
+def _parts(
+    claimed: Sequence[Delivery | messages.Unreadable],
+) -> Iterator[list[Delivery | messages.Unreadable]]:
+    """Yield messages that are dealt with together: the changes of one table's. Each that is sent is noted by itself."""
+    changes: dict[int | None, list[Delivery | messages.Unreadable]] = {}
+    for one in claimed:
+        if isinstance(one, Delivery) and one.posted is not None:
+            changes.setdefault(one.table, []).append(one)
+        else:
+            yield [one]
+    yield from changes.values()
 
 
 def _at_table(claimed: Delivery | messages.Unreadable) -> list[Letter]:

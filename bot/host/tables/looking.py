@@ -18,6 +18,7 @@ from bot.host.tables import freezing
 from bot.host.tables.freezing import Wake
 from bot.host.tables.reading import TableReader
 from bot.host.tables.service import Done, TableService, Told, told, told_of_question
+from bot.host.tables.snapshot import Snapshot
 from bot.host.tables.time_source import TimeSource
 from bot.host.tables.views import SeatInfo, TableInfo, TableView, looked, seat_info, table_info
 from bot.watching import log_context
@@ -122,6 +123,10 @@ class Tables:
         await self._time.settle()
         present = await self._reader.present(table, person=person)
         return await looked(self._library, self._reader, present, person, self._time)
+
+    def snapshot(self, table: int) -> Snapshot:
+        """A table as several messages show it; it is read once, when first asked for."""
+        return Snapshot(self._library, self._reader, self._time, table)
 
     def unchanged(self, table: int, sequence: int) -> bool:
         """Whether nothing has happened at a running table since a row of its log, as far as can be known without asking."""

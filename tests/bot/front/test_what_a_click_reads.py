@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.front.pages.public import board_page
+from bot.front.pages.public import board_page, shown
 from bot.host import By
 from bot.host.play import actions
 from bot.text import say
@@ -74,7 +74,8 @@ async def check(bot: SimulatedBot, rng: Random) -> None:
     assert moved
     seen = await bot.host.tables.look(table)
     with counted() as refreshed:
-        await board_page(bot.host, table, "nonce", seen.table.told)
+        what = await shown(bot.host, table, seen.table.told, None)
+        await board_page(bot.host, what, "nonce", seen.table.told)
     assert (len(refreshed.reads), refreshed.writes) <= (READS, 0), refreshed.reads
 
 

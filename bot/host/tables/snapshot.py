@@ -1,0 +1,90 @@
+"""A table as several messages about it show it at one moment: read once, by whichever of them asks first."""
+
+import asyncio
+
+import msgspec
+
+from bot.host.errors import Frozen, Over
+from bot.host.library import Library
+from bot.host.tables.reading import Present, TableReader
+from bot.host.tables.service import Told, told, told_of_question
+from bot.host.tables.time_source import TimeSource
+from bot.host.tables.views import TableInfo, TableView, looked, table_info
+
+
+class Snapshot:
+    """A table as it is when it is first asked for.
+
+    Args:
+        library: the games.
+        reader: reads tables.
+        time: tells the present, and what does not count.
+        table: its key.
+    """
+
+    def __init__(self, library: Library, reader: TableReader, time: TimeSource, table: int) -> None:
+        self._library = library
+        self._reader = reader
+        self._time = time
+        self._table = table
+        self._lock = asyncio.Lock()
+        self._read: dict[int | None, Present] = {}
+
+    async def look(self, person: int | None = None) -> TableView:
+        """Return the table as a person there, or a spectator, may see it.
+
+        Raises:
+            UnknownTable, Frozen
+        """
+        return await looked(self._library, self._reader, await self._present(person), person, self._time)
+
+    async def told(self, after: int, upto: int | None = None) -> Told:
+        """Return the table as everybody may see it, with what happened between two rows of its log.
+
+        Raises:
+            UnknownTable, Frozen
+        """
+        return await told(self._library, self._reader, await self._present(None), after, upto, self._time)
+
+    async def asked(self) -> Told:
+        """Return the table as everybody may see it, with what the question that is open there would take back.
+
+        Raises:
+            UnknownTable, Frozen
+        """
+        return await told_of_question(self._library, self._reader, await self._present(None), self._time)
+
+    async def row(self) -> TableInfo:
+        """Return the table as it is kept, whether it can be replayed or not.
+
+        Raises:
+            UnknownTable
+        """
+        try:
+            return table_info((await self._any()).table)
+        except (Frozen, Over):
+            return table_info(await self._reader.row(self._table))
+
+    async def language(self) -> str | None:
+        """Return the language that the table's server has chosen; None if it has chosen none.
+
+        Raises:
+            UnknownTable, Frozen
+        """
+        return (await self._any()).settings.language
+
+    async def _present(self, person: int | None) -> Present:
+        async with self._lock:
+            found = self._read.get(person)
+            if found is None and person is None and self._read:
+                # What belongs to the person who was asked about is left out.
+                known = next(iter(self._read.values()))
+                found = msgspec.structs.replace(known, note="", follows=False, elsewhere=None)
+            if found is None:
+                await self._time.settle()
+                found = await self._reader.present(self._table, person=person)
+            self._read[person] = found
+            return found
+
+    async def _any(self) -> Present:
+        return next(iter(self._read.values())) if self._read else await self._present(None)
