@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from storage import migrate
 from storage.engines import factory, postgres, sqlite
-from storage.engines import line as lines
+from storage.engines import listener as listeners
 from storage.engines.in_turn import InTurn
 from storage.errors import Busy, Full, Moved, StorageError
 from storage.files import copies, database_file
@@ -119,9 +119,9 @@ class Storage:
         """Where it is, in words and without a password."""
         return factory.place(self._url)
 
-    def line(self, heard: Callable[[str], None]) -> lines.Line:
-        """A line on which is heard what other processes tell; whoever asks for it closes it."""
-        return lines.line(self._url, heard)
+    def listener(self, on_notify: Callable[[str], None]) -> listeners.Listener:
+        """What hears the notifications of other processes; whoever asks for it closes it."""
+        return listeners.listener(self._url, on_notify)
 
     async def close(self) -> None:
         """Close all connections, once what is being read has been read."""

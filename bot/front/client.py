@@ -27,10 +27,9 @@ from bot.front.gateway.starts import Starts, at_once
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
 from bot.front.responses import Interaction, Sorry, refuse
-from bot.host import Host, Refusal, Shards, open_database
+from bot.host import Cluster, Host, Refusal, Shards, open_database
 from bot.host.errors import Moved
 from bot.host.servers.server_settings import PER_OPENER
-from bot.host.tables.background.news import EVERY
 from bot.host.tables.computers.workers import Chooser
 from bot.host.tables.time_source import wall_clock
 from bot.watching import log_context, requests
@@ -63,7 +62,7 @@ class Tree(app_commands.CommandTree["Kontor"]):
         """Begin nothing that could not be finished; what is begun speaks the language of who asks for it."""
         if self.client.closing or (
             # Choices can't be acknowledged first: of two processes that hear of it, one alone offers them.
-            interaction.type is discord.InteractionType.autocomplete and not self.client.foremost
+            interaction.type is discord.InteractionType.autocomplete and not self.client.cluster.leader
         ):
             return False
         if interaction.type is not discord.InteractionType.autocomplete:
@@ -162,7 +161,7 @@ class Kontor(discord.AutoShardedClient):
         self._heartbeats: Heartbeats | None = None
         self._gateway = False
         self._arriving = asyncio.Semaphore(_ARRIVING)
-        self._relieved: asyncio.Task[None] | None = None
+        self._leaving: asyncio.Task[None] | None = None
         self.closing = False
         self._ending: asyncio.Task[None] | None = None
 
@@ -194,31 +193,24 @@ class Kontor(discord.AutoShardedClient):
         return None if self.host is None else await self.host.figures()
 
     @property
-    def doubled(self) -> bool:
-        """Whether another process hears of the same interactions."""
-        return self.host is not None and self.host.processes.doubled
-
-    @property
-    def foremost(self) -> bool:
-        """Whether no older process hears of the same interactions."""
-        return self.host is None or self.host.processes.foremost
+    def cluster(self) -> Cluster:
+        """The processes beside this one; Discord tells nothing before the database is open."""
+        assert self.host is not None
+        return self.host.cluster
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until a shard may identify: while few starts are left, and for its turn among all processes on a database."""
         await self._starts.again(shard_id or 0)
-        if self.host is None or not self.host.storage.shared:
+        bucket = (shard_id or 0) % self._starts.buckets
+        wait = None if self.host is None else await self.host.cluster.identify_slot(bucket, first=initial)
+        if wait is None:
             await super().before_identify_hook(shard_id, initial=initial)
-            return
-        if initial and self.doubled:
-            # By then the process before this one acknowledges first, and does not act on what this one has heard of too.
-            await asyncio.sleep(2 * EVERY)
-        await asyncio.sleep(
-            await self.host.processes.turn_to_identify((shard_id or 0) % self._starts.buckets)
-        )
+        else:
+            await asyncio.sleep(wait)
 
-    async def _leave_when_relieved(self, host: Host) -> None:
-        await host.processes.relieved.wait()
-        self._relieved = asyncio.create_task(self.close(), name="leaving")
+    async def _leave_when_superseded(self) -> None:
+        await self.cluster.superseded.wait()
+        self._leaving = asyncio.create_task(self.close(), name="leaving")
 
     async def setup_hook(self) -> None:
         """Wait until the bot may start, open the database, begin to send what waits, and register changed commands."""
@@ -256,7 +248,7 @@ class Kontor(discord.AutoShardedClient):
         self._opened.push_async_callback(self._stop_beside)
         self._beside = [
             asyncio.create_task(Presence(self, host.departures).run(), name="servers"),
-            asyncio.create_task(self._leave_when_relieved(host), name="processes"),
+            asyncio.create_task(self._leave_when_superseded(), name="cluster"),
         ]
 
     async def on_interaction(self, interaction: Interaction) -> None:
@@ -325,8 +317,7 @@ class Kontor(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         """Say so in the log, and to a process before this one; after a long break of the connection this comes again."""
         _log.info("Connected; servers: %d", len(self.guilds))
-        if self.host is not None:
-            await self.host.processes.ready()
+        await self.cluster.ready()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Put a server's tables away; a server that is merely unavailable brings no such event."""

@@ -12,6 +12,7 @@ from bot.host.outbox.worker import PermanentFailure, Send, Sent, TryLater, Unrea
 from bot.host.people.service import Waiting
 from bot.host.play.clicks import Click
 from bot.host.record.timeline import TimelineEntry
+from bot.host.tables.cluster.processes import Cluster
 from bot.host.tables.service import Done, Told, Tried
 from bot.host.tables.views import EndedTable, Offer, PersonInfo, SeatInfo, Status, TableInfo, TableView
 from storage.community.borders import Near
@@ -21,6 +22,7 @@ __all__ = [
     "WHOLE",
     "By",
     "Click",
+    "Cluster",
     "Done",
     "EndedTable",
     "Host",

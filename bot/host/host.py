@@ -30,11 +30,10 @@ from bot.host.servers.server_settings import PER_OPENER
 from bot.host.servers.service import ServerService
 from bot.host.tables.background import alarm_handlers
 from bot.host.tables.background.lasting import lasting
-from bot.host.tables.background.news import News
 from bot.host.tables.background.onlookers import Onlookers
-from bot.host.tables.background.processes import Processes
 from bot.host.tables.background.pruning import Pruning
 from bot.host.tables.background.scheduler import Scheduler
+from bot.host.tables.cluster.processes import cluster_class
 from bot.host.tables.computers.hindsight import Decided, Hindsights
 from bot.host.tables.computers.service import Computers
 from bot.host.tables.computers.thought import Chosen
@@ -50,7 +49,7 @@ from games.engine import Edition, Game
 from games.lessons.course import LEARNER
 from storage import Moved, Storage, StorageError, Transaction
 from storage.play import tables
-from storage.queues import alarms, outbox, thinking
+from storage.queues import outbox
 from storage.queues.shards import WHOLE, Shards
 
 if TYPE_CHECKING:
@@ -100,7 +99,7 @@ class Host:
         people: who they are, and what each has of their own.
         servers: the servers and their settings.
         weeks: what servers are told of their weeks.
-        processes: those of the same bot beside this one.
+        cluster: the processes of the same bot beside this one.
         days: the puzzle of the day, where servers want one.
         departures: servers that the bot has left.
         bans: people and servers that are not served.
@@ -134,15 +133,26 @@ class Host:
         self.library = library = Library(games, editions)
         self.time = time = TimeSource(storage, clock, monotonic, reachable, shards)
         self._nonce = nonce = addresses.nonces(randomness)
-        self._process = process = nonce()
+        self.cluster = cluster = cluster_class(storage)(
+            storage, time, nonce(), self._heard, self._watched, self._see_to_others
+        )
         self._reader = reader = TableReader(storage, library, kept, time, self._wake)
         self._service = service = TableService(
-            storage, library, reader, time, nonce, self._wake, self._looking, process
+            storage, library, reader, time, nonce, self._wake, self._looking, cluster.name
         )
         chooser = chooser or Thinkers()
         self._hindsights = Hindsights(chooser, library, reader, randomness)
         self._computers = Computers(
-            storage, chooser, library, reader, service, time, randomness, process, metrics, self._think_long
+            storage,
+            chooser,
+            library,
+            reader,
+            service,
+            time,
+            randomness,
+            cluster.claims,
+            metrics,
+            self._think_long,
         )
         self.tables = Tables(storage, library, reader, service, time, nonce, self._wake)
         self.servers = ServerService(storage, library, time, nonce, self.wake)
@@ -162,21 +172,14 @@ class Host:
         self._at_work = False
         self._working: list[asyncio.Task[None]] = []
         self._saying: set[asyncio.Task[None]] = set()
-        self._scheduler = Scheduler(storage, self._ring, time, process)
-        self.processes = Processes(storage, time, process)
+        self._scheduler = Scheduler(storage, self._ring, time, cluster.name)
         self._pruning = Pruning(storage, time)
-        self._news = News(storage, self._heard, self._watched, self._see_to_others)
 
     async def __aenter__(self) -> Self:
         self._at_work = True
-        if not self.storage.shared:
-            # Claims found in a file are those of a process that has ended.
-            await self.storage.write(lambda tx: outbox.release(tx, None))
-            await self.storage.write(lambda tx: alarms.release(tx, None))
-            await self.storage.write(lambda tx: thinking.release(tx, None))
+        await self.cluster.begin()
         await privacy.scrub(self.storage)
         await restored.show_anew(self.storage, self.time(), self._nonce)
-        await self.processes.begin()
         await self.time.begin()
         for table in await self.storage.read(tables.waiting_for_computers):
             self._computers.wake(table)
@@ -192,15 +195,9 @@ class Host:
         self._reader.close()
         if self._saying:
             await asyncio.wait(self._saying)
-        await self._news.close()
+        await self.cluster.feed.close()
         with contextlib.suppress(StorageError):
-            await self.processes.end()
-
-    async def hand_over(self) -> None:
-        """Leave what is to be done now to a process in which a bot runs; for a host that was not entered."""
-        await self.storage.write(lambda tx: thinking.release(tx, self._process))
-        await self._news.tell_now()
-        await self._news.close()
+            await self.cluster.end()
 
     async def act(
         self,
@@ -236,7 +233,7 @@ class Host:
         works = {
             "outbox worker": self.worker(send).run,
             "scheduler": self._scheduler.run,
-            "news": self._news.run,
+            "change feed": self.cluster.feed.run,
         }
         self._working = [asyncio.create_task(lasting(run, name), name=name) for name, run in works.items()]
 
@@ -250,16 +247,16 @@ class Host:
 
     async def look(self) -> None:
         """See to what other processes have written since the last look, or have left behind."""
-        await self._news.look()
+        await self.cluster.feed.poll()
 
     async def _see_to_others(self) -> None:
         await self._computers.take_up()
-        await self.processes.look()
+        await self.cluster.look()
         await self._pruning.look()
 
     def wake(self) -> None:
         """Look for messages and alarms that are due, and for what onlookers are to be shown; others are told to look."""
-        self._news.tell()
+        self.cluster.feed.notify()
         self._wake_here()
 
     def _wake_here(self) -> None:
@@ -333,7 +330,7 @@ class Host:
 
     def _wake(self, table: int, thinking: bool) -> None:
         """Look for what a table that may have changed has brought about."""
-        self._news.tell(table)
+        self.cluster.feed.notify(table)
         self._heard([table])
         # Where this process only looks after a database, another one has the computers.
         if thinking and self._at_work:

@@ -37,7 +37,7 @@ async def opened(settings: Settings, *, deciding: bool = False) -> AsyncIterator
         host = Host(storage, catalogue, editions=further)
         yield host
         if deciding:
-            await host.hand_over()
+            await host.cluster.hand_over()
     finally:
         await storage.close()
 

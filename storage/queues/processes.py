@@ -69,7 +69,7 @@ async def end(tx: Transaction, name: str) -> None:
     await tx.execute(delete(process).where(process.c.name == name))
 
 
-async def turn_to_identify(tx: Transaction, bucket: int, now: datetime, apart: timedelta) -> datetime:
+async def identify_slot(tx: Transaction, bucket: int, now: datetime, apart: timedelta) -> datetime:
     """Take the next time at which a shard of a bucket may identify, so long after the one before it."""
     query = select(identify.c.free).where(identify.c.bucket == bucket).with_for_update()
     free = (await tx.execute(query)).scalar_one_or_none()

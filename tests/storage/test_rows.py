@@ -10,7 +10,7 @@ from sqlalchemy import exc, select
 from storage import Conflict, Duplicate, Storage, Transaction, schema
 from storage.community import people, results, servers
 from storage.play import log, orders, tables
-from storage.queues import alarms, pulse
+from storage.queues import alarms, heartbeats
 from storage.queues.shards import WHOLE
 from storage.rows import LogRow, Result, Seat, Table
 from tests.statements import counted
@@ -253,12 +253,12 @@ async def test_an_alarm_that_a_dead_process_held_can_be_given_back(storage: Stor
 async def test_time_without_a_beat_is_an_outage_once(storage: Storage) -> None:
     least = timedelta(minutes=2)
     hours = [NOW + timedelta(hours=hour) for hour in range(4)]
-    await storage.write(lambda tx: pulse.begin(tx, hours[0], least))
-    await storage.write(lambda tx: pulse.beat(tx, hours[1]))
-    await storage.write(lambda tx: pulse.begin(tx, hours[2], least))
-    await storage.write(lambda tx: pulse.begin(tx, hours[2] + timedelta(minutes=1), least))
-    assert await storage.read(lambda tx: pulse.outages(tx, hours[0])) == [(WHOLE, hours[1], hours[2])]
-    assert await storage.read(lambda tx: pulse.outages(tx, hours[2])) == []
+    await storage.write(lambda tx: heartbeats.begin(tx, hours[0], least))
+    await storage.write(lambda tx: heartbeats.beat(tx, hours[1]))
+    await storage.write(lambda tx: heartbeats.begin(tx, hours[2], least))
+    await storage.write(lambda tx: heartbeats.begin(tx, hours[2] + timedelta(minutes=1), least))
+    assert await storage.read(lambda tx: heartbeats.outages(tx, hours[0])) == [(WHOLE, hours[1], hours[2])]
+    assert await storage.read(lambda tx: heartbeats.outages(tx, hours[2])) == []
 
 
 async def test_orders_are_kept_in_their_order_until_they_are_taken_away(

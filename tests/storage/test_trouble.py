@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import insert, make_url, text, update
 
 from storage import Busy, Full, Moved, Storage, Transaction, Unusable, schema
-from storage.engines import factory, line, postgres
+from storage.engines import factory, listener, postgres
 from storage.files import database_file
 from storage.rows import Table
 from tests.databases import server_only, sqlite_only
@@ -162,11 +162,11 @@ def test_each_complaint_of_sqlite_has_its_sentence(code: int, kind: type[Excepti
 async def test_whatever_keeps_a_line_from_news_is_one_sentence_and_the_next_try_begins_anew(
     url: str, monkeypatch: pytest.MonkeyPatch, channel: str
 ) -> None:
-    speaking = line.line(make_url(url), lambda _: None)
+    speaking = listener.listener(make_url(url), lambda _: None)
     # The server takes no more than 8,000 bytes, and listens to no channel without a name.
-    monkeypatch.setattr(line, "_CHANNEL", channel)
+    monkeypatch.setattr(listener, "_CHANNEL", channel)
     with pytest.raises(Unusable, match="can't be reached"):
-        await speaking.tell("x" * 8001)
+        await speaking.notify("x" * 8001)
     monkeypatch.undo()
     assert await speaking.state()
     await speaking.close()
@@ -208,7 +208,7 @@ async def test_a_line_on_which_no_answer_comes_is_made_anew(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgres, "_ANSWER", 1.0)
-    speaking = line._ServerLine(make_url(url), lambda _: None)
+    speaking = listener._ServerListener(make_url(url), lambda _: None)
     with pytest.raises(Unusable, match="does not answer"):
         await speaking._ask("SELECT pg_sleep(60)")
     assert await speaking.state()

@@ -12,6 +12,7 @@ from bot.host.errors import Away, Differs, Over, UnknownTable
 from bot.host.library import Library
 from bot.host.play.clicks import MOST
 from bot.host.record import log, outcomes
+from bot.host.record.analysis.replaying import LONG, Replaying
 from bot.host.record.entries import Row, Started, rows_of
 from bot.host.record.history import history_of
 from bot.host.record.positions import Position, Positions, as_of, dealt, load, onward, replay
@@ -20,7 +21,6 @@ from bot.host.servers import server_settings
 from bot.host.servers.server_settings import ServerSettings
 from bot.host.tables import freezing
 from bot.host.tables.freezing import Wake
-from bot.host.tables.replaying import LONG, Replaying
 from bot.host.tables.time_source import TimeSource
 from bot.host.timing.alarms import TimeOut, kind_of
 from bot.watching import log_context

@@ -1,7 +1,7 @@
 """The one source of time: the wall's and a monotonic one, read together. It finds the times that count for nobody.
 
 It tells the present, and keeps when the bot did not run or could not be reached. What that means for anybody's
-clock is in `hours` and `clocks`; what is brought back when the wall's clock is, in `setback`.
+clock is in `hours` and `clocks`; what is brought back when the wall's clock is, in `clock_correction`.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
-from bot.host.tables import clock_shift
+from bot.host.tables import clock_correction
 from bot.host.timing.hours import Span
 from storage import Storage, Transaction
-from storage.queues import pulse, setback
-from storage.queues.pulse import Beat, Outage
+from storage.queues import clock_correction as stored
+from storage.queues import heartbeats
+from storage.queues.heartbeats import Beat, Outage
 from storage.queues.shards import WHOLE, Shards
 
 _log = logging.getLogger(__name__)
@@ -143,11 +144,11 @@ class TimeSource:
         """Note that the bot starts; it did not run since its last beat."""
         now = self.read().wall
         self._began = dict.fromkeys(self.shards.own, now)
-        last = await self._storage.read(lambda tx: pulse.last(tx, self.shards))
+        last = await self._storage.read(lambda tx: heartbeats.last(tx, self.shards))
         if last is not None and last - now >= OUTAGE:
             # The clock was set back meanwhile; by how much only the last beat can tell.
             await self._keep(last - now)
-        await self._storage.write(lambda tx: pulse.begin(tx, now, OUTAGE, self.shards))
+        await self._storage.write(lambda tx: heartbeats.begin(tx, now, OUTAGE, self.shards))
         await self._recall()
         self._begun = True
 
@@ -188,7 +189,7 @@ class TimeSource:
         """Note that the shards are served that people can reach."""
         reached = Shards(tuple(sorted(self._reached)), self.shards.total)
         if reached.own:
-            await self._storage.write(lambda tx: pulse.beat(tx, now, reached))
+            await self._storage.write(lambda tx: heartbeats.beat(tx, now, reached))
 
     def gone_back(self, since: datetime) -> bool:
         """Whether the wall's clock has been set back since it told a time."""
@@ -243,14 +244,14 @@ class TimeSource:
 
         async def write(tx: Transaction) -> None:
             if isinstance(what, timedelta) and what < timedelta():
-                await setback.push(tx, self._wall(), -what)
+                await stored.push(tx, self._wall(), -what)
             elif isinstance(what, timedelta):
-                await clock_shift.pull(tx, self._wall(), what, self.shards)
+                await clock_correction.pull(tx, self._wall(), what, self.shards)
             else:
                 await self._store(tx, what)
             for shard, lost in self._lost.items():
                 # Nobody can reach the bot: if it ends like this, it has not run since then, whatever the clock did.
-                await pulse.beat(tx, lost, Shards((shard,), self.shards.total))
+                await heartbeats.beat(tx, lost, Shards((shard,), self.shards.total))
 
         # A clock that is moved concerns the seats of all tables.
         await self._storage.write(write, alone=isinstance(what, timedelta))
@@ -262,16 +263,16 @@ class TimeSource:
         """Store an outage; none is what another process has served until this one was ready to."""
         for shard in outage.shards.own:
             one = Shards((shard,), outage.shards.total)
-            served = await pulse.last(tx, one) if shard in self._joining else None
+            served = await heartbeats.last(tx, one) if shard in self._joining else None
             began = max(outage.began, served or outage.began)
             if began <= outage.ended - OUTAGE:
-                await pulse.out(tx, began, outage.ended, one)
+                await heartbeats.out(tx, began, outage.ended, one)
 
     async def _recall(self) -> None:
         after = self._wall() - _KEPT
 
         async def read(tx: Transaction) -> tuple[list[Outage], list[Beat]]:
-            return await pulse.outages(tx, after), await pulse.beats(tx)
+            return await heartbeats.outages(tx, after), await heartbeats.beats(tx)
 
         outages, beats = await self._storage.read(read)
         self._outages, self._beats = tuple(outages), tuple(beats)

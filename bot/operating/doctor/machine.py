@@ -15,7 +15,7 @@ from datetime import UTC, datetime, timedelta
 from importlib.metadata import version
 from pathlib import Path
 
-from bot.host.tables.background.processes import GONE
+from bot.host.tables.cluster.processes import GONE
 from bot.operating import desk, own
 from bot.operating.doctor.finding import Finding, fault, ok, warning
 from bot.settings import TOKEN, TOKEN_FILE, Settings, file_of
@@ -23,7 +23,7 @@ from bot.watching import liveness
 from storage import Storage, StorageError, migrate
 from storage.files import database_file
 from storage.play import tables
-from storage.queues import outbox, processes, pulse
+from storage.queues import heartbeats, outbox, processes
 
 _BUILT = datetime(2026, 1, 1, tzinfo=UTC)
 """No clock that is right tells an earlier time."""
@@ -126,7 +126,7 @@ async def _inside(address: str) -> list[Finding]:
         frozen = await storage.read(lambda tx: tables.with_status(tx, ["frozen"]))
         late = [row for row in await storage.read(outbox.pending) if now - outbox.due_since(row) > _LATE]
         lost = await storage.read(outbox.failed)
-        beat = await storage.read(pulse.last)
+        beat = await storage.read(heartbeats.last)
     found = []
     if frozen:
         found.append(warning("tables", f"{len(frozen)} frozen; `kontor tables --frozen` says why."))
@@ -172,7 +172,7 @@ async def _anywhere(address: str) -> Finding:
     async with _read(address) as storage:
         now = datetime.now(UTC)
         bots = await storage.read(lambda tx: processes.living(tx, now - GONE))
-        beats = await storage.read(pulse.beats)
+        beats = await storage.read(heartbeats.beats)
     last = {(*one.shards.own, one.shards.total): one.beat for one in beats}
     troubles = []
     for one in bots:

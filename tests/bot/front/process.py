@@ -115,15 +115,14 @@ def raw() -> int:
 
 def _hurry() -> None:
     """Follow a process that has died after seconds instead of a minute, and one that leaves after fewer."""
-    from bot.front import client
     from bot.host.changes import closing
     from bot.host.outbox import worker
-    from bot.host.tables.background import news, processes, scheduler
-    from bot.host.tables.computers import service
+    from bot.host.tables.background import scheduler
+    from bot.host.tables.cluster import change_feed, claims, processes
 
-    for module in (closing, worker, scheduler, service):
+    for module in (closing, worker, scheduler, claims):
         vars(module)["LEASE"] = LEASE
-    for module in (client, news):
+    for module in (change_feed, processes):
         vars(module)["EVERY"] = 0.5
     vars(scheduler)["PATIENCE"] = timedelta(seconds=1)
     processes.APART = timedelta(seconds=float(os.environ[SEVERAL]))

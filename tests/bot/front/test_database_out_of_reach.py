@@ -191,7 +191,7 @@ async def test_once_the_database_can_be_used_again_the_log_says_so(bot: Simulate
     failures.log_recovery(logging.getLogger("bot"))
     assert len(log.lines) == 1, "it may fail again at once"
     log.now += repeated.EVERY
-    await bot.host._news.look()
+    await bot.host.cluster.feed.poll()
     failures.log_recovery(logging.getLogger("bot"))
     failures.log_recovery(logging.getLogger("bot"))
     [_, line] = log.lines

@@ -12,7 +12,7 @@ async def to_click(bot: SimulatedBot) -> tuple[Person, Note, str]:
     await bot.game(2)
     actor = (await bot.to_act())[0]
     panel = await bot.panel(actor)
-    bot.host.processes.doubled = True
+    bot.host.cluster.overlapping = True
     return actor, panel, next(one for _, one in moves_of(panel) if isinstance(one, str))
 
 
@@ -44,7 +44,7 @@ async def test_only_the_older_process_offers_choices_for_what_is_typed(bot: Simu
     await bot.game(2)
     actor = (await bot.to_act())[0]
     assert await actor.complete("my turn", "table")
-    bot.host.processes.foremost = False
+    bot.host.cluster.leader = False
     since = len(bot.env.http_requests)
     assert await actor.complete("my turn", "table") == []
     assert not [one for one in bot.env.http_requests[since:] if one.path.endswith("/callback")]

@@ -21,7 +21,7 @@ from bot.operating.doctor import discord_side, machine
 from bot.operating.doctor.finding import Finding
 from bot.settings import Settings
 from storage import Storage, migrate
-from storage.queues import pulse
+from storage.queues import heartbeats
 from tests import databases, later_version
 from tests.loopback.model import Permission
 from tests.loopback.server import Loopback
@@ -180,7 +180,7 @@ def test_a_clock_that_is_behind_the_bots_last_sign_is_a_warning(
 ) -> None:
     async def run_tomorrow() -> None:
         storage = await Storage.open(await databases.lay(folder / FILE))
-        await storage.write(lambda tx: pulse.beat(tx, datetime.now(UTC) + timedelta(days=1)))
+        await storage.write(lambda tx: heartbeats.beat(tx, datetime.now(UTC) + timedelta(days=1)))
         await storage.close()
 
     asyncio.run(run_tomorrow())

@@ -14,7 +14,7 @@ from bot.cli import main
 from bot.operating.doctor import machine
 from bot.settings import Settings
 from storage import Storage
-from storage.queues import processes, pulse
+from storage.queues import heartbeats, processes
 from storage.queues.processes import Process
 from storage.queues.shards import Shards
 from tests import databases
@@ -46,7 +46,9 @@ async def begin(storage: Storage, shards: Shards, *, seconds: float = 0.0) -> No
 
 async def serve(storage: Storage, shards: Shards, *, seconds: float = 0.0) -> None:
     """Note when shards were last served."""
-    await storage.write(lambda tx: pulse.beat(tx, datetime.now(UTC) - timedelta(seconds=seconds), shards))
+    await storage.write(
+        lambda tx: heartbeats.beat(tx, datetime.now(UTC) - timedelta(seconds=seconds), shards)
+    )
 
 
 async def test_whether_a_bot_runs_is_known_in_another_folder_than_its_own(

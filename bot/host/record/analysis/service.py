@@ -108,7 +108,7 @@ async def save(tx: Transaction, seen: Analysis, led: Led) -> Analysis:
 
 
 class Replays(Protocol):
-    """Replays imported games; see `bot.host.tables.replaying.Replaying`."""
+    """Replays imported games; see `bot.host.record.analysis.replaying.Replaying`."""
 
     def analyse(
         self,

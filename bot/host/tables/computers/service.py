@@ -18,9 +18,9 @@ import msgspec
 from bot.host.changes.changeset import By, Changeset, seat_of
 from bot.host.errors import NobodyFree, Refusal, Stale
 from bot.host.library import Library
-from bot.host.outbox.worker import LEASE
 from bot.host.play import actions
 from bot.host.record import entries
+from bot.host.tables.cluster.claims import Claims
 from bot.host.tables.reading import TableReader
 from bot.host.tables.service import TableService
 from bot.host.tables.time_source import TimeSource
@@ -30,7 +30,6 @@ from bot.watching.failures import log_failure
 from bot.workers import TookTooLong, WorkerDied
 from games.engine import Game, Move, State
 from storage import Storage, StorageError
-from storage.queues import thinking
 from storage.rows import Seat, Table
 
 from .allowance import Allowance
@@ -66,7 +65,7 @@ class Computers:
         service: makes the moves.
         time: tells the present.
         randomness: returns the given number of unpredictable random bytes.
-        process: a name for this process's claims, as the service has it.
+        claims: the tables that this process sees to.
         metrics: count each decision; None for a host that no bot runs.
         tell: called with a table whose computers have thought for long, and again when they are done.
     """
@@ -87,7 +86,7 @@ class Computers:
         service: TableService,
         time: TimeSource,
         randomness: Callable[[int], bytes],
-        process: str,
+        claims: Claims,
         metrics: Metrics | None,
         tell: Callable[[int, bool], None],
     ) -> None:
@@ -98,24 +97,18 @@ class Computers:
         self._service = service
         self._time = time
         self._randomness = randomness
-        self._process = process
+        self._claims = claims
         self._metrics = metrics
         self._patience = Patience(time, tell)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
-        self._taken: set[int] = set()
         self._closed = False
 
     async def take_up(self) -> None:
         """See to the tables whose process has ended while a computer was to move."""
-        now = self._time()
-        # Mostly there are none, and looking holds up nobody who writes.
-        if self._closed or not await self._storage.read(lambda tx: thinking.any_free(tx, now)):
-            return
-        found = await self._storage.write(lambda tx: thinking.take(tx, self._process, now, LEASE))
-        self._taken.update(found)
-        for table in found:
-            self.wake(table)
+        if not self._closed:
+            for table in await self._claims.take():
+                self.wake(table)
 
     def wake(self, table: int) -> None:
         """See whether a computer owes a move at a table."""
@@ -154,8 +147,7 @@ class Computers:
         except Refusal as refusal:
             # The table was frozen, suspended or ended meanwhile: once it goes on, a computer is woken.
             _log.info("Computers leave table %s alone: %s", table, refusal)
-            self._taken.add(table)
-            await self._leave(table)
+            await self._claims.drop(table)
 
     async def _play(self, table: int) -> None:
         allowance: Allowance | None = None
@@ -166,9 +158,9 @@ class Computers:
             state = None if position is None or row.status != "running" else position.state
             owing = [seat for seat in state.to_act if seats[seat].computer is not None] if state else []
             if state is None or not owing:
-                await self._leave(table)
+                await self._claims.leave(table)
                 return
-            if not await self._claimed(table):
+            if not await self._claims.hold(table):
                 _log.info("Another process sees to the computers of table %s", table)
                 return
             if allowance is None:
@@ -185,20 +177,6 @@ class Computers:
                 refused += 1
                 if refused > self.REFUSED:
                     raise RefusedAgain(refused) from refusal
-
-    async def _claimed(self, table: int) -> bool:
-        """Hold the claim that an action of this process has made on a table, or make one; whether it is this process's."""
-        now = self._time()
-        if await self._storage.read(lambda tx: thinking.is_held(tx, table, self._process, now + LEASE / 2)):
-            return True
-        self._taken.add(table)
-        return await self._storage.write(lambda tx: thinking.claim(tx, table, self._process, now, LEASE))
-
-    async def _leave(self, table: int) -> None:
-        """Give up a claim that no action gives up, since none has made it or none follows."""
-        if table in self._taken:
-            self._taken.discard(table)
-            await self._storage.write(lambda tx: thinking.end(tx, table, self._process))
 
     def _thought(self, row: Table, seat: Seat, state: State, allowance: Allowance) -> Thought:
         """What a computer has to think about, that owes a move."""
@@ -353,7 +331,7 @@ class Computers:
             await asyncio.wait(tasks)
         self._chooser.close()
         with contextlib.suppress(StorageError):
-            await self._storage.write(lambda tx: thinking.release(tx, self._process))
+            await self._claims.release()
 
 
 def _submit(changeset: Changeset, thought: Thought, move: Move) -> None:

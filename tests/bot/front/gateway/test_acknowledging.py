@@ -142,7 +142,7 @@ async def test_a_refusal_is_read_by_whoever_asked_alone_where_everybody_was_to_r
 ) -> None:
     await bot.game(2)
     code = (await bot.table()).code
-    bot.host.processes.doubled = True
+    bot.host.cluster.overlapping = True
     before = len(bot.notes())
     answer = await bot.people[2].slash("table move", table=code)
     assert say("error.not_yours") in answer.words

@@ -72,7 +72,7 @@ async def test_a_bot_takes_up_at_its_next_look_what_a_computer_has_to_play_for_a
     beside = Host(storage, GAMES, clock=party.clock, monotonic=party.clock.monotonic, chooser=thinks)
     await beside.bans.ban_person(ADA)
     await beside.idle()
-    await beside.hand_over()
+    await beside.cluster.hand_over()
     await storage.close()
     assert thinks.thoughts == [], "the bot's computers think, not those of whoever looks in"
     assert (await party.seats(table))[0].owes

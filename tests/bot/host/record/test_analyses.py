@@ -12,11 +12,10 @@ import pytest
 from bot.host import By, errors
 from bot.host.library import Library
 from bot.host.play import actions
-from bot.host.record.analysis import files
+from bot.host.record.analysis import files, replaying
 from bot.host.record.analysis.files import QUICK
+from bot.host.record.analysis.replaying import LONG, Replaying
 from bot.host.record.analysis.service import Point
-from bot.host.tables import replaying
-from bot.host.tables.replaying import LONG, Replaying
 from games import catalogue
 from games.engine import State
 from storage.play import analyses

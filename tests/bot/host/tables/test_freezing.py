@@ -282,7 +282,7 @@ async def test_a_computer_is_woken_at_a_table_that_goes_on_before_a_process_that
     assert await waiting(newer) == 0
     looking = Host(party.storage, GAMES, clock=party.clock, monotonic=party.clock.monotonic)
     await looking.tables.look(table)
-    await looking.hand_over()
+    await looking.cluster.hand_over()
     assert await waiting(party) == 1
     await party.host.look()
     await party.host.idle()

@@ -16,12 +16,12 @@ from bot.host import By
 from bot.host.errors import Differs
 from bot.host.play import actions, own_moves
 from bot.host.record import log
+from bot.host.record.analysis.replaying import LONG
 from bot.host.record.entries import Moved, rows_of
 from bot.host.record.history import history_of
 from bot.host.record.positions import MOST, Position, as_of, load
 from bot.host.record.timeline import tell
 from bot.host.tables import reading
-from bot.host.tables.replaying import LONG
 from games import catalogue
 from storage import Storage, Transaction
 from tests.bot.host.conftest import Maker, Party

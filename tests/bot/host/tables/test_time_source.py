@@ -10,7 +10,7 @@ from bot.host.tables.time_source import BEAT, OUTAGE, TimeSource
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
 from storage import Storage, StorageError
-from storage.queues import alarms, outbox, pulse
+from storage.queues import alarms, heartbeats, outbox
 from tests.bot.host.agreement.test_consent import open_vote
 from tests.bot.host.conftest import SERVER, Clock, Maker, Party
 from tests.bot.host.harness import Lift, Over
@@ -25,7 +25,7 @@ async def left(party: Party, table: int, number: int = 0) -> timedelta:
 
 async def stored(party: Party) -> list[timedelta]:
     """How long the outages were that the database has."""
-    kept = await party.storage.read(lambda tx: pulse.outages(tx, datetime(2000, 1, 1, tzinfo=UTC)))
+    kept = await party.storage.read(lambda tx: heartbeats.outages(tx, datetime(2000, 1, 1, tzinfo=UTC)))
     spans = tuple((one.began, one.ended) for one in kept)
     assert spans == party.host.time.outages_of(SERVER), "what is stored is in force"
     return [ended - began for began, ended in spans]
@@ -197,7 +197,7 @@ async def test_what_was_noted_ahead_is_brought_back_with_the_clock(party: Party)
     assert due["vote_over"] == now + votes.LASTS
     assert due["digest"] == now + 6 * HOUR
     assert due["idle"] == now + HOUR
-    assert await party.storage.read(pulse.last) == now
+    assert await party.storage.read(heartbeats.last) == now
     kept = await party.settings(party.people[2])
     assert str(kept["vacation"]).count(planned.date().isoformat()) == 1, "what a person plans stays"
 
@@ -388,6 +388,6 @@ async def test_a_wall_clock_alone_comes_with_a_monotonic_one_that_never_goes_bac
         clock.jump(hours=-2)
         first = clock.now
         assert await piece.settle() == first
-        assert await storage.read(pulse.last) == first
+        assert await storage.read(heartbeats.last) == first
     finally:
         await storage.close()

@@ -18,14 +18,14 @@ async def test_a_process_that_was_taken_to_have_ended_is_there_again_once_it_say
     first = await make(shards=HERE)
     first.clock.move(seconds=46)
     second = await make(shards=HERE)
-    assert not second.host.processes.doubled
+    assert not second.host.cluster.overlapping
     for party in (first, second):
         await party.host.look()
-    assert [party.host.processes.doubled for party in (first, second)] == [True, True]
-    assert [party.host.processes.foremost for party in (first, second)] == [True, False], "the first is older"
-    await second.host.processes.ready()
+    assert [party.host.cluster.overlapping for party in (first, second)] == [True, True]
+    assert [party.host.cluster.leader for party in (first, second)] == [True, False], "the first is older"
+    await second.host.cluster.ready()
     await first.host.look()
-    assert first.host.processes.relieved.is_set()
+    assert first.host.cluster.superseded.is_set()
 
 
 @databases.server_only
@@ -37,15 +37,15 @@ async def test_a_process_that_began_by_a_clock_that_was_ahead_leaves_for_one_tha
     await first.host.ring()
     first.clock.move(seconds=1)
     second = await make(shards=HERE)
-    await second.host.processes.ready()
+    await second.host.cluster.ready()
     await first.host.look()
-    assert first.host.processes.relieved.is_set()
+    assert first.host.cluster.superseded.is_set()
 
 
 @databases.sqlite_only
 async def test_on_a_file_only_what_the_clocks_need_is_noted_of_a_bot_that_is_alive(make: Maker) -> None:
     party = await make()
-    await party.host.processes.ready()
+    await party.host.cluster.ready()
     before = await party.storage.read(_all)
     for _ in range(60):
         party.clock.move(minutes=1)

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import BigInteger, Column, ColumnElement, delete, select, type_coerce, update
 
-from storage.queues import pulse
+from storage.queues import heartbeats
 from storage.queues.shards import Shards
 from storage.schema import alarm, heartbeat, outage, outbox, process, seat, server, table, thinking
 from storage.store import Transaction
@@ -53,8 +53,8 @@ async def pull(
     for one in ahead:
         began = one.began if one.began <= now else min(one.began - by, now)
         if (ended := min(one.ended - by, now)) > began:
-            await pulse.out(tx, began, ended, Shards((one.shard,), one.shards))
-    await pulse.beat(tx, now, shards)
+            await heartbeats.out(tx, began, ended, Shards((one.shard,), one.shards))
+    await heartbeats.beat(tx, now, shards)
 
 
 async def push(tx: Transaction, now: datetime, by: timedelta) -> None:

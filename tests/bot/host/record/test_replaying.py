@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.host.library import Library
-from bot.host.tables import replaying
-from bot.host.tables.replaying import LONG, Replaying
+from bot.host.record.analysis import replaying
+from bot.host.record.analysis.replaying import LONG, Replaying
 from bot.workers import TookTooLong
 from games import catalogue
 

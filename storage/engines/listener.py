@@ -18,11 +18,11 @@ from storage.files import database_file
 
 _CHANNEL = "kontor"
 MOST = 7000
-"""How many letters can be told at once; PostgreSQL takes 8,000 bytes."""
+"""How many letters a notification can have; PostgreSQL takes 8,000 bytes."""
 
 
-class Line(Protocol):
-    """A connection of its own to the database, for news alone; one that has broken is made again when it is used."""
+class Listener(Protocol):
+    """A connection of its own to the database, for notifications alone; one that has broken is made again when it is used."""
 
     async def state(self) -> str:
         """Return what is another text once anybody has written, this process included.
@@ -31,29 +31,29 @@ class Line(Protocol):
             StorageError: if the database is out of reach.
         """
 
-    async def tell(self, words: str) -> None:
-        """Tell all other processes some words, `MOST` letters at most; where they can't be told, nothing happens.
+    async def notify(self, words: str) -> None:
+        """Send all other processes some words, `MOST` letters at most; where there is no way to, nothing happens.
 
         Raises:
             StorageError: if the database is out of reach.
         """
 
     async def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
 
 
-def line(url: URL, heard: Callable[[str], None]) -> Line:
-    """A line of the database at an address.
+def listener(url: URL, on_notify: Callable[[str], None]) -> Listener:
+    """A listener to the database at an address.
 
     Args:
         url: `sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`.
-        heard: called with what another process tells, once `state` has been asked for the first time.
+        on_notify: called with what another process sends, once `state` has been asked for the first time.
     """
-    return _FileLine(url) if factory.is_sqlite(url) else _ServerLine(url, heard)
+    return _FileListener(url) if factory.is_sqlite(url) else _ServerListener(url, on_notify)
 
 
-class _FileLine:
-    """SQLite counts for each connection what others have committed; it tells nobody."""
+class _FileListener:
+    """SQLite counts for each connection what others have committed; it notifies nobody."""
 
     def __init__(self, url: URL) -> None:
         self._file = sqlite.file_of(url)
@@ -70,7 +70,7 @@ class _FileLine:
                 self._connection = sqlite3.connect(there, uri=True, check_same_thread=False)
             return str(self._connection.execute("PRAGMA data_version").fetchone()[0])
 
-    async def tell(self, words: str) -> None:
+    async def notify(self, words: str) -> None:
         pass
 
     async def close(self) -> None:
@@ -79,12 +79,12 @@ class _FileLine:
             await asyncio.to_thread(connection.close)
 
 
-class _ServerLine:
+class _ServerListener:
     """PostgreSQL passes words on to whoever listens, and knows which transactions have ended."""
 
-    def __init__(self, url: URL, heard: Callable[[str], None]) -> None:
+    def __init__(self, url: URL, on_notify: Callable[[str], None]) -> None:
         self._url = url
-        self._heard = heard
+        self._on_notify = on_notify
         self._engine = create_async_engine(
             url, poolclass=NullPool, isolation_level="AUTOCOMMIT", connect_args=postgres.limits()
         )
@@ -95,7 +95,7 @@ class _ServerLine:
     async def state(self) -> str:
         return str(await self._ask("SELECT pg_current_snapshot()::text"))
 
-    async def tell(self, words: str) -> None:
+    async def notify(self, words: str) -> None:
         await self._ask("SELECT pg_notify(:channel, :words)", channel=_CHANNEL, words=words)
 
     async def _ask(self, statement: str, **given: str) -> object:
@@ -107,10 +107,10 @@ class _ServerLine:
                     assert self._connection is not None
                     return (await self._connection.execute(text(statement), given)).scalar()
             except BaseException as error:
-                await self._hang_up()
+                await self._disconnect()
                 if isinstance(error, StorageError) or not isinstance(error, Exception):
                     raise
-                # Whatever the server or the driver says, there is no news; listening is the driver's own way to speak.
+                # Whatever the server or the driver says, there is no notification; listening is the driver's own way to speak.
                 raise postgres.unreachable(error, self._url) from error
 
     async def _listen(self) -> None:
@@ -120,11 +120,11 @@ class _ServerLine:
 
         def hear(_: object, process: int, __: str, words: object) -> None:
             if process != own:
-                self._heard(str(words))
+                self._on_notify(str(words))
 
         await driver.add_listener(_CHANNEL, hear)
 
-    async def _hang_up(self) -> None:
+    async def _disconnect(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
             await connection.invalidate()
@@ -132,5 +132,5 @@ class _ServerLine:
 
     async def close(self) -> None:
         async with self._speaking:
-            await self._hang_up()
+            await self._disconnect()
         await self._engine.dispose()

@@ -18,7 +18,7 @@ from bot.host.timing.alarms import Daily, Digest, PutAway, Ringing, Week, kind_o
 from storage import Transaction
 from storage.community import people, servers
 from storage.play import tables
-from storage.queues import setback
+from storage.queues import clock_correction
 from storage.queues.shards import Shards
 from storage.rows import Seat, Table
 
@@ -33,7 +33,7 @@ async def pull(tx: Transaction, now: datetime, by: timedelta, shards: Shards) ->
         shards: those that are served now.
     """
     kept = (kind_of(Digest), kind_of(Week), kind_of(Daily), kind_of(PutAway))
-    await setback.pull(tx, now, by, worker.LEASE, kept, shards)
+    await clock_correction.pull(tx, now, by, worker.LEASE, kept, shards)
     for seat in await tables.seats_with_clocks(tx):
         await tables.save_seats(tx, [seat], [_seat(seat, now, by)])
     for table in await tables.with_votes(tx):

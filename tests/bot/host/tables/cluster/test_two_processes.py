@@ -227,10 +227,10 @@ async def test_a_server_tells_the_others_at_once_and_nobody_of_what_they_did_the
     await second.host.look()
     await first.play(table, 0, Over())
     here.told.clear()
-    await first.host._news.tell_now()
+    await first.host.cluster.feed.flush()
     await there.news.wait()
     assert there.told == [table]
-    await second.host._news.tell_now()
+    await second.host.cluster.feed.flush()
     assert here.told == []
 
 
@@ -240,20 +240,20 @@ async def test_a_process_leaves_once_others_serve_all_of_its_shards(make: Maker)
     whole.clock.move(seconds=1)
     first, second = await make(shards=HERE), await make(shards=THERE)
     await whole.host.look()
-    assert [party.host.processes.doubled for party in (whole, first, second)] == [True, True, True]
-    assert [party.host.processes.foremost for party in (whole, first, second)] == [True, False, False]
-    await first.host.processes.ready()
+    assert [party.host.cluster.overlapping for party in (whole, first, second)] == [True, True, True]
+    assert [party.host.cluster.leader for party in (whole, first, second)] == [True, False, False]
+    await first.host.cluster.ready()
     await whole.host.look()
-    assert not whole.host.processes.relieved.is_set()
-    await second.host.processes.ready()
-    await whole.host.processes.ready()
+    assert not whole.host.cluster.superseded.is_set()
+    await second.host.cluster.ready()
+    await whole.host.cluster.ready()
     for party in (first, second, whole):
         await party.host.look()
-    assert whole.host.processes.relieved.is_set()
-    assert not first.host.processes.relieved.is_set(), "it is the younger one"
-    await whole.host.processes.end()
+    assert whole.host.cluster.superseded.is_set()
+    assert not first.host.cluster.superseded.is_set(), "it is the younger one"
+    await whole.host.cluster.end()
     await first.host.look()
-    assert not first.host.processes.doubled
+    assert not first.host.cluster.overlapping
 
 
 @databases.server_only
@@ -263,11 +263,11 @@ async def test_a_process_that_says_nothing_for_three_quarters_of_a_minute_is_tak
     first, second = await make(shards=HERE), await make(shards=HERE)
     first.clock.move(seconds=45)
     await second.host.look()
-    assert not second.host.processes.doubled
-    assert second.host.processes.foremost
+    assert not second.host.cluster.overlapping
+    assert second.host.cluster.leader
     await first.host.look()
     await second.host.look()
-    assert second.host.processes.doubled
+    assert second.host.cluster.overlapping
 
 
 @databases.server_only
@@ -275,11 +275,11 @@ async def test_shards_of_one_bucket_identify_five_seconds_apart_whichever_proces
     make: Maker,
 ) -> None:
     first, second = await make(shards=HERE), await make(shards=THERE)
-    turns = [await party.host.processes.turn_to_identify(0) for party in (first, second, first)]
+    turns = [await party.host.cluster.identify_slot(0) for party in (first, second, first)]
     assert turns == [0, 5, 10]
-    assert await second.host.processes.turn_to_identify(1) == 0
+    assert await second.host.cluster.identify_slot(1) == 0
     first.clock.move(minutes=1)
-    assert await second.host.processes.turn_to_identify(0) == 0
+    assert await second.host.cluster.identify_slot(0) == 0
 
 
 @databases.server_only
@@ -293,7 +293,7 @@ async def test_two_that_take_their_turn_to_identify_at_the_same_moment_get_diffe
 
     async def both() -> list[object]:
         return await storage.crossed(
-            first.host.processes.turn_to_identify(0), second.host.processes.turn_to_identify(0)
+            first.host.cluster.identify_slot(0), second.host.cluster.identify_slot(0)
         )
 
     assert await both() == [0, 5], "where nobody has taken one before"
@@ -318,7 +318,7 @@ async def test_a_line_that_breaks_is_made_anew(make: Maker) -> None:
     there.told.clear()
     there.news.clear()
     await first.play(table, 0, Over())
-    await first.host._news.tell_now()
+    await first.host.cluster.feed.flush()
     await there.news.wait()
     assert there.told == [table]
 
