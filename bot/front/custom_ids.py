@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Self, TypeAlias
 
 import msgspec
 
-from bot.host.play.clicks import Click, decode, encode, number
+from bot.host import Click, number
 
 _TABLE = "t1:"
 """How the custom_ids of a table's buttons begin."""
@@ -167,7 +167,7 @@ class MoveButton(_OnTable, frozen=True):
     """A move on a panel: what a click remembers (`bot.host.play.clicks`)."""
 
     def __str__(self) -> str:
-        return encode(self.click)
+        return self.click.custom_id
 
     @classmethod
     def leads(cls) -> tuple[str, ...]:
@@ -177,7 +177,7 @@ class MoveButton(_OnTable, frozen=True):
     @classmethod
     def read(cls, text: str) -> Self | None:
         """Return what a custom_id says; None if it is of another form."""
-        click = decode(text)
+        click = Click.read(text)
         return None if click is None else cls(click)
 
 
@@ -193,7 +193,7 @@ class MoveMenu(_OnTable, frozen=True):
     page: int = 0
 
     def __str__(self) -> str:
-        facts = encode(msgspec.structs.replace(self.click, index=0))
+        facts = msgspec.structs.replace(self.click, index=0).custom_id
         return f"n1:{'.'.join(map(str, self.path))}:{self.page}:{facts}"
 
     @classmethod
@@ -205,7 +205,7 @@ class MoveMenu(_OnTable, frozen=True):
     def read(cls, text: str) -> Self | None:
         """Return what a custom_id says; None if it is of another form."""
         found = re.fullmatch(r"n1:([0-9.]*):([0-9]{1,4}):(m1:.+)", text, re.ASCII)
-        click = None if found is None else decode(found[3])
+        click = None if found is None else Click.read(found[3])
         path = None if found is None else read_path(found[1])
         return None if found is None or click is None or path is None else cls(click, path, int(found[2]))
 
@@ -220,7 +220,7 @@ class ShortcutButton(_OnTable, frozen=True):
     moves: int
 
     def __str__(self) -> str:
-        return f"s1:{self.moves}:{encode(msgspec.structs.replace(self.click, index=0))}"
+        return f"s1:{self.moves}:{msgspec.structs.replace(self.click, index=0).custom_id}"
 
     @classmethod
     def leads(cls) -> tuple[str, ...]:
@@ -232,7 +232,7 @@ class ShortcutButton(_OnTable, frozen=True):
         """Return what a custom_id says; None if it is of another form."""
         found = re.fullmatch(r"s1:([0-9]+):(m1:.+)", text, re.ASCII)
         moves = None if found is None else number(found[1])
-        click = None if found is None else decode(found[2])
+        click = None if found is None else Click.read(found[2])
         return None if moves is None or click is None else cls(click, moves)
 
 
@@ -351,5 +351,5 @@ def table_of(custom_id: str) -> int | None:
     found = re.match("t1:([a-z-]+):([0-9]{1,10})(?::|$)", text, re.ASCII)
     if found is not None:
         return None if found[1] in _APART else number(found[2]) or None
-    click = decode(text[text.find("m1:") :])
+    click = Click.read(text[text.find("m1:") :])
     return None if click is None else click.table

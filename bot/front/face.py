@@ -21,7 +21,6 @@ from bot.host import Host, Near, TableInfo
 from bot.host.errors import UnknownTable
 from bot.host.people.acquaintances import Told
 from bot.host.people.bans import Met
-from bot.host.play.clicks import MOST
 from bot.text import language, say, speak, speaking
 from bot.watching.failures import log_failure
 from bot.watching.repeated import repeats
@@ -180,7 +179,7 @@ class Face:
         met: Met | None = interaction.extras.get(_MET)
         near = None if met is None else met.near
         if near is None or near.table != table:
-            near = await self.host.tables.near(table, person) if 0 < table <= MOST else None
+            near = await self.host.tables.near(table, person)
         if near is None or not find_table.within(near, interaction):
             raise UnknownTable(table=table)
         return near

@@ -5,12 +5,15 @@
 `bot.host.outbox.messages`.
 """
 
+from bot.host.agreement.action_list import Action, Actions
+from bot.host.agreement.votes import Vote
 from bot.host.changes.changeset import By
 from bot.host.errors import Refusal
 from bot.host.host import Host, open_database
 from bot.host.outbox.worker import PermanentFailure, Send, Sent, TryLater, Unreachable
 from bot.host.people.service import Waiting
-from bot.host.play.clicks import Click
+from bot.host.play.clicks import Click, legal_hash, number
+from bot.host.play.solo import SEAT, SoloGame, SoloGames
 from bot.host.record.timeline import TimelineEntry
 from bot.host.tables.cluster.processes import Cluster
 from bot.host.tables.service import Done, Told, Tried
@@ -19,7 +22,10 @@ from storage.community.borders import Near
 from storage.queues.shards import WHOLE, Shards
 
 __all__ = [
+    "SEAT",
     "WHOLE",
+    "Action",
+    "Actions",
     "By",
     "Click",
     "Cluster",
@@ -35,6 +41,8 @@ __all__ = [
     "Send",
     "Sent",
     "Shards",
+    "SoloGame",
+    "SoloGames",
     "Status",
     "TableInfo",
     "TableView",
@@ -43,6 +51,9 @@ __all__ = [
     "Tried",
     "TryLater",
     "Unreachable",
+    "Vote",
     "Waiting",
+    "legal_hash",
+    "number",
     "open_database",
 ]

@@ -17,16 +17,14 @@ from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import house
 from bot.front.pages.timeline import Company
 from bot.front.responses import Aside, Interaction, Sorry, answered
-from bot.host import By, Done, Host, TableView, Told
-from bot.host.agreement import consent, votes
-from bot.host.agreement.votes import Vote
+from bot.host import Actions, By, Done, Host, TableView, Told, Vote
 from bot.text import say
 from games.engine import Game, Text
 from games.engine.pages.model import Facts
 from games.engine.pages.model import Page as GamePage
 from games.engine.words.texts import Who
 
-_DESTROYING = (votes.CLOSE,)
+_DESTROYING = ("close",)
 """What a yes ends for good."""
 _STORY, _LINE = 5, 72
 """Lines of what would be taken back, and letters of each: two lines of a phone."""
@@ -74,14 +72,14 @@ def vote_page(asked: Told, vote: Vote, company: Company, mentioned: list[int], n
     """
     seen = asked.seen
     parts = [_question(seen, vote, company)]
-    if vote.what == votes.UNDO and vote.first is not None:
+    if vote.what == "undo" and vote.first is not None:
         parts += _taken_back(asked, vote, company)
     answers = [
         say("vote.answer", name=company.texts[seat_of], answer=say(f"answer.{vote.what}.{choice}"))
         for seat_of, choice in vote.answers
     ]
     small: list[Text] = []
-    if vote.verdict is not None and vote.verdict != votes.NO:
+    if vote.verdict is not None and vote.verdict != "no":
         answers.append(say("vote.decided", answer=say(f"answer.{vote.what}.{vote.verdict}")))
     elif vote.until is not None:
         small.append(house.say("vote.until", when=timing.stamp(vote.until)))
@@ -109,16 +107,16 @@ def vote_page(asked: Told, vote: Vote, company: Company, mentioned: list[int], n
 
 def _headline(vote: Vote) -> Text:
     """Return what is asked, or that it was refused."""
-    if vote.what == votes.TIME and vote.seat is not None:
+    if vote.what == "time" and vote.seat is not None:
         return house.say("vote.headline.time", who=Who(vote.seat))
-    return house.say(f"vote.{'refused' if vote.verdict == votes.NO else 'headline'}.{vote.what}")
+    return house.say(f"vote.{'refused' if vote.verdict == 'no' else 'headline'}.{vote.what}")
 
 
 def _question(seen: TableView, vote: Vote, company: Company) -> str:
     by = say("vote.somebody") if vote.by is None else company.texts[vote.by]
     seat = "" if vote.seat is None else company.texts[vote.seat]
     key = f"vote.{vote.what}"
-    if vote.what == votes.REPLACE:
+    if vote.what == "replace":
         if vote.person is not None:
             newcomer = seen.people.get(vote.person)
             by = by if newcomer is None else timeline.name_of(newcomer)
@@ -144,7 +142,7 @@ def _controls(table: int, vote: Vote, nonce: str) -> tuple[Button, ...]:
             Answer(table, vote.asked, choice, nonce),
             _style(vote.what, choice),
         )
-        for choice in votes.CHOICES[vote.what]
+        for choice in vote.choices
     ]
     if vote.by is not None or vote.person is not None:
         controls.append(Button(say("button.withdraw"), Withdraw(table, vote.asked, nonce)))
@@ -154,7 +152,7 @@ def _controls(table: int, vote: Vote, nonce: str) -> tuple[Button, ...]:
 
 def _style(what: str, choice: str) -> discord.ButtonStyle:
     """Return the colour of an answer: red is only for what can't be had back."""
-    if choice != votes.YES:
+    if choice != "yes":
         return discord.ButtonStyle.secondary
     return discord.ButtonStyle.danger if what in _DESTROYING else discord.ButtonStyle.success
 
@@ -205,7 +203,7 @@ async def _withdraw(press: Press[Withdraw]) -> Page:
     host, table = press.host, press.form.table
     await press.hold(table)
     asked = press.form.asked
-    tried = await host.tried(table, press.by, partial(consent.withdraw, asked=asked), after=asked)
+    tried = await host.tried(table, press.by, partial(Actions.withdraw, asked=asked), after=asked)
     tried.refused()
     assert tried.told is not None
     seen = tried.told.seen
@@ -215,13 +213,13 @@ async def _withdraw(press: Press[Withdraw]) -> Page:
 @buttons.answers(AskUndo)
 async def _ask_undo(press: Press[AskUndo]) -> Page:
     count = max(1, press.form.count)
-    done = await press.host.act(press.form.table, press.by, consent.ask_undo, count)
+    done = await press.host.act(press.form.table, press.by, Actions.ask_undo, count)
     return outcome(press.host, done)
 
 
 @buttons.answers(AskEnd)
 async def _ask_end(press: Press[AskEnd]) -> Page:
-    return outcome(press.host, await press.host.act(press.form.table, press.by, consent.ask_end))
+    return outcome(press.host, await press.host.act(press.form.table, press.by, Actions.ask_end))
 
 
 @buttons.answers(AskToPutAway, in_place=always)

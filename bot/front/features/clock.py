@@ -17,10 +17,7 @@ from bot.front.pages.links import Terms as TermsButton
 from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
-from bot.host import By, TableInfo, TableView
-from bot.host.changes.changeset import Changeset
-from bot.host.errors import UnknownChoice
-from bot.host.play import lobby
+from bot.host import Actions, By, TableInfo, TableView
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
 from bot.text import say
@@ -41,19 +38,11 @@ async def _terms(press: Press[TermsButton]) -> Page:
     if not press.value:
         seen = await press.host.tables.look(table)
     else:
-        action = partial(_agree, field=press.form.field, value=press.value)
-        tried = await press.host.tried(table, press.by, action)
+        change = partial(changed, field=press.form.field, value=press.value)
+        tried = await press.host.tried(table, press.by, partial(Actions.change_terms, change=change))
         tried.refused()
         seen = tried.seen
     return terms_page(seen.table, seen.game, seen.table.terms)
-
-
-def _agree(changeset: Changeset, field: str, value: str) -> None:
-    """Change what a menu is about in the terms, as they are by then."""
-    found = changed(clocks.terms_of(changeset.table), field, value)
-    if found is None:
-        raise UnknownChoice
-    lobby.set_terms(changeset, found)
 
 
 def terms_page(table: TableInfo, game: Game, terms: Terms) -> Page:
@@ -178,7 +167,7 @@ def add_command(group: app_commands.Group, face: Face) -> None:
         terms = chosen(seen.table.terms, speed, out, figures)
         if terms != seen.table.terms:
             await host.act(
-                found.key, By(await face.person(interaction), interaction.id), lobby.set_terms, terms
+                found.key, By(await face.person(interaction), interaction.id), Actions.set_terms, terms
             )
         if found.status == "lobby":
             return terms_page(found, seen.game, terms)

@@ -69,6 +69,11 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     until: datetime | None = None
 
     @property
+    def choices(self) -> tuple[str, ...]:
+        """The answers to it; where answers are counted, the gentlest comes first."""
+        return CHOICES[self.what]
+
+    @property
     def open_to(self) -> tuple[int, ...]:
         """The seats whose answer is missing."""
         given = {seat for seat, _ in self.answers}

@@ -39,25 +39,25 @@ class Click(msgspec.Struct, frozen=True, kw_only=True):
     legal: int
     index: int
 
+    @property
+    def custom_id(self) -> str:
+        """A version and six numbers to base 36; at most 44 characters."""
+        return ":".join((_VERSION, *(_base36(number) for number in msgspec.structs.astuple(self))))
+
+    @classmethod
+    def read(cls, custom_id: str) -> "Click | None":
+        """The click of a custom_id; None if it isn't one of this version."""
+        if re.fullmatch(PATTERN, custom_id, re.ASCII) is None:
+            return None
+        numbers = [int(part, 36) for part in custom_id.split(":")[1:]]
+        if max(numbers) > MOST:
+            return None
+        return cls(**dict(zip(cls.__struct_fields__, numbers, strict=True)))
+
 
 def legal_hash(moves: Sequence[Move]) -> int:
     """31 bits that change when a list of legal moves does."""
     return int.from_bytes(sha256(_written(moves)).digest()[:4], "big") & MOST
-
-
-def encode(click: Click) -> str:
-    """The custom_id of a click: a version and six numbers to base 36; at most 44 characters."""
-    return ":".join((_VERSION, *(_base36(number) for number in msgspec.structs.astuple(click))))
-
-
-def decode(custom_id: str) -> Click | None:
-    """The click of a custom_id; None if it isn't one of this version."""
-    if re.fullmatch(PATTERN, custom_id, re.ASCII) is None:
-        return None
-    table, turn, rows, undos, legal, index = numbers = [int(part, 36) for part in custom_id.split(":")[1:]]
-    if max(numbers) > MOST:
-        return None
-    return Click(table=table, turn=turn, rows=rows, undos=undos, legal=legal, index=index)
 
 
 def number(text: str) -> int | None:

@@ -1,6 +1,6 @@
 """What is done at a table before the game. Each function fills a changeset or refuses."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import cast, get_args
 
 import msgspec
@@ -30,7 +30,7 @@ from bot.host.record.positions import dealt, digest, replay
 from bot.host.servers import inviting
 from bot.host.timing.clocks import Terms, Thinking, checked, terms_of
 from games import BadOption
-from games.engine import OptionValue
+from games.engine import Game, OptionValue
 from storage.rows import Seat, Table
 
 
@@ -321,3 +321,36 @@ def set_terms(changeset: Changeset, terms: Terms) -> None:
     changeset.change(terms=msgspec.to_builtins(chosen))
     changeset.add(entries.TermsChosen(chosen))
     changeset.say_lobby()
+
+
+def change_terms(changeset: Changeset, change: Callable[[Terms], Terms | None]) -> None:
+    """Agree on other terms, in the lobby.
+
+    Args:
+        changeset: the action.
+        change: returns the new terms from those that hold by then; None if they can't be so.
+
+    Raises:
+        UnknownChoice, BadTerms, OnlyOpener, Over, Started
+    """
+    terms = change(terms_of(changeset.table))
+    if terms is None:
+        raise UnknownChoice
+    set_terms(changeset, terms)
+
+
+def switch(changeset: Changeset, on: Collection[str], of: Callable[[Game], Collection[str]]) -> None:
+    """Switch some options on, in the lobby, and others off.
+
+    Args:
+        changeset: the action.
+        on: the options to switch on.
+        of: returns those of a game that are switched together.
+
+    Raises:
+        UnknownChoice, BadChoice, OnlyOpener, Over, Started
+    """
+    switches = of(changeset.scene.library.game(changeset.table.game))
+    if not set(on).issubset(switches):
+        raise UnknownChoice
+    set_options(changeset, {name: name in on for name in switches})

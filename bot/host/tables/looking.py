@@ -12,6 +12,7 @@ from bot.host.changes.changeset import By
 from bot.host.errors import Differs, Frozen, NotStarted, UnknownTable
 from bot.host.library import Library
 from bot.host.outbox.addresses import Nonce
+from bot.host.play.clicks import MOST
 from bot.host.record import export, replays
 from bot.host.record.timeline import TimelineEntry
 from bot.host.tables import freezing
@@ -91,6 +92,8 @@ class Tables:
 
     async def near(self, table: int, person: int) -> Near | None:
         """How near a person is to a table; None if there is no such table."""
+        if not 0 < table <= MOST:
+            return None
         return await self._storage.read(lambda tx: borders.find(tx, table, person))
 
     async def of_person(

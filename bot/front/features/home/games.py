@@ -17,8 +17,7 @@ from bot.front.pages.own import levels
 from bot.front.pages.panel import panel_page
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry
-from bot.host import Host, Refusal
-from bot.host.play.clicks import number
+from bot.host import Host, Refusal, number
 from bot.host.record.entries import COMPUTER
 from bot.text import say
 from games.engine import Game

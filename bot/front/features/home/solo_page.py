@@ -17,8 +17,7 @@ from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.own.boards import lettered, plain_page
 from bot.front.pages.own.frame import framed
 from bot.front.pages.printed import choices, house, message
-from bot.host import Host
-from bot.host.play.solo import SEAT, SoloGame, SoloGames
+from bot.host import SEAT, Host, SoloGame, SoloGames
 from bot.text import reader as reads
 from bot.text import say
 from games.engine import Text

@@ -1,6 +1,6 @@
 """What is done in a lobby, by its buttons and menus, by commands, and by an invitation."""
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable
 from dataclasses import replace
 from functools import partial
 
@@ -26,11 +26,8 @@ from bot.front.features.lobby.forms import (
 from bot.front.messages import Page
 from bot.front.pages import links, timeline
 from bot.front.responses import Interaction, Sorry
-from bot.host import By, Host, TableView, Tried
-from bot.host.changes.changeset import Changeset
-from bot.host.errors import NotPosted, OnlyOpener, UnknownChoice, UnknownTable
-from bot.host.play import lobby
-from bot.host.play.clicks import number
+from bot.host import Action, Actions, By, Host, TableView, Tried, number
+from bot.host.errors import NotPosted, OnlyOpener, UnknownTable
 from bot.text import say
 
 _CHOICES = (ChooseEdition, ChooseOption, ChooseSwitches)
@@ -158,7 +155,7 @@ async def changed(
     return await host.tried(table, by, _action(form, chosen))
 
 
-def _action(form: TableButton, chosen: tuple[str, ...]) -> Callable[[Changeset], None]:
+def _action(form: TableButton, chosen: tuple[str, ...]) -> Action:
     """Return the action that a lobby's button stands for.
 
     Raises:
@@ -167,26 +164,18 @@ def _action(form: TableButton, chosen: tuple[str, ...]) -> Callable[[Changeset],
     value = chosen[0] if chosen else ""
     match form:
         case Leave():
-            return lobby.leave
+            return Actions.leave
         case AddComputer():
-            return lobby.add_computer
+            return Actions.add_computer
         case Start():
-            return lobby.start
+            return Actions.start
         case Cancel():
-            return lobby.cancel
+            return Actions.cancel
         case ChooseEdition():
-            return partial(lobby.set_edition, name=value)
+            return partial(Actions.set_edition, name=value)
         case ChooseSwitches():
-            return partial(_switch, on=chosen)
+            return partial(Actions.switch, on=chosen, of=page.switches_of)
         case ChooseOption(option=name) if (place := number(value)) is not None:
-            return partial(lobby.choose, name=name, place=place)
+            return partial(Actions.choose_option, name=name, place=place)
         case _:
             raise Sorry("error.unknown_button")
-
-
-def _switch(changeset: Changeset, on: Collection[str]) -> None:
-    """Switch those options on that share a menu and were chosen in it, and the others there off."""
-    switches = page.switches_of(changeset.scene.library.game(changeset.table.game))
-    if not set(on).issubset(switches):
-        raise UnknownChoice
-    lobby.set_options(changeset, {name: name in on for name in switches})

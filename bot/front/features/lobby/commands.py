@@ -12,8 +12,7 @@ from bot.front.features.lobby.opening import Wanted, opened
 from bot.front.languages import localized
 from bot.front.messages import Page
 from bot.front.responses import Interaction, answer, answered
-from bot.host import By
-from bot.host.play import lobby
+from bot.host import Actions, By
 from bot.host.record.entries import COMPUTER
 from bot.text import say
 from games.engine.computers.levels import LEVELS
@@ -66,7 +65,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         found = await find_table.here(host, interaction, table, first=("lobby",))
         person = await face.person(interaction)
         by = By(person, interaction.id, find_table.guest(interaction))
-        await host.act(found.key, by, lobby.add_computer, level)
+        await host.act(found.key, by, Actions.add_computer, level)
         return Page(content=say("done.add"))
 
     in_lobby(Start, localized("help.start"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from bot.front.buttons import Buttons, Press, always
@@ -11,9 +10,7 @@ from bot.front.features.lobby.forms import ChooseLevel, ChooseThinking
 from bot.front.messages import Page, Select
 from bot.front.pages.own import levels
 from bot.front.pages.printed import house
-from bot.host import TableView
-from bot.host.changes.changeset import Changeset
-from bot.host.play import lobby
+from bot.host import Action, Actions, TableView
 from bot.host.tables.computers.allowance import LIMITS
 from bot.text import say
 from games.engine.computers.levels import LEVELS
@@ -28,7 +25,7 @@ def computers_page(seen: TableView, *, note: str = "") -> Page:
     for seat in seen.seats:
         if seat.level is None:
             continue
-        name = say("lobby.computer", number=seat.seat + 1)
+        name = say("Actions.computer", number=seat.seat + 1)
         menus.append(
             Select(
                 say("menu.level", name=name, level=say("level", level=seat.level)),
@@ -60,17 +57,15 @@ def computers_page(seen: TableView, *, note: str = "") -> Page:
 
 @buttons.answers(ChooseLevel, in_place=always)
 async def _level(press: Press[ChooseLevel]) -> Page:
-    return await _saved(press, partial(lobby.set_level, number=press.form.seat, level=press.value))
+    return await _saved(press, partial(Actions.set_level, number=press.form.seat, level=press.value))
 
 
 @buttons.answers(ChooseThinking, in_place=always)
 async def _thinking(press: Press[ChooseThinking]) -> Page:
-    return await _saved(press, partial(lobby.set_thinking, thinking=press.value))
+    return await _saved(press, partial(Actions.set_thinking, thinking=press.value))
 
 
-async def _saved(
-    press: Press[ChooseLevel] | Press[ChooseThinking], action: Callable[[Changeset], None]
-) -> Page:
+async def _saved(press: Press[ChooseLevel] | Press[ChooseThinking], action: Action) -> Page:
     form: TableButton = press.form
     tried = await press.host.tried(form.table, press.by, action)
     tried.refused()

@@ -13,9 +13,8 @@ from bot.front.features.lobby.forms import Join
 from bot.front.messages import Page
 from bot.front.pages.links import Rematch
 from bot.front.responses import Aside, Interaction, Sorry
-from bot.host import By
+from bot.host import Actions, By
 from bot.host.errors import RematchOpen
-from bot.host.play import lobby
 from bot.host.timing.clocks import Terms
 from bot.text import language, say
 from games.engine import OptionValue
@@ -120,7 +119,7 @@ async def _rematch(press: Press[Rematch]) -> Page:
     async def posted(message: int) -> None:
         await host.seating.posted(key, message)
         if alone:
-            await host.act(key, By(press.person), lobby.start, on_lobby=True)
+            await host.act(key, By(press.person), Actions.start, on_lobby=True)
 
     press.shown = posted
     # Who played with computers has nobody to wait for.
@@ -144,10 +143,10 @@ async def dealt(face: Face, interaction: Interaction, person: int, table: int) -
                 place = interaction.client.get_partial_messageable(channel)
                 await host.seating.posted(table, (await place.send(**page.sent())).id)
             except discord.Forbidden as error:
-                await host.act(table, By(person), lobby.cancel)
+                await host.act(table, By(person), Actions.cancel)
                 raise Sorry("error.channel") from error
     if found.status == "lobby":
-        await host.act(table, By(person), lobby.start, on_lobby=True)
+        await host.act(table, By(person), Actions.start, on_lobby=True)
 
 
 async def accepted(face: Face, interaction: Interaction, person: int, table: int) -> Page:

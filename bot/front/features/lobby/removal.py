@@ -7,9 +7,7 @@ from bot.front.features.lobby.forms import Remove
 from bot.front.messages import Page, Select
 from bot.front.pages.names import plain
 from bot.front.pages.printed import house
-from bot.host import TableView
-from bot.host.play import lobby
-from bot.host.play.clicks import number
+from bot.host import Actions, TableView, number
 from bot.text import say
 from games.engine.pages.model import Facts
 
@@ -39,9 +37,9 @@ def removal(seen: TableView, *, note: str = "") -> Page:
 async def _remove(press: Press[Remove]) -> Page:
     person = number(press.value)
     action = (
-        lobby.remove_computer
+        Actions.remove_computer
         if press.value == Remove.COMPUTER
-        else partial(lobby.remove_person, person=-1 if person is None else person)
+        else partial(Actions.remove_person, person=-1 if person is None else person)
     )
     tried = await press.host.tried(press.form.table, press.by, action)
     tried.refused()

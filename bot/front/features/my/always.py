@@ -15,8 +15,7 @@ from bot.front.pages import links, timeline
 from bot.front.pages.own.frame import framed
 from bot.front.pages.panel import answers, panel_page
 from bot.front.pages.printed import house
-from bot.host import TableView
-from bot.host.agreement import standing_orders
+from bot.host import Actions, TableView
 from bot.host.errors import Over, Stale
 from bot.text import said, say
 from games.engine import Order
@@ -46,9 +45,7 @@ async def _which(press: Press[links.DontAsk]) -> Page:
 async def _from_now_on(press: Press[Always]) -> Page:
     """Keep the order, and give its answer to the question that is open."""
     order = Order(decision=press.form.decision, reply=press.form.reply)
-    tried = await press.host.tried(
-        press.form.table, press.by, partial(standing_orders.answer_always, order=order)
-    )
+    tried = await press.host.tried(press.form.table, press.by, partial(Actions.answer_always, order=order))
     outdated = tried.refused(Stale, Over)
     note = outdated or say("done.always", order=order_text(tried.seen.game, order))
     return after_move(press.host, tried, note)

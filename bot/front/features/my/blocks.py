@@ -11,8 +11,7 @@ from bot.front.messages import Page, Select
 from bot.front.pages.names import marked, plain
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
-from bot.host import Host
-from bot.host.play.clicks import number
+from bot.host import Host, number
 from bot.text import say
 from games.engine.pages.model import Facts
 from games.engine.words.texts import Together

@@ -13,8 +13,7 @@ from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
-from bot.host import Host, TableView
-from bot.host.play.clicks import number
+from bot.host import Host, TableView, number
 from bot.text import said, say
 from games.engine import Condition, Game, Order
 from games.engine.pages.model import Facts

@@ -13,10 +13,8 @@ from bot.front.pages import links, timing
 from bot.front.pages.panel import panel_page
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
-from bot.host import By, Host, TableInfo
-from bot.host.changes import reminding
+from bot.host import Actions, By, Host, TableInfo
 from bot.host.errors import BadVacation
-from bot.host.play import stand_ins
 from bot.host.timing import hours
 from bot.host.timing.preferences import Preferences
 from bot.text import say
@@ -27,14 +25,14 @@ buttons = Buttons()
 
 @buttons.answers(links.Mute)
 async def _mute(press: Press[links.Mute]) -> Page:
-    await press.host.act(press.form.table, By(press.person), reminding.mute)
+    await press.host.act(press.form.table, By(press.person), Actions.mute)
     return Page(content=say("done.mute"))
 
 
 @buttons.answers(links.Back)
 async def _back(press: Press[links.Back]) -> Page:
     host, table = press.host, press.form.table
-    await host.act(table, press.by, stand_ins.back)
+    await host.act(table, press.by, Actions.back)
     return panel_page(host, await host.tables.look(table, press.person))
 
 
@@ -162,6 +160,6 @@ def _add_vacation(group: app_commands.Group, face: Face) -> None:
         await host.people.end_vacation(person)
         taken = 0
         for table, _ in await own_seats(host, person):
-            await host.act(table.key, By(person), stand_ins.back)
+            await host.act(table.key, By(person), Actions.back)
             taken += 1
         return Page(content=say("done.back.seats", number=taken) if taken else say("done.back"))

@@ -14,9 +14,8 @@ from bot.front.pages.links import Board, UndoOnBoard
 from bot.front.pages.panel import panel_page
 from bot.front.pages.public import compared, folded_page, shown_of, turn_page
 from bot.front.responses import Aside
-from bot.host import TableView, Tried
+from bot.host import Actions, TableView, Tried
 from bot.host.errors import NotSeated, Stale
-from bot.host.play import actions
 from bot.text import say
 
 buttons = Buttons()
@@ -36,9 +35,9 @@ async def _move(press: Press[OnBoard]) -> Page:
             menu = form
             raise Aside(lambda: further(host, person, menu, entry))
     action = (
-        partial(actions.click, clicked=click)
+        partial(Actions.click, clicked=click)
         if shortcut is None
-        else partial(actions.choose, clicked=click, wanted=shortcut, public=True)
+        else partial(Actions.choose, clicked=click, wanted=shortcut, public=True)
     )
     tried = await host.tried(click.table, press.by, action, press.form.after)
     if tried.refused(Stale, NotSeated):
@@ -56,7 +55,7 @@ async def _move(press: Press[OnBoard]) -> Page:
 async def _undo(press: Press[UndoOnBoard]) -> Page:
     """Take a move back."""
     form = press.form
-    tried = await press.host.tried(form.table, press.by, partial(actions.undo_action, owing=True), form.after)
+    tried = await press.host.tried(form.table, press.by, partial(Actions.undo_action, owing=True), form.after)
     if tried.refused(Stale, NotSeated):
         _only_owing(tried.seen)
     return await _after(press, tried, None)

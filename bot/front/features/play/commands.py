@@ -13,9 +13,8 @@ from bot.front.messages import Button, Page
 from bot.front.pages import links
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Interaction, Sorry, answered
-from bot.host import By, SeatInfo, TableView
+from bot.host import Actions, By, SeatInfo, TableView
 from bot.host.errors import NotSeated, UndoFloor, UndoOther
-from bot.host.play import actions
 from bot.text import say
 
 buttons = Buttons()
@@ -27,7 +26,7 @@ class Resign(TableButton, frozen=True, tag="resign"):
 
 @buttons.answers(Resign)
 async def _resign(press: Press[Resign]) -> Page:
-    tried = await press.host.tried(press.form.table, press.by, actions.resign)
+    tried = await press.host.tried(press.form.table, press.by, Actions.resign)
     tried.refused()
     done = "done.resign" if tried.seen.table.status == "running" else "done.resign.over"
     return agreement.aside(tried.seen.game, press.form.table, done)
@@ -57,7 +56,7 @@ async def _leaving(press: Press[links.Leaving]) -> Page:
 
 @buttons.answers(Claim)
 async def _claim(press: Press[Claim]) -> Page:
-    tried = await press.host.tried(press.form.table, press.by, actions.claim)
+    tried = await press.host.tried(press.form.table, press.by, Actions.claim)
     tried.refused()
     return panel_page(press.host, tried.seen, note=say("done.claim"))
 
@@ -92,9 +91,9 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         person, found = await face.own_table(interaction, table)
         try:
             if moves is None:
-                await host.act(found.key, By(person, interaction.id), actions.undo_action)
+                await host.act(found.key, By(person, interaction.id), Actions.undo_action)
             else:
-                await host.act(found.key, By(person, interaction.id), actions.undo, moves)
+                await host.act(found.key, By(person, interaction.id), Actions.undo, moves)
         except (UndoFloor, UndoOther) as refusal:
             # It takes the others' consent.
             seen = await host.tables.look(found.key, person)
@@ -106,7 +105,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     @answered
     async def redo(interaction: Interaction, table: str | None = None) -> Page:
         person, found = await face.own_table(interaction, table)
-        await host.act(found.key, By(person, interaction.id), actions.redo)
+        await host.act(found.key, By(person, interaction.id), Actions.redo)
         return panel_page(host, await host.tables.look(found.key, person))
 
     @group.command(name="resign", description=localized("help.resign"))
@@ -126,5 +125,5 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
     @answered
     async def claim(interaction: Interaction, table: str | None = None) -> Page:
         person, found = await face.own_table(interaction, table)
-        await host.act(found.key, By(person, interaction.id), actions.claim)
+        await host.act(found.key, By(person, interaction.id), Actions.claim)
         return panel_page(host, await host.tables.look(found.key, person), note=say("done.claim"))

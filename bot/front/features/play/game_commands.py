@@ -23,9 +23,8 @@ from bot.front.pages import close_ups, move_menus, timeline
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
 from bot.front.responses import Interaction, Sorry, answer, answered, choosing
-from bot.host import By, TableView
+from bot.host import Actions, By, TableView
 from bot.host.errors import Stale
-from bot.host.play import actions
 from bot.text import said, say, speaking, understood
 from games.engine import Game, Move, Text
 
@@ -197,7 +196,7 @@ class GameCommands:
             assert seen.click is not None
             path = move_menus.path_to(seen.moves, verb, values)
             return panel_page(self._host, seen, place=MoveMenu(seen.click, path))
-        action = partial(actions.play, moves=[found[0][1]], sequence=seen.table.sequence)
+        action = partial(Actions.play, moves=[found[0][1]], sequence=seen.table.sequence)
         tried = await self._host.tried(table.key, By(person, interaction.id), action)
         return after_move(self._host, tried, tried.refused(Stale))
 

@@ -15,9 +15,8 @@ from bot.front.pages.links import Act, Board, Panel, Redo, Undo
 from bot.front.pages.panel import letters_page, panel_page
 from bot.front.pages.printed import choices
 from bot.front.responses import Sorry
-from bot.host import Click, Host, Refusal
+from bot.host import Actions, Click, Host, Refusal
 from bot.host.errors import Illegal, Over, Stale, UndoFloor, UndoOther
-from bot.host.play import actions
 from bot.text import say
 
 buttons = Buttons()
@@ -63,9 +62,9 @@ async def further(host: Host, person: int, menu: MoveMenu, entry: Entry) -> Page
 async def _clicked(press: Press[CustomId], click: Click, wanted: int | None = None) -> Page:
     """Make a move, or the several moves that the panel offers as the wanted choice."""
     action = (
-        partial(actions.click, clicked=click)
+        partial(Actions.click, clicked=click)
         if wanted is None
-        else partial(actions.choose, clicked=click, wanted=wanted)
+        else partial(Actions.choose, clicked=click, wanted=wanted)
     )
     tried = await press.host.tried(click.table, press.by, action)
     return after_move(press.host, tried, tried.refused(Stale, Over, Illegal))
@@ -114,7 +113,7 @@ async def _board(press: Press[Board]) -> Page:
 @buttons.answers(Undo, Redo, in_place=always)
 async def _back_or_forth(press: Press[TableButton]) -> Page:
     table = press.form.table
-    action = actions.undo_action if isinstance(press.form, Undo) else actions.redo
+    action = Actions.undo_action if isinstance(press.form, Undo) else Actions.redo
     tried = await press.host.tried(table, press.by, action)
     if isinstance(tried.refusal, UndoFloor | UndoOther):
         # It takes the others' consent.

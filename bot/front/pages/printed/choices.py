@@ -13,8 +13,7 @@ from bot.front.custom_ids import Chosen, CustomId, Entry, MoveButton, MoveMenu, 
 from bot.front.messages import ENTRY, LABEL, PLACEHOLDER, Button, Select, shortened
 from bot.front.pages.move_menus import ENTRIES, ROW
 from bot.front.pages.printed import rows
-from bot.host import Click
-from bot.host.play.clicks import legal_hash
+from bot.host import Click, legal_hash
 from bot.text import say
 from games.engine import Move
 from games.engine.pages.marks import FINAL, IMPOSSIBLE

@@ -7,7 +7,7 @@ import pytest
 
 from bot.host import By, errors
 from bot.host.play import actions
-from bot.host.play.clicks import decode, encode
+from bot.host.play.clicks import Click
 from storage.play import log
 from tests.bot.host.conftest import Maker, Party
 from tests.bot.host.harness import Answer, Call, Draw, Lift, Over, SampleView, Wave
@@ -114,7 +114,7 @@ async def test_a_click_plays_its_move_once(party: Party) -> None:
     table = await party.game()
     seen = await party.host.tables.look(table, party.people[0])
     assert seen.click is not None
-    button = decode(encode(msgspec.structs.replace(seen.click, index=list(seen.moves).index(Lift(2)))))
+    button = Click.read(msgspec.structs.replace(seen.click, index=list(seen.moves).index(Lift(2))).custom_id)
     assert button is not None
     await party.host.act(button.table, By(party.people[0]), actions.click, button)
     assert await crates(party, table) == (2, 0)
