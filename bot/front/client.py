@@ -27,11 +27,8 @@ from bot.front.gateway.starts import Starts, at_once
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
 from bot.front.responses import Interaction, Sorry, refuse
-from bot.host import Cluster, Host, Refusal, Shards, open_database
+from bot.host import Chooser, Cluster, Host, Refusal, Shards, open_database
 from bot.host.errors import Moved
-from bot.host.servers.server_settings import PER_OPENER
-from bot.host.tables.computers.workers import Chooser
-from bot.host.tables.time_source import wall_clock
 from bot.watching import log_context, requests
 from bot.watching.failures import log_failure
 from bot.watching.figures import Figures
@@ -89,7 +86,7 @@ class Kontor(discord.AutoShardedClient):
         commands_file: where the hash of the registered commands is kept, so that they are registered only when
             they changed, or Discord has others; None leaves registering to somebody else.
         games: the catalogue.
-        clock: the present, in UTC.
+        clock: the present, in UTC; None for the machine's clock.
         monotonic: seconds that only ever go forward; None for those of `clock` if that is not the machine's own.
         chooser: where computers think; worker processes if None.
         randomness: returns the given number of unpredictable random bytes.
@@ -107,11 +104,11 @@ class Kontor(discord.AutoShardedClient):
         editions: Mapping[str, tuple[Edition, ...]] | None = None,
         commands_file: Path | None = None,
         games: Mapping[str, Game] = catalogue,
-        clock: Callable[[], datetime] = wall_clock,
+        clock: Callable[[], datetime] | None = None,
         monotonic: Callable[[], float] | None = None,
         chooser: Chooser | None = None,
         randomness: Callable[[int], bytes] = secrets.token_bytes,
-        per_opener: int | None = PER_OPENER,
+        per_opener: int | None = Host.PER_OPENER,
         lost: Callable[[Moved], None] | None = None,
         languages: Mapping[str, str] | None = None,
         shards: Shards | None = None,

@@ -17,10 +17,8 @@ from bot.front.languages import Languages, communal, localized
 from bot.front.messages import Page
 from bot.front.pages import timing
 from bot.front.responses import Again, Interaction, Sorry
-from bot.host import Host, Near, TableInfo
+from bot.host import Acquaintance, Host, Met, Near, TableInfo
 from bot.host.errors import UnknownTable
-from bot.host.people.acquaintances import Told
-from bot.host.people.bans import Met
 from bot.text import language, say, speak, speaking
 from bot.watching.failures import log_failure
 from bot.watching.repeated import repeats
@@ -127,7 +125,7 @@ class Face:
             return met.known.key
         user, nickname = interaction.user, getattr(interaction.user, "nick", None)
         name, locale = user.global_name or user.name, interaction.locale.value
-        told = Told(name, interaction.guild_id, nickname, locale)
+        told = Acquaintance(name, interaction.guild_id, nickname, locale)
         known = await self.host.people.greet(user.id, told, met.known)
         interaction.extras[_MET] = met._replace(known=known)
         return known.key

@@ -13,9 +13,8 @@ from bot.front.custom_ids import table_of
 from bot.front.messages import custom_ids_of
 from bot.front.pages.names import marked
 from bot.front.responses import Interaction, Sorry, Which
-from bot.host import Host, Near, Status, TableInfo, number
+from bot.host import Guest, Host, Near, Status, TableInfo, number
 from bot.host.errors import UnknownTable
-from bot.host.servers.server_settings import Guest
 
 ON_SERVER = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 """Where commands stand that mean nothing in a direct message."""

@@ -1,8 +1,6 @@
 """The host: runs the tables of a database from the lobby to the result. It imports no `discord`.
 
-`Host` does the actions of `bot.host.play` and `bot.host.agreement`, and has services for all else. Refusals are in
-`bot.host.errors`, buttons' facts in `bot.host.play.clicks`, what an outbox worker's `send` is given in
-`bot.host.outbox.messages`.
+What is here is all that the face knows of these rooms; a contract holds that.
 """
 
 from bot.host.agreement.action_list import Action, Actions
@@ -11,49 +9,106 @@ from bot.host.changes.changeset import By
 from bot.host.errors import Refusal
 from bot.host.host import Host, open_database
 from bot.host.outbox.worker import PermanentFailure, Send, Sent, TryLater, Unreachable
+from bot.host.people.acquaintances import Acquaintance
+from bot.host.people.alone import Alone
+from bot.host.people.bans import Met
+from bot.host.people.days import Score
+from bot.host.people.departures import Departures
+from bot.host.people.leaderboards import Finished, PlayerProfile, StandingInfo
+from bot.host.people.lessons import Progress, Taught
+from bot.host.people.puzzles import TriedPuzzle
 from bot.host.people.service import Waiting
+from bot.host.people.weeks import Week
 from bot.host.play.clicks import Click, legal_hash, number
 from bot.host.play.solo import SEAT, SoloGame, SoloGames
-from bot.host.record.timeline import TimelineEntry
+from bot.host.record.analysis.service import Point
+from bot.host.record.deal import base64url
+from bot.host.record.entries import COMPUTER, Answered, Asked, Lapsed, Moved, Started, TimedOut, Undone
+from bot.host.record.outcomes import Ending
+from bot.host.record.replays import Frame
+from bot.host.record.timeline import Stretch, TimelineEntry
+from bot.host.servers.server_settings import Daily, Guest, ServerSettings, StepIn, Weekly
 from bot.host.tables.cluster.processes import Cluster
+from bot.host.tables.computers.allowance import LIMITS
+from bot.host.tables.computers.hindsight import Decided
+from bot.host.tables.computers.strengths import scores_alone, strengths
+from bot.host.tables.computers.thought import Advice, Chosen
+from bot.host.tables.computers.workers import Chooser
 from bot.host.tables.service import Done, Told, Tried
-from bot.host.tables.views import EndedTable, Offer, PersonInfo, SeatInfo, Status, TableInfo, TableView
+from bot.host.tables.time_source import TimeSource
+from bot.host.tables.views import EndedTable, PersonInfo, SeatInfo, Status, TableInfo, TableView
 from storage.community.borders import Near
-from storage.queues.shards import WHOLE, Shards
+from storage.queues.shards import Shards
 
 __all__ = [
+    "COMPUTER",
+    "LIMITS",
     "SEAT",
-    "WHOLE",
+    "Acquaintance",
     "Action",
     "Actions",
+    "Advice",
+    "Alone",
+    "Answered",
+    "Asked",
     "By",
+    "Chooser",
+    "Chosen",
     "Click",
     "Cluster",
+    "Daily",
+    "Decided",
+    "Departures",
     "Done",
     "EndedTable",
+    "Ending",
+    "Finished",
+    "Frame",
+    "Guest",
     "Host",
+    "Lapsed",
+    "Met",
+    "Moved",
     "Near",
-    "Offer",
     "PermanentFailure",
     "PersonInfo",
+    "PlayerProfile",
+    "Point",
+    "Progress",
     "Refusal",
+    "Score",
     "SeatInfo",
     "Send",
     "Sent",
+    "ServerSettings",
     "Shards",
     "SoloGame",
     "SoloGames",
+    "StandingInfo",
+    "Started",
     "Status",
+    "StepIn",
+    "Stretch",
     "TableInfo",
     "TableView",
+    "Taught",
+    "TimeSource",
+    "TimedOut",
     "TimelineEntry",
     "Told",
     "Tried",
+    "TriedPuzzle",
     "TryLater",
+    "Undone",
     "Unreachable",
     "Vote",
     "Waiting",
+    "Week",
+    "Weekly",
+    "base64url",
     "legal_hash",
     "number",
     "open_database",
+    "scores_alone",
+    "strengths",
 ]

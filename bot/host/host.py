@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable, Collection, Mapping
 from datetime import datetime
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, Self
+from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, Self
 
 from bot.host.changes.changeset import By, Changeset
 from bot.host.errors import Stale
@@ -26,7 +26,7 @@ from bot.host.people.weeks import Weeks
 from bot.host.play import actions
 from bot.host.record import check
 from bot.host.record.analysis.service import Analyses
-from bot.host.servers.server_settings import PER_OPENER
+from bot.host.servers import server_settings
 from bot.host.servers.service import ServerService
 from bot.host.tables.background import alarm_handlers
 from bot.host.tables.background.lasting import lasting
@@ -79,7 +79,7 @@ class Host:
         storage: the database, open.
         games: the catalogue.
         editions: further editions, by game.
-        clock: the present, in UTC.
+        clock: the present, in UTC; None for the machine's clock.
         monotonic: seconds that only ever go forward; None for those of `clock` if that is not the machine's own.
         reachable: whether people on a shard's servers can reach the bot now; while they can't, no time runs out there
             and nobody is reminded.
@@ -111,27 +111,29 @@ class Host:
     is told, beside a bot that may be running on the same database.
     """
 
+    PER_OPENER: Final = server_settings.PER_OPENER
+
     def __init__(
         self,
         storage: Storage,
         games: Mapping[str, Game],
         *,
         editions: Mapping[str, tuple[Edition, ...]] = MappingProxyType({}),
-        clock: Callable[[], datetime] = wall_clock,
+        clock: Callable[[], datetime] | None = None,
         monotonic: Callable[[], float] | None = None,
         reachable: Callable[[int], bool] = lambda _: True,
         shards: Shards = WHOLE,
         randomness: Callable[[int], bytes] = secrets.token_bytes,
         chooser: Chooser | None = None,
         kept: int = 256,
-        per_opener: int | None = PER_OPENER,
+        per_opener: int | None = server_settings.PER_OPENER,
         metrics: "Metrics | None" = None,
     ) -> None:
         self.storage = storage
         self._onlookers: Onlookers | None = None
         self._awaiting: list[tuple[int, int]] = []
         self.library = library = Library(games, editions)
-        self.time = time = TimeSource(storage, clock, monotonic, reachable, shards)
+        self.time = time = TimeSource(storage, clock or wall_clock, monotonic, reachable, shards)
         self._nonce = nonce = addresses.nonces(randomness)
         self.cluster = cluster = cluster_class(storage)(
             storage, time, nonce(), self._heard, self._watched, self._see_to_others

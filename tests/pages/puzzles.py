@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.front.custom_ids import Entry, MoveButton, ShortcutButton, unrevised
 from bot.front.features.home.solo_page import OnSolo
-from bot.host.people.puzzles import Tried
+from bot.host.people.puzzles import TriedPuzzle
 from games import catalogue
 from games.engine import Move
 from games.lessons.puzzle import puzzles
@@ -51,12 +51,14 @@ async def _tried(sheet: Sheet, bot: SimulatedBot, page: Note, key: int, moves: S
     return page
 
 
-async def _seen(bot: SimulatedBot, key: int) -> Tried:
+async def _seen(bot: SimulatedBot, key: int) -> TriedPuzzle:
     known = await bot.host.people.meet(bot.people[0].id, _NAMES[0])
     return await bot.host.puzzles.look(known.key, key)
 
 
-async def choose_on(person: Person, page: Note, tried: Tried, wanted: Sequence[Move]) -> tuple[Note, int]:
+async def choose_on(
+    person: Person, page: Note, tried: TriedPuzzle, wanted: Sequence[Move]
+) -> tuple[Note, int]:
     """Make the choice of a page that does most of some moves; returns what follows, and how many it made."""
     line = list(wanted)
     ways: list[tuple[int, str | Choosable]] = []
@@ -82,7 +84,7 @@ async def choose_on(person: Person, page: Note, tried: Tried, wanted: Sequence[M
     return await person.pick(page, way), number
 
 
-def _made(tried: Tried, on: OnSolo) -> list[Move]:
+def _made(tried: TriedPuzzle, on: OnSolo) -> list[Move]:
     if isinstance(on.form, MoveButton):
         return [tried.moves[on.form.click.index]]
     return list(tried.offered[on.form.moves]) if isinstance(on.form, ShortcutButton) else []

@@ -18,8 +18,7 @@ from bot.front.pages.names import marked
 from bot.front.pages.options import option_label
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
-from bot.host import Host
-from bot.host.servers.server_settings import EDITION, Daily, ServerSettings, StepIn, Weekly
+from bot.host import Daily, Host, ServerSettings, StepIn, Weekly
 from bot.host.timing import hours
 from bot.host.timing.clocks import Terms
 from bot.host.timing.preferences import OPENS
@@ -155,7 +154,10 @@ def _add_default(group: app_commands.Group, face: Face) -> None:
     @completing
     async def options(interaction: Interaction, current: str) -> list[tuple[str, str]]:
         game = host.library.game(str(interaction.namespace.game)).meta
-        titles = {EDITION: later("server.edition"), **{name: one.title for name, one in game.options.items()}}
+        titles = {
+            ServerSettings.EDITION: later("server.edition"),
+            **{name: one.title for name, one in game.options.items()},
+        }
         return offered(lambda: [(said(title), name) for name, title in titles.items()], current)
 
     @default.autocomplete("value")
@@ -340,7 +342,7 @@ def _listed(before: tuple[int, ...], one: int, allowed: bool) -> list[int]:
 
 def _values(host: Host, game: str, option: str) -> Sequence[OptionValue]:
     """Return the values of an option of a game."""
-    if option == EDITION:
+    if option == ServerSettings.EDITION:
         return list(host.library.editions(game))
     found = host.library.game(game).meta.options.get(option)
     return () if found is None else found.choices

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
-from bot.host.tables.time_source import Reading, TimeSource
+from bot.host import TimeSource
 
 if TYPE_CHECKING:
     from discord.gateway import KeepAliveHandler
@@ -33,7 +34,7 @@ class Heartbeats:
         self._time = time
         self._own = own
         self._back = back
-        self._last: dict[int, tuple[Reading, float]] = {}
+        self._last: dict[int, tuple[Callable[[], timedelta], float]] = {}
 
     def watch(self, shard: int, handler: KeepAliveHandler) -> None:
         """Stamp from now on what a connection's handler has acknowledged; that it is there counts as the first.
@@ -59,7 +60,7 @@ class Heartbeats:
     def stamp(self, shard: int, interval: float) -> None:
         """Note that a shard's heartbeat was acknowledged; another is due after the given seconds."""
         before = self.alive(shard)
-        self._last[shard] = (self._time.read(), interval)
+        self._last[shard] = (self._time.stopwatch(), interval)
         if not before:
             self._back()
 
@@ -70,5 +71,5 @@ class Heartbeats:
     def _fresh(self, shard: int) -> bool:
         if shard not in self._last:
             return False
-        stamp, interval = self._last[shard]
-        return self._time.age(stamp).total_seconds() < FRESH * interval
+        age, interval = self._last[shard]
+        return age().total_seconds() < FRESH * interval

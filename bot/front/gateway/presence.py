@@ -10,7 +10,7 @@ import logging
 import aiohttp
 import discord
 
-from bot.host.people.departures import Departures
+from bot.host import Departures
 from bot.watching.failures import log_failure
 
 _log = logging.getLogger(__name__)

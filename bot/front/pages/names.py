@@ -5,7 +5,7 @@ import unicodedata
 import discord
 from anyascii import anyascii
 
-from bot.host.record import deal
+from bot.host import base64url
 
 _LONGEST = 20
 _ON_A_LETTER, _IN_A_NAME = 4, 16
@@ -64,4 +64,4 @@ def marked_text(text: str) -> str:
 
 def fingerprint(hexadecimal: str) -> str:
     """Return a commitment or a record for a message, where no letter of it may format anything."""
-    return marked_text(deal.shown(hexadecimal))
+    return marked_text(base64url(hexadecimal))

@@ -17,9 +17,7 @@ from bot.front.pages.printed.house import WAITING
 from bot.front.pages.printed.house import say as tell
 from bot.front.pages.public import ended, thinking_told, told
 from bot.front.pages.timeline import Company
-from bot.host import Host, TableView, legal_hash
-from bot.host.record.entries import Moved
-from bot.host.record.timeline import Stretch
+from bot.host import Host, Moved, Stretch, TableView, legal_hash
 from bot.host.timing.preferences import LETTERS
 from bot.text import said, say
 from games.engine import Move, Order, Text

@@ -23,10 +23,7 @@ from bot.front.pages.printed import choices, house, message
 from bot.front.pages.printed.house import WAITING
 from bot.front.pages.printed.house import say as tell
 from bot.front.pages.timeline import Company
-from bot.host import Host, TableInfo, TableView, TimelineEntry, Told
-from bot.host.record.entries import Moved
-from bot.host.record.outcomes import BY_RULES
-from bot.host.tables.computers.hindsight import Decided
+from bot.host import Decided, Host, Moved, TableInfo, TableView, TimelineEntry, Told
 from bot.host.timing import clocks
 from bot.host.timing.preferences import LETTERS
 from bot.text import say
@@ -351,7 +348,7 @@ def only_winner(seen: TableView) -> int | None:
     """Return the seat that has won a game by its rules, alone; None if none has."""
     ending = seen.table.ending
     won = winners_of(ending, _gone(seen))
-    return won[0] if len(won) == 1 and ending is not None and ending.reason == BY_RULES else None
+    return won[0] if len(won) == 1 and ending is not None and ending.by_rules else None
 
 
 def _to_turning_point(table: TableInfo, decided: Decided | None) -> list[Button]:

@@ -8,9 +8,21 @@ import msgspec
 
 from bot.front.pages.names import marked, plain
 from bot.front.pages.printed.house import say as tell
-from bot.host import PersonInfo, SeatInfo, TableInfo, TableView, TimelineEntry
-from bot.host.record.entries import Answered, Asked, Lapsed, Moved, Started, TimedOut, Undone
-from bot.host.record.timeline import Stretch
+from bot.host import (
+    Answered,
+    Asked,
+    Lapsed,
+    Moved,
+    PersonInfo,
+    SeatInfo,
+    Started,
+    Stretch,
+    TableInfo,
+    TableView,
+    TimedOut,
+    TimelineEntry,
+    Undone,
+)
 from bot.host.timing import preferences
 from bot.host.timing.preferences import USUAL_DISPLAY, Display
 from bot.text import WORDS, reader, say

@@ -12,7 +12,7 @@ from storage.community import people
 _LONGEST = 100
 
 
-class Told(msgspec.Struct, frozen=True):
+class Acquaintance(msgspec.Struct, frozen=True):
     """What an interaction tells of the person who acts.
 
     Attributes:
@@ -28,7 +28,7 @@ class Told(msgspec.Struct, frozen=True):
     locale: str | None = None
 
 
-def met(known: Preferences, told: Told) -> Preferences:
+def met(known: Preferences, told: Acquaintance) -> Preferences:
     """Return what is known of a person after an interaction; `known` is what was known before it."""
     closed = known.dm_closed if known.dm_closed == preferences.UNTIL_CHOSEN else None
     known = msgspec.structs.replace(known, dm_closed=closed, locale=told.locale or known.locale)

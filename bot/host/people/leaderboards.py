@@ -17,7 +17,7 @@ from storage.play import answers, tables
 _MOST = 1000
 
 
-class Profile(msgspec.Struct, frozen=True, kw_only=True):
+class PlayerProfile(msgspec.Struct, frozen=True, kw_only=True):
     """A person's record on a server.
 
     Attributes:
@@ -129,7 +129,7 @@ async def leaderboard(
     ]
 
 
-async def profile(tx: Transaction, person: int, server: int, game: str | None) -> Profile:
+async def profile(tx: Transaction, person: int, server: int, game: str | None) -> PlayerProfile:
     """A person's record on a server, of one game or of all."""
     played = await results.of_person(tx, person, server=server, game=game)
     kept_to = [row for row in played if not row.resigned]
@@ -140,7 +140,7 @@ async def profile(tx: Transaction, person: int, server: int, game: str | None) -
             best[row.game] = max(row.score, best.get(row.game, row.score))
     rated = await kept.history(tx, server, game or rating.ALL, person)
     taken = await answers.of_person(tx, person, server=server, game=game)
-    return Profile(
+    return PlayerProfile(
         points=tuple(map(rating.points, rated)),
         missing=rating.missing(rated[-1] if rated else None),
         plays=len(played),

@@ -20,7 +20,7 @@ from storage.rows.solo import Attempt as Row
 from storage.rows.solo import PuzzleMet
 
 
-class Tried(SoloGame, frozen=True, kw_only=True):
+class TriedPuzzle(SoloGame, frozen=True, kw_only=True):
     """A puzzle as its person sees it.
 
     Attributes:
@@ -48,7 +48,7 @@ class Tried(SoloGame, frozen=True, kw_only=True):
         return how_solved(self.row)
 
 
-class Puzzles(SoloGames[Row, PuzzleMet, Puzzle, Tried]):
+class Puzzles(SoloGames[Row, PuzzleMet, Puzzle, TriedPuzzle]):
     """The puzzles of all persons."""
 
     _rows = solo.puzzles
@@ -61,7 +61,7 @@ class Puzzles(SoloGames[Row, PuzzleMet, Puzzle, Tried]):
 
     async def open(
         self, person: int, game: str, puzzle: str, *, day: str = "", server: int | None = None
-    ) -> Tried:
+    ) -> TriedPuzzle:
         """Go on with a puzzle, or begin it.
 
         Args:
@@ -101,7 +101,7 @@ class Puzzles(SoloGames[Row, PuzzleMet, Puzzle, Tried]):
 
         return await self._seen(await self._storage.write(opened))
 
-    async def _play(self, seen: Tried, moves: Sequence[Move], *, anyway: bool) -> Tried:  # noqa: ARG002 all are made
+    async def _play(self, seen: TriedPuzzle, moves: Sequence[Move], *, anyway: bool) -> TriedPuzzle:  # noqa: ARG002 all are made
         made = [dict(seen.game.encode(move)) for move in (*seen.attempt.made, *moves)]
         then, row = await _attempted(seen.game, seen.attempt.puzzle, made), seen.row
         if row.solved is not None or not then.over:
@@ -111,18 +111,18 @@ class Puzzles(SoloGames[Row, PuzzleMet, Puzzle, Tried]):
             return await self._change(seen, moves=made, tries=row.tries)
         return await self._change(seen, how_solved(row), moves=made, tries=row.tries, solved=self._clock())
 
-    async def back(self, person: int, key: int) -> Tried:
+    async def back(self, person: int, key: int) -> TriedPuzzle:
         """Take back the last move; of a try that is over, none."""
         seen = await self.look(person, key)
         if not seen.attempt.made or seen.attempt.over:
             return seen
         return await self._change(seen, moves=seen.row.moves[:-1])
 
-    async def again(self, person: int, key: int) -> Tried:
+    async def again(self, person: int, key: int) -> TriedPuzzle:
         """Begin another try."""
         return await self._change(await self.look(person, key), moves=[])
 
-    async def show(self, person: int, key: int) -> Tried:
+    async def show(self, person: int, key: int) -> TriedPuzzle:
         """Show the solution; what is solved after that was solved with help.
 
         Raises:
@@ -132,7 +132,7 @@ class Puzzles(SoloGames[Row, PuzzleMet, Puzzle, Tried]):
         helped = await self._change(seen, helped=seen.row.helped or seen.row.solved is None)
         return msgspec.structs.replace(helped, shown=True)
 
-    async def _seen(self, row: Row) -> Tried:
+    async def _seen(self, row: Row) -> TriedPuzzle:
         game, puzzle = self._script(row.game, row.puzzle)
         made = msgspec.convert(row.moves, list[dict[str, object]])
         try:
@@ -140,7 +140,7 @@ class Puzzles(SoloGames[Row, PuzzleMet, Puzzle, Tried]):
         except (BadMove, IllegalMove):
             # The puzzle was found anew since.
             attempt = await _attempted(game, puzzle, ())
-        return Tried(
+        return TriedPuzzle(
             row=row,
             game=game,
             state=attempt.at.state,

@@ -19,7 +19,7 @@ from bot.host.outbox import addresses, followers, messages
 from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import Letter
 from bot.host.people import acquaintances, leaderboards, privacy
-from bot.host.people.acquaintances import Told
+from bot.host.people.acquaintances import Acquaintance
 from bot.host.people.leaderboards import Finished, StandingInfo
 from bot.host.people.leaving import leave_tables
 from bot.host.servers import inviting
@@ -93,7 +93,7 @@ class PeopleService:
         found = await self._storage.read(lambda tx: people.find(tx, discord_id))
         return None if found is None else person_info(found)
 
-    async def greet(self, discord_id: int, told: Told, known: PersonInfo | None = None) -> PersonInfo:
+    async def greet(self, discord_id: int, told: Acquaintance, known: PersonInfo | None = None) -> PersonInfo:
         """The person who has just done something on a server, or in a direct message, as they are called there.
 
         Args:
@@ -309,7 +309,7 @@ class PeopleService:
             )
         )
 
-    async def profile(self, person: int, server: int, game: str | None = None) -> leaderboards.Profile:
+    async def profile(self, person: int, server: int, game: str | None = None) -> leaderboards.PlayerProfile:
         """What is known of a person's games on a server, of one game or of all."""
         return await self._storage.read(lambda tx: leaderboards.profile(tx, person, server, game))
 

@@ -16,7 +16,7 @@ def commitment(secret: bytes) -> str:
     return sha256(secret).hexdigest()
 
 
-def shown(fingerprint: str) -> str:
+def base64url(fingerprint: str) -> str:
     """Return a commitment or a record, hexadecimal, as messages show it: the whole of it in 43 letters, base64url."""
     return urlsafe_b64encode(bytes.fromhex(fingerprint)).decode().rstrip("=")
 

@@ -36,6 +36,11 @@ class Ending(msgspec.Struct, frozen=True):
     ranks: list[int]
     scores: list[int | float] | None
 
+    @property
+    def by_rules(self) -> bool:
+        """Whether the game came to its end by its rules."""
+        return self.reason == BY_RULES
+
 
 class _Closed(msgspec.Struct, frozen=True, omit_defaults=True):
     by: str | None = None

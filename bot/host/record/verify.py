@@ -86,9 +86,9 @@ def verify(library: Library, exported: Mapping[str, object]) -> Verdict:
         return Verdict(holds=False, key=wrong.key, sentence=say(f"verify.{wrong.key}", **wrong.values))
     sentence = say(
         "verify.proves",
-        commitment=deal.shown(found.commitment),
+        commitment=deal.base64url(found.commitment),
         message=found.message,
-        record=deal.shown(found.record),
+        record=deal.base64url(found.record),
     )
     return Verdict(holds=True, key="proves", sentence=sentence)
 

@@ -5,7 +5,7 @@ They are kept as one JSON object; what this module does not know of it belongs t
 
 from collections.abc import Collection, Mapping
 from datetime import date, datetime
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 import msgspec
 
@@ -99,6 +99,9 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
         weekly: when it is told of its week; None for never.
         daily: where it is shown the puzzle of the day, or was until it wanted no more; None for nowhere yet.
     """
+
+    EDITION: ClassVar = EDITION
+    """The name of a default that is no option."""
 
     places: tuple[int, ...] = ()
     openers: tuple[int, ...] = ()

@@ -10,7 +10,7 @@ from bot.host.outbox import addresses, messages
 from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import Letter
 from bot.host.servers import server_settings
-from bot.host.servers.server_settings import ServerSettings
+from bot.host.servers.server_settings import Guest, ServerSettings
 from games.engine import OptionValue
 from storage import Storage, Transaction
 from storage.community import servers
@@ -83,6 +83,14 @@ class ServerService:
     async def settings(self, server: int) -> ServerSettings:
         """The settings of a server."""
         return server_settings.read(await self._storage.read(lambda tx: servers.find(tx, server)))
+
+    async def check_place(self, server: int, channel: int, guest: Guest) -> None:
+        """Refuse a channel where no table may live.
+
+        Raises:
+            ClosedPlace
+        """
+        server_settings.check_place(await self.settings(server), channel, guest)
 
     async def players(self, server: int) -> Mapping[str, tuple[int, int]]:
         """The least and the greatest number of players in the edition that each game is opened with on a server."""

@@ -11,6 +11,7 @@ import logging
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import NamedTuple
 
 from bot.host.tables import clock_correction
@@ -111,6 +112,10 @@ class TimeSource:
         """How long ago a reading was, by whichever clock says more."""
         now = self._now()
         return max(now.wall - reading.wall, timedelta(seconds=now.monotonic - reading.monotonic))
+
+    def stopwatch(self) -> Callable[[], timedelta]:
+        """Read both clocks; returns what tells how long ago that was."""
+        return partial(self.age, self.read())
 
     def _now(self) -> Reading:
         return Reading(self._wall(), self._monotonic())

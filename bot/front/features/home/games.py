@@ -17,8 +17,7 @@ from bot.front.pages.own import levels
 from bot.front.pages.panel import panel_page
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry
-from bot.host import Host, Refusal, number
-from bot.host.record.entries import COMPUTER
+from bot.host import COMPUTER, Host, Refusal, number
 from bot.text import say
 from games.engine import Game
 from games.engine.computers.levels import LEVELS

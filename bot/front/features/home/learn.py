@@ -20,8 +20,8 @@ from bot.front.pages.links import Puzzles, Teach
 from bot.front.pages.own.frame import raw
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
+from bot.host import Progress
 from bot.host.errors import NoLesson
-from bot.host.people.lessons import Progress
 from bot.text import said, say
 from games.engine import Text
 from games.engine.pages.model import Facts

@@ -19,9 +19,7 @@ from bot.front.pages.own.hint import hint_page
 from bot.front.pages.own.what_is import what_pages
 from bot.front.pages.own.why_not import why_not_page as why_not
 from bot.front.pages.printed import house, message
-from bot.host import legal_hash
-from bot.host.people.lessons import Taught
-from bot.host.tables.computers.thought import Chosen
+from bot.host import Chosen, Taught, legal_hash
 from bot.text import said, say
 from games.engine import Text
 from games.engine.pages import model

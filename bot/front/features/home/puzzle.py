@@ -16,7 +16,7 @@ from bot.front.features.home.solo_page import Kind, OnSolo, story
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
 from bot.front.pages.printed import house
-from bot.host.people.puzzles import Tried
+from bot.host import TriedPuzzle
 from bot.text import said, say
 from games.engine import Game, Text
 from games.engine.pages import model
@@ -59,7 +59,7 @@ class GoOn(TableButton, frozen=True, tag="puzzle:on"):
     """Back to the puzzle's page."""
 
 
-def _shown(tried: Tried, page: model.Page) -> model.Page:
+def _shown(tried: TriedPuzzle, page: model.Page) -> model.Page:
     """Return a page of the game with what a puzzle tells."""
     page = msgspec.structs.replace(
         page,
@@ -80,14 +80,14 @@ def _plain(choice: Choice) -> Choice:
     return msgspec.structs.replace(choice, primary=False, final=False)
 
 
-def _where(tried: Tried) -> Text:
+def _where(tried: TriedPuzzle) -> Text:
     game = tried.game.meta.short
     if tried.day:
         return house.say("puzzle.where/day", game=game)
     return house.say("puzzle.where", game=game, title=tried.attempt.title())
 
 
-def _guide(tried: Tried) -> Iterator[Text]:
+def _guide(tried: TriedPuzzle) -> Iterator[Text]:
     """Yield what is said above the buttons: the result of a try that is over, else what to reach."""
     attempt = tried.attempt
     if tried.explained:
@@ -127,12 +127,12 @@ def _then(before: Text, step: Text) -> Text:
     return house.say("puzzle.then", before=before, step=step)
 
 
-def _back(tried: Tried) -> Button:
+def _back(tried: TriedPuzzle) -> Button:
     """Return the button that leads back to a puzzle's page."""
     return Button(say("puzzle.on"), GoOn(tried.key))
 
 
-def _tools(tried: Tried) -> list[Button]:
+def _tools(tried: TriedPuzzle) -> list[Button]:
     key, attempt = tried.key, tried.attempt
     leave = (
         Button(say("puzzle.leave/day"), links.Puzzles(0))
@@ -151,7 +151,7 @@ def _tools(tried: Tried) -> list[Button]:
     return [*tools, Button(say("puzzle.show"), Show(key)), leave, board]
 
 
-def _following(tried: Tried) -> list[Button]:
+def _following(tried: TriedPuzzle) -> list[Button]:
     """Return the button that leads to the next puzzle of the game, if there is one; none for a day's puzzle."""
     names = [name for name, one in puzzles(tried.game).items() if one.taught and not tried.day]
     after = names[names.index(tried.attempt.puzzle.id) + 1 :][:1] if names else []

@@ -12,8 +12,7 @@ from bot.front.features.lobby.opening import Wanted, opened
 from bot.front.languages import localized
 from bot.front.messages import Page
 from bot.front.responses import Interaction, answer, answered
-from bot.host import Actions, By
-from bot.host.record.entries import COMPUTER
+from bot.host import COMPUTER, Actions, By
 from bot.text import say
 from games.engine.computers.levels import LEVELS
 

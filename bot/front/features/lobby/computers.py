@@ -10,8 +10,7 @@ from bot.front.features.lobby.forms import ChooseLevel, ChooseThinking
 from bot.front.messages import Page, Select
 from bot.front.pages.own import levels
 from bot.front.pages.printed import house
-from bot.host import Action, Actions, TableView
-from bot.host.tables.computers.allowance import LIMITS
+from bot.host import LIMITS, Action, Actions, TableView
 from bot.text import say
 from games.engine.computers.levels import LEVELS
 from games.engine.pages.model import Facts

@@ -18,7 +18,7 @@ from bot.front.pages.links import Mine, Waiting
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
 from bot.host import Host, Refusal, TableInfo
-from bot.host.people.service import Waiting as WaitingTable
+from bot.host import Waiting as WaitingTable
 from bot.text import say
 from games.engine.pages.model import Facts
 from games.engine.words.texts import Together

@@ -27,8 +27,7 @@ from bot.front.pages.own import levels
 from bot.front.pages.own.day import solvers_page
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
-from bot.host import Host
-from bot.host.people import leaderboards
+from bot.host import Host, StandingInfo
 from bot.text import reader, say
 from games.engine import Game, Text
 from games.engine.pages import marks
@@ -44,7 +43,7 @@ buttons = Buttons()
 
 
 def leaderboard_page(
-    lines: Sequence[leaderboards.StandingInfo],
+    lines: Sequence[StandingInfo],
     names: Sequence[str],
     place: int | None,
     game: Game | None,
@@ -103,7 +102,7 @@ def leaderboard_page(
     )
 
 
-def _notes(lines: Sequence[leaderboards.StandingInfo], game: Game | None) -> list[Text]:
+def _notes(lines: Sequence[StandingInfo], game: Game | None) -> list[Text]:
     """Return what the columns mean, and where computers stand beside them."""
     if not lines:
         return []
@@ -122,12 +121,12 @@ def _won(wins: int, games: int) -> str:
     return f"{wins}/{games}" if games else "-"
 
 
-def _place(line: leaderboards.StandingInfo, number: int) -> Mark:
+def _place(line: StandingInfo, number: int) -> Mark:
     """Return a medal; whoever has no certain rating has none."""
     return house.mark("▫️") if line.points is None else marks.medal(number)
 
 
-def _own_scores(line: leaderboards.StandingInfo, place: int, number: int, game: Game | None) -> list[Text]:
+def _own_scores(line: StandingInfo, place: int, number: int, game: Game | None) -> list[Text]:
     """Return where who reads stands, and what scores they have had at a game."""
     # Without a certain rating there is an order, but no place.
     found = [] if line.points is None else [house.say("leaderboard.own", place=place + 1, number=number)]

@@ -18,9 +18,7 @@ from bot.front.pages.names import marked
 from bot.front.pages.own import levels
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
-from bot.host import Host
-from bot.host.people import leaderboards
-from bot.host.people.alone import Alone
+from bot.host import Alone, Finished, Host, PlayerProfile
 from bot.text import said, say
 from games.engine import Game, Text
 from games.engine.pages import marks
@@ -76,9 +74,7 @@ async def _history(host: Host, person: int) -> Page:
     return history_page(found, host.library.games)
 
 
-def profile_page(
-    profile: leaderboards.Profile, name: str, game: Game | None, games: Mapping[str, Game]
-) -> Page:
+def profile_page(profile: PlayerProfile, name: str, game: Game | None, games: Mapping[str, Game]) -> Page:
     """Return a person's own profile: the rating and its course, places, best scores, time to answer."""
     points = [one for one in profile.points if one is not None]
     drawing = (Drawing(tuple(chart(points))),) if len(points) > 1 else ()
@@ -95,7 +91,7 @@ def profile_page(
     return house.printed(shown, [games_menu(games, Profile(0))], [Button(say("button.history"), History(0))])
 
 
-def _rating(profile: leaderboards.Profile) -> Text:
+def _rating(profile: PlayerProfile) -> Text:
     """Return the present rating, or what is missing for one."""
     points = profile.points
     if not points or points[-1] is None:
@@ -103,7 +99,7 @@ def _rating(profile: leaderboards.Profile) -> Text:
     return house.say("profile.rating", points=points[-1], games=len(points))
 
 
-def _record(profile: leaderboards.Profile, games: Mapping[str, Game]) -> list[Text]:
+def _record(profile: PlayerProfile, games: Mapping[str, Game]) -> list[Text]:
     """Return what is known of finished games."""
     lines = [house.say("profile.plays", plays=profile.plays, alone=profile.alone)]
     places = [
@@ -149,7 +145,7 @@ def _alone(found: Alone, games: Mapping[str, Game]) -> list[Text]:
     return lines
 
 
-def history_page(results: Sequence[leaderboards.Finished], games: Mapping[str, Game]) -> Page:
+def history_page(results: Sequence[Finished], games: Mapping[str, Game]) -> Page:
     """Return a person's finished games, the latest first."""
     shown = house.page(
         "history",
@@ -169,7 +165,7 @@ async def _past(press: Press[Past]) -> Page:
     return await replays.table_page(press.host, table.key, press.person, 0)
 
 
-def _result(result: leaderboards.Finished, games: Mapping[str, Game], *, brief: bool = False) -> Text:
+def _result(result: Finished, games: Mapping[str, Game], *, brief: bool = False) -> Text:
     """Return how a person did in a game, and when unless it is to be `brief`, on one line."""
     game = games.get(result.game)
     values: dict[str, Any] = {

@@ -16,9 +16,8 @@ from bot.front.pages import move_menus
 from bot.front.pages.move_controls import words_of
 from bot.front.pages.printed import house, message
 from bot.front.responses import Interaction, Sorry, answered
+from bot.host import Point
 from bot.host.errors import Stale
-from bot.host.record.analysis.files import check_size
-from bot.host.record.analysis.service import Point
 from bot.text import reader, say
 from games.engine import Text
 from games.engine.words.reader import named
@@ -127,7 +126,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         file: discord.Attachment,
         step: app_commands.Range[int, 0, 100_000] = 0,
     ) -> Page:
-        check_size(file.size)
+        host.analyses.check_size(file.size)
         person = await face.person(interaction)
         face.pace.count("import", person, interaction.created_at)
         return analysis_page(await host.analyses.open(person, await file.read(), step))

@@ -10,9 +10,7 @@ from bot.front.pages.own.boards import lettered
 from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import house
 from bot.front.responses import Sorry
-from bot.host import TimelineEntry
-from bot.host.record.entries import Moved
-from bot.host.record.replays import Frame
+from bot.host import Frame, Moved, TimelineEntry
 from bot.text import say
 from games.engine import Game, Text
 from games.engine.pages.model import Facts, Page

@@ -13,7 +13,6 @@ from bot.front.pages import timeline
 from bot.front.pages.panel import letters_page, panel_page
 from bot.front.responses import Interaction, Sorry, answered
 from bot.host import Host, TableInfo
-from bot.host.record.analysis import files
 from bot.text import say
 
 
@@ -48,7 +47,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         exported = await host.tables.export(found.key)
         text = json.dumps(exported, indent=1).encode()
         # No export is larger than what `/replay import` takes.
-        most = min(interaction.filesize_limit, files.MOST_BYTES)
+        most = min(interaction.filesize_limit, host.analyses.most_bytes)
         if len(text) > most:
             text = json.dumps(exported, separators=(",", ":")).encode()
         if len(text) > most:

@@ -13,7 +13,6 @@ from bot.front.messages import Page
 from bot.front.pages import public
 from bot.front.responses import Interaction, Sorry, answer
 from bot.host import TableInfo
-from bot.host.servers import server_settings
 from bot.text import say
 
 
@@ -34,10 +33,8 @@ def add_command(group: app_commands.Group, face: Face) -> None:
             if interaction.channel_id is None:
                 raise Sorry("error.guild_only")
             may_write(interaction)
-            server_settings.check_place(
-                await host.servers.settings(found.server),
-                interaction.channel_id,
-                find_table.guest(interaction),
+            await host.servers.check_place(
+                found.server, interaction.channel_id, find_table.guest(interaction)
             )
             await host.posts.settle(found.key, "channel", interaction.channel_id)
             await host.posts.settle(found.key, "thread", None)

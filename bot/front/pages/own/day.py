@@ -13,7 +13,7 @@ from bot.front.messages import Button, Page, Select
 from bot.front.pages import links, timeline
 from bot.front.pages.names import marked, plain
 from bot.front.pages.printed import house
-from bot.host.people.days import Score
+from bot.host import Score
 from bot.text import reader, say
 from games.engine.pages import marks
 from games.engine.pages.model import Column, Facts, Row, Table

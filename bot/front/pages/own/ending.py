@@ -7,8 +7,7 @@ from collections.abc import Collection
 import msgspec
 
 from bot.front.pages.printed.house import GOLD, say
-from bot.host.record.outcomes import BY_RULES, Ending
-from bot.host.tables.computers.hindsight import Decided
+from bot.host import Decided, Ending
 from games.engine import Game, Text, View
 from games.engine.pages import course as courses
 from games.engine.pages import marks, players
@@ -57,7 +56,7 @@ def ending_page(
     if drawing is not None and ending is not None:
         blocks.append(drawing)
     winners = winners_of(ending, gone)
-    if len(winners) == 1 and ending is not None and ending.reason == BY_RULES:
+    if len(winners) == 1 and ending is not None and ending.by_rules:
         facts = list(courses.lead(course.rounds, winners[0]))
         if decided is not None:
             # With it there is no room for more than one line besides.

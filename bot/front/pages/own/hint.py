@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import ceil
 
 from bot.front.pages.printed.house import say
-from bot.host.tables.computers.thought import Advice, Chosen
+from bot.host import Advice, Chosen
 from games.engine import Game, Move, Text, View
 from games.engine.pages.model import Choice, Facts, Page
 

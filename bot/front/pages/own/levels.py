@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.front.pages.printed import house
-from bot.host.tables.computers.strengths import scores_alone, strengths
+from bot.host import scores_alone, strengths
 from bot.text import say
 from games.arena.strengths import FIXED, Estimate
 from games.engine import Text

@@ -9,7 +9,7 @@ from bot.front.messages import Button, Page
 from bot.front.pages import links, timeline, timing
 from bot.front.pages.names import marked
 from bot.front.pages.printed import house
-from bot.host.people.weeks import Week
+from bot.host import Week
 from bot.text import say
 from games.engine import Game
 from games.engine.pages.model import Facts

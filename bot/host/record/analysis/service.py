@@ -162,6 +162,13 @@ class Analyses:
         key = await self._storage.write(lambda tx: add(tx, person, record, step, now))
         return await self.look(person, key)
 
+    @property
+    def most_bytes(self) -> int:
+        """How large a file that is imported can be."""
+        return files.MOST_BYTES
+
+    check_size = staticmethod(files.check_size)
+
     async def _taken(self, person: int, text: bytes) -> JsonObject:
         files.check_size(len(text))
         do = self._replaying.analyse

@@ -9,7 +9,7 @@ import pytest
 
 from bot.front.custom_ids import MoveButton
 from bot.front.features.home.solo_page import OnSolo, reader_of
-from bot.host.people.puzzles import Tried
+from bot.host.people.puzzles import TriedPuzzle
 from bot.text import said, say
 from games import catalogue
 from games.engine import Move
@@ -32,7 +32,7 @@ async def began(bot: SimulatedBot, person: Person) -> Note:
     return await person.press(listed, say("puzzle.begin", title=str(Attempt(SEA, FIRST).title())))
 
 
-async def seen(bot: SimulatedBot, person: Person, key: int = 1) -> Tried:
+async def seen(bot: SimulatedBot, person: Person, key: int = 1) -> TriedPuzzle:
     known = await bot.host.people.meet(person.id, "Ada")
     return await bot.host.puzzles.look(known.key, key)
 

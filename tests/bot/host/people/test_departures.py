@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 
 from bot.host import By, errors
 from bot.host.outbox import addresses
-from bot.host.people.acquaintances import Told
+from bot.host.people.acquaintances import Acquaintance
 from bot.host.people.departures import KEPT
 from bot.host.play import actions
 from bot.host.timing import preferences
@@ -222,7 +222,7 @@ async def test_how_people_are_called_on_a_server_is_deleted_with_it(party: Party
     discord_id = (await party.host.people.named([ada]))[ada].discord_id
     assert discord_id is not None
     for server, nickname in ((SERVER, "Captain"), (ELSEWHERE, "Skipper")):
-        await party.host.people.greet(discord_id, Told("Ada", server, nickname))
+        await party.host.people.greet(discord_id, Acquaintance("Ada", server, nickname))
     await party.host.departures.left(SERVER)
     party.clock.move(seconds=KEPT.total_seconds())
     assert (await party.host.people.named([ada], SERVER))[ada].name == "Captain"

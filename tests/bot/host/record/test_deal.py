@@ -34,7 +34,7 @@ async def test_a_true_export_holds_and_says_what_that_proves(party: Party) -> No
     export = await exported(party)
     verdict = verify(LIBRARY, export)
     assert verdict.holds, verdict.sentence
-    posted = [deal.shown(export[name]) for name in ("commitment", "record")]
+    posted = [deal.base64url(export[name]) for name in ("commitment", "record")]
     for needed in (*posted, str(FIRST_MESSAGE), "did not look"):
         assert needed in verdict.sentence
 
@@ -49,7 +49,7 @@ async def test_the_seed_is_as_specified(party: Party) -> None:
 
 def test_messages_show_the_whole_of_a_fingerprint_in_43_letters() -> None:
     fingerprint = sha256(b"any").hexdigest()
-    shown = deal.shown(fingerprint)
+    shown = deal.base64url(fingerprint)
     assert len(shown) == 43
     assert urlsafe_b64decode(f"{shown}=").hex() == fingerprint
 

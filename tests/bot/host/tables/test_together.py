@@ -12,7 +12,7 @@ from bot.host.changes import rating
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import Delivery, Letter
 from bot.host.outbox.worker import Sent
-from bot.host.people.puzzles import Tried
+from bot.host.people.puzzles import TriedPuzzle
 from bot.host.play import actions
 from bot.host.record.analysis.service import KEPT
 from bot.host.servers.server_settings import Weekly
@@ -193,8 +193,8 @@ async def test_a_puzzle_and_a_lesson_that_are_opened_twice_at_once_are_begun_onc
     one, other = await pair.crossed(
         pair.first.host.puzzles.open(ada, name, puzzle), pair.second.host.puzzles.open(ada, name, puzzle)
     )
-    assert isinstance(one, Tried)
-    assert isinstance(other, Tried)
+    assert isinstance(one, TriedPuzzle)
+    assert isinstance(other, TriedPuzzle)
     assert one.key == other.key
     await pair.crossed(
         pair.first.host.lessons.open(ada, name, lesson), pair.second.host.lessons.open(ada, name, lesson)
