@@ -1,6 +1,20 @@
 """The host: runs the tables of a database from the lobby to the result. It imports no `discord`.
 
-What is here is all that the face knows of these rooms; a contract holds that.
+This is what the face knows of it, beside the refusals in `bot.host.errors`; a contract holds that:
+
+- the host: `Host`, `open_database`, `Cluster`, `Shards`, `TimeSource`, `Chooser`
+- acting: `Action`, `Actions`, `By`, `Click`, `Done`, `Guest`, `Refusal`, `Tried`, `legal_hash`, `number`
+- tables: `EndedTable`, `Near`, `SeatInfo`, `Status`, `TableInfo`, `TableView`, `Terms`, `Time`, `Told`, `Vote`,
+  `LIMITS`
+- what happened: `COMPUTER`, `Answered`, `Asked`, `Ending`, `Frame`, `Lapsed`, `Moved`, `Point`, `Started`, `Stretch`,
+  `TimedOut`, `TimelineEntry`, `Undone`, `base64url`
+- people: `Acquaintance`, `Alone`, `Display`, `Finished`, `Met`, `PersonInfo`, `PlayerProfile`, `Preferences`,
+  `StandingInfo`, `Waiting`
+- times of day: `checked_zone`, `day_of`, `minutes_of`, `quiet_hours`, `time_zones`
+- servers: `Daily`, `Departures`, `Score`, `ServerSettings`, `StepIn`, `Week`, `Weekly`
+- solo games: `SEAT`, `Progress`, `SoloGame`, `SoloGames`, `Taught`, `TriedPuzzle`
+- computers: `Advice`, `Chosen`, `Decided`, `scores_alone`, `strengths`
+- delivery: `PermanentFailure`, `Send`, `Sent`, `TryLater`, `Unreachable`
 """
 
 from bot.host.agreement.action_list import Action, Actions
@@ -37,6 +51,9 @@ from bot.host.tables.computers.workers import Chooser
 from bot.host.tables.service import Done, Told, Tried
 from bot.host.tables.time_source import TimeSource
 from bot.host.tables.views import EndedTable, PersonInfo, SeatInfo, Status, TableInfo, TableView
+from bot.host.timing.clocks import Terms, Time
+from bot.host.timing.hours import checked_zone, day_of, minutes_of, quiet_hours, time_zones
+from bot.host.timing.preferences import Display, Preferences
 from storage.community.borders import Near
 from storage.queues.shards import Shards
 
@@ -59,6 +76,7 @@ __all__ = [
     "Daily",
     "Decided",
     "Departures",
+    "Display",
     "Done",
     "EndedTable",
     "Ending",
@@ -74,6 +92,7 @@ __all__ = [
     "PersonInfo",
     "PlayerProfile",
     "Point",
+    "Preferences",
     "Progress",
     "Refusal",
     "Score",
@@ -92,6 +111,8 @@ __all__ = [
     "TableInfo",
     "TableView",
     "Taught",
+    "Terms",
+    "Time",
     "TimeSource",
     "TimedOut",
     "TimelineEntry",
@@ -106,9 +127,14 @@ __all__ = [
     "Week",
     "Weekly",
     "base64url",
+    "checked_zone",
+    "day_of",
     "legal_hash",
+    "minutes_of",
     "number",
     "open_database",
+    "quiet_hours",
     "scores_alone",
     "strengths",
+    "time_zones",
 ]

@@ -12,8 +12,7 @@ from bot.front import find_table
 from bot.front.face import Face
 from bot.front.gateway import acknowledging
 from bot.front.responses import Interaction, Sorry
-from bot.host import Host, Refusal, SeatInfo, TableInfo
-from bot.host.timing import hours
+from bot.host import Host, Refusal, SeatInfo, TableInfo, time_zones
 from bot.text import say, speaking, understood
 from bot.watching import log_context
 from bot.watching.failures import log_failure
@@ -128,4 +127,4 @@ def _waits(table: TableInfo, seat: SeatInfo | None) -> bool:
 async def zones(interaction: Interaction, current: str) -> list[tuple[str, str]]:  # noqa: ARG001 discord.py's form
     """Offer time zones by a part of their name."""
     wanted = current.strip().casefold().replace(" ", "_")
-    return [(name, name) for low, name in hours.zones().items() if wanted in low]
+    return [(name, name) for low, name in time_zones().items() if wanted in low]

@@ -17,16 +17,13 @@ from bot.front.pages.links import Terms as TermsButton
 from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
-from bot.host import Actions, By, TableInfo, TableView
-from bot.host.timing import clocks
-from bot.host.timing.clocks import Terms
+from bot.host import Actions, By, TableInfo, TableView, Terms
 from bot.text import say
 from games.engine import Game
 from games.engine.pages.model import Facts
 
 _GRACES = (0, 1, 4, 12, 24)
 _REMINDERS = (0, 12, 24, 48, 96)
-OUTS: tuple[clocks.Out, ...] = (clocks.NOTICE, clocks.TURN, clocks.SEAT, clocks.VOTE)
 
 buttons = Buttons()
 
@@ -52,7 +49,7 @@ def terms_page(table: TableInfo, game: Game, terms: Terms) -> Page:
         label = say(f"menu.{field}", value=now)
         return Select(label, TermsButton(table.key, field), tuple(choices))
 
-    speeds = [(say(f"speed.{name}"), name) for name in clocks.SPEEDS]
+    speeds = [(say(f"speed.{name}"), name) for name in Terms.SPEEDS]
     graces = [(say("hours", number=number), str(number)) for number in _GRACES]
     reminders = [(say("hours", number=number), str(number)) for number in _REMINDERS]
     shown = house.page(
@@ -68,7 +65,7 @@ def terms_page(table: TableInfo, game: Game, terms: Terms) -> Page:
         shown,
         [menu("speed", speeds, say(f"speed.{speed_of(terms)}"))],
         [menu("grace", graces, say("hours", number=terms.grace))],
-        [menu("out", [(say(f"out.{name}"), name) for name in OUTS], say(f"out.{terms.out}"))],
+        [menu("out", [(say(f"out.{name}"), name) for name in Terms.OUTS], say(f"out.{terms.out}"))],
         [menu("remind", reminders, say("hours", number=terms.remind))],
     )
 
@@ -86,22 +83,20 @@ def agreed_page(seen: TableView, company: timeline.Company) -> Page:
 
 def changed(terms: Terms, field: str, value: str) -> Terms | None:
     """Return the terms with what was chosen in a menu; None for what no menu offers."""
-    if field == "speed" and value in clocks.SPEEDS:
+    if field == "speed" and value in Terms.SPEEDS:
         return with_speed(terms, value)
     figures = {"grace": terms.grace, "remind": terms.remind}
     if field in figures and value.isdecimal() and len(value) <= 4:
         figures[field] = int(value)
         return msgspec.structs.replace(terms, **figures)
-    if field == "out":
-        for out in OUTS:
-            if out == value:
-                return msgspec.structs.replace(terms, out=out)
+    if field == "out" and value in Terms.OUTS:
+        return msgspec.structs.replace(terms, out=value)
     return None
 
 
 def chosen(terms: Terms, speed: str | None, out: str | None, figures: Mapping[str, int | None]) -> Terms:
     """Return the terms with what a command says: a clock with a name, own figures, what is to happen then."""
-    if speed is not None and speed in clocks.SPEEDS:
+    if speed is not None and speed in Terms.SPEEDS:
         terms = with_speed(terms, speed)
     given = {name: number for name, number in figures.items() if number is not None}
     kept = {name: getattr(terms, name) for name in figures} | given
@@ -114,23 +109,23 @@ def chosen(terms: Terms, speed: str | None, out: str | None, figures: Mapping[st
 def speed_of(terms: Terms) -> str:
     """Return the name of a clock; "own" for own figures."""
     figures = (terms.bank, terms.increment, terms.cap)
-    return next((name for name, known in clocks.SPEEDS.items() if known == figures), "own")
+    return next((name for name, known in Terms.SPEEDS.items() if known == figures), "own")
 
 
 def with_speed(terms: Terms, speed: str) -> Terms:
     """Return the terms with one of the clocks that have a name."""
-    bank, increment, cap = clocks.SPEEDS[speed]
+    bank, increment, cap = Terms.SPEEDS[speed]
     return msgspec.structs.replace(terms, bank=bank, increment=increment, cap=cap)
 
 
 def speed_choices() -> list[app_commands.Choice[str]]:
     """Return the clocks with a name, for a command."""
-    return [app_commands.Choice(name=localized(f"speed.{name}"), value=name) for name in clocks.SPEEDS]
+    return [app_commands.Choice(name=localized(f"speed.{name}"), value=name) for name in Terms.SPEEDS]
 
 
 def out_choices() -> list[app_commands.Choice[str]]:
     """Return what may happen when time is out, for a command."""
-    return [app_commands.Choice(name=localized(f"out.{name}"), value=name) for name in OUTS]
+    return [app_commands.Choice(name=localized(f"out.{name}"), value=name) for name in Terms.OUTS]
 
 
 def add_command(group: app_commands.Group, face: Face) -> None:

@@ -18,10 +18,7 @@ from bot.front.pages.names import marked
 from bot.front.pages.options import option_label
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
-from bot.host import Daily, Host, ServerSettings, StepIn, Weekly
-from bot.host.timing import hours
-from bot.host.timing.clocks import Terms
-from bot.host.timing.preferences import OPENS
+from bot.host import Daily, Display, Host, ServerSettings, StepIn, Terms, Weekly, checked_zone, minutes_of
 from bot.text import later, said, say, speaking, understood
 from games.engine import OptionValue, Text
 from games.engine.pages.model import Facts
@@ -189,8 +186,8 @@ def _add_digest(group: app_commands.Group, face: Face) -> None:
             own = (await host.people.named([person]))[person].preferences.zone
             weekly = Weekly(
                 weekday=_DAYS.index(day),
-                at=hours.minutes_of(at),
-                zone=hours.checked_zone(zone or own),
+                at=minutes_of(at),
+                zone=checked_zone(zone or own),
                 channel=interaction.channel_id,
                 told=None if before is None else before.told,
             )
@@ -221,7 +218,7 @@ def _add_puzzle(group: app_commands.Group, face: Face) -> None:
             person = await face.person(interaction)
             own = (await host.people.named([person]))[person].preferences.zone
             kept = own if before is None else before.zone
-            daily = Daily(zone=hours.checked_zone(zone or kept), channel=where)
+            daily = Daily(zone=checked_zone(zone or kept), channel=where)
         return _saved(face, interaction, await host.days.want(server, daily))
 
 
@@ -231,7 +228,9 @@ def _add_display(group: app_commands.Group, face: Face) -> None:
     @group.command(name="display", description=localized("help.server.display"))
     @app_commands.describe(opens=localized("help.opt.opens"), colours=localized("help.opt.colours"))
     @app_commands.choices(
-        opens=[app_commands.Choice(name=localized(f"settings.open.{one}"), value=one) for one in OPENS]
+        opens=[
+            app_commands.Choice(name=localized(f"settings.open.{one}"), value=one) for one in Display.OPENS
+        ]
     )
     @answered
     async def display(
@@ -241,7 +240,7 @@ def _add_display(group: app_commands.Group, face: Face) -> None:
         before = (await host.servers.settings(server)).display
         chosen = msgspec.structs.replace(
             before,
-            opens=next((one for one in OPENS if one == opens), before.opens),
+            opens=next((one for one in Display.OPENS if one == opens), before.opens),
             colours=before.colours if colours is None else colours,
         )
         return _saved(face, interaction, await host.servers.change(server, display=chosen))

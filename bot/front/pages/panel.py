@@ -18,7 +18,6 @@ from bot.front.pages.printed.house import say as tell
 from bot.front.pages.public import ended, thinking_told, told
 from bot.front.pages.timeline import Company
 from bot.host import Host, Moved, Stretch, TableView, legal_hash
-from bot.host.timing.preferences import LETTERS
 from bot.text import said, say
 from games.engine import Move, Order, Text
 from games.engine.pages import model
@@ -90,7 +89,7 @@ def printed_panel(
     own = game.page(view, (), ()) if narrowed else seen.page
     page = shown(seen, company, since, own)
     display, above = company.display(seen.seat), ""
-    if own is not None and display.opens == LETTERS:
+    if own is not None and display.opens == "letters":
         above = wide_board(game, view, reader) if display.wide else ""
         page = in_letters(page, game, view, reader, board=not above)
         page = msgspec.structs.replace(page, small=_aside(seen, company))

@@ -24,8 +24,6 @@ from bot.front.pages.printed.house import WAITING
 from bot.front.pages.printed.house import say as tell
 from bot.front.pages.timeline import Company
 from bot.host import Decided, Host, Moved, TableInfo, TableView, TimelineEntry, Told
-from bot.host.timing import clocks
-from bot.host.timing.preferences import LETTERS
 from bot.text import say
 from games.engine import Game, Text, View
 from games.engine.pages import marks, model
@@ -153,7 +151,7 @@ def with_story(what: Shown, page: model.Page | None, before: View | None = None)
     entries = told(what.entries)
     if page is not None:
         notes = timeline.notes_told(game, view, entries, reader)
-        if what.company.public.opens == LETTERS:
+        if what.company.public.opens == "letters":
             page = in_letters(page, game, view, reader)
         page = page.with_story(timeline.turns_told(game, view, entries))
     else:
@@ -367,4 +365,4 @@ def ended(
 
 def _gone(seen: TableView) -> list[int]:
     """Return the seats whose game a computer has finished."""
-    return [seat.seat for seat in seen.seats if seat.resigned or seat.stand_in == clocks.SEAT]
+    return [seat.seat for seat in seen.seats if seat.resigned or seat.stand_in == "seat"]

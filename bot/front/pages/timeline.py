@@ -1,7 +1,7 @@
 """What is told of a table: names, what happened as lines, boards. It asks nobody, and sends nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 
 import msgspec
@@ -11,6 +11,7 @@ from bot.front.pages.printed.house import say as tell
 from bot.host import (
     Answered,
     Asked,
+    Display,
     Lapsed,
     Moved,
     PersonInfo,
@@ -23,8 +24,6 @@ from bot.host import (
     TimelineEntry,
     Undone,
 )
-from bot.host.timing import preferences
-from bot.host.timing.preferences import USUAL_DISPLAY, Display
 from bot.text import WORDS, reader, say
 from games.engine import Game, Text, View
 from games.engine.text import unit
@@ -53,13 +52,13 @@ class Company:
     texts: tuple[str, ...]
     ids: tuple[int | None, ...]
     displays: tuple[Display, ...] = ()
-    public: Display = USUAL_DISPLAY
+    public: Display = field(default_factory=Display)
 
     def reader(self, seat: int | None = None) -> Reader:
         """Return whom a game's words are written for: a seat in private, or everybody."""
         chosen = self.display(seat)
         return msgspec.structs.replace(
-            reader(seat, self.names), marks=chosen.opens != preferences.WORDS, colours=chosen.colours
+            reader(seat, self.names), marks=chosen.opens != "words", colours=chosen.colours
         )
 
     def display(self, seat: int | None) -> Display:
@@ -87,7 +86,7 @@ def company_of(known: Mapping[int, PersonInfo], seats: Sequence[SeatInfo], publi
     displays: list[Display] = []
     for seat in seats:
         person = None if seat.person is None else known.get(seat.person)
-        displays.append(USUAL_DISPLAY if person is None else person.preferences.display)
+        displays.append(Display() if person is None else person.preferences.display)
         if person is None:
             name = say("lobby.computer", number=seat.seat + 1)
             boards.append(say("lobby.computer.board", number=seat.seat + 1))

@@ -5,8 +5,7 @@ from datetime import datetime, timedelta
 from discord.utils import TimestampStyle, format_dt
 
 from bot.front.pages.timeline import Company
-from bot.host import TableView
-from bot.host.timing.clocks import Terms, Time
+from bot.host import TableView, Terms, Time
 from bot.text import say
 
 _DAY, _HOUR = timedelta(days=1), timedelta(hours=1)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 import msgspec
 
@@ -58,6 +58,10 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     out: Out = NOTICE
     remind: int = 24
     thinking: Thinking = "quick"
+
+    OUTS: ClassVar[tuple[Out, ...]] = (NOTICE, TURN, SEAT, VOTE)
+    """What can happen when time runs out, the gentlest first."""
+    SPEEDS: ClassVar = SPEEDS
 
     @property
     def free(self) -> timedelta:

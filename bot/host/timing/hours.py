@@ -90,13 +90,13 @@ def zone_of(name: str) -> ZoneInfo:
 
 
 @cache
-def zones() -> Mapping[str, str]:
+def time_zones() -> Mapping[str, str]:
     """The names of all time zones, by their names in small letters."""
     names = files("tzdata").joinpath("zones").read_text(encoding="ascii").split()
     return {name.casefold(): name for name in names}
 
 
-def quiet(zone: str, begins: str, ends: str) -> Quiet:
+def quiet_hours(zone: str, begins: str, ends: str) -> Quiet:
     """Quiet hours as a person writes them, "22:00" to "07:30".
 
     Raises:
@@ -114,7 +114,7 @@ def checked_zone(name: str) -> str:
     Raises:
         BadZone
     """
-    found = zones().get(name.strip().casefold().replace(" ", "_"))
+    found = time_zones().get(name.strip().casefold().replace(" ", "_"))
     if found is None:
         raise BadZone
     return found
@@ -130,6 +130,21 @@ def minutes_of(text: str) -> int:
     if found is None:
         raise BadHours(most=MOST_QUIET // 60)
     return found
+
+
+def day_of(text: str, zone: str, *, end: bool = False) -> datetime:
+    """The beginning or the end of a day in a time zone, as a person writes it, "2026-11-22".
+
+    Raises:
+        BadVacation: if that is no day.
+    """
+    try:
+        day = datetime.strptime(text.strip(), "%Y-%m-%d")
+        if end:
+            day += timedelta(days=1)
+        return datetime.combine(day.date(), time(), zone_of(zone)).astimezone(UTC)
+    except (ValueError, OverflowError):
+        raise BadVacation(most=MOST_VACATION.days, left=MOST_VACATION.days) from None
 
 
 def _minutes(text: str) -> int | None:

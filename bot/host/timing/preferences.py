@@ -6,11 +6,12 @@ another version and stays as it is.
 
 import contextlib
 from collections.abc import Callable, Mapping
-from typing import Final, Literal, TypeAlias
+from datetime import timedelta
+from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from bot.host.timing.hours import Quiet, Vacation
+from bot.host.timing.hours import Quiet, Vacation, left_of
 from storage import Transaction
 from storage.community import people
 from storage.rows import JsonObject, Person
@@ -42,6 +43,8 @@ class Display(msgspec.Struct, frozen=True, kw_only=True):
     opens: Opens = PAGES
     wide: bool = False
     colours: bool = False
+
+    OPENS: ClassVar = OPENS
 
 
 USUAL_DISPLAY: Final = Display()
@@ -82,6 +85,12 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     language: str | None = None
     locale: str | None = None
     nicknames: dict[str, str] = {}
+
+    WISHES: ClassVar = WISHES
+
+    def vacation_left(self, year: int) -> timedelta:
+        """How much vacation is left of a year."""
+        return left_of(self.vacation, year)
 
     @property
     def display(self) -> Display:

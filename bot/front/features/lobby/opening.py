@@ -13,9 +13,8 @@ from bot.front.features.lobby.forms import Join
 from bot.front.messages import Page
 from bot.front.pages.links import Rematch
 from bot.front.responses import Aside, Interaction, Sorry
-from bot.host import Actions, By
+from bot.host import Actions, By, Terms
 from bot.host.errors import RematchOpen
-from bot.host.timing.clocks import Terms
 from bot.text import language, say
 from games.engine import OptionValue
 from games.engine.words.catalogue import ENGLISH

@@ -16,12 +16,12 @@ from bot.front.messages import Page, Select
 from bot.front.pages import links
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
-from bot.host.timing.preferences import BY_PING, OPENS, WISHES, Display, Preferences, Wish
+from bot.host import Display, Preferences
 from bot.text import say
 from games.engine.pages.model import Facts
 
 _DISPLAYS: Final[Mapping[str, Mapping[str, object]]] = {
-    **{one: {"opens": one} for one in OPENS},
+    **{one: {"opens": one} for one in Display.OPENS},
     "narrow": {"wide": False},
     "wide": {"wide": True},
     "grey": {"colours": False},
@@ -65,7 +65,7 @@ async def _opens(press: Press[Opens]) -> Page:
 
 @buttons.answers(Notice, in_place=if_chosen)
 async def _notice(press: Press[Notice]) -> Page:
-    choice: Wish = next((one for one in WISHES if one == press.value), BY_PING)
+    choice = next((one for one in Preferences.WISHES if one == press.value), Preferences.WISHES[0])
     await press.host.people.set_notice(press.person, choice)
     return await _saved(press)
 
@@ -133,7 +133,7 @@ def settings_page(
         ),
         small=(house.say("settings.commands"),),
     )
-    ways = tuple((say(f"settings.{way}"), way) for way in WISHES)
+    ways = tuple((say(f"settings.{way}"), way) for way in Preferences.WISHES)
     answers = tuple((say(f"settings.ask.{_answer(one)}"), _answer(one)) for one in (False, True))
     return house.printed(
         shown,

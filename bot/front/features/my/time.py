@@ -1,6 +1,6 @@
 """A person's own time: `/my quiet`, `vacation`, `back` and `digest`, and the buttons about the time of their turn."""
 
-from datetime import UTC, datetime, time, timedelta
+from datetime import datetime, timedelta
 
 from discord import app_commands
 
@@ -13,10 +13,7 @@ from bot.front.pages import links, timing
 from bot.front.pages.panel import panel_page
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
-from bot.host import Actions, By, Host, TableInfo
-from bot.host.errors import BadVacation
-from bot.host.timing import hours
-from bot.host.timing.preferences import Preferences
+from bot.host import Actions, By, Host, Preferences, TableInfo, checked_zone, day_of, minutes_of, quiet_hours
 from bot.text import say
 from games.engine import Text
 
@@ -36,21 +33,6 @@ async def _back(press: Press[links.Back]) -> Page:
     return panel_page(host, await host.tables.look(table, press.person))
 
 
-def _day(text: str, zone: str, *, end: bool) -> datetime:
-    """Return the beginning or the end of a day in a time zone.
-
-    Raises:
-        BadVacation: if that is no day.
-    """
-    try:
-        day = datetime.strptime(text.strip(), "%Y-%m-%d")
-        if end:
-            day += timedelta(days=1)
-        return datetime.combine(day.date(), time(), hours.zone_of(zone)).astimezone(UTC)
-    except (ValueError, OverflowError):
-        raise BadVacation(most=hours.MOST_VACATION.days, left=hours.MOST_VACATION.days) from None
-
-
 def settings_lines(chosen: Preferences, now: datetime) -> list[Text]:
     """Return what a person has chosen about time, a line each."""
     digest, quiet = chosen.digest, chosen.quiet
@@ -68,7 +50,7 @@ def settings_lines(chosen: Preferences, now: datetime) -> list[Text]:
         if one.ends > now:
             begins, ends = timing.stamp(one.begins, "f"), timing.stamp(one.ends, "f")
             lines.append(house.say("settings.vacation", begins=begins, ends=ends))
-    left = hours.left_of(chosen.vacation, now.year) // timedelta(days=1)
+    left = chosen.vacation_left(now.year) // timedelta(days=1)
     lines.append(house.say("settings.vacation.left", days=left))
     return lines
 
@@ -113,7 +95,7 @@ def _add_times_of_day(group: app_commands.Group, face: Face) -> None:
             await host.people.set_quiet(person, None)
             return Page(content=say("done.quiet.none"))
         chosen = zone or (await _own(host, person)).zone
-        found = hours.quiet(chosen, begins, ends)
+        found = quiet_hours(chosen, begins, ends)
         await host.people.set_quiet(person, found)
         return Page(content=say("done.quiet", begins=begins.strip(), ends=ends.strip(), zone=found.zone))
 
@@ -126,8 +108,8 @@ def _add_times_of_day(group: app_commands.Group, face: Face) -> None:
         if not at:
             await host.people.set_digest(person, None)
             return Page(content=say("done.digest.none"))
-        chosen = hours.checked_zone(zone or (await _own(host, person)).zone)
-        await host.people.set_digest(person, hours.minutes_of(at), chosen)
+        chosen = checked_zone(zone or (await _own(host, person)).zone)
+        await host.people.set_digest(person, minutes_of(at), chosen)
         return Page(content=say("done.digest", at=at.strip(), zone=chosen))
 
 
@@ -141,8 +123,8 @@ def _add_vacation(group: app_commands.Group, face: Face) -> None:
         person = await face.person(interaction)
         zone = (await _own(host, person)).zone
         now = interaction.created_at
-        begins = _day(first, zone, end=False) if first else now
-        ends = _day(last, zone, end=True) if last else None
+        begins = day_of(first, zone) if first else now
+        ends = day_of(last, zone, end=True) if last else None
         await host.people.take_vacation(person, begins, ends)
         taken = (await _own(host, person)).vacation[-1]
         return Page(

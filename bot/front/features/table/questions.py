@@ -17,7 +17,6 @@ from bot.front.pages.own.why_not import why_not_page
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
 from bot.host import Host, TableView
-from bot.host.timing.preferences import LETTERS
 from bot.text import say
 from games.engine.pages import model
 from games.engine.words.reader import Reader
@@ -72,7 +71,7 @@ def _own(seen: TableView) -> tuple[model.Page, Reader]:
     reader, view = company.reader(seen.seat), seen.view
     assert view is not None
     page = panel.shown(seen, company, seen.since, seen.page)
-    if company.display(seen.seat).opens == LETTERS:
+    if company.display(seen.seat).opens == "letters":
         page = in_letters(page, seen.game, view, reader)
     return page, reader
 

@@ -42,7 +42,7 @@ async def test_a_player_who_comes_back_late_has_what_a_turn_adds_whatever_has_pa
     party: Party, grace: int, quiet: bool, out_after: int
 ) -> None:
     if quiet:
-        await party.host.people.set_quiet(party.people[0], hours.quiet("UTC", "22:00", "07:00"))
+        await party.host.people.set_quiet(party.people[0], hours.quiet_hours("UTC", "22:00", "07:00"))
     table = await game(party, msgspec.structs.replace(KEPT, grace=grace))
     await away(party, table, out_after)
     party.clock.move(hours=10)

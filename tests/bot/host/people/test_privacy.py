@@ -138,7 +138,7 @@ async def test_a_busy_database_is_scrubbed_at_the_next_start(
 async def test_what_was_chosen_about_time_goes_too(party: Party, tmp_path: Path) -> None:
     """Quiet hours are remembered by clocks, of finished games too; the daily list is an alarm."""
     host, (ada, bob, _) = party.host, party.people
-    await host.people.set_quiet(ada, hours.quiet(ZONE, "22:00", "06:00"))
+    await host.people.set_quiet(ada, hours.quiet_hours(ZONE, "22:00", "06:00"))
     await host.people.take_vacation(
         ada, party.clock.now + timedelta(days=9), party.clock.now + timedelta(days=10)
     )

@@ -112,7 +112,7 @@ async def test_answers_of_many_at_once_run_side_by_side(party: Party) -> None:
 
 async def test_quiet_hours_hold_the_clock_from_the_next_turn_on(party: Party) -> None:
     table = await game(party, FAST)
-    await party.host.people.set_quiet(party.people[0], hours.quiet("UTC", "13:00", "23:00"))
+    await party.host.people.set_quiet(party.people[0], hours.quiet_hours("UTC", "13:00", "23:00"))
     party.clock.move(hours=4)
     assert (await time(party, table, 0)).left == 20 * HOUR, "this turn began before"
     await party.play(table, 0, Over())

@@ -18,7 +18,7 @@ def at(month: int, day: int, hour: int = 0, minute: int = 0, year: int = 2026) -
 def spans(
     zone: str, begins: str, ends: str, start: datetime, end: datetime
 ) -> list[tuple[datetime, datetime]]:
-    return list(hours.quiet(zone, begins, ends).spans(start, end))
+    return list(hours.quiet_hours(zone, begins, ends).spans(start, end))
 
 
 def test_quiet_hours_in_berlin_are_an_hour_shorter_in_the_night_that_loses_one() -> None:
@@ -61,7 +61,7 @@ def test_a_quiet_hour_that_comes_twice_means_the_first() -> None:
 
 
 def test_time_over_a_change_counts_what_is_not_quiet() -> None:
-    held = Holds(quiet=hours.quiet("Europe/Berlin", "22:00", "07:00"))
+    held = Holds(quiet=hours.quiet_hours("Europe/Berlin", "22:00", "07:00"))
     # From Saturday noon in Berlin to Monday noon: two nights of nine hours, one of them without its hour.
     start, end = at(3, 28, 11), at(3, 30, 10)
     assert end - start == 47 * HOUR
@@ -71,7 +71,7 @@ def test_time_over_a_change_counts_what_is_not_quiet() -> None:
 
 def test_what_has_counted_when_it_is_reached_is_what_was_asked_for() -> None:
     held = Holds(
-        quiet=hours.quiet("America/New_York", "23:00", "08:00"),
+        quiet=hours.quiet_hours("America/New_York", "23:00", "08:00"),
         spans=((at(3, 8, 15), at(3, 9, 20)), (at(3, 9, 19), at(3, 9, 22))),
     )
     start = at(3, 7, 9)
@@ -96,8 +96,8 @@ def test_time_that_never_counts_is_never_reached() -> None:
 )
 def test_quiet_hours_are_readable_and_ten_at_most(text: tuple[str, str]) -> None:
     with pytest.raises(BadHours):
-        hours.quiet("UTC", *text)
-    assert hours.quiet("utc", "20:00", "6").ends == 360
+        hours.quiet_hours("UTC", *text)
+    assert hours.quiet_hours("utc", "20:00", "6").ends == 360
 
 
 def test_a_time_zone_is_known_by_its_name_in_any_letters() -> None:

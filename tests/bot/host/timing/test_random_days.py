@@ -109,7 +109,9 @@ async def test_days_of_random_actions_leave_a_log_that_replays(party: Party, mak
             ),
             "back": lambda: host.act(table, By(person, interaction), stand_ins.back),
             "mute": lambda: host.act(table, By(person), reminding.mute),
-            "quiet": lambda: host.people.set_quiet(person, hours.quiet("Europe/Berlin", "22:00", "7:00")),
+            "quiet": lambda: host.people.set_quiet(
+                person, hours.quiet_hours("Europe/Berlin", "22:00", "7:00")
+            ),
             "vacation": lambda: host.people.take_vacation(
                 person, party.clock.now, rng.choice([None, party.clock.now + timedelta(days=2)])
             ),

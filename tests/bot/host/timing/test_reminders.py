@@ -92,7 +92,7 @@ async def test_a_table_without_reminders_has_none(party: Party) -> None:
 async def test_nobody_is_reminded_in_quiet_hours_even_new_ones(party: Party) -> None:
     await game(party, Terms(remind=10))
     # It is noon now; ten hours later it is quiet, and these hours count for no clock yet.
-    await party.host.people.set_quiet(party.people[0], hours.quiet("UTC", "21:30", "07:00"))
+    await party.host.people.set_quiet(party.people[0], hours.quiet_hours("UTC", "21:30", "07:00"))
     for _ in range(18):
         await pass_hours(party, 1)
         assert await reminded(party) == [], party.clock.now
@@ -104,10 +104,10 @@ async def test_quiet_hours_that_a_turn_began_with_keep_its_reminders_away_as_new
     party: Party,
 ) -> None:
     ada = party.people[0]
-    await party.host.people.set_quiet(ada, hours.quiet("UTC", "23:00", "07:00"))
+    await party.host.people.set_quiet(ada, hours.quiet_hours("UTC", "23:00", "07:00"))
     await game(party, Terms(remind=10))
     # Ten hours after noon the new ones hold, at their end the old ones.
-    await party.host.people.set_quiet(ada, hours.quiet("UTC", "21:00", "23:00"))
+    await party.host.people.set_quiet(ada, hours.quiet_hours("UTC", "21:00", "23:00"))
     for _ in range(18):
         await pass_hours(party, 1)
         assert await reminded(party) == [], party.clock.now
@@ -423,7 +423,7 @@ async def test_quiet_hours_hold_time_and_reminders_over_a_change_of_the_clock(
         return there.hour >= 22 or there.hour < 8
 
     ada = party.people[0]
-    await party.host.people.set_quiet(ada, hours.quiet(zone, "22:00", "8:00"))
+    await party.host.people.set_quiet(ada, hours.quiet_hours(zone, "22:00", "8:00"))
     table = await game(party, Terms(bank=30, cap=30))
     left, marks = 30 * 60, [15 * 60, 6 * 60]
     reminders_wanted, minute = [], party.clock.now
