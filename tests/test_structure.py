@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import functools
 import re
 import tomllib
@@ -17,6 +18,7 @@ PACKAGES = ("bot", "games", "storage")
 MOST_IN_A_FOLDER = 12
 MOST_LINES = 400
 MOST_FLOORS = 8
+MOST_HANDED = 7
 APART = {"migrations", "versions", "__pycache__"}
 """Folders whose number of files says nothing: one more for each step."""
 
@@ -63,6 +65,19 @@ def test_everything_that_is_no_module_is_installed_with_its_package() -> None:
         if path.is_file() and path.suffix not in (".py", ".pyc")
     }
     assert there == installed
+
+
+def test_a_service_is_handed_no_more_than_one_can_keep_in_mind() -> None:
+    makers = {
+        f"{path.relative_to(ROOT)}: {thing.name}": len(inner.args.args) + len(inner.args.kwonlyargs) - 1
+        for path in (ROOT / "bot" / "host").rglob("*.py")
+        for thing in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(thing, ast.ClassDef) and thing.name != "Host"
+        for inner in thing.body
+        if isinstance(inner, ast.FunctionDef) and inner.name == "__init__"
+    }
+    assert len(makers) > 20
+    assert {name: number for name, number in makers.items() if number > MOST_HANDED} == {}
 
 
 def test_modules_do_not_need_each_other_at_run_time() -> None:

@@ -43,13 +43,13 @@ from bot.host.record.replays import Frame
 from bot.host.record.timeline import Stretch, TimelineEntry
 from bot.host.servers.server_settings import Daily, Guest, ServerSettings, StepIn, Weekly
 from bot.host.tables.cluster.processes import Cluster
+from bot.host.tables.cluster.time_source import TimeSource
 from bot.host.tables.computers.allowance import LIMITS
 from bot.host.tables.computers.hindsight import Decided
 from bot.host.tables.computers.strengths import scores_alone, strengths
 from bot.host.tables.computers.thought import Advice, Chosen
 from bot.host.tables.computers.workers import Chooser
 from bot.host.tables.service import Done, Told, Tried
-from bot.host.tables.time_source import TimeSource
 from bot.host.tables.views import EndedTable, PersonInfo, SeatInfo, Status, TableInfo, TableView
 from bot.host.timing.clocks import Terms, Time
 from bot.host.timing.hours import checked_zone, day_of, minutes_of, quiet_hours, time_zones

@@ -34,15 +34,15 @@ from bot.host.tables.background.onlookers import Onlookers
 from bot.host.tables.background.pruning import Pruning
 from bot.host.tables.background.scheduler import Scheduler
 from bot.host.tables.cluster.processes import cluster_class
+from bot.host.tables.cluster.time_source import TimeSource, wall_clock
 from bot.host.tables.computers.hindsight import Decided, Hindsights
 from bot.host.tables.computers.service import Computers
 from bot.host.tables.computers.thought import Chosen
 from bot.host.tables.computers.workers import Chooser, Thinkers
 from bot.host.tables.looking import Tables
-from bot.host.tables.reading import TableReader
+from bot.host.tables.reading import Parts, TableReader
 from bot.host.tables.seating import Seating
 from bot.host.tables.service import Done, TableService, Tried
-from bot.host.tables.time_source import TimeSource, wall_clock
 from bot.host.timing.alarms import Daily, Digest, Ringing, Week
 from bot.watching.figures import Figures
 from games.engine import Edition, Game
@@ -139,34 +139,20 @@ class Host:
             storage, time, nonce(), self._heard, self._watched, self._see_to_others
         )
         self._reader = reader = TableReader(storage, library, kept, time, self._wake)
-        self._service = service = TableService(
-            storage, library, reader, time, nonce, self._wake, self._looking, cluster.name
-        )
+        parts = Parts(storage, library, reader, time, nonce, randomness, self._wake, self.wake)
+        self._service = service = TableService(parts, self._looking, cluster.name)
         chooser = chooser or Thinkers()
         self._hindsights = Hindsights(chooser, library, reader, randomness)
-        self._computers = Computers(
-            storage,
-            chooser,
-            library,
-            reader,
-            service,
-            time,
-            randomness,
-            cluster.claims,
-            metrics,
-            self._think_long,
-        )
-        self.tables = Tables(storage, library, reader, service, time, nonce, self._wake)
+        self._computers = Computers(parts, chooser, service, cluster.claims, metrics, self._think_long)
+        self.tables = Tables(parts, service)
         self.servers = ServerService(storage, library, time, nonce, self.wake)
-        self.seating = Seating(
-            storage, library, reader, service, self.servers, time, nonce, randomness, per_opener, self._wake
-        )
+        self.seating = Seating(parts, service, self.servers, per_opener)
         self.posts = Posts(storage, time, nonce)
-        self.people = PeopleService(storage, library, reader, service, time, nonce)
-        self.weeks = Weeks(storage, time, nonce, self.wake)
-        self.days = Days(storage, library, time, nonce, self.wake)
-        self.departures = Departures(storage, reader, service, time)
-        self.bans = Bans(storage, service, self.departures, time, nonce, self.wake)
+        self.people = PeopleService(parts, service)
+        self.weeks = Weeks(parts)
+        self.days = Days(parts)
+        self.departures = Departures(parts, service)
+        self.bans = Bans(parts, service, self.departures)
         self.analyses = Analyses(storage, library, reader.replaying, time)
         self.lessons = Lessons(storage, library, time)
         self.puzzles = Puzzles(storage, library, time)

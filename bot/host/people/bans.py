@@ -7,20 +7,18 @@ process has stored it.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from bot.host.outbox import addresses, messages
-from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import Letter
 from bot.host.people.departures import Departures
 from bot.host.people.leaving import leave_tables, leave_unseen
 from bot.host.play.clicks import MOST
 from bot.host.servers import server_settings
+from bot.host.tables.reading import Parts, Service
 from bot.host.tables.service import TableService
-from bot.host.tables.time_source import TimeSource
 from bot.host.tables.views import PersonInfo, person_info
-from storage import Storage, Transaction
+from storage import Transaction
 from storage.community import bans, follows, invitations, people
 from storage.community.borders import Near
 from storage.queues import outbox
@@ -44,33 +42,19 @@ class Met(NamedTuple):
     near: Near | None
 
 
-class Bans:
+class Bans(Service):
     """Who is not served; people and servers are known by their Discord ids.
 
     Args:
-        storage: the database.
+        parts: what every service works with.
         service: where actions are done.
         departures: what becomes of servers that the bot leaves.
-        time: tells the present.
-        nonce: a fresh nonce for each message.
-        wake: called when a message is to be sent.
     """
 
-    def __init__(
-        self,
-        storage: Storage,
-        service: TableService,
-        departures: Departures,
-        time: TimeSource,
-        nonce: Nonce,
-        wake: Callable[[], None],
-    ) -> None:
-        self._storage = storage
+    def __init__(self, parts: Parts, service: TableService, departures: Departures) -> None:
+        super().__init__(parts)
         self._service = service
         self._departures = departures
-        self._time = time
-        self._nonce = nonce
-        self._wake = wake
 
     async def meet(self, person: int, server: int | None, table: int | None = None) -> Met:
         """What is known of somebody who acts on a server, or in a direct message, and names a table or none."""
@@ -158,4 +142,4 @@ class Bans:
             await messages.put(tx, [letter], self._time())
 
         await self._storage.write(write)
-        self._wake()
+        self._due()

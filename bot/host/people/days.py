@@ -5,25 +5,24 @@ Every server has the same on the same day, which begins at midnight of its own t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from datetime import date, datetime, timedelta
+from collections.abc import Sequence
+from datetime import date, timedelta
 from hashlib import sha256
 
 import msgspec
 
 from bot.host.errors import NoLesson
-from bot.host.library import Library
 from bot.host.outbox import addresses, messages
-from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import Letter
 from bot.host.people.puzzles import how_solved
 from bot.host.servers import server_settings
 from bot.host.servers.server_settings import Daily, ServerSettings
+from bot.host.tables.reading import Service
 from bot.host.timing.alarms import Daily as DailyAlarm
 from bot.host.timing.alarms import set_alarm
 from games.engine import Game
 from games.lessons.puzzle import Puzzle, puzzles
-from storage import Storage, Transaction
+from storage import Transaction
 from storage.community import people, servers
 from storage.play import solo
 from storage.queues import alarms
@@ -51,30 +50,8 @@ class Score(msgspec.Struct, frozen=True, kw_only=True):
         return self.first + self.later
 
 
-class Days:
-    """The days of servers.
-
-    Args:
-        storage: the database.
-        library: the games.
-        clock: the present, in UTC.
-        nonce: a fresh nonce for each message.
-        wake: called when an alarm has been set.
-    """
-
-    def __init__(
-        self,
-        storage: Storage,
-        library: Library,
-        clock: Callable[[], datetime],
-        nonce: Nonce,
-        wake: Callable[[], None],
-    ) -> None:
-        self._storage = storage
-        self._library = library
-        self._clock = clock
-        self._nonce = nonce
-        self._wake = wake
+class Days(Service):
+    """The days of servers."""
 
     def of(self, day: date) -> tuple[Game, Puzzle]:
         """Return a day's puzzle: the games take turns, each with all of its puzzles before one comes again.
@@ -106,7 +83,7 @@ class Days:
         except ValueError:
             raise NoLesson from None
         # Somewhere it is half a day later than in UTC.
-        if found > (self._clock() + timedelta(hours=14)).date():
+        if found > (self._time() + timedelta(hours=14)).date():
             raise NoLesson
         return self.of(found)
 
@@ -123,12 +100,12 @@ class Days:
             if daily is not None:
                 # The same day's comes no second time.
                 kept = msgspec.structs.replace(daily, told="" if before is None else before.told)
-            now = self._clock()
+            now = self._time()
             await set_alarm(tx, DailyAlarm(server), None if daily is None else now, now)
             return await server_settings.change(tx, server, {"daily": kept})
 
         changed = await self._storage.write(write)
-        self._wake()
+        self._due()
         return changed
 
     async def ring(self, tx: Transaction, server: int, number: int, owner: str) -> None:
@@ -142,7 +119,7 @@ class Days:
             number: the alarm's.
             owner: the one that has claimed it.
         """
-        now = self._clock()
+        now = self._time()
         known = await servers.find(tx, server, lock=True)
         if not await alarms.finish(tx, number, owner, now):
             return
@@ -164,12 +141,12 @@ class Days:
     async def over(self, server: int, day: str) -> bool:
         """Return whether a day is over for a server, or it wants no puzzles any more: then its puzzle is not shown."""
         daily = server_settings.read(await self._storage.read(lambda tx: servers.find(tx, server))).puzzles
-        return daily is None or server_settings.day_of(daily, self._clock()).isoformat() > day
+        return daily is None or server_settings.day_of(daily, self._time()).isoformat() > day
 
     async def today(self, server: int) -> date:
         """Return which day it is on a server; without a time zone of its own, the one in UTC."""
         daily = server_settings.read(await self._storage.read(lambda tx: servers.find(tx, server))).puzzles
-        return self._clock().date() if daily is None else server_settings.day_of(daily, self._clock())
+        return self._time().date() if daily is None else server_settings.day_of(daily, self._time())
 
     async def scores(self, server: int, first: date, last: date) -> list[Score]:
         """Return how people did at the puzzles of some days on a server, the best first."""

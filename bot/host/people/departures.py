@@ -18,13 +18,12 @@ from bot.host.changes.changeset import By, Changeset
 from bot.host.errors import Frozen
 from bot.host.outbox import messages
 from bot.host.people import acquaintances
-from bot.host.tables.reading import TableReader
+from bot.host.tables.reading import Parts, Service
 from bot.host.tables.service import TableService
-from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks, hours, preferences, reminders
 from bot.host.timing.alarms import Idle, VoteOver
 from bot.host.timing.hours import Holds
-from storage import Storage, Transaction
+from storage import Transaction
 from storage.community import bans, servers
 from storage.play import tables
 from storage.queues import alarms, slots
@@ -36,23 +35,17 @@ KEPT = timedelta(days=30)
 """For how long the tables of a server are kept that the bot was removed from."""
 
 
-class Departures:
+class Departures(Service):
     """What becomes of servers; each method takes the id that Discord has given them.
 
     Args:
-        storage: the database, open.
-        reader: reads tables.
+        parts: what every service works with.
         service: where actions are done.
-        time: tells the present, and what does not count.
     """
 
-    def __init__(
-        self, storage: Storage, reader: TableReader, service: TableService, time: TimeSource
-    ) -> None:
-        self._storage = storage
-        self._reader = reader
+    def __init__(self, parts: Parts, service: TableService) -> None:
+        super().__init__(parts)
         self._service = service
-        self._time = time
 
     async def known(self) -> Mapping[int, Server]:
         """All servers of the database by id; `gone` says since when the bot has no longer been on one."""

@@ -14,18 +14,15 @@ import msgspec
 from bot.host.agreement import standing_orders
 from bot.host.changes.changeset import By, Changeset, seat_of
 from bot.host.errors import NotSeated, Over, Refusal, UnknownTable
-from bot.host.library import Library
 from bot.host.outbox import addresses, followers, messages
-from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import Letter
 from bot.host.people import acquaintances, leaderboards, privacy
 from bot.host.people.acquaintances import Acquaintance
 from bot.host.people.leaderboards import Finished, StandingInfo
 from bot.host.people.leaving import leave_tables
 from bot.host.servers import inviting
-from bot.host.tables.reading import TableReader
+from bot.host.tables.reading import Parts, Service
 from bot.host.tables.service import Done, TableService
-from bot.host.tables.time_source import TimeSource
 from bot.host.tables.views import PersonInfo, SeatInfo, TableInfo, person_info, seat_info, table_info
 from bot.host.timing import clocks, hours, preferences, reminders
 from bot.host.timing.alarms import Digest, set_alarm
@@ -33,7 +30,7 @@ from bot.host.timing.clocks import Time
 from bot.host.timing.hours import Quiet, Vacation
 from bot.host.timing.preferences import Preferences, Wish
 from games.engine import Order
-from storage import Storage, Transaction
+from storage import Transaction
 from storage.community import company, people
 from storage.play import notes, tables
 from storage.play import orders as kept_orders
@@ -49,33 +46,17 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     time: Time
 
 
-class PeopleService:
+class PeopleService(Service):
     """What belongs to a person; each method takes the person's key.
 
     Args:
-        storage: the database, open.
-        library: the games.
-        reader: reads tables.
+        parts: what every service works with.
         service: where actions are done.
-        time: tells the present, and what does not count.
-        nonce: makes names for messages, unlike any other.
     """
 
-    def __init__(
-        self,
-        storage: Storage,
-        library: Library,
-        reader: TableReader,
-        service: TableService,
-        time: TimeSource,
-        nonce: Nonce,
-    ) -> None:
-        self._storage = storage
-        self._library = library
-        self._reader = reader
+    def __init__(self, parts: Parts, service: TableService) -> None:
+        super().__init__(parts)
         self._service = service
-        self._time = time
-        self._nonce = nonce
 
     # Who they are.
 

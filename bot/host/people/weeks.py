@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 import msgspec
 
 from bot.host.changes import rating
 from bot.host.outbox import addresses, messages
-from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import Letter
 from bot.host.servers import server_settings
 from bot.host.servers.server_settings import ServerSettings, Weekly
+from bot.host.tables.reading import Service
 from bot.host.timing.alarms import Week as WeekAlarm
 from bot.host.timing.alarms import set_alarm
-from storage import Storage, Transaction
+from storage import Transaction
 from storage.community import people, ratings, results, servers
 from storage.play import tables
 from storage.queues import alarms
@@ -43,23 +43,8 @@ class Week(msgspec.Struct, frozen=True, kw_only=True):
     longest: tuple[str, timedelta]
 
 
-class Weeks:
-    """The weeks of servers.
-
-    Args:
-        storage: the database.
-        clock: the present, in UTC.
-        nonce: a fresh nonce for each message.
-        wake: called when an alarm has been set.
-    """
-
-    def __init__(
-        self, storage: Storage, clock: Callable[[], datetime], nonce: Nonce, wake: Callable[[], None]
-    ) -> None:
-        self._storage = storage
-        self._clock = clock
-        self._nonce = nonce
-        self._wake = wake
+class Weeks(Service):
+    """The weeks of servers."""
 
     async def want(self, server: int, weekly: Weekly | None) -> ServerSettings:
         """Choose when a server that was visited is told of its week; None for never.
@@ -70,12 +55,12 @@ class Weeks:
 
         async def write(tx: Transaction) -> ServerSettings:
             chosen = await server_settings.change(tx, server, {"weekly": weekly})
-            now = self._clock()
+            now = self._time()
             await set_alarm(tx, WeekAlarm(server), server_settings.next_week(chosen.weekly, now), now)
             return chosen
 
         changed = await self._storage.write(write)
-        self._wake()
+        self._due()
         return changed
 
     async def ring(self, tx: Transaction, server: int, number: int, owner: str, rung: datetime) -> None:
@@ -88,7 +73,7 @@ class Weeks:
             owner: the one that has claimed it.
             rung: when it was due, which ends the week.
         """
-        now = self._clock()
+        now = self._time()
         known = await servers.find(tx, server, lock=True)
         if not await alarms.finish(tx, number, owner, now):
             return

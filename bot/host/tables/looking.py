@@ -10,22 +10,17 @@ from functools import partial
 from bot.host.agreement import consent, seats
 from bot.host.changes.changeset import By
 from bot.host.errors import Differs, Frozen, NotStarted, UnknownTable
-from bot.host.library import Library
-from bot.host.outbox.addresses import Nonce
 from bot.host.play.clicks import MOST
 from bot.host.record import export, replays
 from bot.host.record.timeline import TimelineEntry
 from bot.host.tables import freezing
-from bot.host.tables.freezing import Wake
-from bot.host.tables.reading import TableReader
+from bot.host.tables.reading import Parts, Service
 from bot.host.tables.service import Done, TableService, Told, told, told_of_question
 from bot.host.tables.snapshot import Snapshot
-from bot.host.tables.time_source import TimeSource
 from bot.host.tables.views import SeatInfo, TableInfo, TableView, looked, seat_info, table_info
 from bot.watching import log_context
 from games.engine import View
 from games.engine.pages.course import Course
-from storage import Storage
 from storage.community import borders
 from storage.community.borders import Near
 from storage.play import tables
@@ -37,36 +32,17 @@ LIVE: tuple[Status, ...] = ("running", "lobby", "frozen")
 """Tables that are not over."""
 
 
-class Tables:
+class Tables(Service):
     """The tables of a database, for people to look at; looking waits for no action.
 
     Args:
-        storage: the database.
-        library: the games.
-        reader: reads tables.
+        parts: what every service works with.
         service: does actions, one at a time.
-        time: tells the present, and what does not count.
-        nonce: a fresh nonce for each message.
-        wake: told of each table that may have changed.
     """
 
-    def __init__(
-        self,
-        storage: Storage,
-        library: Library,
-        reader: TableReader,
-        service: TableService,
-        time: TimeSource,
-        nonce: Nonce,
-        wake: Wake,
-    ) -> None:
-        self._storage = storage
-        self._library = library
-        self._reader = reader
+    def __init__(self, parts: Parts, service: TableService) -> None:
+        super().__init__(parts)
         self._service = service
-        self._time = time
-        self._nonce = nonce
-        self._wake = wake
 
     # Which there are.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from bot.host.agreement import votes
 from bot.host.errors import Away, Differs, Over, UnknownTable
 from bot.host.library import Library
+from bot.host.outbox.addresses import Nonce
 from bot.host.play.clicks import MOST
 from bot.host.record import log, outcomes
 from bot.host.record.analysis.replaying import LONG, Replaying
@@ -20,8 +21,8 @@ from bot.host.record.timeline import TimelineEntry, tell
 from bot.host.servers import server_settings
 from bot.host.servers.server_settings import ServerSettings
 from bot.host.tables import freezing
+from bot.host.tables.cluster.time_source import TimeSource
 from bot.host.tables.freezing import Wake
-from bot.host.tables.time_source import TimeSource
 from bot.host.timing.alarms import TimeOut, kind_of
 from bot.watching import log_context
 from games.engine import View
@@ -323,3 +324,39 @@ async def _read(
     if asked is not None and asked not in people:
         people = {**people, **await community.by_keys(tx, [asked])}
     return _Found(found, rows, people)
+
+
+class Parts(NamedTuple):
+    """What every service of the host works with.
+
+    Attributes:
+        storage: the database, open.
+        library: the games.
+        reader: reads tables.
+        time: tells the present, and what does not count.
+        nonce: a fresh nonce for each message.
+        randomness: returns the given number of unpredictable random bytes.
+        wake: told of each table that may have changed.
+        due: called when a message or an alarm has been put.
+    """
+
+    storage: Storage
+    library: Library
+    reader: TableReader
+    time: TimeSource
+    nonce: Nonce
+    randomness: Callable[[int], bytes]
+    wake: Wake
+    due: Callable[[], None]
+
+
+class Service:
+    """A service of the host.
+
+    Args:
+        parts: what it works with.
+    """
+
+    def __init__(self, parts: Parts) -> None:
+        self._storage, self._library, self._reader, self._time = parts[:4]
+        self._nonce, self._randomness, self._wake, self._due = parts[4:]

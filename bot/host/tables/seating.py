@@ -2,73 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 
 from bot.host.agreement import consent
 from bot.host.changes.changeset import By
 from bot.host.errors import UnknownTable
-from bot.host.library import Library
-from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import LOBBY
 from bot.host.play import lobby
 from bot.host.record import deal, log
 from bot.host.servers import inviting, server_settings
 from bot.host.servers.service import ServerService
 from bot.host.tables import opening
-from bot.host.tables.freezing import Wake
 from bot.host.tables.opening import Opening
-from bot.host.tables.reading import TableReader
+from bot.host.tables.reading import Parts, Service
 from bot.host.tables.service import Done, TableService, Tried, repeated
-from bot.host.tables.time_source import TimeSource
 from bot.host.timing.clocks import Terms
 from games.engine import OptionValue
-from storage import Storage, Transaction
+from storage import Transaction
 from storage.community import servers as kept_servers
 from storage.play import tables
 from storage.queues import slots
 
 
-class Seating:
+class Seating(Service):
     """Gives people seats, by what a server's settings and its invitations say.
 
     Args:
-        storage: the database.
-        library: the games.
-        reader: reads tables.
+        parts: what every service works with.
         service: does actions.
         servers: the servers and their settings.
-        time: tells the present.
-        nonce: a fresh nonce for each message.
-        randomness: returns the given number of unpredictable random bytes.
         per_opener: how many open or running tables one person may have opened; None for any number.
-        wake: told of each table that may have changed.
     """
 
     def __init__(
-        self,
-        storage: Storage,
-        library: Library,
-        reader: TableReader,
-        service: TableService,
-        servers: ServerService,
-        time: TimeSource,
-        nonce: Nonce,
-        randomness: Callable[[int], bytes],
-        per_opener: int | None,
-        wake: Wake,
+        self, parts: Parts, service: TableService, servers: ServerService, per_opener: int | None
     ) -> None:
-        self._storage = storage
-        self._library = library
-        self._reader = reader
+        super().__init__(parts)
         self._service = service
         self._servers = servers
-        self._time = time
-        self._nonce = nonce
-        self._randomness = randomness
         self._per_opener = per_opener
-        self._wake = wake
 
     async def open(
         self,

@@ -18,13 +18,11 @@ from bot.host.changes import closing
 from bot.host.changes.changeset import By, Changeset, Scene
 from bot.host.errors import Refusal, UnknownTable
 from bot.host.library import Library
-from bot.host.outbox.addresses import Nonce
 from bot.host.record import log
 from bot.host.record.entries import Row
 from bot.host.record.timeline import TimelineEntry
-from bot.host.tables.freezing import Wake
-from bot.host.tables.reading import Present, TableReader
-from bot.host.tables.time_source import TimeSource
+from bot.host.tables.cluster.time_source import TimeSource
+from bot.host.tables.reading import Parts, Present, Service, TableReader
 from bot.host.tables.views import (
     PersonInfo,
     SeatInfo,
@@ -37,7 +35,7 @@ from bot.host.tables.views import (
     table_info,
 )
 from games.engine import Event, View
-from storage import Conflict, Duplicate, Storage, Transaction
+from storage import Conflict, Duplicate, Transaction
 from storage.play import tables
 
 P = ParamSpec("P")
@@ -130,38 +128,18 @@ class _Found(NamedTuple):
         return self.done
 
 
-class TableService:
+class TableService(Service):
     """Does actions at tables.
 
     Args:
-        storage: the database.
-        library: the games.
-        reader: reads tables and keeps their positions.
-        time: tells the present, and what does not count.
-        nonce: a fresh nonce for each message.
-        wake: told of each table that may have changed.
+        parts: what every service works with.
         looking: returns the people who will see their next turn at a table by themselves.
         process: a name for this process's claims, unlike any other's.
     """
 
-    def __init__(
-        self,
-        storage: Storage,
-        library: Library,
-        reader: TableReader,
-        time: TimeSource,
-        nonce: Nonce,
-        wake: Wake,
-        looking: Callable[[int], Collection[int]],
-        process: str,
-    ) -> None:
-        self._storage = storage
-        self._library = library
-        self._reader = reader
+    def __init__(self, parts: Parts, looking: Callable[[int], Collection[int]], process: str) -> None:
+        super().__init__(parts)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._time = time
-        self._nonce = nonce
-        self._wake = wake
         self._looking = looking
         self._process = process
 

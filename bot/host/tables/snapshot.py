@@ -6,9 +6,9 @@ import msgspec
 
 from bot.host.errors import Frozen, Over
 from bot.host.library import Library
+from bot.host.tables.cluster.time_source import TimeSource
 from bot.host.tables.reading import Present, TableReader
 from bot.host.tables.service import Told, told, told_of_question
-from bot.host.tables.time_source import TimeSource
 from bot.host.tables.views import TableInfo, TableView, looked, table_info
 
 

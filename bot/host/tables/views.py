@@ -21,8 +21,8 @@ from bot.host.record import entries, outcomes
 from bot.host.record.outcomes import Ending
 from bot.host.record.positions import Position
 from bot.host.record.timeline import Stretch, told_own_turn, told_since_own_turn
+from bot.host.tables.cluster.time_source import TimeSource
 from bot.host.tables.reading import Present, TableReader
-from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms, Time
 from bot.host.timing.hours import Span

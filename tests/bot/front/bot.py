@@ -33,9 +33,9 @@ from bot.front.custom_ids import TableButton, unrevised
 from bot.front.features.assembly import BUTTONS
 from bot.host import Host, TableInfo
 from bot.host.changes.hand_overs import ATTENTION
+from bot.host.tables.cluster.time_source import BEAT
 from bot.host.tables.computers.thought import Chosen, Hindsight, Thought, choose
 from bot.host.tables.computers.workers import Chooser
-from bot.host.tables.time_source import BEAT
 from bot.text import say
 from games import catalogue
 from games.engine import Game

@@ -10,8 +10,8 @@ import pytest
 from bot.host import By, Host
 from bot.host.play import actions, lobby
 from bot.host.servers.server_settings import PER_OPENER
+from bot.host.tables.cluster.time_source import BEAT, TimeSource
 from bot.host.tables.computers.thought import Chosen, Hindsight, Thought, choose, look_back
-from bot.host.tables.time_source import BEAT, TimeSource
 from games import catalogue
 from games.engine import Game, Move
 from games.engine.computers.turning import Turning

@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.host.tables.time_source import TimeSource
+from bot.host.tables.cluster.time_source import TimeSource
 from storage import Storage
 from storage.queues import alarms, outbox
 

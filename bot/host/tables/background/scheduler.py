@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 from bot.host.changes.closing import NotOurs
 from bot.host.errors import Frozen, Refusal
 from bot.host.outbox.worker import LEASE
-from bot.host.tables.time_source import BEAT, PATIENCE, TimeSource
+from bot.host.tables.cluster.time_source import BEAT, PATIENCE, TimeSource
 from bot.host.timing.alarms import (
     Alarm,
     Daily,

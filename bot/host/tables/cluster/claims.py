@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.host.outbox.worker import LEASE
-from bot.host.tables.time_source import TimeSource
+from bot.host.tables.cluster.time_source import TimeSource
 from storage import Storage
 from storage.queues import thinking
 

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Collection
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.host.tables.time_source import TimeSource
+from bot.host.tables.cluster.time_source import TimeSource
 from storage import Storage
 from storage.queues import alarms, outbox, processes, thinking
 from storage.queues.processes import Process

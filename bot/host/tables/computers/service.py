@@ -17,19 +17,17 @@ import msgspec
 
 from bot.host.changes.changeset import By, Changeset, seat_of
 from bot.host.errors import NobodyFree, Refusal, Stale
-from bot.host.library import Library
 from bot.host.play import actions
 from bot.host.record import entries
 from bot.host.tables.cluster.claims import Claims
-from bot.host.tables.reading import TableReader
+from bot.host.tables.reading import Parts, Service
 from bot.host.tables.service import TableService
-from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks
 from bot.watching import log_context
 from bot.watching.failures import log_failure
 from bot.workers import TookTooLong, WorkerDied
 from games.engine import Game, Move, State
-from storage import Storage, StorageError
+from storage import StorageError
 from storage.rows import Seat, Table
 
 from .allowance import Allowance
@@ -54,17 +52,13 @@ class RefusedAgain(Exception):
         super().__init__(f"Its move was refused {times} times")
 
 
-class Computers:
+class Computers(Service):
     """Has every table's computers think whenever one owes a move.
 
     Args:
-        storage: the database.
+        parts: what every service works with.
         chooser: where they think.
-        library: the games.
-        reader: reads tables.
         service: makes the moves.
-        time: tells the present.
-        randomness: returns the given number of unpredictable random bytes.
         claims: the tables that this process sees to.
         metrics: count each decision; None for a host that no bot runs.
         tell: called with a table whose computers have thought for long, and again when they are done.
@@ -79,27 +73,19 @@ class Computers:
 
     def __init__(
         self,
-        storage: Storage,
+        parts: Parts,
         chooser: Chooser,
-        library: Library,
-        reader: TableReader,
         service: TableService,
-        time: TimeSource,
-        randomness: Callable[[int], bytes],
         claims: Claims,
         metrics: Metrics | None,
         tell: Callable[[int, bool], None],
     ) -> None:
-        self._storage = storage
+        super().__init__(parts)
         self._chooser = chooser
-        self._library = library
-        self._reader = reader
         self._service = service
-        self._time = time
-        self._randomness = randomness
         self._claims = claims
         self._metrics = metrics
-        self._patience = Patience(time, tell)
+        self._patience = Patience(parts.time, tell)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._closed = False

@@ -19,7 +19,7 @@ from discord.http import Route
 
 from bot.front.client import Kontor
 from bot.front.gateway.heartbeats import Heartbeats
-from bot.host.tables.time_source import TimeSource
+from bot.host.tables.cluster.time_source import TimeSource
 from storage import Storage
 from storage.queues.shards import BITS
 from tests.bot.front.bot import Quick

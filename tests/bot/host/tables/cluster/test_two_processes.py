@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.host.outbox.worker import LEASE
-from bot.host.tables.time_source import OUTAGE
+from bot.host.tables.cluster.time_source import OUTAGE
 from storage import StorageError
 from storage.play import log
 from storage.queues import alarms

@@ -14,7 +14,7 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import NamedTuple
 
-from bot.host.tables import clock_correction
+from bot.host.tables.cluster import clock_correction
 from bot.host.timing.hours import Span
 from storage import Storage, Transaction
 from storage.queues import clock_correction as stored

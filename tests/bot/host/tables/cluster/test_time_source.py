@@ -6,7 +6,7 @@ import pytest
 
 from bot.host import By
 from bot.host.agreement import consent, votes
-from bot.host.tables.time_source import BEAT, OUTAGE, TimeSource
+from bot.host.tables.cluster.time_source import BEAT, OUTAGE, TimeSource
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
 from storage import Storage, StorageError
