@@ -1,8 +1,8 @@
 """Kinds of columns, which every database keeps alike, and how a row's fields become the columns of its table."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
-from functools import partial
+from functools import cache, partial
 from inspect import get_annotations
 from types import NoneType, UnionType
 from typing import Annotated, Any, TypeAlias, TypeVar, Union, get_args, get_origin
@@ -111,7 +111,7 @@ def table_of(
 
 def _column(name: str, hint: object) -> Column[Any]:
     """Make a column; it can be NULL where the field can be None."""
-    kind, *_ = parts = list(_parts(hint))
+    kind, *_ = parts = _parts(hint)
     options: dict[str, Any] = {"nullable": NoneType in parts}
     args: list[Any] = []
     for part in parts:
@@ -122,14 +122,12 @@ def _column(name: str, hint: object) -> Column[Any]:
     return Column(name, *(args or [_TYPES.get(kind, _JSON)]), **options)
 
 
-def _parts(hint: object) -> Iterator[object]:
-    """Yield the types that a field may have, each followed by what it is annotated with."""
+@cache
+def _parts(hint: object) -> tuple[object, ...]:
+    """Return the types that a field may have, each followed by what it is annotated with."""
     if get_origin(hint) is Annotated:
         kind, *marks = get_args(hint)
-        yield from _parts(kind)
-        yield from marks
-    elif get_origin(hint) in (Union, UnionType):
-        for kind in get_args(hint):
-            yield from _parts(kind)
-    else:
-        yield hint
+        return *_parts(kind), *marks
+    if get_origin(hint) in (Union, UnionType):
+        return tuple(part for kind in get_args(hint) for part in _parts(kind))
+    return (hint,)
