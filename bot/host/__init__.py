@@ -14,7 +14,7 @@ This is what the face knows of it, beside the refusals in `bot.host.errors`; a c
 - servers: `Daily`, `Departures`, `Score`, `ServerSettings`, `StepIn`, `Week`, `Weekly`
 - solo games: `SEAT`, `Progress`, `SoloGame`, `SoloGames`, `Taught`, `TriedPuzzle`
 - computers: `Advice`, `Chosen`, `Decided`, `scores_alone`, `strengths`
-- delivery: `PermanentFailure`, `Send`, `Sent`, `TryLater`, `Unreachable`
+- delivery: `PermanentFailure`, `Sent`, `TryLater`, `Unreachable`
 """
 
 from bot.host.agreement.action_list import Action, Actions
@@ -22,7 +22,7 @@ from bot.host.agreement.votes import Vote
 from bot.host.changes.changeset import By
 from bot.host.errors import Refusal
 from bot.host.host import Host, open_database
-from bot.host.outbox.worker import PermanentFailure, Send, Sent, TryLater, Unreachable
+from bot.host.outbox.worker import PermanentFailure, Sent, TryLater, Unreachable
 from bot.host.people.acquaintances import Acquaintance
 from bot.host.people.alone import Alone
 from bot.host.people.bans import Met
@@ -97,7 +97,6 @@ __all__ = [
     "Refusal",
     "Score",
     "SeatInfo",
-    "Send",
     "Sent",
     "ServerSettings",
     "Shards",
