@@ -28,7 +28,7 @@ from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
 from bot.front.responses import Interaction, Sorry, refuse
 from bot.host import Chooser, Cluster, Host, Refusal, Shards, open_database
-from bot.host.errors import Moved
+from bot.host.errors import FileReplaced
 from bot.watching import log_context, requests
 from bot.watching.failures import log_failure
 from bot.watching.figures import Figures
@@ -109,7 +109,7 @@ class Kontor(discord.AutoShardedClient):
         chooser: Chooser | None = None,
         randomness: Callable[[int], bytes] = secrets.token_bytes,
         per_opener: int | None = Host.PER_OPENER,
-        lost: Callable[[Moved], None] | None = None,
+        lost: Callable[[FileReplaced], None] | None = None,
         languages: Mapping[str, str] | None = None,
         shards: Shards | None = None,
         **options: Any,

@@ -1,6 +1,6 @@
 """What the host refuses to a person, as a key and values; the sentences are in `bot/words/en.ftl`.
 
-`Busy`, `Full`, `Unusable` and `Moved` are storage's own, which callers of the host have to expect; so is
+`Busy`, `Full`, `Unusable` and `FileReplaced` are storage's own, which callers of the host have to expect; so is
 `watch_for_commits`.
 """
 
@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from bot.text import say
 from storage import Busy as Busy
+from storage import FileReplaced as FileReplaced
 from storage import Full as Full
-from storage import Moved as Moved
 from storage import Unusable as Unusable
 from storage import watch_for_commits as watch_for_commits
 

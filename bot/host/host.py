@@ -47,7 +47,7 @@ from bot.host.timing.alarms import Daily, Digest, Ringing, Week
 from bot.watching.figures import Figures
 from games.engine import Edition, Game
 from games.lessons.course import LEARNER
-from storage import Moved, Storage, StorageError, Transaction
+from storage import FileReplaced, Storage, StorageError, Transaction
 from storage.play import tables
 from storage.queues import outbox
 from storage.queues.shards import WHOLE, Shards
@@ -59,7 +59,7 @@ P = ParamSpec("P")
 _log = logging.getLogger(__name__)
 
 
-async def open_database(address: str, *, lost: Callable[[Moved], None] | None = None) -> Storage:
+async def open_database(address: str, *, lost: Callable[[FileReplaced], None] | None = None) -> Storage:
     """Open the database that a host runs on; whoever opens it closes it.
 
     Args:
