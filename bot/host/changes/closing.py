@@ -79,7 +79,6 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
     await tables.save_seats(transaction, changeset.scene.seats, changeset.seats)
     await log.append(transaction, changeset.rows)
     await _see_to_computers(transaction, changeset)
-    await _say(transaction, changeset)
     for person in changeset.barred:
         await company.bar(transaction, changeset.table.key, person, barred_now=True)
         await invitations.withdraw(transaction, changeset.table.key, person)
@@ -91,6 +90,8 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
     for old, new in zip(changeset.scene.seats, changeset.seats, strict=False):
         if old.person != new.person or old.resigned != new.resigned:
             await orders.clear(transaction, changeset.table.key, new.seat)
+    # Rows of the queues are locked after all others.
+    await _say(transaction, changeset)
     if changeset.table.status in ("finished", "cancelled"):
         await alarms.clear(transaction, changeset.table.key, now)
         await orders.clear(transaction, changeset.table.key)
