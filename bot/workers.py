@@ -168,9 +168,16 @@ class _Worker:
         return bytes(received)
 
     def stop(self) -> None:
-        """End the process, whatever it is doing; the system forgets it when the next one is started."""
+        """End the process, and reap it as soon as it has ended: until then it is a zombie."""
         self._line.close()
         self.process.kill()
+        # Without a loop the next start reaps it, or the end of this process.
+        with suppress(RuntimeError, NotImplementedError):
+            asyncio.get_running_loop().add_reader(self.process.sentinel, self._reap)
+
+    def _reap(self) -> None:
+        asyncio.get_running_loop().remove_reader(self.process.sentinel)
+        self.process.join()
 
     def __del__(self) -> None:
         # What only looked at a database has no end at which it closes its workers.

@@ -9,6 +9,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from functools import partial
+from multiprocessing import connection
 from multiprocessing.process import BaseProcess
 from textwrap import dedent
 
@@ -154,6 +155,17 @@ async def test_a_worker_that_is_no_longer_waited_for_is_stopped(workers: Workers
         await asked
     worker.process.join(20)
     assert worker.process.exitcode == -signal.SIGKILL
+
+
+async def test_a_worker_that_was_stopped_is_reaped_though_no_other_one_is_started(workers: Workers) -> None:
+    stopped = await workers.ask(os.getpid)
+    [worker] = workers._idle
+    workers.close()
+    await asyncio.to_thread(connection.wait, [worker.process.sentinel], 20)
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    with pytest.raises(ChildProcessError):
+        os.waitpid(stopped, os.WNOHANG)
 
 
 async def test_a_worker_leaves_ctrl_c_to_its_parent(workers: Workers) -> None:
