@@ -165,7 +165,7 @@ async def test_a_worker_that_was_stopped_is_reaped_though_no_other_one_is_starte
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     with pytest.raises(ChildProcessError):
-        os.waitpid(stopped, os.WNOHANG)
+        os.waitpid(stopped, os.WNOHANG)  # noqa: ASYNC222 -- it does not wait
 
 
 async def test_a_worker_leaves_ctrl_c_to_its_parent(workers: Workers) -> None:

@@ -216,7 +216,7 @@ class Tables:
             raise NotStarted(code=row.code)
         try:
             return await self._reader.replaying.do(
-                len(rows), replays.of_table, row, seats, rows, person, step
+                table, len(rows), replays.of_table, row, seats, rows, person, step
             )
         except Differs as error:
             raise freezing.refusal(row, error) from None
@@ -229,7 +229,7 @@ class Tables:
         """
         row, seats, rows = await self._reader.whole(table)
         try:
-            return await self._reader.replaying.do(len(rows), replays.course, row, len(seats), rows)
+            return await self._reader.replaying.do(table, len(rows), replays.course, row, len(seats), rows)
         except Differs as error:
             raise freezing.refusal(row, error) from None
 
@@ -242,7 +242,7 @@ class Tables:
         row, seats, rows = await self._reader.whole(table)
         # Only what a spectator may know of a table that is not over takes replaying its log.
         replayed = 0 if row.status in ("finished", "cancelled") else len(rows)
-        return await self._reader.replaying.do(replayed, export.export, row, seats, rows)
+        return await self._reader.replaying.do(table, replayed, export.export, row, seats, rows)
 
     # Those that somebody ends.
 

@@ -215,7 +215,7 @@ class TableReader:
         Raises:
             Differs: if it can't be replayed exactly.
         """
-        return await self.replaying.do(len(rows), _replayed, row, players, rows)
+        return await self.replaying.do(row.key, len(rows), _replayed, row, players, rows)
 
     async def told(
         self, present: Present, seat: int | None, after: int, upto: int | None
