@@ -116,6 +116,7 @@ def operate(
     from bot.host.errors import UnknownTable
     from bot.settings import Settings, SettingsError
     from bot.watching import logs
+    from bot.workers import TookTooLong
     from storage import Busy, Full, StorageError, Unusable
 
     try:
@@ -131,5 +132,8 @@ def operate(
         # What players are told leads to a command of Discord.
         found = f"There is no table {error.values['table']}; `kontor tables` lists those that are not over."
         raise UsageError(found) from None
+    except TookTooLong as error:
+        sentence = f"Replaying a table's log was {error}. Try again while the machine has less to do."
+        raise DatabaseError(sentence) from None
     except (SettingsError, StorageError, Refusal) as error:
         raise UsageError(str(error)) from None

@@ -290,11 +290,6 @@ async def put_away(tx: Transaction, server: int, now: datetime) -> list[int]:
     return found
 
 
-async def found_again(tx: Transaction, key: int) -> None:
-    """Note that a table is no longer suspended."""
-    await tx.execute(update(table).where(table.c.key == key).values(away=None))
-
-
 async def of_server(tx: Transaction, server: int, *, away: bool = False) -> list[int]:
     """The keys of all of a server's tables, oldest first; if wanted, only of those that are suspended."""
     query = select(table.c.key).where(table.c.server == server).order_by(table.c.key)

@@ -150,8 +150,10 @@ def tidy(changeset: Changeset) -> None:
         or not (changeset.rows or changeset.touched)
     ):
         return
-    if changeset.table.status != "running" or changeset.position is None:
+    if changeset.table.status != "running":
         votes.keep(changeset, None)
+        return
+    if changeset.position is None:
         return
     changed = bool(changeset.rows_of(Moved) or changeset.rows_of(Undone))
     if (

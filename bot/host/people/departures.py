@@ -9,13 +9,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
-from functools import partial
 
 import msgspec
 
 from bot.host.agreement import votes
-from bot.host.changes.changeset import By, Changeset
-from bot.host.errors import Frozen
+from bot.host.changes.changeset import Changeset
 from bot.host.outbox import messages
 from bot.host.people import acquaintances
 from bot.host.tables.reading import TableReader
@@ -95,11 +93,8 @@ class Departures:
             return 0
         away = await self._storage.read(lambda tx: tables.of_server(tx, server, away=True))
         for table in away:
-            try:
-                await self._service.act_though_away(table, By(), _taken_up)
-            except Frozen:
-                # It goes on once it can be replayed; until then it is frozen like any other.
-                await self._storage.write(partial(tables.found_again, key=table))
+            # One whose log can't be replayed, or not in time, must not keep the others.
+            await self._service.act_unseen(table, _taken_up)
         # Last, so that a death in between leaves nothing away for good.
         await self._storage.write(lambda tx: servers.set_gone(tx, server, None))
         _log.info("Server %s has the bot again: %d tables go on", server, len(away))

@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.host.agreement import standing_orders
-from bot.host.changes.changeset import By, Changeset, seat_of
+from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import NotSeated, Over, Refusal, UnknownTable
 from bot.host.library import Library
 from bot.host.outbox import addresses, followers, messages
@@ -376,7 +376,7 @@ class PeopleService:
         for table, seat in await self._tables(person, ("running",)):
             if seat.owes:
                 with contextlib.suppress(Refusal):
-                    await self._service.act(table.key, By(), touch)
+                    await self._service.act_unseen(table.key, touch)
 
     async def _tables(self, person: int, statuses: Sequence[Status]) -> list[tuple[Table, Seat]]:
         return await self._storage.read(lambda tx: tables.of_person(tx, person, statuses))

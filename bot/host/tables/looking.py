@@ -22,6 +22,7 @@ from bot.host.tables.snapshot import Snapshot
 from bot.host.tables.time_source import TimeSource
 from bot.host.tables.views import SeatInfo, TableInfo, TableView, looked, seat_info, table_info
 from bot.watching import log_context
+from bot.workers import TookTooLong
 from games.engine import View
 from games.engine.pages.course import Course
 from storage import Storage
@@ -247,7 +248,7 @@ class Tables:
     # Those that somebody ends.
 
     async def shut(self, table: int) -> None:
-        """End a table without a result, whatever its state, since whoever runs the bot wants that.
+        """End a table without a result, in any state, for the operator; one that can't be replayed counts as frozen.
 
         Raises:
             UnknownTable, Over
@@ -256,24 +257,29 @@ class Tables:
             await self._service.act_though_away(table, By(), seats.shut)
         except Frozen:
             await self.put_away(table, None)
+        except TookTooLong as error:
+            await self.put_away(table, None, why=Differs("slow", seconds=round(error.seconds)))
 
-    async def put_away(self, table: int, person: int | None, *, manages: int | None = None) -> TableInfo:
+    async def put_away(
+        self, table: int, person: int | None, *, manages: int | None = None, why: Differs | None = None
+    ) -> TableInfo:
         """End a table that is frozen, and still is when looked at once more; it has no result.
 
         Args:
             table: its key.
-            person: the one who asks; None for whoever runs the bot.
+            person: the one who asks; None for the operator.
             manages: the server that they may manage; None for none.
+            why: why a running table counts as frozen; None if it does not.
 
         Raises:
-            UnknownTable, NotFrozen, MayNotPutAway
+            UnknownTable, Over, NotFrozen, MayNotPutAway
         """
         async with self._service.lock(table):
-            with contextlib.suppress(Frozen):
+            with contextlib.suppress(Frozen, TookTooLong):
                 await self._reader.present(table, away=person is None)
             now = self._time()
             ended = await self._storage.write(
-                lambda tx: freezing.put_away(tx, table, person, now, self._nonce, manages=manages)
+                lambda tx: freezing.put_away(tx, table, person, now, self._nonce, manages=manages, why=why)
             )
         _log.info("Table %s, which was frozen, has been closed", ended.code)
         self._wake(table, False)

@@ -38,7 +38,7 @@ class Present(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         table: with its secret.
         seats: in order.
-        position: None before the start.
+        position: None before the start, and where it was not asked for.
         people: those in the seats, the one who acts or looks, and the one for whom a seat is asked, by key.
         orders: the answers given in advance, of all seats.
         settings: those of its server.
@@ -143,6 +143,7 @@ class TableReader:
         interaction: int | None = None,
         *,
         away: bool = False,
+        unseen: bool = False,
     ) -> Present:
         """A table as it is now.
 
@@ -152,6 +153,7 @@ class TableReader:
             person: the one who acts or looks, with a seat or without.
             interaction: what it is read for.
             away: whether a suspended table is found too.
+            unseen: whether it is read without its position.
 
         Raises:
             UnknownTable, Away, Frozen
@@ -169,7 +171,7 @@ class TableReader:
         log_context.note(table=row.code)
         if row.away is not None and not away:
             raise Away(code=row.code)
-        if row.started is None:
+        if unseen or row.started is None:
             return _present(found, None)
         if kept is not None and kept.history.sequence == row.sequence:
             return _present(found, kept)

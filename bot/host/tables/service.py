@@ -6,7 +6,7 @@ known to be saved forgets the kept position, so that the next action reads the l
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
 from typing import Concatenate, NamedTuple, ParamSpec
 from weakref import WeakValueDictionary
@@ -200,6 +200,19 @@ class TableService:
         """Do an action, at a suspended table too; otherwise as `act`."""
         return (await self._act(table, by, action, away=True)).result()
 
+    async def act_unseen(self, table: int, action: Callable[[Changeset], None]) -> Done:
+        """Do an action that needs no position, so that no log is replayed; at a suspended table too.
+
+        Args:
+            table: its key.
+            action: fills a changeset that has no position, and adds no row to the log.
+
+        Raises:
+            UnknownTable
+            Refusal: whatever the action refuses.
+        """
+        return (await self._act(table, By(), action, away=True, unseen=True)).result()
+
     async def tried(
         self, table: int, by: By, action: Callable[[Changeset], None], after: int | None = None
     ) -> Tried:
@@ -234,12 +247,17 @@ class TableService:
         done = found.result()
         return done, await told_of_question(self._library, self._reader, found.before, self._time)
 
-    async def _act(self, table: int, by: By, action: Callable[[Changeset], None], *, away: bool) -> _Found:
+    async def _act(
+        self, table: int, by: By, action: Callable[[Changeset], None], *, away: bool, unseen: bool = False
+    ) -> _Found:
         before: Present | None = None
+
+        def read(tx: Transaction | None) -> Awaitable[Present]:
+            return self._reader.present(table, tx, by.person, by.interaction, away=away, unseen=unseen)
 
         async def attempt(tx: Transaction | None) -> tuple[Done, Present]:
             nonlocal before
-            before = await self._reader.present(table, tx, by.person, by.interaction, away=away)
+            before = await read(tx)
             return await self._attempt(tx, before, by, action)
 
         async with self.lock(table):
@@ -251,7 +269,7 @@ class TableService:
                     # Another process was faster, or the clock was set back. Nothing was saved, so the kept position stands;
                     # what is missing from it is replayed before that process, and others, wait for this one.
                     await self._time.settle()
-                    before = await self._reader.present(table, None, by.person, by.interaction, away=away)
+                    before = await read(None)
                     done, present = await self._storage.write(attempt)
             except Refusal as refusal:
                 refusal.at = table
@@ -266,7 +284,7 @@ class TableService:
                 raise
             if present.position is not None and present.table.status == "running":
                 self._reader.keep(table, present.position)
-            elif not done.repeated:
+            elif not (done.repeated or unseen):
                 self._reader.drop(table)
             self._wake(table, any(seat.owes and seat.computer is not None for seat in done.seats))
             assert before is not None

@@ -19,6 +19,8 @@ from bot.cli import main
 from bot.host import By, Host
 from bot.host.people.acquaintances import Told
 from bot.host.play import lobby
+from bot.host.tables.replaying import Replaying
+from bot.workers import TookTooLong
 from games import catalogue
 from storage import Storage, migrate
 from tests import databases, later_version
@@ -222,6 +224,20 @@ def test_a_table_that_freezes_under_this_version_is_found_before_it_is_opened(
     assert fine in codes(listed(capsys, "tables"))
     assert main(["close", due, "--yes"]) == 0
     assert codes(listed(capsys, "tables", "--frozen")) == [back]
+
+
+def test_a_table_whose_log_takes_too_long_to_replay_is_a_sentence(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def too_long(*_: object, **__: object) -> None:
+        raise TookTooLong(30)
+
+    code = on_host(begun)
+    monkeypatch.setattr(Replaying, "do", too_long)
+    assert main(["export", code]) == 1
+    assert capsys.readouterr().err.startswith("kontor: Replaying a table's log was not done in 30 seconds.")
+    assert main(["close", code, "--yes"]) == 0
+    assert codes(listed(capsys, "tables")) == []
 
 
 def test_migrate_says_which_tables_freeze_before_it_migrates_and_after(

@@ -28,6 +28,7 @@ from bot.host.timing.alarms import (
 )
 from bot.watching import log_context
 from bot.watching.failures import log_failure
+from bot.workers import TookTooLong
 from storage import Storage, StorageError
 from storage.play import tables
 from storage.queues import alarms
@@ -36,6 +37,8 @@ from storage.queues.shards import WHOLE
 _log = logging.getLogger(__name__)
 
 _FROZEN = timedelta(hours=6)
+_SLOW = timedelta(minutes=10)
+"""How long an alarm waits whose table's log takes too long to replay."""
 _AT_ONCE = 16
 
 
@@ -136,6 +139,9 @@ class Scheduler:
             # It can be mended; until then nobody can act there.
             _log.info("Alarm %s waits: %s", ringing.number, refusal)
             await self._postpone(ringing, self._time() + _FROZEN)
+        except TookTooLong as error:
+            _log.warning("Alarm %s waits: the log of its table was %s", ringing.number, error)
+            await self._postpone(ringing, self._time() + _SLOW)
         except Refusal as refusal:
             await self._give_up(ringing, refusal)
         except Exception as error:  # noqa: BLE001 -- its claim ends by itself, and it rings again
