@@ -68,6 +68,14 @@ class Tree(app_commands.CommandTree["Kontor"]):
             return False
         if interaction.type is not discord.InteractionType.autocomplete:
             acknowledging.begin()
+        try:
+            return await self._listened(interaction)
+        except Exception as error:  # noqa: BLE001 it would end discord.py's task, and there would be no answer
+            await refuse(interaction, error)
+            return False
+
+    async def _listened(self, interaction: Interaction) -> bool:
+        """Return whether a command can be run, or else answer why not."""
         self.client.reading.resolve(interaction)
         if not await self.client.listen(interaction):
             return False

@@ -158,6 +158,8 @@ async def refuse(interaction: Interaction, error: Exception) -> None:
         raise error
 
     if interaction.type is discord.InteractionType.autocomplete:
+        if not isinstance(error, (Refusal, Sorry)):
+            log_failure(_log, "autocomplete", error, "An autocomplete failed")
         await acknowledging.offer(interaction, [])
         log_context.log_interaction("autocomplete", "refused")
     else:
