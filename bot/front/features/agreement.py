@@ -186,7 +186,7 @@ async def _repeated() -> Page:
     return Page(content=say("done.repeated"))
 
 
-@buttons.answers(Answer, in_place=always)
+@buttons.answers(Answer, in_place=always, shared=True)
 async def _answer(press: Press[Answer]) -> Page:
     """Answer the question of the clicked message, which is shown as it is then."""
     host, table, choice = press.host, press.form.table, press.form.choice
@@ -199,7 +199,7 @@ async def _answer(press: Press[Answer]) -> Page:
     return vote_page(asked, vote, timeline.company(asked.seen), [], press.form.nonce)
 
 
-@buttons.answers(Withdraw, in_place=always)
+@buttons.answers(Withdraw, in_place=always, shared=True)
 async def _withdraw(press: Press[Withdraw]) -> Page:
     """Withdraw the question of the clicked message."""
     host, table = press.host, press.form.table

@@ -70,6 +70,7 @@ async def _lobby_again(press: Press[TableButton]) -> Page:
     ChooseOption,
     ChooseSwitches,
     in_place=always,
+    shared=True,
     renewed=_lobby_again,
 )
 async def _change(press: Press[TableButton]) -> Page:
