@@ -135,5 +135,9 @@ def operate(
     except TookTooLong as error:
         sentence = f"Replaying a table's log was {error}. Try again while the machine has less to do."
         raise DatabaseError(sentence) from None
+    except OSError as error:
+        if error.filename is None:
+            raise
+        raise DatabaseError(f"{error.filename} can't be used: {error.strerror}.") from None
     except (SettingsError, StorageError, Refusal) as error:
         raise UsageError(str(error)) from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 import sys
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -68,10 +69,23 @@ def agreed(question: str, *, yes: bool) -> bool:
         return True
     if not sys.stdin.isatty():
         raise SettingsError(f"{question} Nobody can be asked here; add --yes if you mean it.")
-    if input(f"{question} Type yes: ").strip().lower() == "yes":
+    if _answer(f"{question} Type yes: ").strip().lower() == "yes":
         return True
     print("Nothing was changed.")
     return False
+
+
+def _answer(question: str) -> str:
+    """Read a line; Ctrl-D is an empty one, and Ctrl-C interrupts at once."""
+    # asyncio's own handler cancels the task, which the first Ctrl-C would not end while this waits for a line.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return input(question)
+    except EOFError:
+        print()
+        return ""
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def print_list(

@@ -138,6 +138,8 @@ def explained(file: Path) -> Iterator[None]:
         raise found from None
     except OSError as error:
         raise Unusable(f"{error.filename or file} can't be used: {error.strerror}.") from None
+    except UnicodeEncodeError as error:
+        raise Unusable(f"SQLite can't use the name {error.object!r}, which is not UTF-8.") from None
 
 
 def trouble(error: BaseException | None, file: object) -> StorageError | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 import sqlite3
 import sys
 from collections.abc import Awaitable, Callable
@@ -306,10 +307,28 @@ def test_whoever_can_be_asked_is_asked_and_only_a_yes_is_one(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = on_host(lambda host: opened(host, HANSA))
-    for typed, status in (("no\n", 1), ("\n", 1), (" Yes \n", 0)):
+    for typed, status in (("no\n", 1), ("\n", 1), ("", 1), (" Yes \n", 0)):
         monkeypatch.setattr(sys, "stdin", Terminal(typed))
         assert main(["close", code]) == status
         said = capsys.readouterr().out
         assert f"Close table {code} (caribbean, lobby) without a result?" in said
         assert ("Nothing was changed." in said) == bool(status)
     assert listed(capsys, "tables") == []
+
+
+def test_ctrl_c_ends_a_question_at_once_and_changes_nothing(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = on_host(lambda host: opened(host, HANSA))
+    waited: list[str] = []
+
+    def interrupted(question: str) -> str:
+        signal.raise_signal(signal.SIGINT)
+        waited.append(question)
+        return "yes"
+
+    monkeypatch.setattr(sys, "stdin", Terminal())
+    monkeypatch.setattr("builtins.input", interrupted)
+    assert main(["close", code]) == 130
+    assert waited == []
+    assert codes(listed(capsys, "tables")) == [code]
