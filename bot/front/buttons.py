@@ -17,6 +17,7 @@ import discord
 from bot.front import custom_ids
 from bot.front.custom_ids import CustomId
 from bot.front.face import Face
+from bot.front.gateway import acknowledging
 from bot.front.messages import Page, custom_ids_of
 from bot.front.responses import Interaction, Sorry, answer
 from bot.host import By, Host
@@ -86,8 +87,8 @@ class Press(Generic[Form_co]):
                 await self.interaction.edit_original_response(**page.edited())
             else:
                 await response.edit_message(**page.edited())
-        except (discord.HTTPException, discord.InteractionResponded) as error:
-            _log.info("A click was not answered at once: %s", error)
+        except (*acknowledging.UNSENT, discord.InteractionResponded) as error:
+            _log.info("A click was not answered at once: %s", error or repr(error))
 
 
 Answers: TypeAlias = Callable[[Press[Form]], Awaitable[Page]]
