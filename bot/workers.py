@@ -1,4 +1,4 @@
-"""Processes that work for this one, so that nobody waits for them; not what they work on."""
+"""Processes that work for this one, so that its event loop never waits for them; not what they work on."""
 
 from __future__ import annotations
 

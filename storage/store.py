@@ -26,7 +26,7 @@ T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 _commits: ContextVar[list[None] | None] = ContextVar("commits", default=None)
-"""One entry for each commit that was begun since somebody began to watch."""
+"""One entry for each commit that was begun since the watching began."""
 
 _TRIES = 8
 """How often a transaction is begun that gets into others' way."""
@@ -105,7 +105,7 @@ class Storage:
         *,
         migrating: bool = False,
     ) -> Self:
-        """A database as it is, whatever its schema: for whoever makes, migrates or copies it."""
+        """A database as it is, whatever its schema: for code that makes, migrates or copies it."""
         engines = factory.make(make_url(url), busy_seconds, migrating=migrating)
         return cls(url, *engines, busy_seconds, lost)
 
@@ -120,7 +120,7 @@ class Storage:
         return factory.place(self._url)
 
     def line(self, heard: Callable[[str], None]) -> lines.Line:
-        """A line on which is heard what other processes tell; whoever asks for it closes it."""
+        """A line on which is heard what other processes tell; the caller closes it."""
         return lines.line(self._url, heard)
 
     async def close(self) -> None:
@@ -134,7 +134,7 @@ class Storage:
     async def read(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """Run work that only reads; it sees one moment of the database.
 
-        Whoever is cancelled waits no longer. The work goes on to its end all the same, since a connection that is left
+        A cancelled caller waits no longer. The work goes on to its end all the same, since a connection that is left
         in the midst of a statement can't be used any more.
 
         Raises:
@@ -156,18 +156,18 @@ class Storage:
     async def write(self, work: Callable[[Transaction], Awaitable[T]], *, alone: bool = False) -> T:
         """Run work that writes: committed whole when it returns, nothing of it when it raises.
 
-        A transaction once begun runs to its end even if whoever asked is cancelled: the cancellation is
+        A transaction once begun runs to its end even if the caller is cancelled: the cancellation is
         passed on only when it is known whether the transaction was committed.
 
         Args:
             work: does nothing but read and write in the transaction: on a server's database, where others write at
                 the same time, it is begun anew if it got in their way.
-            alone: whether nobody else may write meanwhile; in a file nobody ever does. A server may then take as long
+            alone: whether no one else may write in the meantime; in a file no one ever does. A server may then take as long
                 as it likes for a statement.
 
         Raises:
             Busy: if another process held the database, or what is written there, too long.
-            Unusable: if the database is out of reach; if that was found out while it was to be committed, nobody knows
+            Unusable: if the database is out of reach; if that was found out while it was to be committed, it is not known
                 whether it was.
         """
         return await _to_its_end(self._transaction(work, alone=alone))
@@ -276,7 +276,7 @@ async def backup(url: str, target: Path) -> None:
 
 
 async def _to_its_end(transaction: Coroutine[object, object, T]) -> T:
-    """Await a transaction; if whoever awaits it is cancelled, pass that on once it is over.
+    """Await a transaction; if the caller is cancelled, pass that on once it is over.
 
     A connection that is left in the midst of a statement can't say what became of it.
     """

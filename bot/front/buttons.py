@@ -73,7 +73,7 @@ class Press(Generic[Form_co]):
         return self.chosen[0] if self.chosen else ""
 
     async def hold(self, table: int) -> None:
-        """Let nobody else show a table's message until this answer is given."""
+        """Hold a table's message, so that no other answer shows it before this one."""
         await self._held.aclose()
         await self._held.enter_async_context(self.face.showing(table))
 
@@ -157,7 +157,7 @@ class Buttons:
 
         Args:
             forms: of custom_ids.
-            who: raises a refusal for whoever may not press it.
+            who: raises a refusal for a person who may not press it.
             in_place: whether the answer takes the clicked message's place.
             shared: whether it does so on a message that others see too, if that is about the same table. What is not
                 shared is an own page, and never takes the place of such a message.

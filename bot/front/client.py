@@ -96,7 +96,7 @@ class Kontor(discord.AutoShardedClient):
         database: an address as SQLAlchemy takes it.
         editions: the operator's editions, by game.
         commands_file: where the hash of the registered commands is kept, so that they are registered only when
-            they changed, or Discord has others; None leaves registering to somebody else.
+            they changed, or Discord has others; None if another program registers them.
         games: the catalogue.
         clock: the present, in UTC.
         monotonic: seconds that only ever go forward; None for those of `clock` if that is not the machine's own.
@@ -285,7 +285,7 @@ class Kontor(discord.AutoShardedClient):
         """Answer in the language of who acts, from now on; the log's lines are about this interaction.
 
         Returns:
-            False for whoever is banned, who has been told so.
+            False for a banned person, who has been told so.
         """
         # Discord tells of direct messages by the first shard.
         shard = Shards((), self.shard_count or 1).of(interaction.guild_id or 0)

@@ -1,6 +1,6 @@
 """Answers to interactions: acknowledged in time, refusals as one sentence, every exception with a reference.
 
-Whoever handles an interaction returns a page, or raises. This is the one place where it becomes an answer.
+A handler of an interaction returns a page, or raises. This is the one place where it becomes an answer.
 """
 
 import asyncio
@@ -54,7 +54,7 @@ Again: TypeAlias = Callable[[Interaction, str], Awaitable["Page"]]
 
 
 class Which(Sorry):
-    """Several tables could be meant; whoever asks chooses one.
+    """Several tables could be meant; the person who asks chooses one.
 
     Attributes:
         tables: their keys.
@@ -198,7 +198,7 @@ async def choosing(work: Awaitable[Page], again: Again) -> Page:
 
 
 def _renews(interaction: Interaction, renewed: Callable[[], Awaitable[Page]] | None) -> bool:
-    """Whether something was chosen in a menu that nobody else sees, or that can be shown again."""
+    """Whether something was chosen in a menu that no one else sees, or that can be shown again."""
     data = cast("Mapping[str, object]", interaction.data or {})
     message = interaction.message
     if message is None or data.get("component_type") not in _MENUS:

@@ -21,7 +21,7 @@ class Refusal(Exception):
         key: names the sentence in the catalogue.
         values: what is filled in.
         at: the key of the table where it was refused; None if it was not an action at a table.
-        seen: a `TableView`, that table as whoever asked sees it; None where it was not looked at for them.
+        seen: a `TableView`, that table as the person who asked sees it; None where it was not looked at for them.
     """
 
     key: ClassVar[str]
@@ -107,7 +107,7 @@ class TableFull(Refusal):
 
 
 class NotThere(Refusal):
-    """Whoever was to leave the lobby has no seat there, or is the one who asks: `code`."""
+    """The person who was to leave the lobby has no seat there, or is the one who asks: `code`."""
 
     key = "not_there"
 
@@ -119,13 +119,13 @@ class OnlyOpener(Refusal):
 
 
 class NotWelcome(Refusal):
-    """The person can't sit at this table: its opener took them from it, or somebody there keeps away from them."""
+    """The person can't sit at this table: its opener took them from it, or a player there keeps away from them."""
 
     key = "not_welcome"
 
 
 class NotServed(Refusal):
-    """Whoever runs the bot has banned the person who is to be invited: `code`."""
+    """The operator has banned the person who is to be invited: `code`."""
 
     key = "not_served"
 
@@ -215,7 +215,7 @@ class NobodyFree(Refusal):
 
 
 class NotAlone(Refusal):
-    """Others still play, or nobody has resigned: `code`."""
+    """Others still play, or no one has resigned: `code`."""
 
     key = "not_alone"
 
@@ -393,6 +393,6 @@ class Differs(Exception):
 
 
 class NoLesson(Refusal):
-    """There is no such lesson, or it is somebody else's."""
+    """There is no such lesson, or it is another person's."""
 
     key = "no_lesson"

@@ -62,7 +62,7 @@ def agreed(question: str, *, yes: bool) -> bool:
         yes: whether the answer was given on the command line.
 
     Raises:
-        SettingsError: if there is nobody to ask.
+        SettingsError: if no one can be asked.
     """
     question = visible(question)
     if yes:

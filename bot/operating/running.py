@@ -132,7 +132,7 @@ def why_ended(code: int | None, said: str, *, named: bool) -> tuple[str, int]:
 
     Returns:
         A sentence, and the exit status: 2 if no other start would fare better. Each would be counted by Discord, which
-        takes the token away from whoever starts too often.
+        takes the token away from a bot that starts too often.
     """
     if code == _MORE_SHARDS and not named:
         return "Discord demands more shards: the next start asks how many.", 1

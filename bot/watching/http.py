@@ -1,4 +1,4 @@
-"""The two pages for whoever runs the bot: `/healthz`, and `/metrics` for Prometheus."""
+"""The two pages for the operator: `/healthz`, and `/metrics` for Prometheus."""
 
 from __future__ import annotations
 

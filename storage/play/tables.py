@@ -1,4 +1,4 @@
-"""Tables and their seats: reading, listing, and saving what changed if nobody else was faster."""
+"""Tables and their seats: reading, listing, and saving what changed if no one else was faster."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import datetime

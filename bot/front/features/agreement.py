@@ -137,7 +137,7 @@ def _taken_back(asked: Told, vote: Vote, company: Company) -> list[str]:
 
 
 def _controls(table: int, vote: Vote, nonce: str) -> tuple[Button, ...]:
-    """Return a button for each answer, and one that takes the question back if somebody asked it."""
+    """Return a button for each answer, and one that takes the question back if a seat asked it."""
     controls = [
         Button(
             say(f"answer.{vote.what}.{choice}"),
@@ -160,7 +160,7 @@ def _style(what: str, choice: str) -> discord.ButtonStyle:
 
 
 def outcome(host: Host, done: Done) -> Page:
-    """Return what a question has come to: the others are asked, or nobody had to be."""
+    """Return what a question has come to: the others are asked, or no one had to be."""
     key = "done.asked" if done.table.vote is not None else "done.at_once"
     return aside(host.library.game(done.table.game), done.table.key, key)
 

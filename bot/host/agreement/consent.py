@@ -18,7 +18,7 @@ from bot.host.timing.hours import Holds
 
 
 def ask(changeset: Changeset, vote: Vote) -> None:
-    """Ask a table; where nobody is to be asked, it is done at once.
+    """Ask a table; where no one is to be asked, it is done at once.
 
     Raises:
         Asked: if another question is open.
@@ -56,7 +56,7 @@ def ask_undo(changeset: Changeset, count: int = 1) -> None:
 
 
 def ask_replacement(changeset: Changeset, number: int, *, computer: bool = False, step_in: StepIn) -> None:
-    """Ask for a seat: for whoever asks and has none there, or for a computer.
+    """Ask for a seat: for the person who asks and has none there, or for a computer.
 
     Raises:
         NotFree, AlreadySeated, Resigned, Asked, NotStarted, Over
@@ -175,7 +175,7 @@ def tidy(changeset: Changeset) -> None:
 
 
 def _settled(changeset: Changeset, vote: Vote) -> bool:
-    """Whether the seat whose time was out has moved, or somebody else plays it."""
+    """Whether the seat whose time was out has moved, or another player has it."""
     assert changeset.position is not None
     assert vote.seat is not None
     seat = changeset.seats[vote.seat]

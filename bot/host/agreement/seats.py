@@ -1,4 +1,4 @@
-"""How seats change hands and tables end early: by consent, or because nobody comes. Each function fills a changeset."""
+"""How seats change hands and tables end early: by consent, or because no one comes. Each function fills a changeset."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def asking_replacement(
 ) -> Vote:
     """The question whether a seat should change hands.
 
-    Whoever sits there is asked like everybody else, unless the seat's person does not come: then those decide
+    The person who sits there is asked like all others, unless the seat's person does not come: then those decide
     the people whom the server lets step in, or all others if it is the opener's own seat.
 
     Args:
@@ -127,7 +127,7 @@ def closed(changeset: Changeset) -> None:
 
 
 def shut(changeset: Changeset) -> None:
-    """Close a table that has begun or not, without a result, since whoever runs the bot wants that.
+    """Close a table that has begun or not, without a result, as the operator wants.
 
     Raises:
         Over
@@ -155,7 +155,7 @@ def idle(changeset: Changeset) -> None:
 def put_away(changeset: Changeset, rang: datetime) -> None:
     """Close a table at which nothing has happened since it was warned, nor for long before.
 
-    What is left after the warning is time in which somebody could act there; after an outage it may be a little more.
+    What is left after the warning is time in which people could act there; after an outage it may be a little more.
     """
     if changeset.scene.now - changeset.table.acted < reminders.IDLE_CLOSED:
         changeset.alarms.append((Idle(changeset.table.key), changeset.table.acted + reminders.IDLE_WARNED))

@@ -47,7 +47,7 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         what: what is asked.
         asked: the row of the log that asks; it names the question.
-        by: the seat that asks; None for somebody without one, and for nobody.
+        by: the seat that asks; None for a person without one, and where none asks.
         seat: the seat that it is about.
         person: who would take that seat; None for a computer.
         first: of an undo, the first row to be taken back.
@@ -166,7 +166,7 @@ def answered(changeset: Changeset, seat: int, asked: int, answer: str) -> Vote:
 
 
 def lapse(changeset: Changeset, vote: Vote) -> None:
-    """Withdraw a question that has become pointless, or that nobody wants answered any longer."""
+    """Withdraw a question that has become pointless, or that no one wants answered any longer."""
     changeset.add(entries.Lapsed(vote.what), seat=vote.by, unasked=True)
     keep(changeset, None)
     changeset.say(messages.Note(*changeset.here, f"lapsed.{vote.what}", vote.seat, vote.by))

@@ -31,7 +31,7 @@ from storage.rows import (
 
 
 class By(msgspec.Struct, frozen=True):
-    """The person by whom an action is done; `By()` for nobody: a computer, or an alarm.
+    """The person by whom an action is done; `By()` for a computer, or an alarm.
 
     Attributes:
         person: the one who acts.
@@ -83,7 +83,7 @@ class Changeset:
         table, seats, position: as they will be.
         rows: to be added to the log.
         letters: to be added to the outbox.
-        seat: the seat that acts; None for nobody's.
+        seat: the seat that acts; None if no seat does.
         events: what the moves of the action caused, with nothing left out.
         ended: seats and turns of theirs that moves of the action have ended, in order.
         alarms: those to be set, and when they are to ring; None takes one away.
@@ -92,10 +92,10 @@ class Changeset:
         again: seats that owe what their people were told of before, by messages that may say by now that it is over.
         barred: people who may not come back to the table unless they are invited.
         obeyed: numbers of standing orders that were for once, and are done with.
-        ordered: standing orders that whoever acts gives with it; they answer for what follows from it too.
+        ordered: standing orders that the actor gives with it; they answer for what follows from it too.
         lobby: whether the lobby's message is to show what has changed.
         refused: what the question asked for that was refused with it; "" for nothing.
-        moved: whether whoever acts has made a move, rather than answered, taken back or made again.
+        moved: whether the actor has made a move, rather than answered, taken back or made again.
     """
 
     def __init__(self, scene: Scene) -> None:
@@ -152,7 +152,7 @@ class Changeset:
         return self.position
 
     def own_seat(self) -> Seat:
-        """The seat that whoever acts plays.
+        """The seat that the actor plays.
 
         Raises:
             NotSeated, Resigned

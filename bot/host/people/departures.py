@@ -1,7 +1,7 @@
 """Servers that the bot was removed from: their tables are suspended, resumed, and in the end deleted.
 
 How it is learned that the bot is on a server, or not, is the face's business. Nothing here trusts silence:
-a server is suspended, resumed or deleted only because somebody says so.
+a server is suspended, resumed or deleted only because Discord or the operator says so.
 """
 
 from __future__ import annotations
@@ -152,7 +152,7 @@ class Departures:
         return True
 
     async def forget(self, server: int) -> int | None:
-        """Delete a server at once, with its tables and all that belongs to them, since whoever runs the bot wants that.
+        """Delete a server at once, with its tables and all that belongs to them, as the operator wants.
 
         Returns:
             How many tables it had; None if it was not known.
@@ -181,7 +181,7 @@ async def _remove(tx: Transaction, server: int) -> list[int]:
 
 
 def _taken_up(changeset: Changeset) -> None:
-    """Resume a suspended table. Nobody could act there meanwhile, so that time counts for nobody."""
+    """Resume a suspended table. No one could act there in the meantime, so that time does not count."""
     since, now = changeset.table.away, changeset.scene.now
     if since is None:
         return

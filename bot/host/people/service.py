@@ -137,7 +137,7 @@ class PeopleService:
     async def block(self, person: int, other: int, *, blocked: bool = True) -> None:
         """Keep a person away from tables where another one sits, and the other way round; or no longer.
 
-        Whoever comes later can't join, unless the opener has invited them. Nobody is told.
+        A person who comes later can't join without the opener's invitation. No one is told.
         """
         if person != other:
             await self._storage.write(lambda tx: company.set_block(tx, person, other, blocked=blocked))

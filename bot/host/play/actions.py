@@ -128,7 +128,7 @@ def choose(changeset: Changeset, clicked: Click, wanted: int, *, public: bool = 
 
 
 def _clicked(changeset: Changeset, clicked: Click) -> tuple[int, Sequence[Move]]:
-    """Return the seat of whoever clicked, and its legal moves, if a button is still that of the position.
+    """Return the seat of the person who clicked, and its legal moves, if a button is still that of the position.
 
     Raises:
         Stale, NotSeated, Resigned, NotStarted, Over
@@ -206,7 +206,7 @@ def deals(state: State, seat: int | None) -> tuple[State, ...]:
     """Return positions that a seat, or a spectator, can't tell from the true one.
 
     What is drawn for them hangs on public facts only, so that it tells nothing; the same position gives the same ones,
-    and so does any of these: to whoever may not have the true one another will do.
+    and so does any of these: for a person who may not have the true one, another will do.
     """
     return tuple(state.determinize(seat, Random(f"{state.moves} {number}")) for number in range(_DEALS))  # noqa: S311 nothing depends on it
 
@@ -265,7 +265,7 @@ def undo(changeset: Changeset, count: int | None = 1) -> None:
 
 
 def undo_from(changeset: Changeset, seat: int, first: int) -> None:
-    """Take back every move from a row of the log on, whoever made it, since all agreed. The same deal goes on.
+    """Take back every move from a row of the log on, by any seat, since all agreed. The same deal goes on.
 
     Args:
         changeset: the action.
@@ -323,7 +323,7 @@ def redoable(game: Game, position: Position, seat: int | None, moves: Sequence[M
 
 
 def hint(changeset: Changeset) -> None:
-    """Note that a seat is told what a computer would do; from then on the game is not rated, whoever joins.
+    """Note that a seat is told what a computer would do; from then on the game is not rated, even if others join.
 
     Raises:
         NoHint: unless its person sits there alone.

@@ -157,7 +157,7 @@ def remove_computer(changeset: Changeset) -> None:
 
 
 def remove_person(changeset: Changeset, person: int) -> None:
-    """Take somebody else, known by key, from their seat; those behind move up. They come back only if invited.
+    """Take another person, known by key, from their seat; those behind move up. They come back only if invited.
 
     Raises:
         OnlyOpener, NotThere, Started, Over
@@ -292,7 +292,7 @@ def start(changeset: Changeset, *, on_lobby: bool = False) -> None:
 
 
 def opener_only(changeset: Changeset) -> None:
-    """Refuse anybody except the person who opened the table."""
+    """Refuse all people except the one who opened the table."""
     if changeset.by.person != changeset.table.opener:
         raise OnlyOpener(**changeset.names)
 

@@ -25,7 +25,7 @@ class Welcome(msgspec.Struct, frozen=True):
     Attributes:
         invited: whether they were invited.
         barred: whether the opener has taken them from the table before.
-        apart: the people with whom they are not to sit at a table, whoever of the two wants that.
+        apart: the people with whom they are not to sit at a table, no matter which of the two wants that.
         order: of a rematch: each person's seat in the previous game.
         computers: the seats that computers had, ascending.
         levels: theirs, in the same order.
@@ -148,7 +148,7 @@ async def rematch_of(tx: Transaction, after: int) -> int | None:
 async def only_rematch(tx: Transaction, after: int) -> None:
     """Refuse a second rematch of a table while there is one that is open or running.
 
-    Whoever calls has locked the table, so that of two at once only one goes on.
+    The caller has locked the table, so that of two at once only one goes on.
 
     Raises:
         RematchOpen

@@ -99,7 +99,7 @@ async def thaw(
 ) -> tuple[Table, Sequence[Seat]]:
     """Let a table go on that can be replayed again, e.g. since its edition is back.
 
-    Nobody could move there meanwhile, so that time counts for nobody.
+    No one could move there in the meantime, so that time does not count.
     """
     thawed = msgspec.structs.replace(row, status="running", reason=None)
     frozen = reason_of(row)
@@ -138,7 +138,7 @@ async def put_away(
     Args:
         tx: the transaction.
         key: the table's.
-        person: the one who asks; None for whoever runs the bot.
+        person: the one who asks; None for the operator.
         now: the present.
         nonce: a fresh nonce for each message.
         manages: the server that this person may manage; None for none.

@@ -1,4 +1,4 @@
-"""A table as it is now: read from the database, with the position that its log leads to. Nobody acts here."""
+"""A table as it is now: read from the database, with the position that its log leads to. Nothing here acts."""
 
 from __future__ import annotations
 
@@ -249,7 +249,7 @@ class TableReader:
         return [row for row in rows if row.sequence <= last]
 
     async def prepare(self) -> None:
-        """Get ready to read: nobody should wait for the first table, nor for a process for long logs, if there are any."""
+        """Get ready to read: no one should wait for the first table, or for a process for long logs, if there are any."""
         await self._storage.read(lambda tx: whole.find(tx, 0))
         if await self._storage.read(lambda tx: tables.any_longer(tx, LONG)):
             self.replaying.prepare()

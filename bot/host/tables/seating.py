@@ -1,4 +1,4 @@
-"""How people come to seats: by opening a table, as guests of one that is open, in the place of somebody else."""
+"""How people come to seats: by opening a table, as guests of one that is open, in the place of another person."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ class Seating:
             await self._storage.write(write)
 
     async def join(self, table: int, by: By) -> Tried:
-        """Take a seat, as `lobby.join` says, and as whoever was invited there.
+        """Take a seat, as `lobby.join` says, and as a person who was invited there.
 
         Raises:
             Refusal: as `lobby.join` does.
@@ -173,7 +173,7 @@ class Seating:
         return tried
 
     async def invite(self, table: int, by: By, person: int) -> bool:
-        """Invite somebody to a table that has not started; tells that person once.
+        """Invite a person to a table that has not started; tells that person once.
 
         Returns:
             Whether the person was not invited before.

@@ -49,12 +49,12 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         table: as it is now; where the action was repeated, as it is by now.
         seats: at the same moment as the table.
-        seat: the seat that acted; None for nobody's.
+        seat: the seat that acted; None if no seat did.
         rows: the rows of the log that it made.
         events: what its moves caused, as the acting seat may know it; () where it was repeated.
         repeated: whether it had been done before, by the same interaction, and was not done again.
-        moved: whether whoever acted has made a move, rather than answered, taken back or made again.
-        actor: the person who acted, as they were known before; None for nobody.
+        moved: whether the actor has made a move, rather than answered, taken back or made again.
+        actor: the person who acted, as they were known before; None if no person did.
     """
 
     table: TableInfo
@@ -71,7 +71,7 @@ class Told(msgspec.Struct, frozen=True):
     """What is told of a table: to everybody by a message, or to a person.
 
     Attributes:
-        seen: the table as whoever is told may see it now.
+        seen: the table as the reader may see it now.
         view: as it was after the last row that is told of; None before the start.
         entries: what happened, in order.
     """
@@ -82,7 +82,7 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Tried(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of an action, with what whoever tried it sees then; nothing is read for that once more.
+    """What came of an action, with what the person who tried it sees then; nothing is read for that once more.
 
     Attributes:
         done: the action's result; None where it was refused.
@@ -166,7 +166,7 @@ class TableService:
         self._process = process
 
     def lock(self, table: int) -> asyncio.Lock:
-        """The lock of a table; whoever changes the table holds it."""
+        """The lock of a table, held while the table is changed."""
         lock = self._locks.get(table)
         if lock is None:
             lock = self._locks[table] = asyncio.Lock()
@@ -222,7 +222,7 @@ class TableService:
             table: its key.
             by: who acts.
             action: fills a changeset, or refuses.
-            after: the last row of the log that everybody knows already; None if nobody is to be told.
+            after: the last row of the log that everybody knows already; None if no one is to be told.
 
         Raises:
             UnknownTable, Away, Frozen: before the action is tried.
@@ -300,7 +300,7 @@ class TableService:
         """Do an action on what was read, and save it unless the table has gone on meanwhile.
 
         All of it happens in `tx`, the table being locked from the first; without one it was read without
-        holding up anybody, and is saved in a transaction of its own.
+        holding up other writers, and is saved in a transaction of its own.
 
         Returns:
             What it came to, and the table after it; where it had been done before, as it is by now.

@@ -99,7 +99,7 @@ async def _menu(press: Press[ChooseMenu]) -> Page:
     """Answer an entry of the settings with what stands behind it; only the opener is asked what to change.
 
     Raises:
-        OnlyOpener: to anybody else, before they choose instead of after.
+        OnlyOpener: to all others, before they choose instead of after.
     """
     host, table = press.host, press.form.table
     seen = await host.tables.look(table, press.person)
@@ -148,7 +148,7 @@ async def changed(
 
     Raises:
         Sorry: for what no menu offers.
-        Refusal: for whoever is not given a seat.
+        Refusal: for a person who is not given a seat.
     """
     host, table = face.host, form.table
     by = By(person, interaction.id, find_table.guest(interaction))

@@ -43,7 +43,7 @@ async def hand_page(host: Host, table: TableInfo, person: int) -> Page:
     """Return what a person holds at a table, and what they may do there.
 
     Raises:
-        NotSeated: for whoever watches.
+        NotSeated: for a spectator.
     """
     seen = await host.tables.look(table.key, person)
     if seen.seat is None:

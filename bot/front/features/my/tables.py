@@ -117,7 +117,7 @@ def own_tables(tables: Sequence[lists.Listed], invited: Sequence[lists.Listed]) 
 
 
 async def _only_turn(host: Host, interaction: Interaction, person: int) -> TableInfo | None:
-    """Return the one table that somebody who asks for their turn can mean: of this place, or else of all; or None."""
+    """Return the one table that a person who asks for their turn can mean: of this place, or else of all; or None."""
     mine = await host.tables.of_person(person, find_table.RUNNING)
     place = interaction.channel_id
     near = [(table, seat) for table, seat in mine if place in (table.thread, table.channel)]

@@ -91,12 +91,12 @@ class Listed:
 
 
 async def listed(host: Host, table: TableInfo, person: int | None, *, told: bool = True) -> Listed:
-    """Read what a list says of a table to a person, or to anybody.
+    """Read what a list says of a table to a person, or to all people.
 
     Args:
         host: knows the table.
         table: which.
-        person: who reads; None for anybody.
+        person: who reads; None for all people.
         told: whether it has a line of its own, which says what the person is asked.
     """
     game = host.library.game(table.game)
@@ -260,7 +260,7 @@ async def open_tables(host: Host, server: int) -> Page:
 
 
 async def invited(host: Host, person: int) -> list[Listed]:
-    """Read the tables that somebody is invited to."""
+    """Read the tables that a person is invited to."""
     tables = await host.people.invited_to(person)
     return [one for table in tables if (one := await joinable(host, table)) is not None]
 

@@ -55,7 +55,7 @@ async def explained(face: Face, interaction: Interaction, refusal: Refusal | Sor
 
 
 async def _sentence(host: Host, seen: TableView, refusal: Refusal | Sorry) -> str:
-    """Return why something is refused, with the name of whoever could do it."""
+    """Return why something is refused, with the name of the person who could do it."""
     if not isinstance(refusal, OnlyOpener):
         return str(refusal)
     table = seen.table

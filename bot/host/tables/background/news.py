@@ -1,6 +1,6 @@
 """What other processes have written, so that this one looks: they tell it, and every two seconds it finds out by itself.
 
-Nothing depends on being told: whoever looks reads the database. What this process has written is told to the others
+Nothing depends on being told: a poll reads the database. What this process has written is told to the others
 after it was committed, and gathered for a moment, since each telling is a statement.
 """
 
@@ -18,7 +18,7 @@ from storage.play import tables
 _log = logging.getLogger(__name__)
 
 EVERY = 2.0
-"""Seconds between two looks at what nobody has told of."""
+"""Seconds between two polls for what was not announced."""
 _GATHERED = 0.05
 """Seconds for which what is to be told is gathered."""
 
@@ -29,7 +29,7 @@ class News:
     Args:
         storage: the database.
         heard: called with the tables that others may have changed, and whenever they may have written anything.
-        watched: the tables that somebody here looks at.
+        watched: the tables that people here look at.
         look: sees to what another process has left behind.
     """
 
@@ -87,7 +87,7 @@ class News:
                 log_failure(_log, "background", error, "The other processes can't be told")
 
     async def look(self) -> None:
-        """Look whether anybody has written since the last look, and for what another process has left behind."""
+        """Look whether a process has written since the last look, and for what another process has left behind."""
         state = await self._line.state()
         if state != self._state:
             watched = self._watched()

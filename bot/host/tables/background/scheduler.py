@@ -94,7 +94,7 @@ class Scheduler:
     async def _work(self) -> tuple[int, datetime | None]:
         """Ring all that is due; returns how many alarms rang, and when the next one can.
 
-        While nobody can reach the bot nothing rings: nobody should be late for what they could not be told.
+        While no one can reach the bot nothing rings: people must not be late for what they could not be told.
         """
         count = 0
         while True:

@@ -62,7 +62,7 @@ class Hindsights:
         self._kept: OrderedDict[int, Decided | None] = OrderedDict()
 
     async def decided(self, table: int, winner: int) -> Decided | None:
-        """Return the turn that decided a game; None where none clearly did, or whoever would think of it fails.
+        """Return the turn that decided a game; None where none clearly did, or the computer that would think of it fails.
 
         It is thought of once: a message that is made again, maybe since it came too late, does not wait for it again.
 

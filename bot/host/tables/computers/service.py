@@ -236,7 +236,7 @@ class Computers:
         """What a computer chooses; where it fails, what one that goes by rules of thumb does.
 
         Raises:
-            WorkerDied: if whoever thinks dies again and again: the machine is at fault, not the player.
+            WorkerDied: if the worker dies again and again: the machine is at fault, not the player.
         """
         died: WorkerDied | None = None
         failed = log_context.failure("computer")
@@ -277,11 +277,11 @@ class Computers:
         return Chosen(Random(thought.seed).choice(thought.moves), 0.0)  # noqa: S311 -- no secret
 
     async def advise(self, table: int, by: By) -> Chosen:
-        """What the strongest computer would do in the seat of whoever asks, and what it thinks of other moves.
+        """What the strongest computer would do in the seat of the person who asks, and what it thinks of other moves.
 
         Raises:
             Stale: if the seat owes nothing any more.
-            NobodyFree: if nobody is free to think, or fails.
+            NobodyFree: if no worker is free to think, or it fails.
             UnknownTable, Frozen
         """
         present = await self._reader.present(table)
@@ -304,7 +304,7 @@ class Computers:
             sequence: of the last row of its log.
 
         Raises:
-            NobodyFree: if nobody is free to think, or fails.
+            NobodyFree: if no worker is free to think, or it fails.
         """
         # Nobody else waits for it.
         allowance = Allowance("thoughtful", 1)

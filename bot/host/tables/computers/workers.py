@@ -1,4 +1,4 @@
-"""Where computers think: processes of their own, so that nobody waits for them."""
+"""Where computers think: separate processes, so that no one waits for them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Chooser(Protocol):
         """
 
     async def look_back(self, asked: Hindsight) -> Turning | None:
-        """Find the turn that decided a game; None if none clearly did, or nobody was free.
+        """Find the turn that decided a game; None if none clearly did, or no worker was free.
 
         Raises:
             TookTooLong: if that took too long.
