@@ -18,6 +18,16 @@ from storage.files import database_file
 
 
 @asynccontextmanager
+async def stored(address: str) -> AsyncIterator[Storage]:
+    """Open a database of this version for a moment, without games and editions, which may be wrong."""
+    storage = await Storage.open(address, schema=migrate.require)
+    try:
+        yield storage
+    finally:
+        await storage.close()
+
+
+@asynccontextmanager
 async def opened(settings: Settings, *, deciding: bool = False) -> AsyncIterator[Host]:
     """Open the database of a bot that may be running: what is written here, it finds.
 
@@ -33,14 +43,11 @@ async def opened(settings: Settings, *, deciding: bool = False) -> AsyncIterator
         database_file.require(file)
         # Nothing is written into a damaged file.
         await asyncio.to_thread(database_file.require_sound, file, in_use=True, quickly=True)
-    storage = await Storage.open(settings.address, schema=migrate.require)
-    try:
+    async with stored(settings.address) as storage:
         host = Host(storage, catalogue, editions=further)
         yield host
         if deciding:
             await host.hand_over()
-    finally:
-        await storage.close()
 
 
 def visible(text: str) -> str:
