@@ -18,7 +18,7 @@ class InUse(Unusable):
         )
 
 
-class Moved(Unusable):
+class FileReplacedError(Unusable):
     """The database's file was removed or replaced while it was in use; what was just done is not in it."""
 
     def __init__(self, path: str) -> None:

@@ -15,7 +15,7 @@ from storage import migrate
 from storage.engines import factory, postgres, sqlite
 from storage.engines import line as lines
 from storage.engines.in_turn import InTurn
-from storage.errors import Busy, Full, Moved, StorageError
+from storage.errors import Busy, FileReplacedError, Full, StorageError
 from storage.files import copies, database_file
 
 Transaction: TypeAlias = AsyncConnection
@@ -46,7 +46,7 @@ class Storage:
         reading: AsyncEngine,
         alone: AsyncEngine,
         busy_seconds: float = 5.0,
-        lost: Callable[[Moved], None] | None = None,
+        lost: Callable[[FileReplacedError], None] | None = None,
     ) -> None:
         self._url = make_url(url)
         self._busy_seconds = busy_seconds
@@ -65,7 +65,7 @@ class Storage:
         *,
         busy_seconds: float = 5.0,
         schema: Callable[[Connection], None] = migrate.settle,
-        lost: Callable[[Moved], None] | None = None,
+        lost: Callable[[FileReplacedError], None] | None = None,
     ) -> Self:
         """Open a database of this version.
 
@@ -101,7 +101,7 @@ class Storage:
         cls,
         url: str,
         busy_seconds: float = 5.0,
-        lost: Callable[[Moved], None] | None = None,
+        lost: Callable[[FileReplacedError], None] | None = None,
         *,
         migrating: bool = False,
     ) -> Self:
@@ -218,7 +218,7 @@ class Storage:
         `stat` alone tells: opening and closing it would drop the locks that SQLite holds on it for this process.
 
         Raises:
-            Moved: if it is not.
+            FileReplacedError: if it is not.
         """
         if (
             self._identity is None
@@ -226,7 +226,7 @@ class Storage:
             or database_file.identity(self._file) == self._identity
         ):
             return
-        moved = Moved(str(self._file))
+        moved = FileReplacedError(str(self._file))
         if self._lost is not None:
             self._lost(moved)
         raise moved

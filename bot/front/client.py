@@ -28,7 +28,7 @@ from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
 from bot.front.responses import Interaction, Sorry, refuse
 from bot.host import Host, Refusal, Shards, open_database
-from bot.host.errors import Moved
+from bot.host.errors import FileReplacedError
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.tables.background.news import EVERY
 from bot.host.tables.computers.workers import Chooser
@@ -121,7 +121,7 @@ class Kontor(discord.AutoShardedClient):
         chooser: Chooser | None = None,
         randomness: Callable[[int], bytes] = secrets.token_bytes,
         per_opener: int | None = PER_OPENER,
-        lost: Callable[[Moved], None] | None = None,
+        lost: Callable[[FileReplacedError], None] | None = None,
         languages: Mapping[str, str] | None = None,
         shards: Shards | None = None,
         **options: Any,

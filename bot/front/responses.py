@@ -23,7 +23,7 @@ from bot.host.errors import Busy, Frozen, Full, NotShown, Unusable, watch_for_co
 from bot.text import say
 from bot.watching import log_context
 from bot.watching.failures import log_failure
-from bot.workers import TookTooLong
+from bot.workers import TookTooLongError
 
 if TYPE_CHECKING:
     from bot.watching.metrics import Metrics
@@ -258,7 +258,7 @@ async def _worked(interaction: Interaction, work: Work, *, update: bool, public:
     except Aside as aside:
         worked = await _worked(interaction, aside.work, update=update, public=public)
         return worked._replace(failed=True)
-    except (Busy, TookTooLong) as error:
+    except (Busy, TookTooLongError) as error:
         said = say("error.busy" if isinstance(error, Busy) else "error.too_long")
         return _Worked(Page(content=said), "failed", failed=True)
     except (Full, Unusable) as error:

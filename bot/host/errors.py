@@ -1,6 +1,6 @@
 """What the host refuses to a person, as a key and values; the sentences are in `bot/words/en.ftl`.
 
-`Busy`, `Full`, `Unusable` and `Moved` are storage's own, which callers of the host have to expect; so is
+`Busy`, `Full`, `Unusable` and `FileReplacedError` are storage's own, which callers of the host have to expect; so is
 `watch_for_commits`.
 """
 
@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from bot.text import say
 from storage import Busy as Busy
+from storage import FileReplacedError as FileReplacedError
 from storage import Full as Full
-from storage import Moved as Moved
 from storage import Unusable as Unusable
 from storage import watch_for_commits as watch_for_commits
 
@@ -130,7 +130,7 @@ class NotServed(Refusal):
     key = "not_served"
 
 
-class Started(Refusal):
+class AlreadyStartedError(Refusal):
     """It can be done in the lobby only: `code`."""
 
     key = "started"
@@ -196,7 +196,7 @@ class UndoOther(Refusal):
     key = "undo_other"
 
 
-class Resigned(Refusal):
+class HasResignedError(Refusal):
     """The person has resigned from this table: `code`."""
 
     key = "resigned"
@@ -334,7 +334,7 @@ class MayNotPutAway(Refusal):
     key = "may_not_put_away"
 
 
-class Asked(Refusal):
+class QuestionOpenError(Refusal):
     """The table has another question to answer first: `code`."""
 
     key = "asked"

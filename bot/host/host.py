@@ -48,7 +48,7 @@ from bot.host.timing.alarms import Daily, Digest, Ringing, Week
 from bot.watching.figures import Figures
 from games.engine import Edition, Game
 from games.lessons.course import LEARNER
-from storage import Moved, Storage, StorageError, Transaction
+from storage import FileReplacedError, Storage, StorageError, Transaction
 from storage.play import tables
 from storage.queues import alarms, outbox, thinking
 from storage.queues.shards import WHOLE, Shards
@@ -60,7 +60,7 @@ P = ParamSpec("P")
 _log = logging.getLogger(__name__)
 
 
-async def open_database(address: str, *, lost: Callable[[Moved], None] | None = None) -> Storage:
+async def open_database(address: str, *, lost: Callable[[FileReplacedError], None] | None = None) -> Storage:
     """Open the database that a host runs on; the caller closes it.
 
     Args:
@@ -274,7 +274,7 @@ class Host:
         """What the strongest computer would do for a person who owes a move and sits at the table alone; noted in the log.
 
         Raises:
-            NoHint, Stale, NobodyFree, NotSeated, Resigned, NotStarted, Over, UnknownTable, Frozen
+            NoHint, Stale, NobodyFree, NotSeated, HasResignedError, NotStarted, Over, UnknownTable, Frozen
         """
         tried = await self._service.tried(table, by, actions.hint)
         tried.refused()

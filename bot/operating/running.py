@@ -15,7 +15,7 @@ from bot.operating.keeping import brought_up, brought_up_or_begun_again
 from bot.settings import Settings, database
 from bot.watching import logs
 from bot.watching.liveness import Liveness
-from storage import Moved
+from storage import FileReplacedError
 
 T = TypeVar("T")
 
@@ -141,7 +141,7 @@ def why_ended(code: int | None, said: str, *, named: bool) -> tuple[str, int]:
     return f"Discord ended the connection: {said}.", 1
 
 
-def _end_at_once(moved: Moved) -> None:
+def _end_at_once(moved: FileReplacedError) -> None:
     """End the process before anything is answered, since the database's file is another one, or gone.
 
     It is not closed: with its last connection SQLite removes the log of that name, which may belong to the file that

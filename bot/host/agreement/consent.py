@@ -21,7 +21,7 @@ def ask(changeset: Changeset, vote: Vote) -> None:
     """Ask a table; where no one is to be asked, it is done at once.
 
     Raises:
-        Asked: if another question is open.
+        QuestionOpenError: if another question is open.
     """
     changeset.seat = vote.by
     _decide(changeset, votes.put(changeset, vote))
@@ -36,7 +36,7 @@ def ask_undo(changeset: Changeset, count: int = 1) -> None:
 
     Raises:
         NothingToUndo: if it has made fewer.
-        Asked, NotSeated, Resigned, NotStarted, Over
+        QuestionOpenError, NotSeated, HasResignedError, NotStarted, Over
     """
     position = changeset.running()
     seat = changeset.own_seat().seat
@@ -59,7 +59,7 @@ def ask_replacement(changeset: Changeset, number: int, *, computer: bool = False
     """Ask for a seat: for the person who asks and has none there, or for a computer.
 
     Raises:
-        NotFree, AlreadySeated, Resigned, Asked, NotStarted, Over
+        NotFree, AlreadySeated, HasResignedError, QuestionOpenError, NotStarted, Over
     """
     ask(changeset, seats.asking_replacement(changeset, number, computer=computer, step_in=step_in))
 
@@ -68,7 +68,7 @@ def ask_end(changeset: Changeset) -> None:
     """Ask whether the table should be closed without a result.
 
     Raises:
-        Asked, NotSeated, Resigned, NotStarted, Over
+        QuestionOpenError, NotSeated, HasResignedError, NotStarted, Over
     """
     changeset.running()
     ask(changeset, seats.asking_end(changeset, changeset.own_seat().seat))
@@ -79,7 +79,7 @@ def answer(changeset: Changeset, asked: int, choice: str) -> None:
 
     Raises:
         NotAsked: if it is not open, or not to this person.
-        NotSeated, Resigned, NotStarted, Over
+        NotSeated, HasResignedError, NotStarted, Over
     """
     changeset.running()
     seat = changeset.own_seat().seat

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from bot.host.agreement.votes import CLOSE, REPLACE, Vote, present
 from bot.host.changes import closing
 from bot.host.changes.changeset import Changeset, seat_of
-from bot.host.errors import AlreadySeated, NotFree, Resigned
+from bot.host.errors import AlreadySeated, HasResignedError, NotFree
 from bot.host.outbox import messages
 from bot.host.play.actions import staying
 from bot.host.record import entries, outcomes
@@ -53,7 +53,7 @@ def asking_replacement(
     Raises:
         NotFree: if the seat never had a person, or it has gone to a computer for good and one is asked for.
         AlreadySeated: if the person who wants the seat has one.
-        Resigned: if the person who wants the seat has resigned another one.
+        HasResignedError: if the person who wants the seat has resigned another one.
         NotStarted, Over
     """
     changeset.running()
@@ -72,7 +72,7 @@ def asking_replacement(
         raise AlreadySeated(**changeset.names)
     elif sat is not None and sat.seat != number:
         # A person has one seat of a table: by two, nothing more could be done with either.
-        raise Resigned(**changeset.names)
+        raise HasResignedError(**changeset.names)
     by = None if own is None else own.seat
     voters = present(changeset, by, number if idle else None)
     opener = seat_of(changeset.seats, changeset.table.opener)

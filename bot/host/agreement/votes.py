@@ -13,7 +13,7 @@ from typing import Final, Literal
 import msgspec
 
 from bot.host.changes.changeset import Changeset
-from bot.host.errors import Asked, NotAsked
+from bot.host.errors import NotAsked, QuestionOpenError
 from bot.host.outbox import messages
 from bot.host.play.actions import staying
 from bot.host.record import entries
@@ -123,10 +123,10 @@ def put(changeset: Changeset, vote: Vote) -> Vote:
     """Put a question to a table.
 
     Raises:
-        Asked: if another one is open.
+        QuestionOpenError: if another one is open.
     """
     if changeset.table.vote is not None:
-        raise Asked(**changeset.names)
+        raise QuestionOpenError(**changeset.names)
     row = changeset.add(_told(vote), seat=vote.by if vote.by is not None else vote.seat)
     vote = msgspec.structs.replace(vote, asked=row.sequence)
     keep(changeset, vote)

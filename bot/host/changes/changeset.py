@@ -9,7 +9,7 @@ from datetime import datetime
 
 import msgspec
 
-from bot.host.errors import NotSeated, NotStarted, Over, Resigned, Started
+from bot.host.errors import AlreadyStartedError, HasResignedError, NotSeated, NotStarted, Over
 from bot.host.library import Library
 from bot.host.outbox import addresses
 from bot.host.outbox.messages import Letter, Message
@@ -155,13 +155,13 @@ class Changeset:
         """The seat that the actor plays.
 
         Raises:
-            NotSeated, Resigned
+            NotSeated, HasResignedError
         """
         seat = seat_of(self.seats, self.by.person)
         if seat is None:
             raise NotSeated(**self.names)
         if seat.resigned:
-            raise Resigned(**self.names)
+            raise HasResignedError(**self.names)
         return seat
 
     def lobby_only(self) -> None:
@@ -169,7 +169,7 @@ class Changeset:
         if self.table.status in ("finished", "cancelled"):
             raise Over(**self.names)
         if self.table.status != "lobby":
-            raise Started(**self.names)
+            raise AlreadyStartedError(**self.names)
 
     def add(
         self,

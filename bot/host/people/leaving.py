@@ -15,7 +15,7 @@ from bot.host.play import actions, lobby
 from bot.host.record import entries, log
 from bot.host.record.entries import Row
 from bot.host.tables.service import TableService
-from bot.workers import TookTooLong
+from bot.workers import TookTooLongError
 from storage import Storage, Transaction
 from storage.play import tables
 from storage.queues import thinking
@@ -33,12 +33,12 @@ async def leave_tables(storage: Storage, service: TableService, person: int) -> 
     left = 0
     for table, _ in await storage.read(lambda tx: tables.of_person(tx, person, _LIVE, away=True)):
         # What has changed in this moment is seen to by the last transaction.
-        with contextlib.suppress(Refusal, TookTooLong):
+        with contextlib.suppress(Refusal, TookTooLongError):
             leave = lobby.leave if table.status == "lobby" else actions.resign
             await service.act_though_away(table.key, By(person), leave)
             left += 1
     for key, asked in await storage.read(lambda tx: votes.for_person(tx, person)):
-        with contextlib.suppress(Refusal, TookTooLong):
+        with contextlib.suppress(Refusal, TookTooLongError):
             await service.act(key, By(person), consent.withdraw, asked)
     return left
 

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from bot.host.errors import AlreadySeated, NotServed, OnlyOpener, Over, RematchOpen, Started
+from bot.host.errors import AlreadySeated, AlreadyStartedError, NotServed, OnlyOpener, Over, RematchOpen
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import Invitation, Letter
 from bot.host.record import entries
@@ -84,12 +84,12 @@ async def invite(
     """Invite a person to an open table, and tell it; False if that was done before.
 
     Raises:
-        OnlyOpener, AlreadySeated, NotServed, Started, Over
+        OnlyOpener, AlreadySeated, NotServed, AlreadyStartedError, Over
     """
     if table.status in ("finished", "cancelled"):
         raise Over(code=table.code)
     if table.status != "lobby":
-        raise Started(code=table.code)
+        raise AlreadyStartedError(code=table.code)
     if by is None or table.opener != by:
         raise OnlyOpener(code=table.code)
     if any(seat.person == person for seat in seats):

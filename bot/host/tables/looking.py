@@ -22,7 +22,7 @@ from bot.host.tables.snapshot import Snapshot
 from bot.host.tables.time_source import TimeSource
 from bot.host.tables.views import SeatInfo, TableInfo, TableView, looked, seat_info, table_info
 from bot.watching import log_context
-from bot.workers import TookTooLong
+from bot.workers import TookTooLongError
 from games.engine import View
 from games.engine.pages.course import Course
 from storage import Storage
@@ -257,7 +257,7 @@ class Tables:
             await self._service.act_though_away(table, By(), seats.shut)
         except Frozen:
             await self.put_away(table, None)
-        except TookTooLong as error:
+        except TookTooLongError as error:
             await self.put_away(table, None, why=Differs("slow", seconds=round(error.seconds)))
 
     async def put_away(
@@ -275,7 +275,7 @@ class Tables:
             UnknownTable, Over, NotFrozen, MayNotPutAway
         """
         async with self._service.lock(table):
-            with contextlib.suppress(Frozen, TookTooLong):
+            with contextlib.suppress(Frozen, TookTooLongError):
                 await self._reader.present(table, away=person is None)
             now = self._time()
             ended = await self._storage.write(

@@ -18,7 +18,7 @@ from bot.host.errors import NotReplayed
 from bot.host.library import Library
 from bot.host.record.analysis.files import QUICK
 from bot.text import later
-from bot.workers import NotPickled, TookTooLong, WorkerDied, Workers
+from bot.workers import NotPickledError, TookTooLongError, WorkerDiedError, Workers
 
 _log = logging.getLogger(__name__)
 
@@ -91,7 +91,7 @@ class Replaying:
         try:
             async with self._workers.freed():
                 await self._workers.ask(partial(_nothing, self._library))
-        except (TookTooLong, WorkerDied) as error:
+        except (TookTooLongError, WorkerDiedError) as error:
             _log.warning("The process for long logs could not be prepared: %s", error)
 
     async def do(
@@ -112,7 +112,7 @@ class Replaying:
             kwargs: further arguments.
 
         Raises:
-            TookTooLong: if it takes too long, or another replay of that table did a moment ago. This process does not
+            TookTooLongError: if it takes too long, or another replay of that table did a moment ago. This process does not
                 replay it then: no thread can be stopped.
         """
         piece = partial(work, self._library, *args, **kwargs)
@@ -142,11 +142,11 @@ class Replaying:
                 # The start of a process does not count; it takes seconds on a busy machine.
                 await self._workers.ask(partial(_nothing, self._library))
                 return await self._workers.ask(piece)
-            except TookTooLong as error:
+            except TookTooLongError as error:
                 self._slow[table] = asyncio.get_running_loop().time() + _REST
                 _log.warning("The log of table #%d was not replayed: %s", table, error)
                 raise
-            except (WorkerDied, NotPickled) as error:
+            except (WorkerDiedError, NotPickledError) as error:
                 _log.warning("A log was not replayed by a process of its own: %s", error)
         return await asyncio.to_thread(piece)
 
@@ -154,10 +154,10 @@ class Replaying:
         """Refuse to replay a log that took too long a moment ago.
 
         Raises:
-            TookTooLong
+            TookTooLongError
         """
         if self._slow.get(table, 0.0) > asyncio.get_running_loop().time():
-            raise TookTooLong(_LIMIT)
+            raise TookTooLongError(_LIMIT)
         self._slow.pop(table, None)
 
     async def analyse(
@@ -187,7 +187,7 @@ class Replaying:
                     # Until a process has begun and knows the games takes seconds too, on a busy machine.
                     await self._workers.ask(partial(_nothing, self._library))
                     return await self._workers.ask(piece, QUICK_SECONDS)
-            except (TookTooLong, WorkerDied) as error:
+            except (TookTooLongError, WorkerDiedError) as error:
                 _log.info("An imported game goes to the process of the long ones: %s", error)
         if person in self._waiting:
             raise NotReplayed(reason=later("replaying.still"))
@@ -197,10 +197,10 @@ class Replaying:
         try:
             async with self._heavy.freed():
                 return await self._heavy.ask(piece)
-        except TookTooLong as error:
+        except TookTooLongError as error:
             _log.warning("An imported game was %s", error)
             raise NotReplayed(reason=later("replaying.long", seconds=round(error.seconds))) from None
-        except WorkerDied as error:
+        except WorkerDiedError as error:
             _log.warning("The process that replayed an imported game has ended: %s", error)
             raise NotReplayed(reason=later("replaying.ended")) from None
         finally:

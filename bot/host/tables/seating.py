@@ -179,7 +179,7 @@ class Seating:
             Whether the person was not invited before.
 
         Raises:
-            OnlyOpener, AlreadySeated, Started, Over
+            OnlyOpener, AlreadySeated, AlreadyStartedError, Over
         """
         present = await self._reader.present(table)
         now = self._time()

@@ -21,7 +21,7 @@ from bot.host import By, Host
 from bot.host.people.acquaintances import Told
 from bot.host.play import lobby
 from bot.host.tables.replaying import Replaying
-from bot.workers import TookTooLong
+from bot.workers import TookTooLongError
 from games import catalogue
 from storage import Storage, migrate
 from tests import databases, later_version
@@ -231,7 +231,7 @@ def test_a_table_whose_log_takes_too_long_to_replay_is_a_sentence(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def too_long(*_: object, **__: object) -> None:
-        raise TookTooLong(30)
+        raise TookTooLongError(30)
 
     code = on_host(begun)
     monkeypatch.setattr(Replaying, "do", too_long)

@@ -25,7 +25,7 @@ from bot.front.responses import Interaction, Sorry, answered
 from bot.host import Host, Refusal, TableInfo, TableView
 from bot.host.errors import NotShown
 from bot.text import said, say
-from bot.workers import TookTooLong
+from bot.workers import TookTooLongError
 from games.engine import Game, Text
 from games.engine.pages.model import Block, Card, Cards, Facts
 
@@ -132,7 +132,7 @@ async def looked(host: Host, table: TableInfo, person: int | None) -> TableView 
         return house.say("list.not_shown", place=place)
     except Refusal:
         return house.say("list.frozen", place=place)
-    except TookTooLong:
+    except TookTooLongError:
         return house.say("list.slow", place=place)
 
 

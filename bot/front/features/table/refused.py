@@ -21,7 +21,7 @@ from bot.front.responses import Interaction, Sorry, Which, frozen_page
 from bot.host import Host, Refusal, TableView
 from bot.host.errors import Frozen, NotShown, OnlyOpener
 from bot.text import say
-from bot.workers import TookTooLong
+from bot.workers import TookTooLongError
 from games.engine import Text
 from games.engine.words.texts import Who
 
@@ -47,7 +47,7 @@ async def explained(face: Face, interaction: Interaction, refusal: Refusal | Sor
     if isinstance(refusal, Refusal) and isinstance(refusal.seen, TableView):
         return refused_page(refusal.seen, await _sentence(face.host, refusal.seen, refusal))
     if isinstance(code, str):
-        with suppress(Refusal, TookTooLong):
+        with suppress(Refusal, TookTooLongError):
             table = refusal.at if isinstance(refusal, Refusal) else None
             seen = await face.host.tables.look(table or (await face.host.tables.find(code)).key, person)
             return refused_page(seen, await _sentence(face.host, seen, refusal))

@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
-from bot.host.changes.closing import NotOurs
+from bot.host.changes.closing import NotOursError
 from bot.host.errors import Frozen, Refusal
 from bot.host.outbox.worker import LEASE
 from bot.host.tables.time_source import BEAT, PATIENCE, TimeSource
@@ -28,7 +28,7 @@ from bot.host.timing.alarms import (
 )
 from bot.watching import log_context
 from bot.watching.failures import log_failure
-from bot.workers import TookTooLong
+from bot.workers import TookTooLongError
 from storage import Storage, StorageError
 from storage.play import tables
 from storage.queues import alarms
@@ -133,13 +133,13 @@ class Scheduler:
             return
         try:
             await self._ring(ringing, self._owner)
-        except NotOurs:
+        except NotOursError:
             _log.info("Alarm %s was claimed by another process", ringing.number)
         except Frozen as refusal:
             # It can be mended; until then nobody can act there.
             _log.info("Alarm %s waits: %s", ringing.number, refusal)
             await self._postpone(ringing, self._time() + _FROZEN)
-        except TookTooLong as error:
+        except TookTooLongError as error:
             _log.warning("Alarm %s waits: the log of its table was %s", ringing.number, error)
             await self._postpone(ringing, self._time() + _SLOW)
         except Refusal as refusal:

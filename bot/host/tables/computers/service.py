@@ -27,7 +27,7 @@ from bot.host.tables.time_source import TimeSource
 from bot.host.timing import clocks
 from bot.watching import log_context
 from bot.watching.failures import log_failure
-from bot.workers import TookTooLong, WorkerDied
+from bot.workers import TookTooLongError, WorkerDiedError
 from games.engine import Game, Move, State
 from storage import Storage, StorageError
 from storage.queues import thinking
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 
-class RefusedAgain(Exception):
+class RefusedAgainError(Exception):
     """A computer's moves are refused again and again.
 
     Args:
@@ -184,7 +184,7 @@ class Computers:
                 _log.debug("A computer of table %s thinks again: %s", table, refusal)
                 refused += 1
                 if refused > self.REFUSED:
-                    raise RefusedAgain(refused) from refusal
+                    raise RefusedAgainError(refused) from refusal
 
     async def _claimed(self, table: int) -> bool:
         """Hold the claim that an action of this process has made on a table, or make one; whether it is this process's."""
@@ -236,9 +236,9 @@ class Computers:
         """What a computer chooses; where it fails, what one that goes by rules of thumb does.
 
         Raises:
-            WorkerDied: if the worker dies again and again: the machine is at fault, not the player.
+            WorkerDiedError: if the worker dies again and again: the machine is at fault, not the player.
         """
-        died: WorkerDied | None = None
+        died: WorkerDiedError | None = None
         failed = log_context.failure("computer")
         for level in (thought.level, *[entries.COMPUTER] * self.RULES_OF_THUMB):
             try:
@@ -247,7 +247,7 @@ class Computers:
                 if self._metrics is not None:
                     self._metrics.decided(decided, chosen.seconds, hurried=chosen.hurried)
                 return chosen
-            except TookTooLong as error:
+            except TookTooLongError as error:
                 _log.warning(
                     "The %s of table %s was stopped at row %s (%s)",
                     level,
@@ -257,7 +257,7 @@ class Computers:
                     extra=failed,
                 )
                 died = None
-            except WorkerDied as error:
+            except WorkerDiedError as error:
                 _log.warning(
                     "The %s of table %s died at row %s", level, thought.table, thought.sequence, extra=failed
                 )
@@ -311,7 +311,7 @@ class Computers:
         thought = self._asked(game, state, seat, allowance, entries.COMPUTER, table, sequence)
         try:
             chosen = await self._chooser(msgspec.structs.replace(thought, advises=True))
-        except (TookTooLong, WorkerDied) as error:
+        except (TookTooLongError, WorkerDiedError) as error:
             raise NobodyFree from error
         if not chosen.advice:
             raise NobodyFree

@@ -13,7 +13,7 @@ import pytest
 from bot.host.library import Library
 from bot.host.tables import replaying
 from bot.host.tables.replaying import LONG, Replaying
-from bot.workers import TookTooLong
+from bot.workers import TookTooLongError
 from games import catalogue
 
 TABLE, OTHER = 7, 8
@@ -47,7 +47,7 @@ async def test_a_log_that_takes_too_long_is_given_up_and_not_replayed_in_the_bot
 ) -> None:
     await where.do(TABLE, LONG + 1, note, tmp_path / "begun")
     where._workers._limit = 0.5
-    with pytest.raises(TookTooLong):
+    with pytest.raises(TookTooLongError):
         await where.do(OTHER, LONG + 1, note_and_hang, tmp_path / "hung")
     assert len((tmp_path / "hung").read_text().split()) == 1
     assert where._workers._idle == [], "it is no longer at it"
@@ -101,8 +101,10 @@ async def test_a_log_that_took_too_long_is_not_replayed_again_within_a_minute(
         where.do(TABLE, LONG + 1, note_and_hang, tmp_path / "hung"),
         where.do(TABLE, LONG + 1, note, file),
     ]
-    assert [type(one) for one in await asyncio.gather(*asked, return_exceptions=True)] == [TookTooLong] * 2
-    with pytest.raises(TookTooLong):
+    assert [type(one) for one in await asyncio.gather(*asked, return_exceptions=True)] == [
+        TookTooLongError
+    ] * 2
+    with pytest.raises(TookTooLongError):
         await where.do(TABLE, LONG + 1, note, file)
     assert not file.exists()
     await where.do(OTHER, LONG + 1, note, file)

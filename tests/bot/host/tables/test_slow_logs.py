@@ -11,7 +11,7 @@ from bot.host import By, Host, errors
 from bot.host.agreement import consent
 from bot.host.record import outcomes
 from bot.host.tables import freezing
-from bot.workers import TookTooLong
+from bot.workers import TookTooLongError
 from storage.queues import alarms
 from tests.bot.host.conftest import SERVER, Party
 from tests.bot.host.harness import Lift, Over
@@ -29,7 +29,7 @@ def slow(monkeypatch: pytest.MonkeyPatch, host: Host, *tables: int) -> None:
 
     async def do(table: int, *given: Any) -> object:
         if table in tables:
-            raise TookTooLong(30)
+            raise TookTooLongError(30)
         return await replay(table, *given)
 
     monkeypatch.setattr(replaying, "do", do)
