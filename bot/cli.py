@@ -100,7 +100,8 @@ def _open_for_all_letters(stream: io.TextIOWrapper) -> None:
     if stream.isatty():
         stream.reconfigure(line_buffering=True, errors="replace")
     else:
-        stream.reconfigure(line_buffering=True, encoding="utf-8", errors=stream.errors)
+        # The name of a file can be bytes that are no letters.
+        stream.reconfigure(line_buffering=True, encoding="utf-8", errors="backslashreplace")
 
 
 if __name__ == "__main__":

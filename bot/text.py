@@ -41,7 +41,7 @@ def speaking(language: str) -> Iterator[None]:
 
 
 def understood() -> Sequence[str]:
-    """Return the languages of what somebody types: the one that is spoken now, and English, in which others tell of it."""
+    """Return the languages of what a person types: the one that is spoken now, and English, in which others tell of it."""
     return tuple(dict.fromkeys((language(), ENGLISH)))
 
 
@@ -74,7 +74,7 @@ def reader(seat: int | None = None, names: Sequence[Name] = ()) -> Reader:
 def shipped() -> Mapping[str, str]:
     """Return the languages that are offered, as Discord calls them, with the catalogue's name; English first.
 
-    A translation is offered once it says what the language is called: whoever makes it writes that last, when every
+    A translation is offered once it says what the language is called: its translator writes that last, when every
     catalogue is whole, and a test holds it to that.
     """
     offered = [name for name in begun() if name != ENGLISH and "language" in catalogue("bot", name)]

@@ -1,4 +1,4 @@
-"""Processes that work for this one, so that nobody waits for them; not what they work on."""
+"""Processes that work for this one, so that its event loop never waits for them; not what they work on."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LENGTH = struct.Struct("!Q")
 _PART = 1 << 18
 
 
-class TookTooLong(Exception):
+class TookTooLongError(Exception):
     """A piece of work was not done in time; who was at it has been stopped.
 
     Args:
@@ -39,14 +39,14 @@ class TookTooLong(Exception):
         self.seconds = seconds
 
 
-class WorkerDied(Exception):
+class WorkerDiedError(Exception):
     """A worker process ended before it answered, or none could be started."""
 
     def __init__(self) -> None:
         super().__init__("the worker process died")
 
 
-class NotPickled(Exception):
+class NotPickledError(Exception):
     """A piece of work, its result or what it raised can't be pickled, so it can't be sent to another process."""
 
 
@@ -87,9 +87,9 @@ class Workers:
             What it returned; what it raised is raised here, with a note of where that was.
 
         Raises:
-            WorkerDied: if the worker died.
-            TookTooLong: if it was not done in time.
-            NotPickled
+            WorkerDiedError: if the worker died.
+            TookTooLongError: if it was not done in time.
+            NotPickledError
         """
         seconds = self._limit if limit is None else limit
         request, reply = _pickled(piece), None
@@ -98,9 +98,9 @@ class Workers:
             async with asyncio.timeout(seconds):
                 reply = await worker.exchange(request)
         except TimeoutError:
-            raise TookTooLong(seconds) from None
+            raise TookTooLongError(seconds) from None
         except (EOFError, OSError) as error:
-            raise WorkerDied from error
+            raise WorkerDiedError from error
         finally:
             if reply is None or self._closed:
                 worker.stop()
@@ -111,7 +111,7 @@ class Workers:
         try:
             result, raised = pickle.loads(reply)  # noqa: S301 -- by our own process
         except Exception as error:
-            raise NotPickled(f"what a worker sent can't be read: {error!r}") from error
+            raise NotPickledError(f"what a worker sent can't be read: {error!r}") from error
         if raised is not None:
             raise raised
         return result
@@ -127,7 +127,7 @@ class _Worker:
     """A spawned process, and this end of the socket to it: no request or reply of any length holds up the loop.
 
     Raises:
-        WorkerDied: if no process could be started.
+        WorkerDiedError: if no process could be started.
     """
 
     def __init__(self, nice: int) -> None:
@@ -136,7 +136,7 @@ class _Worker:
         try:
             self._line, theirs = socket.socketpair()
         except OSError as error:
-            raise WorkerDied from error
+            raise WorkerDiedError from error
         self._line.setblocking(False)
         # A daemon is ended with this process where nobody stopped it. Others would be waited for.
         self.process: BaseProcess = context.Process(target=_serve, args=(theirs, nice), daemon=True)
@@ -146,7 +146,7 @@ class _Worker:
                 _start(self.process)
         except OSError as error:
             self._line.close()
-            raise WorkerDied from error
+            raise WorkerDiedError from error
 
     async def exchange(self, request: bytes) -> bytes:
         """Send a request, and return the reply.
@@ -168,9 +168,16 @@ class _Worker:
         return bytes(received)
 
     def stop(self) -> None:
-        """End the process, whatever it is doing; the system forgets it when the next one is started."""
+        """End the process, and reap it as soon as it has ended: until then it is a zombie."""
         self._line.close()
         self.process.kill()
+        # Without a loop the next start reaps it, or the end of this process.
+        with suppress(RuntimeError, NotImplementedError):
+            asyncio.get_running_loop().add_reader(self.process.sentinel, self._reap)
+
+    def _reap(self) -> None:
+        asyncio.get_running_loop().remove_reader(self.process.sentinel)
+        self.process.join()
 
     def __del__(self) -> None:
         # What only looked at a database has no end at which it closes its workers.
@@ -218,7 +225,7 @@ def _reply(piece: Callable[[], object]) -> bytes:
         raised.add_note(f"In a worker process:\n{traceback.format_exc()}")
     try:
         return _pickled((result, raised))
-    except NotPickled as error:
+    except NotPickledError as error:
         for note in getattr(raised, "__notes__", ()):
             error.add_note(note)
         return pickle.dumps((None, error))
@@ -228,7 +235,7 @@ def _pickled(something: object) -> bytes:
     try:
         return pickle.dumps(something)
     except Exception as error:
-        raise NotPickled(f"it can't be pickled: {error!r}") from error
+        raise NotPickledError(f"it can't be pickled: {error!r}") from error
 
 
 def _end_with_parent() -> None:

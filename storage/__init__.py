@@ -8,7 +8,7 @@ What is done with databases as a whole: `maintenance.upgrades` brings one to thi
 looks without changing anything; in `files`, `copies` and `restoring` copy a file and put a copy in its place, and
 `locks` keeps a second bot from it.
 
-It knows neither games nor Discord: a payload is JSON whose meaning is somebody else's. It reads no clock and
+It knows neither games nor Discord: a payload is JSON whose meaning is not known here. It reads no clock and
 draws no random number; both come in as arguments.
 """
 
@@ -17,7 +17,7 @@ from storage.errors import (
     Conflict,
     Duplicate,
     FileExists,
-    FileReplaced,
+    FileReplacedError,
     Full,
     InUse,
     MovedAway,
@@ -35,7 +35,7 @@ __all__ = [
     "Conflict",
     "Duplicate",
     "FileExists",
-    "FileReplaced",
+    "FileReplacedError",
     "Full",
     "InUse",
     "MovedAway",

@@ -18,7 +18,7 @@ class InUse(Unusable):
         )
 
 
-class FileReplaced(Unusable):
+class FileReplacedError(Unusable):
     """The database's file was removed or replaced while it was in use; what was just done is not in it."""
 
     def __init__(self, path: str) -> None:
@@ -28,7 +28,7 @@ class FileReplaced(Unusable):
 
 
 class MovedAway(Unusable):
-    """The database was carried to another place; what is left here is out of date, and nobody is to use it.
+    """The database was carried to another place; what is left here is out of date, and must not be used.
 
     Attributes:
         place: where it is now, without a password.
@@ -50,7 +50,7 @@ class Full(StorageError):
 
 
 class OlderDatabase(Unusable):
-    """The database has the schema of an older version, and whoever opens it is not to change that.
+    """The database has the schema of an older version, and the caller must not change that.
 
     Attributes:
         revision: the database's.

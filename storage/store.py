@@ -15,7 +15,7 @@ from storage import migrate
 from storage.engines import factory, postgres, sqlite
 from storage.engines import listener as listeners
 from storage.engines.in_turn import InTurn
-from storage.errors import Busy, FileReplaced, Full, StorageError
+from storage.errors import Busy, FileReplacedError, Full, StorageError
 from storage.files import copies, database_file
 
 Transaction: TypeAlias = AsyncConnection
@@ -26,7 +26,7 @@ T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 _commits: ContextVar[list[None] | None] = ContextVar("commits", default=None)
-"""One entry for each commit that was begun since somebody began to watch."""
+"""One entry for each commit that was begun since the watching began."""
 
 _TRIES = 8
 """How often a transaction is begun that gets into others' way."""
@@ -46,7 +46,7 @@ class Storage:
         reading: AsyncEngine,
         alone: AsyncEngine,
         busy_seconds: float = 5.0,
-        lost: Callable[[FileReplaced], None] | None = None,
+        lost: Callable[[FileReplacedError], None] | None = None,
     ) -> None:
         self._url = make_url(url)
         self._busy_seconds = busy_seconds
@@ -65,7 +65,7 @@ class Storage:
         *,
         busy_seconds: float = 5.0,
         schema: Callable[[Connection], None] = migrate.settle,
-        lost: Callable[[FileReplaced], None] | None = None,
+        lost: Callable[[FileReplacedError], None] | None = None,
     ) -> Self:
         """Open a database of this version.
 
@@ -101,11 +101,11 @@ class Storage:
         cls,
         url: str,
         busy_seconds: float = 5.0,
-        lost: Callable[[FileReplaced], None] | None = None,
+        lost: Callable[[FileReplacedError], None] | None = None,
         *,
         migrating: bool = False,
     ) -> Self:
-        """A database as it is, whatever its schema: for whoever makes, migrates or copies it."""
+        """A database as it is, whatever its schema: for code that makes, migrates or copies it."""
         engines = factory.make(make_url(url), busy_seconds, migrating=migrating)
         return cls(url, *engines, busy_seconds, lost)
 
@@ -120,7 +120,7 @@ class Storage:
         return factory.place(self._url)
 
     def listener(self, on_notify: Callable[[str], None]) -> listeners.Listener:
-        """What hears the notifications of other processes; whoever asks for it closes it."""
+        """What hears the notifications of other processes; the caller closes it."""
         return listeners.listener(self._url, on_notify)
 
     async def close(self) -> None:
@@ -134,7 +134,7 @@ class Storage:
     async def read(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """Run work that only reads; it sees one moment of the database.
 
-        Whoever is cancelled waits no longer. The work goes on to its end all the same, since a connection that is left
+        A cancelled caller waits no longer. The work goes on to its end all the same, since a connection that is left
         in the midst of a statement can't be used any more.
 
         Raises:
@@ -156,18 +156,18 @@ class Storage:
     async def write(self, work: Callable[[Transaction], Awaitable[T]], *, alone: bool = False) -> T:
         """Run work that writes: committed whole when it returns, nothing of it when it raises.
 
-        A transaction once begun runs to its end even if whoever asked is cancelled: the cancellation is
+        A transaction once begun runs to its end even if the caller is cancelled: the cancellation is
         passed on only when it is known whether the transaction was committed.
 
         Args:
             work: does nothing but read and write in the transaction: on a server's database, where others write at
                 the same time, it is begun anew if it got in their way.
-            alone: whether nobody else may write meanwhile; in a file nobody ever does. A server may then take as long
+            alone: whether no one else may write in the meantime; in a file no one ever does. A server may then take as long
                 as it likes for a statement.
 
         Raises:
             Busy: if another process held the database, or what is written there, too long.
-            Unusable: if the database is out of reach; if that was found out while it was to be committed, nobody knows
+            Unusable: if the database is out of reach; if that was found out while it was to be committed, it is not known
                 whether it was.
         """
         return await _to_its_end(self._transaction(work, alone=alone))
@@ -218,7 +218,7 @@ class Storage:
         `stat` alone tells: opening and closing it would drop the locks that SQLite holds on it for this process.
 
         Raises:
-            FileReplaced: if it is not.
+            FileReplacedError: if it is not.
         """
         if (
             self._identity is None
@@ -226,7 +226,7 @@ class Storage:
             or database_file.identity(self._file) == self._identity
         ):
             return
-        moved = FileReplaced(str(self._file))
+        moved = FileReplacedError(str(self._file))
         if self._lost is not None:
             self._lost(moved)
         raise moved
@@ -276,7 +276,7 @@ async def backup(url: str, target: Path) -> None:
 
 
 async def _to_its_end(transaction: Coroutine[object, object, T]) -> T:
-    """Await a transaction; if whoever awaits it is cancelled, pass that on once it is over.
+    """Await a transaction; if the caller is cancelled, pass that on once it is over.
 
     A connection that is left in the midst of a statement can't say what became of it.
     """

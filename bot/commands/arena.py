@@ -48,8 +48,10 @@ class _Arena(Command):
 )
 @click.option("--players", type=int, metavar="N", help="number of seats (default: the fewest)")
 @click.option("--games", type=int, default=100, metavar="N", help="how many, in whole deals (default: 100)")
-@click.option("--budget", type=float, metavar="SECONDS", help="CPU time of a decision")
-@click.option("--playouts", type=int, metavar="N", help="playouts of a decision, instead or beside")
+@click.option("--budget", type=click.FloatRange(0), metavar="SECONDS", help="CPU time of a decision")
+@click.option(
+    "--playouts", type=click.IntRange(0), metavar="N", help="playouts of a decision, instead or beside"
+)
 @click.option(
     "--seeds", default="arena", metavar="NAME", help="other deals under another name (default: arena)"
 )
@@ -59,7 +61,9 @@ class _Arena(Command):
 @edition_option
 @option_option
 @click.option("--aim", type=int, multiple=True, metavar="SCORE", help="how often it is reached")
-@click.option("--processes", type=int, metavar="N", help="at the same time (default: one for each core)")
+@click.option(
+    "--processes", type=click.IntRange(1), metavar="N", help="at the same time (default: one for each core)"
+)
 @click.option(
     "--row", multiple=True, metavar="NAME", help="a row of the table as it is planned; `all` for each"
 )

@@ -116,6 +116,7 @@ def operate(
     from bot.host.errors import UnknownTable
     from bot.settings import Settings, SettingsError
     from bot.watching import logs
+    from bot.workers import TookTooLongError
     from storage import Busy, Full, StorageError, Unusable
 
     try:
@@ -131,5 +132,12 @@ def operate(
         # What players are told leads to a command of Discord.
         found = f"There is no table {error.values['table']}; `kontor tables` lists those that are not over."
         raise UsageError(found) from None
+    except TookTooLongError as error:
+        sentence = f"Replaying a table's log was {error}. Try again while the machine has less to do."
+        raise DatabaseError(sentence) from None
+    except OSError as error:
+        if error.filename is None:
+            raise
+        raise DatabaseError(f"{error.filename} can't be used: {error.strerror}.") from None
     except (SettingsError, StorageError, Refusal) as error:
         raise UsageError(str(error)) from None

@@ -30,13 +30,15 @@ SEED = 1
     metavar="GAME/LESSON[/STEP]",
     help="weigh what a lesson, or one step of it, teaches against all other moves",
 )
-@click.option("--deals", type=int, default=400, metavar="N", help="on so many deals (default: 400)")
+@click.option(
+    "--deals", type=click.IntRange(1), default=400, metavar="N", help="on so many deals (default: 400)"
+)
 @click.option("--find", "find_for", metavar="GAME", help="look for new puzzles, or deals, of a game")
 @click.option("--puzzles", "for_puzzles", is_flag=True, help="with --find: look for puzzles (the usual)")
 @click.option(
     "--lessons", "for_lessons", is_flag=True, help="with --find: look for deals on which its lessons hold"
 )
-@click.option("--number", type=int, default=5, metavar="N", help="find so many (default: 5)")
+@click.option("--number", type=click.IntRange(1), default=5, metavar="N", help="find so many (default: 5)")
 @click.option("--seed", type=int, default=1, metavar="S", help="where to begin (default: 1)")
 def learn(
     *,

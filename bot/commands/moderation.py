@@ -77,7 +77,7 @@ def tables(database: str | None, *, as_json: bool, frozen: bool, stuck: bool, se
 @database_option
 @list_as_json
 def person(who: str, database: str | None, *, as_json: bool) -> int:
-    """Who somebody is: Discord id, names, tables, whether they are banned."""
+    """Who a person is: Discord id, names, tables, whether they are banned."""
     from bot.operating import persons
 
     return operate(database, lambda settings: persons.find(settings, who, as_json=as_json))

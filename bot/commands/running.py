@@ -23,7 +23,13 @@ def run(database: str | None, *, yes: bool) -> int:
 
 @group.command("try")
 @click.option("--seats", type=int, default=3, metavar="N", help="number of people to play as (default: 3)")
-@click.option("--port", type=int, default=8420, metavar="N", help="the page's port (default: 8420)")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8420,
+    metavar="N",
+    help="the page's port (default: 8420)",
+)
 @click.option("--no-browser", is_flag=True, help="print the page's address and open nothing")
 @click.option(
     "--data",

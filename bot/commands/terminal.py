@@ -113,7 +113,10 @@ def watch(
         raise UsageError(f"There is no folder {save.parent} to save the record in.")
     record = screen.watch(game, players, seed, options, printed, shown, at_random=at_random)
     if save is not None:
-        save.write_text(json.dumps(record) + "\n", encoding="utf-8")
+        try:
+            save.write_text(json.dumps(record) + "\n", encoding="utf-8")
+        except OSError as error:
+            raise UsageError(f"{save} can't be written: {error.strerror}.") from None
         print(f"\nThe record is in {save}.")
 
 

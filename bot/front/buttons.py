@@ -17,7 +17,8 @@ import discord
 from bot.front import custom_ids
 from bot.front.custom_ids import CustomId
 from bot.front.face import Face
-from bot.front.messages import Page
+from bot.front.gateway import acknowledging
+from bot.front.messages import Page, custom_ids_of
 from bot.front.responses import Interaction, Sorry, answer
 from bot.host import By, Host
 
@@ -42,6 +43,7 @@ class Press(Generic[Form_co]):
         shown: if the answer sets it, it is called with the id of the message that shows the answer.
         shows: the last row of a table's log that the answer shows in the clicked message's place; 0 for no table.
         folds: whether it leaves nothing but the story of a turn that is over there.
+        in_place: whether the answer takes the clicked message's place.
     """
 
     face: Face
@@ -52,6 +54,7 @@ class Press(Generic[Form_co]):
     shown: Shown | None = None
     shows: int = 0
     folds: bool = False
+    in_place: bool = False
     _held: AsyncExitStack = field(default_factory=AsyncExitStack)
 
     @property
@@ -70,20 +73,22 @@ class Press(Generic[Form_co]):
         return self.chosen[0] if self.chosen else ""
 
     async def hold(self, table: int) -> None:
-        """Let nobody else show a table's message until this answer is given."""
+        """Hold a table's message, so that no other answer shows it before this one."""
         await self._held.aclose()
         await self._held.enter_async_context(self.face.showing(table))
 
     async def meanwhile(self, page: Page) -> None:
         """Show a page in the clicked message's place until the answer is ready, so that nothing is pressed twice."""
+        if not self.in_place:
+            return
         response = self.interaction.response
         try:
             if response.is_done():
                 await self.interaction.edit_original_response(**page.edited())
             else:
                 await response.edit_message(**page.edited())
-        except (discord.HTTPException, discord.InteractionResponded) as error:
-            _log.info("A click was not answered at once: %s", error)
+        except (*acknowledging.UNSENT, discord.InteractionResponded) as error:
+            _log.info("A click was not answered at once: %s", error or repr(error))
 
 
 Answers: TypeAlias = Callable[[Press[Form]], Awaitable[Page]]
@@ -117,6 +122,7 @@ class _Declared(Generic[Form]):
     answer: Answers[Form]
     who: Callable[[Press[Form]], Awaitable[None]]
     in_place: InPlace[Form]
+    shared: bool
     public: bool
     renewed: Answers[Form] | None
 
@@ -143,6 +149,7 @@ class Buttons:
         *forms: type[Form],
         who: Callable[[Press[Form]], Awaitable[None]] = anybody,
         in_place: InPlace[Form] = never,
+        shared: bool = False,
         public: bool = False,
         renewed: Answers[Form] | None = None,
     ) -> Callable[[Answers[Form]], Answers[Form]]:
@@ -150,8 +157,10 @@ class Buttons:
 
         Args:
             forms: of custom_ids.
-            who: raises a refusal for whoever may not press it.
+            who: raises a refusal for a person who may not press it.
             in_place: whether the answer takes the clicked message's place.
+            shared: whether it does so on a message that others see too, if that is about the same table. What is not
+                shared is an own page, and never takes the place of such a message.
             public: an answer that is a new message is for everybody; otherwise for who pressed it only.
             renewed: returns the clicked message as it stands, if the answer to its menu is another one and others
                 see that message too.
@@ -159,7 +168,7 @@ class Buttons:
 
         def declare(function: Answers[Form]) -> Answers[Form]:
             for form in forms:
-                self._declare(form, _Declared(function, who, in_place, public, renewed))
+                self._declare(form, _Declared(function, who, in_place, shared, public, renewed))
             return function
 
         return declare
@@ -197,7 +206,9 @@ async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
     # Where the message could not be read, it is answered as one that all see.
     others_see_it = message is None or not message.flags.ephemeral
 
-    in_place = declared.in_place(press.form, press.value)
+    press.in_place = in_place = declared.in_place(press.form, press.value) and (
+        _is_own(press.interaction) or (declared.shared and _is_about(press))
+    )
     public = others_see_it if in_place else declared.public
 
     async def admitted() -> None:
@@ -225,6 +236,7 @@ async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
         if in_place and others_see_it:
             press.host.posts.answers.note(message, press.shows, folded=press.folds)
 
+    renews = declared.renewed is not None and others_see_it and str(press.form) in _shown(press.interaction)
     async with press._held:
         await answer(
             press.interaction,
@@ -232,8 +244,29 @@ async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
             update=in_place,
             public=declared.public,
             then=shown,
-            renewed=renewed if declared.renewed is not None and others_see_it else None,
+            renewed=renewed if renews else None,
         )
+
+
+def _is_own(interaction: Interaction) -> bool:
+    """Return whether one person alone sees the clicked message. One that could not be read counts as seen by all."""
+    message = interaction.message
+    return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+
+
+def _is_about(press: Press[Any]) -> bool:
+    """Return whether the clicked message is about the table that the press names.
+
+    A client can send any custom_id with any message. A message that could not be read has no components.
+    """
+    shown = _shown(press.interaction)
+    return not shown or press.form.named(press.value) in map(custom_ids.table_of, shown)
+
+
+def _shown(interaction: Interaction) -> list[str]:
+    """Return the custom_ids of the clicked message, without their revisions."""
+    message = interaction.message
+    return [] if message is None else list(map(custom_ids.unrevised, custom_ids_of(message)))
 
 
 async def _unknown() -> Page:

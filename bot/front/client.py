@@ -28,7 +28,7 @@ from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
 from bot.front.responses import Interaction, Sorry, refuse
 from bot.host import Chooser, Cluster, Host, Refusal, Shards, open_database
-from bot.host.errors import FileReplaced
+from bot.host.errors import FileReplacedError
 from bot.watching import log_context, requests
 from bot.watching.failures import log_failure
 from bot.watching.figures import Figures
@@ -64,6 +64,14 @@ class Tree(app_commands.CommandTree["Kontor"]):
             return False
         if interaction.type is not discord.InteractionType.autocomplete:
             acknowledging.begin()
+        try:
+            return await self._listened(interaction)
+        except Exception as error:  # noqa: BLE001 it would end discord.py's task, and there would be no answer
+            await refuse(interaction, error)
+            return False
+
+    async def _listened(self, interaction: Interaction) -> bool:
+        """Return whether a command can be run, or else answer why not."""
         self.client.reading.resolve(interaction)
         if not await self.client.listen(interaction):
             return False
@@ -84,7 +92,7 @@ class Kontor(discord.AutoShardedClient):
         database: an address as SQLAlchemy takes it.
         editions: the operator's editions, by game.
         commands_file: where the hash of the registered commands is kept, so that they are registered only when
-            they changed, or Discord has others; None leaves registering to somebody else.
+            they changed, or Discord has others; None if another program registers them.
         games: the catalogue.
         clock: the present, in UTC; None for the machine's clock.
         monotonic: seconds that only ever go forward; None for those of `clock` if that is not the machine's own.
@@ -109,7 +117,7 @@ class Kontor(discord.AutoShardedClient):
         chooser: Chooser | None = None,
         randomness: Callable[[int], bytes] = secrets.token_bytes,
         per_opener: int | None = Host.PER_OPENER,
-        lost: Callable[[FileReplaced], None] | None = None,
+        lost: Callable[[FileReplacedError], None] | None = None,
         languages: Mapping[str, str] | None = None,
         shards: Shards | None = None,
         **options: Any,
@@ -266,7 +274,7 @@ class Kontor(discord.AutoShardedClient):
         """Answer in the language of who acts, from now on; the log's lines are about this interaction.
 
         Returns:
-            False for whoever is banned, who has been told so.
+            False for a banned person, who has been told so.
         """
         # Discord tells of direct messages by the first shard.
         shard = Shards((), self.shard_count or 1).of(interaction.guild_id or 0)

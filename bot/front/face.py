@@ -29,7 +29,7 @@ What: TypeAlias = Literal["open", "export", "import"]
 
 TIMES, WITHIN = 10, timedelta(minutes=10)
 _LISTENING = 0.5
-"""Seconds for finding out which language somebody has chosen."""
+"""Seconds for finding out which language a person has chosen."""
 _MET = "met"
 """Where it stands in an interaction what is known of the one who acts."""
 _OWN_DATA = ("my export", "my delete")
@@ -39,7 +39,7 @@ _KEPT = 1000
 
 
 class Banned(Sorry):
-    """Whoever runs the bot does not serve a person, or the server where they act.
+    """The operator does not serve a person, or the server where they act.
 
     Args:
         who: which of the two.
@@ -100,7 +100,7 @@ class Face:
         self._showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def games(self) -> list[app_commands.Choice[str]]:
-        """Return the games, as choices of a command, each called as its box is in the language of whoever chooses."""
+        """Return the games, as choices of a command, each called as its box is in the language of the person who chooses."""
         titles = {name: game.meta.title for name, game in self.host.library.games.items()}
         return [
             app_commands.Choice(name=localized("house.game", game=title), value=name)
@@ -110,7 +110,7 @@ class Face:
     async def person(self, interaction: Interaction) -> int:
         """Return the key of the person who acts; whether they are banned is asked here if `listen` could not find out.
 
-        Whoever is banned has what is stored about them given out or deleted, and nothing else.
+        A banned person can have what is stored about them given out or deleted, and nothing else.
 
         Raises:
             Banned
@@ -133,7 +133,7 @@ class Face:
     async def listen(self, interaction: Interaction) -> Literal["person", "server"] | None:
         """Speak the language of the one who acts from now on.
 
-        That is the one which they have chosen, or their Discord's, or their server's where nobody speaks these.
+        That is the one which they have chosen, or their Discord's, or their server's where the bot speaks none of these.
 
         Returns:
             Whether this person, or the server where they act, is banned; None if neither is, what is asked for is open

@@ -1,4 +1,4 @@
-"""Which table somebody means: the one named, or the only one that the place leaves possible. And whose it is to see.
+"""Which table a person means: the one named, or the only one that the place leaves possible. And whose it is to see.
 
 `within` is the one rule of which tables are reached from where; commands and buttons both keep to it.
 """
@@ -28,7 +28,7 @@ def within(near: Near, interaction: Interaction) -> bool:
 
     On a server, its own tables can be, by everybody there. In a direct message, and on a page that one person has, one's
     own can be too: where one sits or sat, is invited, or follows, and those that the bot's own message there leads to.
-    What is shown there is what the person may see: to anybody without a seat, what a spectator of that server sees.
+    What is shown there is what the person may see: to a person without a seat, what a spectator of that server sees.
     """
     if near.server == interaction.guild_id:
         return True
@@ -59,7 +59,7 @@ async def here(
     code: str | None,
     first: Sequence[Status] = OPEN,
 ) -> TableInfo:
-    """Return the table that is meant where only the place counts, whoever asks.
+    """Return the table that is meant where only the place counts, not the person who asks.
 
     Args:
         host: knows the tables.

@@ -1,4 +1,4 @@
-"""Which language somebody reads, and descriptions of commands in all of them."""
+"""Which language a person reads, and descriptions of commands in all of them."""
 
 from __future__ import annotations
 

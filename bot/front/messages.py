@@ -73,7 +73,7 @@ class Select:
 
 @dataclass(frozen=True)
 class Live:
-    """What a message shows that goes on by itself: a table, as somebody who plays there sees it.
+    """What a message shows that goes on by itself: a table, as a person who plays there sees it.
 
     Attributes:
         table: its key.
@@ -105,7 +105,7 @@ class Page:
         controls: buttons and menus.
         mentions: Discord ids that may be pinged.
         file: name and content of an attachment.
-        silent: whether nobody's device makes a sound for it.
+        silent: whether no device makes a sound for it.
         live: what it goes on with by itself, where one person alone reads it; None for what stays as it is.
     """
 

@@ -1,6 +1,6 @@
 """Answers to interactions: acknowledged in time, refusals as one sentence, every exception with a reference.
 
-Whoever handles an interaction returns a page, or raises. This is the one place where it becomes an answer.
+A handler of an interaction returns a page, or raises. This is the one place where it becomes an answer.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from bot.host.errors import Busy, Frozen, Full, NotShown, Unusable, watch_for_co
 from bot.text import say
 from bot.watching import log_context
 from bot.watching.failures import log_failure
-from bot.workers import TookTooLong
+from bot.workers import TookTooLongError
 
 if TYPE_CHECKING:
     from bot.watching.metrics import Metrics
@@ -54,7 +54,7 @@ Again: TypeAlias = Callable[[Interaction, str], Awaitable["Page"]]
 
 
 class Which(Sorry):
-    """Several tables could be meant; whoever asks chooses one.
+    """Several tables could be meant; the person who asks chooses one.
 
     Attributes:
         tables: their keys.
@@ -107,8 +107,7 @@ async def answer(
 ) -> None:
     """Do what an interaction asks for, and answer it.
 
-    Where something was chosen in a menu and the answer is not the menu's own message, that message gets a new
-    revision all the same, so that the same can be chosen again.
+    A menu whose choice is answered in another message gets a new revision, so that the same can be chosen again.
 
     Args:
         interaction: not yet answered.
@@ -125,9 +124,8 @@ async def answer(
     outcome: log_context.Outcome | Literal["elsewhere"] = "failed"
     try:
         silently = update or _renews(interaction, renewed)
-        if client.cluster.overlapping and not await acknowledging.first(
-            interaction, update=silently, public=public
-        ):
+        shared = client.cluster.overlapping
+        if shared and not await acknowledging.first(interaction, update=silently, public=public):
             outcome = "elsewhere"
             return
         page, reached, failed = await _worked(interaction, _alone(work, held), update=silently, public=public)
@@ -160,6 +158,8 @@ async def refuse(interaction: Interaction, error: Exception) -> None:
         raise error
 
     if interaction.type is discord.InteractionType.autocomplete:
+        if not isinstance(error, (Refusal, Sorry)):
+            log_failure(_log, "autocomplete", error, "An autocomplete failed")
         await acknowledging.offer(interaction, [])
         log_context.log_interaction("autocomplete", "refused")
     else:
@@ -198,7 +198,7 @@ async def choosing(work: Awaitable[Page], again: Again) -> Page:
 
 
 def _renews(interaction: Interaction, renewed: Callable[[], Awaitable[Page]] | None) -> bool:
-    """Whether something was chosen in a menu that nobody else sees, or that can be shown again."""
+    """Whether something was chosen in a menu that no one else sees, or that can be shown again."""
     data = cast("Mapping[str, object]", interaction.data or {})
     message = interaction.message
     if message is None or data.get("component_type") not in _MENUS:
@@ -258,7 +258,7 @@ async def _worked(interaction: Interaction, work: Work, *, update: bool, public:
     except Aside as aside:
         worked = await _worked(interaction, aside.work, update=update, public=public)
         return worked._replace(failed=True)
-    except (Busy, TookTooLong) as error:
+    except (Busy, TookTooLongError) as error:
         said = say("error.busy" if isinstance(error, Busy) else "error.too_long")
         return _Worked(Page(content=said), "failed", failed=True)
     except (Full, Unusable) as error:

@@ -1,6 +1,6 @@
 """What the host refuses to a person, as a key and values; the sentences are in `bot/words/en.ftl`.
 
-`Busy`, `Full`, `Unusable` and `FileReplaced` are storage's own, which callers of the host have to expect; so is
+`Busy`, `Full`, `Unusable` and `FileReplacedError` are storage's own, which callers of the host have to expect; so is
 `watch_for_commits`.
 """
 
@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from bot.text import say
 from storage import Busy as Busy
-from storage import FileReplaced as FileReplaced
+from storage import FileReplacedError as FileReplacedError
 from storage import Full as Full
 from storage import Unusable as Unusable
 from storage import watch_for_commits as watch_for_commits
@@ -21,7 +21,7 @@ class Refusal(Exception):
         key: names the sentence in the catalogue.
         values: what is filled in.
         at: the key of the table where it was refused; None if it was not an action at a table.
-        seen: a `TableView`, that table as whoever asked sees it; None where it was not looked at for them.
+        seen: a `TableView`, that table as the person who asked sees it; None where it was not looked at for them.
     """
 
     key: ClassVar[str]
@@ -107,7 +107,7 @@ class TableFull(Refusal):
 
 
 class NotThere(Refusal):
-    """Whoever was to leave the lobby has no seat there, or is the one who asks: `code`."""
+    """The person who was to leave the lobby has no seat there, or is the one who asks: `code`."""
 
     key = "not_there"
 
@@ -119,18 +119,18 @@ class OnlyOpener(Refusal):
 
 
 class NotWelcome(Refusal):
-    """The person can't sit at this table: its opener took them from it, or somebody there keeps away from them."""
+    """The person can't sit at this table: its opener took them from it, or a player there keeps away from them."""
 
     key = "not_welcome"
 
 
 class NotServed(Refusal):
-    """Whoever runs the bot has banned the person who is to be invited: `code`."""
+    """The operator has banned the person who is to be invited: `code`."""
 
     key = "not_served"
 
 
-class Started(Refusal):
+class AlreadyStartedError(Refusal):
     """It can be done in the lobby only: `code`."""
 
     key = "started"
@@ -196,7 +196,7 @@ class UndoOther(Refusal):
     key = "undo_other"
 
 
-class Resigned(Refusal):
+class HasResignedError(Refusal):
     """The person has resigned from this table: `code`."""
 
     key = "resigned"
@@ -215,7 +215,7 @@ class NobodyFree(Refusal):
 
 
 class NotAlone(Refusal):
-    """Others still play, or nobody has resigned: `code`."""
+    """Others still play, or no one has resigned: `code`."""
 
     key = "not_alone"
 
@@ -334,7 +334,7 @@ class MayNotPutAway(Refusal):
     key = "may_not_put_away"
 
 
-class Asked(Refusal):
+class QuestionOpenError(Refusal):
     """The table has another question to answer first: `code`."""
 
     key = "asked"
@@ -393,6 +393,6 @@ class Differs(Exception):
 
 
 class NoLesson(Refusal):
-    """There is no such lesson, or it is somebody else's."""
+    """There is no such lesson, or it is another person's."""
 
     key = "no_lesson"

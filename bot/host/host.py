@@ -47,7 +47,7 @@ from bot.host.timing.alarms import Daily, Digest, Ringing, Week
 from bot.watching.figures import Figures
 from games.engine import Edition, Game
 from games.lessons.course import LEARNER
-from storage import FileReplaced, Storage, StorageError, Transaction
+from storage import FileReplacedError, Storage, StorageError, Transaction
 from storage.play import tables
 from storage.queues import outbox
 from storage.queues.shards import WHOLE, Shards
@@ -59,8 +59,8 @@ P = ParamSpec("P")
 _log = logging.getLogger(__name__)
 
 
-async def open_database(address: str, *, lost: Callable[[FileReplaced], None] | None = None) -> Storage:
-    """Open the database that a host runs on; whoever opens it closes it.
+async def open_database(address: str, *, lost: Callable[[FileReplacedError], None] | None = None) -> Storage:
+    """Open the database that a host runs on; the caller closes it.
 
     Args:
         address: as SQLAlchemy takes it.
@@ -82,7 +82,7 @@ class Host:
         clock: the present, in UTC; None for the machine's clock.
         monotonic: seconds that only ever go forward; None for those of `clock` if that is not the machine's own.
         reachable: whether people on a shard's servers can reach the bot now; while they can't, no time runs out there
-            and nobody is reminded.
+            and no one is reminded.
         shards: those of this process; another one of the same database may have others.
         randomness: returns the given number of unpredictable random bytes.
         chooser: where computers think; worker processes if None.
@@ -256,10 +256,10 @@ class Host:
         self._computers.be_patient()
 
     async def advise(self, table: int, by: By) -> tuple[Tried, Chosen]:
-        """What the strongest computer would do for whoever owes a move and sits at the table alone; noted in the log.
+        """What the strongest computer would do for a person who owes a move and sits at the table alone; noted in the log.
 
         Raises:
-            NoHint, Stale, NobodyFree, NotSeated, Resigned, NotStarted, Over, UnknownTable, Frozen
+            NoHint, Stale, NobodyFree, NotSeated, HasResignedError, NotStarted, Over, UnknownTable, Frozen
         """
         tried = await self._service.tried(table, by, actions.hint)
         tried.refused()
@@ -270,7 +270,7 @@ class Host:
 
         Raises:
             NoLesson, NobodyFree
-            Stale: if the lesson asks for a move, or nobody owes one.
+            Stale: if the lesson asks for a move, or none is owed.
         """
         taught = await self.lessons.look(person, key)
         if not taught.free or LEARNER not in taught.state.to_act:
@@ -282,7 +282,7 @@ class Host:
         return await self._hindsights.decided(table, winner)
 
     async def computers_moved(self, table: int, within: float, person: int) -> None:
-        """Have a person wait, some seconds at most, until no computer of a table thinks; they look, so nobody calls them."""
+        """Have a person wait, some seconds at most, until no computer of a table thinks; they look, so they are not called."""
         self._awaiting.append((table, person))
         try:
             await self._computers.moved(table, within)
@@ -298,7 +298,7 @@ class Host:
         await self._computers.idle()
 
     async def figures(self) -> Figures:
-        """Return how the host fares now, in figures of nobody in particular."""
+        """Return how the host fares now, in figures that name no one."""
         now = self.time()
         states = await self.storage.read(tables.by_state)
         unsent, oldest = await self.storage.read(outbox.backlog)

@@ -1,4 +1,4 @@
-"""The games that can be played here, with the editions that come along and those of whoever runs the bot."""
+"""The games that can be played here, with the editions that come along and those of the operator."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.engine import WEIGHTS, Edition, Game
 from storage.rows import Table
 
 OVER = ("finished", "cancelled")
-"""The states of a table at which nobody plays any more."""
+"""The states of a table at which no one plays any more."""
 
 
 class Library:
@@ -51,7 +51,7 @@ class Library:
         )
 
     def liked_after(self, game: Game) -> Game | None:
-        """The game that somebody may like next: the next heavier one, after the heaviest the one before; None for none."""
+        """The game that a person may like next: the next heavier one, after the heaviest the one before; None for none."""
         names = [one.meta.name for one in self.lightest_first()]
         at = names.index(game.meta.name)
         other = at + 1 if at + 1 < len(names) else at - 1

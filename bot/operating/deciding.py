@@ -11,7 +11,7 @@ Kind: TypeAlias = Literal["person", "server"]
 
 
 async def close(settings: Settings, code: str, *, yes: bool) -> int:
-    """Close a table without a result, whatever its state; its players read that whoever runs the bot has done it."""
+    """Close a table without a result, whatever its state; its players read that the operator has done it."""
     async with desk.opened(settings, deciding=True) as host:
         table = await host.tables.find(code)
         if not desk.agreed(

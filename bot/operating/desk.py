@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 import sys
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -14,6 +15,16 @@ from bot.settings import Settings, SettingsError, file_of
 from games import catalogue
 from storage import Storage, migrate
 from storage.files import database_file
+
+
+@asynccontextmanager
+async def stored(address: str) -> AsyncIterator[Storage]:
+    """Open a database of this version for a moment, without games and editions, which may be wrong."""
+    storage = await Storage.open(address, schema=migrate.require)
+    try:
+        yield storage
+    finally:
+        await storage.close()
 
 
 @asynccontextmanager
@@ -32,14 +43,11 @@ async def opened(settings: Settings, *, deciding: bool = False) -> AsyncIterator
         database_file.require(file)
         # Nothing is written into a damaged file.
         await asyncio.to_thread(database_file.require_sound, file, in_use=True, quickly=True)
-    storage = await Storage.open(settings.address, schema=migrate.require)
-    try:
+    async with stored(settings.address) as storage:
         host = Host(storage, catalogue, editions=further)
         yield host
         if deciding:
             await host.cluster.hand_over()
-    finally:
-        await storage.close()
 
 
 def visible(text: str) -> str:
@@ -61,17 +69,30 @@ def agreed(question: str, *, yes: bool) -> bool:
         yes: whether the answer was given on the command line.
 
     Raises:
-        SettingsError: if there is nobody to ask.
+        SettingsError: if no one can be asked.
     """
     question = visible(question)
     if yes:
         return True
     if not sys.stdin.isatty():
         raise SettingsError(f"{question} Nobody can be asked here; add --yes if you mean it.")
-    if input(f"{question} Type yes: ").strip().lower() == "yes":
+    if _answer(f"{question} Type yes: ").strip().lower() == "yes":
         return True
     print("Nothing was changed.")
     return False
+
+
+def _answer(question: str) -> str:
+    """Read a line; Ctrl-D is an empty one, and Ctrl-C interrupts at once."""
+    # asyncio's own handler cancels the task, which the first Ctrl-C would not end while this waits for a line.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return input(question)
+    except EOFError:
+        print()
+        return ""
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def print_list(

@@ -9,10 +9,10 @@ from pathlib import Path
 from bot.host.changes import rating
 from bot.host.library import Library
 from bot.host.record.check import Finding, check
-from bot.operating import looking, own
+from bot.operating import desk, looking, own
 from bot.settings import Settings, file_of
 from games import catalogue
-from storage import Storage, UnreleasedDatabase, Unusable, migrate
+from storage import UnreleasedDatabase, Unusable
 from storage.files import database_file, restoring
 from storage.maintenance import inspection, upgrades
 from storage.store import backup as copy_database
@@ -106,10 +106,7 @@ async def recompute_ratings(settings: Settings) -> int:
     if file is not None:
         database_file.require(file)
         await asyncio.to_thread(database_file.require_sound, file, in_use=True)
-    storage = await Storage.open(settings.address, schema=migrate.require)
-    try:
+    async with desk.stored(settings.address) as storage:
         number, same = await rating.recompute(storage)
-    finally:
-        await storage.close()
     print(f"Ratings: {number}; {'the stored ones were the same' if same else 'the stored ones differed'}.")
     return 0

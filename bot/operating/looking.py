@@ -60,7 +60,7 @@ async def export(settings: Settings, code: str) -> int:
 
 
 async def stats(settings: Settings, *, as_json: bool = False) -> int:
-    """Print how much there is, and how each step of the lessons and each puzzle is met: counts, of nobody in particular."""
+    """Print how much there is, and how each step of the lessons and each puzzle is met: counts that name no one."""
     async with _host(settings) as host:
         counted = await census(host.storage, file_of(settings.address))
         steps, puzzles = await host.lessons.met(), await host.puzzles.met()

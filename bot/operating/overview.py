@@ -38,7 +38,7 @@ async def list_tables(
 ) -> int:
     """Print the open and running tables: all, those of a server, those that are frozen, or those where something is amiss.
 
-    For those that are frozen all games under way are replayed: nobody may have opened such a table yet.
+    For those that are frozen all games under way are replayed: such a table may not have been opened yet.
     """
     async with desk.opened(settings) as host:
         now = host.time()

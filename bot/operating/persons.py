@@ -1,4 +1,4 @@
-"""Who somebody is that an operator has to decide about: found by a name, a Discord id, or the key that the log names."""
+"""Who a person is that an operator has to decide about: found by a name, a Discord id, or the key that the log names."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def find(settings: Settings, who: str, *, as_json: bool = False) -> int:
         as_json: as JSON.
 
     Returns:
-        1 if nobody is meant.
+        1 if no one is meant.
     """
 
     async def read(tx: Transaction) -> list[dict[str, object]]:

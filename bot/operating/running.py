@@ -15,7 +15,7 @@ from bot.operating.keeping import brought_up, brought_up_or_begun_again
 from bot.settings import Settings, database
 from bot.watching import logs
 from bot.watching.liveness import Liveness
-from storage import FileReplaced
+from storage import FileReplacedError
 
 T = TypeVar("T")
 
@@ -132,7 +132,7 @@ def why_ended(code: int | None, said: str, *, named: bool) -> tuple[str, int]:
 
     Returns:
         A sentence, and the exit status: 2 if no other start would fare better. Each would be counted by Discord, which
-        takes the token away from whoever starts too often.
+        takes the token away from a bot that starts too often.
     """
     if code == _MORE_SHARDS and not named:
         return "Discord demands more shards: the next start asks how many.", 1
@@ -141,7 +141,7 @@ def why_ended(code: int | None, said: str, *, named: bool) -> tuple[str, int]:
     return f"Discord ended the connection: {said}.", 1
 
 
-def _end_at_once(moved: FileReplaced) -> None:
+def _end_at_once(moved: FileReplacedError) -> None:
     """End the process before anything is answered, since the database's file is another one, or gone.
 
     It is not closed: with its last connection SQLite removes the log of that name, which may belong to the file that

@@ -150,10 +150,11 @@ class Settings:
         """Read all settings.
 
         Args:
-            environment: of the process. A variable without text counts as missing.
+            environment: of the process. A variable without text counts as missing; space around a text is dropped.
             database: an address or a file on the command line, which goes before the environment's.
         """
-        given = {name: text for name, text in environment.items() if text.strip()}
+        # A file of variables from Windows leaves the end of its lines in each.
+        given = {name: text.strip() for name, text in environment.items() if text.strip()}
         defaults = {one.names[0]: one.default for one in cls.declared() if one.default is not None}
         found: dict[str, object] = {}
         wrong: dict[str, str] = {}

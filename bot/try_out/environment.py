@@ -42,7 +42,7 @@ class Place(Protocol):
     """An open place, as seen by what feeds it."""
 
     def publish_news(self) -> None:
-        """Show whoever is looking what is new."""
+        """Show the page's viewer what is new."""
 
     async def close(self) -> None:
         """Close it."""
@@ -97,7 +97,7 @@ class LiveEnv(Env):
     """An environment in real time.
 
     Attributes:
-        lock: held by whoever acts for a person or publishes, since SimCord knows one driver at a time.
+        lock: held while something acts for a person or publishes, since SimCord knows one driver at a time.
         previews: the open places, all fed from here.
         version: rises with every request of the bot's, thus with all that a page might have to show.
     """
@@ -164,7 +164,7 @@ class LiveEnv(Env):
             preview._mark_action_dispatched()
 
     def forget_the_old(self) -> None:
-        """Drop what nobody can need any longer: old ephemeral messages, and tokens that have run out."""
+        """Drop what can't be needed any longer: old ephemeral messages, and tokens that have run out."""
         for messages in self.backend.messages.values():
             private: dict[str, list[Message]] = {}
             for message in messages.values():

@@ -45,7 +45,7 @@ Client = TypeVar("Client", bound=discord.Client)
 
 
 class TryUnavailableError(Exception):
-    """`kontor try` can't run here; the message is one sentence for whoever started it."""
+    """`kontor try` can't run here; the message is one sentence for the user."""
 
 
 async def run(

@@ -115,7 +115,7 @@ class TryOutServer(PreviewServer):
         return response
 
     def _places(self, request: web.Request) -> web.Response:
-        """Tell who holds a key where else there is to go: the server is one, and whoever is in is in."""
+        """Tell who holds a key where else there is to go: the server is one, and a person who is in is in."""
         if request.headers.get("X-Simcord-Capability") not in self.doors:
             raise web.HTTPUnauthorized
         self._refuse_strangers(request)

@@ -30,7 +30,7 @@ PEOPLE = ("Anna", "Bruno", "Clara", "Dario", "Elena", "Felix", "Greta", "Hugo")
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody at the table: as a member of the server, and in the private talk with the bot."""
+    """A person at the table: as a member of the server, and in the private talk with the bot."""
 
     user: UserHandle
     member: MemberActor

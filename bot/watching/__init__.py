@@ -1,1 +1,1 @@
-"""How whoever runs the bot sees how it fares: its log, its sign of life, its figures. It knows neither host nor face."""
+"""How the operator sees the bot's state: its log, its sign of life, its figures. It knows neither host nor face."""

@@ -1,4 +1,4 @@
-"""How a host fares at one moment, in figures of nobody in particular."""
+"""The state of a host at one moment, in figures that name no one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 STUCK = 60.0
-"""Seconds for which a message may lie ready without anybody taking it."""
+"""Seconds for which a message may lie ready without being taken."""
 
 
 class Figures(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The two pages for whoever runs the bot: `/healthz`, and `/metrics` for Prometheus."""
+"""The two pages for the operator: `/healthz`, and `/metrics` for Prometheus."""
 
 from __future__ import annotations
 
@@ -69,8 +69,10 @@ async def served(address: Address, liveness: Liveness, metrics: Metrics) -> Asyn
     try:
         try:
             await web.TCPSite(runner, address.host, address.port).start()
-        except OSError as error:
-            raise SettingsError(f"{METRICS}: {address} can't be used: {_why(error)}.") from None
+        except (OSError, UnicodeError) as error:
+            # A name whose parts are too long is not asked for.
+            why = _why(error) if isinstance(error, OSError) else error
+            raise SettingsError(f"{METRICS}: {address} can't be used: {why}.") from None
         port = int(runner.addresses[0][1])
         _log.info("The bot's figures are at http://%s/metrics", Address(address.host, port))
         yield port

@@ -1,6 +1,6 @@
 """What the log's lines are about that are written now: an interaction and its reference, a table, a shard.
 
-Whoever begins something of its own (an interaction, a message, an alarm, a computer's turn) says so; all lines that
+Code that begins a unit of work (an interaction, a message, an alarm, a computer's turn) says so; all lines that
 this task, and those that it begins, write from then on carry what is known of it. A fact that only turns up later,
 such as the table, is noted in one place for all these tasks, so that the line of a failure has it too.
 """
@@ -33,7 +33,7 @@ Failure: TypeAlias = Literal[
 ]
 """The kinds of failures that are counted: of what failed, not why."""
 Kind: TypeAlias = Literal["command", "button", "menu", "form", "autocomplete"]
-"""By what somebody asks for something."""
+"""By what a person asks for something."""
 Outcome: TypeAlias = Literal["done", "refused", "failed"]
 """What an answer says."""
 

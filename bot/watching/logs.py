@@ -1,7 +1,7 @@
 """The log on standard error: lines for people or one JSON object a line, each with what it is about.
 
 What must never be in it, tokens, passwords, addresses of databases and what these quote of their rows, is struck out of
-every line, whoever wrote it. Names of people are in no line since nothing logs them. Libraries would: they are heard from
+every line, by any logger. Names of people are in no line since nothing logs them. Libraries would: they are heard from
 warnings on only, and at debug discord.py's lines are written again without what they carry.
 """
 

@@ -90,6 +90,7 @@ differs-digest = die Stellung nach Zeile { $row } ihres Verlaufs ist nicht die g
 differs-move = Zeile { $row } ihres Verlaufs ist nicht spielbar: { $reason }
 differs-kind = Zeile { $row } ihres Verlaufs ist von einer Art, die diese Version nicht kennt ({ $kind }).
 differs-start = die Auslosung ist nicht die gespielte (Zeile { $row } ihres Verlaufs).
+differs-slow = ihren Verlauf nachzuspielen dauert länger als { $seconds } Sekunden.
 differs-gap = Zeile { $row } ihres Verlaufs fehlt.
 verify-form = Das ist kein Export eines Tisches, an dem die Partie vorbei ist: { $reason }.
 verify-form-version = seine Form ist { $found }, bekannt ist { $known }
@@ -1033,6 +1034,7 @@ list-open = { $free ->
 }, in <#{ $place }>
 list-frozen = eingefroren, in <#{ $place }>
 list-not_shown = vorbei, in <#{ $place }>
+list-slow = lässt sich gerade nicht zeigen, da das Nachspielen zu lange dauert; in <#{ $place }>
 list-joinable = { $free ->
     [0] voll
     [one] noch { $free } Platz

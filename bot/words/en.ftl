@@ -90,6 +90,7 @@ differs-digest = the position after row { $row } of its log is not the one that 
 differs-move = row { $row } of its log can't be played: { $reason }
 differs-kind = row { $row } of its log is of a kind unknown to this version ({ $kind }).
 differs-start = the deal is not the one that was played (row { $row } of its log).
+differs-slow = replaying its log takes longer than { $seconds } seconds.
 differs-gap = row { $row } of its log is missing.
 verify-form = This is not an export of a table that is over: { $reason }.
 verify-form-version = its form is { $found }, known is { $known }
@@ -932,6 +933,7 @@ list-open = { $free ->
 }, in <#{ $place }>
 list-frozen = frozen, in <#{ $place }>
 list-not_shown = over, in <#{ $place }>
+list-slow = can't be shown now, since replaying it takes too long; in <#{ $place }>
 list-joinable = { $free ->
     [0] full
     [one] { $free } seat left

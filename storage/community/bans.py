@@ -1,4 +1,4 @@
-"""People and servers that whoever runs the bot does not serve."""
+"""People and servers that the operator does not serve."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -15,11 +15,11 @@ from storage.store import Transaction
 
 
 class Admission(NamedTuple):
-    """What has to be known of somebody who acts before anything else.
+    """What has to be known of a person who acts before anything else.
 
     Attributes:
-        person: their row; None for somebody who is not known.
-        person_banned: whether whoever runs the bot does not serve this person.
+        person: their row; None for a person who is not known.
+        person_banned: whether the operator does not serve this person.
         server_banned: or the server where they act.
         settings: those of that server; None where it is not known.
         near: how near they are to the table that they name; None where they name none, or there is no such table.
@@ -98,7 +98,7 @@ async def among(tx: Transaction, keys: Collection[int]) -> frozenset[int]:
 async def admission(
     tx: Transaction, discord_id: int, server: int | None, named: int | None = None
 ) -> Admission:
-    """What has to be known of somebody who acts before anything else, in one statement.
+    """What has to be known of a person who acts before anything else, in one statement.
 
     Args:
         tx: the transaction.
@@ -115,5 +115,5 @@ async def admission(
 
 
 async def forget(tx: Transaction, key: int) -> None:
-    """Forget that a person is banned: without their id nobody would be kept away by it."""
+    """Forget that a person is banned: without their id it would keep no one away."""
     await set_person(tx, key, None)

@@ -1,4 +1,4 @@
-"""Who may not sit at a table: taken from it by its opener, or not wanted by somebody there. And how one is met there."""
+"""Who may not sit at a table: taken from it by its opener, or not wanted by a player there. And how one is met there."""
 
 import msgspec
 from sqlalchemy import delete, exists, insert, literal, or_, select

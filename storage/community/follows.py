@@ -31,7 +31,7 @@ async def of_person(tx: Transaction, person: int) -> list[int]:
 
 
 async def drop_table(tx: Transaction, table: int) -> None:
-    """Note that nobody follows a table any longer."""
+    """Note that no one follows a table any longer."""
     await tx.execute(delete(follow).where(follow.c.table == table))
 
 

@@ -34,7 +34,7 @@ def make(
 
     Returns:
         Three engines. The first writes; transactions of the second see one moment; those of the third write while
-        nobody else does, which in a file is always so.
+        no one else does, which in a file is always so.
     """
     if is_sqlite(url):
         writing = sqlite.write_engine(url, busy_seconds, migrating=migrating)

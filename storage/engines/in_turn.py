@@ -12,11 +12,11 @@ from storage.errors import Busy
 class InTurn:
     """An engine whose connections are all in use at times; an async context manager for the use of one.
 
-    The pool itself gives a connection that comes back to whoever asks at that moment, and lets others wait on.
+    The pool itself gives a connection that comes back to the task that asks at that moment, and lets others wait on.
 
     Args:
         engine: has a pool of a fixed size.
-        busy_seconds: how long somebody waits for a connection.
+        busy_seconds: how long a task waits for a connection.
     """
 
     def __init__(self, engine: AsyncEngine, busy_seconds: float) -> None:

@@ -25,7 +25,7 @@ class Listener(Protocol):
     """A connection of its own to the database, for notifications alone; one that has broken is made again when it is used."""
 
     async def state(self) -> str:
-        """Return what is another text once anybody has written, this process included.
+        """Return what is another text once any process has written, this one included.
 
         Raises:
             StorageError: if the database is out of reach.
@@ -53,7 +53,7 @@ def listener(url: URL, on_notify: Callable[[str], None]) -> Listener:
 
 
 class _FileListener:
-    """SQLite counts for each connection what others have committed; it notifies nobody."""
+    """SQLite counts for each connection what others have committed; it notifies no one."""
 
     def __init__(self, url: URL) -> None:
         self._file = sqlite.file_of(url)
@@ -80,7 +80,7 @@ class _FileListener:
 
 
 class _ServerListener:
-    """PostgreSQL passes words on to whoever listens, and knows which transactions have ended."""
+    """PostgreSQL passes words on to all listeners, and knows which transactions have ended."""
 
     def __init__(self, url: URL, on_notify: Callable[[str], None]) -> None:
         self._url = url

@@ -49,7 +49,7 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
 
 
 def alone_engine(url: URL, busy_seconds: float) -> AsyncEngine:
-    """An engine whose transactions have that lock to themselves, so that nobody else writes meanwhile.
+    """An engine whose transactions have that lock to themselves, so that no one else writes in the meantime.
 
     For what concerns too many rows to lock each, and may take its time: migrations, moving a whole database.
     """

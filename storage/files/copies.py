@@ -37,7 +37,7 @@ def backup(source: Path, target: Path) -> None:
 
 @contextlib.contextmanager
 def unfinished(target: Path) -> Iterator[Path]:
-    """The name under which a copy is made until it is finished; nobody else uses it meanwhile."""
+    """The name under which a copy is made until it is finished; no one else uses it in the meantime."""
     part = database_file.beside(target, PART)
     lock = Lock.take(part)
     try:
@@ -49,7 +49,7 @@ def unfinished(target: Path) -> Iterator[Path]:
 
 
 def write(source: Path, part: Path) -> None:
-    """Write a checked copy of a database under a name that nobody else uses; it is on the disk afterwards."""
+    """Write a checked copy of a database under a name that no one else uses; it is on the disk afterwards."""
     with database_file.reading(source, in_use=True) as connection:
         connection.execute("VACUUM INTO ?", (str(part),))
     database_file.require_sound(part)

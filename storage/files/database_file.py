@@ -109,7 +109,7 @@ def reading(file: Path, *, in_use: bool = False) -> Iterator[sqlite3.Connection]
     """Open a database only to look, leaving no file beside it that was not there.
 
     Where there is no log, everything is in the file itself, which is read as it is: taking part in SQLite's
-    locking would make a log. Where there is one, or while others write, it takes part; nobody writes on a disk that
+    locking would make a log. Where there is one, or while others write, it takes part; no one writes on a disk that
     can only be read.
     """
     if _size(beside(file, "-wal")):
@@ -138,6 +138,8 @@ def explained(file: Path) -> Iterator[None]:
         raise found from None
     except OSError as error:
         raise Unusable(f"{error.filename or file} can't be used: {error.strerror}.") from None
+    except UnicodeEncodeError as error:
+        raise Unusable(f"SQLite can't use the name {error.object!r}, which is not UTF-8.") from None
 
 
 def trouble(error: BaseException | None, file: object) -> StorageError | None:
@@ -187,7 +189,7 @@ def place(part: Path, target: Path) -> None:
 
 
 def lay_aside(file: Path, ending: str) -> Path:
-    """Give a database another name, with its log; whoever calls holds its lock.
+    """Give a database another name, with its log; the caller holds its lock.
 
     A kill in between leaves the database where it was, and the next call finishes: its log goes first.
 

@@ -49,7 +49,7 @@ class Lock:
 
     @classmethod
     async def wait_for(cls, locked: Path, seconds: float = PATIENCE) -> Self:
-        """Take the lock of a file as soon as whoever holds it lets go.
+        """Take the lock of a file as soon as its holder lets go.
 
         Raises:
             InUse: if it is held all that time.
@@ -86,7 +86,7 @@ class Lock:
         return False
 
     def release(self, *, remove: bool = False) -> None:
-        """Let go of it; `remove` takes its file away too, while nobody else can have it."""
+        """Let go of it; `remove` takes its file away too, while no one else can have it."""
         if remove:
             # There are systems on which an open file can't be removed; then it stays.
             with contextlib.suppress(OSError):

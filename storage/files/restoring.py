@@ -26,7 +26,7 @@ _MARKS = (
 
 
 def restore(source: Path, target: Path) -> Path | None:
-    """Put a copy in a database's place; whoever calls holds the database's lock.
+    """Put a copy in a database's place; the caller holds the database's lock.
 
     Args:
         source: a copy, of this or an older version; it stays as it is.
@@ -70,7 +70,7 @@ def _require_here(target: Path) -> None:
 
 
 def finish(target: Path) -> Path | None:
-    """Put a copy in place that `restore`, perhaps an interrupted one, has ready; whoever calls holds the lock.
+    """Put a copy in place that `restore`, perhaps an interrupted one, has ready; the caller holds the lock.
 
     Returns:
         Where the database is now that was there before; None if there was none, or nothing to do.

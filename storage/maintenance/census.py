@@ -1,4 +1,4 @@
-"""What a database holds, in numbers: counts of rows and bytes, nothing of anybody in particular."""
+"""What a database holds, in numbers: counts of rows and bytes, none of which names a person."""
 
 from pathlib import Path
 

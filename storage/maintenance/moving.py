@@ -1,7 +1,7 @@
-"""Carries a whole database to another place, a file's to a server or back; nobody else is at work on either meanwhile.
+"""Carries a whole database to another place, a file's to a server or back; no one else is at work on either in the meantime.
 
 At the target all of it is one transaction: until every row has been compared, nothing of it is there. Once it is, the
-source is marked, so that nobody goes on using what is out of date; its rows stay.
+source is marked, so that no one goes on using what is out of date; its rows stay.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ T = TypeVar("T")
 _AT_ONCE = 500
 """Rows that are read and written together."""
 _PATIENCE = 0.5
-"""Seconds: whoever has the database is told of at once, but somebody's look at a lock may take a moment."""
+"""Seconds: that the database is in use is reported at once, but another look at the lock may take a moment."""
 _RANGE = 1 << 256
 _TAKEN = "There is a database of Kontor's at the target already; name an empty place."
 
@@ -123,7 +123,7 @@ async def undo(url: str) -> str:
         Where it was moved to, in words.
 
     Raises:
-        InUse: if somebody is at work on it.
+        InUse: if another process is at work on it.
         Unusable: if it was not moved.
         Busy, Full
     """

@@ -41,8 +41,8 @@ async def bring_up(
         foresee: called of a database that exists, before its schema changes; it may look at it.
 
     Raises:
-        InUse: if it is a server's, older, and somebody else is connected to it.
-        Unusable: if it is not ours, damaged or out of reach; or if it is a server's, older, and nobody has agreed to that.
+        InUse: if it is a server's, older, and another process is connected to it.
+        Unusable: if it is not ours, damaged or out of reach; or if it is a server's, older, and the operator has not agreed to that.
         NewerDatabase, Busy, Full
     """
     parsed = make_url(url)
@@ -98,7 +98,7 @@ async def _on_server(url: str, *, agreed: bool, foresee: Callable[[], Awaitable[
 
 
 async def _standing(url: str) -> str | None:
-    """The revision of a server's database, which is closed again: its connection would count as somebody else's."""
+    """The revision of a server's database, which is closed again: its connection would count as another process's."""
     storage = Storage.reach(url)
     try:
         return await storage.read(lambda tx: tx.run_sync(migrate.standing))

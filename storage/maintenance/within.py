@@ -1,4 +1,4 @@
-"""A database as one transaction sees it, for whoever wants a `Storage` to read from."""
+"""A database as one transaction sees it, for code that wants a `Storage` to read from."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Within(Storage):
 
     Args:
         url: the database's address.
-        tx: the transaction, which somebody else ends.
+        tx: the transaction, which the caller ends.
     """
 
     def __init__(self, url: str, tx: Transaction) -> None:

@@ -1,4 +1,4 @@
-"""Recorded games in which a person tries other moves; nobody else sees them."""
+"""Recorded games in which a person tries other moves; no one else sees them."""
 
 from collections.abc import Sequence
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""Tables and their seats: reading, listing, and saving what changed if nobody else was faster."""
+"""Tables and their seats: reading, listing, and saving what changed if no one else was faster."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import datetime
@@ -288,11 +288,6 @@ async def put_away(tx: Transaction, server: int, now: datetime) -> list[int]:
     found = list(keys.scalars())
     await tx.execute(update(table).where(live, table.c.away.is_(None)).values(away=now))
     return found
-
-
-async def found_again(tx: Transaction, key: int) -> None:
-    """Note that a table is no longer suspended."""
-    await tx.execute(update(table).where(table.c.key == key).values(away=None))
 
 
 async def of_server(tx: Transaction, server: int, *, away: bool = False) -> list[int]:

@@ -34,7 +34,7 @@ Status: TypeAlias = Literal["lobby", "running", "finished", "cancelled", "frozen
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who plays.
+    """A person who plays.
 
     Attributes:
         discord_id: no other column holds a Discord user id; None once the person asked to be forgotten.
@@ -152,7 +152,7 @@ class LogRow(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         sequence: 1, 2, 3, … within the table.
-        seat: whose move or event it is; None where it is nobody's.
+        seat: whose move or event it is; None where it belongs to no seat.
         actor: the person who did it; None for a computer or the host itself.
         digest: the first 8 bytes of the position's digest after it; None where there is no position.
         interaction: the Discord interaction it came by, with which (interaction, ordinal) is unique; None otherwise.
@@ -256,7 +256,7 @@ class Alarm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StandingOrder(msgspec.Struct, frozen=True, kw_only=True):
-    """An answer that a person has given in advance at a table; nobody else sees it."""
+    """An answer that a person has given in advance at a table; no one else sees it."""
 
     number: Number
     table: OfTable
@@ -273,7 +273,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         person: None for a computer's seat.
         rank: 1 is best; ties are equal; who resigned is last.
         score: None where the game did not come to an end by its rules.
-        reason: how the game ended, e.g. "rules" or "resignation"; "hints" if a computer had advised somebody.
+        reason: how the game ended, e.g. "rules" or "resignation"; "hints" if a computer had advised a player.
         players: the number of seats; `people` of them were persons' at the start.
         number: its ordinal among the server's finished games, given by the database; ratings depend on the order.
     """

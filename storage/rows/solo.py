@@ -35,11 +35,11 @@ class Learning(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LearningStep(msgspec.Struct, frozen=True, kw_only=True):
-    """How a step of a lesson is met, by nobody in particular.
+    """How a step of a lesson is met, without persons.
 
     Attributes:
-        began: how often somebody came to it.
-        left: how often somebody left the lesson there.
+        began: how often people came to it.
+        left: how often people left the lesson there.
         others: how often something else was tried.
     """
 
@@ -76,7 +76,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PuzzleMet(msgspec.Struct, frozen=True, kw_only=True):
-    """How often a puzzle was begun, and solved at the first try, later or with help; by nobody in particular."""
+    """How often a puzzle was begun, and solved at the first try, later or with help; without persons."""
 
     game: Key[Str40]
     puzzle: Key[Str40]

@@ -116,7 +116,9 @@ def said(one: click.Parameter, context: click.Context) -> str:
     """How a parameter is listed above."""
     kind = one.type
     # A type of our own refuses a text in a sentence of ours.
-    name = {"boolean": "", "integer": "integer", "float": "float", "path": "path"}.get(kind.name, "text")
+    name = {"boolean": "", "integer": "integer", "float": "float", "path": "path"}.get(
+        kind.name.removesuffix(" range"), "text"
+    )
     if isinstance(kind, click.Choice):
         name = "|".join(kind.choices)
     words = [one.opts[0]] if isinstance(one, click.Option) else []

@@ -48,6 +48,21 @@ def test_every_letter_can_be_written_into_a_file_where_files_have_few(
     assert "① " in written.buffer.getvalue().decode("utf-8")
 
 
+def test_the_name_of_a_file_that_is_no_text_is_a_sentence_or_written(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("KONTOR_DATABASE", str(tmp_path / "kontor.sqlite3"))
+    assert main(("migrate",)) == 0
+    assert main(("backup", str(tmp_path / "copy\udcff"))) == 1
+    assert "copy\\udcff.kontor-part', which is not UTF-8." in capsys.readouterr().err
+    written = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
+    monkeypatch.setattr("sys.stdout", written)
+    record = tmp_path / "record\udcff"
+    assert main(("watch", "sea_merchants", "--random", "--save", str(record))) == 0
+    assert record.is_file()
+    assert written.buffer.getvalue().decode("utf-8").endswith("record\\udcff.\n")
+
+
 def test_watch_deals_the_same_game_for_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
     one = out_of(capsys, "watch", "sea_merchants", "--seed", "5", "--random")
     assert one == out_of(capsys, "watch", "sea_merchants", "--seed", "5", "--random")
@@ -213,6 +228,38 @@ def test_bad_input_gets_one_sentence_and_status_2(
     assert sentence in printed.err
     assert printed.err.count("\n") == 1
     assert printed.out == ""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "try --no-browser --port 65536",
+        "try --no-browser --port -1",
+        "learn --find sea_merchants --number -1",
+        "learn --advice sea_merchants/first --deals 0",
+        "arena sea_merchants --games 1 --processes -1",
+        "arena sea_merchants --games 1 --budget -1",
+        "arena sea_merchants --games 1 --playouts -1",
+    ],
+)
+def test_a_number_that_no_command_can_work_with_is_refused(
+    arguments: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments.split()) == 2
+    assert "is not in the range" in capsys.readouterr().err
+
+
+def test_a_record_that_can_not_be_written_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["watch", "sea_merchants", "--random", "--save", "/proc/nowhere"]) == 2
+    assert capsys.readouterr().err == "kontor: /proc/nowhere can't be written: No such file or directory.\n"
+
+
+def test_a_file_whose_name_can_not_be_used_is_a_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KONTOR_EDITIONS", "a" * 300)
+    assert main(["health"]) == 1
+    assert capsys.readouterr().err == f"kontor: {'a' * 300} can't be used: File name too long.\n"
 
 
 @pytest.mark.parametrize(

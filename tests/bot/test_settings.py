@@ -19,6 +19,14 @@ def test_a_file_becomes_an_address_and_an_address_stays() -> None:
     assert Settings.read({}, "postgresql+asyncpg://h/d").address == "postgresql+asyncpg://h/d"
 
 
+def test_space_around_a_setting_is_dropped() -> None:
+    given = {"KONTOR_DATABASE": " x y.db\r", "KONTOR_EDITIONS": "\r", "KONTOR_TOKEN_FILE": "token \r"}
+    settings = Settings.read(given)
+    assert settings.address == "sqlite+aiosqlite:///x y.db"
+    assert settings.editions == {}
+    assert settings.token_file == Path("token")
+
+
 def test_an_address_in_a_file_goes_before_the_environment_and_after_the_command_line(tmp_path: Path) -> None:
     file = tmp_path / "address.txt"
     file.write_text("postgresql+asyncpg://kontor:secret@h/d\n")

@@ -9,12 +9,13 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from functools import partial
+from multiprocessing import connection
 from multiprocessing.process import BaseProcess
 from textwrap import dedent
 
 import pytest
 
-from bot.workers import NotPickled, TookTooLong, WorkerDied, Workers
+from bot.workers import NotPickledError, TookTooLongError, WorkerDiedError, Workers
 
 
 @pytest.fixture
@@ -85,18 +86,18 @@ async def test_what_work_raises_is_raised_where_it_was_asked_for_with_a_note_of_
 
 async def test_neither_a_result_nor_an_error_that_cant_be_pickled_ends_a_worker(workers: Workers) -> None:
     first = await workers.ask(os.getpid)
-    with pytest.raises(NotPickled):
+    with pytest.raises(NotPickledError):
         await workers.ask(partial(eval, "lambda: 0"))
-    with pytest.raises(NotPickled) as raised:
+    with pytest.raises(NotPickledError) as raised:
         await workers.ask(fail_holding)
     assert "Holding: a file" in raised.value.__notes__[0]
-    with pytest.raises(NotPickled, match="missing 1 required positional argument"):
+    with pytest.raises(NotPickledError, match="missing 1 required positional argument"):
         await workers.ask(fail_closed)
     assert await workers.ask(os.getpid) == first
 
 
 async def test_work_that_cant_be_pickled_reaches_no_worker(workers: Workers) -> None:
-    with pytest.raises(NotPickled):
+    with pytest.raises(NotPickledError):
         await workers.ask(lambda: 0)
     assert workers._idle == []
 
@@ -107,7 +108,7 @@ async def test_work_that_cant_be_pickled_reaches_no_worker(workers: Workers) -> 
 )
 async def test_a_worker_that_dies_at_its_work_is_replaced(workers: Workers, piece: partial[None]) -> None:
     first = await workers.ask(os.getpid)
-    with pytest.raises(WorkerDied):
+    with pytest.raises(WorkerDiedError):
         await workers.ask(piece)
     assert await workers.ask(os.getpid) != first
 
@@ -119,7 +120,7 @@ async def test_where_no_process_can_be_started_that_is_said(
         raise BlockingIOError
 
     monkeypatch.setattr(BaseProcess, "start", start)
-    with pytest.raises(WorkerDied):
+    with pytest.raises(WorkerDiedError):
         await workers.ask(os.getpid)
 
 
@@ -130,14 +131,14 @@ async def test_work_and_results_of_any_length_come_whole(workers: Workers) -> No
 
 async def test_a_worker_that_does_not_read_its_work_does_not_hold_up_the_loop(workers: Workers) -> None:
     os.kill(await workers.ask(os.getpid), signal.SIGSTOP)
-    with pytest.raises(TookTooLong):
+    with pytest.raises(TookTooLongError):
         await workers.ask(partial(len, b"." * 5_000_000), 0.1)
 
 
 async def test_a_worker_that_hangs_is_stopped_and_replaced(workers: Workers) -> None:
     first = await workers.ask(os.getpid)
     [worker] = workers._idle
-    with pytest.raises(TookTooLong, match=r"not done in 0\.1 seconds"):
+    with pytest.raises(TookTooLongError, match=r"not done in 0\.1 seconds"):
         await workers.ask(FOR_EVER, 0.1)
     worker.process.join(20)
     assert worker.process.exitcode == -signal.SIGKILL
@@ -154,6 +155,17 @@ async def test_a_worker_that_is_no_longer_waited_for_is_stopped(workers: Workers
         await asked
     worker.process.join(20)
     assert worker.process.exitcode == -signal.SIGKILL
+
+
+async def test_a_worker_that_was_stopped_is_reaped_though_no_other_one_is_started(workers: Workers) -> None:
+    stopped = await workers.ask(os.getpid)
+    [worker] = workers._idle
+    workers.close()
+    await asyncio.to_thread(connection.wait, [worker.process.sentinel], 20)
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    with pytest.raises(ChildProcessError):
+        os.waitpid(stopped, os.WNOHANG)  # noqa: ASYNC222 -- it does not wait
 
 
 async def test_a_worker_leaves_ctrl_c_to_its_parent(workers: Workers) -> None:

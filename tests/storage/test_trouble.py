@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import insert, make_url, text, update
 
-from storage import Busy, FileReplaced, Full, Storage, Transaction, Unusable, schema
+from storage import Busy, FileReplacedError, Full, Storage, Transaction, Unusable, schema
 from storage.engines import factory, listener, postgres
 from storage.files import database_file
 from storage.rows import Table
@@ -37,7 +37,7 @@ async def test_on_a_full_disk_nothing_is_changed_and_with_room_it_goes_on(url: s
 async def test_what_is_done_in_a_file_that_is_gone_is_not_confirmed(
     url: str, tmp_path: Path, replaced: bool
 ) -> None:
-    lost: list[FileReplaced] = []
+    lost: list[FileReplacedError] = []
     storage = await Storage.open(url, lost=lost.append)
 
     async def during(tx: Transaction) -> None:
@@ -49,10 +49,10 @@ async def test_what_is_done_in_a_file_that_is_gone_is_not_confirmed(
         else:
             file.unlink()
 
-    with pytest.raises(FileReplaced, match=r"kontor\.db was removed or replaced"):
+    with pytest.raises(FileReplacedError, match=r"kontor\.db was removed or replaced"):
         await storage.write(during)
     assert len(lost) == 1
-    with pytest.raises(FileReplaced):
+    with pytest.raises(FileReplacedError):
         await storage.read(lambda tx: tx.execute(text("SELECT 1")))
     await storage.close()
 

@@ -135,7 +135,7 @@ def _taken_back(asked: Told, vote: Vote, company: Company) -> list[str]:
 
 
 def _controls(table: int, vote: Vote, nonce: str) -> tuple[Button, ...]:
-    """Return a button for each answer, and one that takes the question back if somebody asked it."""
+    """Return a button for each answer, and one that takes the question back if a seat asked it."""
     controls = [
         Button(
             say(f"answer.{vote.what}.{choice}"),
@@ -158,7 +158,7 @@ def _style(what: str, choice: str) -> discord.ButtonStyle:
 
 
 def outcome(host: Host, done: Done) -> Page:
-    """Return what a question has come to: the others are asked, or nobody had to be."""
+    """Return what a question has come to: the others are asked, or no one had to be."""
     key = "done.asked" if done.table.vote is not None else "done.at_once"
     return aside(host.library.game(done.table.game), done.table.key, key)
 
@@ -184,7 +184,7 @@ async def _repeated() -> Page:
     return Page(content=say("done.repeated"))
 
 
-@buttons.answers(Answer, in_place=always)
+@buttons.answers(Answer, in_place=always, shared=True)
 async def _answer(press: Press[Answer]) -> Page:
     """Answer the question of the clicked message, which is shown as it is then."""
     host, table, choice = press.host, press.form.table, press.form.choice
@@ -197,7 +197,7 @@ async def _answer(press: Press[Answer]) -> Page:
     return vote_page(asked, vote, timeline.company(asked.seen), [], press.form.nonce)
 
 
-@buttons.answers(Withdraw, in_place=always)
+@buttons.answers(Withdraw, in_place=always, shared=True)
 async def _withdraw(press: Press[Withdraw]) -> Page:
     """Withdraw the question of the clicked message."""
     host, table = press.host, press.form.table

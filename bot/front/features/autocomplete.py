@@ -1,4 +1,4 @@
-"""What is offered while somebody types; for the code of a table their own tables first, then the server's."""
+"""What is offered while a person types; for the code of a table their own tables first, then the server's."""
 
 import asyncio
 import logging
@@ -112,7 +112,7 @@ def offer(tree: app_commands.CommandTree[Any], face: Face) -> None:
 
 
 def label(host: Host, table: TableInfo, seat: SeatInfo | None) -> str:
-    """Return what is offered for a table to a person with a seat there; None for anybody else."""
+    """Return what is offered for a table to a person with a seat there; None for other people."""
     status = "yours" if _waits(table, seat) else table.status
     title = host.library.game(table.game).meta.title
     return say("complete.table", code=table.code, game=title, status=say(f"status.{status}"))

@@ -267,7 +267,7 @@ def _saved(face: Face, interaction: Interaction, settings: ServerSettings) -> Pa
 
 
 def _page(face: Face, interaction: Interaction, settings: ServerSettings, note: str = "") -> Page:
-    """Return the settings of the server where somebody asks; `note` is a sentence above them."""
+    """Return the settings of the server where a person asks; `note` is a sentence above them."""
     where = ", ".join(f"<#{one}>" for one in settings.places) or house.say("server.anywhere")
     who = ", ".join(f"<@&{one}>" for one in settings.openers) or house.say("server.everybody")
     lines = (

@@ -20,7 +20,7 @@ AMID_CROWD = 0.1
 
 ANSWERED, _UNKNOWN = 40060, 10062
 _ELSEWHERE = (ANSWERED, _UNKNOWN)
-"""Codes that say of an interaction that nobody has acknowledged here that another process has."""
+"""Codes that say of an interaction that is not acknowledged here that another process has done so."""
 UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What sending raises."""
 

@@ -20,7 +20,7 @@ def fits(interaction: discord.Interaction[Any]) -> bool:
     """
     try:
         return _fits(interaction)
-    except (LookupError, TypeError, AttributeError):
+    except (LookupError, TypeError, ValueError, AttributeError):
         return False
 
 
@@ -28,6 +28,8 @@ def _fits(interaction: discord.Interaction[Any]) -> bool:
     command = interaction.command
     if not isinstance(command, app_commands.Command):
         return command is not None
+    # discord.py reads the values outside of what answers an error, and raises where it can't.
+    assert interaction.namespace is not None
     known = {one.display_name: one for one in command.parameters}
     given = _options(cast("Mapping[str, Any]", interaction.data or {}))
     asks = interaction.type is discord.InteractionType.autocomplete

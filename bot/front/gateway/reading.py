@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import time
 from collections import defaultdict, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
@@ -78,14 +78,15 @@ class Reading:
     def resolve(self, interaction: discord.Interaction[Any]) -> None:
         """Drop what can't be read of what a command's choices mean; it is read in a task that would end without an answer."""
         data: Any = interaction.data or {}
-        resolved = data.get("resolved")
-        if not resolved:
+        if "resolved" not in data:
             return
+        resolved = data["resolved"]
         try:
             app_commands.Namespace(interaction, resolved, [])
         except Exception as error:  # noqa: BLE001 whatever form it has, the rest is read
             data["resolved"] = needed.resolved(
-                resolved, lambda part: _can(lambda some: app_commands.Namespace(interaction, some, []), part)
+                resolved if isinstance(resolved, Mapping) else {},
+                lambda part: _can(lambda some: app_commands.Namespace(interaction, some, []), part),
             )
             self._note(_COMMAND, error, _WITH_LESS)
 

@@ -97,9 +97,15 @@ async def register(client: discord.Client, tree: app_commands.CommandTree[Any], 
         # Where too many were registered today, Discord would have the bot wait for hours.
         async with asyncio.timeout(_LONGEST):
             await tree.sync()
-        await asyncio.to_thread(file.write_text, now + "\n", "ascii")
     except Exception:  # noqa: BLE001 whatever it is, the games go on
         _log.exception("The slash commands could not be registered; the bot goes on with the old ones")
+        return
+    try:
+        await asyncio.to_thread(file.write_text, now + "\n", "ascii")
+    except OSError as error:
+        _log.warning(
+            "What slash commands are registered can't be noted; the next start does it again: %s", error
+        )
 
 
 async def _are_there(client: discord.Client, forms: Sequence[Mapping[str, Any]]) -> bool:
@@ -117,4 +123,7 @@ async def _are_there(client: discord.Client, forms: Sequence[Mapping[str, Any]])
 
 
 def _content(file: Path) -> str:
-    return file.read_text(encoding="ascii", errors="replace").strip() if file.exists() else ""
+    try:
+        return file.read_text(encoding="ascii", errors="replace").strip()
+    except OSError:
+        return ""

@@ -1,6 +1,6 @@
 """How a list of legal moves becomes buttons and menus, so that each choice that remains costs one click.
 
-Pure: it knows moves and labels, not Discord. A path says how far somebody has narrowed the list down: first
+Pure: it knows moves and labels, not Discord. A path says how far a person has narrowed the list down: first
 the verb, then the fields one by one. Ordinals in a path are stable, since a click is played only if the list
 of legal moves is still the same.
 """

@@ -11,7 +11,7 @@ _LONGEST = 20
 _ON_A_LETTER, _IN_A_NAME = 4, 16
 """Combining marks: no writing needs more of them, and piles of them reach into the lines above and below."""
 _NO_NAME = ("S", "C")
-"""Categories of Unicode, such as emoji, that nobody is called by."""
+"""Categories of Unicode, such as emoji, that are part of no one's name."""
 _FORMATS = frozenset("\\*_~`|<>[]()#-:")
 """What Discord's markdown and its links are made of; a backslash before it makes it a plain letter."""
 
@@ -56,7 +56,7 @@ def _without_piles(name: str) -> str:
 
 
 def marked_text(text: str) -> str:
-    """Return what somebody wrote, on one line, for a message: it can't format, link or mention anything."""
+    """Return what a person wrote, on one line, for a message: it can't format, link or mention anything."""
     kept = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
     escaped = "".join(f"\\{letter}" if letter in _FORMATS else letter for letter in kept)
     return discord.utils.escape_mentions(escaped)

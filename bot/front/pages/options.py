@@ -15,7 +15,7 @@ def options_told(table: TableInfo, game: Game, *, changed: bool = False) -> list
 
 
 def option_label(value: object) -> str:
-    """Return an option's value, or the name of an edition, as people read it; that of somebody's own is as it is written."""
+    """Return an option's value, or the name of an edition, as people read it; one without a translation is returned as written."""
     if isinstance(value, bool):
         return say("option.yes" if value else "option.no")
     key = f"option.{value}"

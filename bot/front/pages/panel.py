@@ -55,7 +55,7 @@ def panel_page(
 
 
 def live_of(seen: TableView, *, narrowed: bool = False) -> Live | None:
-    """Return what a page goes on with by itself; None for whoever does not play there at present.
+    """Return what a page goes on with by itself; None for a person who does not play there at present.
 
     Args:
         seen: the table as its reader sees it.
@@ -123,7 +123,7 @@ def shown(seen: TableView, company: Company, since: Stretch | None, own: model.P
 
 
 def _aside(seen: TableView, company: Company) -> tuple[Text, ...]:
-    """Return small print beside the game's own: that somebody only watches, and everybody's time."""
+    """Return small print beside the game's own: that the reader only watches, and everybody's time."""
     if seen.table.status in ("finished", "cancelled"):
         return ()
     clock = timing.line(seen, company)
@@ -175,7 +175,7 @@ def _below(seen: TableView, *, narrowed: bool = False) -> list[Button]:
 
 
 def follow_button(table: int, follows: bool) -> Button:
-    """Return the button that has somebody follow a table, or no longer."""
+    """Return the button that has a person follow a table, or no longer."""
     choice = links.Follow.YES if follows else links.Follow.NO
     return Button(say("button.follow" if follows else "button.unfollow"), links.Follow(table, choice))
 

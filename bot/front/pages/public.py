@@ -206,7 +206,7 @@ async def board_page(
         what: what has happened since the row `after`.
         nonce: the message's.
         after: the last row of the log that the message does not tell of.
-        mention: seats that are mentioned, as far as they still owe a move; that pings nobody again.
+        mention: seats that are mentioned, as far as they still owe a move; no one is pinged again.
         thinking: whether it says that computers think.
     """
     note = thinking_told(what.seen, what.company) if thinking else ""

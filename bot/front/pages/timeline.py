@@ -1,4 +1,4 @@
-"""What is told of a table: names, what happened as lines, boards. It asks nobody, and sends nothing."""
+"""What is told of a table: names, what happened as lines, boards. It asks nothing, and sends nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -229,7 +229,7 @@ def _told(
 
 
 def _without(reader: Reader, seat: int) -> Reader:
-    """Return a reader for whom whoever had a seat before is somebody."""
+    """Return a reader for whom a person who had a seat before has no name."""
     somebody = named([say("lobby.forgotten")])
     return msgspec.structs.replace(
         reader,
@@ -241,7 +241,7 @@ def _without(reader: Reader, seat: int) -> Reader:
 def turns_told(game: Game, view: View, entries: Sequence[TimelineEntry], most: int = 3) -> list[Text]:
     """Return what the last turns came to, a line each; none of a game without pages.
 
-    What was done to whoever reads stands first, however long ago, since there is no room for all; else the newest.
+    What was done to the reader is first, however long ago, since there is no room for all; else the newest.
     """
     found: list[Text] = []
     for seat, some in groupby(
@@ -257,7 +257,7 @@ def turns_told(game: Game, view: View, entries: Sequence[TimelineEntry], most: i
 
 
 def hits_told(game: Game, view: View, entries: Sequence[TimelineEntry]) -> list[Text]:
-    """Return of what turns came to only what was done to whoever reads, or befell them, such as a bust."""
+    """Return of what turns came to only what was done to the reader, or befell them, such as a bust."""
     return [line for line in turns_told(game, view, entries) if line.key.startswith(HIT)]
 
 

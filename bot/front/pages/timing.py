@@ -52,7 +52,7 @@ def line(seen: TableView, company: Company) -> str:
 
 
 def _awaited(name: str, time: Time) -> str:
-    """Return how long somebody is still waited for, on one line of a phone."""
+    """Return how long a person is still waited for, on one line of a phone."""
     if time.until is None:
         return say("time.rests", name=name, left=span(time.left))
     if time.left <= timedelta():

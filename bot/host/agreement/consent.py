@@ -18,10 +18,10 @@ from bot.host.timing.hours import Holds
 
 
 def ask(changeset: Changeset, vote: Vote) -> None:
-    """Ask a table; where nobody is to be asked, it is done at once.
+    """Ask a table; where no one is to be asked, it is done at once.
 
     Raises:
-        Asked: if another question is open.
+        QuestionOpenError: if another question is open.
     """
     changeset.seat = vote.by
     _decide(changeset, votes.put(changeset, vote))
@@ -36,7 +36,7 @@ def ask_undo(changeset: Changeset, count: int = 1) -> None:
 
     Raises:
         NothingToUndo: if it has made fewer.
-        Asked, NotSeated, Resigned, NotStarted, Over
+        QuestionOpenError, NotSeated, HasResignedError, NotStarted, Over
     """
     position = changeset.running()
     seat = changeset.own_seat().seat
@@ -56,10 +56,10 @@ def ask_undo(changeset: Changeset, count: int = 1) -> None:
 
 
 def ask_replacement(changeset: Changeset, number: int, *, computer: bool = False, step_in: StepIn) -> None:
-    """Ask for a seat: for whoever asks and has none there, or for a computer.
+    """Ask for a seat: for the person who asks and has none there, or for a computer.
 
     Raises:
-        NotFree, AlreadySeated, Resigned, Asked, NotStarted, Over
+        NotFree, AlreadySeated, HasResignedError, QuestionOpenError, NotStarted, Over
     """
     ask(changeset, seats.asking_replacement(changeset, number, computer=computer, step_in=step_in))
 
@@ -68,7 +68,7 @@ def ask_end(changeset: Changeset) -> None:
     """Ask whether the table should be closed without a result.
 
     Raises:
-        Asked, NotSeated, Resigned, NotStarted, Over
+        QuestionOpenError, NotSeated, HasResignedError, NotStarted, Over
     """
     changeset.running()
     ask(changeset, seats.asking_end(changeset, changeset.own_seat().seat))
@@ -79,7 +79,7 @@ def answer(changeset: Changeset, asked: int, choice: str) -> None:
 
     Raises:
         NotAsked: if it is not open, or not to this person.
-        NotSeated, Resigned, NotStarted, Over
+        NotSeated, HasResignedError, NotStarted, Over
     """
     changeset.running()
     seat = changeset.own_seat().seat
@@ -150,8 +150,10 @@ def tidy(changeset: Changeset) -> None:
         or not (changeset.rows or changeset.touched)
     ):
         return
-    if changeset.table.status != "running" or changeset.position is None:
+    if changeset.table.status != "running":
         votes.keep(changeset, None)
+        return
+    if changeset.position is None:
         return
     changed = bool(changeset.rows_of(Moved) or changeset.rows_of(Undone))
     if (
@@ -173,7 +175,7 @@ def tidy(changeset: Changeset) -> None:
 
 
 def _settled(changeset: Changeset, vote: Vote) -> bool:
-    """Whether the seat whose time was out has moved, or somebody else plays it."""
+    """Whether the seat whose time was out has moved, or another player has it."""
     assert changeset.position is not None
     assert vote.seat is not None
     seat = changeset.seats[vote.seat]

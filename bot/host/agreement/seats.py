@@ -1,4 +1,4 @@
-"""How seats change hands and tables end early: by consent, or because nobody comes. Each function fills a changeset."""
+"""How seats change hands and tables end early: by consent, or because no one comes. Each function fills a changeset."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from bot.host.agreement.votes import CLOSE, REPLACE, Vote, present
 from bot.host.changes import closing
 from bot.host.changes.changeset import Changeset, seat_of
-from bot.host.errors import AlreadySeated, NotFree, Resigned
+from bot.host.errors import AlreadySeated, HasResignedError, NotFree
 from bot.host.outbox import messages
 from bot.host.play.actions import staying
 from bot.host.record import entries, outcomes
@@ -41,7 +41,7 @@ def asking_replacement(
 ) -> Vote:
     """The question whether a seat should change hands.
 
-    Whoever sits there is asked like everybody else, unless the seat's person does not come: then those decide
+    The person who sits there is asked like all others, unless the seat's person does not come: then those decide
     the people whom the server lets step in, or all others if it is the opener's own seat.
 
     Args:
@@ -53,7 +53,7 @@ def asking_replacement(
     Raises:
         NotFree: if the seat never had a person, or it has gone to a computer for good and one is asked for.
         AlreadySeated: if the person who wants the seat has one.
-        Resigned: if the person who wants the seat has resigned another one.
+        HasResignedError: if the person who wants the seat has resigned another one.
         NotStarted, Over
     """
     changeset.running()
@@ -72,7 +72,7 @@ def asking_replacement(
         raise AlreadySeated(**changeset.names)
     elif sat is not None and sat.seat != number:
         # A person has one seat of a table: by two, nothing more could be done with either.
-        raise Resigned(**changeset.names)
+        raise HasResignedError(**changeset.names)
     by = None if own is None else own.seat
     voters = present(changeset, by, number if idle else None)
     opener = seat_of(changeset.seats, changeset.table.opener)
@@ -127,7 +127,7 @@ def closed(changeset: Changeset) -> None:
 
 
 def shut(changeset: Changeset) -> None:
-    """Close a table that has begun or not, without a result, since whoever runs the bot wants that.
+    """Close a table that has begun or not, without a result, as the operator wants.
 
     Raises:
         Over
@@ -155,7 +155,7 @@ def idle(changeset: Changeset) -> None:
 def put_away(changeset: Changeset, rang: datetime) -> None:
     """Close a table at which nothing has happened since it was warned, nor for long before.
 
-    What is left after the warning is time in which somebody could act there; after an outage it may be a little more.
+    What is left after the warning is time in which people could act there; after an outage it may be a little more.
     """
     if changeset.scene.now - changeset.table.acted < reminders.IDLE_CLOSED:
         changeset.alarms.append((Idle(changeset.table.key), changeset.table.acted + reminders.IDLE_WARNED))

@@ -61,7 +61,7 @@ def answer_always(changeset: Changeset, order: Order) -> None:
     Raises:
         Stale: if that is not what the seat is asked any more.
         BadOrder: if there are too many.
-        Illegal, NotSeated, Resigned, NotStarted, Over
+        Illegal, NotSeated, HasResignedError, NotStarted, Over
     """
     state, seat, by = changeset.running().state, changeset.own_seat().seat, changeset.by.person
     assert by is not None, "only people have a seat of their own"

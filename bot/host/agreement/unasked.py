@@ -1,4 +1,4 @@
-"""Answers that nobody waits for: the only ones that make sense, and those given in advance.
+"""Answers that no one waits for: the only ones that make sense, and those given in advance.
 
 They are given as soon as the decision is a seat's, by the action that led to it. What a game calls idle is known to
 everybody, so that neither asking nor not asking tells anything; who wants to be asked all the same says so in their

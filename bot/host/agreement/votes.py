@@ -13,7 +13,7 @@ from typing import Final, Literal
 import msgspec
 
 from bot.host.changes.changeset import Changeset
-from bot.host.errors import Asked, NotAsked
+from bot.host.errors import NotAsked, QuestionOpenError
 from bot.host.outbox import messages
 from bot.host.play.actions import staying
 from bot.host.record import entries
@@ -47,7 +47,7 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         what: what is asked.
         asked: the row of the log that asks; it names the question.
-        by: the seat that asks; None for somebody without one, and for nobody.
+        by: the seat that asks; None for a person without one, and where none asks.
         seat: the seat that it is about.
         person: who would take that seat; None for a computer.
         first: of an undo, the first row to be taken back.
@@ -128,10 +128,10 @@ def put(changeset: Changeset, vote: Vote) -> Vote:
     """Put a question to a table.
 
     Raises:
-        Asked: if another one is open.
+        QuestionOpenError: if another one is open.
     """
     if changeset.table.vote is not None:
-        raise Asked(**changeset.names)
+        raise QuestionOpenError(**changeset.names)
     row = changeset.add(_told(vote), seat=vote.by if vote.by is not None else vote.seat)
     vote = msgspec.structs.replace(vote, asked=row.sequence)
     keep(changeset, vote)
@@ -171,7 +171,7 @@ def answered(changeset: Changeset, seat: int, asked: int, answer: str) -> Vote:
 
 
 def lapse(changeset: Changeset, vote: Vote) -> None:
-    """Withdraw a question that has become pointless, or that nobody wants answered any longer."""
+    """Withdraw a question that has become pointless, or that no one wants answered any longer."""
     changeset.add(entries.Lapsed(vote.what), seat=vote.by, unasked=True)
     keep(changeset, None)
     changeset.say(messages.Note(*changeset.here, f"lapsed.{vote.what}", vote.seat, vote.by))

@@ -9,7 +9,7 @@ from datetime import datetime
 
 import msgspec
 
-from bot.host.errors import NotSeated, NotStarted, Over, Resigned, Started
+from bot.host.errors import AlreadyStartedError, HasResignedError, NotSeated, NotStarted, Over
 from bot.host.library import Library
 from bot.host.outbox import addresses
 from bot.host.outbox.messages import Letter, Message
@@ -31,7 +31,7 @@ from storage.rows import (
 
 
 class By(msgspec.Struct, frozen=True):
-    """The person by whom an action is done; `By()` for nobody: a computer, or an alarm.
+    """The person by whom an action is done; `By()` for a computer, or an alarm.
 
     Attributes:
         person: the one who acts.
@@ -83,7 +83,7 @@ class Changeset:
         table, seats, position: as they will be.
         rows: to be added to the log.
         letters: to be added to the outbox.
-        seat: the seat that acts; None for nobody's.
+        seat: the seat that acts; None if no seat does.
         events: what the moves of the action caused, with nothing left out.
         ended: seats and turns of theirs that moves of the action have ended, in order.
         alarms: those to be set, and when they are to ring; None takes one away.
@@ -92,10 +92,10 @@ class Changeset:
         again: seats that owe what their people were told of before, by messages that may say by now that it is over.
         barred: people who may not come back to the table unless they are invited.
         obeyed: numbers of standing orders that were for once, and are done with.
-        ordered: standing orders that whoever acts gives with it; they answer for what follows from it too.
+        ordered: standing orders that the actor gives with it; they answer for what follows from it too.
         lobby: whether the lobby's message is to show what has changed.
         refused: what the question asked for that was refused with it; "" for nothing.
-        moved: whether whoever acts has made a move, rather than answered, taken back or made again.
+        moved: whether the actor has made a move, rather than answered, taken back or made again.
     """
 
     def __init__(self, scene: Scene) -> None:
@@ -152,16 +152,16 @@ class Changeset:
         return self.position
 
     def own_seat(self) -> Seat:
-        """The seat that whoever acts plays.
+        """The seat that the actor plays.
 
         Raises:
-            NotSeated, Resigned
+            NotSeated, HasResignedError
         """
         seat = seat_of(self.seats, self.by.person)
         if seat is None:
             raise NotSeated(**self.names)
         if seat.resigned:
-            raise Resigned(**self.names)
+            raise HasResignedError(**self.names)
         return seat
 
     def lobby_only(self) -> None:
@@ -169,7 +169,7 @@ class Changeset:
         if self.table.status in ("finished", "cancelled"):
             raise Over(**self.names)
         if self.table.status != "lobby":
-            raise Started(**self.names)
+            raise AlreadyStartedError(**self.names)
 
     def add(
         self,

@@ -22,7 +22,7 @@ from storage.queues import alarms, thinking
 from storage.rows import Seat
 
 
-class NotOurs(Exception):
+class NotOursError(Exception):
     """An alarm that another process has dealt with meanwhile."""
 
 
@@ -69,17 +69,16 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
     Raises:
         Conflict: if the table has gone on meanwhile.
         Duplicate: if the interaction was dealt with meanwhile.
-        NotOurs: if the alarm was.
+        NotOursError: if the alarm was.
     """
     now = changeset.scene.now
     # First, since it locks the table: whoever locks several things begins with it.
     await tables.save(transaction, changeset.scene.table, changeset.table)
     if changeset.rung is not None and not await alarms.finish(transaction, *changeset.rung, now):
-        raise NotOurs
+        raise NotOursError
     await tables.save_seats(transaction, changeset.scene.seats, changeset.seats)
     await log.append(transaction, changeset.rows)
     await _see_to_computers(transaction, changeset)
-    await _say(transaction, changeset)
     for person in changeset.barred:
         await company.bar(transaction, changeset.table.key, person, barred_now=True)
         await invitations.withdraw(transaction, changeset.table.key, person)
@@ -91,6 +90,8 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
     for old, new in zip(changeset.scene.seats, changeset.seats, strict=False):
         if old.person != new.person or old.resigned != new.resigned:
             await orders.clear(transaction, changeset.table.key, new.seat)
+    # Rows of the queues are locked after all others.
+    await _say(transaction, changeset)
     if changeset.table.status in ("finished", "cancelled"):
         await alarms.clear(transaction, changeset.table.key, now)
         await orders.clear(transaction, changeset.table.key)

@@ -2,7 +2,7 @@
 
 A seat is told once that it owes a move. What it owes is identified by the turn and by how many moves the seat has
 made: a turn that is ended again after an undo is the same one. Only a direct message that says by then that the turn
-is over is sent anew, since nobody would look there any more.
+is over is sent anew, since no one would look there any more.
 """
 
 from datetime import datetime, timedelta
@@ -23,7 +23,7 @@ def hand_over(changeset: Changeset) -> None:
     """Note which seats owe a move, and write the messages for those that newly do.
 
     A hand-over to computers alone has no message of its own: the next one tells of their moves. Where an undo takes the
-    turn back to somebody, or what it took back is ended again, the message that is there already shows that.
+    turn back to a player, or what it took back is ended again, the message that is there already shows that.
     """
     to_act: tuple[int, ...] = ()
     if changeset.position is not None and changeset.table.status == "running":

@@ -50,7 +50,7 @@ def readable(strength: float) -> float:
 def expected(ratings: Sequence[float]) -> list[float]:
     """The part of the win that each of several players may expect who have these ratings, if nothing about them is uncertain.
 
-    It is what the model rates by: where results are so, nobody's rating moves in the long run.
+    It is what the model rates by: where results are so, no rating moves in the long run.
 
     Args:
         ratings: as people read them.
@@ -96,7 +96,7 @@ def after(rows: Sequence[Result], before: Mapping[int, Strength]) -> dict[int, S
         before: their ratings before it; people not in it are new.
 
     Returns:
-        Whoever's strength was tested; not, say, the only one who stayed.
+        Those of the people whose strength was tested; not, say, of the only one who stayed.
     """
     if not counts(rows):
         return {}

@@ -67,7 +67,7 @@ def mute(changeset: Changeset) -> None:
     """Have no more reminders in the present turn of one's own seat.
 
     Raises:
-        NotSeated, Resigned
+        NotSeated, HasResignedError
     """
     seat = changeset.own_seat()
     clock = clocks.clock_of(seat)

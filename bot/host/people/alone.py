@@ -30,7 +30,7 @@ Contest: TypeAlias = tuple[tuple[float, ...], float]
 
 
 class Believed(msgspec.Struct, frozen=True):
-    """What somebody's games against computers say.
+    """What a person's games against computers say.
 
     Attributes:
         rating: on the scale of people's ratings, where the mate is at 1000.
@@ -44,7 +44,7 @@ class Believed(msgspec.Struct, frozen=True):
 
 
 class Solo(msgspec.Struct, frozen=True):
-    """How somebody has played a game without opponents.
+    """How a person has played a game without opponents.
 
     Attributes:
         mean: the mean score.

@@ -1,4 +1,4 @@
-"""People and servers that whoever runs the bot does not serve: what becomes of their tables, and how that ends.
+"""People and servers that the operator does not serve: what becomes of their tables, and how that ends.
 
 Who is banned is asked with every interaction, so that a ban is in force from the moment it is stored, whichever
 process has stored it.
@@ -27,7 +27,7 @@ _log = logging.getLogger(__name__)
 
 
 class Met(NamedTuple):
-    """What is known of somebody who acts before they are listened to.
+    """What is known of a person who acts before they are listened to.
 
     Attributes:
         known: the person; None for one who is not known.
@@ -57,7 +57,7 @@ class Bans(Service):
         self._departures = departures
 
     async def meet(self, person: int, server: int | None, table: int | None = None) -> Met:
-        """What is known of somebody who acts on a server, or in a direct message, and names a table or none."""
+        """What is known of a person who acts on a server, or in a direct message, and names a table or none."""
         named = table if table is not None and 0 < table <= MOST else None
         found = await self._storage.read(lambda tx: bans.admission(tx, person, server, named))
         banned: Literal["person", "server"] | None = (

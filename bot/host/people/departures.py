@@ -1,7 +1,7 @@
 """Servers that the bot was removed from: their tables are suspended, resumed, and in the end deleted.
 
 How it is learned that the bot is on a server, or not, is the face's business. Nothing here trusts silence:
-a server is suspended, resumed or deleted only because somebody says so.
+a server is suspended, resumed or deleted only because Discord or the operator says so.
 """
 
 from __future__ import annotations
@@ -9,13 +9,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
-from functools import partial
 
 import msgspec
 
 from bot.host.agreement import votes
-from bot.host.changes.changeset import By, Changeset
-from bot.host.errors import Frozen
+from bot.host.changes.changeset import Changeset
 from bot.host.outbox import messages
 from bot.host.people import acquaintances
 from bot.host.tables.reading import Parts, Service
@@ -88,11 +86,8 @@ class Departures(Service):
             return 0
         away = await self._storage.read(lambda tx: tables.of_server(tx, server, away=True))
         for table in away:
-            try:
-                await self._service.act_though_away(table, By(), _taken_up)
-            except Frozen:
-                # It goes on once it can be replayed; until then it is frozen like any other.
-                await self._storage.write(partial(tables.found_again, key=table))
+            # One whose log can't be replayed, or not in time, must not keep the others.
+            await self._service.act_unseen(table, _taken_up)
         # Last, so that a death in between leaves nothing away for good.
         await self._storage.write(lambda tx: servers.set_gone(tx, server, None))
         _log.info("Server %s has the bot again: %d tables go on", server, len(away))
@@ -150,7 +145,7 @@ class Departures(Service):
         return True
 
     async def forget(self, server: int) -> int | None:
-        """Delete a server at once, with its tables and all that belongs to them, since whoever runs the bot wants that.
+        """Delete a server at once, with its tables and all that belongs to them, as the operator wants.
 
         Returns:
             How many tables it had; None if it was not known.
@@ -179,7 +174,7 @@ async def _remove(tx: Transaction, server: int) -> list[int]:
 
 
 def _taken_up(changeset: Changeset) -> None:
-    """Resume a suspended table. Nobody could act there meanwhile, so that time counts for nobody."""
+    """Resume a suspended table. No one could act there in the meantime, so that time does not count."""
     since, now = changeset.table.away, changeset.scene.now
     if since is None:
         return

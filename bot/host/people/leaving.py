@@ -15,8 +15,10 @@ from bot.host.play import actions, lobby
 from bot.host.record import entries, log
 from bot.host.record.entries import Row
 from bot.host.tables.service import TableService
+from bot.workers import TookTooLongError
 from storage import Storage, Transaction
 from storage.play import tables
+from storage.queues import thinking
 from storage.rows import Seat, Status, Table
 
 _LIVE: Sequence[Status] = ("lobby", "running")
@@ -31,18 +33,18 @@ async def leave_tables(storage: Storage, service: TableService, person: int) -> 
     left = 0
     for table, _ in await storage.read(lambda tx: tables.of_person(tx, person, _LIVE, away=True)):
         # What has changed in this moment is seen to by the last transaction.
-        with contextlib.suppress(Refusal):
+        with contextlib.suppress(Refusal, TookTooLongError):
             leave = lobby.leave if table.status == "lobby" else actions.resign
             await service.act_though_away(table.key, By(person), leave)
             left += 1
     for key, asked in await storage.read(lambda tx: votes.for_person(tx, person)):
-        with contextlib.suppress(Refusal):
+        with contextlib.suppress(Refusal, TookTooLongError):
             await service.act(key, By(person), consent.withdraw, asked)
     return left
 
 
 async def leave_unseen(tx: Transaction, person: int, now: datetime) -> None:
-    """Resign what could not be left by an action, since a table is frozen, and forget the clocks of all seats.
+    """Resign what could not be left by an action, since a log can't be replayed, and forget the clocks of all seats.
 
     A clock remembers quiet hours, and with them a time zone.
     """
@@ -69,3 +71,5 @@ async def _resign(tx: Transaction, table: Table, seat: Seat, now: datetime) -> N
     await tables.save(tx, table, msgspec.structs.replace(table, sequence=row.sequence))
     await tables.save_seats(tx, [seat], [changed])
     await log.append(tx, [row])
+    if table.status == "running" and seat.owes:
+        await thinking.offer(tx, table.key)

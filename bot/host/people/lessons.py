@@ -11,7 +11,7 @@ import msgspec
 
 from bot.host.errors import NoLesson
 from bot.host.play.solo import SoloGame, SoloGames
-from games.engine import Game, Move, State, Text
+from games.engine import BadMove, Event, Game, IllegalMove, Move, State, Text
 from games.lessons.course import LEARNER, Course, Made, Other, Place
 from games.lessons.form import Lesson
 from games.lessons.shelf import shelf
@@ -176,12 +176,13 @@ class Lessons(SoloGames[Learning, LearningStep, Lesson, Taught]):
         moves = msgspec.convert(row.moves, tuple[Made, ...])
         kept = moves if row.aside is None else moves[: row.aside]
         course = Course(game, lesson, Place(row.step, row.part, kept))
-        state, since = course.state.copy(), list(course.since)
+        free = None
         if row.aside is not None and course.place.moves == kept:
-            for seat, made in moves[row.aside :]:
-                if seat == LEARNER:
-                    since.clear()
-                since.append((seat, tuple(state.play(seat, game.decode(made)))))
+            free = _played(course, moves[row.aside :])
+        state, since = free or (course.state.copy(), list(course.since))
+        if free is None:
+            # The game or the lesson may have changed: the learner is where the lesson's own moves lead.
+            row = msgspec.structs.replace(row, aside=None, moves=_plain(course.place.moves))
         return Taught(
             row=row,
             game=game,
@@ -201,6 +202,21 @@ class Lessons(SoloGames[Learning, LearningStep, Lesson, Taught]):
         """
         game, lesson = self._script(row.game, row.lesson)
         return Progress(key=row.key, game=game, lesson=lesson, step=1 + (lesson.at(row.step) or 0))
+
+
+def _played(
+    course: Course, moves: Sequence[Made]
+) -> tuple[State, list[tuple[int, tuple[Event, ...]]]] | None:
+    """Make moves of free play behind a course's; None where this version can't play them."""
+    state, since = course.state.copy(), list(course.since)
+    try:
+        for seat, made in moves:
+            if seat == LEARNER:
+                since.clear()
+            since.append((seat, tuple(state.play(seat, course.game.decode(made)))))
+    except (BadMove, IllegalMove):
+        return None
+    return state, since
 
 
 def _freely(game: Game, state: State, moves: Sequence[Move]) -> list[Made]:

@@ -1,6 +1,6 @@
 """What is stored about a person, given out as JSON and deleted; not how that is asked for.
 
-A person is one row with a Discord id, a name, settings; everything else uses that row's key. To forget somebody
+A person is one row with a Discord id, a name, settings; everything else uses that row's key. To forget a person
 is to empty the row and to delete what is about the person alone; the key then stands for a nameless person, so
 that finished games, and the ratings of those who played them, stay as they are.
 """
@@ -28,7 +28,7 @@ _PLACES = ("server", "channel", "thread")
 
 
 async def kept(tx: Transaction, person: int) -> JsonObject:
-    """All that is stored about a person. Of a running game it holds what the person did, nobody's cards.
+    """All that is stored about a person. Of a running game it holds what the person did, and no cards.
 
     Ids of Discord are text, since they are too long for the numbers of many readers.
     """
@@ -139,7 +139,7 @@ def _text(discord_id: object) -> str | None:
 
 
 async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool) -> None:
-    """Forget who a person is, and what is about the person alone; whoever asks has left their tables, and writes alone.
+    """Forget who a person is, and what is about the person alone; the caller has left their tables, and writes alone.
 
     Where that was not possible, since a table is frozen, its seat becomes a computer's all the same.
 

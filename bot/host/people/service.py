@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.host.agreement import standing_orders
-from bot.host.changes.changeset import By, Changeset, seat_of
+from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import NotSeated, Over, Refusal, UnknownTable
 from bot.host.outbox import addresses, followers, messages
 from bot.host.outbox.messages import Letter
@@ -118,7 +118,7 @@ class PeopleService(Service):
     async def block(self, person: int, other: int, *, blocked: bool = True) -> None:
         """Keep a person away from tables where another one sits, and the other way round; or no longer.
 
-        Whoever comes later can't join, unless the opener has invited them. Nobody is told.
+        A person who comes later can't join without the opener's invitation. No one is told.
         """
         if person != other:
             await self._storage.write(lambda tx: company.set_block(tx, person, other, blocked=blocked))
@@ -357,7 +357,7 @@ class PeopleService(Service):
         for table, seat in await self._tables(person, ("running",)):
             if seat.owes:
                 with contextlib.suppress(Refusal):
-                    await self._service.act(table.key, By(), touch)
+                    await self._service.act_unseen(table.key, touch)
 
     async def _tables(self, person: int, statuses: Sequence[Status]) -> list[tuple[Table, Seat]]:
         return await self._storage.read(lambda tx: tables.of_person(tx, person, statuses))

@@ -58,7 +58,7 @@ def play(changeset: Changeset, moves: Sequence[Move | JsonObject], *, sequence: 
     Raises:
         Stale: if the table has gone on since `sequence`.
         Illegal: with the index of the first move that the rules refuse.
-        NotSeated, Resigned, NotStarted, Over
+        NotSeated, HasResignedError, NotStarted, Over
     """
     changeset.running()
     if sequence is not None and changeset.table.sequence != sequence:
@@ -91,7 +91,7 @@ def click(changeset: Changeset, clicked: Click, shortcut: Sequence[Move] = ()) -
     Raises:
         Stale: if the position is not the one that the button was made for.
         Illegal: if the rules refuse one of several.
-        NotSeated, Resigned, NotStarted, Over
+        NotSeated, HasResignedError, NotStarted, Over
     """
     seat, moves = _clicked(changeset, clicked)
     if clicked.index >= len(moves):
@@ -112,7 +112,7 @@ def choose(changeset: Changeset, clicked: Click, wanted: int, *, public: bool = 
 
     Raises:
         Stale: if that is not offered any more.
-        Illegal, NotSeated, Resigned, NotStarted, Over
+        Illegal, NotSeated, HasResignedError, NotStarted, Over
     """
     seat, legal = _clicked(changeset, clicked)
     game, state = changeset.scene.library.game(changeset.table.game), changeset.running().state
@@ -128,10 +128,10 @@ def choose(changeset: Changeset, clicked: Click, wanted: int, *, public: bool = 
 
 
 def _clicked(changeset: Changeset, clicked: Click) -> tuple[int, Sequence[Move]]:
-    """Return the seat of whoever clicked, and its legal moves, if a button is still that of the position.
+    """Return the seat of the person who clicked, and its legal moves, if a button is still that of the position.
 
     Raises:
-        Stale, NotSeated, Resigned, NotStarted, Over
+        Stale, NotSeated, HasResignedError, NotStarted, Over
     """
     position = changeset.running()
     seat = changeset.own_seat().seat
@@ -206,7 +206,7 @@ def deals(state: State, seat: int | None) -> tuple[State, ...]:
     """Return positions that a seat, or a spectator, can't tell from the true one.
 
     What is drawn for them hangs on public facts only, so that it tells nothing; the same position gives the same ones,
-    and so does any of these: to whoever may not have the true one another will do.
+    and so does any of these: for a person who may not have the true one, another will do.
     """
     return tuple(state.determinize(seat, Random(f"{state.moves} {number}")) for number in range(_DEALS))  # noqa: S311 nothing depends on it
 
@@ -237,7 +237,7 @@ def undo(changeset: Changeset, count: int | None = 1) -> None:
 
     Raises:
         NothingToUndo, UndoFloor, UndoOther: why not.
-        NotSeated, Resigned, NotStarted, Over
+        NotSeated, HasResignedError, NotStarted, Over
     """
     position = changeset.running()
     seat = changeset.own_seat().seat
@@ -265,7 +265,7 @@ def undo(changeset: Changeset, count: int | None = 1) -> None:
 
 
 def undo_from(changeset: Changeset, seat: int, first: int) -> None:
-    """Take back every move from a row of the log on, whoever made it, since all agreed. The same deal goes on.
+    """Take back every move from a row of the log on, by any seat, since all agreed. The same deal goes on.
 
     Args:
         changeset: the action.
@@ -303,7 +303,7 @@ def redo(changeset: Changeset) -> None:
     Raises:
         NothingToRedo: if there is none, or its seat has played on since.
         Illegal: if others have made it impossible.
-        NotSeated, Resigned, NotStarted, Over
+        NotSeated, HasResignedError, NotStarted, Over
     """
     position = changeset.running()
     seat = changeset.own_seat().seat
@@ -323,12 +323,12 @@ def redoable(game: Game, position: Position, seat: int | None, moves: Sequence[M
 
 
 def hint(changeset: Changeset) -> None:
-    """Note that a seat is told what a computer would do; from then on the game is not rated, whoever joins.
+    """Note that a seat is told what a computer would do; from then on the game is not rated, even if others join.
 
     Raises:
         NoHint: unless its person sits there alone.
         Stale: if the seat owes nothing.
-        NotSeated, Resigned, NotStarted, Over
+        NotSeated, HasResignedError, NotStarted, Over
     """
     position = changeset.running()
     seat = changeset.own_seat()
@@ -344,7 +344,7 @@ def resign(changeset: Changeset) -> None:
     """Leave the seat to a computer; the last person to do so closes the table.
 
     Raises:
-        NotSeated, Resigned, NotStarted, Over
+        NotSeated, HasResignedError, NotStarted, Over
     """
     changeset.running()
     seat = changeset.own_seat()
@@ -362,7 +362,7 @@ def claim(changeset: Changeset) -> None:
 
     Raises:
         NotAlone: if it is not so.
-        NotSeated, Resigned, NotStarted, Over
+        NotSeated, HasResignedError, NotStarted, Over
     """
     changeset.running()
     seat = changeset.own_seat()

@@ -47,7 +47,7 @@ def join(changeset: Changeset, welcome: inviting.Welcome = inviting.STRANGER) ->
         welcome: whether the person was invited, and who sat where before.
 
     Raises:
-        AlreadySeated, NotWelcome, NeedsRole, SeatsKept, TableFull, Started, Over
+        AlreadySeated, NotWelcome, NeedsRole, SeatsKept, TableFull, AlreadyStartedError, Over
     """
     changeset.lobby_only()
     person, roles = changeset.by.person, changeset.by.guest.roles
@@ -76,7 +76,7 @@ def add_computer(changeset: Changeset, level: str = entries.COMPUTER) -> None:
     """Give the next seat to a computer of a level.
 
     Raises:
-        UnknownLevel, OnlyOpener, TableFull, Started, Over
+        UnknownLevel, OnlyOpener, TableFull, AlreadyStartedError, Over
     """
     changeset.lobby_only()
     opener_only(changeset)
@@ -92,7 +92,7 @@ def set_level(changeset: Changeset, number: int, level: str) -> None:
     """Choose the level of the computer on a seat.
 
     Raises:
-        UnknownLevel, OnlyOpener, NotThere, Started, Over
+        UnknownLevel, OnlyOpener, NotThere, AlreadyStartedError, Over
     """
     changeset.lobby_only()
     opener_only(changeset)
@@ -124,7 +124,7 @@ def leave(changeset: Changeset) -> None:
     """Give up a seat; those behind move up. The next person becomes the opener, the last one cancels.
 
     Raises:
-        NotSeated, Started, Over
+        NotSeated, AlreadyStartedError, Over
     """
     changeset.lobby_only()
     seat = seat_of(changeset.seats, changeset.by.person)
@@ -144,7 +144,7 @@ def remove_computer(changeset: Changeset) -> None:
     """Take the last computer from its seat; those behind move up.
 
     Raises:
-        OnlyOpener, NotThere, Started, Over
+        OnlyOpener, NotThere, AlreadyStartedError, Over
     """
     changeset.lobby_only()
     opener_only(changeset)
@@ -157,10 +157,10 @@ def remove_computer(changeset: Changeset) -> None:
 
 
 def remove_person(changeset: Changeset, person: int) -> None:
-    """Take somebody else, known by key, from their seat; those behind move up. They come back only if invited.
+    """Take another person, known by key, from their seat; those behind move up. They come back only if invited.
 
     Raises:
-        OnlyOpener, NotThere, Started, Over
+        OnlyOpener, NotThere, AlreadyStartedError, Over
     """
     changeset.lobby_only()
     opener_only(changeset)
@@ -183,7 +183,7 @@ def set_options(changeset: Changeset, chosen: Mapping[str, OptionValue]) -> None
     """Choose options, all or none.
 
     Raises:
-        OnlyOpener, BadChoice, Started, Over
+        OnlyOpener, BadChoice, AlreadyStartedError, Over
     """
     changeset.lobby_only()
     opener_only(changeset)
@@ -202,7 +202,7 @@ def choose(changeset: Changeset, name: str, place: int) -> None:
     """Choose an option by the place that its value has among its choices.
 
     Raises:
-        UnknownChoice, OnlyOpener, BadChoice, Started, Over
+        UnknownChoice, OnlyOpener, BadChoice, AlreadyStartedError, Over
     """
     option = changeset.scene.library.game(changeset.table.game).meta.options.get(name)
     if option is None or place >= len(option.choices):
@@ -214,7 +214,7 @@ def set_edition(changeset: Changeset, name: str) -> None:
     """Choose an edition.
 
     Raises:
-        OnlyOpener, UnknownEdition, BadChoice, TableFull, Started, Over
+        OnlyOpener, UnknownEdition, BadChoice, TableFull, AlreadyStartedError, Over
     """
     changeset.lobby_only()
     opener_only(changeset)
@@ -232,7 +232,7 @@ def cancel(changeset: Changeset) -> None:
     """Close the lobby; the secret may be shown from now on.
 
     Raises:
-        OnlyOpener, Started, Over
+        OnlyOpener, AlreadyStartedError, Over
     """
     changeset.lobby_only()
     opener_only(changeset)
@@ -249,7 +249,7 @@ def start(changeset: Changeset, *, on_lobby: bool = False) -> None:
         on_lobby: the lobby's message becomes the one that opens the game; otherwise that is posted.
 
     Raises:
-        OnlyOpener, NotPosted, BadChoice, UnknownEdition, Started, Over
+        OnlyOpener, NotPosted, BadChoice, UnknownEdition, AlreadyStartedError, Over
     """
     changeset.lobby_only()
     opener_only(changeset)
@@ -292,7 +292,7 @@ def start(changeset: Changeset, *, on_lobby: bool = False) -> None:
 
 
 def opener_only(changeset: Changeset) -> None:
-    """Refuse anybody except the person who opened the table."""
+    """Refuse all people except the one who opened the table."""
     if changeset.by.person != changeset.table.opener:
         raise OnlyOpener(**changeset.names)
 
@@ -301,7 +301,7 @@ def set_thinking(changeset: Changeset, thinking: str) -> None:
     """Choose how long the computers think, in the lobby.
 
     Raises:
-        UnknownThinking, OnlyOpener, Over, Started
+        UnknownThinking, OnlyOpener, Over, AlreadyStartedError
     """
     if thinking not in get_args(Thinking):
         raise UnknownThinking(thinking=thinking, known=", ".join(get_args(Thinking)))
@@ -313,7 +313,7 @@ def set_terms(changeset: Changeset, terms: Terms) -> None:
     """Agree on terms, in the lobby.
 
     Raises:
-        BadTerms, OnlyOpener, Over, Started
+        BadTerms, OnlyOpener, Over, AlreadyStartedError
     """
     changeset.lobby_only()
     opener_only(changeset)

@@ -28,7 +28,7 @@ def back(changeset: Changeset) -> None:
 
     Raises:
         NotAway: if none does.
-        NotSeated, Resigned, NotStarted, Over
+        NotSeated, HasResignedError, NotStarted, Over
     """
     changeset.running()
     seat = changeset.own_seat()

@@ -1,6 +1,6 @@
-"""The fair deal: a secret that is committed to before anybody joins, and the seed that follows from it.
+"""The fair deal: a secret that is committed to before the first player joins, and the seed that follows from it.
 
-It proves that the deal was fixed then and not altered since; not that nobody looked.
+It proves that the deal was fixed then and not altered since; not that no one looked.
 """
 
 import json

@@ -2,7 +2,7 @@
 
 A row is kept as a kind and a payload of JSON. It is read once, where storage hands it out (`log`) or where an
 export is read; from there on there are only entries. What can't be read is an entry too (`Unreadable`): it is
-written back as it was, and whoever needs the position refuses it.
+written back as it was, and a reader that needs the position refuses it.
 """
 
 from collections.abc import Iterable
@@ -90,7 +90,7 @@ class ComputerRemoved(Entry, frozen=True, tag="remove"):
 
 
 class PersonRemoved(Entry, frozen=True, tag="turn_away"):
-    """The opener took somebody else from their seat in the lobby."""
+    """The opener took another person from their seat in the lobby."""
 
 
 class OptionChosen(Entry, frozen=True, tag="option"):
@@ -130,7 +130,7 @@ class Started(Entry, frozen=True, tag="start"):
 
 
 class Moved(Entry, frozen=True, tag="move"):
-    """A seat made a move: as JSON, {} for whoever may not know it."""
+    """A seat made a move: as JSON, {} for a reader who may not know it."""
 
     told: ClassVar[bool] = True
     move: JsonObject = {}
@@ -222,7 +222,7 @@ class Closed(Entry, frozen=True, tag="close"):
 
 
 class Archived(Entry, frozen=True, tag="archive"):
-    """The table ended without a result: idle for too long, or closed `by` being frozen or by whoever runs the bot."""
+    """The table ended without a result: idle for too long, or closed `by` being frozen or by the operator."""
 
     by: str | None = None
 
@@ -271,7 +271,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     Attributes:
         sequence: 1, 2, 3, … within the table.
-        seat: whose entry it is; None where it is nobody's.
+        seat: whose entry it is; None where it belongs to no seat.
         actor: the person who did it; None for a computer or the host itself.
         entry: what it says.
         time: when.

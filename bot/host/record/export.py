@@ -1,4 +1,4 @@
-"""A table as JSON for whoever wants to keep, replay or verify it. It holds no person's id or name.
+"""A table as JSON, to be kept, replayed or verified. It holds no person's id or name.
 
 While a table is not over, it holds neither the seed nor anything that a spectator may not know.
 """

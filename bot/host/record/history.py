@@ -47,7 +47,7 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
         moves: those that stand, in order.
         undone: seat and move of those that their seats took back and have not played on since, the next one to
             be made again last.
-        hinted: whether somebody asked what a computer would do.
+        hinted: whether a person asked what a computer would do.
     """
 
     sequence: int = 0

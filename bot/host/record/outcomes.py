@@ -14,11 +14,11 @@ from storage.rows import JsonObject, Result, Seat, Table
 BY_RULES = "rules"
 BY_RESIGNATION = "resignation"
 WITH_HINTS = "hints"
-"""Why a result is kept and not rated: a computer has advised somebody."""
+"""Why a result is kept and not rated: a computer has advised a player."""
 
 Closed = Literal["leaving", "opener", "consent", "idle", "frozen", "operator"]
-"""By what a table was closed without a result: the last one left the lobby, whoever opened it closed it, all agreed,
-it was idle, it was frozen and closed, or whoever runs the bot closed it."""
+"""By what a table was closed without a result: the last one left the lobby, its opener closed it, all agreed,
+it was idle, it was frozen and closed, or the operator closed it."""
 FROZEN: Final = "frozen"
 OPERATOR: Final = "operator"
 
@@ -76,8 +76,8 @@ def of_rules(outcome: Outcome, seats: Sequence[Seat]) -> list[int]:
     """The ranks of a game that ended by its rules.
 
     Players who left are last, whatever the computer achieved with the seat, and the others' ranks are counted among
-    themselves: (1, 2, 3) with the first gone becomes (3, 1, 2). Where the rules say that nobody has won,
-    the best rank is 2, so that nobody's win is counted.
+    themselves: (1, 2, 3) with the first gone becomes (3, 1, 2). Where the rules say that no one has won,
+    the best rank is 2, so that no win is counted.
     """
     best = 1 if outcome.won else 2
     stayed = [rank for rank, seat in zip(outcome.ranks, seats, strict=True) if not left(seat)]
@@ -91,7 +91,7 @@ def of_resignation(winner: int | None, seats: Sequence[Seat]) -> list[int]:
     """The ranks of a game that ended because people left it.
 
     Args:
-        winner: the seat of the last person; None if nobody stayed.
+        winner: the seat of the last person; None if none stayed.
         seats: all of them; who left is last, and computers from the start come between.
     """
     stayed = sum(not left(seat) for seat in seats)
@@ -106,7 +106,7 @@ def by_rules(outcome: Outcome, seats: Sequence[Seat]) -> Ending:
 
 
 def by_resignation(winner: int | None, seats: Sequence[Seat]) -> Ending:
-    """The end of a game that people left; `winner` is the seat of the last one, None if nobody stayed."""
+    """The end of a game that people left; `winner` is the seat of the last one, None if none stayed."""
     return Ending(BY_RESIGNATION, of_resignation(winner, seats), None)
 
 
@@ -124,7 +124,7 @@ def kept(ending: Ending) -> JsonObject:
 def rows(
     table: Table, seats: Sequence[Seat], ending: Ending, now: datetime, *, hinted: bool = False
 ) -> list[Result]:
-    """The rows for leaderboards and ratings; `hinted` if a computer has advised somebody."""
+    """The rows for leaderboards and ratings; `hinted` if a computer has advised a player."""
     return [
         Result(
             table=table.key,
@@ -156,5 +156,5 @@ def closed_by(table: Table) -> str | None:
 
 
 def was_put_away(table: Table) -> bool:
-    """Whether a table was ended because it was frozen: nobody expects its log to be replayed any longer."""
+    """Whether a table was ended because it was frozen: its log need not be replayed any longer."""
     return table.status == "cancelled" and closed_by(table) == FROZEN

@@ -44,7 +44,7 @@ class Mark(msgspec.Struct, frozen=True):
     Attributes:
         moves: how many moves it is after.
         owing: as of a `Position`.
-        state: nobody plays on it, only on copies.
+        state: moves are made on copies of it only.
     """
 
     moves: int
@@ -53,7 +53,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a table stands, and how it got there. Whoever wants to play on it copies the state first.
+    """Where a table stands, and how it got there. To play on it, copy the state first.
 
     Attributes:
         history: what its log comes to.

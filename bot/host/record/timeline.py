@@ -31,11 +31,11 @@ class TimelineEntry(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         sequence: the row's.
-        seat: whose it is; None for nobody's. In a lobby those behind move up, so that it is the one that they have now.
-        left: whether whoever had the seat then has it no more.
+        seat: whose it is; None if it is no seat's. In a lobby those behind move up, so that it is the one that they have now.
+        left: whether the person who had the seat then has it no more.
         what: what it says; of a move nothing, since that might name what is hidden.
         turn: the one that a move was made in, as positions count them.
-        events: what a move, or the deal, caused, as whoever is told may know it.
+        events: what a move, or the deal, caused, as the reader may know it.
     """
 
     sequence: int
@@ -104,7 +104,7 @@ def tell(
 
 
 def _seats_now(rows: Sequence[Row]) -> dict[int, int | None]:
-    """Return by row the seat that whoever did it, or had it done to them, has after the last row; None for none any more."""
+    """Return by row the seat that the person who did it, or had it done to them, has after the last row; None for none any more."""
     found: dict[int, int | None] = {}
     now: dict[int, int | None] = {}
     for row in reversed(rows):
@@ -201,7 +201,7 @@ def _own(position: Position, seat: int) -> list[bool]:
 
 
 def _told(row: Row, made: Mapping[int, Moved]) -> Entry:
-    """Return what is told of a row: of what was taken back only what somebody had decided."""
+    """Return what is told of a row: of what was taken back only what a player had decided."""
     match row.entry:
         case Undone(removed, consent):
             decided = tuple(one for one in removed if not isinstance(made.get(one), Idled))

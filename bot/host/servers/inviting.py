@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from bot.host.errors import AlreadySeated, NotServed, OnlyOpener, Over, RematchOpen, Started
+from bot.host.errors import AlreadySeated, AlreadyStartedError, NotServed, OnlyOpener, Over, RematchOpen
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import Invitation, Letter
 from bot.host.record import entries
@@ -25,7 +25,7 @@ class Welcome(msgspec.Struct, frozen=True):
     Attributes:
         invited: whether they were invited.
         barred: whether the opener has taken them from the table before.
-        apart: the people with whom they are not to sit at a table, whoever of the two wants that.
+        apart: the people with whom they are not to sit at a table, no matter which of the two wants that.
         order: of a rematch: each person's seat in the previous game.
         computers: the seats that computers had, ascending.
         levels: theirs, in the same order.
@@ -84,12 +84,12 @@ async def invite(
     """Invite a person to an open table, and tell it; False if that was done before.
 
     Raises:
-        OnlyOpener, AlreadySeated, NotServed, Started, Over
+        OnlyOpener, AlreadySeated, NotServed, AlreadyStartedError, Over
     """
     if table.status in ("finished", "cancelled"):
         raise Over(code=table.code)
     if table.status != "lobby":
-        raise Started(code=table.code)
+        raise AlreadyStartedError(code=table.code)
     if by is None or table.opener != by:
         raise OnlyOpener(code=table.code)
     if any(seat.person == person for seat in seats):
@@ -148,7 +148,7 @@ async def rematch_of(tx: Transaction, after: int) -> int | None:
 async def only_rematch(tx: Transaction, after: int) -> None:
     """Refuse a second rematch of a table while there is one that is open or running.
 
-    Whoever calls has locked the table, so that of two at once only one goes on.
+    The caller has locked the table, so that of two at once only one goes on.
 
     Raises:
         RematchOpen

@@ -42,7 +42,7 @@ OPENER: Final = "opener"
 TABLE: Final = "table"
 MANAGERS: Final = "managers"
 StepIn = Literal["opener", "table", "managers"]
-"""Who decides about an absent person's seat: whoever opened the table; all others there; whoever
+"""Who decides about an absent person's seat: the table's opener; all others there; the person who
 opened it, and those who may manage the server, without a seat too."""
 
 
@@ -92,7 +92,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
         terms: the clock and the reminders with which tables are opened; None for the usual ones.
         step_in: who decides about a seat where a table is stuck.
         language: of what everybody reads, as Discord calls it; None for that of the server's community,
-            or, where there is none that is spoken, for that of whoever opens the first table.
+            or, where there is none that is spoken, for that of the person who opens the first table.
         settled_at: the table at which it is told that this language is its opener's, and how another is chosen;
             None where there is nothing to tell.
         display: how everybody is shown its tables.

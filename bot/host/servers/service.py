@@ -119,8 +119,8 @@ class ServerService:
 
         Args:
             server: one of which Discord tells no language, or none that is spoken.
-            language: that of whoever opens the first table there, as Discord calls it.
-            table: the key of that table, to tell of it there; None to tell nobody.
+            language: that of the person who opens the first table there, as Discord calls it.
+            table: the key of that table, to tell of it there; None to tell it at no table.
         """
 
         async def write(tx: Transaction) -> None:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.host.changes import closing
-from bot.host.errors import Differs, Frozen, MayNotPutAway, NotFrozen, NotShown, UnknownTable
+from bot.host.errors import Differs, Frozen, MayNotPutAway, NotFrozen, NotShown, Over, UnknownTable
 from bot.host.library import OVER
 from bot.host.outbox import addresses, live_messages, messages
 from bot.host.outbox.messages import Letter
@@ -99,7 +99,7 @@ async def thaw(
 ) -> tuple[Table, Sequence[Seat]]:
     """Let a table go on that can be replayed again, e.g. since its edition is back.
 
-    Nobody could move there meanwhile, so that time counts for nobody.
+    No one could move there in the meantime, so that time does not count.
     """
     thawed = msgspec.structs.replace(row, status="running", reason=None)
     frozen = reason_of(row)
@@ -131,26 +131,33 @@ async def put_away(
     nonce: addresses.Nonce,
     *,
     manages: int | None,
+    why: Differs | None = None,
 ) -> Table:
     """End a frozen table without a result; its log stays as it is, with one row more.
 
     Args:
         tx: the transaction.
         key: the table's.
-        person: the one who asks; None for whoever runs the bot.
+        person: the one who asks; None for the operator.
         now: the present.
         nonce: a fresh nonce for each message.
         manages: the server that this person may manage; None for none.
+        why: why a running table counts as frozen; None if it does not.
 
     Raises:
         UnknownTable
+        Over: if the table has ended, which is asked only with a reason.
         NotFrozen: if the table can go on.
         MayNotPutAway: if the person neither opened it nor manages the server.
     """
     table = await tables.find(tx, key, lock=True)
     if table is None:
         raise UnknownTable(table=key)
-    if table.status != "frozen":
+    if why is not None and table.status in OVER:
+        raise Over(code=table.code)
+    if why is not None and table.status == "running":
+        table = msgspec.structs.replace(table, reason=Reason(why.key, why.values, now).kept())
+    elif table.status != "frozen":
         raise NotFrozen(code=table.code)
     if person is not None and table.opener != person and table.server != manages:
         raise MayNotPutAway(code=table.code)
@@ -171,6 +178,7 @@ async def put_away(
     await log.append(tx, [row])
     await alarms.clear(tx, key, now)
     await orders.clear(tx, key)
+    await thinking.end(tx, key)
     note = messages.Note(key, ended.sequence, FROZEN)
     await messages.put(tx, [Letter(id=nonce(), destination=addresses.at_table(key), message=note)], now)
     return ended

@@ -19,6 +19,7 @@ from bot.host.tables.service import Done, TableService, Told, told, told_of_ques
 from bot.host.tables.snapshot import Snapshot
 from bot.host.tables.views import SeatInfo, TableInfo, TableView, looked, seat_info, table_info
 from bot.watching import log_context
+from bot.workers import TookTooLongError
 from games.engine import View
 from games.engine.pages.course import Course
 from storage.community import borders
@@ -195,7 +196,7 @@ class Tables(Service):
             raise NotStarted(code=row.code)
         try:
             return await self._reader.replaying.do(
-                len(rows), replays.of_table, row, seats, rows, person, step
+                table, len(rows), replays.of_table, row, seats, rows, person, step
             )
         except Differs as error:
             raise freezing.refusal(row, error) from None
@@ -208,7 +209,7 @@ class Tables(Service):
         """
         row, seats, rows = await self._reader.whole(table)
         try:
-            return await self._reader.replaying.do(len(rows), replays.course, row, len(seats), rows)
+            return await self._reader.replaying.do(table, len(rows), replays.course, row, len(seats), rows)
         except Differs as error:
             raise freezing.refusal(row, error) from None
 
@@ -221,12 +222,12 @@ class Tables(Service):
         row, seats, rows = await self._reader.whole(table)
         # Only what a spectator may know of a table that is not over takes replaying its log.
         replayed = 0 if row.status in ("finished", "cancelled") else len(rows)
-        return await self._reader.replaying.do(replayed, export.export, row, seats, rows)
+        return await self._reader.replaying.do(table, replayed, export.export, row, seats, rows)
 
     # Those that somebody ends.
 
     async def shut(self, table: int) -> None:
-        """End a table without a result, whatever its state, since whoever runs the bot wants that.
+        """End a table without a result, in any state, for the operator; one that can't be replayed counts as frozen.
 
         Raises:
             UnknownTable, Over
@@ -235,24 +236,29 @@ class Tables(Service):
             await self._service.act_though_away(table, By(), seats.shut)
         except Frozen:
             await self.put_away(table, None)
+        except TookTooLongError as error:
+            await self.put_away(table, None, why=Differs("slow", seconds=round(error.seconds)))
 
-    async def put_away(self, table: int, person: int | None, *, manages: int | None = None) -> TableInfo:
+    async def put_away(
+        self, table: int, person: int | None, *, manages: int | None = None, why: Differs | None = None
+    ) -> TableInfo:
         """End a table that is frozen, and still is when looked at once more; it has no result.
 
         Args:
             table: its key.
-            person: the one who asks; None for whoever runs the bot.
+            person: the one who asks; None for the operator.
             manages: the server that they may manage; None for none.
+            why: why a running table counts as frozen; None if it does not.
 
         Raises:
-            UnknownTable, NotFrozen, MayNotPutAway
+            UnknownTable, Over, NotFrozen, MayNotPutAway
         """
         async with self._service.lock(table):
-            with contextlib.suppress(Frozen):
+            with contextlib.suppress(Frozen, TookTooLongError):
                 await self._reader.present(table, away=person is None)
             now = self._time()
             ended = await self._storage.write(
-                lambda tx: freezing.put_away(tx, table, person, now, self._nonce, manages=manages)
+                lambda tx: freezing.put_away(tx, table, person, now, self._nonce, manages=manages, why=why)
             )
         _log.info("Table %s, which was frozen, has been closed", ended.code)
         self._wake(table, False)

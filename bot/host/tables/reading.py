@@ -1,4 +1,4 @@
-"""A table as it is now: read from the database, with the position that its log leads to. Nobody acts here."""
+"""A table as it is now: read from the database, with the position that its log leads to. Nothing here acts."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Present(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         table: with its secret.
         seats: in order.
-        position: None before the start.
+        position: None before the start, and where it was not asked for.
         people: those in the seats, the one who acts or looks, and the one for whom a seat is asked, by key.
         orders: the answers given in advance, of all seats.
         settings: those of its server.
@@ -144,6 +144,7 @@ class TableReader:
         interaction: int | None = None,
         *,
         away: bool = False,
+        unseen: bool = False,
     ) -> Present:
         """A table as it is now.
 
@@ -153,6 +154,7 @@ class TableReader:
             person: the one who acts or looks, with a seat or without.
             interaction: what it is read for.
             away: whether a suspended table is found too.
+            unseen: whether it is read without its position.
 
         Raises:
             UnknownTable, Away, Frozen
@@ -170,7 +172,7 @@ class TableReader:
         log_context.note(table=row.code)
         if row.away is not None and not away:
             raise Away(code=row.code)
-        if row.started is None:
+        if unseen or row.started is None:
             return _present(found, None)
         if kept is not None and kept.history.sequence == row.sequence:
             return _present(found, kept)
@@ -216,7 +218,7 @@ class TableReader:
         Raises:
             Differs: if it can't be replayed exactly.
         """
-        return await self.replaying.do(len(rows), _replayed, row, players, rows)
+        return await self.replaying.do(row.key, len(rows), _replayed, row, players, rows)
 
     async def told(
         self, present: Present, seat: int | None, after: int, upto: int | None
@@ -248,7 +250,7 @@ class TableReader:
         return [row for row in rows if row.sequence <= last]
 
     async def prepare(self) -> None:
-        """Get ready to read: nobody should wait for the first table, nor for a process for long logs, if there are any."""
+        """Get ready to read: no one should wait for the first table, or for a process for long logs, if there are any."""
         await self._storage.read(lambda tx: whole.find(tx, 0))
         if await self._storage.read(lambda tx: tables.any_longer(tx, LONG)):
             self.replaying.prepare()

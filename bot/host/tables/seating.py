@@ -1,4 +1,4 @@
-"""How people come to seats: by opening a table, as guests of one that is open, in the place of somebody else."""
+"""How people come to seats: by opening a table, as guests of one that is open, in the place of another person."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ class Seating(Service):
             await self._storage.write(write)
 
     async def join(self, table: int, by: By) -> Tried:
-        """Take a seat, as `lobby.join` says, and as whoever was invited there.
+        """Take a seat, as `lobby.join` says, and as a person who was invited there.
 
         Raises:
             Refusal: as `lobby.join` does.
@@ -147,13 +147,13 @@ class Seating(Service):
         return tried
 
     async def invite(self, table: int, by: By, person: int) -> bool:
-        """Invite somebody to a table that has not started; tells that person once.
+        """Invite a person to a table that has not started; tells that person once.
 
         Returns:
             Whether the person was not invited before.
 
         Raises:
-            OnlyOpener, AlreadySeated, Started, Over
+            OnlyOpener, AlreadySeated, AlreadyStartedError, Over
         """
         present = await self._reader.present(table)
         now = self._time()

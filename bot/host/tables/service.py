@@ -6,7 +6,7 @@ known to be saved forgets the kept position, so that the next action reads the l
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
 from typing import Concatenate, NamedTuple, ParamSpec
 from weakref import WeakValueDictionary
@@ -47,12 +47,12 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         table: as it is now; where the action was repeated, as it is by now.
         seats: at the same moment as the table.
-        seat: the seat that acted; None for nobody's.
+        seat: the seat that acted; None if no seat did.
         rows: the rows of the log that it made.
         events: what its moves caused, as the acting seat may know it; () where it was repeated.
         repeated: whether it had been done before, by the same interaction, and was not done again.
-        moved: whether whoever acted has made a move, rather than answered, taken back or made again.
-        actor: the person who acted, as they were known before; None for nobody.
+        moved: whether the actor has made a move, rather than answered, taken back or made again.
+        actor: the person who acted, as they were known before; None if no person did.
     """
 
     table: TableInfo
@@ -69,7 +69,7 @@ class Told(msgspec.Struct, frozen=True):
     """What is told of a table: to everybody by a message, or to a person.
 
     Attributes:
-        seen: the table as whoever is told may see it now.
+        seen: the table as the reader may see it now.
         view: as it was after the last row that is told of; None before the start.
         entries: what happened, in order.
     """
@@ -80,7 +80,7 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Tried(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of an action, with what whoever tried it sees then; nothing is read for that once more.
+    """What came of an action, with what the person who tried it sees then; nothing is read for that once more.
 
     Attributes:
         done: the action's result; None where it was refused.
@@ -144,7 +144,7 @@ class TableService(Service):
         self._process = process
 
     def lock(self, table: int) -> asyncio.Lock:
-        """The lock of a table; whoever changes the table holds it."""
+        """The lock of a table, held while the table is changed."""
         lock = self._locks.get(table)
         if lock is None:
             lock = self._locks[table] = asyncio.Lock()
@@ -178,6 +178,19 @@ class TableService(Service):
         """Do an action, at a suspended table too; otherwise as `act`."""
         return (await self._act(table, by, action, away=True)).result()
 
+    async def act_unseen(self, table: int, action: Callable[[Changeset], None]) -> Done:
+        """Do an action that needs no position, so that no log is replayed; at a suspended table too.
+
+        Args:
+            table: its key.
+            action: fills a changeset that has no position, and adds no row to the log.
+
+        Raises:
+            UnknownTable
+            Refusal: whatever the action refuses.
+        """
+        return (await self._act(table, By(), action, away=True, unseen=True)).result()
+
     async def tried(
         self, table: int, by: By, action: Callable[[Changeset], None], after: int | None = None
     ) -> Tried:
@@ -187,7 +200,7 @@ class TableService(Service):
             table: its key.
             by: who acts.
             action: fills a changeset, or refuses.
-            after: the last row of the log that everybody knows already; None if nobody is to be told.
+            after: the last row of the log that everybody knows already; None if no one is to be told.
 
         Raises:
             UnknownTable, Away, Frozen: before the action is tried.
@@ -212,12 +225,17 @@ class TableService(Service):
         done = found.result()
         return done, await told_of_question(self._library, self._reader, found.before, self._time)
 
-    async def _act(self, table: int, by: By, action: Callable[[Changeset], None], *, away: bool) -> _Found:
+    async def _act(
+        self, table: int, by: By, action: Callable[[Changeset], None], *, away: bool, unseen: bool = False
+    ) -> _Found:
         before: Present | None = None
+
+        def read(tx: Transaction | None) -> Awaitable[Present]:
+            return self._reader.present(table, tx, by.person, by.interaction, away=away, unseen=unseen)
 
         async def attempt(tx: Transaction | None) -> tuple[Done, Present]:
             nonlocal before
-            before = await self._reader.present(table, tx, by.person, by.interaction, away=away)
+            before = await read(tx)
             return await self._attempt(tx, before, by, action)
 
         async with self.lock(table):
@@ -229,7 +247,7 @@ class TableService(Service):
                     # Another process was faster, or the clock was set back. Nothing was saved, so the kept position stands;
                     # what is missing from it is replayed before that process, and others, wait for this one.
                     await self._time.settle()
-                    before = await self._reader.present(table, None, by.person, by.interaction, away=away)
+                    before = await read(None)
                     done, present = await self._storage.write(attempt)
             except Refusal as refusal:
                 refusal.at = table
@@ -244,7 +262,7 @@ class TableService(Service):
                 raise
             if present.position is not None and present.table.status == "running":
                 self._reader.keep(table, present.position)
-            elif not done.repeated:
+            elif not (done.repeated or unseen):
                 self._reader.drop(table)
             self._wake(table, any(seat.owes and seat.computer is not None for seat in done.seats))
             assert before is not None
@@ -260,7 +278,7 @@ class TableService(Service):
         """Do an action on what was read, and save it unless the table has gone on meanwhile.
 
         All of it happens in `tx`, the table being locked from the first; without one it was read without
-        holding up anybody, and is saved in a transaction of its own.
+        holding up other writers, and is saved in a transaction of its own.
 
         Returns:
             What it came to, and the table after it; where it had been done before, as it is by now.

@@ -109,7 +109,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def level(self) -> str | None:
-        """The level of the computer that has the seat; None for a person's, whoever plays it now."""
+        """The level of the computer that has the seat; None for a person's, even while a computer plays it."""
         return None if self.person is not None or self.computer is None else entries.level_of(self.computer)
 
 
@@ -160,7 +160,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         table: what everybody may know of it.
         seats: in order.
         seat: who sees it; None for a spectator.
-        viewer: the person who looks, by key; None for nobody in particular.
+        viewer: the person who looks, by key; None for no one in particular.
         game: what is played.
         view: None in the lobby.
         moves: what the seat may do now; () for nothing.
@@ -175,7 +175,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         people: those in the seats, the viewer, and the one for whom a seat is asked, by key, with the names that they
             have on the table's server.
         display: how its server shows everybody its tables.
-        settled_language: whether everybody on its server is written to in the language of whoever opened it, and
+        settled_language: whether everybody on its server is written to in the language of its opener, and
             that is to be told here.
         note: what the viewer has noted there for themselves; "" for nothing.
         follows: whether the viewer is told of its turns without a seat there.

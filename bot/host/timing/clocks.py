@@ -205,7 +205,7 @@ def resumed(
     begins: datetime,
     now: datetime,
 ) -> Seat:
-    """A seat whose clock has not counted what lies between a time and now, when nobody could move."""
+    """A seat whose clock has not counted what lies between a time and now, when no one could move."""
     clock = clock_of(seat)
     if not terms.bank or clock is None or clock.since is None:
         return seat

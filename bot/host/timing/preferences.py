@@ -67,7 +67,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
         digest: minutes after midnight of the one daily message; None for single reminders.
         ask_always: whether to be asked even where only one answer makes sense.
         language: as Discord calls it; None for that of the person's Discord.
-        locale: that of the person's Discord, when they last did something; None for somebody who has not.
+        locale: that of the person's Discord, when they last did something; None for a person who has not.
         opens, wide, colours: how tables are shown, as of a `Display`.
         nicknames: the person's names on servers where they have a particular one, by the server's Discord id.
     """
@@ -107,7 +107,7 @@ _USUAL = Preferences()
 
 
 def preferences_of(person: Person | None) -> Preferences:
-    """Return what a person has chosen; the usual for nobody."""
+    """Return what a person has chosen; the usual without a person."""
     return _USUAL if person is None else _read(person.settings)
 
 
@@ -139,7 +139,7 @@ async def hold(tx: Transaction, destination: str) -> None:
 
 
 async def note_closed(tx: Transaction, destination: str, how_long: str) -> None:
-    """Note that nobody can be reached at a person's destination, so that it is not tried every time."""
+    """Note that a person can't be reached at their destination, so that it is not tried every time."""
     await change(tx, _person(destination), lambda old: msgspec.structs.replace(old, dm_closed=how_long))
 
 

@@ -10,7 +10,6 @@ import sqlite3
 import stat
 import sys
 import time
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from importlib.metadata import version
 from pathlib import Path
@@ -110,18 +109,8 @@ async def _revision(address: str) -> str | None:
         await storage.close()
 
 
-@contextlib.asynccontextmanager
-async def _read(address: str) -> AsyncIterator[Storage]:
-    """Open a database without the editions, which may be wrong."""
-    storage = await Storage.open(address, schema=migrate.require)
-    try:
-        yield storage
-    finally:
-        await storage.close()
-
-
 async def _inside(address: str) -> list[Finding]:
-    async with _read(address) as storage:
+    async with desk.stored(address) as storage:
         now = datetime.now(UTC)
         frozen = await storage.read(lambda tx: tables.with_status(tx, ["frozen"]))
         late = [row for row in await storage.read(outbox.pending) if now - outbox.due_since(row) > _LATE]
@@ -169,7 +158,7 @@ def _said(one: own.Own) -> list[str]:
 
 async def _anywhere(address: str) -> Finding:
     """What the processes that run on a server's database have noted there, and those of this folder in their files."""
-    async with _read(address) as storage:
+    async with desk.stored(address) as storage:
         now = datetime.now(UTC)
         bots = await storage.read(lambda tx: processes.living(tx, now - GONE))
         beats = await storage.read(heartbeats.beats)

@@ -129,6 +129,29 @@ async def test_no_button_shows_or_changes_a_table_of_another_server(bot: Simulat
     assert [words(Note(bot.env, one)) for one in public] == shown
 
 
+SHARED = ("Answer", "Withdraw", "OnBoard", "UndoOnBoard")
+"""Forms of messages about a running game that all see; a lobby's are refused by then."""
+
+
+async def test_no_button_shows_an_own_page_or_another_table_in_place_of_a_message_that_all_see(
+    bot: SimulatedBot,
+) -> None:
+    await bot.lobby(2)
+    lobby = bot.last()
+    await bot.game(2)
+    key, board, ada = (await bot.table()).key, bot.last(bot.thread()), (await bot.to_act())[0]
+    before = [words(lobby.now()), words(board.now())]
+    for form, value in clicks(key):
+        if isinstance(form, Forget | Resign | links.Rematch):
+            continue
+        for note in (lobby, board):
+            if note is board and type(form).__name__ in SHARED:
+                continue
+            answer = await pressed(ada, note, form, value)
+            assert answer.ephemeral, (form, value)
+            assert [words(lobby.now()), words(board.now())] == before, (form, value)
+
+
 @pytest.mark.long
 async def test_who_sits_at_a_table_or_is_on_its_server_can_press_every_button_of_it(
     bot: SimulatedBot,

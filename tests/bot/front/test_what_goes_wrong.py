@@ -15,9 +15,10 @@ from bot.front.pages.names import fingerprint
 from bot.host import By
 from bot.host.play import actions
 from bot.text import say
-from bot.workers import TookTooLong
+from bot.workers import TookTooLongError
 from storage import Busy
 from tests.bot.front.bot import Entry, Note, SimulatedBot, about, moves_of
+from tests.bot.host.tables.test_slow_logs import slow
 
 SPOIL = """
     update log set digest = x'0000000000000000'
@@ -467,7 +468,9 @@ async def test_a_form_from_before_a_restart_is_answered(bot: SimulatedBot) -> No
     assert answer.content == say("error.lost")
 
 
-@pytest.mark.parametrize(("error", "said"), [(Busy(), "error.busy"), (TookTooLong(30), "error.too_long")])
+@pytest.mark.parametrize(
+    ("error", "said"), [(Busy(), "error.busy"), (TookTooLongError(30), "error.too_long")]
+)
 async def test_what_takes_too_long_is_a_sentence_and_nothing_is_lost(
     bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch, error: Exception, said: str
 ) -> None:
@@ -559,6 +562,24 @@ async def test_a_frozen_table_says_so_and_hides_no_other_table(bot: SimulatedBot
     assert "Your hand" in hands.words
     assert frozen() in hands.words
     assert (await ada.slash("table export", table=broken)).message.attachments
+
+
+async def test_a_table_whose_log_takes_too_long_to_replay_says_so_and_hides_no_other_table(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await bot.game(2)
+    first, ada = await bot.table(), (await bot.to_act())[0]
+    await bot.game(2)
+    slow(monkeypatch, bot.host, first.key)
+    assert (await ada.slash("table show", table=first.code)).content == say("error.too_long")
+    line = say("list.slow", place=str(first.thread))
+    for note in (await ada.slash("table list"), await ada.slash_dm("my tables")):
+        assert note.text.count("⛵ **Sea Merchants**") == 2, "the other one too"
+        assert line in note.text
+    assert line in (await ada.slash_dm("my waiting")).text
+    hands = await ada.slash_dm("my hand")
+    assert "Your hand" in hands.words
+    assert line in hands.words
 
 
 async def test_why_a_table_is_frozen_is_read_in_the_language_of_the_one_who_asks(bot: SimulatedBot) -> None:

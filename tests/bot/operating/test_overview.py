@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 import sqlite3
 import sys
 from collections.abc import Awaitable, Callable
@@ -19,6 +20,8 @@ from bot.cli import main
 from bot.host import By, Host
 from bot.host.people.acquaintances import Acquaintance
 from bot.host.play import lobby
+from bot.host.record.analysis.replaying import Replaying
+from bot.workers import TookTooLongError
 from games import catalogue
 from storage import Storage, migrate
 from tests import databases, later_version
@@ -224,6 +227,20 @@ def test_a_table_that_freezes_under_this_version_is_found_before_it_is_opened(
     assert codes(listed(capsys, "tables", "--frozen")) == [back]
 
 
+def test_a_table_whose_log_takes_too_long_to_replay_is_a_sentence(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def too_long(*_: object, **__: object) -> None:
+        raise TookTooLongError(30)
+
+    code = on_host(begun)
+    monkeypatch.setattr(Replaying, "do", too_long)
+    assert main(["export", code]) == 1
+    assert capsys.readouterr().err.startswith("kontor: Replaying a table's log was not done in 30 seconds.")
+    assert main(["close", code, "--yes"]) == 0
+    assert codes(listed(capsys, "tables")) == []
+
+
 def test_migrate_says_which_tables_freeze_before_it_migrates_and_after(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -290,10 +307,28 @@ def test_whoever_can_be_asked_is_asked_and_only_a_yes_is_one(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = on_host(lambda host: opened(host, HANSA))
-    for typed, status in (("no\n", 1), ("\n", 1), (" Yes \n", 0)):
+    for typed, status in (("no\n", 1), ("\n", 1), ("", 1), (" Yes \n", 0)):
         monkeypatch.setattr(sys, "stdin", Terminal(typed))
         assert main(["close", code]) == status
         said = capsys.readouterr().out
         assert f"Close table {code} (caribbean, lobby) without a result?" in said
         assert ("Nothing was changed." in said) == bool(status)
     assert listed(capsys, "tables") == []
+
+
+def test_ctrl_c_ends_a_question_at_once_and_changes_nothing(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = on_host(lambda host: opened(host, HANSA))
+    waited: list[str] = []
+
+    def interrupted(question: str) -> str:
+        signal.raise_signal(signal.SIGINT)
+        waited.append(question)
+        return "yes"
+
+    monkeypatch.setattr(sys, "stdin", Terminal())
+    monkeypatch.setattr("builtins.input", interrupted)
+    assert main(["close", code]) == 130
+    assert waited == []
+    assert codes(listed(capsys, "tables")) == [code]

@@ -158,6 +158,13 @@ async def test_an_address_that_is_taken_is_one_sentence() -> None:
     assert str(refused.value) == f"KONTOR_METRICS: 127.0.0.1:{port} can't be used: Address already in use."
 
 
+async def test_a_host_that_can_be_none_is_one_sentence() -> None:
+    host = "a" * 64
+    with pytest.raises(SettingsError, match=f"KONTOR_METRICS: {host}:0 can't be used: "):
+        async with served(Address(host, 0), Liveness(Bot()), Metrics()):
+            pass
+
+
 async def test_figures_follow_a_game_and_name_nobody(tmp_path: Path) -> None:
     async with opened(tmp_path, ("Zephyrine", "Balthasar")) as bot:
         await bot.game(1, computers=1)

@@ -41,7 +41,7 @@ def front_page(
         games: that can be played, the lightest first.
         players: the least and the greatest number of players that a game is opened for, by its name.
         waiting: how many tables wait for who reads; the way there is a button only if there are any, and then
-            nobody has to be told which game to begin with.
+            no reader has to be told which game to begin with.
         here: how many tables this server has, likewise; None in a direct message, where no table can live.
     """
     cards = tuple(
@@ -99,7 +99,7 @@ def hello_page(games: int, nonce: str) -> Page:
 
 
 def _ways_in() -> list[Button]:
-    """Return the ways of somebody who wants to know more first."""
+    """Return the ways for a person who wants to know more first."""
     return [Button(say("button.learn"), Learn(0)), Button(say("button.help"), Help(0))]
 
 

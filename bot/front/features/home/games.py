@@ -25,7 +25,7 @@ from games.engine.pages.model import Facts
 from games.lessons.shelf import FIRST, shelf
 
 Place: TypeAlias = Literal["open", "closed", "direct"]
-"""Whether a table can live where somebody is: where the bot may write, where it may not, in a direct message."""
+"""Whether a table can live where a person is: where the bot may write, where it may not, in a direct message."""
 _WHY_NOT: Final = {"closed": "error.channel", "direct": "front.direct"}
 
 _PATIENCE = 8.0

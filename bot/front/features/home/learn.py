@@ -70,7 +70,7 @@ async def _puzzle_list(press: Press[Puzzles]) -> Page:
 
 
 async def _taught_next(face: Face, person: int, game: str) -> Page:
-    """Return the page of the first lesson of a game that somebody has not finished; of the first of all after the last."""
+    """Return the page of the first lesson of a game that a person has not finished; of the first of all after the last."""
     lessons = face.host.lessons
     due = await lessons.due(person, game)
     return solo_page(LESSON, await lessons.open(person, game, FIRST if due is None else due.name))

@@ -67,6 +67,7 @@ async def _lobby_again(press: Press[TableButton]) -> Page:
     ChooseOption,
     ChooseSwitches,
     in_place=always,
+    shared=True,
     renewed=_lobby_again,
 )
 async def _change(press: Press[TableButton]) -> Page:
@@ -95,7 +96,7 @@ async def _menu(press: Press[ChooseMenu]) -> Page:
     """Answer an entry of the settings with what stands behind it; only the opener is asked what to change.
 
     Raises:
-        OnlyOpener: to anybody else, before they choose instead of after.
+        OnlyOpener: to all others, before they choose instead of after.
     """
     host, table = press.host, press.form.table
     seen = await host.tables.look(table, press.person)
@@ -144,7 +145,7 @@ async def changed(
 
     Raises:
         Sorry: for what no menu offers.
-        Refusal: for whoever is not given a seat.
+        Refusal: for a person who is not given a seat.
     """
     host, table = face.host, form.table
     by = By(person, interaction.id, find_table.guest(interaction))

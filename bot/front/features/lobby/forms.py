@@ -26,7 +26,7 @@ class Cancel(TableButton, frozen=True, tag="cancel"):
 
 
 class Remove(TableButton, frozen=True, tag="remove"):
-    """The menu of who is to leave; an entry is somebody's key, or `COMPUTER`."""
+    """The menu of who is to leave; an entry is a person's key, or `COMPUTER`."""
 
     COMPUTER: ClassVar = "computer"
 

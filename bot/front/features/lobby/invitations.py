@@ -92,7 +92,7 @@ def invite_page(host: Host, table: TableInfo, by: PersonInfo, pinged: Sequence[i
 
 
 def followed_page(what: public.Shown, nonce: str, server: str) -> Page:
-    """Return a turn, or the end, as somebody gets it who follows a table."""
+    """Return a turn, or the end, as a follower of the table gets it."""
     table = what.seen.table
     # Of a public decision none of the choices: they are not theirs to make.
     watched = replace(what, seen=msgspec.structs.replace(what.seen, offer=None))

@@ -77,7 +77,7 @@ async def opened(face: Face, interaction: Interaction, person: int, wanted: Want
 async def _settle_language(face: Face, guild: discord.Guild, table: int) -> None:
     """Take the language that its opener reads for everybody on a server, where Discord tells of none that is spoken.
 
-    It is told at the table, unless it is English and nobody could expect anything else.
+    It is told at the table, unless it is English and no other language could be expected.
     """
     told = await face.communal(guild.id, guild)
     if len(face.languages.offered) < 2 or face.languages.knows(*told):
@@ -149,7 +149,7 @@ async def dealt(face: Face, interaction: Interaction, person: int, table: int) -
 
 
 async def accepted(face: Face, interaction: Interaction, person: int, table: int) -> Page:
-    """Join a table to which somebody was invited; the lobby follows."""
+    """Join a table to which a person was invited; the lobby follows."""
     (await changed(face, interaction, person, Join(table))).refused()
     return Page(content=say("done.join"))
 

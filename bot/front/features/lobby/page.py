@@ -53,7 +53,7 @@ def page(
 
     A message that is not the first one, which `anew` says of one still to be posted, names the first one: it
     is a part of the seed. Of a game that begins in a moment, `dealing`, nothing can be pressed. `settled` says that its
-    language is that of whoever opened it, as everybody's on the server, and how to change that.
+    language is that of its opener, as everybody's on the server, and how to change that.
     """
     edition = editions.get(table.edition)
     low, high = _players(game, edition)

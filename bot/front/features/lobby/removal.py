@@ -1,4 +1,4 @@
-"""How the opener takes somebody from a lobby: a page behind its settings, which only the opener sees."""
+"""How the opener takes a person from a lobby: a page behind its settings, which only the opener sees."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""`/my block`: whom a person does not want to sit at a table with; nobody else hears of it."""
+"""`/my block`: whom a person does not want to sit at a table with; no one else hears of it."""
 
 import discord
 from discord import app_commands

@@ -16,7 +16,7 @@ from bot.front.pages import links, timeline
 from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
-from bot.host import Host, Refusal, TableInfo, TableView
+from bot.host import Host, TableInfo, TableView
 from bot.host.errors import NotSeated
 from bot.text import say
 from games.engine import Text
@@ -43,7 +43,7 @@ async def hand_page(host: Host, table: TableInfo, person: int) -> Page:
     """Return what a person holds at a table, and what they may do there.
 
     Raises:
-        NotSeated: for whoever watches.
+        NotSeated: for a spectator.
     """
     seen = await host.tables.look(table.key, person)
     if seen.seat is None:
@@ -96,12 +96,9 @@ async def hands_page(host: Host, tables: list[TableInfo], person: int) -> Page:
 async def _held(host: Host, table: TableInfo, person: int) -> _Held:
     game = host.library.game(table.game)
     title = house.say("hand.at", mark=house.game_mark(game), game=game.meta.short)
-    try:
-        seen = await host.tables.look(table.key, person)
-    except Refusal:
-        # One frozen table must not hide the hands at all others.
-        frozen = house.say("list.frozen", place=str(table.thread or table.channel))
-        return _Held(lists.Listed(table.key, game, (), frozen), (Facts((title, frozen)),), _TITLE)
+    seen = await lists.looked(host, table, person)
+    if isinstance(seen, Text):
+        return _Held(lists.Listed(table.key, game, (), seen), (Facts((title, seen)),), _TITLE)
     company = timeline.company(seen)
     others = tuple(company.texts[seat.seat] for seat in seen.seats if seat.person != person)
     if others:

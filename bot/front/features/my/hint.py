@@ -1,4 +1,4 @@
-"""*Hint*: what the strongest computer would do, for whoever sits at a table alone."""
+"""*Hint*: what the strongest computer would do, for a person who sits at a table alone."""
 
 from __future__ import annotations
 

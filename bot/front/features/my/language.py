@@ -1,4 +1,4 @@
-"""In which language somebody is written to, for the menu of `/my settings`; and `/server language`, for everybody."""
+"""In which language a person is written to, for the menu of `/my settings`; and `/server language`, for everybody."""
 
 from discord import app_commands
 

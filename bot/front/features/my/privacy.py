@@ -47,7 +47,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
 
 
 def delete_page(tables: int, *, banned: bool = False) -> Page:
-    """Return the question whether all that is stored is to be deleted, by somebody with so many tables."""
+    """Return the question whether all that is stored is to be deleted, for a person with so many tables."""
     shown = house.page(
         "delete",
         "🗑️",

@@ -102,7 +102,7 @@ def settings_page(
     *,
     note: str = "",
 ) -> Page:
-    """Return what somebody has chosen for all tables, and menus that change it.
+    """Return what a person has chosen for all tables, and menus that change it.
 
     Args:
         chosen: by them.
@@ -146,7 +146,7 @@ def settings_page(
 
 
 def _reason(chosen: Preferences, languages: Languages) -> str:
-    """Return why somebody is written to in the language that they are: by choice, as in their Discord, or for want of that."""
+    """Return why a person is written to in that language: by choice, as in their Discord, or for want of that."""
     return (
         "own" if languages.knows(chosen.language) else "discord" if languages.knows(chosen.locale) else "else"
     )

@@ -1,7 +1,6 @@
 """One's own tables on all servers: `/my turn`, `tables` and `waiting`."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from discord import app_commands
 
@@ -17,9 +16,10 @@ from bot.front.pages import timeline, timing
 from bot.front.pages.links import Mine, Waiting
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
-from bot.host import Host, Refusal, TableInfo
+from bot.host import Host, TableInfo
 from bot.host import Waiting as WaitingTable
 from bot.text import say
+from games.engine import Text
 from games.engine.pages.model import Facts
 from games.engine.words.texts import Together
 
@@ -55,20 +55,17 @@ async def waiting_page(host: Host, person: int) -> Page:
 async def _inbox_line(host: Host, found: WaitingTable, person: int, *, told: bool) -> lists.Listed:
     """Read what the inbox says of a table: with whom, since when it waits, what time is left, what is asked."""
     table = found.table
-    line = lists.Listed(
-        table.key, host.library.game(table.game), (), house.say("list.frozen", place=str(table.channel))
-    )
-    try:
-        seen = await host.tables.look(table.key, person)
-    except Refusal:
-        return line
+    game = host.library.game(table.game)
+    seen = await lists.looked(host, table, person)
+    if isinstance(seen, Text):
+        return lists.Listed(table.key, game, (), seen)
     people = timeline.company(seen)
     others = tuple(people.texts[seat.seat] for seat in seen.seats if seat.person != person)
     since = found.time.since or table.acted
     time = timing.one(found.time) if table.terms.bank else say("time.since", when=timing.stamp(since))
     asked = lists.asked(seen, people) if told else ""
     key = "inbox.asked" if asked else "inbox.status"
-    return replace(line, others=others, status=house.say(key, asked=asked, time=time))
+    return lists.Listed(table.key, game, others, house.say(key, asked=asked, time=time))
 
 
 def inbox(mine: Sequence[lists.Listed], theirs: Sequence[lists.Listed]) -> Page:
@@ -120,7 +117,7 @@ def own_tables(tables: Sequence[lists.Listed], invited: Sequence[lists.Listed]) 
 
 
 async def _only_turn(host: Host, interaction: Interaction, person: int) -> TableInfo | None:
-    """Return the one table that somebody who asks for their turn can mean: of this place, or else of all; or None."""
+    """Return the one table that a person who asks for their turn can mean: of this place, or else of all; or None."""
     mine = await host.tables.of_person(person, find_table.RUNNING)
     place = interaction.channel_id
     near = [(table, seat) for table, seat in mine if place in (table.thread, table.channel)]

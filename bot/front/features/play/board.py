@@ -21,7 +21,7 @@ from bot.text import say
 buttons = Buttons()
 
 
-@buttons.answers(OnBoard, in_place=always)
+@buttons.answers(OnBoard, in_place=always, shared=True)
 async def _move(press: Press[OnBoard]) -> Page:
     """Make a move by a button for all to see."""
     host, person, form = press.host, press.person, press.form.form
@@ -51,7 +51,7 @@ async def _move(press: Press[OnBoard]) -> Page:
     return await _after(press, tried, click.turn)
 
 
-@buttons.answers(UndoOnBoard, in_place=always)
+@buttons.answers(UndoOnBoard, in_place=always, shared=True)
 async def _undo(press: Press[UndoOnBoard]) -> Page:
     """Take a move back."""
     form = press.form

@@ -38,7 +38,7 @@ class Claim(TableButton, frozen=True, tag="claim"):
 
 @buttons.answers(links.Leaving, in_place=always)
 async def _leaving(press: Press[links.Leaving]) -> Page:
-    """Ask how somebody would like to leave a game: the last one there has won it."""
+    """Ask how a person would like to leave a game: the last one there has won it."""
     table = press.form.table
     seen = await press.host.tables.look(table, press.person)
     if seen.seat is None:

@@ -122,7 +122,7 @@ def _won(wins: int, games: int) -> str:
 
 
 def _place(line: StandingInfo, number: int) -> Mark:
-    """Return a medal; whoever has no certain rating has none."""
+    """Return a medal; without a certain rating there is none."""
     return house.mark("▫️") if line.points is None else marks.medal(number)
 
 

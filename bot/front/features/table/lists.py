@@ -25,6 +25,7 @@ from bot.front.responses import Interaction, Sorry, answered
 from bot.host import Host, Refusal, TableInfo, TableView
 from bot.host.errors import NotShown
 from bot.text import said, say
+from bot.workers import TookTooLongError
 from games.engine import Game, Text
 from games.engine.pages.model import Block, Card, Cards, Facts
 
@@ -90,22 +91,19 @@ class Listed:
 
 
 async def listed(host: Host, table: TableInfo, person: int | None, *, told: bool = True) -> Listed:
-    """Read what a list says of a table to a person, or to anybody.
+    """Read what a list says of a table to a person, or to all people.
 
     Args:
         host: knows the table.
         table: which.
-        person: who reads; None for anybody.
+        person: who reads; None for all people.
         told: whether it has a line of its own, which says what the person is asked.
     """
     game = host.library.game(table.game)
     place = str(table.thread or table.channel)
-    try:
-        seen = await host.tables.look(table.key, person)
-    except NotShown:
-        return Listed(table.key, game, (), house.say("list.not_shown", place=place))
-    except Refusal:
-        return Listed(table.key, game, (), house.say("list.frozen", place=place))
+    seen = await looked(host, table, person)
+    if isinstance(seen, Text):
+        return Listed(table.key, game, (), seen)
     people = timeline.company(seen)
     others = tuple(people.texts[seat.seat] for seat in seen.seats if person is None or seat.person != person)
     if table.status == "lobby":
@@ -123,6 +121,19 @@ async def listed(host: Host, table: TableInfo, person: int | None, *, told: bool
     else:
         status = house.say("list.running", names=timeline.joined(awaited), place=place, since=since)
     return Listed(table.key, game, others, status, awaited)
+
+
+async def looked(host: Host, table: TableInfo, person: int | None) -> TableView | Text:
+    """Look at a table of a list; return its line where it can't be shown, since that must not hide the others."""
+    place = str(table.thread or table.channel)
+    try:
+        return await host.tables.look(table.key, person)
+    except NotShown:
+        return house.say("list.not_shown", place=place)
+    except Refusal:
+        return house.say("list.frozen", place=place)
+    except TookTooLongError:
+        return house.say("list.slow", place=place)
 
 
 async def joinable(host: Host, table: TableInfo) -> Listed | None:
@@ -249,7 +260,7 @@ async def open_tables(host: Host, server: int) -> Page:
 
 
 async def invited(host: Host, person: int) -> list[Listed]:
-    """Read the tables that somebody is invited to."""
+    """Read the tables that a person is invited to."""
     tables = await host.people.invited_to(person)
     return [one for table in tables if (one := await joinable(host, table)) is not None]
 

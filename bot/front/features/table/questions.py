@@ -1,4 +1,4 @@
-"""*What is what* and *Why can't I …?* at a table: the signs of the page that somebody has before them, and what is refused."""
+"""*What is what* and *Why can't I …?* at a table: the signs of the page that a person looks at, and what is refused."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def has_signs(seen: TableView) -> bool:
 
 
 def _own(seen: TableView) -> tuple[model.Page, Reader]:
-    """Return what somebody's own panel shows, and for whom it is written."""
+    """Return what a person's own panel shows, and for whom it is written."""
     company = timeline.company(seen, seen.viewer)
     reader, view = company.reader(seen.seat), seen.view
     assert view is not None
@@ -84,7 +84,7 @@ async def _everybodys(host: Host, seen: TableView) -> tuple[model.Page, Reader]:
 
 
 async def why_page(host: Host, table: int, person: int) -> Page:
-    """Return what somebody can't do now at a table, and why; the table where nothing is theirs to do."""
+    """Return what a person can't do now at a table, and why; the table where nothing is theirs to do."""
     seen = await host.tables.look(table, person)
     if seen.seat is None or not seen.moves:
         return panel.panel_page(host, seen)

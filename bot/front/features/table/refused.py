@@ -21,6 +21,7 @@ from bot.front.responses import Interaction, Sorry, Which, frozen_page
 from bot.host import Host, Refusal, TableView
 from bot.host.errors import Frozen, NotShown, OnlyOpener
 from bot.text import say
+from bot.workers import TookTooLongError
 from games.engine import Text
 from games.engine.words.texts import Who
 
@@ -46,7 +47,7 @@ async def explained(face: Face, interaction: Interaction, refusal: Refusal | Sor
     if isinstance(refusal, Refusal) and isinstance(refusal.seen, TableView):
         return refused_page(refusal.seen, await _sentence(face.host, refusal.seen, refusal))
     if isinstance(code, str):
-        with suppress(Refusal):
+        with suppress(Refusal, TookTooLongError):
             table = refusal.at if isinstance(refusal, Refusal) else None
             seen = await face.host.tables.look(table or (await face.host.tables.find(code)).key, person)
             return refused_page(seen, await _sentence(face.host, seen, refusal))
@@ -54,7 +55,7 @@ async def explained(face: Face, interaction: Interaction, refusal: Refusal | Sor
 
 
 async def _sentence(host: Host, seen: TableView, refusal: Refusal | Sorry) -> str:
-    """Return why something is refused, with the name of whoever could do it."""
+    """Return why something is refused, with the name of the person who could do it."""
     if not isinstance(refusal, OnlyOpener):
         return str(refusal)
     table = seen.table

@@ -147,7 +147,7 @@ async def _source(press: Press[Source]) -> Page:
 
 
 async def _read(host: Host, table: int, game: str, person: int) -> Read:
-    """Return what rules somebody reads.
+    """Return what rules a person reads.
 
     Raises:
         Refusal, Sorry

@@ -1,4 +1,4 @@
-"""The page of a game that has none of its own, and of whoever prefers it: the board in letters, the hand below."""
+"""The page of a game that has none of its own, and of people who prefer it: the board in letters, the hand below."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ def plain_page(
     Args:
         game: what is played.
         view: of a seat, or of a spectator.
-        reader: by whom it is read; boards are made for somebody.
+        reader: by whom it is read; boards are made for one reader.
         before: an older view, to mark what changed.
-        prompt: what is asked of somebody else, where everybody may see that.
+        prompt: what is asked of another person, where everybody may see that.
     """
     asked: tuple[Facts, ...] = ()
     kind = "turn" if view.seat is None else "waiting"

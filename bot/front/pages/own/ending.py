@@ -80,7 +80,7 @@ def _turn(decided: Decided, winner: int) -> Text:
 
 
 def winners_of(ending: Ending | None, gone: Collection[int] = ()) -> list[int]:
-    """Return the seats that have won, which none of those `gone` has; none of a game that nobody did."""
+    """Return the seats that have won, which none of those `gone` has; none of a game without a winner."""
     return [] if ending is None else [seat for seat in players.winners(ending.ranks) if seat not in gone]
 
 

@@ -26,7 +26,7 @@ def framed(
 
     Args:
         game: what is played.
-        view: of the position that it is about, for where in the game we are; None for one that nobody can look at.
+        view: of the position that it is about, for where in the game we are; None for one that can't be looked at.
         kind: which page it is.
         headline: what it is about, in up to 30 letters.
         blocks: facts, tables and drawings; empty facts are left out.

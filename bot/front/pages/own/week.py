@@ -15,7 +15,7 @@ from games.engine import Game
 from games.engine.pages.model import Facts
 
 _NAMES = 3
-"""Who won most is named where so few did equally well; otherwise nobody stands out."""
+"""Who won most is named where so few did equally well; otherwise no player stands out."""
 
 
 def week_page(week: Week, games: Mapping[str, Game], until: datetime, nonce: str) -> Page:

@@ -1,4 +1,4 @@
-"""Blocks of letters that are all equally wide, in the colours of players for whoever wants them."""
+"""Blocks of letters that are all equally wide, in the colours of players for people who want them."""
 
 from __future__ import annotations
 

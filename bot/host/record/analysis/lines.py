@@ -26,7 +26,7 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         frame: the position, as seen by the seat that is to move or that was chosen to look.
-        seat: that seat; None when nobody can move.
+        seat: that seat; None when no seat can move.
         seats: all seats that can move there.
         moves: what that seat can do.
         recorded: whether the line is the recorded one.

@@ -38,7 +38,7 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
         version: rises with every change.
         game: what is played.
         frame: the position, as seen by the seat that is to move or that was chosen to look.
-        seat: that seat; None when nobody can move.
+        seat: that seat; None when no seat can move.
         seats: all seats that can move there.
         moves: what that seat can do.
         recorded: whether the line is the recorded one.
@@ -68,7 +68,7 @@ async def find(tx: Transaction, person: int, key: int | None, *, lock: bool = Fa
     """Return a person's analysis table; the latest if None.
 
     Raises:
-        NoAnalysis: if there is none, or it is somebody else's.
+        NoAnalysis: if there is none, or it is another person's.
     """
     if key is None:
         row = next(iter(await analyses.of_person(tx, person)), None)

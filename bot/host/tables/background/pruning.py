@@ -13,11 +13,11 @@ _APART: Final = timedelta(days=1)
 
 
 _AT_ONCE: Final = 1000
-"""How many of each are deleted by one transaction: whoever else writes waits for it."""
+"""How many of each are deleted by one transaction: all other writers wait for it."""
 
 
 class Pruning:
-    """Deletes once a day what nobody needs any more, some at each look.
+    """Deletes once a day what is not needed any more, some at each look.
 
     Args:
         storage: where it is.

@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
-from bot.host.changes.closing import NotOurs
+from bot.host.changes.closing import NotOursError
 from bot.host.errors import Frozen, Refusal
 from bot.host.outbox.worker import LEASE
 from bot.host.tables.cluster.time_source import BEAT, PATIENCE, TimeSource
@@ -28,6 +28,7 @@ from bot.host.timing.alarms import (
 )
 from bot.watching import log_context
 from bot.watching.failures import log_failure
+from bot.workers import TookTooLongError
 from storage import Storage, StorageError
 from storage.play import tables
 from storage.queues import alarms
@@ -36,6 +37,8 @@ from storage.queues.shards import WHOLE
 _log = logging.getLogger(__name__)
 
 _FROZEN = timedelta(hours=6)
+_SLOW = timedelta(minutes=10)
+"""How long an alarm waits whose table's log takes too long to replay."""
 _AT_ONCE = 16
 
 
@@ -91,7 +94,7 @@ class Scheduler:
     async def _work(self) -> tuple[int, datetime | None]:
         """Ring all that is due; returns how many alarms rang, and when the next one can.
 
-        While nobody can reach the bot nothing rings: nobody should be late for what they could not be told.
+        While no one can reach the bot nothing rings: people must not be late for what they could not be told.
         """
         count = 0
         while True:
@@ -130,12 +133,15 @@ class Scheduler:
             return
         try:
             await self._ring(ringing, self._owner)
-        except NotOurs:
+        except NotOursError:
             _log.info("Alarm %s was claimed by another process", ringing.number)
         except Frozen as refusal:
             # It can be mended; until then nobody can act there.
             _log.info("Alarm %s waits: %s", ringing.number, refusal)
             await self._postpone(ringing, self._time() + _FROZEN)
+        except TookTooLongError as error:
+            _log.warning("Alarm %s waits: the log of its table was %s", ringing.number, error)
+            await self._postpone(ringing, self._time() + _SLOW)
         except Refusal as refusal:
             await self._give_up(ringing, refusal)
         except Exception as error:  # noqa: BLE001 -- its claim ends by itself, and it rings again

@@ -1,6 +1,6 @@
-"""The one source of time: the wall's and a monotonic one, read together. It finds the times that count for nobody.
+"""The one source of time: the wall's and a monotonic one, read together. It finds the times that do not count.
 
-It tells the present, and keeps when the bot did not run or could not be reached. What that means for anybody's
+It tells the present, and keeps when the bot did not run or could not be reached. What that means for people's
 clock is in `hours` and `clocks`; what is brought back when the wall's clock is, in `clock_correction`.
 """
 
@@ -29,7 +29,7 @@ BEAT = timedelta(seconds=60)
 OUTAGE = timedelta(minutes=3)
 """From how long on a time without a sign of the bot is one in which it did not run."""
 PATIENCE = timedelta(minutes=15)
-"""How long after an outage nobody's time runs out: people who could not reach the bot should have a moment."""
+"""How long after an outage no one's time runs out: people who could not reach the bot should have a moment."""
 _LATE = BEAT + OUTAGE
 _FAR = timedelta(days=7)
 """By how much a clock must be set forward for tables to seem at rest that are not."""
@@ -121,7 +121,7 @@ class TimeSource:
         return Reading(self._wall(), self._monotonic())
 
     def outages_of(self, server: int) -> tuple[Span, ...]:
-        """The times that count for nobody on a server, in order; where no process serves it now, this time too."""
+        """The times that do not count on a server, in order; where no process serves it now, this time too."""
         found = tuple((one.began, one.ended) for one in self._outages if one.shards.have(server))
         if self.shards.have(server) or self.playable(server):
             return found

@@ -1,4 +1,4 @@
-"""How long the computers of a table may think, so that nobody waits long for them."""
+"""How long the computers of a table may think, so that people do not wait long for them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LIMITS: Mapping[Thinking, _Limits] = MappingProxyType(
     {"quick": _Limits(turn=2, wait=5, depth=1), "thoughtful": _Limits(turn=8, wait=20, depth=4)}
 )
 LEAST = 0.02
-"""Seconds with less of which nobody begins to think: rules of thumb do."""
+"""With fewer seconds than this no computer begins to think: rules of thumb decide."""
 
 
 class Allowance:

@@ -14,7 +14,7 @@ from bot.host.library import Library
 from bot.host.record import replays
 from bot.host.tables.reading import TableReader
 from bot.watching.failures import log_failure
-from bot.workers import TookTooLong
+from bot.workers import TookTooLongError
 
 from .thought import Hindsight
 from .workers import Chooser
@@ -62,7 +62,7 @@ class Hindsights:
         self._kept: OrderedDict[int, Decided | None] = OrderedDict()
 
     async def decided(self, table: int, winner: int) -> Decided | None:
-        """Return the turn that decided a game; None where none clearly did, or whoever would think of it fails.
+        """Return the turn that decided a game; None where none clearly did, or the computer that would think of it fails.
 
         It is thought of once: a message that is made again, maybe since it came too late, does not wait for it again.
 
@@ -79,7 +79,7 @@ class Hindsights:
                 self._kept.popitem(last=False)
             try:
                 self._kept[table] = await self._looked_back(table, winner)
-            except TookTooLong as error:
+            except TookTooLongError as error:
                 _log.warning("What decided table %s is not said: %s", table, error)
             except Exception as error:  # noqa: BLE001 -- whatever it is, it is left out
                 log_failure(_log, "computer", error, "What decided table %s can't be said", table)

@@ -60,7 +60,7 @@ class Patience:
             self._tell(table, True)
 
     def close(self) -> None:
-        """Tell nobody any more."""
+        """Tell no one any more."""
         self._since.clear()
         self._told.clear()
         self.wake()

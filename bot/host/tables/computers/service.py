@@ -25,7 +25,7 @@ from bot.host.tables.service import TableService
 from bot.host.timing import clocks
 from bot.watching import log_context
 from bot.watching.failures import log_failure
-from bot.workers import TookTooLong, WorkerDied
+from bot.workers import TookTooLongError, WorkerDiedError
 from games.engine import Game, Move, State
 from storage import StorageError
 from storage.rows import Seat, Table
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 
-class RefusedAgain(Exception):
+class RefusedAgainError(Exception):
     """A computer's moves are refused again and again.
 
     Args:
@@ -162,7 +162,7 @@ class Computers(Service):
                 _log.debug("A computer of table %s thinks again: %s", table, refusal)
                 refused += 1
                 if refused > self.REFUSED:
-                    raise RefusedAgain(refused) from refusal
+                    raise RefusedAgainError(refused) from refusal
 
     def _thought(self, row: Table, seat: Seat, state: State, allowance: Allowance) -> Thought:
         """What a computer has to think about, that owes a move."""
@@ -200,9 +200,9 @@ class Computers(Service):
         """What a computer chooses; where it fails, what one that goes by rules of thumb does.
 
         Raises:
-            WorkerDied: if whoever thinks dies again and again: the machine is at fault, not the player.
+            WorkerDiedError: if the worker dies again and again: the machine is at fault, not the player.
         """
-        died: WorkerDied | None = None
+        died: WorkerDiedError | None = None
         failed = log_context.failure("computer")
         for level in (thought.level, *[entries.COMPUTER] * self.RULES_OF_THUMB):
             try:
@@ -211,7 +211,7 @@ class Computers(Service):
                 if self._metrics is not None:
                     self._metrics.decided(decided, chosen.seconds, hurried=chosen.hurried)
                 return chosen
-            except TookTooLong as error:
+            except TookTooLongError as error:
                 _log.warning(
                     "The %s of table %s was stopped at row %s (%s)",
                     level,
@@ -221,7 +221,7 @@ class Computers(Service):
                     extra=failed,
                 )
                 died = None
-            except WorkerDied as error:
+            except WorkerDiedError as error:
                 _log.warning(
                     "The %s of table %s died at row %s", level, thought.table, thought.sequence, extra=failed
                 )
@@ -241,11 +241,11 @@ class Computers(Service):
         return Chosen(Random(thought.seed).choice(thought.moves), 0.0)  # noqa: S311 -- no secret
 
     async def advise(self, table: int, by: By) -> Chosen:
-        """What the strongest computer would do in the seat of whoever asks, and what it thinks of other moves.
+        """What the strongest computer would do in the seat of the person who asks, and what it thinks of other moves.
 
         Raises:
             Stale: if the seat owes nothing any more.
-            NobodyFree: if nobody is free to think, or fails.
+            NobodyFree: if no worker is free to think, or it fails.
             UnknownTable, Frozen
         """
         present = await self._reader.present(table)
@@ -268,14 +268,14 @@ class Computers(Service):
             sequence: of the last row of its log.
 
         Raises:
-            NobodyFree: if nobody is free to think, or fails.
+            NobodyFree: if no worker is free to think, or it fails.
         """
         # Nobody else waits for it.
         allowance = Allowance("thoughtful", 1)
         thought = self._asked(game, state, seat, allowance, entries.COMPUTER, table, sequence)
         try:
             chosen = await self._chooser(msgspec.structs.replace(thought, advises=True))
-        except (TookTooLong, WorkerDied) as error:
+        except (TookTooLongError, WorkerDiedError) as error:
             raise NobodyFree from error
         if not chosen.advice:
             raise NobodyFree

@@ -1,4 +1,4 @@
-"""Where computers think: processes of their own, so that nobody waits for them."""
+"""Where computers think: separate processes, so that no one waits for them."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ class Chooser(Protocol):
         """Choose a move.
 
         Raises:
-            TookTooLong: if that took too long.
+            TookTooLongError: if that took too long.
         """
 
     async def look_back(self, asked: Hindsight) -> Turning | None:
-        """Find the turn that decided a game; None if none clearly did, or nobody was free.
+        """Find the turn that decided a game; None if none clearly did, or no worker was free.
 
         Raises:
-            TookTooLong: if that took too long.
+            TookTooLongError: if that took too long.
         """
 
     def close(self) -> None:
@@ -54,8 +54,8 @@ class Thinkers:
         """Choose a move in a worker.
 
         Raises:
-            WorkerDied: if the worker died.
-            TookTooLong: if it did not answer in time.
+            WorkerDiedError: if the worker died.
+            TookTooLongError: if it did not answer in time.
         """
         async with self.workers.freed() as waited:
             hurried = waited > self._patience
@@ -68,8 +68,8 @@ class Thinkers:
         """Find the turn that decided a game, in a worker.
 
         Raises:
-            WorkerDied: if the worker died.
-            TookTooLong: if it did not answer in time.
+            WorkerDiedError: if the worker died.
+            TookTooLongError: if it did not answer in time.
         """
         async with self.workers.freed() as waited:
             return None if waited > self._patience else await self.workers.ask(partial(look_back, asked))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import aiohttp
 import discord
 import pytest
 
@@ -26,6 +27,22 @@ def test_the_lightest_game_is_offered_first() -> None:
 
 async def _seats(bot: SimulatedBot) -> list[SeatInfo]:
     return list((await bot.host.tables.look((await bot.table()).key)).seats)
+
+
+async def test_a_game_begins_though_the_connection_breaks_while_it_is_dealt(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = bot.people[0]
+    page = await _game_page(ada, "caribbean")
+
+    async def broken(*_: object, **__: object) -> None:
+        monkeypatch.undo()
+        raise aiohttp.ClientConnectionError
+
+    monkeypatch.setattr(discord.InteractionResponse, "edit_message", broken)
+    panel = await ada.press(page, say("button.against", number=2))
+    assert panel.id == page.id
+    assert (await bot.table()).status == "running"
 
 
 async def _game_page(person: Person, game: str) -> Note:

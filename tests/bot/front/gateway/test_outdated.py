@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import gc
+import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
+import discord
 import pytest
 from discord import AppCommandOptionType, app_commands
 from simcord.actors import _dispatch_actor_interaction
@@ -101,6 +103,61 @@ async def test_a_command_whose_options_can_not_be_read_is_answered(
     assert answer.content == say(CHANGED)
     assert await bot.host.tables.on_server(bot.server.id, ("lobby",)) == []
     assert [one for one in caplog.records if one.exc_info] == []
+
+
+ODD_VALUES: list[dict[str, object]] = [
+    {"type": 6, "name": "user", "value": "Anna"},
+    {"type": 6, "name": "user", "value": None},
+    {"type": 6, "name": "user", "value": [5]},
+]
+
+
+@pytest.mark.parametrize("odd", ODD_VALUES, ids=lambda one: str(one["value"]))
+async def test_a_command_whose_option_has_a_value_that_can_not_be_read_is_answered(
+    bot: SimulatedBot, odd: dict[str, object], caplog: pytest.LogCaptureFixture
+) -> None:
+    await bot.lobby(1)
+    invite = {"type": 1, "name": "invite", "options": [odd]}
+    data = {"id": "1", "type": 1, "name": "table", "options": [invite]}
+    answer = await bot.answer(await _dispatch_actor_interaction(bot.people[0].member, 2, bot.channel, data))
+    assert answer.content == say(CHANGED)
+    assert [one for one in caplog.records if one.exc_info] == []
+
+
+RESOLVED: list[object] = [
+    *(None, [], [7], "odd", 7, {"users": []}, {"users": [7], "members": "odd"}),
+    {"channels": {"5": None}, "roles": 7},
+]
+
+
+@pytest.mark.parametrize("resolved", RESOLVED, ids=str)
+async def test_a_command_is_answered_whatever_form_the_meaning_of_its_choices_has(
+    bot: SimulatedBot, resolved: object, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resolve = bot.client.reading.resolve
+
+    def distorted(interaction: discord.Interaction[Any]) -> None:
+        # SimCord sends no such form.
+        cast("dict[str, object]", interaction.data)["resolved"] = resolved
+        resolve(interaction)
+
+    monkeypatch.setattr(bot.client.reading, "resolve", distorted)
+    assert (await bot.people[0].slash("my tables")).title
+    assert [one for one in caplog.records if one.exc_info] == []
+
+
+async def test_what_fails_before_a_command_is_run_is_answered(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(_: object) -> None:
+        raise ZeroDivisionError("planted")
+
+    monkeypatch.setattr(bot.client.reading, "resolve", fail)
+    answer = await bot.people[0].slash("my tables")
+    assert re.search("`[0-9a-f]{8}`", answer.content)
+    assert await bot.people[0].complete("table show", "table", "") == []
+    failed = [str(one.exc_info) for one in caplog.records if one.exc_info]
+    assert ["planted" in one for one in failed] == [True, True]
 
 
 async def test_it_says_so_in_the_language_of_the_one_who_types(tmp_path: Path) -> None:

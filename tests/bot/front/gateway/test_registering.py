@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
-from typing import Any
+from pathlib import Path
+from typing import Any, cast
 
+import discord
 import pytest
+from discord import app_commands
 
-from bot.front.gateway.registering import Difference, difference
+from bot.front.gateway.registering import Difference, difference, register
 from bot.operating.doctor.discord_side import own_commands
 
 Change = Callable[[dict[str, dict[str, Any]]], object]
@@ -74,3 +77,36 @@ async def test_what_discord_adds_of_its_own_is_none() -> None:
     found = difference(registered, wanted)
     assert found is not None
     assert all(path.startswith("server ") for path in found.changed)
+
+
+class Synced:
+    """A tree of commands that Discord takes, and a client of it."""
+
+    application_id = 1
+    translator = object()
+
+    def __init__(self) -> None:
+        self.http = self
+        self.times = 0
+
+    def get_commands(self) -> list[Any]:
+        return []
+
+    async def sync(self) -> None:
+        self.times += 1
+
+    async def get_global_commands(self, _: int) -> list[Any]:
+        return []
+
+
+@pytest.mark.parametrize("odd", ["no folder", "a folder"])
+async def test_commands_are_registered_though_the_note_of_it_can_not_be_kept(
+    tmp_path: Path, odd: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    file, tree = tmp_path / "folder" / "commands", Synced()
+    if odd == "a folder":
+        file.mkdir(parents=True)
+    await register(cast("discord.Client", tree), cast("app_commands.CommandTree[Any]", tree), file)
+    assert tree.times == 1
+    [line] = caplog.messages
+    assert line.startswith("What slash commands are registered can't be noted")

@@ -7,13 +7,13 @@ from bot.host.agreement import consent, votes
 from bot.host.agreement.votes import Vote
 from bot.host.errors import (
     AlreadySeated,
-    Asked,
     NotAsked,
     NotFree,
     NothingToRedo,
     NothingToUndo,
     NotSeated,
     Over,
+    QuestionOpenError,
     UndoFloor,
     UndoOther,
 )
@@ -127,7 +127,7 @@ async def test_the_one_who_asked_can_withdraw_and_nobody_else(party: Party) -> N
     await party.play(table, 0, Lift(2), Draw())
     await party.host.act(table, By(party.people[0]), consent.ask_undo)
     asked = (await open_vote(party, table)).asked
-    with pytest.raises(Asked):
+    with pytest.raises(QuestionOpenError):
         await party.host.act(table, By(party.people[1]), consent.ask_end)
     with pytest.raises(NotAsked):
         await party.host.act(table, By(party.people[1]), consent.withdraw, asked)

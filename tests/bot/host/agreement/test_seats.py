@@ -43,7 +43,7 @@ async def test_a_player_who_resigned_may_have_that_seat_back_and_no_other(party:
     table = await party.game(people=3)
     cy = party.people[2]
     await party.host.act(table, By(cy), actions.resign)
-    with pytest.raises(errors.Resigned):
+    with pytest.raises(errors.HasResignedError):
         await party.host.seating.ask_for(table, By(cy), 1)
     await party.host.seating.ask_for(table, By(cy), 2)
     assert (await open_vote(party, table)).voters == (0,)

@@ -122,7 +122,7 @@ async def test_only_the_opener_invites_and_each_is_told_once(party: Party) -> No
         await party.host.seating.invite(table, By(party.people[0]), party.people[0])
     await party.host.seating.join(table, By(party.people[1]))
     await party.host.act(table, By(party.people[0]), lobby.start)
-    with pytest.raises(errors.Started):
+    with pytest.raises(errors.AlreadyStartedError):
         await party.host.seating.invite(table, By(party.people[0]), party.people[2])
     assert await party.host.people.invited_to(party.people[2]) == []
 

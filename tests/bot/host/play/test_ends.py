@@ -61,7 +61,7 @@ async def test_a_computer_plays_on_for_a_player_who_resigned(party: Party) -> No
         party.host.act(table, By(party.people[0]), actions.play, [Over()]),
         party.host.act(table, By(party.people[0]), actions.undo),
     ):
-        with pytest.raises(errors.Resigned, match="a computer plays your seat"):
+        with pytest.raises(errors.HasResignedError, match="a computer plays your seat"):
             await refused
 
 

@@ -30,7 +30,7 @@ async def test_the_opener_chooses_the_level_of_each_computer_until_the_start(par
     with pytest.raises(errors.OnlyOpener):
         await party.host.act(table, By(bob), lobby.set_level, 1, "mate")
     await party.host.act(table, By(ada), lobby.start)
-    with pytest.raises(errors.Started):
+    with pytest.raises(errors.AlreadyStartedError):
         await party.host.act(table, By(ada), lobby.set_level, 1, "mate")
 
 

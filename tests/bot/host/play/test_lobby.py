@@ -151,7 +151,7 @@ async def test_starting_writes_the_opening_and_the_first_turn(party: Party) -> N
     row = (await party.host.tables.look(table)).table
     assert row.status == "running"
     assert row.record is not None
-    with pytest.raises(errors.Started):
+    with pytest.raises(errors.AlreadyStartedError):
         await party.host.seating.join(table, By(party.people[2]))
 
 

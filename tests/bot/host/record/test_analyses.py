@@ -110,7 +110,7 @@ async def test_only_a_few_long_games_wait_to_be_replayed(party: Party) -> None:
         with pytest.raises(errors.NotReplayed, match="Another game of yours"):
             await where.analyse(0, QUICK + 1, nothing)
         assert await where.analyse(99, QUICK, nothing) == "done", "others don't wait for them"
-        assert await where.do(LONG + 1, nothing) == "done"
+        assert await where.do(1, LONG + 1, nothing) == "done"
     assert set(await asyncio.gather(*waiting)) == {"done"}
     assert await where.analyse(99, QUICK + 1, nothing) == "done"
 
@@ -126,7 +126,7 @@ async def test_what_takes_too_long_is_stopped_and_long_logs_are_replayed_after_i
         with pytest.raises(errors.NotReplayed, match="takes longer than 2 seconds"):
             await where.analyse(1, moves, for_ever)
         assert not where._heavy._idle, "it is no longer at it"
-    assert await where.do(LONG + 1, nothing) == "done"
+    assert await where.do(1, LONG + 1, nothing) == "done"
     where.close()
 
 

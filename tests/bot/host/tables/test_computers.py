@@ -12,11 +12,11 @@ from bot.host.play import actions, lobby
 from bot.host.record.entries import COMPUTER
 from bot.host.tables.computers import service
 from bot.host.tables.computers.allowance import LIMITS, Allowance
-from bot.host.tables.computers.service import Computers, RefusedAgain
+from bot.host.tables.computers.service import Computers, RefusedAgainError
 from bot.host.tables.computers.thought import Chosen, Hindsight, Thought, choose, look_back
 from bot.host.tables.computers.workers import Thinkers
 from bot.host.timing.clocks import Thinking
-from bot.workers import TookTooLong, WorkerDied
+from bot.workers import TookTooLongError, WorkerDiedError
 from games import catalogue
 from games.engine import Game
 from games.engine.computers.turning import Turning
@@ -131,7 +131,7 @@ async def test_a_computer_whose_moves_are_refused_again_and_again_does_not_go_on
     table = await party.game(people=1, computers=1)
     party.host._computers._closed = True
     await party.play(table, 0, Over())
-    with pytest.raises(RefusedAgain, match="refused 6 times"):
+    with pytest.raises(RefusedAgainError, match="refused 6 times"):
         await party.host._computers._play(table)
     assert len(party.chooser.thoughts) == Computers.REFUSED + 1
 
@@ -161,7 +161,7 @@ async def test_workers_are_other_processes_and_survive_a_death() -> None:
         [worker] = workers.workers._idle
         worker.process.kill()
         worker.process.join()
-        with pytest.raises(WorkerDied):
+        with pytest.raises(WorkerDiedError):
             await workers(thought)
         assert (await workers(thought)).move == choose(thought).move
     finally:
@@ -174,7 +174,7 @@ class Late(Inline):
     async def __call__(self, thought: Thought) -> Chosen:
         if thought.level != COMPUTER:
             self.thoughts.append(thought)
-            raise TookTooLong(30)
+            raise TookTooLongError(30)
         return await super().__call__(thought)
 
 
@@ -205,7 +205,7 @@ class Dying(Inline):
         if self.left:
             self.left -= 1
             self.thoughts.append(thought)
-            raise WorkerDied
+            raise WorkerDiedError
         return await super().__call__(thought)
 
 
@@ -325,7 +325,7 @@ class Overtaken(Inline):
 
     async def look_back(self, asked: Hindsight) -> Turning | None:
         self.looked += 1
-        raise TookTooLong(30)
+        raise TookTooLongError(30)
 
 
 async def test_what_decided_a_game_is_left_out_where_it_takes_too_long_and_not_waited_for_again(

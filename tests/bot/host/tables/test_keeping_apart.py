@@ -45,7 +45,7 @@ async def test_only_the_opener_takes_people_from_the_lobby_and_only_there(party:
     with pytest.raises(errors.OnlyOpener):
         await party.host.act(table, By(party.people[1]), lobby.remove_person, party.people[0])
     running = await party.game()
-    with pytest.raises(errors.Started):
+    with pytest.raises(errors.AlreadyStartedError):
         await party.host.act(running, By(party.people[0]), lobby.remove_person, party.people[1])
 
 

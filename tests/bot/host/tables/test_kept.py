@@ -161,9 +161,9 @@ async def test_who_was_overtaken_replays_only_what_the_other_one_did_and_before_
     locked: list[int] = []
     whole, read = reader.replaying.do, reading._read
 
-    async def do(rows: int, *given: Any) -> object:
+    async def do(table: int, rows: int, *given: Any) -> object:
         replayed.append(rows)
-        return await whole(rows, *given)
+        return await whole(table, rows, *given)
 
     async def noted(tx: Transaction, key: int, *given: Any, lock: bool) -> Any:
         found = await read(tx, key, *given, lock=lock)

@@ -7,7 +7,7 @@ import pytest
 
 from bot.host import By
 from bot.host.agreement import consent, votes
-from bot.host.errors import Asked, BadTerms, NotAsked, NotAway, OnlyOpener, Started
+from bot.host.errors import AlreadyStartedError, BadTerms, NotAsked, NotAway, OnlyOpener, QuestionOpenError
 from bot.host.play import actions, lobby, stand_ins
 from bot.host.record.verify import verify
 from bot.host.timing import clocks, hours
@@ -266,7 +266,7 @@ async def test_time_out_the_others_vote_and_most_answers_count(party: Party) -> 
         await party.host.act(table, By(party.people[0]), consent.answer, vote.asked, "wait")
     with pytest.raises(NotAsked):
         await party.host.act(table, By(party.people[1]), consent.answer, vote.asked, "yes")
-    with pytest.raises(Asked):
+    with pytest.raises(QuestionOpenError):
         await party.host.act(table, By(party.people[1]), consent.ask_end)
     await party.host.act(table, By(party.people[1]), consent.answer, vote.asked, "seat")
     with pytest.raises(NotAsked):
@@ -399,7 +399,7 @@ async def test_terms_are_the_openers_and_chosen_in_the_lobby(party: Party) -> No
             await party.host.act(table, By(party.people[0]), lobby.set_terms, wrong)
     await party.host.act(table, By(party.people[0]), lobby.set_terms, FAST)
     await party.host.act(table, By(party.people[0]), lobby.start)
-    with pytest.raises(Started):
+    with pytest.raises(AlreadyStartedError):
         await party.host.act(table, By(party.people[0]), lobby.set_terms, FAST)
 
 
