@@ -498,3 +498,9 @@ def test_every_check_has_a_planted_fault() -> None:
 def test_without_a_fault_the_same_walks_pass() -> None:
     for seed in range(2):
         walk(subject_with(SeaState), 3, seed, every=11)
+
+
+def test_a_check_that_stands_in_no_list_of_the_kit_is_run_too() -> None:
+    met: list[object] = []
+    walk(SUBJECT, 2, 0, [met.append], every=97)
+    assert met
