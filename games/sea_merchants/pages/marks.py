@@ -22,6 +22,8 @@ BUY: Final = Mark("🛒", say("page.mark.buy"), plain=True)
 PLAY: Final = Mark("🃏", say("page.mark.play"), plain=True)
 NOTHING: Final = Mark("⏭️", say("page.mark.nothing"), plain=True)
 
+HAND: Final = Mark("🎴", say("page.head.hand"), plain=True)
+
 
 def name(edition: SeaEdition, product: int) -> str:
     """Return what a good is called."""

@@ -314,4 +314,4 @@ async def test_a_board_in_letters_has_its_legend_explained(bot: SimulatedBot) ->
     (actor,) = await bot.to_act()
     await _chosen(actor, LETTERS)
     page = await actor.slash("my what", where=bot.thread())
-    assert "`mkt` a # for each card in the market" in page.text
+    assert "`mkt` its cards in the market" in page.text
