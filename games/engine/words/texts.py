@@ -59,9 +59,7 @@ class Text(msgspec.Struct, frozen=True, cache_hash=True):
 
     def attribute(self, name: str, **values: Value) -> Text:
         """Return what stands beside this sentence's message under a name, with the same values and more."""
-        return Text(
-            self.home, f"{self.message}/{name}", tuple(sorted({**dict(self.values), **values}.items()))
-        )
+        return Text(self.home, f"{self.message}/{name}", tuple(sorted((*self.values, *values.items()))))
 
     def said_with(self, words: Mapping[str, Template], reader: Reader = PLAIN) -> str:
         """Return the sentence from another catalogue; raises KeyError where that one lacks the key."""

@@ -45,7 +45,10 @@ def loads(view: SeaView, seat: int, moves: Sequence[Load], deals: Sequence[State
     choices = [_load(view, seat, move, deals) for move in moves]
     if len({choice.brings("coins", seat) for choice in choices if choice.gains}) < 2:
         return choices
-    return [msgspec.structs.replace(one, label=_best(one.label, one.gains, seat)) for one in choices]
+    return [
+        msgspec.structs.replace(one, label=_best(one.label, gain_of(one.gains, "coins", seat)))
+        for one in choices
+    ]
 
 
 def _load(view: SeaView, seat: int, move: Load, deals: Sequence[State]) -> Choice:
@@ -65,8 +68,8 @@ def _load(view: SeaView, seat: int, move: Load, deals: Sequence[State]) -> Choic
 def exchange(view: SeaView, seat: int, move: Exchange, deals: Sequence[State]) -> Choice:
     """Return an exchange, with what the best play after it brings."""
     gains, final = best_play_after(deals, seat, (move,))
-    label, mark = _best(named(move, view), gains, seat), marks.good(view.edition, move.take)
-    detail = _others(gains, seat)
+    own, mark = gain_of(gains, "coins", seat), marks.good(view.edition, move.take)
+    label, detail = _best(named(move, view), own), None if own is None else _others(gains, seat)
     return Choice((move,), label, mark, detail, gains, final=final, menu="exchange")
 
 
@@ -137,8 +140,8 @@ def play(view: SeaView, seat: int, move: Trade | Cover, deals: Sequence[State]) 
     label, own = named(move, view), gain_of(gains, "coins", seat)
     if own is not None:
         label = label.attribute("brings", own=own.value, most=yes(own.at_most))
-    mark = marks.good(view.edition, move.product)
-    return Choice((move,), label, mark, _others(gains, seat), gains, final=final)
+    mark, detail = marks.good(view.edition, move.product), None if own is None else _others(gains, seat)
+    return Choice((move,), label, mark, detail, gains, final=final)
 
 
 def draw(view: SeaView, seat: int, move: Draw, deals: Sequence[State]) -> Choice:
@@ -154,16 +157,13 @@ def draw(view: SeaView, seat: int, move: Draw, deals: Sequence[State]) -> Choice
     )
 
 
-def _best(label: Text, gains: Sequence[Gain], seat: int) -> Text:
+def _best(label: Text, own: Gain | None) -> Text:
     """Return a choice's name with what the reader's best play after it brings, where that is known."""
-    own = gain_of(gains, "coins", seat)
     return label if own is None else label.attribute("best", own=own.value)
 
 
-def _others(gains: Sequence[Gain], seat: int) -> Text | None:
-    """Return a sentence that says who else would earn how much; None where that is not known."""
-    if gain_of(gains, "coins", seat) is None:
-        return None
+def _others(gains: Sequence[Gain], seat: int) -> Text:
+    """Return who else would earn how much."""
     earning = [gain for gain in gains if gain.seat != seat and gain.value]
     said = [
         say("page.others.most" if gain.at_most else "page.others.gain", who=Who(gain.seat), coins=gain.value)
