@@ -1,6 +1,7 @@
 """Golden playthroughs and perft counts: committed, compared, written again by `make golden`.
 
-Moves and counts are what the rules decide: no sentence changes them. `make golden` says how many texts of each kind changed.
+Moves and counts are what the rules decide: no sentence changes them. `make golden` says of which kinds texts changed, and how
+many.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from pathlib import Path
 
 from games import catalogue
 
+from . import printed_pages
 from .kit import perft, played_on
 from .kit.playthrough import FOLDER, Playthrough, texts
 from .lessons import committed
@@ -47,6 +49,7 @@ def files() -> Iterator[tuple[Path, str]]:
     for game in catalogue:
         counts = {name: perft_counts(name) for name, (play, _, _) in PERFT.items() if play.game == game}
         yield perft_path(game), json.dumps(counts, indent=2) + "\n"
+    yield from printed_pages.files()
     yield from committed.files()
 
 
@@ -54,6 +57,8 @@ def kinds(path: Path, text: str) -> Counter[tuple[str, str]]:
     """Return the texts of a committed file, each with its kind, and how often it is there."""
     if path.suffix == ".words":
         return Counter(texts(text))
+    if path.suffix == ".pages":
+        return Counter(printed_pages.texts(text))
     kind = {".moves": "move", ".json": "count of moves"}.get(path.suffix, "pair of a lesson")
     return Counter((kind, line) for line in text.splitlines())
 
@@ -85,4 +90,5 @@ def _written() -> Iterator[tuple[Path, str, str]]:
 
 if __name__ == "__main__":
     for kind, (changed, there) in changes(_written()).items():
-        print(f"{kind}: {changed} of {there} changed")
+        if changed:
+            print(f"{kind}: {changed} of {there} changed")

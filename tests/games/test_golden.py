@@ -9,6 +9,7 @@ import pytest
 from games import catalogue
 from games.engine import Text
 
+from . import printed_pages
 from .golden import PERFT, PLAYTHROUGHS, changes, perft_counts, perft_path
 from .kit.playthrough import FOLDER, Playthrough
 from .test_older_rules import Mended, file_of
@@ -36,6 +37,19 @@ def test_words_of_a_playthrough_are_as_committed(play: Playthrough) -> None:
     )
 
 
+@pytest.mark.parametrize(("game", "language"), printed_pages.WRITTEN)
+def test_printed_pages_are_as_committed(game: str, language: str) -> None:
+    committed = printed_pages.path_of(game, language).read_text(encoding="utf-8").splitlines()
+    assert printed_pages.printed(game, language).splitlines() == committed, (
+        "if it is meant so: make golden, and look at the difference"
+    )
+
+
+@pytest.mark.parametrize("game", catalogue)
+def test_a_page_of_every_kind_is_printed(game: str) -> None:
+    assert {*printed_pages.pages(game)} >= printed_pages.kinds(printed_pages.SUBJECT[game])
+
+
 @pytest.mark.parametrize("name", PERFT)
 def test_perft_is_as_committed(name: str) -> None:
     committed = json.loads(perft_path(PERFT[name][0].game).read_text(encoding="utf-8"))
@@ -45,6 +59,7 @@ def test_perft_is_as_committed(name: str) -> None:
 def test_each_game_has_its_files_and_no_other_is_left() -> None:
     written = {play.path(part) for play in PLAYTHROUGHS for part in ("moves", "words")}
     written |= {perft_path(game) for game in catalogue}
+    written |= {printed_pages.path_of(game, language) for game, language in printed_pages.WRITTEN}
     older = {
         file_of(game.meta.name, number)
         for game in (*catalogue.values(), Mended())
