@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 from itertools import chain
 
@@ -87,6 +88,7 @@ def text_of(package: str, part: str, language: str) -> str:
     return file.read_text("utf-8") if file.is_file() else ""
 
 
+@cache
 def sentences(text: str) -> dict[str, Said]:
     """Return the sentences of a catalogue by their ids, attributes included."""
     return dict(_sentences(read(text, "here")))
@@ -144,6 +146,7 @@ def loose(text: str, around: str = "", players: str = "") -> list[str]:
     return sorted(wrong)
 
 
+@cache
 def bare(text: str) -> dict[str, str]:
     """Return the words of a catalogue's sentences by their ids, a value being {}."""
     found = {}
