@@ -33,8 +33,9 @@ from bot.front import find_table
 from bot.front.client import Kontor
 from bot.front.custom_ids import TableButton, unrevised
 from bot.front.features.assembly import BUTTONS
-from bot.host import Host, TableInfo
+from bot.host import By, Host, TableInfo
 from bot.host.changes.hand_overs import ATTENTION
+from bot.host.play import actions
 from bot.host.tables.computers.thought import Chosen, Hindsight, Thought, choose
 from bot.host.tables.computers.workers import Chooser
 from bot.host.tables.time_source import BEAT
@@ -607,6 +608,21 @@ class SimulatedBot:
                 made += self.sequence() > before
             turns = None if turns is None else turns - 1
         return made
+
+    async def finish(self, rng: Random) -> None:
+        """Play the newest table to its end by chance and without a click, a turn at a time."""
+        table = await self.table()
+        seats = (await self.host.tables.look(table.key)).seats
+        while (position := (await self.host._reader.present(table.key)).position) is not None:
+            state = position.state.copy()
+            if not state.to_act:
+                break
+            seat, moves = state.to_act[0], []
+            while seat in state.to_act:
+                moves.append(rng.choice(list(state.legal_moves(seat))))
+                state.play(seat, moves[-1])
+            await self.host.act(table.key, By(seats[seat].person), actions.play, moves)
+        await self.env._settle_internal()
 
     async def to_act(self) -> list[Person]:
         """The people whose move the newest table waits for."""
