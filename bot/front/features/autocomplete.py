@@ -24,7 +24,9 @@ _log = logging.getLogger(__name__)
 
 Completion: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
 
-_TYPED = inspect.signature(lambda interaction, current: None)
+_TYPED = inspect.Signature(
+    [inspect.Parameter(one, inspect.Parameter.POSITIONAL_OR_KEYWORD) for one in ("interaction", "current")]
+)
 _TABLE = "table"
 _MOST = 24
 """Entries that are offered; one more is left to say that there are more."""
