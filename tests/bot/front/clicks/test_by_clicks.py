@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,15 @@ from tests.bot.front.clicks.party import party
 DEAR = ("merkator",)
 """Games whose short edition lists what can't be paid for."""
 ALONE = [name for name, game in catalogue.items() if game.meta.players[0] == 1]
+
+
+SOME = ("caribbean", "merkator")
+"""Games of the tests that look at what is the same in each; one has pages of choices that the other has not."""
+
+
+def some_games(test: Callable[..., object]) -> Callable[..., object]:
+    """Parametrize a test with some games."""
+    return pytest.mark.long(pytest.mark.parametrize("game", SOME)(test))
 
 
 def every_game(sampled: str = "") -> pytest.MarkDecorator:
@@ -63,7 +73,7 @@ async def test_somebody_watches_and_follows(tmp_path: Path, game: str) -> None:
         assert watcher.person.direct()[-1].text.splitlines()[0] == end.text.splitlines()[0]
 
 
-@every_game()
+@some_games
 async def test_by_direct_messages_over_a_restart(tmp_path: Path, game: str) -> None:
     async with party(tmp_path, game) as found:
         await found.begin(2)
@@ -76,7 +86,7 @@ async def test_by_direct_messages_over_a_restart(tmp_path: Path, game: str) -> N
         assert all(who.person.direct() for who in found.people[:2])
 
 
-@every_game()
+@some_games
 async def test_a_seat_resigns(tmp_path: Path, game: str) -> None:
     async with party(tmp_path, game) as found:
         await found.begin(3)
@@ -87,7 +97,7 @@ async def test_a_seat_resigns(tmp_path: Path, game: str) -> None:
         await found.over()
 
 
-@every_game()
+@some_games
 async def test_the_last_one_there_ends_it(tmp_path: Path, game: str) -> None:
     async with party(tmp_path, game) as found:
         await found.begin(2)
@@ -99,7 +109,7 @@ async def test_the_last_one_there_ends_it(tmp_path: Path, game: str) -> None:
 
 
 @pytest.mark.parametrize("answer", ["yes", "no"])
-@every_game()
+@some_games
 async def test_others_are_asked_whether_a_move_is_taken_back(tmp_path: Path, game: str, answer: str) -> None:
     async with party(tmp_path, game) as found:
         await found.begin(2)
@@ -110,7 +120,7 @@ async def test_others_are_asked_whether_a_move_is_taken_back(tmp_path: Path, gam
         await found.over()
 
 
-@every_game()
+@some_games
 async def test_two_tables_wait_in_the_inbox(tmp_path: Path, game: str) -> None:
     async with party(tmp_path, game) as found:
         first = found.people[0]
@@ -129,7 +139,7 @@ async def test_two_tables_wait_in_the_inbox(tmp_path: Path, game: str) -> None:
         await found.over()
 
 
-@every_game()
+@some_games
 async def test_time_runs_out(tmp_path: Path, game: str) -> None:
     async with party(tmp_path, game) as found:
         await found.begin(2, clock=True)
