@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,13 +15,10 @@ DEAR = ("merkator",)
 ALONE = [name for name, game in catalogue.items() if game.meta.players[0] == 1]
 
 
-SOME = ("caribbean", "merkator")
-"""Games of the tests that look at what is the same in each; one has pages of choices that the other has not."""
-
-
-def some_games(test: Callable[..., object]) -> Callable[..., object]:
-    """Parametrize a test with some games."""
-    return pytest.mark.long(pytest.mark.parametrize("game", SOME)(test))
+some_games = pytest.mark.parametrize(
+    "game", [pytest.param(name, marks=pytest.mark.long) for name in ("caribbean", "merkator")]
+)
+"""Parametrizes a test of what is the same in every game; one has pages of choices that the other has not."""
 
 
 def every_game(sampled: str = "") -> pytest.MarkDecorator:
