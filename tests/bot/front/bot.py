@@ -36,7 +36,6 @@ from bot.front.features.assembly import BUTTONS
 from bot.host import By, Host, TableInfo
 from bot.host.changes.hand_overs import ATTENTION
 from bot.host.play import actions
-from bot.host.play.lobby import set_edition
 from bot.host.tables.computers.thought import Chosen, Hindsight, Thought, choose
 from bot.host.tables.computers.workers import Chooser
 from bot.host.tables.time_source import BEAT
@@ -545,9 +544,7 @@ class SimulatedBot:
         opener = self.people[0]
         note = await opener.slash("table new", game=game)
         if short:
-            table = await self.table()
-            await self.host.act(table.key, By(table.opener), set_edition, SHORT.name)
-            await self.env._settle_internal()
+            await opener.set_option(note, "edition", SHORT.name)
         for person in self.people[1:people]:
             await person.press(note, say("button.join"))
         for _ in range(computers):
