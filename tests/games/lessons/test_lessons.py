@@ -30,7 +30,7 @@ def lesson_of(name: str, lesson: str) -> tuple[Game, Lesson]:
 
 
 @pytest.mark.parametrize(("name", "lesson"), {name: (name, lesson) for name, lesson in LESSONS}.values())
-def test_a_lesson_of_each_game_holds(name: str, lesson: str) -> None:
+def test_a_lesson_holds(name: str, lesson: str) -> None:
     assert check(*lesson_of(name, lesson), learners=2) == []
 
 

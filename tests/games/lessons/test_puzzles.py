@@ -53,7 +53,7 @@ def test_a_puzzle_of_each_goal_holds(name: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("name", catalogue)
-def test_every_puzzle_holds_on_many_deals_that_look_the_same(name: str, part: int) -> None:
+def test_every_puzzle_holds_on_every_deal_that_looks_the_same(name: str, part: int) -> None:
     """As many as `kontor learn` looks at take too long for each run; these find a rule that has changed."""
     game = catalogue[name]
     some = list(puzzles(game).values())[part::PARTS]
