@@ -21,9 +21,12 @@ from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from storage import Storage, migrate
-from tests import lock_order  # noqa: F401 (for what it hears of every transaction)
+from tests import lock_order
 
 SERVER = os.environ.get("KONTOR_TEST_SERVER", "")
+if SERVER:
+    # A file is locked as a whole.
+    lock_order.watch()
 
 _made: list[bytes] = []
 """A database as the migrations make it: done once, since that is much of what a short test takes."""
@@ -46,7 +49,8 @@ for _dialect in _ALIKE:
 @event.listens_for(Engine, "engine_connect")
 def _share(connection: Connection) -> None:
     if isinstance(connection.dialect, _ALIKE):
-        connection.execution_options(compiled_cache=_compiled)
+        # An option of the connection says the same, and is looked at by more code for each transaction.
+        connection.engine._compiled_cache = _compiled  # type: ignore[assignment] # no more than a mapping is asked of it
 
 
 sqlite_only = pytest.mark.skipif(bool(SERVER), reason="about SQLite's files")

@@ -53,12 +53,17 @@ class Held:
             self.last = row
 
 
-@event.listens_for(Engine, "begin")
+def watch() -> None:
+    """Hold the transactions of this process to it from now on."""
+    event.listen(Engine, "begin", _hold_nothing)
+    event.listen(Engine, "before_cursor_execute", _keep_order)
+    event.listen(Engine, "after_execute", _hold_new)
+
+
 def _hold_nothing(connection: Connection) -> None:
     connection.info[Held] = Held()
 
 
-@event.listens_for(Engine, "before_cursor_execute")
 def _keep_order(
     connection: Connection, _: object, statement: str, parameters: Any, __: object, many: bool
 ) -> None:
@@ -71,7 +76,6 @@ def _keep_order(
         held.lock(row)
 
 
-@event.listens_for(Engine, "after_execute")
 def _hold_new(
     connection: Connection, clause: object, _: object, __: object, ___: object, result: CursorResult[Any]
 ) -> None:

@@ -24,6 +24,10 @@ PAGES: Final = "page."
 """How the keys of a page's sentences begin; each of them that is said with a number declares its claims."""
 
 
+MOVE: Final = "/move"
+"""How the key ends of what a choice is called where no page asks; it claims what the choice does."""
+
+
 class Claim(msgspec.Struct, frozen=True):
     """Something said of a position.
 
@@ -119,7 +123,7 @@ class Claims:
         Raises:
             KeyError: if the sentence declares nothing.
         """
-        declared = self.declared[text.key]
+        declared = self.declared[text.key.removesuffix(MOVE)]
         return declared(**dict(text.values), **further) if callable(declared) else declared
 
 

@@ -17,7 +17,7 @@ from .computers.levels import computers
 from .edition import Edition, Json, misfit
 from .errors import BadEdition, BadMove, BadOption
 from .meta import Meta
-from .pages.contract import GamePages
+from .pages.contract import GamePages, OneFace
 from .pages.course import Sources, Standing
 from .pages.gains import Measures
 from .pages.model import Block, Page, boxed
@@ -109,6 +109,22 @@ class Game(ABC):
         """
         page = self.pages.page(view, moves, deals)
         return None if page is None else boxed(page, self.meta.box)
+
+    def whole(self, view: Any) -> tuple[Page, ...]:
+        """Return what lies open in a position, then what only the view's seat may see, on pages of one screen each.
+
+        A game that writes board and hand otherwise has none.
+        """
+        pages = self.pages
+        if not isinstance(pages, OneFace):
+            return ()
+        page = boxed(pages.whole(view), self.meta.box)
+        held = tuple(pages.held(view))
+        return (
+            (page, msgspec.structs.replace(page, kind="hand", seat=view.seat, blocks=held))
+            if held
+            else (page,)
+        )
 
     @property
     def measures(self) -> Measures:

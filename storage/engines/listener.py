@@ -6,6 +6,7 @@ What was written is not said here: words are passed on as they are.
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from threading import Lock
 from typing import Any, Protocol
 
 from sqlalchemy import URL, text
@@ -58,12 +59,14 @@ class _FileListener:
     def __init__(self, url: URL) -> None:
         self._file = sqlite.file_of(url)
         self._connection: sqlite3.Connection | None = None
+        # A reading goes on when whoever asked is cancelled; to close the connection meanwhile would end the process.
+        self._speaking = Lock()
 
     async def state(self) -> str:
         return await asyncio.to_thread(self._version)
 
     def _version(self) -> str:
-        with database_file.explained(self._file):
+        with self._speaking, database_file.explained(self._file):
             if self._connection is None:
                 # Never made anew: a file that is gone is noticed elsewhere.
                 there = f"{self._file.absolute().as_uri()}?mode=rw"
@@ -74,9 +77,13 @@ class _FileListener:
         pass
 
     async def close(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            await asyncio.to_thread(connection.close)
+        await asyncio.to_thread(self._hang_up)
+
+    def _hang_up(self) -> None:
+        with self._speaking:
+            connection, self._connection = self._connection, None
+            if connection is not None:
+                connection.close()
 
 
 class _ServerListener:

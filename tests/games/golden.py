@@ -1,15 +1,21 @@
-"""Golden playthroughs and perft counts: committed, compared, written again by `make golden`."""
+"""Golden playthroughs and perft counts: committed, compared, written again by `make golden`.
+
+Moves and counts are what the rules decide: no sentence changes them. `make golden` says of which kinds texts changed, and how
+many.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from games import catalogue
 
+from . import printed_pages
 from .kit import perft, played_on
-from .kit.playthrough import FOLDER, Playthrough
+from .kit.playthrough import FOLDER, Playthrough, texts
 from .lessons import committed
 from .subjects import SUBJECTS
 
@@ -35,16 +41,54 @@ def perft_counts(name: str) -> list[int]:
     return [perft(state, length) for length in range(1, depth + 1)]
 
 
-def write() -> None:
-    """Write all files again."""
-    FOLDER.mkdir(exist_ok=True)
+def files() -> Iterator[tuple[Path, str]]:
+    """Yield all that is committed, as the games give it today."""
     for play in PLAYTHROUGHS:
-        play.path.write_text(play.printed(), encoding="utf-8")
+        yield play.path("moves"), play.moves()
+        yield play.path("words"), play.words()
     for game in catalogue:
         counts = {name: perft_counts(name) for name, (play, _, _) in PERFT.items() if play.game == game}
-        perft_path(game).write_text(json.dumps(counts, indent=2) + "\n", encoding="utf-8")
-    committed.write()
+        yield perft_path(game), json.dumps(counts, indent=2) + "\n"
+    yield from printed_pages.files()
+    yield from committed.files()
+
+
+def kinds(path: Path, text: str) -> Counter[tuple[str, str]]:
+    """Return the texts of a committed file, each with its kind, and how often it is there."""
+    if path.suffix == ".words":
+        return Counter(texts(text))
+    if path.suffix == ".pages":
+        return Counter(printed_pages.texts(text))
+    kind = {".moves": "move", ".json": "count of moves"}.get(path.suffix, "pair of a lesson")
+    return Counter((kind, line) for line in text.splitlines())
+
+
+def changes(files: Iterator[tuple[Path, str, str]]) -> Mapping[str, tuple[int, int]]:
+    """Return how many texts of each kind changed, came or went, and how many there are.
+
+    Args:
+        files: each with what it held and what it holds.
+    """
+    changed: Counter[str] = Counter()
+    there: Counter[str] = Counter()
+    for path, held, holds in files:
+        old, new = kinds(path, held), kinds(path, holds)
+        came, went = (Counter(kind for kind, _ in some.elements()) for some in (new - old, old - new))
+        changed.update(came | went)
+        there.update(kind for kind, _ in new.elements())
+    return {kind: (changed[kind], there[kind]) for kind in sorted(there | changed)}
+
+
+def _written() -> Iterator[tuple[Path, str, str]]:
+    """Write all files again; yield each with what it held and what it holds."""
+    for path, text in files():
+        held = path.read_text(encoding="utf-8") if path.exists() else ""
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        yield path, held, text
 
 
 if __name__ == "__main__":
-    write()
+    for kind, (changed, there) in changes(_written()).items():
+        if changed:
+            print(f"{kind}: {changed} of {there} changed")

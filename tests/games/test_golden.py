@@ -7,18 +7,47 @@ import json
 import pytest
 
 from games import catalogue
+from games.engine import Text
 
-from .golden import PERFT, PLAYTHROUGHS, perft_counts, perft_path
+from . import printed_pages
+from .golden import PERFT, PLAYTHROUGHS, changes, perft_counts, perft_path
 from .kit.playthrough import FOLDER, Playthrough
 from .test_older_rules import Mended, file_of
 
+by_name = pytest.mark.parametrize("play", PLAYTHROUGHS, ids=lambda play: play.name)
 
-@pytest.mark.parametrize("play", PLAYTHROUGHS, ids=lambda play: play.path.stem)
-def test_playthrough_is_as_committed(play: Playthrough) -> None:
-    committed = play.path.read_text(encoding="utf-8").splitlines()
-    assert play.printed().splitlines() == committed, (
+
+@by_name
+def test_moves_of_a_playthrough_are_as_committed_whatever_is_said_of_them(
+    play: Playthrough, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def said(text: Text, reader: object) -> str:
+        raise AssertionError(f"{text.key} is no part of the rules")
+
+    monkeypatch.setattr(Text, "said", said)
+    committed = play.path("moves").read_text(encoding="utf-8").splitlines()
+    assert play.moves().splitlines() == committed, "another rule: games under way would freeze"
+
+
+@by_name
+def test_words_of_a_playthrough_are_as_committed(play: Playthrough) -> None:
+    committed = play.path("words").read_text(encoding="utf-8").splitlines()
+    assert play.words().splitlines() == committed, (
         "if it is meant so: make golden, and look at the difference"
     )
+
+
+@pytest.mark.parametrize(("game", "language"), printed_pages.WRITTEN)
+def test_printed_pages_are_as_committed(game: str, language: str) -> None:
+    committed = printed_pages.path_of(game, language).read_text(encoding="utf-8").splitlines()
+    assert printed_pages.printed(game, language).splitlines() == committed, (
+        "if it is meant so: make golden, and look at the difference"
+    )
+
+
+@pytest.mark.parametrize("game", catalogue)
+def test_a_page_of_every_kind_is_printed(game: str) -> None:
+    assert {*printed_pages.pages(game)} >= printed_pages.kinds(printed_pages.SUBJECT[game])
 
 
 @pytest.mark.parametrize("name", PERFT)
@@ -28,10 +57,30 @@ def test_perft_is_as_committed(name: str) -> None:
 
 
 def test_each_game_has_its_files_and_no_other_is_left() -> None:
-    written = {play.path for play in PLAYTHROUGHS} | {perft_path(game) for game in catalogue}
+    written = {play.path(part) for play in PLAYTHROUGHS for part in ("moves", "words")}
+    written |= {perft_path(game) for game in catalogue}
+    written |= {printed_pages.path_of(game, language) for game, language in printed_pages.WRITTEN}
     older = {
         file_of(game.meta.name, number)
         for game in (*catalogue.values(), Mended())
         for number in game.meta.older
     }
     assert set(FOLDER.iterdir()) - older == written, "make golden writes them"
+
+
+def test_changed_texts_are_counted_by_kind() -> None:
+    held = "== turn 0\n# Anna loading\n# fish 1\n% fish x1\n? Anna: Load?\n* Load fish | Load\n* wood\n> Anna loads.\n"
+    holds = (
+        held.replace("fish 1", "fish 2")
+        .replace("Load\n* wood", "Load a\n* wood | Pass")
+        .replace("Anna l", "Bert l")
+    )
+    path = Playthrough("sea_merchants", "2-players", 2, 2).path("words")
+    assert changes(iter([(path, held, holds)])) == {
+        "board": (1, 1),
+        "event": (1, 1),
+        "hand": (0, 1),
+        "label": (2, 3),
+        "question": (0, 1),
+    }
+    assert changes(iter([(path, held, "")]))["label"] == (2, 0), "what is gone counts too"

@@ -12,12 +12,12 @@ from msgspec.structs import astuple
 
 from games.engine import Counted, Event, Move, Open, Seen, Setup, State, Stream, Text
 from games.engine.edition import Json
+from games.engine.pages import letters
 from games.engine.pages.course import Standing
 from games.merkator.rules.losses import Losing
 from games.sea_merchants import SeaMerchants, moves
 from games.sea_merchants.moves import Drew, Exchange, Pass, Trade
 from games.sea_merchants.state import SeaFields, SeaState, SeaView
-from games.sea_merchants.text import boards
 
 from .kit import ALL, Subject, walk
 from .kit.checks import (
@@ -474,7 +474,7 @@ def test_a_steps_answer_that_others_see_is_found() -> None:
 
 
 def test_a_board_that_is_too_wide_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(boards, "NARROW", 80)
+    monkeypatch.setattr(letters, "NARROW", 80)
     with pytest.raises(AssertionError):
         walk(SUBJECT, 4, 0, [text_fits])
 
@@ -498,3 +498,9 @@ def test_every_check_has_a_planted_fault() -> None:
 def test_without_a_fault_the_same_walks_pass() -> None:
     for seed in range(2):
         walk(subject_with(SeaState), 3, seed, every=11)
+
+
+def test_a_check_that_stands_in_no_list_of_the_kit_is_run_too() -> None:
+    met: list[object] = []
+    walk(SUBJECT, 2, 0, [met.append], every=97)
+    assert met

@@ -66,9 +66,9 @@ def test_a_playout_makes_legal_moves_by_the_position_and_the_generator_alone(
 @pytest.mark.long
 @pytest.mark.parametrize(("subject", "players"), CASES)
 def test_many_playouts_are_legal_and_come_to_the_end(subject: Subject, players: int) -> None:
-    for seed in range(30):
+    for seed in range(12):
         _walk(subject, players, seed, every=5)
-    for seed in range(10):
+    for seed in range(6):
         _play_on(subject, players, seed)
 
 

@@ -15,7 +15,7 @@ from .subjects import SUBJECTS
 
 
 def _is_answered(position: Position) -> None:
-    """Everything that is thinkable is well-formed, distinct and has a label; what is refused is not offered."""
+    """Everything that is thinkable is well-formed and distinct; what is refused is not offered, and is named."""
     game, state = position.subject.game, position.state
     for seat in state.to_act:
         deal = state.determinize(seat, Random(1))
@@ -25,12 +25,11 @@ def _is_answered(position: Position) -> None:
         legal = state.legal_moves(seat)
         for move in thought:
             assert game.decode(game.encode(move)) == move
-            assert str(game.text.label(move, view))
             assert (state.refusal(seat, move) is None) == (move in legal)
             assert deal.refusal(seat, move) == state.refusal(seat, move), "nobody learns what is hidden"
         found = refused(game, deal, seat)
         assert len({one.reason for one in found}) == len(found), "one reason stands once"
-        assert all(one.what for one in found)
+        assert all(one.what and all(map(str, one.what)) for one in found)
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.meta.name)

@@ -17,9 +17,7 @@ long = pytest.mark.long
 @pytest.mark.parametrize(
     ("what", "every", "least"),
     [
-        ("backup", 40, 5),
         ("restore", 40, 8),
-        ("migrate", 40, 8),
         pytest.param("backup", 1, 200, marks=long),
         pytest.param("restore", 1, 300, marks=long),
         pytest.param("migrate", 3, 100, marks=long),

@@ -3,7 +3,10 @@
 import asyncio
 import sqlite3
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Event
 
 import pytest
 from sqlalchemy import insert, make_url, text, update
@@ -170,6 +173,35 @@ async def test_whatever_keeps_a_line_from_news_is_one_sentence_and_the_next_try_
     monkeypatch.undo()
     assert await speaking.state()
     await speaking.close()
+
+
+@sqlite_only
+async def test_a_line_is_closed_once_what_is_being_read_has_been_read(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    speaking = listener.listener(make_url(url), lambda _: None)
+    await (await Storage.open(url)).close()
+    assert await speaking.state()
+    reading, go_on, read = Event(), Event(), list[bool]()
+
+    @contextmanager
+    def slowly(_: object) -> Iterator[None]:
+        reading.set()
+        go_on.wait()
+        yield
+        read.append(True)
+
+    monkeypatch.setattr(database_file, "explained", slowly)
+    asked = asyncio.create_task(speaking.state())
+    await asyncio.to_thread(reading.wait)
+    asked.cancel()
+    closing = asyncio.create_task(speaking.close())
+    await asyncio.wait({closing}, timeout=0.05)
+    too_soon = closing.done()
+    go_on.set()
+    await closing
+    assert read == [True]
+    assert not too_soon
 
 
 _PROCESS = text("SELECT pg_backend_pid()")

@@ -1,6 +1,7 @@
 """What is offered while a person types; for the code of a table their own tables first, then the server's."""
 
 import asyncio
+import inspect
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, TypeAlias
@@ -22,6 +23,9 @@ _log = logging.getLogger(__name__)
 
 Completion: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
 
+_TYPED = inspect.Signature(
+    [inspect.Parameter(one, inspect.Parameter.POSITIONAL_OR_KEYWORD) for one in ("interaction", "current")]
+)
 _TABLE = "table"
 _MOST = 24
 """Entries that are offered; one more is left to say that there are more."""
@@ -74,6 +78,8 @@ def completing(find: Callable[[Interaction, str], Awaitable[list[tuple[str, str]
         log_context.log_interaction("autocomplete", outcome)
         return []
 
+    # discord.py counts the parameters of each, some hundred and fifty at a start.
+    offer.__signature__ = _TYPED  # type: ignore[attr-defined]
     return offer
 
 

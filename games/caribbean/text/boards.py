@@ -10,7 +10,7 @@ from games.caribbean.edition import EXPEDITION, SHIP, SYMBOLS, Card
 from games.caribbean.rules.ending import IDLE_ROUNDS
 from games.caribbean.state import CaribbeanView
 from games.engine import Speaker, Text
-from games.engine.pages.block import Block, in_letters
+from games.engine.pages.letters import Letters, in_letters
 from games.engine.pages.model import Cell, Column
 from games.engine.words.layout import NARROW, WIDE, dotted, spread
 from games.engine.words.reader import PLAIN, Reader
@@ -37,7 +37,7 @@ def board(
         wide: up to 60 columns instead of 36.
         before: an older view; cards that were revealed since are marked, changes of coins shown.
     """
-    block = Block(in_letters(reader), WIDE if wide else NARROW)
+    block = Letters(in_letters(reader), WIDE if wide else NARROW)
     fresh = new_cards(view, before)
     _add_heading(block, view)
     if view.outcome is None:
@@ -83,7 +83,7 @@ def _expeditions_shown(view: CaribbeanView) -> Counter[int]:
     return shown
 
 
-def _add_heading(block: Block, view: CaribbeanView) -> None:
+def _add_heading(block: Letters, view: CaribbeanView) -> None:
     """Add who is to do what, what there is to take, and how many cards the piles have."""
     deck, discard = (
         block.said(say(f"board.{pile}", cards=len(cards)))
@@ -108,7 +108,7 @@ def _add_heading(block: Block, view: CaribbeanView) -> None:
         block.say(say("board.idle", rounds=idle_rounds(view), most=IDLE_ROUNDS))
 
 
-def _add_harbour(block: Block, view: CaribbeanView, fresh: frozenset[int]) -> None:
+def _add_harbour(block: Letters, view: CaribbeanView, fresh: frozenset[int]) -> None:
     """Add the row with loot and prices as they are for the seat that is to act."""
     (seat,) = view.to_act
     block.gap()
@@ -131,7 +131,7 @@ def _add_harbour(block: Block, view: CaribbeanView, fresh: frozenset[int]) -> No
         _add_cards(block, [_card(view, seat, view.ship, 1, fresh=False)])
 
 
-def _add_cards(block: Block, rows: Sequence[tuple[Text, Text, str, str]]) -> None:
+def _add_cards(block: Letters, rows: Sequence[tuple[Text, Text, str, str]]) -> None:
     """Add cards as a table; what they can do is left out where whole names leave it no room."""
     names = max(len(block.said(name)) for name, *_ in rows)
     skills = max(len(block.said(skill)) for _, skill, *_ in rows)
@@ -178,7 +178,7 @@ def _skill(card: Card) -> Text:
     return say("board.skill.none")
 
 
-def _add_outlook(block: Block, view: CaribbeanView) -> None:
+def _add_outlook(block: Letters, view: CaribbeanView) -> None:
     """Add the chance that the next card busts, exact beside rounded."""
     if view.kind not in ("discover", "repel"):
         return
@@ -205,7 +205,7 @@ def _add_outlook(block: Block, view: CaribbeanView) -> None:
         block.say(say("board.among", cards=len(cards), ships=Together(tuple(ships), ", ")))
 
 
-def _add_expeditions(block: Block, view: CaribbeanView, fresh: frozenset[int]) -> None:
+def _add_expeditions(block: Letters, view: CaribbeanView, fresh: frozenset[int]) -> None:
     """Add the open expeditions, and the one that persons are being given for."""
     rows: list[list[Cell]] = []
     for kind in view.open:
@@ -219,7 +219,7 @@ def _add_expeditions(block: Block, view: CaribbeanView, fresh: frozenset[int]) -
         block.say(say("board.giving", who=Who(view.active), **asked(card)))
 
 
-def _add_seats(block: Block, view: CaribbeanView, before: CaribbeanView | None) -> None:
+def _add_seats(block: Letters, view: CaribbeanView, before: CaribbeanView | None) -> None:
     """Add each seat's coins, influence, strength and expeditions, then the displays."""
     changed = before is not None and any(
         view.money(seat) != before.money(seat) for seat in range(view.players)

@@ -7,7 +7,7 @@ from itertools import zip_longest
 from games.el_capitan.edition import PHASES
 from games.el_capitan.state import CapitanView
 from games.engine import Speaker, Text
-from games.engine.pages.block import Block, in_letters
+from games.engine.pages.letters import Letters, in_letters
 from games.engine.pages.model import Cell, Column
 from games.engine.words.layout import NARROW, WIDE
 from games.engine.words.reader import PLAIN, Reader
@@ -32,7 +32,7 @@ def board(
         wide: up to 60 columns instead of 36.
         before: an older view; cities that changed since are marked, changes of money shown.
     """
-    block = Block(in_letters(reader, seat=reader.seat), WIDE if wide else NARROW)
+    block = Letters(in_letters(reader, seat=reader.seat), WIDE if wide else NARROW)
     for line in _headlines(view):
         block.say(line)
     told = before is not None and last_paid(before) == last_paid(view)
@@ -54,7 +54,7 @@ def hand(view: CapitanView, reader: Reader = PLAIN) -> str:
     """Return the sailing cards of the view's seat, and then the others', which are open too (ruling E1)."""
     if view.seat is None:
         return ""
-    block = Block(in_letters(reader, seat=reader.seat))
+    block = Letters(in_letters(reader, seat=reader.seat))
     for step in range(view.players):
         seat = (view.seat + step) % view.players
         cards = view.hands[seat]
@@ -110,7 +110,7 @@ def _notes(view: CapitanView) -> list[Text]:
     return [*notes, say("board.lost", letters=lost)] if lost else notes
 
 
-def add_cards(block: Block, view: CapitanView) -> None:
+def add_cards(block: Letters, view: CapitanView) -> None:
     """Add the open cards with their prices, and how many loans are left at the bank."""
     edition = view.edition
     rows: list[list[tuple[Cell, Cell]]] = [
@@ -129,7 +129,7 @@ def add_cards(block: Block, view: CapitanView) -> None:
     block.say(say("board.loans", loans=Together(tuple(left), ", ")))
 
 
-def add_terms(block: Block, view: CapitanView) -> None:
+def add_terms(block: Letters, view: CapitanView) -> None:
     """Add what each kind of loan costs, and how many of it are left."""
     for loan, left in zip(view.edition.loans, view.bank, strict=True):
         extended = loan.repay_extended if view.phase < PHASES else 0
@@ -137,7 +137,7 @@ def add_terms(block: Block, view: CapitanView) -> None:
         block.say(say("board.loans.terms", **terms))
 
 
-def add_piles(block: Block, view: CapitanView) -> None:
+def add_piles(block: Letters, view: CapitanView) -> None:
     """Add how many cards the decks still have, and which were discarded."""
     for sort, deck in enumerate(view.decks):
         block.gap()

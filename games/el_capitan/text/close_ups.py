@@ -9,7 +9,7 @@ from games.el_capitan.rules.prices import fortress, warehouse
 from games.el_capitan.rules.tables import PIRATE
 from games.el_capitan.state import CapitanView
 from games.engine import Speaker, Text
-from games.engine.pages.block import Block, in_letters
+from games.engine.pages.letters import Letters, in_letters
 from games.engine.pages.model import Cell, Column
 from games.engine.words.layout import dotted
 from games.engine.words.reader import PLAIN, Reader
@@ -31,7 +31,7 @@ def close_up(view: CapitanView, reader: Reader, place: str) -> str:
     Raises:
         ValueError: for a place that there is not.
     """
-    block = Block(in_letters(reader, seat=reader.seat))
+    block = Letters(in_letters(reader, seat=reader.seat))
     named = dict(zip(places(view, reader), (*view.tables.cities, _PAYDAY, _CARDS), strict=True))
     if place not in named:
         raise ValueError(f"there is no place {place!r}")
@@ -71,7 +71,7 @@ def _debts(view: CapitanView, seat: int) -> Text:
     return say("board.debts", letter=LETTERS[seat], who=Who(seat), loans=owed)
 
 
-def _add_city(block: Block, view: CapitanView, city: int) -> None:
+def _add_city(block: Letters, view: CapitanView, city: int) -> None:
     """Add a city: its sites and what they make it worth, harbours, fortresses, who has and would get what."""
     name = view.edition.cities[city].name
     block.say(say("close.city", city=name, number=view.number(city)))
@@ -96,7 +96,7 @@ def _add_city(block: Block, view: CapitanView, city: int) -> None:
     _add_ranks(block, view, city)
 
 
-def _sites(block: Block, view: CapitanView, city: int) -> Iterator[tuple[Cell, ...]]:
+def _sites(block: Letters, view: CapitanView, city: int) -> Iterator[tuple[Cell, ...]]:
     """Yield for each site who has built there, or what it waits for, and the number that it makes."""
     track = view.edition.cities[city].track
     then, shuts = following(view, city)
@@ -110,7 +110,7 @@ def _sites(block: Block, view: CapitanView, city: int) -> Iterator[tuple[Cell, .
         yield str(site), said, str(track[site])
 
 
-def _whose(block: Block, view: CapitanView, colour: int) -> Text:
+def _whose(block: Letters, view: CapitanView, colour: int) -> Text:
     """Return whose colour one is, with its letter."""
     seat, neutral = colour % view.players, colour >= view.players
     letter = colour_letter(colour, view.players)
@@ -137,7 +137,7 @@ def _or_free(seat: int) -> Cell:
     return say("close.free") if seat < 0 else Who(seat)
 
 
-def _add_ranks(block: Block, view: CapitanView, city: int) -> None:
+def _add_ranks(block: Letters, view: CapitanView, city: int) -> None:
     """Add a line per colour that has anything in a city, the best first: warehouses, and what they would pay."""
     rows = rank_rows(view, city)
     if not rows:

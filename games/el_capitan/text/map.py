@@ -14,7 +14,7 @@ from games.el_capitan.rules.tables import PIRATE
 from games.el_capitan.scoring import standing
 from games.el_capitan.state import CapitanView
 from games.engine import Speaker, Text
-from games.engine.pages.block import Block
+from games.engine.pages.letters import Letters
 
 from .titles import LETTERS, colour_letter
 
@@ -33,7 +33,7 @@ class _Cell(msgspec.Struct, frozen=True):
     below: tuple[tuple[str, str], ...]
 
 
-def add_map(block: Block, view: CapitanView, before: CapitanView | None) -> None:
+def add_map(block: Letters, view: CapitanView, before: CapitanView | None) -> None:
     """Add the map, and below it what its letters mean.
 
     Args:
@@ -58,7 +58,7 @@ def add_map(block: Block, view: CapitanView, before: CapitanView | None) -> None
     _add_legend(block, view, [(cell, widths[there.index(at[1])]) for at, cell in cells.items()])
 
 
-def _cell(block: Block, view: CapitanView, before: CapitanView | None, city: int) -> _Cell:
+def _cell(block: Letters, view: CapitanView, before: CapitanView | None, city: int) -> _Cell:
     players = view.players
     houses = "".join(colour_letter(colour, players) * number for colour, number in standing(view.track(city)))
     forts = view.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]
@@ -119,7 +119,7 @@ def _clip(word: str, width: int) -> str:
     return word if len(word) <= width else word[: width - 1].rstrip() + _CUT
 
 
-def _add_legend(block: Block, view: CapitanView, cells: Sequence[tuple[_Cell, int]]) -> None:
+def _add_legend(block: Letters, view: CapitanView, cells: Sequence[tuple[_Cell, int]]) -> None:
     """Say how steps are counted and what the letters mean; names that were cut stand here as a whole."""
     neutral = view.players == 2
     legend = [say("board.legend.steps"), say("board.legend.number"), say("board.legend.houses")]

@@ -6,7 +6,7 @@ from collections import Counter
 
 from games.el_capitan.state import CapitanView
 from games.engine import Speaker, Text
-from games.engine.pages.block import Block
+from games.engine.pages.letters import Letters
 from games.engine.pages.model import Cell, Column
 from games.engine.words.layout import WIDE, dotted
 from games.engine.words.texts import Together, Who
@@ -21,7 +21,7 @@ _SOMETIMES = ("neutral", "bonus")
 """Columns that are not always there."""
 
 
-def add_players(block: Block, view: CapitanView, before: CapitanView | None) -> None:
+def add_players(block: Letters, view: CapitanView, before: CapitanView | None) -> None:
     """Add what each seat has: two tables on a phone, one where there is room.
 
     Args:
@@ -62,7 +62,7 @@ def add_players(block: Block, view: CapitanView, before: CapitanView | None) -> 
         block.say(say(f"board.legend.{title}"))
 
 
-def add_hands(block: Block, view: CapitanView) -> None:
+def add_hands(block: Letters, view: CapitanView) -> None:
     """Add the sailing cards of each seat that has some: they are open (ruling E1)."""
     for seat, kinds in enumerate(view.hands):
         cards = [
@@ -78,7 +78,7 @@ def listed(cards: list[Text]) -> Together:
     return Together(tuple(cards), "; ")
 
 
-def add_payday(block: Block, view: CapitanView) -> None:
+def add_payday(block: Letters, view: CapitanView) -> None:
     """Add who gets what for what, or got at the payday that has just been.
 
     A line per city that pays, one for its fortresses, for spread, for bonus cards at the last payday, for all.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from games.engine.position.moves import Event, Move
 from games.engine.position.state import State
@@ -34,3 +34,28 @@ class GamePages(Protocol):
 
     def symbols(self, edition: Any) -> Sequence[Block]:
         """Return what the game's own emoji mean, without those that all games share; () if it has none."""
+
+
+@runtime_checkable
+class OneFace(Protocol):
+    """What a game's `pages` have besides, if its board, hand and labels are printed from them (`pages.letters`)."""
+
+    def whole(self, view: Any, before: Any = None) -> Page:
+        """Return all that lies open in a position: facts, and tables with all they say in their columns.
+
+        Args:
+            view: anybody's.
+            before: an older one, to tell what has changed.
+        """
+
+    def held(self, view: Any) -> Sequence[Block]:
+        """Return what only the view's seat may see; () for a spectator."""
+
+    def named(self, move: Any, view: Any) -> Text:
+        """Return what a choice of one move is called on a page, without what it brings.
+
+        Where that needs the page's question to be understood, its attribute `.move` says it whole.
+        """
+
+    def part(self, field: str, value: Any, view: Any) -> Text:
+        """Return what the value of a move's field is called, different for each value."""

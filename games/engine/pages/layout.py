@@ -6,7 +6,7 @@ Words are cut, columns dropped, and no row is ever wider than it may be.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from games.engine.words.catalogue import spoken
 from games.engine.words.layout import lettered
@@ -20,6 +20,8 @@ say = Speaker("engine")
 
 _LEAST = 6
 """Words are not cut shorter than that as long as a column can go."""
+_SHORTEST = 3
+"""Heads of numbers are not cut shorter than that as long as words can."""
 _POINT = re.compile(r"(?<=\d)\.(?=\d)")
 
 
@@ -57,9 +59,26 @@ def packed(
 def columns(table: Table, reader: Reader, width: int | None = None) -> list[str]:
     """Return the heads, then each row, all of the same width, up to `width` ASCII columns; None is the table's own."""
     width = table.width if width is None else width
+    return [" ".join(cells)[:width] for cells in fitted(table, reader, width)]
+
+
+def fitted(table: Table, reader: Reader, width: int, heads: Sequence[int] = (0,)) -> list[list[str]]:
+    """Return the cells of the heads, then of each row, as wide as their columns, without what has no room.
+
+    Args:
+        table: what is printed.
+        reader: for whom.
+        width: columns.
+        heads: lines that are heads; the first is always one.
+    """
     grid = [[_printed(column.head, reader) for column in table.columns]]
     grid += [[_printed(cell, reader) for cell in row.cells] for row in table.rows]
+    whole = tuple(grid[0])
     there = list(range(len(table.columns)))
+    if table.counts:
+        names = [place for place in there if isinstance(table.columns[place].head, Who)]
+        for some in (names, [place for place in there if not table.columns[place].words]):
+            _shorten(grid, heads, some, width)
     # Heads of numbers are cut first: what they are is seen from the rows too.
     while (most := _width(grid, there)) > width:
         words = [place for place in there if table.columns[place].words]
@@ -75,12 +94,17 @@ def columns(table: Table, reader: Reader, width: int | None = None) -> list[str]
             if len(grid[0][place]) <= _longest(grid[1:], place):
                 break
             grid[0][place] = grid[0][place][:-1]
+    _tell_apart(
+        grid[0],
+        {place: head.seat for place in there if isinstance(head := table.columns[place].head, Who)},
+        whole,
+    )
     widths = {place: _longest(grid, place) for place in there}
     return [
-        " ".join(
+        [
             row[place].ljust(widths[place]) if table.columns[place].words else row[place].rjust(widths[place])
             for place in there
-        )[:width]
+        ]
         for row in grid
     ]
 
@@ -114,6 +138,35 @@ def _longest(grid: Sequence[Sequence[str]], place: int) -> int:
 
 def _width(grid: Sequence[Sequence[str]], there: Sequence[int]) -> int:
     return sum(_longest(grid, place) for place in there) + len(there) - 1
+
+
+def _shorten(grid: Sequence[list[str]], heads: Sequence[int], places: Sequence[int], width: int) -> None:
+    """Cut the longest heads of some columns, down to three letters, as far as the grid is too wide."""
+    titles = [grid[number] for number in heads]
+    numbers = [row for number, row in enumerate(grid) if number not in heads]
+    while _width(grid, range(len(grid[0]))) > width:
+        long = [
+            place for place in places if _longest(titles, place) > max(_SHORTEST, _longest(numbers, place))
+        ]
+        if not long:
+            return
+        place = max(long, key=lambda one: _longest(titles, one))
+        most = _longest(titles, place) - 1
+        for title in titles:
+            title[place] = title[place][:most].rstrip()
+
+
+def _tell_apart(heads: list[str], seats: Mapping[int, int], whole: Sequence[str]) -> None:
+    """Let names end in their seat's number where one was cut to what another begins with, too."""
+    cut = [place for place in seats if heads[place] != whole[place]]
+    if any(
+        whole[other].casefold().startswith(heads[place].casefold())
+        for place in cut
+        for other in seats
+        if other != place
+    ):
+        for place, seat in seats.items():
+            heads[place] = f"{heads[place][:-1]}{seat + 1}"
 
 
 def _cut(grid: list[list[str]], place: int, width: int) -> None:

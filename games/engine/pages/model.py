@@ -67,6 +67,8 @@ class Table(msgspec.Struct, frozen=True):
         title: a line above.
         behind: the head of the marks after the columns.
         width: of its columns; less where much stands after them.
+        counts: whether its numbers are of the position, and not what a choice brings: below a player stands what is
+            theirs, and heads are cut before words.
     """
 
     marks: tuple[Mark, ...]
@@ -75,6 +77,7 @@ class Table(msgspec.Struct, frozen=True):
     title: Text | None = None
     behind: Text | None = None
     width: int = WIDTH
+    counts: bool = False
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -120,11 +123,13 @@ class Drawing(msgspec.Struct, frozen=True):
         lines: from the top, ready.
         title: a line above.
         seats: those that stand in it as letters, from A on; below it their names are told.
+        prints: the blocks that it shows in letters, if it was made of such.
     """
 
     lines: tuple[str, ...]
     title: Text | None = None
     seats: tuple[int, ...] = ()
+    prints: tuple[Block, ...] = ()
 
 
 Block: TypeAlias = Facts | Table | Cards | Drawing

@@ -52,6 +52,10 @@ what-sign = { $sign }{"\u00A0"}{ $name }
 what-named = { $signs }: { $means }
 what-means = { $signs } { $means }
 what-name = { NAME($who) }
+what-column-has = { FORM($who) ->
+        [you] was du hast
+       *[other] was { NAME($who) } hat
+    }
 what-column-of =
     { FORM($who) ->
         [you] was es dir bringt
@@ -62,6 +66,7 @@ what-most = höchstens so viele
 what-legend = { $text }
 letters-turn = >
     .what = wer dran ist
+letters-changed = *anders
 letters-none = .
     .what = nichts
 

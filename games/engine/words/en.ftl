@@ -50,12 +50,17 @@ what-sign = { $sign }{"\u00A0"}{ $name }
 what-named = { $signs }: { $means }
 what-means = { $signs } { $means }
 what-name = { NAME($who) }
+what-column-has = { FORM($who) ->
+        [you] what you have
+       *[other] what { NAME($who) } has
+    }
 what-column-of = what it brings { NAME($who) }
 what-unknown = nobody can tell yet
 what-most = at most so many
 what-legend = { $text }
 letters-turn = >
     .what = whoever is to decide
+letters-changed = *changed
 letters-none = .
     .what = none
 

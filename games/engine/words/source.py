@@ -10,6 +10,8 @@ from fluent.syntax.visitor import Transformer, Visitor
 
 NAME = "name-"
 """What the ids of names begin with."""
+_TEXT = re.compile(r"[^{}\n]*")
+_ID = re.compile(r"[A-Za-z][\w-]*", re.ASCII)
 _LONGER = str.maketrans("aeiouAEIOU", "àéîöûÀÉÎÖÛ")
 
 
@@ -18,7 +20,19 @@ class BadCatalogue(Exception):
 
 
 class _Parser(FluentParser):
-    """Knows of entries where they stand, not of each part of them: those are as many things as all else of a catalogue."""
+    """Knows of entries where they stand, not of each part of them: those are as many things as all else of a catalogue.
+
+    Texts and ids are most of a catalogue. Read at once they take half the time that they take letter by letter.
+    """
+
+    def get_text_element(self, ps: FluentParserStream) -> ast.TextElement:
+        """Read a piece of text."""
+        return ast.TextElement(_taken(_TEXT, ps))
+
+    def get_identifier(self, ps: FluentParserStream) -> ast.Identifier:
+        """Read an id; where there is none, the parser itself says so."""
+        name = _taken(_ID, ps)
+        return ast.Identifier(name) if name else super().get_identifier(ps)
 
     def get_entry(self, ps: FluentParserStream) -> ast.EntryType:
         """Read an entry."""
@@ -52,16 +66,9 @@ def read(text: str, where: str) -> ast.Resource:
             if entry.id.name in seen:
                 raise BadCatalogue(f"{where}: {entry.id.name} stands twice")
             seen.add(entry.id.name)
-            kept, written = (
-                _squeezed(FluentSerializer().serialize_entry(entry)),
-                _squeezed(_source(entry, text)),
-            )
-            if kept != written:
-                raise BadCatalogue(
-                    f"{where}: a line of {entry.id.name} begins with a sign that Fluent does not read"
-                )
     if _squeezed(FluentSerializer(with_junk=True).serialize(resource)) != _squeezed(text):
-        raise BadCatalogue(f"{where}: a line begins with a sign that Fluent does not read")
+        line = _passed_over(resource, text)
+        raise BadCatalogue(f"{where}: a line {line}begins with a sign that Fluent does not read")
     return resource
 
 
@@ -92,6 +99,25 @@ class Words(Visitor):
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 Fluent's visitor names it so
         """Keep a piece of text."""
         self.words.append(node.value)
+
+
+def _passed_over(resource: ast.Resource, text: str) -> str:
+    """Return which entry the parser has left a line of, "" for a line of none."""
+    for entry in resource.body:
+        if isinstance(entry, (ast.Message, ast.Term)):
+            kept = FluentSerializer().serialize_entry(entry)
+            if _squeezed(kept) != _squeezed(_source(entry, text)):
+                return f"of {entry.id.name} "
+    return ""
+
+
+def _taken(form: re.Pattern[str], ps: FluentParserStream) -> str:
+    """Return what comes next in a form, "" for nothing such, and go on after it."""
+    found = form.match(ps.string, ps.index)
+    text = "" if found is None else found[0]
+    ps.reset_peek()
+    ps.index += len(text)
+    return text
 
 
 def _source(entry: ast.Message | ast.Term, text: str) -> str:

@@ -57,6 +57,10 @@ class Text(msgspec.Struct, frozen=True, cache_hash=True):
         """Return another sentence of the same catalogue with the same values; None if there is none of that key."""
         return Text(self.home, key, self.values) if key in _words(self.home, ENGLISH) else None
 
+    def attribute(self, name: str, **values: Value) -> Text:
+        """Return what stands beside this sentence's message under a name, with the same values and more."""
+        return Text(self.home, f"{self.message}/{name}", tuple(sorted((*self.values, *values.items()))))
+
     def said_with(self, words: Mapping[str, Template], reader: Reader = PLAIN) -> str:
         """Return the sentence from another catalogue; raises KeyError where that one lacks the key."""
         values = {name: said_value(value, reader) for name, value in self.values}

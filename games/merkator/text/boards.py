@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.engine import Speaker, Text
-from games.engine.pages.block import Block, in_letters
+from games.engine.pages.letters import Letters, in_letters
 from games.engine.words.layout import NARROW, WIDE
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Together, Who, yes
@@ -55,7 +55,7 @@ def board(
     """
     said = in_letters(reader, seat=reader.seat)
     for left in range(0 if wide else 1, len(_DETAILS) + 1):
-        block = Block(said, WIDE if wide else NARROW)
+        block = Letters(said, WIDE if wide else NARROW)
         _add_all(block, view, before, _DETAILS[left:])
         if left > 1:
             block.gap()
@@ -65,7 +65,7 @@ def board(
     return str(block)
 
 
-def _add_all(block: Block, view: MerkatorView, before: MerkatorView | None, details: Sequence[str]) -> None:
+def _add_all(block: Letters, view: MerkatorView, before: MerkatorView | None, details: Sequence[str]) -> None:
     """Add all parts of the board, with those details for which there is room."""
     _add_headlines(block, view)
     _add_places(block, view, before, near=_NEAR in details)
@@ -84,7 +84,7 @@ def _add_all(block: Block, view: MerkatorView, before: MerkatorView | None, deta
 # Parts of the board.
 
 
-def _add_headlines(block: Block, view: MerkatorView) -> None:
+def _add_headlines(block: Letters, view: MerkatorView) -> None:
     """Add which seats are awaited for what, where the traveller is, and whether the end is near."""
     edition = view.edition
     if view.outcome is not None:
@@ -140,7 +140,7 @@ _CHANCES = {
 """What is said of a contract by what can come of it."""
 
 
-def _add_deliverers(block: Block, view: MerkatorView) -> None:
+def _add_deliverers(block: Letters, view: MerkatorView) -> None:
     """Add which contracts of the place can still be delivered this turn, or can't, or were just delivered."""
     if view.location < 0:
         return
@@ -160,7 +160,7 @@ def _add_deliverers(block: Block, view: MerkatorView) -> None:
             block.say(say(f"board.chance.{how}", who=Together(tuple(who), "; ")))
 
 
-def _add_places(block: Block, view: MerkatorView, before: MerkatorView | None, *, near: bool) -> None:
+def _add_places(block: Letters, view: MerkatorView, before: MerkatorView | None, *, near: bool) -> None:
     """Add a block for each location: cubes, time, its goods, and where a journey there brings cubes."""
     edition = view.edition
     for index, place in enumerate(edition.locations):
@@ -181,7 +181,7 @@ def _add_places(block: Block, view: MerkatorView, before: MerkatorView | None, *
             block.say(say("board.place.near", places=there), indent=2)
 
 
-def _add_legend(block: Block, view: MerkatorView, before: MerkatorView | None) -> None:
+def _add_legend(block: Letters, view: MerkatorView, before: MerkatorView | None) -> None:
     """Add what is not said beside the places: of new cubes, of counters, of letters."""
     block.gap()
     if before is not None and any(now > then for now, then in zip(view.cubes, before.cubes, strict=True)):
@@ -195,7 +195,7 @@ def _add_legend(block: Block, view: MerkatorView, before: MerkatorView | None) -
         add_chart(block, view)
 
 
-def add_chart(block: Block, view: MerkatorView) -> None:
+def add_chart(block: Letters, view: MerkatorView) -> None:
     """Add how many counters each row of the chart has left, and the letters that were seen there."""
     rows, before, codes = [], 0, view.chart_letters
     for end in view.rows:
@@ -208,7 +208,7 @@ def add_chart(block: Block, view: MerkatorView) -> None:
     block.say(say("board.supply", counters=len(view.supply)))
 
 
-def _add_open(block: Block, view: MerkatorView, *, texts: bool) -> None:
+def _add_open(block: Letters, view: MerkatorView, *, texts: bool) -> None:
     """Add the open cards with their prices."""
     edition = view.edition
     block.gap()
@@ -225,7 +225,7 @@ def _add_open(block: Block, view: MerkatorView, *, texts: bool) -> None:
         block.say(line, indent=2)
 
 
-def _add_stacks(block: Block, view: MerkatorView, *, asks: bool) -> None:
+def _add_stacks(block: Letters, view: MerkatorView, *, asks: bool) -> None:
     """Add the contracts on top of their stacks."""
     tops = [top for top in view.tops if top >= 0]
     block.gap()

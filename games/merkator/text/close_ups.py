@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.engine import Speaker, Text
-from games.engine.pages.block import Block, in_letters
+from games.engine.pages.letters import Letters, in_letters
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Who
 from games.merkator.edition import BLANK, LOCATIONS, MAJOR, VALUES, letters
@@ -59,7 +59,7 @@ def close_up(view: MerkatorView, reader: Reader, place: str) -> str:
     if place not in named:
         raise ValueError(f"there is no place {place!r}")
     at = named.index(place)
-    block = Block(in_letters(reader, seat=reader.seat))
+    block = Letters(in_letters(reader, seat=reader.seat))
     if at < LOCATIONS:
         _add_location(block, view, at)
     elif at == LOCATIONS:
@@ -77,7 +77,7 @@ def close_up(view: MerkatorView, reader: Reader, place: str) -> str:
 # Locations.
 
 
-def _add_location(block: Block, view: MerkatorView, location: int) -> None:
+def _add_location(block: Letters, view: MerkatorView, location: int) -> None:
     edition = view.edition
     place = edition.locations[location]
     if location < MAJOR:
@@ -118,7 +118,7 @@ def _counters(time: int, key: str = "close.counters.change") -> Text:
     return say(key, gets=max(0, time), pays=max(0, -time))
 
 
-def _add_travelling(block: Block, view: MerkatorView, seat: int, location: int) -> None:
+def _add_travelling(block: Letters, view: MerkatorView, seat: int, location: int) -> None:
     """Add what the journey would bring its seat as things lie."""
     edition = view.edition
     there = preview.journey(view, seat, location)
@@ -154,7 +154,7 @@ def _add_travelling(block: Block, view: MerkatorView, seat: int, location: int) 
 
 
 def _add_joining(
-    block: Block, view: MerkatorView, seat: int, location: int, could: tuple[int, ...] | None
+    block: Letters, view: MerkatorView, seat: int, location: int, could: tuple[int, ...] | None
 ) -> None:
     """Add what joining another's journey there would bring a seat as things lie."""
     edition = view.edition
@@ -171,7 +171,7 @@ def _add_joining(
 
 
 def _add_deliveries(
-    block: Block, view: MerkatorView, could: Sequence[int], outright: Sequence[int], *, travelling: bool
+    block: Letters, view: MerkatorView, could: Sequence[int], outright: Sequence[int], *, travelling: bool
 ) -> None:
     """Add what could be delivered, and what for."""
     edition = view.edition
@@ -197,7 +197,7 @@ def rewarded(view: MerkatorView, reward: preview.Reward) -> Text:
 # Other things.
 
 
-def _add_cards(block: Block, view: MerkatorView) -> None:
+def _add_cards(block: Letters, view: MerkatorView) -> None:
     edition = view.edition
     block.say(say("close.bonuses", more=len(view.bonus_deck) + len(view.bonus_bottom)))
     for kind in view.open_bonuses:
@@ -231,14 +231,14 @@ def _add_cards(block: Block, view: MerkatorView) -> None:
         block.say(solo_stack(view))
 
 
-def _add_points(block: Block, view: MerkatorView, seat: int) -> None:
+def _add_points(block: Letters, view: MerkatorView, seat: int) -> None:
     """Add what a seat's contracts score."""
     full, half = scoring.contract_points(view.edition, view.contracts[seat])
     key = "close.points.half" if half else "close.points"
     block.say(say(key, full=full, half=float(half)), indent=2)
 
 
-def _add_counters(block: Block, view: MerkatorView) -> None:
+def _add_counters(block: Letters, view: MerkatorView) -> None:
     """Add the chart row by row and all letters that everybody has seen."""
     add_chart(block, view)
     before, codes = 0, view.chart_letters

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Speaker, Text
-from games.engine.pages.block import Block, in_letters
+from games.engine.pages.letters import Letters, in_letters
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Value, Who
 from games.merkator.edition import COLUMNS, GOODS, MAJOR
@@ -28,7 +28,7 @@ from .titles import (
 say = Speaker("merkator")
 
 
-def add_office(block: Block, view: MerkatorView, seat: int, *, asks: bool, texts: bool) -> None:
+def add_office(block: Letters, view: MerkatorView, seat: int, *, asks: bool, texts: bool) -> None:
     """Add an office: points, counters, coins, goods, one-time cubes, contracts with what they ask for, cards.
 
     Args:
@@ -94,7 +94,7 @@ def hand(view: MerkatorView, reader: Reader = PLAIN) -> str:
     seat = view.seat
     if seat is None:
         return ""
-    edition, block = view.edition, Block(in_letters(reader, seat=seat))
+    edition, block = view.edition, Letters(in_letters(reader, seat=seat))
     if view.answer:
         first, second, cubes = view.answer
         block.say(say("hand.lost", goods=one_or_two(edition, first, second)))

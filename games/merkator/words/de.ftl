@@ -181,8 +181,8 @@ journey-goods = { $number ->
 journey-gains = +{ $time } Zeit
 journey-pays = -{ $time } Zeit
 journey-letters = { $letters ->
-    [one] deckt einen Buchstaben auf
-   *[other] deckt { $letters } Buchstaben auf
+    [one] ein Buchstabe
+   *[other] { $letters } Buchstaben
 }
 journey-deliver = { $values } erfüllen
 journey-deliver-maybe = vielleicht { $values } erfüllen
@@ -1521,8 +1521,8 @@ page-takes = { NAME($one) } und { NAME($other) }
     .lacking = fehlt für { $contracts }
 page-letters =
     { $letters ->
-        [one] deckt einen Buchstaben auf: alle verlieren Waren
-       *[other] deckt { $letters } Buchstaben auf: alle verlieren Waren
+        [one] ein Buchstabe: alle verlieren Waren
+       *[other] { $letters } Buchstaben: alle verlieren Waren
     }
 page-spends = kostet { $goods }
 page-spends-good = { $number } { NAME($good, $number, form: "of") }

@@ -71,7 +71,7 @@ def _plan(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State
 
 
 def _trade(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
-    plays = [offers.trade(view, seat, move, deals) for move in moves if isinstance(move, Trade)]
+    plays = [offers.play(view, seat, move, deals) for move in moves if isinstance(move, Trade)]
     draws = [offers.draw(view, seat, move, deals) for move in moves if isinstance(move, Draw)]
     plays = list(ordered(plays, lambda choice: order(choice, seat)))
     table = tables.plays(view, seat, plays)
@@ -91,7 +91,7 @@ def _trade(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Stat
 
 
 def _cover(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
-    covers = [offers.cover(view, seat, move, deals) for move in moves if isinstance(move, Cover)]
+    covers = [offers.play(view, seat, move, deals) for move in moves if isinstance(move, Cover)]
     covers = list(ordered(covers, lambda choice: order(choice, seat)))
     small = [say("page.small.cover")]
     if any(gain.at_most for choice in covers for gain in choice.gains):

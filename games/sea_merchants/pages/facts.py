@@ -39,9 +39,14 @@ def own(view: SeaView, *, shown: bool = True, hand: bool = True) -> Facts:
     if shown:
         lines.append(market(view))
     if hand:
-        held = marks.goods(view.edition, view.hand, tight=sum(view.hand) > 9)
-        lines.append(say("page.hand", cards=held, count=sum(view.hand)))
+        lines.append(held(view))
     return Facts(tuple(lines))
+
+
+def held(view: SeaView) -> Text:
+    """Return the line that shows the reader's hand."""
+    cards = marks.goods(view.edition, view.hand, tight=sum(view.hand) > 9)
+    return say("page.hand", cards=cards, count=sum(view.hand))
 
 
 def laying(view: SeaView) -> Facts:

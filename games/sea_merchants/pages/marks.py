@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from games.engine.words.texts import Mark, Marks, Speaker
@@ -22,6 +23,8 @@ BUY: Final = Mark("🛒", say("page.mark.buy"), plain=True)
 PLAY: Final = Mark("🃏", say("page.mark.play"), plain=True)
 NOTHING: Final = Mark("⏭️", say("page.mark.nothing"), plain=True)
 
+HAND: Final = Mark("🎴", say("page.head.hand"), plain=True)
+
 
 def name(edition: SeaEdition, product: int) -> str:
     """Return what a good is called."""
@@ -35,8 +38,13 @@ def card_name(edition: SeaEdition, card: int) -> str:
 
 def good(edition: SeaEdition, product: int) -> Mark:
     """Return the emoji of a good; for one of an edition of somebody else's, its cubes' colour."""
-    emoji = _GOODS.get(edition.products[product]) or _CUBES.get(edition.colours[product], "🔲")
-    return Mark(emoji, say("page.mark.good", good=name(edition, product)))
+    return _good(edition.products[product], edition.colours[product])
+
+
+@lru_cache(maxsize=256)
+def _good(product: str, colour: str) -> Mark:
+    emoji = _GOODS.get(product) or _CUBES.get(colour, "🔲")
+    return Mark(emoji, say("page.mark.good", good=product))
 
 
 def card(edition: SeaEdition, kind: int) -> Mark:

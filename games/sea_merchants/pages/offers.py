@@ -17,6 +17,7 @@ from games.sea_merchants.state import SeaView
 
 from . import marks
 from .gains import MEASURES, TURN, best_play_after, tried
+from .names import named
 
 say = Speaker("sea_merchants")
 
@@ -45,17 +46,8 @@ def loads(view: SeaView, seat: int, moves: Sequence[Load], deals: Sequence[State
     if len({choice.brings("coins", seat) for choice in choices if choice.gains}) < 2:
         return choices
     return [
-        choice
-        if (own := gain_of(choice.gains, "coins", seat)) is None
-        else msgspec.structs.replace(
-            choice,
-            label=say(
-                "page.choice.load/best",
-                good=marks.name(view.edition, move.product),
-                own=own.value,
-            ),
-        )
-        for choice, move in zip(choices, moves, strict=True)
+        msgspec.structs.replace(one, label=_best(one.label, gain_of(one.gains, "coins", seat)))
+        for one in choices
     ]
 
 
@@ -65,7 +57,7 @@ def _load(view: SeaView, seat: int, move: Load, deals: Sequence[State]) -> Choic
     left, shown = view.pool[move.product], view.market[move.product]
     return Choice(
         (move,),
-        say("page.choice.load", good=marks.name(view.edition, move.product)),
+        named(move, view),
         marks.good(view.edition, move.product),
         say("page.choice.load/detail", left=left, shown=shown),
         gains,
@@ -76,17 +68,9 @@ def _load(view: SeaView, seat: int, move: Load, deals: Sequence[State]) -> Choic
 def exchange(view: SeaView, seat: int, move: Exchange, deals: Sequence[State]) -> Choice:
     """Return an exchange, with what the best play after it brings."""
     gains, final = best_play_after(deals, seat, (move,))
-    give, take = marks.name(view.edition, move.give), marks.name(view.edition, move.take)
-    own = gain_of(gains, "coins", seat)
-    label = (
-        say("page.choice.exchange/unsaid", give=give, take=take)
-        if own is None
-        else say("page.choice.exchange", give=give, take=take, own=own.value)
-    )
-    detail = None if own is None else say("page.choice.exchange/detail", others=_others(gains, seat))
-    return Choice(
-        (move,), label, marks.good(view.edition, move.take), detail, gains, final=final, menu="exchange"
-    )
+    own, mark = gain_of(gains, "coins", seat), marks.good(view.edition, move.take)
+    label, detail = _best(named(move, view), own), None if own is None else _others(gains, seat)
+    return Choice((move,), label, mark, detail, gains, final=final, menu="exchange")
 
 
 def buy(view: SeaView, seat: int, move: Buy, deals: Sequence[State]) -> Choice:
@@ -100,7 +84,7 @@ def buy(view: SeaView, seat: int, move: Buy, deals: Sequence[State]) -> Choice:
     way = found(deals, seat, (move,), MEASURES)
     return Choice(
         (move,),
-        say("page.choice.buy", card=marks.card_name(view.edition, move.card), cost=special.cost),
+        named(move, view),
         marks.card(view.edition, move.card),
         say(f"page.choice.buy/{SPECIALS[move.card]}", **values),
         way.gains,
@@ -143,63 +127,46 @@ def beyond(view: SeaView, seat: int) -> list[Choice]:
 
 def nothing(view: SeaView, seat: int, move: Pass, deals: Sequence[State]) -> Choice:
     """Return doing nothing, with what the best play after it brings in step 1."""
-    keys = {"plan": "page.choice.pass", "dock": "page.choice.leave", "office": "page.choice.done"}
     planning = view.kind != "office"
     gains, final = (
         best_play_after(deals, seat, (move,)) if planning else ((), found(deals, seat, (move,), {}).final)
     )
-    return Choice((move,), say(keys[view.kind]), marks.NOTHING, None, gains, final=final, button=True)
+    return Choice((move,), named(move, view), marks.NOTHING, None, gains, final=final, button=True)
 
 
-def trade(view: SeaView, seat: int, move: Trade, deals: Sequence[State]) -> Choice:
-    """Return playing cards, with what that brings everybody."""
+def play(view: SeaView, seat: int, move: Trade | Cover, deals: Sequence[State]) -> Choice:
+    """Return playing cards, or covering a card, with what the trade then brings everybody."""
     gains, final = tried(deals, seat, (move,))
-    good = marks.name(view.edition, move.product)
-    own = gain_of(gains, "coins", seat)
-    label = (
-        say("page.choice.trade/unsaid", cards=move.cards, good=good)
-        if own is None
-        else say("page.choice.trade", cards=move.cards, good=good, own=own.value, most=yes(own.at_most))
-    )
-    detail = None if own is None else say("page.choice.trade/detail", others=_others(gains, seat))
-    return Choice((move,), label, marks.good(view.edition, move.product), detail, gains, final=final)
-
-
-def cover(view: SeaView, seat: int, move: Cover, deals: Sequence[State]) -> Choice:
-    """Return covering a card, with what the trade then brings everybody."""
-    gains, final = tried(deals, seat, (move,))
-    good = marks.name(view.edition, move.product)
-    own = gain_of(gains, "coins", seat)
-    label = (
-        say("page.choice.cover/unsaid", good=good)
-        if own is None
-        else say("page.choice.cover", good=good, own=own.value, most=yes(own.at_most))
-    )
-    detail = None if own is None else say("page.choice.cover/detail", others=_others(gains, seat))
-    return Choice((move,), label, marks.good(view.edition, move.product), detail, gains, final=final)
+    label, own = named(move, view), gain_of(gains, "coins", seat)
+    if own is not None:
+        label = label.attribute("brings", own=own.value, most=yes(own.at_most))
+    mark, detail = marks.good(view.edition, move.product), None if own is None else _others(gains, seat)
+    return Choice((move,), label, mark, detail, gains, final=final)
 
 
 def draw(view: SeaView, seat: int, move: Draw, deals: Sequence[State]) -> Choice:
     """Return drawing."""
-    most = 1 if view.kind == "office" else view.edition.draw
     way = found(deals, seat, (move,), TURN)
     ends = (turn := way.gain("turn", seat)) is not None and turn.value < 0
     return Choice(
         (move,),
-        say("page.choice.draw/ending" if ends else "page.choice.draw", cards=min(most, len(view.deck))),
+        named(move, view).attribute("ending") if ends else named(move, view),
         common.DECK,
         final=way.final,
         button=True,
     )
 
 
-def _others(gains: Sequence[Gain], seat: int) -> Text | Together:
+def _best(label: Text, own: Gain | None) -> Text:
+    """Return a choice's name with what the reader's best play after it brings, where that is known."""
+    return label if own is None else label.attribute("best", own=own.value)
+
+
+def _others(gains: Sequence[Gain], seat: int) -> Text:
     """Return who else would earn how much."""
     earning = [gain for gain in gains if gain.seat != seat and gain.value]
-    if not earning:
-        return say("page.others.none")
     said = [
         say("page.others.most" if gain.at_most else "page.others.gain", who=Who(gain.seat), coins=gain.value)
         for gain in earning
     ]
-    return Together(tuple(said), ", ")
+    return say("page.others", others=Together(tuple(said), ", ")) if said else say("page.others.none")

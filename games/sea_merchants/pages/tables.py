@@ -75,7 +75,7 @@ def plays(view: SeaView, seat: int, choices: Sequence[Choice]) -> Table:
     table = _brought(view, seat, telling[:_PLAYS], "page.head.play")
     if len(telling) <= _PLAYS:
         return table
-    return msgspec.structs.replace(table, behind=say("page.head.best", shown=_PLAYS, plays=len(choices)))
+    return msgspec.structs.replace(table, behind=say("page.head.shown", shown=_PLAYS, plays=len(choices)))
 
 
 def covers(view: SeaView, seat: int, choices: Sequence[Choice]) -> Table:

@@ -14,7 +14,7 @@ from games.sea_merchants.edition import CONTRACT
 from games.sea_merchants.moves import Bought, Earned
 from games.sea_merchants.state import SeaFields, SeaView
 
-from . import facts, marks
+from . import facts
 
 say = Speaker("sea_merchants")
 
@@ -33,17 +33,12 @@ def everybody(view: SeaView) -> Page:
 
 def waiting(view: SeaView) -> Page:
     """Return a seat's page while others play: the same, and its own hand."""
-    held = say(
-        "page.hand",
-        cards=marks.goods(view.edition, view.hand, tight=sum(view.hand) > 9),
-        count=sum(view.hand),
-    )
     return Page(
         kind="waiting",
         seat=view.seat,
         where=say("page.where.turn", deck=len(view.deck)),
         headline=say("page.turn.of", who=Who(view.active)),
-        blocks=(*_board(view), Facts((held,))),
+        blocks=(*_board(view), Facts((facts.held(view),))),
     )
 
 

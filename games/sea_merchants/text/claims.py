@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from games.engine.claims import (
@@ -17,21 +17,18 @@ from games.engine.claims import (
     offers,
     refused,
 )
-from games.sea_merchants.moves import Draw, Trade
-from games.sea_merchants.state import SeaView
-
-from .boards import pays
+from games.sea_merchants.moves import Draw
 
 _LABELS: Mapping[str, Declared] = {
     "page.choice.load": lambda good: (Claim("loads", good),),
     "page.choice.load/best": lambda good, own: (Claim("loads", good), *gains("coins", None, own)),
     "page.choice.load/detail": lambda left, shown: (Claim("cubes left", left), Claim("cards shown", shown)),
-    "page.choice.exchange": lambda give, take, own: (
+    "page.choice.exchange": lambda give, take: (Claim("loads", take), Claim("unloads", give)),
+    "page.choice.exchange/best": lambda give, take, own: (
         Claim("loads", take),
         Claim("unloads", give),
         *gains("coins", None, own),
     ),
-    "page.choice.exchange/unsaid": lambda give, take: (Claim("loads", take), Claim("unloads", give)),
     "page.choice.buy": lambda card, cost: (Claim("costs", cost), Claim("price", (card, cost))),
     "page.choice.buy/ship": lambda left, have: (Claim("leaves", left), Claim("ships", have)),
     "page.choice.buy/contract": lambda left, bonus: (Claim("leaves", left), Claim("bonus", bonus)),
@@ -40,16 +37,20 @@ _LABELS: Mapping[str, Declared] = {
     "page.choice.buy.impossible": lambda card, cost: (Claim("price", (card, cost)),),
     "page.choice.buy.impossible/dear": lambda money: (Claim("has coins", money), *refused("refusal.money")),
     "page.choice.buy.impossible/gone": refused("refusal.stock"),
-    "page.choice.trade": lambda cards, good, own, most: (
+    "page.choice.pass.plan": NO_CLAIM,
+    "page.choice.pass.dock": NO_CLAIM,
+    "page.choice.pass.office": NO_CLAIM,
+    "page.choice.trade": lambda cards, good: (Claim("plays", (good, cards)),),
+    "page.choice.trade/brings": lambda cards, good, own, most: (
         Claim("plays", (good, cards)),
         *gains("coins", None, own, at_most=most == "yes"),
     ),
-    "page.choice.trade/unsaid": lambda cards, good: (Claim("plays", (good, cards)),),
-    "page.choice.cover": lambda good, own, most: (
+    "page.choice.trade/cards": NO_CLAIM,
+    "page.choice.cover": lambda good: (Claim("covers", good),),
+    "page.choice.cover/brings": lambda good, own, most: (
         Claim("covers", good),
         *gains("coins", None, own, at_most=most == "yes"),
     ),
-    "page.choice.cover/unsaid": lambda good: (Claim("covers", good),),
     "page.choice.draw": lambda cards: (Claim("draws", cards),),
     "page.choice.draw/ending": lambda cards: (Claim("draws", cards), Claim("ends the turn", None)),
     "page.others.gain": lambda who, coins: gains("coins", who.seat, coins),
@@ -59,6 +60,11 @@ _FACTS: Mapping[str, Declared] = {
     "page.where.planning": lambda deck: (Claim("deck", deck),),
     "page.where.trading": lambda deck: (Claim("deck", deck),),
     "page.where.turn": lambda deck: (Claim("deck", deck),),
+    "page.mark.good": NO_CLAIM,
+    "page.whole.step": lambda kind: (Claim("owed", kind),),
+    "page.whole.round": lambda number: (Claim("rounds", number),),
+    "page.whole.laying": lambda left, good: (Claim("to lay", (good, left)),),
+    "page.covered": lambda cards: (Claim("covered shows", counted(cards)),),
     "page.where.over": lambda rounds: (Claim("rounds", rounds),),
     "page.ask.plan": offers("exchange", "buy", "pass"),
     "page.ask.plan.poor": offers("exchange", "pass"),
@@ -76,7 +82,7 @@ _FACTS: Mapping[str, Declared] = {
         Claim("laying", (counted(mark), good, cards)),
         Claim("still to lay", left),
     ),
-    "page.head.best": lambda shown, plays: (Claim("plays shown", (shown, plays)),),
+    "page.head.shown": lambda shown, plays: (Claim("plays shown", (shown, plays)),),
     "page.row.play": lambda cards, good: (Claim("offers a play", (good, cards)),),
     "page.idle": (Claim("nobody earns", None),),
     "page.small.contract": lambda bonus: (Claim("bonus", bonus),),
@@ -116,25 +122,6 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
             Claim("beyond", (cards, held)),
         ),
         "refusal.market": lambda product: (Claim("coverable", (product, 0)),),
-        "label.load": lambda product: (Claim("loads", product),),
-        "label.exchange": lambda give, take: (Claim("loads", take), Claim("unloads", give)),
-        "label.buy": lambda card, cost: (Claim("costs", cost), Claim("price", (card, cost))),
-        "label.pass.plan": NO_CLAIM,
-        "label.pass.dock": NO_CLAIM,
-        "label.pass.office": NO_CLAIM,
-        "label.trade": lambda cards, product, coins: (
-            Claim("plays", (product, cards)),
-            Claim("earns", coins),
-        ),
-        "label.trade.most": lambda cards, product, coins: (
-            Claim("plays", (product, cards)),
-            Claim("earns at most", coins),
-        ),
-        "label.cover": lambda product: (Claim("covers", product),),
-        "label.draw": lambda cards: (Claim("draws", cards),),
-        "value.product": NO_CLAIM,
-        "value.card": lambda card, cost: (Claim("price", (card, cost)),),
-        "value.cards": NO_CLAIM,
         "order.figure.hand": lambda value: (Claim("cards", value),),
         "order.figure.same": lambda value: (Claim("most of a product", value),),
         "order.figure.money": lambda value: (Claim("has coins", value),),
@@ -145,9 +132,4 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
 )
 
 
-def _columns(view: SeaView) -> Sequence[Claim]:
-    """What the hand says that each product would pay its owner and the best paid of the others."""
-    return [Claim("would pay", row.coins, (Trade(row.product, row.played),)) for row in pays(view)]
-
-
-CLAIMS = Claims(DECLARED, _columns, frozenset({"page.head.you", "page.head.others"}))
+CLAIMS = Claims(DECLARED, gained=frozenset({"page.head.you", "page.head.others"}))

@@ -136,28 +136,6 @@ refusal-hand = Du hast { $held ->
 }, du kannst also nicht { $cards } ausspielen.
 refusal-market = Im Markt liegt keine { NAME($product, form: "card") } offen, die du jetzt noch abdecken kannst.
 
-## Was eine Wahl sagt
-
-label-load = { NAME($product) } laden
-label-exchange = { NAME($give) } gegen { NAME($take) }
-label-buy = { NAME($card, form: "start") } kaufen ({ $cost })
-label-pass-plan = Passen
-label-pass-dock = Nichts mehr tauschen
-label-pass-office = Keine Karte ziehen
-label-trade = { $cards } { NAME($product) } ausspielen (+{ $coins })
-label-trade-most = { $cards } { NAME($product) } ausspielen (bis +{ $coins })
-label-cover = { NAME($product) } abdecken
-label-draw = { $cards ->
-    [one] { $cards } Karte ziehen
-   *[other] { $cards } Karten ziehen
-}
-value-product = { NAME($product) }
-value-card = { NAME($card) } ({ $cost })
-value-cards = { $cards ->
-    [one] { $cards } Karte
-   *[other] { $cards } Karten
-}
-
 ## Was im Voraus entschieden wird
 
 order-office = im Kontor
@@ -242,46 +220,7 @@ event-drew-cards = { FORM($who) ->
 }.
 event-ended = Der Nachziehstapel ist leer: Die Partie ist zu Ende.
 
-## Der Spielplan in Buchstaben
-
-board-deck = Stapel { $cards }
-board-over = Die Partie ist vorbei
-board-round = Runde { $round }, { $doing }
-board-doing-load = { $name } belädt
-board-doing-plan = { $name } plant
-board-doing-fit = { $name } belädt
-board-doing-dock = { $name } am Dock
-board-doing-trade = { $name } handelt
-board-doing-cover = { $name } handelt
-board-doing-office = { $name } im Kontor
-board-laying = noch { $cards ->
-    [one] { $cards } { NAME($product, form: "card") }
-   *[other] { $cards } { NAME($product, form: "cards") }
-} zu legen
-board-thing = { NAME($thing) }
-board-changed = *anders
-board-market = Mkt
-board-pool = Rest
-    .what = Warensteine, die noch im Vorrat sind
-board-coins = Münzen
-    .what = wie viele Münzen jemand hat
-board-change = anders
-board-hand = Hand
-    .what = wie viele Karten jemand auf der Hand hat
-board-sale = zu kaufen
-    .what = Karten, die zu kaufen sind, und wer wie viele hat
-board-cost = je
-    .what = wie viele Münzen eine kostet
-board-left = noch
-    .what = wie viele noch da sind
-board-covered = Abgedeckt: { $cards }
-board-legend = Mkt: ein # für jede Karte im Markt
-
-hand-empty = Deine Hand ist leer.
-hand-left = Noch auf deiner Hand
-hand-own = Deine Hand
-hand-pays = dir
-hand-best = anderen
+## Wie es endet
 
 outcome-deck = Der Nachziehstapel ist leer.
 trail-shared = Gleich viel Geld, gleicher Rang: Sonst zählt nichts.
@@ -364,6 +303,21 @@ page-cards-owned = **Karten** { $owned }
 page-cards-more = { $owned }
 page-cards-of = { $player } { $marks }
 page-idle = Was du jetzt auch ausspielst, **niemand** verdient.
+page-covered = **Abgedeckt** { $cards }
+page-whole-step = { $kind ->
+        [load] Beladen
+        [fit] Beladen
+        [plan] Planung
+        [dock] am Dock
+        [office] im Kontor
+       *[other] Handel
+    }
+page-whole-over = Die Partie ist vorbei
+page-whole-round = Runde { $number }
+page-whole-laying = noch { $left ->
+        [one] { $left } { NAME($good, form: "card") }
+       *[other] { $left } { NAME($good, form: "cards") }
+    } zu legen
 page-laying = { $mark } **{ $cards } { NAME($good) }**, noch { $left } zu legen
 
 ## Seiten: Tabellen
@@ -400,18 +354,36 @@ page-head-market = Markt
     .what = wie viele Karten davon im Markt liegen
 page-head-card = Karte
     .what = die Karte, die abgedeckt würde
+page-head-open = Mkt
+    .what = wie viele Karten davon im Markt liegen
+page-head-sale = Karten
+    .what = Karten, die zu kaufen sind, und wer wie viele hat
+page-head-cost = je
+    .what = wie viele Münzen eine kostet
+page-head-stock = noch
+    .what = wie viele noch da sind
+page-head-gained = anders
+page-head-held = Deine Hand
+    .what = die Waren deiner Karten
+page-head-cards = Karten
+    .what = deine Karten davon
+page-head-pays = dir
+    .what = was es dir brächte, sie alle auszuspielen
+page-head-best = anderen
+    .what = was das dem brächte, der sonst am meisten bekäme
 page-title-after = **Dein bester Verkauf, wenn du …**
 page-title-cover = **Auszahlung, wenn du abdeckst …**
 page-row-change = { NAME($give, form: "column") } zu { NAME($take, form: "column") }
     .whole = { NAME($give) } gegen { NAME($take) }
 page-row-pass = passen
 page-row-leave = kein Tausch
-page-head-best = beste { $shown } von { $plays }
+page-head-shown = beste { $shown } von { $plays }
 page-row-play = { $cards } { NAME($good) }
 
 ## Seiten: was zu wählen ist
 
 page-choice-load = { NAME($good, form: "start") }
+    .move = { NAME($good) } laden
     .best = { NAME($good, form: "start") }: bester Verkauf { SIGNED($own) }
     .detail = { $left ->
             [one] der letzte Warenstein
@@ -421,14 +393,15 @@ page-choice-load = { NAME($good, form: "start") }
             [one] 1 Karte im Markt
            *[other] { $shown } Karten im Markt
         }
-page-choice-exchange = { NAME($give, form: "start") } gegen { NAME($take) }: bester Verkauf { SIGNED($own) }
-    .unsaid = { NAME($give, form: "start") } gegen { NAME($take) }
-    .detail = { $others }
+page-choice-exchange = { NAME($give, form: "start") } gegen { NAME($take) }
+    .move = { NAME($give) } gegen { NAME($take) }
+    .best = { NAME($give, form: "start") } gegen { NAME($take) }: bester Verkauf { SIGNED($own) }
 page-choice-buy =
     { NAME($card, form: "start") }: { $cost ->
         [one] 1 Münze
        *[other] { $cost } Münzen
     }
+    .move = { NAME($card, form: "start") } kaufen ({ $cost })
     .ship = danach { $left ->
             [one] noch 1 Münze
            *[other] noch { $left } Münzen
@@ -455,20 +428,26 @@ page-choice-buy-impossible =
     }
     .dear = du hast { $money }
     .gone = nichts mehr da
-page-choice-pass = Passen
-page-choice-leave = Nichts mehr tauschen
-page-choice-trade = { $cards } { NAME($good) }: { $most ->
-        [yes] bis { SIGNED($own) }
-       *[other] { SIGNED($own) }
-    }
-    .detail = { $others }
-    .unsaid = { $cards } { NAME($good) }
-page-choice-cover = { NAME($good, form: "start") }: { $most ->
-        [yes] bis { SIGNED($own) }
-       *[other] { SIGNED($own) }
-    }
-    .detail = { $others }
-    .unsaid = { NAME($good, form: "start") }
+page-choice-pass-plan = Passen
+page-choice-pass-dock = Nichts mehr tauschen
+page-choice-pass-office = Fertig
+    .move = Keine Karte ziehen
+page-choice-trade = { $cards } { NAME($good) }
+    .move = { $cards } { NAME($good) } ausspielen
+    .brings = { $cards } { NAME($good) }: { $most ->
+            [yes] bis { SIGNED($own) }
+           *[other] { SIGNED($own) }
+        }
+    .cards = { $cards ->
+            [one] { $cards } Karte
+           *[other] { $cards } Karten
+        }
+page-choice-cover = { NAME($good, form: "start") }
+    .move = { NAME($good) } abdecken
+    .brings = { NAME($good, form: "start") }: { $most ->
+            [yes] bis { SIGNED($own) }
+           *[other] { SIGNED($own) }
+        }
 page-choice-draw =
     { $cards ->
         [one] 1 Karte ziehen
@@ -478,7 +457,7 @@ page-choice-draw =
             [one] 1 ziehen, Zug beenden
            *[other] { $cards } ziehen, Zug beenden
         }
-page-choice-done = Fertig
+page-others = { $others }
 page-others-none = sonst verdient niemand
 page-others-gain = { NAME($who) } { SIGNED($coins) }
 page-others-most = { NAME($who) } bis { SIGNED($coins) }

@@ -115,28 +115,6 @@ refusal-hand = You hold { $held ->
 }, so you can't play { $cards }.
 refusal-market = No { NAME($product) } card is open to be covered by this trade.
 
-## What a choice says
-
-label-load = Load { NAME($product) }
-label-exchange = Give { NAME($give) }, take { NAME($take) }
-label-buy = Buy { NAME($card, form: "a") } ({ $cost })
-label-pass-plan = Pass
-label-pass-dock = No more exchanges
-label-pass-office = Draw no card
-label-trade = Play { $cards } { NAME($product) } (+{ $coins })
-label-trade-most = Play { $cards } { NAME($product) } (up to +{ $coins })
-label-cover = Cover { NAME($product) }
-label-draw = { $cards ->
-    [one] Draw { $cards } card
-   *[other] Draw { $cards } cards
-}
-value-product = { NAME($product) }
-value-card = { NAME($card) } ({ $cost })
-value-cards = { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}
-
 ## What is decided in advance
 
 order-office = at an office
@@ -218,46 +196,7 @@ event-drew-cards = { FORM($who) ->
 }.
 event-ended = The last card left the deck: the game ends.
 
-## The board of letters
-
-board-deck = deck { $cards }
-board-over = The game is over
-board-round = Round { $round }, { $doing }
-board-doing-load = { $name } loading
-board-doing-plan = { $name } planning
-board-doing-fit = { $name } loading
-board-doing-dock = { $name } at a dock
-board-doing-trade = { $name } trading
-board-doing-cover = { $name } trading
-board-doing-office = { $name } at an office
-board-laying = { $cards ->
-    [one] { $cards } { NAME($product) } card still to lay
-   *[other] { $cards } { NAME($product) } cards still to lay
-}
-board-thing = { NAME($thing) }
-board-changed = *changed
-board-market = mkt
-board-pool = pool
-    .what = its cubes that are left
-board-coins = coins
-    .what = what they have
-board-change = change
-board-hand = hand
-    .what = cards in their hand
-board-sale = for sale
-    .what = cards that can be bought, and who has how many
-board-cost = cost
-    .what = coins that one costs
-board-left = left
-    .what = how many are left
-board-covered = Covered: { $cards }
-board-legend = mkt: a # for each card in the market
-
-hand-empty = Your hand is empty.
-hand-left = Left in your hand
-hand-own = Your hand
-hand-pays = pays you
-hand-best = best other
+## How it ends
 
 outcome-deck = The last card left the deck.
 trail-shared = Equal money shares the rank: nothing else counts.
@@ -340,6 +279,21 @@ page-cards-owned = **Cards** { $owned }
 page-cards-more = { $owned }
 page-cards-of = { $player } { $marks }
 page-idle = Whatever you play now, **nobody** earns.
+page-covered = **Covered** { $cards }
+page-whole-step = { $kind ->
+        [load] loading
+        [fit] loading
+        [plan] planning
+        [dock] at a dock
+        [office] at an office
+       *[other] trading
+    }
+page-whole-over = The game is over
+page-whole-round = Round { $number }
+page-whole-laying = { $left ->
+        [one] { $left } { NAME($good) } card to lay
+       *[other] { $left } { NAME($good) } cards to lay
+    }
 page-laying = You play { $mark } **{ $cards } { NAME($good) }**, { $left } still to lay
 
 ## Pages: Tables
@@ -376,18 +330,36 @@ page-head-market = market
     .what = its cards in the market
 page-head-card = card
     .what = the card that would be covered
+page-head-open = mkt
+    .what = its cards in the market
+page-head-sale = for sale
+    .what = cards that can be bought, and who has how many
+page-head-cost = cost
+    .what = coins that one costs
+page-head-stock = left
+    .what = how many are left
+page-head-gained = change
+page-head-held = Your hand
+    .what = the goods of your cards
+page-head-cards = cards
+    .what = your cards of it
+page-head-pays = pays you
+    .what = what playing them all would pay you
+page-head-best = best other
+    .what = what that would pay the best paid other
 page-title-after = **If you …, your best play earns**
 page-title-cover = **The whole payout, if you cover …**
 page-row-change = { NAME($give, form: "column") } to { NAME($take, form: "column") }
     .whole = { NAME($give) } to { NAME($take) }
 page-row-pass = pass
 page-row-leave = no change
-page-head-best = the best { $shown } of { $plays }
+page-head-shown = the best { $shown } of { $plays }
 page-row-play = { $cards } { NAME($good) }
 
 ## Pages: Choices
 
 page-choice-load = { NAME($good, form: "start") }
+    .move = Load { NAME($good) }
     .best = { NAME($good, form: "start") }: best play { SIGNED($own) }
     .detail = { $left ->
             [one] the last cube
@@ -397,14 +369,15 @@ page-choice-load = { NAME($good, form: "start") }
             [one] 1 card in the market
            *[other] { $shown } cards in the market
         }
-page-choice-exchange = { NAME($give, form: "start") } to { NAME($take) }: best play { SIGNED($own) }
-    .unsaid = { NAME($give, form: "start") } to { NAME($take) }
-    .detail = { $others }
+page-choice-exchange = { NAME($give, form: "start") } to { NAME($take) }
+    .move = Give { NAME($give) }, take { NAME($take) }
+    .best = { NAME($give, form: "start") } to { NAME($take) }: best play { SIGNED($own) }
 page-choice-buy =
     { NAME($card, form: "start") }: { $cost ->
         [one] 1 coin
        *[other] { $cost } coins
     }
+    .move = Buy { NAME($card, form: "a") } ({ $cost })
     .ship = leaves you { $left }; you have { $have ->
             [one] 1 ship
            *[other] { $have } ships
@@ -419,20 +392,26 @@ page-choice-buy-impossible =
     }
     .dear = you have { $money }
     .gone = none is left
-page-choice-pass = Pass
-page-choice-leave = No more changes
-page-choice-trade = { $cards } { NAME($good) }: { $most ->
-        [yes] up to { SIGNED($own) }
-       *[other] { SIGNED($own) }
-    }
-    .detail = { $others }
-    .unsaid = { $cards } { NAME($good) }
-page-choice-cover = { NAME($good, form: "start") }: { $most ->
-        [yes] up to { SIGNED($own) }
-       *[other] { SIGNED($own) }
-    }
-    .detail = { $others }
-    .unsaid = { NAME($good, form: "start") }
+page-choice-pass-plan = Pass
+page-choice-pass-dock = No more changes
+page-choice-pass-office = Done
+    .move = Draw no card
+page-choice-trade = { $cards } { NAME($good) }
+    .move = Play { $cards } { NAME($good) }
+    .brings = { $cards } { NAME($good) }: { $most ->
+            [yes] up to { SIGNED($own) }
+           *[other] { SIGNED($own) }
+        }
+    .cards = { $cards ->
+            [one] { $cards } card
+           *[other] { $cards } cards
+        }
+page-choice-cover = { NAME($good, form: "start") }
+    .move = Cover { NAME($good) }
+    .brings = { NAME($good, form: "start") }: { $most ->
+            [yes] up to { SIGNED($own) }
+           *[other] { SIGNED($own) }
+        }
 page-choice-draw =
     { $cards ->
         [one] Draw 1 card
@@ -442,7 +421,7 @@ page-choice-draw =
             [one] Draw 1, end turn
            *[other] Draw { $cards }, end turn
         }
-page-choice-done = Done
+page-others = { $others }
 page-others-none = nobody else earns
 page-others-gain = { NAME($who) } { SIGNED($coins) }
 page-others-most = { NAME($who) } up to { SIGNED($coins) }

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -21,6 +22,7 @@ from typing import Any
 import discord
 import msgspec
 from simcord import Env
+from simcord._dpy_internals import _REAL_MONOTONIC
 from simcord.actors import MemberActor, _dispatch_actor_interaction
 from simcord.backend import serializers
 from simcord.backend.models import Message
@@ -31,8 +33,9 @@ from bot.front import find_table
 from bot.front.client import Kontor
 from bot.front.custom_ids import TableButton, unrevised
 from bot.front.features.assembly import BUTTONS
-from bot.host import Host, TableInfo
+from bot.host import By, Host, TableInfo
 from bot.host.changes.hand_overs import ATTENTION
+from bot.host.play import actions
 from bot.host.tables.cluster.time_source import BEAT
 from bot.host.tables.computers.thought import Chosen, Hindsight, Thought, choose
 from bot.host.tables.computers.workers import Chooser
@@ -46,6 +49,7 @@ from tests.bot.front.costs import Counted
 from tests.bot.front.limits import findings
 from tests.bot.front.short import ALL, SHORT
 from tests.databases import lay
+from tests.inline import inline
 
 PATIENCE = 20.0
 """Seconds of real time after which a bot that is still busy has hung."""
@@ -90,6 +94,13 @@ WHERE game_table.key = (SELECT max(key) FROM game_table) AND status = 'running' 
 """Those whose move the newest table waits for."""
 
 
+_commands: dict[tuple[object, ...], list[dict[str, Any]]] = {}
+"""The commands of bots as Discord is told of them, by what they are made of."""
+
+_TRACKED = ("create_task", "call_soon", "call_later", "call_at", "call_soon_threadsafe", "run_in_executor")
+"""What SimCord replaces of the loop, to know what the bot has left to do."""
+
+
 class QuietEnv(Env):
     """SimCord with another idea of when the bot is done.
 
@@ -98,6 +109,13 @@ class QuietEnv(Env):
     """
 
     looking: sqlite3.Connection
+
+    def _capture_errors(self) -> None:
+        super()._capture_errors()
+        # Nothing of the bot's is tracked here, so the loop's own functions, and the machine's clock, do the same.
+        for name in _TRACKED:
+            setattr(self._loop, name, getattr(self._runtime, name))
+        time.monotonic = _REAL_MONOTONIC
 
     @contextlib.contextmanager
     def _bot_scope(self) -> Iterator[None]:
@@ -385,11 +403,16 @@ class SimulatedBot:
         """Start the bot, and have Discord know its commands."""
         await self.env.start()
         if not self.registers:
-            tree = self.client.tree
-            translator = tree.translator
-            await tree.set_translator(None)
-            await tree.sync()
-            await tree.set_translator(translator)
+            self.env.backend.register_commands(None, self._commands())
+
+    def _commands(self) -> list[dict[str, Any]]:
+        """Return what Discord is told of the commands; made once for the same games in the same languages."""
+        made_of = (*self.games.values(), *self.client._languages.offered.items())
+        if made_of not in _commands:
+            sent = [command.to_dict(self.client.tree) for command in self.client.tree.get_commands()]
+            # SimCord keeps all but the age that a command is for.
+            _commands[made_of] = [{name: one[name] for name in one if name != "nsfw"} for one in sent]
+        return _commands[made_of]
 
     @property
     def _told(self) -> str:
@@ -586,6 +609,21 @@ class SimulatedBot:
             turns = None if turns is None else turns - 1
         return made
 
+    async def finish(self, rng: Random) -> None:
+        """Play the newest table to its end by chance and without a click, a turn at a time."""
+        table = await self.table()
+        seats = (await self.host.tables.look(table.key)).seats
+        while (position := (await self.host._reader.present(table.key)).position) is not None:
+            state = position.state.copy()
+            if not state.to_act:
+                break
+            seat, moves = state.to_act[0], []
+            while seat in state.to_act:
+                moves.append(rng.choice(list(state.legal_moves(seat))))
+                state.play(seat, moves[-1])
+            await self.host.act(table.key, By(seats[seat].person), actions.play, moves)
+        await self.env._settle_internal()
+
     async def to_act(self) -> list[Person]:
         """The people whose move the newest table waits for."""
         ids = {one for (one,) in self.env.looking.execute(_WAITED_FOR)}
@@ -624,7 +662,7 @@ async def opened(
     await lay(folder / "kontor.db")
     bot = SimulatedBot(folder, seed, games, languages, community, chooser or Quick(), registers)
     bot.build(names)
-    with closing(sqlite3.connect(folder / "kontor.db")) as bot.env.looking:
+    with inline(), closing(sqlite3.connect(folder / "kontor.db")) as bot.env.looking:
         await bot.start()
         # Ids are counted anew in each millisecond, so neither they nor the deals depend on the number of commands.
         bot.env.backend.advance_clock(0.001)

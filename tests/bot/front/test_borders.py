@@ -109,7 +109,9 @@ def words(note: Note) -> str:
     return f"{note.content}\n{note.title}\n{note.text}\n{note.fields}\n{note.footer}"
 
 
-@pytest.mark.parametrize("place", ["public", "own page", "direct"])
+@pytest.mark.parametrize(
+    "place", ["public", *(pytest.param(one, marks=pytest.mark.long) for one in ("own page", "direct"))]
+)
 async def test_no_button_shows_or_changes_a_table_of_another_server(bot: SimulatedBot, place: str) -> None:
     other = elsewhere(bot)
     cy = other.people[2]

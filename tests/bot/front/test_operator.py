@@ -126,7 +126,11 @@ async def test_a_banned_person_is_told_one_sentence_by_whatever_they_do(
     assert "is not banned" in await kontor("unban", "person", str(ada.id), status=1)
 
 
-@pytest.mark.parametrize("slowly", [False, True], ids=["at once", "where it takes long to read"])
+@pytest.mark.parametrize(
+    "slowly",
+    [False, pytest.param(True, marks=pytest.mark.long)],
+    ids=["at once", "where it takes long to read"],
+)
 async def test_a_banned_person_can_export_and_delete_their_data_and_nothing_else(
     bot: SimulatedBot, kontor: Operator, monkeypatch: pytest.MonkeyPatch, *, slowly: bool
 ) -> None:

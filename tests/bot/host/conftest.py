@@ -23,6 +23,7 @@ from storage.queues.shards import WHOLE, Shards
 from storage.rows import JsonObject, OutboxRow, Result, Seat, Table
 from tests import databases
 from tests.bot.host.harness import Sample
+from tests.inline import inline
 
 SERVER, CHANNEL, FIRST_MESSAGE = 900, 901, 902
 GAMES: dict[str, Game] = {"sample": Sample(), **catalogue}
@@ -211,10 +212,11 @@ async def make(url: str, clock: Clock) -> AsyncIterator[Maker]:
         made.append(party)
         return party
 
-    yield new
-    for party in made:
-        await party.host.__aexit__(None, None, None)
-        await party.storage.close()
+    with inline():
+        yield new
+        for party in made:
+            await party.host.__aexit__(None, None, None)
+            await party.storage.close()
 
 
 @pytest.fixture

@@ -247,6 +247,7 @@ async def test_a_bot_that_runs_is_scraped(tmp_path: Path) -> None:
         assert all(json.loads(line)["event"] for line in process.bot.log)
 
 
+@pytest.mark.long
 def test_only_a_bot_loads_the_client_of_prometheus() -> None:
     rooms = {"deciding", "desk", "doctor.report", "keeping", "looking", "moving", "overview", "persons"}
     looked = "print('prometheus_client' in sys.modules)"

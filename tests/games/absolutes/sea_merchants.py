@@ -283,18 +283,17 @@ CHECKS: dict[str, Check] = {
     "event.covered": _no_choice,
     "event.earned.nobody": _nobody_carries,
     "event.passed.plan": _planned_nothing,
-    "label.pass.dock": _changes_no_more,
-    "label.pass.office": _draws_none,
     "order.figure.same": _most_of_one,
     "page.choice.buy.impossible/gone": _gone,
     "page.choice.buy/dock": _changes_more,
     "page.choice.buy/ship": _loaded_at_once,
-    "page.choice.exchange": _best_own,
-    "page.choice.leave": _changes_no_more,
+    "page.choice.exchange/best": _best_own,
+    "page.choice.pass.dock": _changes_no_more,
+    "page.choice.pass.office/move": _draws_none,
     "page.choice.load/best": _best_own,
     "page.choice.load/detail": _in_the_market,
     "page.gain.none": _nobody_earned,
-    "page.head.best": _best_plays,
+    "page.head.shown": _best_plays,
     "page.idle": _nobody_earns,
     "page.menu.trade": _all_plays,
     "page.others.none": _nobody_else,
@@ -315,16 +314,21 @@ CHECKS: dict[str, Check] = {
 }
 RULES = "A rule, the same in every position; its numbers are the edition's."
 REASONS = (
-    Reason("The legend of the board: it names a column.", ("board.legend",)),
     Reason("What an edition must be, before there is a position.", ("edition.colours",)),
     Reason(
         "A head of columns that a claim of the game checks for every hand.",
-        ("hand.best",),
+        ("page.head.best",),
         ("games/sea_merchants/text/test_text.py the_hand_shows_what_playing_all_of_a_product_pays",),
     ),
     Reason(
         "What a sign or a column means: it names nothing of a position.",
-        ("page.head.others/what", "page.mark.nothing", "page.mark.nothing/what"),
+        (
+            "page.head.best/what",
+            "page.head.others/what",
+            "page.head.pays/what",
+            "page.mark.nothing",
+            "page.mark.nothing/what",
+        ),
     ),
     Reason(
         "The list of numbers that there are, in a refusal of one that there is not.",

@@ -45,7 +45,7 @@ def _wins(games: int, edition: str) -> int:
     return won
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", EDITIONS[:1])
 def test_it_wins_most_games_against_random_play(edition: str) -> None:
     assert _wins(20, edition) >= 16
 
@@ -58,7 +58,7 @@ def test_it_wins_four_of_five_games_against_random_play(edition: str) -> None:
 
 @pytest.mark.parametrize(
     ("players", "edition"),
-    [(4, OLD), (5, NEW), *(pytest.param(*one, marks=pytest.mark.long) for one in ((2, OLD), (3, NEW)))],
+    [(5, NEW), *(pytest.param(*one, marks=pytest.mark.long) for one in ((2, OLD), (3, NEW), (4, OLD)))],
 )
 def test_it_chooses_a_legal_move_in_every_decision(players: int, edition: str) -> None:
     """Positions of random play."""
@@ -75,7 +75,10 @@ def test_it_chooses_a_legal_move_in_every_decision(players: int, edition: str) -
     assert kinds >= {"discover", "repel", "take"}
 
 
-@pytest.mark.parametrize(("players", "edition"), [(2, OLD), (4, OLD), (5, NEW)])
+@pytest.mark.parametrize(
+    ("players", "edition"),
+    [(2, OLD), *(pytest.param(*one, marks=pytest.mark.long) for one in ((4, OLD), (5, NEW)))],
+)
 def test_a_game_of_computers_comes_to_its_end(players: int, edition: str) -> None:
     for seed in range(6):
         *_, last = _positions(players, seed, edition)

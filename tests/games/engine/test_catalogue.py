@@ -6,7 +6,7 @@ from functools import cached_property
 from importlib.resources import files
 
 import pytest
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 from games import catalogue as games
 from games.engine.words.catalogue import ENGLISH, PSEUDO, Catalogue, catalogue
@@ -196,3 +196,26 @@ def test_every_sentence_of_a_game_can_be_compiled(game: str) -> None:
     assert len(known) == len(set(known)) > 50
     assert all(key in known for key in known)
     assert isinstance(read("a = b\n", game), ast.Resource)
+
+
+@pytest.mark.parametrize(
+    ("package", "language"),
+    [
+        ("games.engine", "de"),
+        *(pytest.param(f"games.{name}", "de", marks=pytest.mark.long) for name in games),
+    ],
+)
+def test_a_catalogue_is_read_as_fluents_own_parser_reads_it(package: str, language: str) -> None:
+    text = files(package).joinpath("words", f"{language}.ftl").read_text("utf-8")
+    assert read(text, "here").equals(FluentParser().parse(text), ignored_fields=["span"])
+
+
+@pytest.mark.parametrize(
+    "text", ["1st = x", "größe = x", " = x", "a = { $ }", "a = { -1st }", "a = { $1st }", "a_-B9 = x"]
+)
+def test_what_is_no_id_to_fluents_own_parser_is_none_here(text: str) -> None:
+    if any(isinstance(entry, ast.Junk) for entry in FluentParser().parse(text).body):
+        with pytest.raises(BadCatalogue):
+            read(text, "here")
+    else:
+        assert read(text, "here").equals(FluentParser().parse(text), ignored_fields=["span"])

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 from itertools import chain
 
@@ -87,6 +88,7 @@ def text_of(package: str, part: str, language: str) -> str:
     return file.read_text("utf-8") if file.is_file() else ""
 
 
+@cache
 def sentences(text: str) -> dict[str, Said]:
     """Return the sentences of a catalogue by their ids, attributes included."""
     return dict(_sentences(read(text, "here")))
@@ -144,6 +146,7 @@ def loose(text: str, around: str = "", players: str = "") -> list[str]:
     return sorted(wrong)
 
 
+@cache
 def bare(text: str) -> dict[str, str]:
     """Return the words of a catalogue's sentences by their ids, a value being {}."""
     found = {}
@@ -272,8 +275,10 @@ def test_a_sentence_that_a_translation_lacks_is_said_in_english_and_logged_once(
     with caplog.at_level(logging.WARNING):
         assert words.say("page.ask.load") == "Welcher Würfel?"
         assert not caplog.messages
-        assert words.say("page.choice.pass") == words.say("page.choice.pass") == "Pass"
-    assert caplog.messages == ["games.sea_merchants, de: page.choice.pass is missing, and is said in English"]
+        assert words.say("page.choice.pass.plan") == words.say("page.choice.pass.plan") == "Pass"
+    assert caplog.messages == [
+        "games.sea_merchants, de: page.choice.pass.plan is missing, and is said in English"
+    ]
     with pytest.raises(KeyError):
         words.say("nothing")
 

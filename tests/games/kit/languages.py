@@ -7,6 +7,7 @@ could get wrong is the number that it says, or leaves out.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
@@ -33,6 +34,8 @@ _WORDED = frozenset("012")
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _ENGINE = "games.engine"
 _ENGLISH = "en.ftl"
+LABEL = 100
+"""Letters of a move's label: autocomplete has no room for more."""
 WIDER = 1.35
 """How many times the room of English a line may take; buttons and entries have no more than in English."""
 
@@ -168,8 +171,22 @@ def _valued(value: Value) -> Iterator[str]:
             yield from _numbers(value)
 
 
+def moves_have_labels(position: Position) -> None:
+    """Every legal move has a label unlike all others of its list, short enough for autocomplete, in every language."""
+    state, text = position.state, position.subject.game.text
+    for seat in range(state.players):
+        view, moves = state.view(seat), state.legal_moves(seat)
+        for language in (ENGLISH, *languages_of(position)):
+            reader = msgspec.structs.replace(READER, language=language)
+            labels = [text.label(move, view).said(reader) for move in moves]
+            assert all(0 < len(label) <= LABEL for label in labels), max(labels, key=len)
+            twice = [label for label, number in Counter(labels).items() if number > 1]
+            assert not twice, f"moves are called alike: {twice}"
+
+
 LANGUAGE_CHECKS: tuple[Callable[[Position], None], ...] = (
     translations_say_the_same,
     translations_fit,
     no_english_is_left,
+    moves_have_labels,
 )

@@ -12,14 +12,16 @@ from collections.abc import Iterator
 from games.engine import Game, Text
 from games.engine.claims import PAGES, Claim, Claims, counted
 from games.engine.pages.model import Card, Cards, Choice, Gain, Page, Row, Table
+from games.engine.words.layout import dotted
 from games.engine.words.texts import Mark, Marks, Together, Value, Who
 
 from .claims import Said, hold
 from .pages import acting, every_page, texts_of
 from .position import Position
 
-PRICE, BEHIND = "page.price", "page.behind"
-"""Kinds of claims that a game with claims on its pages checks: what a choice costs, and the marks behind a row, with its cells."""
+PRICE, BEHIND, THEIRS = "page.price", "page.behind", "page.theirs"
+"""Kinds of claims that a game with claims on its pages checks: what a choice costs, the marks behind a row, with its cells, and
+what a player has of what a row is about, with its cells, the seat and the number."""
 _NUMBER = re.compile(r"[+-]?\d+\*?")
 _SIGNED = re.compile(r"\+\d+\*?")
 """A gain; what is below 0 may be a debt, which is a claim of its column."""
@@ -109,14 +111,18 @@ def _cells(claims: Claims, table: Table, page: Page, reader: int) -> Iterator[tu
             )
         for place in places:
             head, cell = table.columns[place].head, row.cells[place]
-            if place not in gained and isinstance(cell, str) and _NUMBER.fullmatch(cell):
+            if place in gained or not isinstance(cell, str):
+                continue
+            if isinstance(head, Who):
+                yield Claim(THEIRS, (row.cells, head.seat, cell)), f"{row.cells[0]} of {head}: {cell}"
+            elif _NUMBER.fullmatch(cell) or (table.counts and cell == dotted(0)):
                 assert isinstance(head, Text)
                 yield Claim(head.key, (row.cells, cell)), f"{head}: {cell}"
 
 
 def _is_gained(claims: Claims, table: Table, place: int) -> bool:
     head = table.columns[place].head
-    if isinstance(head, Who) or (isinstance(head, Text) and head.key in claims.gained):
+    if (isinstance(head, Who) and not table.counts) or (isinstance(head, Text) and head.key in claims.gained):
         return True
     signed = [
         row for row in table.rows if isinstance(cell := row.cells[place], str) and _SIGNED.fullmatch(cell)

@@ -28,6 +28,8 @@ SEEN: Counter[tuple[str, str]] = Counter()
 """How many pages were looked at, by game and kind."""
 GAINS: Counter[tuple[str, str]] = Counter()
 """How many gains were played, by game and kind."""
+FACES = ("whole", "hand")
+"""Kinds of pages that are printed as board and hand, too."""
 SMALL = 46
 """Units of small print on a line of a phone; what is longer wraps."""
 PLAYS = 400
@@ -48,6 +50,12 @@ def page_of(game: Game, state: State, seat: int | None, *, deals: int = 2) -> Pa
     moves = () if actor is None else state.legal_moves(actor)
     dealt = [state.determinize(seat, Random(f"{state.moves} {number}")) for number in range(deals)]
     return game.page(state.view(seat), moves, dealt if moves else ())
+
+
+def pages_of(game: Game, state: State, seat: int | None) -> list[Page]:
+    """Return a seat's pages, or everybody's: what is asked or shown, and its hand, or all that lies open, if there are such."""
+    page = page_of(game, state, seat)
+    return [*([] if page is None else [page]), *game.whole(state.view(seat))[-1:]]
 
 
 def acting(game: Game, state: State, seat: int | None) -> int | None:
@@ -116,14 +124,22 @@ def pages_give_nothing_away(position: Position) -> None:
     game = position.subject.game
     for page in every_page(position):
         for key in range(2):
-            other = page_of(game, position.dealt_again(page.seat, key), page.seat)
-            assert repr(other) == repr(page), f"the page of {page.seat} looked at something hidden"
+            others = pages_of(game, position.dealt_again(page.seat, key), page.seat)
+            assert repr(page) in map(repr, others), f"the page of {page.seat} looked at something hidden"
 
 
 def pages_fit(position: Position) -> None:
     """In English and in longer words: columns, lines, labels, and a legend that has room."""
     for page in every_page(position):
         assert sum(choice.primary for choice in page.choices) <= 1
+        if page.kind in FACES:
+            tables = [block for block in page.blocks if isinstance(block, Table)]
+            beside = [
+                (one.title, one.behind, [row.behind for row in one.rows if row.behind]) for one in tables
+            ]
+            assert all(one == (None, None, []) for one in beside), (
+                "letters have no room for a title above a table and marks behind its rows"
+            )
         menus = {menu.key for menu in page.menus}
         for choice in page.choices:
             assert choice.button or choice.menu in menus, f"{choice.label} stands nowhere"
@@ -237,8 +253,10 @@ def wide(text: str) -> float:
 def every_page(position: Position) -> list[Page]:
     """Return everybody's page of a position and each seat's; the checks of one position look at the same."""
     if not _latest or _latest[0][0] is not position:
-        pages = [page_of(position.subject.game, position.state, seat) for seat in position.seats]
-        _latest[:] = [(position, [page for page in pages if page is not None])]
+        pages = [
+            page for seat in position.seats for page in pages_of(position.subject.game, position.state, seat)
+        ]
+        _latest[:] = [(position, pages)]
     return _latest[0][1]
 
 

@@ -1,29 +1,46 @@
-"""A random game printed whole: boards, every offer, every event. A change of rules or of words shows as a difference."""
+"""A random game written down twice: its moves, which only rules change, and its words, which players read."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
 from random import Random
 from textwrap import wrap
+from typing import Protocol
+
+import msgspec
 
 from games import catalogue
-from games.engine import OptionValue, State
+from games.engine import Event, Game, Move, OptionValue, State
 from games.engine.words.reader import called
 
 FOLDER = Path(__file__).parents[1] / "goldens"
 """Where playthroughs and perft counts are committed."""
+_WIDTH = 100
+_BETWEEN = " | "
+"""What stands between two labels of one list."""
+
+SIGNS: Mapping[str, str] = {
+    "board": "#",
+    "hand": "%",
+    "question": "?",
+    "label": "*",
+    "event": ">",
+    "end": "!",
+}
+"""What each line of words begins with, by the kind of text that it belongs to."""
 
 
 @dataclass(frozen=True)
 class Playthrough:
-    """A random game to be printed whole.
+    """A random game to be written down whole.
 
     Attributes:
         game: its name in the catalogue.
-        label: what is special about this one; with the game the name of its file.
+        label: what is special about this one; with the game the name of its files.
         players: number of seats.
         seed: of the deal and of the moves.
         options: options other than the defaults.
@@ -40,47 +57,173 @@ class Playthrough:
     deeper: int = 0
 
     @property
-    def path(self) -> Path:
-        """The committed file."""
-        return FOLDER / f"{self.game}-{self.label}.txt"
+    def name(self) -> str:
+        """The committed files' name, without its ending."""
+        return f"{self.game}-{self.label}"
+
+    def path(self, part: str) -> Path:
+        """Return the committed file of a part: moves or words."""
+        return FOLDER / f"{self.name}.{part}"
 
     def new(self) -> State:
         """Deal it."""
         return catalogue[self.game].new(self.players, self.seed, self.options, self.edition)
 
-    def printed(self) -> str:
-        """Play it and return what is to be committed."""
-        game, rng = catalogue[self.game], Random(self.seed)
-        names = [f"P{seat}" for seat in range(self.players)]
-        reader = called(*names)
-        state = self.new()
-        lines = [f"{game.meta.title}, {self.players} players, seed {self.seed}, {state.setup.options}"]
-        lines += [game.text.event_line(event, state.view(None), reader) for event in state.opening]
+    def moves(self) -> str:
+        """Play it and return what was owed, offered and played, and what happened, as data."""
+        return self._played(_Moves)
+
+    def words(self) -> str:
+        """Play it and return what players read of it; each line begins with the sign of its kind."""
+        return self._played(_Words)
+
+    def _played(self, collector: type[_Collector]) -> str:
+        game, state, rng = catalogue[self.game], self.new(), Random(self.seed)
+        lines = collector(game, state)
         turn = -1
         while state.outcome is None:
             if state.turn != turn:
                 turn = state.turn
-                lines += ["", f"== turn {turn}", *game.text.board(state.view(None), reader).splitlines()]
-                for seat in state.to_act:
-                    lines += game.text.hand(state.view(seat)).splitlines()
+                lines.turn(state)
             seat = rng.choice([seat for seat in range(self.players) if len(state.legal_moves(seat))])
-            view, moves = state.view(seat), state.legal_moves(seat)
-            labels = " | ".join(str(game.text.label(move, view)) for move in moves)
-            decision = state.decision(seat)
-            lines += ["", f"{names[seat]}: {decision.prompt if decision else 'unasked'}"]
-            lines += wrap(labels, 100, initial_indent="  ", subsequent_indent="  ")
-            move = rng.choice(list(moves))
-            lines.append(f"  -> {json.dumps(game.encode(move))}")
-            for event in state.play(seat, move):
-                line = game.text.event_line(event, state.view(seat), reader)
-                public = game.text.event_line(event.seen_by(None), state.view(None), reader)
-                lines.append(f"  {line}" if line == public else f"  {line}  [others: {public}]")
-        lines += ["", "== the end", *game.text.board(state.view(None), reader).splitlines()]
-        outcome = state.outcome
-        lines += [
-            f"ranks {outcome.ranks}, scores {outcome.scores}",
-            str(outcome.reason),
-            *map(str, outcome.trail),
+            lines.asked(state, seat)
+            move = rng.choice(list(state.legal_moves(seat)))
+            lines.played(state, seat, move, state.play(seat, move))
+        lines.over(state)
+        return "\n".join(lines.lines).lstrip("\n") + "\n"
+
+
+def signed(kind: str, lines: Sequence[str]) -> list[str]:
+    """Return the lines of a text as they stand in a file of words."""
+    return [f"{SIGNS[kind]} {line}".rstrip() for line in lines]
+
+
+def texts(words: str) -> Iterator[tuple[str, str]]:
+    """Yield each text of a file of words with its kind: a whole board, a whole hand, one label, one line of an event."""
+    kinds = {sign: kind for kind, sign in SIGNS.items()}
+    for sign, lines in groupby(words.splitlines(), lambda line: line[:1]):
+        kind, whole = kinds.get(sign, ""), [line[2:] for line in lines]
+        match kind:
+            case "":
+                continue
+            case "board" | "hand":
+                parts: Sequence[str] = ("\n".join(whole),)
+            case "label":
+                parts = " ".join(whole).split(_BETWEEN)
+            case _:
+                parts = whole
+        yield from ((kind, part) for part in parts)
+
+
+class _Collector(Protocol):
+    """Writes a game down as it is played."""
+
+    lines: list[str]
+
+    def __init__(self, game: Game, state: State) -> None:
+        """Begin with the deal."""
+
+    def turn(self, state: State) -> None:
+        """Begin a turn."""
+
+    def asked(self, state: State, seat: int) -> None:
+        """Write what a seat may do."""
+
+    def played(self, state: State, seat: int, move: Move, events: Sequence[Event]) -> None:
+        """Write what it did, and what then happened."""
+
+    def over(self, state: State) -> None:
+        """Write how it ended."""
+
+
+class _Moves:
+    """Collects the lines that only the rules decide."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self._game = game
+        setup = state.setup
+        self.lines = [
+            _plain(
+                {
+                    "game": setup.game,
+                    "edition": setup.edition.sha256,
+                    "options": dict(setup.options),
+                    "players": setup.players,
+                }
+            )
         ]
-        lines.append(f"digest {state.digest().hex()}")
-        return "\n".join(lines) + "\n"
+        self._happened(state.opening, None)
+
+    def turn(self, state: State) -> None:
+        self.lines += ["", f"== turn {state.turn}, {state.digest().hex()[:16]}"]
+
+    def asked(self, state: State, seat: int) -> None:
+        decision = state.decision(seat)
+        moves = [self._game.encode(move) for move in state.legal_moves(seat)]
+        offered = [
+            f"{verb}({','.join(map(str, values))})" for verb, *values in (one.values() for one in moves)
+        ]
+        self.lines.append(f"{seat} {decision.kind if decision else 'unasked'}")
+        self.lines += wrap(" ".join(offered), _WIDTH, initial_indent="  ", subsequent_indent="  ")
+
+    def played(self, state: State, seat: int, move: Move, events: Sequence[Event]) -> None:
+        self.lines.append(f"  -> {_plain(self._game.encode(move))}")
+        self._happened(events, seat)
+
+    def over(self, state: State) -> None:
+        assert state.outcome is not None
+        outcome = state.outcome
+        self.lines += ["", f"== the end, {state.digest().hex()}"]
+        self.lines.append(_plain({"ranks": outcome.ranks, "scores": outcome.scores, "won": outcome.won}))
+
+    def _happened(self, events: Sequence[Event], seat: int | None) -> None:
+        for event in events:
+            own, public = (_plain(msgspec.to_builtins(event.seen_by(one))) for one in (seat, None))
+            self.lines += [f"  {own}", *([f"    others: {public}"] if own != public else [])]
+
+
+class _Words:
+    """Collects what players read."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        self._game = game
+        self._names = [f"P{seat}" for seat in range(state.players)]
+        self._reader = called(*self._names)
+        self.lines: list[str] = []
+        self._say(
+            "event", *(game.text.event_line(one, state.view(None), self._reader) for one in state.opening)
+        )
+
+    def turn(self, state: State) -> None:
+        self.lines += ["", f"== turn {state.turn}"]
+        self._board(state)
+        for seat in state.to_act:
+            self._say("hand", *self._game.text.hand(state.view(seat)).splitlines())
+
+    def asked(self, state: State, seat: int) -> None:
+        view, decision = state.view(seat), state.decision(seat)
+        labels = _BETWEEN.join(str(self._game.text.label(move, view)) for move in state.legal_moves(seat))
+        self._say("question", f"{self._names[seat]}: {decision.prompt if decision else 'unasked'}")
+        self._say("label", *wrap(labels, _WIDTH))
+
+    def played(self, state: State, seat: int, move: Move, events: Sequence[Event]) -> None:
+        for event in events:
+            line = self._game.text.event_line(event, state.view(seat), self._reader)
+            public = self._game.text.event_line(event.seen_by(None), state.view(None), self._reader)
+            self._say("event", line if line == public else f"{line}  [others: {public}]")
+
+    def over(self, state: State) -> None:
+        assert state.outcome is not None
+        self.lines += ["", "== the end"]
+        self._board(state)
+        self._say("end", str(state.outcome.reason), *map(str, state.outcome.trail))
+
+    def _board(self, state: State) -> None:
+        self._say("board", *self._game.text.board(state.view(None), self._reader).splitlines())
+
+    def _say(self, kind: str, *lines: str) -> None:
+        self.lines += signed(kind, lines)
+
+
+def _plain(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"))

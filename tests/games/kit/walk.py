@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from games.engine import State
 
@@ -25,12 +25,15 @@ def walk(
         subject: the game.
         players: number of seats.
         seed: of the deal and of everything random here.
-        checks: which; all by default.
+        checks: which; all by default. One that is neither of steps nor of whole games is of positions.
         every: check only after every so many moves; the checks of a whole game run in any case.
 
     Raises:
         AssertionError: by the first check that fails.
     """
+    of_steps = [check for check in checks if check in STEP_CHECKS]
+    of_games = [check for check in checks if check in GAME_CHECKS]
+    of_positions = [check for check in checks if check not in (*of_steps, *of_games)]
     rng = Random(seed)
     state = subject.new(players, seed)
     setup = state.setup
@@ -49,7 +52,7 @@ def walk(
         checked = len(moves) % every == 0
         position = Position(subject, state.copy(), rng)
         if checked or state.outcome is not None:
-            _run(checks, POSITION_CHECKS, position)
+            _run(of_positions, position)
         if state.outcome is not None:
             break
         seats = [seat for seat in range(players) if len(state.legal_moves(seat))]
@@ -63,16 +66,15 @@ def walk(
         moves.append([seat, subject.game.encode(move)])
         digests.append(state.digest())
         if checked:
-            _run(checks, STEP_CHECKS, Step(position, seat, move, state.copy(), events))
+            _run(of_steps, Step(position, seat, move, state.copy(), events))
     played = Played(subject, {**record, "moves": moves}, digests, state, owed, widest)
-    _run(checks, GAME_CHECKS, played)
+    _run(of_games, played)
     return played
 
 
-def _run(chosen: Sequence[Check], kind: Sequence[Callable[..., None]], about: object) -> None:
-    for check in kind:
-        if check in chosen:
-            check(about)
+def _run(checks: Sequence[Check], about: Any) -> None:
+    for check in checks:
+        check(about)
 
 
 def perft(state: State, depth: int) -> int:

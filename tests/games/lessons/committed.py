@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from games import catalogue
@@ -47,10 +48,9 @@ def explained(name: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def write() -> None:
-    """Write all files again."""
-    FOLDER.mkdir(exist_ok=True)
+def files() -> Iterator[tuple[Path, str]]:
+    """Yield all of these files, as the games give them today."""
     for name in catalogue:
-        path_of(name, PUZZLES).write_text(explained(name), encoding="utf-8")
+        yield path_of(name, PUZZLES), explained(name)
     for name, lesson in LESSONS:
-        path_of(name, lesson).write_text(printed(name, lesson), encoding="utf-8")
+        yield path_of(name, lesson), printed(name, lesson)

@@ -13,7 +13,7 @@ import pytest
 from games import catalogue
 from games.engine import Game, Move, State
 from games.engine.words.reader import PLAIN
-from games.lessons import proving, puzzle
+from games.lessons import puzzle
 from games.lessons.errors import BadLesson
 from games.lessons.finding import find
 from games.lessons.proving import DEALS, wrong_with
@@ -27,6 +27,7 @@ from .committed import PUZZLES, explained, path_of
 SEA = catalogue["sea_merchants"]
 FIRST, *_ = puzzles(SEA).values()
 LEARNED, DAYS = 6, 15
+PARTS = 3
 
 
 def wrong(changed: Puzzle, deals: int = 1) -> str:
@@ -50,10 +51,14 @@ def test_a_puzzle_of_each_goal_holds(name: str) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("name", catalogue)
-def test_every_puzzle_holds_on_every_deal_that_looks_the_same(name: str) -> None:
-    found = proving.check(catalogue[name], DEALS)
-    assert {id_: wrong for id_, wrong in found.items() if wrong} == {}
+def test_every_puzzle_holds_on_every_deal_that_looks_the_same(name: str, part: int) -> None:
+    """As many as `kontor learn` looks at take too long for each run; these find a rule that has changed."""
+    game = catalogue[name]
+    some = list(puzzles(game).values())[part::PARTS]
+    assert some
+    assert {one.id: found for one in some if (found := list(wrong_with(game, one, DEALS // 2)))} == {}
 
 
 def _swapped(one: Puzzle) -> Puzzle:

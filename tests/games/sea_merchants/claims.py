@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from games.engine import Move
+from games.engine import Move, Text
 from games.sea_merchants.edition import CONTRACT
 from games.sea_merchants.moves import Cover, Draw, Exchange, Load, Trade
 from games.sea_merchants.state import SeaState
@@ -38,19 +38,6 @@ def _after(said: Said) -> SeaState:
     return after
 
 
-def _earned(state: SeaState, seat: int, move: Move) -> list[int]:
-    """Return what a trade pays a seat, for every way in which it can be covered."""
-    found = []
-    after = state.copy()
-    after.play(seat, move)
-    if after.kind != "cover":
-        return [after.money[seat] - state.money[seat]]
-    for cover in after.legal_moves(seat):
-        gained = _earned(after, seat, cover)
-        found += gained
-    return found
-
-
 def _equal(measure: Callable[[Said], object]) -> Callable[[Said], None]:
     """Check that a claim's value is what the position says."""
 
@@ -77,29 +64,28 @@ def _coverable(state: SeaState, seat: int, product: int) -> int:
     return sum(isinstance(move, Cover) and move.product == product for move in state.legal_moves(seat))
 
 
-def _would_pay(said: Said) -> None:
-    """The hand's column: what a trade would pay every seat at best, were it the reader's turn to trade now."""
-    state = _state(said).copy()
-    state.kind, state.active, state.to_act, state._offers = "trade", said.seat, (said.seat,), {}
+def _would_pay(state: SeaState, seat: int, move: Trade) -> tuple[int, ...]:
+    """Return what a trade would pay every seat at best, were it a seat's turn to trade now."""
+    state = state.copy()
+    state.kind, state.active, state.to_act, state._offers = "trade", seat, (seat,), {}
     state.traded, state.to_lay, state.laid = -1, 0, 0
-    (move,) = said.moves
     best: tuple[int, ...] = ()
 
     def look(at: SeaState) -> None:
         nonlocal best
         if at.kind == "cover":
-            for cover in at.legal_moves(said.seat):
+            for cover in at.legal_moves(seat):
                 further = at.copy()
-                further.play(said.seat, cover)
+                further.play(seat, cover)
                 look(further)
             return
         paid = tuple(now - then for now, then in zip(at.money, state.money, strict=True))
         best = max(best, paid, key=sum) if best else paid
 
     traded = state.copy()
-    traded.play(said.seat, move)
+    traded.play(seat, move)
     look(traded)
-    assert best == said.value, f"it pays {best}"
+    return best
 
 
 def _beyond(said: Said) -> None:
@@ -123,18 +109,6 @@ def _office_draws(said: Said) -> None:
         state.play(said.seat, Draw())
         done += 1
     assert done == said.value, f"there are {done}"
-
-
-def _earns(said: Said) -> None:
-    (move,) = said.moves
-    assert set(_earned(_state(said), said.seat, move)) == {said.value}
-
-
-def _earns_at_most(said: Said) -> None:
-    (move,) = said.moves
-    found = _earned(_state(said), said.seat, move)
-    assert max(found) == said.value, f"at most it pays {max(found)}"
-    assert min(found) < said.value, "it always pays that"
 
 
 def _plays(said: Said) -> None:
@@ -321,12 +295,61 @@ def _of_player(measure: Callable[[SeaState, int], int]) -> Callable[[Said], None
     return check
 
 
-def _of_good(measure: Callable[[SeaState], Sequence[int]]) -> Callable[[Said], None]:
+def _of_good(measure: Callable[[Said], Sequence[int]]) -> Callable[[Said], None]:
     """Check a column of numbers whose rows are goods."""
 
     def check(said: Said) -> None:
-        (good, *_), number = said.value
-        found = measure(_state(said))[_product(_state(said), good.values[0][1])]
+        (title, *_), number = said.value
+        found = measure(said)[_product(_state(said), _of(title))]
+        assert str(found) == number.replace(".", "0"), f"it is {found}"
+
+    return check
+
+
+def _theirs(said: Said) -> None:
+    """What a player has of the good, the card or the sum that a row is about."""
+    (title, *_), seat, number = said.value
+    state = _state(said)
+    match title.key:
+        case "page.mark.good":
+            found = state.cargo[seat][_product(state, _of(title))]
+        case "page.mark.card":
+            found = state.owned[seat][_special(state, _of(title))]
+        case "mark.coins":
+            found = state.money[seat]
+        case key:
+            assert key == "page.head.hand"
+            found = sum(state.hands[seat])
+    assert str(found) == number.replace(".", "0"), f"it is {found}"
+
+
+def _of(title: Text) -> str:
+    """Return the name of the good or the card that a row's title says."""
+    (name,) = (value for key, value in title.values if key in ("good", "card"))
+    assert isinstance(name, str)
+    return name
+
+
+def _of_card(measure: Callable[[SeaState], Sequence[int]]) -> Callable[[Said], None]:
+    """Check a column of numbers whose rows are special cards."""
+
+    def check(said: Said) -> None:
+        (title, *_), number = said.value
+        found = measure(_state(said))[_special(_state(said), _of(title))]
+        assert str(found) == number.replace(".", "0"), f"it is {found}"
+
+    return check
+
+
+def _of_all_played(measure: Callable[[Said, tuple[int, ...]], int]) -> Callable[[Said], None]:
+    """Check a column of what playing all cards of a good would pay at best."""
+
+    def check(said: Said) -> None:
+        (title, *_), number = said.value
+        state = _state(said)
+        good = _product(state, _of(title))
+        cards = min(_hand(state, said.seat)[good], state.edition.market_size)
+        found = measure(said, _would_pay(state, said.seat, Trade(good, cards)))
         assert str(found) == number, f"it is {found}"
 
     return check
@@ -357,8 +380,6 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "covers": _covers,
     "deck": _equal(lambda said: len(_state(said).deck)),
     "draws": _equal(_drawn),
-    "earns": _earns,
-    "earns at most": _earns_at_most,
     "empty ships": _equal(_empty_ships),
     "exchanges": _exchanges,
     "for sale": _left,
@@ -378,7 +399,6 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "specials": _equal(lambda said: len(_state(said).stock)),
     "to lay": _to_lay,
     "unloads": _unloads,
-    "would pay": _would_pay,
     "bonus": _equal(lambda said: _state(said).edition.specials[CONTRACT].bonus),
     "cards shown": _equal(_of_loaded(lambda state: state.market)),
     "cubes left": _equal(_of_loaded(lambda state: state.pool)),
@@ -394,8 +414,17 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "page.behind": _behind,
     "page.head.coins": _of_player(lambda state, seat: state.money[seat]),
     "page.head.hand": _of_player(lambda state, seat: sum(state.hands[seat])),
-    "page.head.left": _of_good(lambda state: state.pool),
-    "page.head.market": _of_good(lambda state: state.market),
+    "page.head.best": _of_all_played(lambda said, paid: max(paid[: said.seat] + paid[said.seat + 1 :])),
+    "page.head.cards": _of_good(lambda said: _hand(_state(said), said.seat)),
+    "page.head.cost": _of_card(lambda state: [card.cost for card in state.edition.specials]),
+    "page.head.open": _of_good(lambda said: _state(said).market),
+    "page.head.pays": _of_all_played(lambda said, paid: paid[said.seat]),
+    "page.head.stock": _of_card(lambda state: state.stock),
+    "page.theirs": _theirs,
+    "owed": _equal(lambda said: _state(said).kind),
+    "covered shows": _shows(lambda state, _: state.covered),
+    "page.head.left": _of_good(lambda said: _state(said).pool),
+    "page.head.market": _of_good(lambda said: _state(said).market),
     "page.price": _equal(lambda said: _state(said).money[said.seat] - _after(said).money[said.seat]),
     "rounds": _equal(lambda said: _state(said).round),
     "share a win with": _share,

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 
 import pytest
 
 from games.engine import Decision, Move, Text
 from games.engine.claims import can
-from games.sea_merchants import text
+from games.engine.pages.model import Page
+from games.sea_merchants import pages, text
 from games.sea_merchants.moves import Buy, Draw
+from games.sea_merchants.pages import names
 from games.sea_merchants.rules import offers
 from games.sea_merchants.state import SeaState, SeaView
-from games.sea_merchants.text import labels
 from tests.games.kit import walk
 from tests.games.kit.claims import claims_hold
+from tests.games.kit.page_claims import claims_of_pages_hold
 
 from .subject import SUBJECT
 
@@ -33,7 +36,7 @@ def _changed(changed: type[Move], **values: int) -> Callable[[Move, SeaView], Te
         said = label(move, view)
         if type(move) is not changed:
             return said
-        return labels.say(said.key, **{**dict(said.values), **values})
+        return names.say(said.key, **{**dict(said.values), **values})
 
     return other
 
@@ -48,26 +51,29 @@ def test_a_wrong_count_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     _is_found("draws")
 
 
-def test_a_wrong_gain_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrong_gain_in_a_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     incomes = SeaView.incomes
     monkeypatch.setattr(
         SeaView, "incomes", lambda view, product, cards: tuple(n + 1 for n in incomes(view, product, cards))
     )
-    _is_found("would pay")
+    with pytest.raises(AssertionError, match=r"kind='page\.head\.pays'"):
+        walk(SUBJECT, 3, 0, [claims_of_pages_hold])
 
 
-def test_a_gain_that_depends_on_what_is_covered_is_not_certain(monkeypatch: pytest.MonkeyPatch) -> None:
-    label = text.label
-    monkeypatch.setattr(
-        text,
-        "label",
-        lambda move, view: (
-            labels.say("label.trade", **dict(said.values))
-            if (said := label(move, view)).key == "label.trade.most"
-            else said
-        ),
-    )
-    _is_found("earns")
+@pytest.mark.parametrize("field", ["market", "pool", "stock", "money", "covered"])
+def test_a_wrong_number_of_the_whole_position_is_found(field: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = pages.whole
+
+    def other(view: SeaView, before: SeaView | None = None) -> Page:
+        changed = copy(view)
+        numbers = list(getattr(view, field))
+        numbers[0] += 1
+        setattr(changed, field, numbers)
+        return whole(changed, before)
+
+    monkeypatch.setattr(pages, "whole", other)
+    with pytest.raises(AssertionError, match="is not true for seat"):
+        walk(SUBJECT, 3, 0, [claims_of_pages_hold])
 
 
 def test_wrong_advice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

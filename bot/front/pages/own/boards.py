@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 import msgspec
 
 from bot.front.messages import CONTENT
@@ -27,7 +29,12 @@ def lettered(
     """Return the board, unless it stands elsewhere, and the hand of whose view it is."""
     above = game.text.board(view, reader, before=before) if board else ""
     hand = "" if view.outcome is not None else game.text.hand(view, reader)
-    return tuple(Drawing(tuple(text.splitlines())) for text in (above, hand) if text)
+    printed = [page.blocks for page in game.whole(view)]
+    return tuple(
+        Drawing(tuple(text.splitlines()), prints=blocks)
+        for text, blocks in zip_longest((above, hand), printed, fillvalue=())
+        if text
+    )
 
 
 def plain_page(

@@ -183,20 +183,20 @@ def _mark(mark: Mark, reader: Reader) -> Iterator[tuple[Sign, Text]]:
         yield Sign(mark.name.said(reader)), means
 
 
-def _table(table: Table, reader: Reader) -> Iterator[tuple[Sign, Text]]:
-    """Yield the heads of columns, and whatever a column has made shorter."""
-    head, *rows = columns(table, reader)
+def _table(table: Table, reader: Reader, text: str = "") -> Iterator[tuple[Sign, Text]]:
+    """Yield the heads of columns, and whatever a column has made shorter, as it is printed or as it stands in a text."""
+    head, *rows = [text] * (1 + len(table.rows)) if text else columns(table, reader)
     for place, column in enumerate(table.columns):
-        means = _column(column)
+        means = _column(column, counts=table.counts)
         if means is not None and (shown := _fitting(column.head, head, reader)):
             yield Sign(shown), means
         for row, line in zip(table.rows, rows, strict=True):
             yield from _cell(row.cells[place], line, reader)
 
 
-def _column(column: Column) -> Text | None:
+def _column(column: Column, *, counts: bool) -> Text | None:
     if isinstance(column.head, Who):
-        return say("what.column.of", who=column.head)
+        return say("what.column.has" if counts else "what.column.of", who=column.head)
     return _what(column.head) if isinstance(column.head, Text) else None
 
 
@@ -224,18 +224,22 @@ def _called(seat: int, shown: str, reader: Reader) -> Iterator[tuple[Sign, Text]
 
 def _fitting(cell: Cell, line: str, reader: Reader) -> str:
     """Return how a cell stands in a printed line, whole or cut; "" if its column has been dropped."""
-    text = cell if isinstance(cell, str) else ""
+    text, ends = cell if isinstance(cell, str) else "", ["", _CUT]
     if isinstance(cell, Who):
         text = reader.name(cell.seat).column
+        ends.append(str(cell.seat + 1))
     elif isinstance(cell, Text):
         text = lettered(cell.said(reader))
-    kept = (text[:length] + end for length in range(len(text), 0, -1) for end in ("", _CUT))
+    kept = (text[:length] + end for length in range(len(text), 0, -1) for end in ends)
     return next((one for one in kept if re.search(rf"(?<!\S){re.escape(one)}(?!\S)", line)), "")
 
 
 def _board(drawing: Drawing, reader: Reader, words: Letters) -> Iterator[tuple[Sign, Text]]:
     """Yield what a board in letters uses: what its own legend explains, then words and marks, and names cut short."""
     text = "\n".join(drawing.lines)
+    for table in drawing.prints:
+        if isinstance(table, Table):
+            yield from _table(table, reader, text.replace(str(say("letters.turn")), " "))
     explained: set[str] = set()
     for sign, means in _legend(drawing.lines, reader, words):
         explained |= {sign, *sign.split(", ")}

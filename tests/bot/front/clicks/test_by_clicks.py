@@ -15,6 +15,12 @@ DEAR = ("merkator",)
 ALONE = [name for name, game in catalogue.items() if game.meta.players[0] == 1]
 
 
+some_games = pytest.mark.parametrize(
+    "game", [pytest.param(name, marks=pytest.mark.long) for name in ("caribbean", "merkator")]
+)
+"""Parametrizes a test of what is the same in every game; one has pages of choices that the other has not."""
+
+
 def every_game(sampled: str = "") -> pytest.MarkDecorator:
     """Parametrize a test with all games: in the long form, and the sampled one in the short form too."""
     return pytest.mark.parametrize(
@@ -63,7 +69,7 @@ async def test_somebody_watches_and_follows(tmp_path: Path, game: str) -> None:
         assert watcher.person.direct()[-1].text.splitlines()[0] == end.text.splitlines()[0]
 
 
-@every_game()
+@some_games
 async def test_by_direct_messages_over_a_restart(tmp_path: Path, game: str) -> None:
     async with party(tmp_path, game) as found:
         await found.begin(2)
@@ -76,7 +82,7 @@ async def test_by_direct_messages_over_a_restart(tmp_path: Path, game: str) -> N
         assert all(who.person.direct() for who in found.people[:2])
 
 
-@every_game()
+@some_games
 async def test_a_seat_resigns(tmp_path: Path, game: str) -> None:
     async with party(tmp_path, game) as found:
         await found.begin(3)
@@ -87,7 +93,7 @@ async def test_a_seat_resigns(tmp_path: Path, game: str) -> None:
         await found.over()
 
 
-@every_game()
+@some_games
 async def test_the_last_one_there_ends_it(tmp_path: Path, game: str) -> None:
     async with party(tmp_path, game) as found:
         await found.begin(2)
@@ -99,7 +105,7 @@ async def test_the_last_one_there_ends_it(tmp_path: Path, game: str) -> None:
 
 
 @pytest.mark.parametrize("answer", ["yes", "no"])
-@every_game()
+@some_games
 async def test_others_are_asked_whether_a_move_is_taken_back(tmp_path: Path, game: str, answer: str) -> None:
     async with party(tmp_path, game) as found:
         await found.begin(2)
@@ -110,7 +116,7 @@ async def test_others_are_asked_whether_a_move_is_taken_back(tmp_path: Path, gam
         await found.over()
 
 
-@every_game()
+@some_games
 async def test_two_tables_wait_in_the_inbox(tmp_path: Path, game: str) -> None:
     async with party(tmp_path, game) as found:
         first = found.people[0]
@@ -129,7 +135,7 @@ async def test_two_tables_wait_in_the_inbox(tmp_path: Path, game: str) -> None:
         await found.over()
 
 
-@every_game()
+@some_games
 async def test_time_runs_out(tmp_path: Path, game: str) -> None:
     async with party(tmp_path, game) as found:
         await found.begin(2, clock=True)

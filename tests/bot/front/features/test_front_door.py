@@ -73,7 +73,9 @@ async def test_a_table_for_people_waits_in_the_channel(bot: SimulatedBot) -> Non
     assert (await bot.table()).status == "running"
 
 
-@pytest.mark.parametrize("game", list(catalogue))
+@pytest.mark.parametrize(
+    "game", [pytest.param(one, marks=pytest.mark.long if at else ()) for at, one in enumerate(catalogue)]
+)
 async def test_with_computers_one_click_leads_to_the_first_page_of_the_game(
     bot: SimulatedBot, game: str
 ) -> None:

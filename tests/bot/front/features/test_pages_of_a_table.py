@@ -15,6 +15,7 @@ from bot.host import By
 from bot.host.play import actions
 from bot.host.timing.preferences import LETTERS, PAGES, WORDS
 from bot.text import say
+from games import catalogue
 from games.engine.pages.explained.refused import refused
 from games.engine.pages.model import Facts
 from games.engine.words.reader import called
@@ -84,7 +85,10 @@ async def test_a_done_turn_leads_to_the_next_table_that_waits(bot: SimulatedBot)
     assert first.key in about(panel) or len(about(panel)) == 1
 
 
-@pytest.mark.parametrize("game", ["sea_merchants", "caribbean", "el_capitan", "merkator"])
+@pytest.mark.parametrize(
+    "game",
+    ["merkator", *(pytest.param(one, marks=pytest.mark.long) for one in catalogue if one != "merkator")],
+)
 async def test_help_leads_whoever_is_to_act_to_every_legal_move(bot: SimulatedBot, game: str) -> None:
     await bot.game(2, game=game)
     (actor,) = await bot.to_act()
@@ -314,4 +318,4 @@ async def test_a_board_in_letters_has_its_legend_explained(bot: SimulatedBot) ->
     (actor,) = await bot.to_act()
     await _chosen(actor, LETTERS)
     page = await actor.slash("my what", where=bot.thread())
-    assert "`mkt` a # for each card in the market" in page.text
+    assert "`mkt` its cards in the market" in page.text

@@ -26,7 +26,7 @@ def at(note: Note, step: int) -> bool:
 @pytest.mark.long
 async def test_a_game_is_stepped_through_by_buttons(bot: SimulatedBot) -> None:
     await bot.game(2)
-    await bot.play_on(Random(2))
+    await bot.finish(Random(2))
     ada, _, cy = bot.people
     end = bot.last(bot.thread())
     note = await ada.press(end, say("button.replay"))
@@ -69,7 +69,7 @@ async def test_a_running_game_is_replayed_as_far_as_it_is_public(bot: SimulatedB
 @pytest.mark.long
 async def test_other_moves_are_tried_from_any_point_and_nobody_else_sees_it(bot: SimulatedBot) -> None:
     await bot.game(2)
-    await bot.play_on(Random(2))
+    await bot.finish(Random(2))
     _, bob, cy = bot.people
     public = len(bot.notes())
     note = await cy.slash("replay table", where=bot.thread(), step=6)
@@ -102,7 +102,7 @@ async def test_other_moves_are_tried_from_any_point_and_nobody_else_sees_it(bot:
 
 async def test_a_file_is_imported(bot: SimulatedBot) -> None:
     await bot.game(2)
-    await bot.play_on(Random(2))
+    await bot.finish(Random(2))
     ada = bot.people[0]
     text = json.dumps(await bot.host.tables.export((await bot.table()).key))
     opened = await ada.slash("replay import", file=("game.json", text.encode()), step=2)
@@ -133,7 +133,7 @@ async def test_an_export_is_as_large_as_an_import_may_be_or_is_refused(
     bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await bot.game(2)
-    await bot.play_on(Random(2))
+    await bot.finish(Random(2))
     ada = bot.people[0]
     exported = await bot.host.tables.export((await bot.table()).key)
     airy, dense = json.dumps(exported, indent=1), json.dumps(exported, separators=(",", ":"))
@@ -163,7 +163,7 @@ async def test_the_end_leads_to_the_turn_that_decided_the_game_if_one_did_and_to
     chooser = Certain(decided=decided)
     async with opened(tmp_path, chooser=chooser) as bot:
         await bot.game(2)
-        await bot.play_on(Random(2))
+        await bot.finish(Random(2))
         cy, end = bot.people[2], bot.last(bot.thread())
         (asked,) = chooser.asked
         table = await bot.table()

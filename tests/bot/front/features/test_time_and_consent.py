@@ -394,7 +394,14 @@ async def test_standing_orders_are_given_listed_and_taken_back_and_seen_by_nobod
     assert all("always" not in note.words for note in bot.notes())
 
 
-@pytest.mark.parametrize("name", [name for name, game in catalogue.items() if game.orders])
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=() if name == "merkator" else pytest.mark.long)
+        for name, game in catalogue.items()
+        if game.orders
+    ],
+)
 async def test_standing_orders_are_given_and_taken_back_on_ones_own_panel(
     bot: SimulatedBot, name: str
 ) -> None:

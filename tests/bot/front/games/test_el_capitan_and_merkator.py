@@ -100,7 +100,7 @@ async def seen_by(bot: SimulatedBot, person: Person) -> TableView:
     ("game", "players", "options", "short"),
     [
         pytest.param(*CAPITAN.values, id="el_capitan", marks=pytest.mark.long),
-        pytest.param(*MERKATOR, id="merkator"),
+        pytest.param(*MERKATOR, id="merkator", marks=pytest.mark.long),
         *LONGER,
     ],
 )

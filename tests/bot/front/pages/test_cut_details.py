@@ -45,7 +45,13 @@ PAGED = [
 ]
 
 
-@pytest.mark.parametrize("subject", PAGED)
+@pytest.mark.parametrize(
+    "subject",
+    [
+        pytest.param(*one.values, id=one.id, marks=pytest.mark.long if at else ())
+        for at, one in enumerate(PAGED)
+    ],
+)
 def test_a_detail_that_is_cut_keeps_its_warnings(subject: Subject) -> None:
     warned = 0
     for position in _positions(subject):

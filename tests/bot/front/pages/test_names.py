@@ -60,7 +60,7 @@ def rendered(text: str) -> tuple[str, str]:
     return "".join(escaped), re.sub(r"\\[^0-9A-Za-z\s]", "", text)
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(anything)
 def test_a_marked_name_formats_links_and_mentions_nothing(name: str) -> None:
     text = marked(name)

@@ -47,7 +47,7 @@ async def by_hand(party: Party, table: int, person: int, rng: Random, interactio
 @pytest.mark.parametrize(
     "name",
     [
-        pytest.param(name, marks=pytest.mark.long if name == "el_capitan" else ())
+        pytest.param(name, marks=() if name == "merkator" else pytest.mark.long)
         for name, game in catalogue.items()
         if game.orders
     ],

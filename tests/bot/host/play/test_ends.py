@@ -129,7 +129,7 @@ def test_ranks_close_up_over_those_who_resigned() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(4))
 async def test_a_whole_game_of_the_sea_merchants_over_restarts(party: Party, make: Maker, seed: int) -> None:
     rng = Random(seed)
     table = await party.game(people=2, computers=1, game="sea_merchants")

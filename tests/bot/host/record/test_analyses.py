@@ -22,8 +22,6 @@ from storage.play import analyses
 from tests.bot.host.conftest import Party
 from tests.bot.host.harness import Over
 
-GAMES = [pytest.param(name, marks=() if name == "sea_merchants" else pytest.mark.long) for name in catalogue]
-
 
 def waving(moves: int) -> str:
     """A file of a game in which hardly anything happens, as often as wanted."""
@@ -130,7 +128,8 @@ async def test_what_takes_too_long_is_stopped_and_long_logs_are_replayed_after_i
     where.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.long
+@pytest.mark.parametrize("game", catalogue)
 async def test_the_export_of_a_game_that_was_hosted_here_is_taken(party: Party, game: str) -> None:
     people = min(3, catalogue[game].meta.players[1])
     table, rng = await party.game(people=people, game=game), Random(3)

@@ -24,7 +24,7 @@ from tests.bot.host.conftest import Maker, Party
 from tests.bot.host.record.test_moved import played
 from tests.databases import sqlite_only
 
-pytestmark = sqlite_only
+pytestmark = [sqlite_only, pytest.mark.long]
 ROOT = Path(__file__).parents[4]
 GAME = "sea_merchants"
 RULES = catalogue[GAME].meta.rules
@@ -162,7 +162,7 @@ def kept(games: Path) -> None:
 @pytest.mark.parametrize(
     "changes",
     [
-        pytest.param((MENDED, BESIDE), id="both rules side by side", marks=pytest.mark.long),
+        pytest.param((MENDED, BESIDE), id="both rules side by side"),
         pytest.param((kept, *REBUILT, FOR_ALL, numbered(""), KEPT), id="the game as it was is kept"),
     ],
 )
@@ -175,7 +175,6 @@ async def test_a_finished_game_is_shown_and_verified_as_before_once_a_rule_was_m
     assert (seen["check"], seen["verified"][0]) == (["Every stored game replays."], True)
 
 
-@pytest.mark.long
 async def test_a_finished_game_that_a_version_can_not_replay_keeps_its_result_and_says_what_can(
     finished: Finished, tmp_path: Path
 ) -> None:
@@ -192,7 +191,6 @@ async def test_a_finished_game_that_a_version_can_not_replay_keeps_its_result_an
     assert "release 0.9" in said
 
 
-@pytest.mark.long
 async def test_a_rule_that_is_mended_without_a_number_is_found_by_the_check_and_by_verify(
     finished: Finished, tmp_path: Path
 ) -> None:

@@ -18,12 +18,12 @@ from games.engine.words.reader import called
 from tests.bot.host.conftest import Party
 from tests.bot.host.harness import Draw, Lift, Over, SampleView, Wave
 from tests.games.golden import PLAYTHROUGHS
-from tests.games.kit.playthrough import Playthrough
+from tests.games.kit.playthrough import Playthrough, signed
 
 _FIRST = {play.game: play for play in reversed(PLAYTHROUGHS)}
 _SHORT = [_FIRST[name] for name in ("sea_merchants", "merkator")]
 SAMPLED = [
-    pytest.param(play, id=play.path.stem, marks=() if play in _SHORT else pytest.mark.long)
+    pytest.param(play, id=play.name, marks=() if play in _SHORT else pytest.mark.long)
     for play in PLAYTHROUGHS
 ]
 """All in the long form, one of two games in the short one."""
@@ -55,7 +55,7 @@ def test_every_golden_game_is_replayed_with_the_boards_it_had_live(play: Playthr
     moves, live = played(play)
     game = catalogue[play.game]
     text, reader = game.text, called(*(f"P{seat}" for seat in range(play.players)))
-    printed = play.printed()
+    written = play.words()
     whole = replays.frame(game, play.new(), moves, None, lambda *_: None)
     assert whole.step == whole.steps == len(moves)
     assert replays.frame(game, play.new(), moves, 0, lambda *_: None).events == play.new().opening
@@ -69,7 +69,8 @@ def test_every_golden_game_is_replayed_with_the_boards_it_had_live(play: Playthr
         assert frame.turns == whole.turns
         if step in whole.turns:
             board = text.board(replays.frame(game, play.new(), moves, step, lambda *_: None).view, reader)
-            at = printed.index(f"== turn {frame.view.turn}\n{board}\n", at)
+            lines = [f"== turn {frame.view.turn}", *signed("board", board.splitlines())]
+            at = written.index("\n".join(lines), at)
 
 
 @pytest.mark.parametrize("play", SAMPLED)

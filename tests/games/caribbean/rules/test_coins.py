@@ -314,7 +314,8 @@ def test_the_chance_if_a_waiting_ship_stays_counts_its_type_too() -> None:
     assert state.view(0).bust_chance(keeping=True) == Fraction(2, 4)
 
 
-@pytest.mark.parametrize("edition", [EDITIONS[0], pytest.param(EDITIONS[1], marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_chance_fits_what_happens_in_many_games(edition: str) -> None:
     """Over seeded random games: as many busts as the chances sum up to, within four deviations."""
     expected = variance = 0.0

@@ -114,31 +114,31 @@ def test_every_city_has_its_whole_name_on_the_board() -> None:
             assert city_.name in text
 
 
-@pytest.mark.parametrize("tiles", [pytest.param("", marks=pytest.mark.long), "PLI"])
-def test_no_board_and_no_close_up_is_wider_than_its_screen(tiles: str) -> None:
+@pytest.mark.parametrize(
+    ("tiles", "players"),
+    [("PLI", 5), *(pytest.param(*one, marks=pytest.mark.long) for one in (("PLI", 2), ("", 2), ("", 5)))],
+)
+def test_no_board_and_no_close_up_is_wider_than_its_screen(tiles: str, players: int) -> None:
     """In whole games, with long names and much money, and with words that are a third longer."""
     reader = called("Bartholomaeus", "Wilhelmina of Orange", "C", "Dietrich-Eckard", "E")
     close_ups = GAME.close_ups
     assert close_ups is not None
-    for players in (2, 5):
-        state = dealt(players, 1, tiles=tiles)
-        rng = Random(players)
-        before = state.view(None)
-        for number, seat in enumerate(playing(state)):
-            view = state.view(seat)
-            chosen = GAME.computer.choose(view, state.legal_moves(seat), state.copy, rng)
-            if number % 40 == 0 or state.kind != "act":
-                for one in (reader, replace(reader, language=PSEUDO)):
-                    texts = [
-                        (TEXT.board(view, one, wide=wide, before=before), wide) for wide in (False, True)
-                    ]
-                    place = rng.choice(list(close_ups.places(view, one)))
-                    texts += [(close_ups.close_up(view, one, place), False), (TEXT.hand(view, one), False)]
-                    for text, wide in texts:
-                        assert max(map(len, text.splitlines())) <= (60 if wide else 36)
-                        assert lettered(text) == text
-                before = view
-            state.play(seat, chosen)
+    state = dealt(players, 1, tiles=tiles)
+    rng = Random(players)
+    before = state.view(None)
+    for number, seat in enumerate(playing(state)):
+        view = state.view(seat)
+        chosen = GAME.computer.choose(view, state.legal_moves(seat), state.copy, rng)
+        if number % 40 == 0 or state.kind != "act":
+            for one in (reader, replace(reader, language=PSEUDO)):
+                texts = [(TEXT.board(view, one, wide=wide, before=before), wide) for wide in (False, True)]
+                place = rng.choice(list(close_ups.places(view, one)))
+                texts += [(close_ups.close_up(view, one, place), False), (TEXT.hand(view, one), False)]
+                for text, wide in texts:
+                    assert max(map(len, text.splitlines())) <= (60 if wide else 36)
+                    assert lettered(text) == text
+            before = view
+        state.play(seat, chosen)
 
 
 def test_the_board_marks_what_changed() -> None:

@@ -162,7 +162,7 @@ def test_the_board_says_what_may_be_exchanged_and_who_is_still_to_offer() -> Non
     ]
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("players", [1, *(pytest.param(one, marks=pytest.mark.long) for one in (2, 3)), 4])
 @pytest.mark.parametrize("language", [ENGLISH, PSEUDO])
 def test_a_board_and_a_hand_fit_one_message_in_any_language(players: int, language: str) -> None:
     """With all that a player has in whole words; where there is no room, close-ups have the rest."""

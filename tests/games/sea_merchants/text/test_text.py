@@ -9,7 +9,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.front.pages.printed import body
 from games.engine import Move, Text, counted
+from games.engine.pages.model import Page
+from games.engine.pages.plain import plain_words
 from games.engine.words.reader import called
 from games.sea_merchants.edition import SPECIALS
 from games.sea_merchants.moves import Buy, Drew, Earned, Load, Trade
@@ -49,13 +52,18 @@ def _busy() -> SeaState:
 
 
 def _row(text: str, title: str) -> str:
-    (found,) = [line for line in text.splitlines() if re.match(rf"{re.escape(title)}[* ]", line)]
+    (found,) = [line for line in text.splitlines() if re.match(rf"{re.escape(title)}\*? ", line)]
     return found
+
+
+def _numbers(text: str, title: str) -> list[str]:
+    """Return what a row of a good or a card says of the market and what is left, or of a price and what is left."""
+    return _row(text, title).split()[1:3]
 
 
 def _cells(text: str, title: str) -> list[str]:
     """Return what a row says of each seat."""
-    return _row(text, title).partition("|")[2].split()
+    return _row(text, title).split()[1 if title in ("coins", "change", "hand") else 3 :]
 
 
 def _hand(state: SeaState, seat: int) -> str:
@@ -95,9 +103,7 @@ def test_the_board_shows_market_pool_and_cargo_of_each_product(wide: bool) -> No
         "cloth": [".", "1", "."],
     }
     for product in PRODUCTS:
-        row = _row(text, product)
-        assert row.partition("|")[0].count("#") == shown.get(product, 0)
-        assert row.partition("|")[0].split()[-1] == str(left[product])
+        assert _numbers(text, product) == [str(shown.get(product, ".")), str(left[product])]
         assert _cells(text, product) == carried[product]
 
 
@@ -107,7 +113,7 @@ def test_the_board_shows_money_hand_sizes_and_the_deck(wide: bool) -> None:
     text = board(_busy(), wide=wide)
     assert _cells(text, "coins") == ["12", "3", "105"]
     assert _cells(text, "hand") == ["3", "1", "4"]
-    assert text.splitlines()[0].endswith("deck 5")
+    assert text.splitlines()[0].endswith("5 cards left")
 
 
 @pytest.mark.parametrize("wide", [False, True])
@@ -121,7 +127,7 @@ def test_the_board_shows_price_stock_and_owners_of_special_cards(wide: bool) -> 
     }
     for name in SPECIALS:
         numbers, cells = expected[name]
-        assert _row(text, name).partition("|")[0].split()[1:] == numbers
+        assert _numbers(text, name) == numbers
         assert _cells(text, name) == cells
 
 
@@ -136,25 +142,27 @@ def test_covered_cards_can_be_read() -> None:
 
 def test_the_board_says_who_is_to_act_and_where_the_game_is() -> None:
     state = dealt(3)
-    assert board(state).startswith("Anna loading")
+    assert board(state).splitlines()[1:3] == ["It is Anna's turn", "loading"]
     assert ">Anna" in board(state)
     state = _busy()
-    assert board(state).startswith("Round 1, Bert planning")
+    assert board(state).splitlines()[1:3] == ["It is Bert's turn", "Round 1 - planning"]
     assert ">Bert" in board(state)
     assert board(state).count(">") == 1
     play(state, "pass")
-    assert board(state).startswith("Round 1, Bert trading")
+    assert board(state).splitlines()[2] == "Round 1 - trading"
     play(state, "draw")
     assert ">Cleo" in board(state)
     play(state, "pass", "draw")
-    assert "Cleo at an office" in board(state)
+    assert board(state).splitlines()[2] == "Round 1 - at an office"
+    play(state, "pass", "pass", "pass", "trade fish 2")
+    assert board(state).splitlines()[2:4] == ["Round 2 - trading", "2 fish cards to lay"]
 
 
 def test_the_board_says_that_the_game_is_over() -> None:
     state = arranged(kind="trade", deck="fish")
     play(state, "draw")
-    assert board(state).startswith("The game is over")
-    assert board(state).splitlines()[0].endswith("deck 0")
+    assert board(state).splitlines()[:2] == ["Sea Merchants - 0 cards left", "The game is over"]
+    assert not board(state).splitlines()[2], "no round goes on"
     assert ">" not in board(state)
 
 
@@ -176,9 +184,12 @@ def test_full_boards_keep_their_columns_apart(wide: bool, columns: int, players:
     assert max(map(len, text.splitlines())) <= columns
     assert _cells(text, "coins") == [str(coins) for coins in state.money]
     for title in (*PRODUCTS, *SPECIALS, "hand"):
-        assert len(_cells(text, title)) == players
-    heads = next(line for line in text.splitlines() if "pool" in line).partition("|")[2]
-    assert len(set(heads.replace(">", " ").split())) == players, "names are told apart"
+        assert len(_cells(text, _cut(title, text))) == players
+    heads = next(line for line in text.splitlines() if ">" in line).replace(">", " ").split()[-players:]
+    assert len(set(heads)) == players, "names are told apart"
+    assert not any(
+        one != other and one.startswith(other) for one in heads for other in heads if other not in names
+    )
 
 
 def test_the_board_is_the_same_for_everybody() -> None:
@@ -219,6 +230,15 @@ def test_a_changed_cargo_is_marked() -> None:
     assert board(state, before=before) != board(state)
 
 
+def test_the_last_board_marks_what_has_changed_too() -> None:
+    state = arranged(kind="trade", deck="fish")
+    before = state.view(None)
+    play(state, "draw")
+    text = board(state, before=before)
+    assert "hand*" in text
+    assert "coins*" not in text
+
+
 def test_the_change_of_money_is_shown() -> None:
     state = _busy()
     before = state.view(None)
@@ -227,6 +247,50 @@ def test_the_change_of_money_is_shown() -> None:
     assert _cells(text, "coins") == ["14", "3", "105"]
     assert _cells(text, "change") == ["+2", ".", "."]
     assert "change " not in board(state, before=state.view(None))
+
+
+def _printed(page: Page) -> str:
+    """Return a page as Discord shows it, without the emoji before its rows."""
+    return "\n".join(line.partition("`")[2].rstrip("`") for line in body.markdown(page, READER).splitlines())
+
+
+def test_every_form_of_the_position_shows_the_same_numbers() -> None:
+    for seed in range(3):
+        state = dealt(3, seed)
+        rng = Random(seed)
+        for number, seat in enumerate(playing(state)):
+            if number % 20 == 0:
+                view = state.view(None)
+                (page,) = GAME.whole(view)
+                forms = {
+                    "36": board(state),
+                    "60": board(state, wide=True),
+                    "plain": plain_words(page, READER),
+                    "emoji": _printed(page),
+                }
+                for title in (*PRODUCTS, *SPECIALS, "coins", "hand"):
+                    shown = {
+                        form: tuple(_row(text, _cut(title, text)).split()[1:]) for form, text in forms.items()
+                    }
+                    assert len(set(shown.values())) == 1, (title, shown)
+            state.play(seat, rng.choice(list(state.legal_moves(seat))))
+
+
+def _cut(title: str, text: str) -> str:
+    """Return a title as it stands in a text, whole or cut."""
+    kept = (title[:length] + end for length in range(len(title), 0, -1) for end in ("", "."))
+    return next(one for one in kept if re.search(rf"^{re.escape(one)}\*? ", text, re.MULTILINE))
+
+
+def test_a_hand_is_no_part_of_the_page_that_everybody_sees() -> None:
+    state = _busy()
+    everybody, own = GAME.whole(state.view(0))
+    assert GAME.whole(state.view(None)) == (everybody,)
+    assert (everybody.seat, own.seat) == (None, 0)
+    assert plain_words(own, READER).splitlines()[-2:] == [
+        "grain         1        0          4",
+        "fish          2        5         10",
+    ]
 
 
 # The hand.
@@ -264,13 +328,12 @@ def test_the_hand_lists_own_cards_only() -> None:
 def test_the_hand_tells_how_many_cards_of_a_product_it_holds(cards: int) -> None:
     """However many: there is no hand limit."""
     state = arranged(hands=[" ".join(["fish"] * cards), "grain"])
-    middle = _row(_hand(state, 0), "fish").removeprefix("fish")
-    assert f"x{cards}" in middle.split()[:-2]
+    assert _row(_hand(state, 0), "fish").split()[1] == str(cards)
 
 
 def test_an_empty_hand_says_so_and_a_spectator_has_none() -> None:
     state = arranged(hands=[""])
-    assert _hand(state, 0) == "Your hand is empty."
+    assert _hand(state, 0) == "Your hand is empty"
     assert TEXT.hand(state.view(None)) == ""
 
 
@@ -395,7 +458,7 @@ def test_labels_of_planning() -> None:
 def test_labels_of_loading_trading_and_covering() -> None:
     assert _label(dealt(), "load spices") == "Load spices"
     state = arranged(kind="trade", hands=["fish fish"])
-    assert _labels(state) == {"Draw 2 cards", "Play 1 fish (+0)", "Play 2 fish (+0)"}
+    assert _labels(state) == {"Draw 2 cards", "Play 1 fish", "Play 2 fish"}
     play(state, "trade fish 1")
     assert _labels(state) == {f"Cover {product}" for product in PRODUCTS}
 
@@ -403,7 +466,7 @@ def test_labels_of_loading_trading_and_covering() -> None:
 def test_labels_with_a_dock_and_an_office() -> None:
     state = arranged(owned=["dock office"])
     play(state, "pass")
-    assert _label(state, "pass") == "No more exchanges"
+    assert _label(state, "pass") == "No more changes"
     play(state, "pass", "draw")
     assert _labels(state) == {"Draw 1 card", "Draw no card"}
 

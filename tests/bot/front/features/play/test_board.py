@@ -298,7 +298,7 @@ def test_custom_ids_on_the_board_come_back_and_fit() -> None:
 @pytest.mark.parametrize(
     ("computers", "short"),
     [
-        (1, True),
+        pytest.param(1, True, marks=pytest.mark.long),
         pytest.param(0, True, marks=pytest.mark.long),
         pytest.param(0, False, marks=pytest.mark.long),
     ],

@@ -1,0 +1,101 @@
+"""What the pages of a game look like in letters that are all equally wide."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine import Move, Text
+from games.engine.pages.letters import Face
+from games.engine.pages.model import Block, Card, Cards, Cell, Column, Drawing, Facts, Page, Row, Table
+from games.engine.words.reader import called
+from games.engine.words.texts import Mark, Speaker, Who
+from tests.games.pig import Pig
+from tests.games.pig.state import PigView
+
+say = Speaker("engine")
+MARK = Mark("*", say("mark.coins"))
+READER = called("Anna", "Annabel", "Bert")
+
+
+def _table(view: PigView) -> Table:
+    """Return the points of each player."""
+    cells: tuple[Cell, ...] = (say("mark.coins"), *map(str, view.points))
+    heads = (Column("", words=True), *(Column(Who(seat)) for seat in range(view.players)))
+    return Table((MARK,), heads, (Row((MARK,), cells),), counts=True)
+
+
+class Pages:
+    """Pages of Pig with every kind of block."""
+
+    def whole(self, view: PigView, before: object = None) -> Page:
+        power = say("mark.final")
+        return Page(
+            kind="whole",
+            seat=None,
+            where=say("mark.deck"),
+            headline=say("mark.people"),
+            blocks=(
+                _table(view),
+                _table(view),
+                Facts((say("mark.left"),)),
+                Cards((Card(MARK, say("mark.winner"), (), power),)),
+                Drawing(("A", "B")),
+            ),
+        )
+
+    def held(self, view: PigView) -> Sequence[Block]:
+        return () if view.seat is None else (Facts((say("mark.hidden"),)),)
+
+    def named(self, move: Move, view: PigView) -> Text:
+        return say("mark.hidden")
+
+    def part(self, field: str, value: object, view: PigView) -> Text:
+        return say("mark.left")
+
+
+FACE = Face(Pages())
+
+
+def _view(points: Sequence[int], seat: int | None = None) -> PigView:
+    state = Pig().new(len(points), 1, {"start": "first"})
+    state.points[:] = points  # type: ignore[attr-defined] # Pig's
+    view = state.view(seat)
+    assert isinstance(view, PigView)
+    return view
+
+
+def test_every_kind_of_block_is_printed_and_tables_share_their_heads() -> None:
+    assert FACE.board(_view([3, 14, 2]), READER).splitlines() == [
+        "from the deck",
+        "players",
+        "",
+        "         >Anna    Annabel    Bert",
+        "coins        3         14       2",
+        "---------------------------------",
+        "coins        3         14       2",
+        "left the game",
+        "winner",
+        "  no undo",
+        "A",
+        "B",
+    ]
+
+
+def test_a_row_that_was_otherwise_is_marked() -> None:
+    lines = FACE.board(_view([3, 14, 2]), READER, before=_view([3, 9, 2])).splitlines()
+    assert lines[3:5] == ["*chan     >Anna    Annabel    Bert", "coins*        3         14       2"]
+    same = FACE.board(_view([3, 14, 2]), READER, before=_view([3, 14, 2]))
+    assert "*" not in same
+
+
+def test_names_that_are_cut_alike_end_in_their_seats_number() -> None:
+    view = _view([100_000] * 4)
+    reader = called("Barth", "Bartholomew", "Anna", "Bartholomaeus")
+    lines = FACE.board(view, reader).splitlines()
+    assert lines[3].replace(">", " ").split() == ["Bart1", "Bartho2", "Ann3", "Bartho4"]
+    assert max(map(len, lines)) <= 36
+
+
+def test_only_its_seat_reads_a_hand() -> None:
+    assert FACE.hand(_view([1, 2], seat=1), READER) == "hidden"
+    assert FACE.hand(_view([1, 2]), READER) == ""

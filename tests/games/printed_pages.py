@@ -1,0 +1,131 @@
+"""A page of each kind of every game as its readers see it: with emoji and in plain words, in each language; committed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from games.engine import State
+from games.engine.pages.model import Page
+from games.engine.pages.plain import plain_words
+from games.engine.words.catalogue import ENGLISH
+from games.engine.words.reader import called
+
+from .kit import Subject
+from .kit.languages import whole
+from .kit.pages import pages_of
+from .kit.phone import as_printed
+from .kit.playthrough import FOLDER
+from .subjects import SUBJECTS
+
+_BEGIN = 60
+"""A page is taken after so many moves at least, if its kind comes once more then."""
+NAMES = ("Anna", "Bruno", "Clara", "Dagobert the Elder", "Eve")
+SUBJECT = {subject.game.meta.name: subject for subject in SUBJECTS}
+WRITTEN = [(game, language) for game in SUBJECT for language in (ENGLISH, *whole(f"games.{game}"))]
+FORMS = ("page", "plain words")
+
+
+class Shown(NamedTuple):
+    """A page, with the position that it shows."""
+
+    page: Page
+    state: State
+
+
+def path_of(game: str, language: str) -> Path:
+    """Return where a game's pages in a language are committed."""
+    return FOLDER / f"{game}.{language}.pages"
+
+
+def files() -> Iterator[tuple[Path, str]]:
+    """Yield all files, as the games give them today."""
+    for game, language in WRITTEN:
+        yield path_of(game, language), printed(game, language)
+
+
+def kinds(subject: Subject) -> set[str]:
+    """Return the kinds of pages that a game has."""
+    game = subject.game
+    state = subject.playthroughs[0].new()
+    face = {page.kind for page in game.whole(state.view(state.to_act[0]))}
+    return {*game.meta.decisions, "turn", "waiting", "end", *face}
+
+
+@cache
+def pages(game: str) -> Mapping[str, Shown]:
+    """Return a page of each kind, of the committed random games and of the positions set up by hand."""
+    subject = SUBJECT[game]
+    wanted = kinds(subject)
+    early: dict[str, Shown] = {}
+    late: dict[str, Shown] = {}
+    for state in _states(subject):
+        found = late if state.moves >= _BEGIN else early
+        for seat in (None, *range(state.players)):
+            if _kind(state, seat) not in found:
+                for page in pages_of(subject.game, state, seat):
+                    found.setdefault(page.kind, Shown(page, state.copy()))
+        if wanted <= {*late}:
+            break
+    return dict(sorted({**early, **late}.items()))
+
+
+def _kind(state: State, seat: int | None) -> str:
+    """Return the kind of the page that a seat, or everybody, is shown."""
+    if state.outcome is not None:
+        return "end"
+    if seat is None:
+        return "turn"
+    decision = state.decision(seat)
+    return "waiting" if decision is None else decision.kind
+
+
+def _states(subject: Subject) -> Iterator[State]:
+    for play in subject.playthroughs:
+        state, rng = play.new(), Random(play.seed)
+        yield state
+        while state.outcome is None:
+            seat = rng.choice([seat for seat in range(state.players) if len(state.legal_moves(seat))])
+            state.play(seat, rng.choice(list(state.legal_moves(seat))))
+            yield state
+    yield from (state for state, _ in subject.arranged())
+
+
+def printed(game: str, language: str) -> str:
+    """Return a game's pages in a language, each in both forms."""
+    lines: list[str] = []
+    for kind, (page, state) in pages(game).items():
+        reader = msgspec.structs.replace(called(*NAMES[: state.players]), language=language)
+        sent = as_printed(SUBJECT[game].game, state, page, language, NAMES)
+        for form, text in zip(FORMS, ("\n".join(_sent(sent)), plain_words(page, reader)), strict=True):
+            lines += [f"=== {kind}, {form}", text, ""]
+    return "\n".join(lines)
+
+
+def _sent(message: dict[str, Any]) -> Iterator[str]:
+    """Yield the lines of a message as Discord is sent it."""
+    if message["content"]:
+        yield message["content"]
+    for embed in message["embeds"]:
+        if "author" in embed:
+            yield embed["author"]["name"]
+        yield embed["description"]
+    for row in message["components"]:
+        for part in row["components"]:
+            said = " ".join(filter(None, (part.get("emoji", {}).get("name"), part.get("label"))))
+            yield f"[{said}]" if said else f"[{part.get('placeholder')}]"
+            for option in part.get("options", []):
+                name = " ".join(filter(None, (option.get("emoji", {}).get("name"), option["label"])))
+                yield f"- {name}" + (f": {option['description']}" if "description" in option else "")
+
+
+def texts(printed: str) -> Iterator[tuple[str, str]]:
+    """Yield each page of a file with its kind and form."""
+    for part in printed.split("=== ")[1:]:
+        head, _, text = part.partition("\n")
+        yield head, text
