@@ -22,7 +22,8 @@ from bot.host.agreement.votes import Vote
 from bot.host.changes.changeset import By
 from bot.host.errors import Refusal
 from bot.host.host import Host, open_database
-from bot.host.outbox.worker import PermanentFailure, Sent, TryLater, Unreachable
+from bot.host.outbox.failures import PermanentFailure, TryLater, Unreachable
+from bot.host.outbox.worker import Sent
 from bot.host.people.acquaintances import Acquaintance
 from bot.host.people.alone import Alone
 from bot.host.people.bans import Met

@@ -233,7 +233,7 @@ def _message(row: OutboxRow, codes: Mapping[int, str], names: Mapping[int, str])
         "to": "a person" if addresses.person_of(row.destination) is not None else _place(row.destination),
         "written": desk.moment(row.created),
         "due": desk.moment(row.due),
-        "given_up": desk.moment(row.done),
+        "given_up": desk.moment(row.done or row.attempted),
         "attempts": row.attempts,
         "failure": row.failure,
     }

@@ -63,15 +63,17 @@ async def claim(
     return claimed
 
 
-async def finish(tx: Transaction, rows: Table, number: int, owner: str, **values: object) -> bool:
-    """Write to a row and give the claim back, if it is still the owner's.
+async def finish(
+    tx: Transaction, rows: Table, number: int, owner: str, *conditions: ColumnElement[bool], **values: object
+) -> bool:
+    """Write to a row and give the claim back, if it is still the owner's and the conditions hold.
 
     Returns:
-        Whether it was.
+        Whether that is so.
     """
     result = await tx.execute(
         update(rows)
-        .where(rows.c.number == number, rows.c.lease_owner == owner, rows.c.done.is_(None))
+        .where(rows.c.number == number, rows.c.lease_owner == owner, rows.c.done.is_(None), *conditions)
         .values(lease_owner=None, lease_until=None, **values)
     )
     return result.rowcount == 1

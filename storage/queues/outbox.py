@@ -43,6 +43,8 @@ _FIRST_OF_ITS_DESTINATION = or_(
     ),
 )
 _WAITING = (outbox.c.done.is_(None), outbox.c.due.is_not(None))
+# One that lives on is not done: it is changed once there is something else to show.
+_GIVEN_UP = (outbox.c.failure.is_not(None), or_(outbox.c.done.is_not(None), outbox.c.due.is_(None)))
 PATIENCE = timedelta(seconds=10)
 """How long a message that is due is left to the process with the shard of its server; then it is anybody's."""
 _PATIENCE = PATIENCE // timedelta(microseconds=1)
@@ -232,8 +234,8 @@ async def failed(tx: Transaction) -> list[OutboxRow]:
     """All messages that were given up and are still kept, the latest first."""
     rows = await tx.execute(
         select(outbox)
-        .where(outbox.c.done.is_not(None), outbox.c.failure.is_not(None))
-        .order_by(outbox.c.done.desc(), outbox.c.number.desc())
+        .where(*_GIVEN_UP)
+        .order_by(func.coalesce(outbox.c.done, outbox.c.attempted).desc(), outbox.c.number.desc())
     )
     return [OutboxRow(**row._mapping) for row in rows]
 
@@ -245,7 +247,7 @@ async def again(tx: Transaction, number: int, now: datetime) -> bool:
     """
     result = await tx.execute(
         update(outbox)
-        .where(outbox.c.number == number, outbox.c.done.is_not(None), outbox.c.failure.is_not(None))
+        .where(outbox.c.number == number, *_GIVEN_UP)
         .values(
             done=None,
             failure=None,

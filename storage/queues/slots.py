@@ -8,12 +8,26 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, case, delete, exists, false, func, select, type_coerce, update
+from sqlalchemy import (
+    ColumnElement,
+    and_,
+    case,
+    delete,
+    exists,
+    false,
+    func,
+    or_,
+    select,
+    true,
+    type_coerce,
+    update,
+)
 
 from storage.queues import claims
 from storage.queues import outbox as queue
 from storage.rows import JsonObject, Outgoing
 from storage.schema import outbox
+from storage.schema import table as game_table
 from storage.store import Transaction
 
 _LATER = outbox.alias("later")
@@ -127,13 +141,14 @@ async def end(
 async def go_on(tx: Transaction, table: int, slots: Sequence[str]) -> None:
     """Have the messages that show these slots of a table go on, what had ended being taken back.
 
-    One that says so already does not, nor one whose slot another message shows by now.
+    One that says so already does not, nor one whose slot another message has shown since.
     """
     again = ~exists().where(
         _LATER.c.table == outbox.c.table,
         _LATER.c.slot == outbox.c.slot,
         _LATER.c.done.is_(None),
         _LATER.c.number > outbox.c.number,
+        or_(_LATER.c.ended.is_(None), _LATER.c.wanted != outbox.c.wanted),
     )
     await tx.execute(
         update(outbox)
@@ -142,6 +157,7 @@ async def go_on(tx: Transaction, table: int, slots: Sequence[str]) -> None:
             ended=None,
             revision=outbox.c.revision + 1,
             due=case((outbox.c.message.is_(None), outbox.c.due), else_=None),
+            failure=None,
         )
     )
 
@@ -153,6 +169,30 @@ async def close(tx: Transaction, table: int, slots: Sequence[str], now: datetime
     )
 
 
+async def leave(tx: Transaction, table: int, now: datetime, *, but: str | None = None) -> None:
+    """Have no message of a table that is over wait for the end of its slot; one that was not sent is sent all the same.
+
+    Args:
+        tx: a writing transaction.
+        table: its key.
+        now: the present.
+        but: what the slots begin with whose messages are still to show the end; None for no such ones.
+    """
+    sent = outbox.c.message.is_not(None)
+    others = true() if but is None else ~outbox.c.slot.startswith(but)
+    await tx.execute(
+        update(outbox)
+        .where(
+            outbox.c.table == table,
+            outbox.c.done.is_(None),
+            outbox.c.slot.is_not(None),
+            outbox.c.ended.is_(None),
+            others,
+        )
+        .values(slot=None, done=case((sent, _at(now)), else_=None))
+    )
+
+
 async def shows(tx: Transaction, table: int, slot: str) -> bool:
     """Return whether a message shows a slot that has not ended, or will."""
     found = exists().where(_of(table, [slot]), outbox.c.ended.is_(None))
@@ -160,19 +200,26 @@ async def shows(tx: Transaction, table: int, slot: str) -> bool:
 
 
 async def slots(tx: Transaction, table: int, beginning: str) -> list[str]:
-    """Return the slots of a table that begin so and that messages show, or will."""
+    """Return the slots of a table that begin so, have not ended, and that messages show, or will."""
     rows = await tx.execute(
         select(outbox.c.slot).where(
-            outbox.c.table == table, outbox.c.done.is_(None), outbox.c.slot.startswith(beginning)
+            outbox.c.table == table,
+            outbox.c.done.is_(None),
+            outbox.c.ended.is_(None),
+            outbox.c.slot.startswith(beginning),
         )
     )
     return [slot for slot in rows.scalars() if slot is not None]
 
 
-async def found(tx: Transaction, table: int, slot: str, place: int, message: int) -> None:
-    """Note where the message of a slot is that something else has sent, as the slot was at first."""
+async def found(tx: Transaction, table: int, slot: str, place: int, message: int) -> bool:
+    """Note where the message of a slot is that something else has sent, as the slot was at first.
+
+    Returns:
+        Whether there is such a message.
+    """
     first = outbox.c.revision == 0
-    await tx.execute(
+    result = await tx.execute(
         update(outbox)
         .where(_of(table, [slot]))
         .values(
@@ -180,8 +227,10 @@ async def found(tx: Transaction, table: int, slot: str, place: int, message: int
             message=message,
             shown=case((first, outbox.c.wanted), else_=0),
             due=case((first, None), else_=outbox.c.due),
+            failure=None,
         )
     )
+    return result.rowcount > 0
 
 
 async def lives(
@@ -189,63 +238,116 @@ async def lives(
     number: int,
     revision: int,
     owner: str,
-    where: Posted,
+    where: Posted | None,
     again: datetime,
     now: datetime,
+    *,
+    sent: bool,
+    final: bool = False,
 ) -> bool:
-    """Note that a message was sent or changed and goes on showing its slot, or has said by now how that ended.
+    """Note that a message was sent or changed and goes on showing its slot, or need not any more.
 
     Args:
         tx: a writing transaction.
         number: of the message.
         revision: what it was given to show when it was claimed.
         owner: who has claimed it.
-        where: where it is, and what it shows.
+        where: where it is, and what it shows; None if it need not be sent.
         again: when it is changed again, if it was given something else to show meanwhile.
         now: the present.
+        sent: whether it was sent rather than changed.
+        final: whether it need not be changed any more.
 
     Returns:
         Whether the claim was still the owner's.
     """
-    # One that was sent just now has not said how what it shows ended.
     same = outbox.c.revision == revision
-    told = same & outbox.c.ended.is_not(None) & outbox.c.message.is_not(None)
-    more = ~same | outbox.c.ended.is_not(None) | (outbox.c.wanted > where.shown)
+    values: dict[str, object] = {}
+    told: ColumnElement[bool] = same & outbox.c.message.is_(None)
+    more: ColumnElement[bool] = true()
+    if where is not None:
+        # An answer may have taken the place of what was changed.
+        here = true() if sent else outbox.c.message == where.message
+        # One that was sent just now has not said how what it shows ended.
+        over = true() if final else outbox.c.ended.is_not(None) & outbox.c.message.is_not(None)
+        told = or_(outbox.c.slot.is_(None), and_(same, here, over))
+        more = or_(~same, ~here, outbox.c.ended.is_not(None), outbox.c.wanted > where.shown)
+        values = where._asdict() if sent else {"shown": case((here, where.shown), else_=0)}
     return await claims.finish(
         tx,
         outbox,
         number,
         owner,
-        place=where.place,
-        message=where.message,
-        shown=where.shown,
+        **values,
         done=case((told, _at(now)), else_=None),
         due=case((told, None), (more, _at(again)), else_=None),
         created=case((more, _at(now)), else_=outbox.c.created),
         attempts=case((more, 0), else_=outbox.c.attempts),
         thinking=case((same, false()), else_=outbox.c.thinking),
+        failure=None,
+    )
+
+
+async def says_over(tx: Transaction, number: int, owner: str, now: datetime) -> bool:
+    """Note that a message has said how its slot ended; returns whether that has been taken back meanwhile."""
+    if await claims.finish(tx, outbox, number, owner, outbox.c.ended.is_not(None), done=now):
+        return False
+    return await claims.finish(tx, outbox, number, owner, done=now)
+
+
+async def refused(
+    tx: Transaction, number: int, revision: int, owner: str, failure: str, again: datetime, now: datetime
+) -> bool:
+    """Note that a message can't be changed, and why; it is tried again once there is something else to show.
+
+    Args:
+        tx: a writing transaction.
+        number: of the message.
+        revision: what it was given to show when it was claimed.
+        owner: who has claimed it.
+        failure: why.
+        again: when it is changed, if it was given something else to show meanwhile.
+        now: the present.
+
+    Returns:
+        Whether the claim was still the owner's.
+    """
+    same = outbox.c.revision == revision
+    playing = exists().where(
+        game_table.c.key == outbox.c.table, game_table.c.status.not_in(("finished", "cancelled"))
+    )
+    lasts = or_(~same, and_(outbox.c.ended.is_(None), playing))
+    return await claims.finish(
+        tx,
+        outbox,
+        number,
+        owner,
+        failure=failure,
+        done=case((lasts, None), else_=_at(now)),
+        due=case((same, None), else_=_at(again)),
     )
 
 
 async def retire(
-    tx: Transaction, number: int, owner: str, ended: str, due: datetime | None, now: datetime
+    tx: Transaction, number: int, revision: int, owner: str, ended: str, due: datetime | None, now: datetime
 ) -> bool:
     """Note that another message goes on showing what one has shown; that one says later that it ended, or nothing.
 
     Args:
         tx: a writing transaction.
         number: of the message.
+        revision: what it was given to show when it was claimed; nothing is noted if that is another by now.
         owner: who has claimed it.
         ended: how it ended for that message.
         due: when the message is changed; None for never.
         now: the present.
 
     Returns:
-        Whether the claim was still the owner's.
+        Whether the claim was still the owner's, and the same is to be shown.
     """
     done = now if due is None else None
     values = {"ended": ended, "due": due, "done": done, "created": now, "attempts": 0}
-    return await claims.finish(tx, outbox, number, owner, **values)
+    return await claims.finish(tx, outbox, number, owner, outbox.c.revision == revision, **values)
 
 
 async def forgotten(tx: Transaction, now: datetime) -> None:
@@ -273,4 +375,4 @@ async def suspend(tx: Transaction, table: int, now: datetime) -> None:
     await tx.execute(delete(outbox).where(outbox.c.table == table, outbox.c.message.is_(None)))
     done = case((outbox.c.ended.is_not(None), _at(now)), else_=None)
     lives_on = (outbox.c.table == table, outbox.c.done.is_(None))
-    await tx.execute(update(outbox).where(*lives_on).values(due=None, done=done))
+    await tx.execute(update(outbox).where(*lives_on).values(due=None, done=done, failure=None))

@@ -46,6 +46,9 @@ class AtTables:
             table = await self._table(key)
             if delivery.posted is None:
                 return await self._lobby_posted(delivery, table)
+            if table.status != "lobby" and delivery.ended is None:
+                # The opening may have taken its place by now; if not, it is still to be changed.
+                return Sent()
             message = delivery.posted.message
             if self._host.time() - discord.utils.snowflake_time(message) >= OLD:
                 return Sent(final=True) if table.status != "lobby" else Sent(anew=True)
@@ -115,6 +118,8 @@ class AtTables:
     async def turn(self, delivery: Delivery, message: messages.Turn, at: Snapshot) -> Sent:
         """Bring the message of a turn up to date, whatever way the moves came; once it is over its story is left."""
         posted = delivery.posted
+        if posted is None and message.again and delivery.ended is not None:
+            return Sent()
         if posted is None and not message.again:
             what = public.shown_of(await at.told(message.after, message.sequence))
             before = await public.compared(self._host, what, message.after)

@@ -18,7 +18,7 @@ from bot.host.timing.alarms import set_alarm
 from storage import Transaction
 from storage.community import company, invitations, results
 from storage.play import answers, orders, tables
-from storage.queues import alarms, thinking
+from storage.queues import alarms, slots, thinking
 from storage.rows import Seat
 
 
@@ -107,7 +107,7 @@ async def _say(transaction: Transaction, changeset: Changeset) -> None:
     before, after = (scene.table, scene.seats), (table, changeset.seats)
     await live_messages.follow(transaction, before, after, letters, now, refused=changeset.refused)
     if changeset.lobby and table.status == "lobby":
-        await live_messages.show_lobby(transaction, table, now)
+        await live_messages.show_lobby(transaction, table, scene.nonce(), now)
     if changeset.again:
         await live_messages.resume(transaction, table.key, changeset.again)
     for number in changeset.again:
@@ -120,6 +120,8 @@ async def _say(transaction: Transaction, changeset: Changeset) -> None:
     if not shown and any(row.entry.told for row in changeset.rows):
         # A new message that the action itself sends takes the place of the running turn's anyway.
         await live_messages.show_turn(transaction, table, now)
+    if table.status in ("finished", "cancelled"):
+        await slots.leave(transaction, table.key, now, but=messages.followed_by(""))
     await messages.put(transaction, letters, now)
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.host.outbox import messages
-from bot.host.outbox.messages import BOARD, LOBBY, End, Letter, Turn, turn_of
+from bot.host.outbox import addresses, messages
+from bot.host.outbox.messages import BOARD, LOBBY, End, Letter, Lobby, Start, Turn, turn_of
 from bot.host.timing.clocks import SEAT
 from bot.host.timing.reminders import IDLE_WARNED
 from storage import Transaction
@@ -47,6 +47,10 @@ async def follow(
     if any(isinstance(one.message, (Turn, End)) for one in letters):
         # Another message has the board from now on.
         ended.add(BOARD)
+    if LOBBY in ended and any(isinstance(one.message, Start) and one.message.on_lobby for one in letters):
+        # Its message is the opening's from now on.
+        await slots.close(tx, table.key, [LOBBY], now)
+        ended.remove(LOBBY)
     if LOBBY in ended:
         await slots.end(tx, table.key, [LOBBY], OVER, table.sequence, now, now)
         ended.remove(LOBBY)
@@ -62,9 +66,17 @@ async def show_turn(tx: Transaction, table: Table, now: datetime) -> None:
         await slots.change(tx, table.key, [BOARD], table.sequence, now + DELAY, now)
 
 
-async def show_lobby(tx: Transaction, table: Table, now: datetime) -> None:
-    """Have the lobby's message show how the lobby stands by now, unless the interaction's own answer does."""
-    await slots.change(tx, table.key, [LOBBY], table.sequence, now + LOBBY_DELAY, now)
+async def show_lobby(tx: Transaction, table: Table, nonce: str, now: datetime) -> None:
+    """Have the lobby's message show how the lobby stands by now, unless the interaction's own answer does.
+
+    Where there is none, since none could be sent, another attempt is made.
+    """
+    due = now + LOBBY_DELAY
+    known = await slots.change(tx, table.key, [LOBBY], table.sequence, due, now)
+    if not known and table.status == "lobby":
+        lobby = Lobby(table.key, table.sequence)
+        letter = Letter(id=nonce, destination=addresses.at_lobby(table.key), message=lobby, due=due)
+        await messages.put(tx, [letter], now)
 
 
 async def show_thinking(tx: Transaction, table: Table, now: datetime) -> None:

@@ -173,8 +173,8 @@ BOARD = "board"
 LOBBY = "lobby"
 
 
-def turn_of(seat: int) -> str:
-    """Return the slot of a seat's turn, as its person is told of it."""
+def turn_of(seat: int | str) -> str:
+    """Return the slot of a seat's turn, as its person is told of it; with "" what those of all begin with."""
     return f"turn:{seat}"
 
 

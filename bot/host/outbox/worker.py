@@ -18,6 +18,7 @@ import msgspec
 from bot.host.outbox import addresses, live_messages, messages
 from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.answers import Answers
+from bot.host.outbox.failures import PermanentFailure, TryLater, Unreachable
 from bot.host.outbox.messages import BOARD, LOBBY, Delivery, Letter, Message, Posted
 from bot.host.timing import preferences
 from bot.watching import log_context
@@ -41,40 +42,6 @@ _LONGEST_SENDING = 45.0
 
 _Note: TypeAlias = Callable[[Transaction], Awaitable[bool]]
 """Notes what became of a message, and whether it is done with."""
-
-
-class PermanentFailure(Exception):
-    """A message can never be sent, e.g. because its channel is gone; the text says why."""
-
-
-class Unreachable(PermanentFailure):
-    """A person can't be told something by a direct message; it is said where the table lives instead.
-
-    Args:
-        reason: why.
-        believed: how long that is to be believed of other messages: `preferences.UNTIL_CHOSEN` or `UNTIL_SEEN`; None
-            if it says nothing about them.
-        instead: what is said at tables instead, where that does not follow from the message itself.
-    """
-
-    def __init__(self, reason: str, believed: str | None = None, instead: Sequence[Letter] = ()) -> None:
-        self.believed = believed
-        self.instead = instead
-        super().__init__(reason)
-
-
-class TryLater(Exception):
-    """A message can't be sent now.
-
-    Args:
-        seconds: how long to wait.
-        unsent: whether this attempt surely did not arrive.
-    """
-
-    def __init__(self, seconds: float, *, unsent: bool = False) -> None:
-        self.seconds = seconds
-        self.unsent = unsent
-        super().__init__(f"try again in {seconds} s")
 
 
 class Sent(msgspec.Struct, frozen=True):
@@ -276,32 +243,69 @@ class OutboxWorker:
         """Return whether a message shows what it is to show, by itself or by an answer to a click on it."""
         if delivery.slot == BOARD and self._answers.folded(posted.message):
             return True
+        shown = self._answers.shows(posted.message)
         if delivery.ended is not None:
+            if delivery.slot == LOBBY:
+                # An answer from before the end may have come since.
+                return shown >= delivery.wanted
             return delivery.slot != BOARD and self._answers.since(posted.message, delivery.created)
+        if not isinstance(delivery.message, (messages.Turn, messages.Lobby, messages.Followed)):
+            # Others show nothing new until it has ended.
+            return True
         if delivery.thinking:
             return False
-        return max(posted.shown, self._answers.shows(posted.message)) >= delivery.wanted
+        return max(posted.shown, shown) >= delivery.wanted
 
     async def _note(self, tx: Transaction, delivery: Delivery, sent: Sent) -> bool:
         """Note what became of a message; returns whether it is done with."""
-        now, posted = self._clock(), delivery.posted
-        shown = delivery.wanted if sent.shown is None else sent.shown
-        if sent.message is not None and sent.place is not None:
-            posted = Posted(sent.place, sent.message, shown)
-        if sent.anew:
-            return await self._show_anew(tx, delivery, sent, now)
-        if delivery.slot is None or posted is None or sent.final:
+        now, where = self._clock(), delivery.posted
+        if sent.anew and await self._show_anew(tx, delivery, sent, now):
+            return True
+        if delivery.slot is None:
             return await outbox.sent(tx, delivery.number, self._owner, now)
-        where = posted._replace(shown=max(shown, posted.shown))
+        if (
+            delivery.ended is not None
+            and where is not None
+            and delivery.slot.startswith(messages.turn_of(""))
+        ):
+            return await self._note_over(tx, delivery, now)
+        shown = delivery.wanted if sent.shown is None else sent.shown
+        fresh = sent.message is not None and sent.place is not None
+        if sent.message is not None and sent.place is not None:
+            where = Posted(sent.place, sent.message, shown)
+        elif where is not None and not sent.anew:
+            where = where._replace(shown=max(shown, where.shown))
+        again = now + live_messages.DELAY
         return await slots.lives(
-            tx, delivery.number, delivery.revision, self._owner, where, now + live_messages.DELAY, now
+            tx,
+            delivery.number,
+            delivery.revision,
+            self._owner,
+            where,
+            again,
+            now,
+            sent=fresh,
+            final=sent.final and not sent.anew,
         )
 
+    async def _note_over(self, tx: Transaction, delivery: Delivery, now: datetime) -> bool:
+        """Note that a message says that a seat's turn is over; where it is not, since it was taken back, another is sent."""
+        taken_back = await slots.says_over(tx, delivery.number, self._owner, now)
+        if taken_back and isinstance(delivery.message, messages.Direct):
+            letter = Letter(id=self._nonce(), destination=delivery.destination, message=delivery.message)
+            await messages.put(tx, [letter], now)
+        return True
+
     async def _show_anew(self, tx: Transaction, delivery: Delivery, sent: Sent, now: datetime) -> bool:
-        """Have another message show what one goes on showing that can't be changed any more."""
+        """Have another message show what one goes on showing that can't be changed any more.
+
+        Returns:
+            Whether it does; not where that has changed, or ended, meanwhile.
+        """
         # What is left on a lobby's old message leads to the lobby as it is.
         last = None if sent.final or delivery.slot == LOBBY else now + live_messages.DELAY
-        if not await slots.retire(tx, delivery.number, self._owner, live_messages.OVER, last, now):
+        over = live_messages.OVER
+        if not await slots.retire(tx, delivery.number, delivery.revision, self._owner, over, last, now):
             return False
         message = delivery.message
         if isinstance(message, messages.Turn):
@@ -340,6 +344,11 @@ class OutboxWorker:
             if believed is not None:
                 # Two that lock people before messages don't wait for each other.
                 await preferences.hold(transaction, claimed.destination)
+            if isinstance(claimed, Delivery) and claimed.posted is not None:
+                again = now + live_messages.DELAY
+                return await slots.refused(
+                    transaction, claimed.number, claimed.revision, self._owner, reason, again, now
+                )
             given_up = await outbox.give_up(transaction, claimed.number, self._owner, now, reason)
             if given_up:
                 await messages.put(transaction, [*_at_table(claimed), *instead], now)

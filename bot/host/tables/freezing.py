@@ -26,7 +26,7 @@ from games.engine import Text
 from games.engine.words.catalogue import ENGLISH
 from storage import Conflict, Storage, Transaction
 from storage.play import orders, tables
-from storage.queues import alarms, thinking
+from storage.queues import alarms, slots, thinking
 from storage.rows import JsonObject, Person, Seat, Table
 
 _log = logging.getLogger(__name__)
@@ -167,6 +167,7 @@ async def put_away(
     left = [msgspec.structs.replace(seat, owes=False, since=None, clock=None) for seat in seats]
     await tables.save_seats(tx, seats, left)
     await live_messages.follow(tx, (table, seats), (ended, left), [], now)
+    await slots.leave(tx, key, now)
     row = Row(
         table=key,
         sequence=ended.sequence,

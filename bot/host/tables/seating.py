@@ -9,7 +9,8 @@ from types import MappingProxyType
 from bot.host.agreement import consent
 from bot.host.changes.changeset import By
 from bot.host.errors import UnknownTable
-from bot.host.outbox.messages import LOBBY
+from bot.host.outbox.addresses import at_lobby
+from bot.host.outbox.messages import LOBBY, Letter, Lobby, Posted, put_sent
 from bot.host.play import lobby
 from bot.host.record import deal, log
 from bot.host.servers import inviting, server_settings
@@ -126,7 +127,14 @@ class Seating(Service):
             await tables.settle(tx, table, "lobby_message", message)
             if found.first_message is None and found.status == "lobby":
                 await tables.settle(tx, table, "first_message", message)
-            await slots.found(tx, table, LOBBY, found.channel, message)
+            known = await slots.found(tx, table, LOBBY, found.channel, message)
+            if not known and found.status == "lobby":
+                # None could be sent before, where the table was.
+                letter = Letter(
+                    id=self._nonce(), destination=at_lobby(table), message=Lobby(table, found.sequence)
+                )
+                where = Posted(found.channel, message, found.sequence)
+                await put_sent(tx, letter, where, self._time())
 
         # Nobody may deal while this is under way.
         async with self._service.lock(table):
