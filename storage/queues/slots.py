@@ -350,9 +350,14 @@ async def retire(
     return await claims.finish(tx, outbox, number, owner, outbox.c.revision == revision, **values)
 
 
-async def forgotten(tx: Transaction, now: datetime) -> None:
-    """Have every message that goes on showing a slot sent once more, since Discord has forgotten all of them."""
-    lives_on = (outbox.c.done.is_(None), outbox.c.ended.is_(None), outbox.c.message.is_not(None))
+async def forgotten(tx: Transaction, but: str, now: datetime) -> None:
+    """Have every message that goes on showing a slot, but one, sent once more: Discord has forgotten all of them."""
+    lives_on = (
+        outbox.c.done.is_(None),
+        outbox.c.ended.is_(None),
+        outbox.c.message.is_not(None),
+        outbox.c.slot != but,
+    )
     await tx.execute(
         update(outbox)
         .where(*lives_on)

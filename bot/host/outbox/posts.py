@@ -8,6 +8,7 @@ from datetime import datetime
 from bot.host.outbox import live_messages
 from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.answers import Answers
+from bot.host.outbox.messages import LOBBY
 from storage import Storage, Transaction
 from storage.play import tables
 from storage.queues.slots import forgotten
@@ -49,4 +50,4 @@ class Posts:
 
     async def forgotten(self) -> None:
         """Have all that messages of running tables show sent once more, since Discord has forgotten the messages."""
-        await self._storage.write(lambda tx: forgotten(tx, self._clock()))
+        await self._storage.write(lambda tx: forgotten(tx, LOBBY, self._clock()))

@@ -57,3 +57,19 @@ async def test_an_open_question_can_be_answered_again(bot: SimulatedBot) -> None
     await bob.press(question, say("answer.close.yes"))
     assert (await bot.table()).status == "cancelled"
     assert questions() == []
+
+
+async def test_a_lobby_stands_there_again_once_and_follows(bot: SimulatedBot) -> None:
+    _, bob, _ = bot.people
+    await bot.lobby(1)
+    await forgotten(bot)
+    await bot.pass_time(seconds=SOON)
+
+    def lobbies() -> list[Note]:
+        return [note for note in bot.notes() if say("button.join") in note.labels]
+
+    [lobby] = lobbies()
+    await bob.press(lobby, say("button.join"))
+    await bot.pass_time(seconds=SOON)
+    assert [note.id for note in lobbies()] == [lobby.id]
+    assert say("button.start") in lobby.now().labels
