@@ -4,6 +4,8 @@ The invariants, checked when nothing goes wrong any more:
 
 - *Announced once*: each hand-over has one message, and so have the start and the end.
 - *Last page true*: the message of the running turn shows what a new rendering of the table shows.
+- *Ends with its turn*: once a turn is over, nothing is left to press on its message, and no row waits for that; once
+  the game is over no row waits for anything.
 - *Comes to rest*: no message waits, nothing is due, and Discord is asked for nothing more.
 """
 
@@ -299,6 +301,7 @@ class Simulation:
             wrong += [*self.server.problems]
             wrong += await self._announced_once()
             wrong += await self._last_page(client)
+            wrong += await self._ended()
             await self._forget()
         return wrong
 
@@ -319,6 +322,22 @@ class Simulation:
             if found != number:
                 wrong.append(f"{number} of kind {kind} were to be announced, {found} are there")
         return wrong + [f"log: {one}" for one in await self.process.findings()]
+
+    async def _ended(self) -> list[str]:
+        """Return what is left of turns that are over, and of a game that is."""
+        with closing(sqlite3.connect(self.process.database)) as file:
+            rows = file.execute(
+                "SELECT slot, message, done, ended FROM outbox WHERE slot IS NOT NULL AND message IS NOT NULL"
+            ).fetchall()
+        over = (await self.table.row()).status == "finished"
+        known = {one.id: one for one in self.server.world.all_messages}
+        going_on = {(slot, message) for slot, message, done, ended in rows if done is None and ended is None}
+        wrong = [f"the row of {row} waits" for row in rows if row[2] is None and (over or row[3] is not None)]
+        for slot, message, _, ended in rows:
+            found = known.get(message)
+            if slot == "board" and ended and found is not None and (slot, message) not in going_on:
+                wrong += [f"{found} can be pressed, its turn being over"] if found.buttons else []
+        return wrong
 
     async def _last_page(self, client: Kontor) -> list[str]:
         assert client.host is not None
