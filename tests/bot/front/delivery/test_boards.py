@@ -8,9 +8,12 @@ from random import Random
 import pytest
 
 from bot.front.custom_ids import OnBoard
+from bot.front.delivery.sender import Sender
 from bot.front.pages import timeline
 from bot.front.pages.printed import body
-from bot.host.outbox import live_messages
+from bot.host import Sent
+from bot.host.outbox import live_messages, messages
+from bot.host.outbox.messages import Delivery
 from bot.text import say
 from games.engine import Order
 from storage.play import log
@@ -389,3 +392,32 @@ async def test_folding_an_old_message_comes_later_and_nothing_is_posted_in_its_p
     await bot.pass_time(hours=1)
     assert on_board(note.now()) == []
     await judged(bot)
+
+
+@pytest.mark.parametrize("kind", ["lobby", "again"])
+async def test_what_was_to_be_changed_or_posted_before_it_ended_is_left_alone(
+    bot: SimulatedBot, kind: str
+) -> None:
+    await bot.game(2)
+    await settled(bot)
+    table = await bot.table()
+    assert table.lobby_message is not None
+    lobby = kind == "lobby"
+    delivery = Delivery(
+        number=1,
+        id="late",
+        destination=f"{'lobby' if lobby else 'table'}:{table.key}",
+        message=messages.Lobby(table.key, 1) if lobby else messages.Turn(table.key, 3, after=0, again=True),
+        created=bot.host.time(),
+        attempts=1,
+        maybe_sent=None,
+        table=table.key,
+        slot=kind if lobby else "board",
+        posted=messages.Posted(table.channel, table.lobby_message, 1) if lobby else None,
+        wanted=table.sequence,
+        ended=None if lobby else live_messages.OVER,
+    )
+    already = len(bot.requests())
+    assert bot.client._face is not None
+    assert await Sender(bot.client, bot.client._face)(delivery) == Sent()
+    assert bot.requests()[already:] == []
