@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from bot.front import find_table
 from bot.text import say
@@ -68,6 +69,15 @@ class Referee:
         yield from (f"another's hand, seen by {who}" for line in _HELD.findall(note.words) if line not in own)
 
 
+def _has_headline(embed: Mapping[str, Any]) -> bool:
+    """Return whether a page has a headline; in plain words that is the line below the one that says where it is."""
+    text = str(embed.get("description") or "")
+    author = str((embed.get("author") or {}).get("name") or "")
+    lines = [line for line in text.splitlines() if line]
+    plain = any(author.endswith(line) for line in lines[:-1])
+    return plain or bool(_HEADLINE.search(text))
+
+
 def wrong_with(note: Note) -> Iterator[str]:
     """Yield what is wrong with a message, whoever reads it."""
     embeds = note.message.embeds
@@ -75,7 +85,7 @@ def wrong_with(note: Note) -> Iterator[str]:
         yield "it says nothing"
     if note.content.startswith(_BROKEN):
         yield "a button that leads nowhere"
-    if embeds and not _HEADLINE.search(str(embeds[0].get("description") or "")):
+    if embeds and not _has_headline(embeds[0]):
         yield "it has no headline"
     parts = [part for row in note.message.components for part in row.get("components") or ()]
     bright = [part["label"] for part in parts if part["type"] == BUTTON and part.get("style") == PRIMARY]
