@@ -234,7 +234,8 @@ async def test_a_newer_database_is_refused_in_one_sentence_and_left_alone(
 
 @pytest.mark.parametrize("way", EVERY_WAY)
 @pytest.mark.parametrize(
-    "revision", ["0001", *(pytest.param(one, marks=pytest.mark.long) for one in ("0009", "0010")), "0015"]
+    "revision",
+    ["0001", *(pytest.param(one, marks=pytest.mark.long) for one in ("0009", "0010")), "0015", "k001"],
 )
 async def test_a_database_from_before_the_first_release_is_refused_in_one_sentence_and_left_alone(
     filled: str,

@@ -1,12 +1,12 @@
 """The first tables, those of 0.1.0.
 
-No revision is called 0001 to 0015: so were those of databases made before the first release, which are refused.
+No revision is called 0001 to 0015, or k001: so were those of databases made before the first release, which are refused.
 """
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "k001"
+revision = "v001"
 down_revision = None
 branch_labels = None
 depends_on = None
