@@ -25,7 +25,7 @@ from sqlalchemy import (
 
 from storage.queues import claims
 from storage.queues import outbox as queue
-from storage.rows import JsonObject, Outgoing
+from storage.rows import JsonObject, OutboxRow, Outgoing
 from storage.schema import outbox
 from storage.schema import table as game_table
 from storage.store import Transaction
@@ -350,19 +350,18 @@ async def retire(
     return await claims.finish(tx, outbox, number, owner, outbox.c.revision == revision, **values)
 
 
-async def forgotten(tx: Transaction, but: str, now: datetime) -> None:
-    """Have every message that goes on showing a slot, but one, sent once more: Discord has forgotten all of them."""
+async def forget(tx: Transaction, but: str, now: datetime) -> list[OutboxRow]:
+    """Leave every message that goes on showing a slot, but one slot's, as it is; returns them as they were, in order."""
     lives_on = (
         outbox.c.done.is_(None),
         outbox.c.ended.is_(None),
         outbox.c.message.is_not(None),
         outbox.c.slot != but,
     )
-    await tx.execute(
-        update(outbox)
-        .where(*lives_on)
-        .values(place=None, message=None, shown=None, maybe_sent=None, due=now, created=now, attempts=0)
-    )
+    rows = await tx.execute(select(outbox).where(*lives_on).order_by(outbox.c.number))
+    found = [OutboxRow(**row._mapping) for row in rows]
+    await tx.execute(update(outbox).where(*lives_on).values(done=now, lease_owner=None, lease_until=None))
+    return found
 
 
 async def of_person(tx: Transaction, destination: str) -> list[int]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from bot.host.outbox import live_messages
+import msgspec
+
+from bot.host.outbox import live_messages, messages
 from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.answers import Answers
-from bot.host.outbox.messages import LOBBY
+from bot.host.outbox.messages import LOBBY, Delivery, Direct, Letter, Message, Question, Turn
 from storage import Storage, Transaction
 from storage.play import tables
-from storage.queues.slots import forgotten
+from storage.queues.slots import forget
 
 
 class Posts:
@@ -49,5 +51,19 @@ class Posts:
         await self._storage.write(write)
 
     async def forgotten(self) -> None:
-        """Have all that messages of running tables show sent once more, since Discord has forgotten the messages."""
-        await self._storage.write(lambda tx: forgotten(tx, LOBBY, self._clock()))
+        """Have running turns and open questions shown once more, and turns told by direct message: Discord has forgotten all."""
+
+        async def write(tx: Transaction) -> None:
+            now, letters = self._clock(), []
+            for delivery in map(messages.read, await forget(tx, LOBBY, now)):
+                match delivery:
+                    case Delivery(message=Turn() as turn):
+                        message: Message = msgspec.structs.replace(turn, mention=(), again=True)
+                    case Delivery(message=(Direct() | Question()) as message):
+                        pass
+                    case _:
+                        continue
+                letters.append(Letter(id=self._nonce(), destination=delivery.destination, message=message))
+            await messages.put(tx, letters, now)
+
+        await self._storage.write(write)
