@@ -47,6 +47,9 @@ _OPEN = {
         "leaderboard",
         "settings",
         "to_table",
+        "my_turns",
+        "mine",
+        "tables_here",
         "symbols",
         "decided",
     )
