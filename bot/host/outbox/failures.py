@@ -1,4 +1,4 @@
-"""Why a message was not sent, as whoever sends it tells the worker."""
+"""Why a message was not sent, as the sender tells the worker."""
 
 from collections.abc import Sequence
 

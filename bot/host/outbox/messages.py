@@ -80,7 +80,7 @@ class Note(_AtTable, frozen=True, omit_defaults=True, tag="note"):
 
 
 class End(_AtTable, frozen=True, tag="end"):
-    """The game is over, or the lobby cancelled: the secret may be shown. `after` as of a turn."""
+    """The game is over: the secret may be shown. `after` as of a turn."""
 
     after: int
 
@@ -186,8 +186,7 @@ def followed_by(person: int | str) -> str:
 def slot_of(message: Message, destination: str) -> str | None:
     """Return what a message goes on showing of its table; None for one that is never changed.
 
-    Another one ends with each: that somebody is away, by the seat; a question, and that a table is idle, by the last row
-    of the log then; the game that has begun.
+    A turn and an absence are named by the seat. A question and a table at rest are named by the last row of the log then.
     """
     match message:
         case Lobby():

@@ -34,14 +34,14 @@ DOUBTFUL = timedelta(minutes=2)
 LONGEST_WAIT = timedelta(minutes=10)
 GIVE_UP_AFTER = timedelta(days=1)
 _AT_ONCE = 8
-_LOOKS_AGAIN = timedelta(seconds=1)
-"""How soon the outbox is looked into again while messages are being sent."""
+_POLL = timedelta(seconds=1)
+"""How often the outbox is polled while messages are being sent."""
 _LONGEST_SENDING = 45.0
 """Seconds; shorter than the lease, so that nothing is sent by two at once."""
 
 
-_Note: TypeAlias = Callable[[Transaction], Awaitable[bool]]
-"""Notes what became of a message, and whether it is done with."""
+_Outcome: TypeAlias = Callable[[Transaction], Awaitable[bool]]
+"""Stores what became of a message; returns whether it is done with."""
 
 
 class Sent(msgspec.Struct, frozen=True):
@@ -175,7 +175,7 @@ class OutboxWorker:
         for some in _parts(claimed):
             names = ", ".join(one.id for one in some)
             self._sending.add(asyncio.create_task(self._deliver(some), name=names))
-        return self._clock() + _LOOKS_AGAIN
+        return self._clock() + _POLL
 
     async def _news(self, wait: float | None) -> int:
         """Wait until woken, until a message is dealt with, or for a number of seconds; returns how many were dealt with."""
@@ -208,16 +208,16 @@ class OutboxWorker:
         self._sending.clear()
 
     async def _deliver(self, claimed: Sequence[Delivery | messages.Unreadable]) -> int:
-        """Send or change messages and note what became of them together; returns how many are done with."""
-        notes = await asyncio.gather(*map(self._sent, claimed))
+        """Send or change messages and store what became of them together; returns how many are done with."""
+        outcomes = await asyncio.gather(*map(self._sent, claimed))
 
         async def write(tx: Transaction) -> int:
-            return sum([await note(tx) for note in notes])
+            return sum([await outcome(tx) for outcome in outcomes])
 
         return await self._storage.write(write)
 
-    async def _sent(self, claimed: Delivery | messages.Unreadable) -> _Note:
-        """Send or change one message; returns what notes the outcome."""
+    async def _sent(self, claimed: Delivery | messages.Unreadable) -> _Outcome:
+        """Send or change one message; returns what stores the outcome."""
         log_context.begin(message=claimed.id)
         if isinstance(claimed, messages.Unreadable):
             return self._give_up(claimed, f"it can't be read: {claimed.why}")
@@ -316,7 +316,9 @@ class OutboxWorker:
         await messages.put(tx, [letter], now)
         return True
 
-    def _postpone(self, delivery: Delivery, wait: timedelta, reason: str, *, unsent: bool = False) -> _Note:
+    def _postpone(
+        self, delivery: Delivery, wait: timedelta, reason: str, *, unsent: bool = False
+    ) -> _Outcome:
         now = self._clock()
         if now - delivery.created > GIVE_UP_AFTER:
             return self._give_up(delivery, reason)
@@ -335,7 +337,7 @@ class OutboxWorker:
         reason: str,
         believed: str | None = None,
         instead: Sequence[Letter] = (),
-    ) -> _Note:
+    ) -> _Outcome:
         failed = log_context.failure("message")
         _log.warning("Message %s (%s) is given up: %s", claimed.id, claimed.kind, reason, extra=failed)
 
@@ -362,7 +364,7 @@ class OutboxWorker:
 def _parts(
     claimed: Sequence[Delivery | messages.Unreadable],
 ) -> Iterator[list[Delivery | messages.Unreadable]]:
-    """Yield messages that are dealt with together: the changes of one table's. Each that is sent is noted by itself."""
+    """Yield messages whose outcomes are stored together: the changes of one table's; each that is sent is alone."""
     changes: dict[int | None, list[Delivery | messages.Unreadable]] = {}
     for one in claimed:
         if isinstance(one, Delivery) and one.posted is not None:
