@@ -106,12 +106,7 @@ async def _run(settings: Settings, mine: own.Own, told: asyncio.Event) -> int:
         except UnreadableError as unreadable:
             trouble = str(unreadable)
         except (aiohttp.ClientError, discord.GatewayNotFound, discord.DiscordServerError, OSError) as error:
-            file = getattr(error, "filename", None)
-            trouble = (
-                f"{file} can't be used: {os.strerror(getattr(error, 'errno', None) or 0)}."
-                if file is not None
-                else f"Discord can't be reached ({error or type(error).__name__}); check the network and try again."
-            )
+            trouble = why_failed(error)
         finally:
             alive.cancel()
             await client.close()
@@ -120,6 +115,13 @@ async def _run(settings: Settings, mine: own.Own, told: asyncio.Event) -> int:
         print(f"kontor: {trouble}", file=sys.stderr)
         return status
     return 0
+
+
+def why_failed(error: Exception) -> str:
+    """Return the sentence for an error of the operating system's or of the network's, naming the file if it has one."""
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.filename} can't be used: {os.strerror(error.errno or 0)}."
+    return f"Discord can't be reached ({str(error) or type(error).__name__}); check the network and try again."
 
 
 def why_ended(code: int | None, said: str, *, named: bool) -> tuple[str, int]:

@@ -12,6 +12,7 @@ from .kit.pages import GAINS, PAGE_CHECKS, SEEN, pages_of_computers_games
 from .kit.phone import PHONE_CHECKS, few_pages_are_scrolled
 from .kit.position import Position
 from .kit.what import WHAT_CHECKS
+from .printed_pages import pages
 from .subjects import SUBJECTS
 
 PAGED = [
@@ -64,7 +65,12 @@ def test_many_pages_of_every_decision_keep_their_promises(subject: Subject) -> N
     _arranged(subject)
     for seed in range(3):
         for players in range(low, high + 1):
-            walk(subject, players, seed, CHECKS, every=5)
-            pages_of_computers_games(subject, players, 100 + seed, CHECKS, every=3)
+            walk(subject, players, seed, CHECKS, every=9)
+            pages_of_computers_games(subject, players, 100 + seed, CHECKS, every=6)
+    # Few games meet every kind of decision, so the positions of the committed pages are looked at too.
+    for shown in pages(subject.game.meta.name).values():
+        position = Position(subject, shown.state, Random(1), ())
+        for check in CHECKS:
+            check(position)
     kinds = {kind for game, kind in SEEN if game == subject.game.meta.name}
     assert kinds >= {*subject.game.meta.decisions, "turn", "end"}

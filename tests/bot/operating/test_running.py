@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.operating import running
-from bot.operating.running import why_ended
+from bot.operating.running import why_ended, why_failed
 from bot.settings import Settings
 from storage.errors import Full
 
@@ -81,3 +81,15 @@ def test_anything_else_is_said_as_it_came_and_may_pass() -> None:
         "Discord ended the connection: closed with 4000.",
         1,
     )
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (IsADirectoryError(21, "", "data/notes"), "data/notes can't be used: Is a directory."),
+        (ConnectionRefusedError(111, "refused"), "Discord can't be reached"),
+        (TimeoutError(), "Discord can't be reached (TimeoutError)"),
+    ],
+)
+def test_only_discord_is_said_to_be_out_of_reach(error: Exception, sentence: str) -> None:
+    assert why_failed(error).startswith(sentence)

@@ -127,16 +127,14 @@ async def test_what_no_restart_mends_ends_a_bot_with_a_status_that_says_so(
 
 
 @pytest.mark.long
-async def test_only_discord_is_said_to_be_out_of_reach(tmp_path: Path) -> None:
+async def test_a_bot_that_can_not_note_its_commands_is_served_all_the_same(tmp_path: Path) -> None:
     noted = tmp_path / f"{DATABASE}.commands"
     noted.mkdir(parents=True)
-    async with Loopback() as server:
-        given = {"KONTOR_TOKEN": server.token}
-        async with BotProcess(server, KONTOR, args=["run"], env=given, data_dir=tmp_path, warm=WARM) as bot:
-            assert await bot.ended() == 1
-        said = [line for line in bot.log if line.startswith("kontor: ")]
-        assert said == [f"kontor: {DATABASE}.commands can't be used: Is a directory."]
-        assert bot.tracebacks == 0
+    async with running(tmp_path) as process:
+        [said] = [line for line in process.bot.log if "can't be noted" in line]
+        assert f"Is a directory: '{DATABASE}.commands'" in said
+        assert process.bot.tracebacks == 0
+        await process.lobby(*process.people("Anna"))
 
 
 @pytest.mark.long
