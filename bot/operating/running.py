@@ -121,7 +121,9 @@ def why_failed(error: Exception) -> str:
     """Return the sentence for an error of the operating system's or of the network's, naming the file if it has one."""
     if isinstance(error, OSError) and error.filename is not None:
         return f"{error.filename} can't be used: {os.strerror(error.errno or 0)}."
-    return f"Discord can't be reached ({str(error) or type(error).__name__}); check the network and try again."
+    return (
+        f"Discord can't be reached ({str(error) or type(error).__name__}); check the network and try again."
+    )
 
 
 def why_ended(code: int | None, said: str, *, named: bool) -> tuple[str, int]:

@@ -22,7 +22,6 @@ from games.engine import (
     State,
     Stream,
 )
-from games.engine.claims import Claims
 from games.engine.edition import Shipped
 from games.engine.pages.contract import GamePages
 from games.engine.pages.course import Sources, Standing
@@ -106,13 +105,6 @@ class SeaMerchants(Game):
         from .pages.watching import sources
 
         return sources(state, events)
-
-    @property
-    def claims(self) -> Claims:
-        """What those sentences claim."""
-        from .text.claims import CLAIMS
-
-        return CLAIMS
 
     @property
     def mind(self) -> Mind:

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from games.engine import Figure, Orders, Reply, Speaker
 from games.engine.position.orders import always, own
 
+from . import quantities as count
 from .moves import DRAW, PASS
 
 say = Speaker("sea_merchants")
@@ -15,11 +16,11 @@ say = Speaker("sea_merchants")
 
 FIGURES: Mapping[str, Figure] = MappingProxyType(
     {
-        "hand": Figure(say("order.figure.hand"), lambda view: view.held(own(view))),
-        "same": Figure(say("order.figure.same"), lambda view: max(view.hand)),
-        "money": Figure(say("order.figure.money"), lambda view: view.money[own(view)]),
-        "deck": Figure(say("order.figure.deck"), lambda view: len(view.deck)),
-        "more": Figure(say("order.figure.more"), lambda view: view.more),
+        "hand": Figure(say("order.figure.hand"), lambda view: count.held(view, own(view))),
+        "same": Figure(say("order.figure.same"), lambda view: count.most_held(view, own(view))),
+        "money": Figure(say("order.figure.money"), lambda view: count.coins(view, own(view))),
+        "deck": Figure(say("order.figure.deck"), count.deck),
+        "more": Figure(say("order.figure.more"), count.more),
     }
 )
 _DRAW = Reply(say("order.reply.draw"), always(DRAW))

@@ -27,7 +27,7 @@ def _found(subject: Subject) -> Counter[str]:
 
 
 def test_every_game_makes_claims() -> None:
-    assert len(CLAIMING) == len(SUBJECTS)
+    assert all(subject.claims or subject.quantities for subject in SUBJECTS)
 
 
 @pytest.mark.parametrize("subject", CLAIMING)

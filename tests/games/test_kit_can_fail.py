@@ -54,6 +54,7 @@ from .kit.page_claims import CLAIM_CHECKS
 from .kit.pages import PAGE_CHECKS
 from .kit.phone import PHONE_CHECKS
 from .kit.position import Position
+from .kit.quantities import shown_is_true
 from .kit.walk import Check
 from .kit.what import WHAT_CHECKS
 from .merkator.rules.test_losses import with_chart
@@ -490,6 +491,7 @@ def test_every_check_has_a_planted_fault() -> None:
         *PAGE_CHECKS,
         *PHONE_CHECKS,
         *CLAIM_CHECKS,
+        shown_is_true,
         *WHAT_CHECKS,
     }
     assert {check for check, _ in FAULTS} | elsewhere == set(ALL)

@@ -11,6 +11,7 @@ from games.engine import Event, State
 from games.engine.pages.course import with_sources
 from games.engine.pages.layout import columns
 from games.engine.pages.model import Table
+from games.engine.words.quantities import Number
 from games.engine.words.reader import called
 
 from .kit import Subject
@@ -70,7 +71,9 @@ def test_a_ranking_has_room_for_every_number_of_where_the_points_came_from(
     shown = with_sources(ranking, sources)
     assert shown.width <= 30, "behind two emoji a phone has room for no more"
     for row, line in zip(shown.rows, columns(shown, called(*NAMES[:players]))[1:], strict=True):
-        assert line.split()[-len(row.cells) + 1 :] == list(row.cells[1:])
+        assert line.split()[-len(row.cells) + 1 :] == [
+            one.in_column() if isinstance(one, Number) else one for one in row.cells[1:]
+        ]
         assert len(line) <= shown.width
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from games.engine.words.catalogue import spoken
 from games.engine.words.layout import lettered
+from games.engine.words.quantities import Number
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Speaker, Text, Together, Who
 
@@ -72,7 +73,7 @@ def fitted(table: Table, reader: Reader, width: int, heads: Sequence[int] = (0,)
         heads: lines that are heads; the first is always one.
     """
     grid = [[_printed(column.head, reader) for column in table.columns]]
-    grid += [[_printed(cell, reader) for cell in row.cells] for row in table.rows]
+    grid += [[_printed(cell, reader, dotted=table.counts) for cell in row.cells] for row in table.rows]
     whole = tuple(grid[0])
     there = list(range(len(table.columns)))
     if table.counts:
@@ -124,7 +125,9 @@ def drawn(drawing: Drawing, reader: Reader) -> list[str]:
     return [*lines, *([below] if below else [])]
 
 
-def _printed(cell: Cell, reader: Reader) -> str:
+def _printed(cell: Cell, reader: Reader, *, dotted: bool = False) -> str:
+    if isinstance(cell, Number):
+        return cell.in_column(dotted=dotted)
     if isinstance(cell, Who):
         return reader.name(cell.seat).column
     if isinstance(cell, Text):

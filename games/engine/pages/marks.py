@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine.words.catalogue import catalogue
+from games.engine.words.quantities import RANK, Number
 from games.engine.words.texts import Mark, Marks, Speaker, Text, Who
 
 WORDS = catalogue("games.engine")
@@ -43,7 +44,7 @@ def medal(rank: int) -> Mark:
         if rank <= len(_MEDALS)
         else f"{rank}\N{VARIATION SELECTOR-16}\N{COMBINING ENCLOSING KEYCAP}"
     )
-    return Mark(emoji, say("mark.place", rank=rank), plain=True)
+    return Mark(emoji, say("mark.place", rank=Number(rank, RANK)), plain=True)
 
 
 def numbered(number: int) -> str:

@@ -6,17 +6,18 @@ Sentences are of type `Text`, so a page has no language until it is printed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TypeAlias
 
 import msgspec
 
 from games.engine.meta import Box
 from games.engine.position.moves import Move
+from games.engine.words.quantities import GAIN, Brought, Number
 from games.engine.words.texts import Mark, Marks, Text, Who
 
-Cell: TypeAlias = "Text | Who | str"
-"""The content of a cell: words, a player, or ready text such as "+4"; ASCII in any case once printed."""
+Cell: TypeAlias = "Text | Who | Number | str"
+"""The content of a cell: words, a player, a number, or ready text such as "?"; ASCII in any case once printed."""
 WIDTH = 26
 """Columns of a table, blanks between them included: what a phone shows beside two emoji."""
 BOARD = 36
@@ -151,6 +152,17 @@ class Gain(msgspec.Struct, frozen=True):
     value: int
     moves: tuple[Move, ...]
     at_most: bool = False
+
+
+def brought(gains: Sequence[Gain], kind: str, seats: Collection[int]) -> Brought | None:
+    """Return what a choice brings seats together, of a kind; None where it is not known of one of them."""
+    found = [one for one in gains if one.kind == kind and one.seat in seats]
+    if len(found) < len(seats):
+        return None
+    moves, most = (found[0].moves, any(one.at_most for one in found)) if found else ((), False)
+    return Brought(
+        sum(one.value for one in found), GAIN, kind=kind, seats=tuple(seats), moves=moves, at_most=most
+    )
 
 
 def gain_of(gains: Sequence[Gain], kind: str, seat: int | None) -> Gain | None:

@@ -15,6 +15,7 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 
 from .catalogue import ENGLISH, Catalogue, Template, catalogue, spoken
+from .quantities import Number
 from .reader import PLAIN, Reader, nobody
 from .values import Person
 
@@ -167,7 +168,7 @@ def _once(said: str, text: Text, reader: Reader) -> str:
 def said_value(value: Value, reader: Reader) -> str | int | float | tuple[str, ...] | Person:
     """Return a value as a sentence takes it."""
     if isinstance(value, (str, int)):
-        return value
+        return int(value) if isinstance(value, Number) else value
     match value:
         case Text():
             return value.said(reader)

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from games.engine import Move
 from games.engine.words.catalogue import catalogue
 from games.lessons.solving import SOLVER, Goal, Goals
+from games.sea_merchants import quantities as count
 from games.sea_merchants.edition import CONTRACT
 from games.sea_merchants.moves import DRAW, PASS
 from games.sea_merchants.state import SeaState, SeaView
@@ -31,7 +32,7 @@ FACTS: Mapping[str, Callable[[SeaView], int]] = MappingProxyType(
     {
         "shown_pays": _shown_pays,
         "contracts_pay": _contracts_pay,
-        "cards": lambda view: sum(view.hand),
+        "cards": lambda view: count.held(view, SOLVER),
         "fitting": _fitting,
     }
 )
@@ -51,10 +52,6 @@ def _draws(moves: Sequence[Move]) -> Move:
     return PASS if PASS in moves else DRAW
 
 
-def _coins(state: SeaState, seat: int) -> int:
-    return state.money[seat]
-
-
 def _danger(state: SeaState, seat: int) -> int:
     """What the card that suits a rival best, whatever it holds, would bring it more than the solver."""
     brought = (state.incomes(product, 1) for product in range(len(state.market)))
@@ -64,7 +61,7 @@ def _danger(state: SeaState, seat: int) -> int:
 GOALS: Goals = MappingProxyType(
     {
         "ahead": Goal(
-            parts={"coins": _coins, "danger": _danger},
+            parts={"coins": count.coins, "danger": _danger},
             turn=_turn,
             fits=_plans,
             players=(2, 3),
@@ -72,7 +69,7 @@ GOALS: Goals = MappingProxyType(
             closed=frozenset({"draw"}),
         ),
         "two": Goal(
-            parts={"coins": _coins},
+            parts={"coins": count.coins},
             turn=_turn,
             fits=_plans,
             turns=3,

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from games.engine import Move, State, Text
 from games.engine.pages.model import Menu, Page, ordered
+from games.engine.words.quantities import listed
 from games.engine.words.texts import Speaker
+from games.sea_merchants import quantities as count
 from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade
 from games.sea_merchants.state import SeaView
 
@@ -41,7 +43,7 @@ def _load(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State
         # What has no cubes left has no button; the others only the market tells apart.
         blocks=(facts.own(view),) if first else (facts.own(view, shown=False), tables.cubes(view)),
         small=(say("page.small.load"),),
-        menus=(Menu("load", say("page.menu.load", number=len(choices)), marks.LOAD),),
+        menus=(Menu("load", say("page.menu.load", number=listed(choices, "load")), marks.LOAD),),
         choices=offers.few(ordered(choices, lambda choice: order(choice, seat)), "load"),
     )
 
@@ -51,13 +53,15 @@ def _plan(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State
     buys = [offers.buy(view, seat, move, deals) for move in moves if isinstance(move, Buy)]
     nothing = [offers.nothing(view, seat, move, deals) for move in moves if isinstance(move, Pass)]
     exchanges = list(ordered(exchanges, lambda choice: order(choice, seat)))
-    menus = [Menu("exchange", say("page.menu.exchange", number=len(exchanges)), marks.CHANGE)]
+    menus = [Menu("exchange", say("page.menu.exchange", number=listed(exchanges, "exchange")), marks.CHANGE)]
     if buys:
-        menus.append(Menu("buy", offers.priced(buys), marks.BUY))
+        menus.append(
+            Menu("buy", offers.priced(view, [move for move in moves if isinstance(move, Buy)]), marks.BUY)
+        )
         buys += offers.beyond(view, seat)
     headline = {
         "plan": say("page.ask.plan" if buys else "page.ask.plan.poor"),
-        "dock": say("page.ask.dock", more=view.more),
+        "dock": say("page.ask.dock", more=count.more(view)),
     }
     return Page(
         kind=view.kind,
@@ -82,10 +86,10 @@ def _trade(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Stat
         kind="trade",
         seat=seat,
         where=_step_two(view),
-        headline=say("page.ask.trade", cards=min(view.edition.draw, len(view.deck))),
+        headline=say("page.ask.trade", cards=count.turn_drawn(view)),
         blocks=(facts.own(view, hand=False), table if table.rows else facts.idle()),
         small=tuple(small),
-        menus=(Menu("trade", say("page.menu.trade", number=len(plays)), marks.PLAY),),
+        menus=(Menu("trade", say("page.menu.trade", number=listed(plays, "trade")), marks.PLAY),),
         choices=(*offers.best_as_button(plays, seat), *draws),
     )
 
@@ -100,10 +104,10 @@ def _cover(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Stat
         kind="cover",
         seat=seat,
         where=_step_two(view),
-        headline=say("page.ask.cover", left=view.to_lay),
+        headline=say("page.ask.cover", left=count.to_lay(view)),
         blocks=(facts.laying(view), tables.covers(view, seat, covers)),
         small=tuple(small),
-        menus=(Menu("cover", say("page.menu.cover", number=len(covers)), marks.PLAY),),
+        menus=(Menu("cover", say("page.menu.cover", number=listed(covers, "cover")), marks.PLAY),),
         choices=offers.few(covers, "cover"),
     )
 
@@ -115,18 +119,18 @@ def _office(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Sta
         kind="office",
         seat=seat,
         where=_step_two(view),
-        headline=say("page.ask.office", more=min(view.more, len(view.deck))),
+        headline=say("page.ask.office", more=count.office_draws(view)),
         blocks=(facts.own(view),),
         choices=(*draws, *done),
     )
 
 
 def _step_one(view: SeaView) -> Text:
-    return say("page.where.planning", deck=len(view.deck))
+    return say("page.where.planning", deck=count.deck(view))
 
 
 def _step_two(view: SeaView) -> Text:
-    return say("page.where.trading", deck=len(view.deck))
+    return say("page.where.trading", deck=count.deck(view))
 
 
 _ASKING = {

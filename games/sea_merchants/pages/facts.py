@@ -8,6 +8,7 @@ from games.engine.pages import players
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Column, Facts, Table
 from games.engine.words.texts import Marks, Speaker, Together
+from games.sea_merchants import quantities as count
 from games.sea_merchants.edition import SHIP
 from games.sea_merchants.state import SeaView
 
@@ -21,8 +22,8 @@ _ABREAST = 4
 
 def ships(view: SeaView, seat: int, *, tight: bool = False) -> Marks:
     """Return what a seat's ships carry; an empty one is a ship."""
-    cargo = marks.goods(view.edition, view.cargo[seat], tight=tight)
-    empty = view.owned[seat][SHIP] - sum(view.cargo[seat])
+    cargo = marks.goods(view.edition, count.cargo.each(range(len(view.pool)), view, seat), tight=tight)
+    empty = count.empty(view, seat)
     groups = (*cargo.groups, (marks.card(view.edition, SHIP), empty)) if empty else cargo.groups
     return Marks(groups, cargo.counted)
 
@@ -30,9 +31,9 @@ def ships(view: SeaView, seat: int, *, tight: bool = False) -> Marks:
 def own(view: SeaView, *, shown: bool = True, hand: bool = True) -> Facts:
     """Return the reader's coins and ships, and what a table does not list anyway: the market as `shown`, the hand."""
     assert view.seat is not None
-    owned = marks.cards(view.edition, view.owned[view.seat])
+    owned = cards(view, view.seat)
     carried = ships(view, view.seat, tight=True)
-    money, fleet = view.money[view.seat], Together((carried, owned))
+    money, fleet = count.coins(view, view.seat), Together((carried, owned))
     signs = sum(1 if some.counted else number for some in (carried, owned) for _, number in some.groups)
     parts = (say("page.own", money=money), say("page.ships", ships=fleet))
     lines = list(abreast(parts) if signs <= _ABREAST else parts)
@@ -45,14 +46,18 @@ def own(view: SeaView, *, shown: bool = True, hand: bool = True) -> Facts:
 
 def held(view: SeaView) -> Text:
     """Return the line that shows the reader's hand."""
-    cards = marks.goods(view.edition, view.hand, tight=sum(view.hand) > 9)
-    return say("page.hand", cards=cards, count=sum(view.hand))
+    assert view.seat is not None
+    number = count.held(view, view.seat)
+    cards = marks.goods(
+        view.edition, count.hand.each(range(len(view.hand)), view, view.seat), tight=number > 9
+    )
+    return say("page.hand", cards=cards, count=number)
 
 
 def laying(view: SeaView) -> Facts:
     """Return what is being played, and the market that it covers."""
     mark, good = marks.good(view.edition, view.traded), marks.name(view.edition, view.traded)
-    played = say("page.laying", mark=mark, good=good, cards=view.to_lay + view.laid, left=view.to_lay)
+    played = say("page.laying", mark=mark, good=good, cards=count.laying(view), left=count.to_lay(view))
     return Facts((played, market(view)))
 
 
@@ -63,7 +68,9 @@ def idle() -> Facts:
 
 def market(view: SeaView) -> Text:
     """Return the line that shows the market."""
-    return say("page.market", cards=marks.goods(view.edition, view.market))
+    return say(
+        "page.market", cards=marks.goods(view.edition, count.market.each(range(len(view.market)), view))
+    )
 
 
 def standing(view: SeaView) -> Table:
@@ -71,10 +78,15 @@ def standing(view: SeaView) -> Table:
     return players.standing(
         view,
         (Column(say("page.head.coins")), Column(say("page.head.hand"), needed=False)),
-        lambda seat: (str(view.money[seat]), str(view.held(seat))),
+        lambda seat: (count.coins(view, seat), count.held(view, seat)),
         lambda seat: (ships(view, seat, tight=True),),
         say("page.head.ships"),
     )
+
+
+def cards(view: SeaView, seat: int) -> Marks:
+    """Return a seat's special cards without its ships, which their cargoes stand for."""
+    return marks.cards(view.edition, count.owned.each(range(len(view.stock)), view, seat))
 
 
 def cards_owned(view: SeaView) -> tuple[Text, ...]:
@@ -82,7 +94,7 @@ def cards_owned(view: SeaView) -> tuple[Text, ...]:
     having = [
         say("page.cards.of", player=common.player(seat), marks=Marks(owned.groups, counted=True))
         for seat in range(view.players)
-        if (owned := marks.cards(view.edition, view.owned[seat])).groups
+        if (owned := cards(view, seat)).groups
     ]
     pairs = [Together(tuple(having[first : first + 2])) for first in range(0, len(having), 2)]
     return tuple(

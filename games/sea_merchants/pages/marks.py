@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from games.engine.words.quantities import Number
 from games.engine.words.texts import Mark, Marks, Speaker
 from games.sea_merchants.edition import CONTRACT, DOCK, OFFICE, SHIP, SPECIALS, SeaEdition
 
@@ -53,7 +54,7 @@ def card(edition: SeaEdition, kind: int) -> Mark:
     return Mark(_CARDS[kind], say("page.mark.card", card=card_name(edition, kind), power=power))
 
 
-def goods(edition: SeaEdition, numbers: Sequence[int], *, tight: bool = False) -> Marks:
+def goods(edition: SeaEdition, numbers: Sequence[Number], *, tight: bool = False) -> Marks:
     """Return goods by their numbers, those of which there is most first.
 
     Args:
@@ -66,7 +67,7 @@ def goods(edition: SeaEdition, numbers: Sequence[int], *, tight: bool = False) -
     return Marks(groups, counted=tight and sum(numbers) >= _MANY)
 
 
-def cards(edition: SeaEdition, owned: Sequence[int]) -> Marks:
+def cards(edition: SeaEdition, owned: Sequence[Number]) -> Marks:
     """Return a seat's special cards without its ships, which their cargoes stand for."""
     return Marks(
         tuple((card(edition, kind), owned[kind]) for kind in (CONTRACT, OFFICE, DOCK) if owned[kind])

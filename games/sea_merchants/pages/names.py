@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from games.engine import Move, Text
+from games.engine.words.quantities import given
 from games.engine.words.texts import Speaker
+from games.sea_merchants import quantities as count
 from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade
 from games.sea_merchants.state import SeaView
 
@@ -21,13 +23,13 @@ def named(move: Move, view: SeaView) -> Text:
         case Exchange(give, take):
             return say("page.choice.exchange", give=products[give], take=products[take])
         case Buy(card):
-            return say("page.choice.buy", card=specials[card].name, cost=specials[card].cost)
+            return say("page.choice.buy", card=specials[card].name, cost=count.cost(view, card))
         case Pass():
             return say(f"page.choice.pass.{view.kind}")
         case Trade(product, cards):
-            return say("page.choice.trade", cards=cards, good=products[product])
+            return say("page.choice.trade", cards=given(cards), good=products[product])
         case Draw():
-            return say("page.choice.draw", cards=view.draw_size())
+            return say("page.choice.draw", cards=count.drawn(view))
         case _:
             raise TypeError(f"no name for {move!r}")
 
@@ -35,5 +37,5 @@ def named(move: Move, view: SeaView) -> Text:
 def part(field: str, value: int, view: SeaView) -> Text:
     """Return what the value of a move's field is called."""
     if field == "cards":
-        return say("page.choice.trade/cards", cards=value)
+        return say("page.choice.trade/cards", cards=given(value))
     return named(Buy(value), view) if field == "card" else marks.good(view.edition, value).name

@@ -9,8 +9,10 @@ import msgspec
 from games.engine import State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import found
-from games.engine.pages.model import Choice, Gain, gain_of, spread
+from games.engine.pages.model import Choice, Gain, brought, spread
+from games.engine.words.quantities import Brought
 from games.engine.words.texts import Speaker, Together, Who, yes
+from games.sea_merchants import quantities as count
 from games.sea_merchants.edition import SHIP, SPECIALS
 from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade
 from games.sea_merchants.state import SeaView
@@ -46,7 +48,7 @@ def loads(view: SeaView, seat: int, moves: Sequence[Load], deals: Sequence[State
     if len({choice.brings("coins", seat) for choice in choices if choice.gains}) < 2:
         return choices
     return [
-        msgspec.structs.replace(one, label=_best(one.label, gain_of(one.gains, "coins", seat)))
+        msgspec.structs.replace(one, label=_best(one.label, brought(one.gains, "coins", (seat,))))
         for one in choices
     ]
 
@@ -54,7 +56,7 @@ def loads(view: SeaView, seat: int, moves: Sequence[Load], deals: Sequence[State
 def _load(view: SeaView, seat: int, move: Load, deals: Sequence[State]) -> Choice:
     way = found(deals, seat, (move,), {})
     gains = best_play_after(deals, seat, (move,))[0] if view.kind == "fit" else ()
-    left, shown = view.pool[move.product], view.market[move.product]
+    left, shown = count.pool(view, move.product), count.market(view, move.product)
     return Choice(
         (move,),
         named(move, view),
@@ -68,7 +70,7 @@ def _load(view: SeaView, seat: int, move: Load, deals: Sequence[State]) -> Choic
 def exchange(view: SeaView, seat: int, move: Exchange, deals: Sequence[State]) -> Choice:
     """Return an exchange, with what the best play after it brings."""
     gains, final = best_play_after(deals, seat, (move,))
-    own, mark = gain_of(gains, "coins", seat), marks.good(view.edition, move.take)
+    own, mark = brought(gains, "coins", (seat,)), marks.good(view.edition, move.take)
     label, detail = _best(named(move, view), own), None if own is None else _others(gains, seat)
     return Choice((move,), label, mark, detail, gains, final=final, menu="exchange")
 
@@ -76,11 +78,11 @@ def exchange(view: SeaView, seat: int, move: Exchange, deals: Sequence[State]) -
 def buy(view: SeaView, seat: int, move: Buy, deals: Sequence[State]) -> Choice:
     """Return a special card that can be paid."""
     special = view.edition.specials[move.card]
-    values = {"left": view.money[seat] - special.cost}
+    values = {"left": count.coins_after(view, seat, move.card)}
     if move.card == SHIP:
-        values["have"] = view.owned[seat][SHIP]
+        values["have"] = count.owned(view, seat, SHIP)
     if special.bonus:
-        values["bonus"] = special.bonus
+        values["bonus"] = count.bonus(view)
     way = found(deals, seat, (move,), MEASURES)
     return Choice(
         (move,),
@@ -88,15 +90,15 @@ def buy(view: SeaView, seat: int, move: Buy, deals: Sequence[State]) -> Choice:
         marks.card(view.edition, move.card),
         say(f"page.choice.buy/{SPECIALS[move.card]}", **values),
         way.gains,
-        price=special.cost,
+        price=count.cost(view, move.card),
         final=way.final,
         menu="buy",
     )
 
 
-def priced(buys: Sequence[Choice]) -> Text:
+def priced(view: SeaView, moves: Sequence[Buy]) -> Text:
     """Return the title of the menu of special cards that can be paid: what the cheapest and the dearest cost."""
-    prices = {choice.price for choice in buys}
+    prices = [count.cost(view, move.card) for move in moves]
     low, high = min(prices), max(prices)
     return say("page.menu.buy/same", low=low) if low == high else say("page.menu.buy", low=low, high=high)
 
@@ -104,20 +106,24 @@ def priced(buys: Sequence[Choice]) -> Text:
 def beyond(view: SeaView, seat: int) -> list[Choice]:
     """Return the special cards that can't be bought, with the reason."""
     refused = []
-    for kind, special in enumerate(view.edition.specials):
-        if view.stock[kind] and special.cost <= view.money[seat]:
+    for kind in range(len(view.stock)):
+        if view.stock[kind] and count.cost(view, kind) <= view.money[seat]:
             continue
-        reason = say("page.choice.buy.impossible/dear", money=view.money[seat])
+        reason = say("page.choice.buy.impossible/dear", money=count.coins(view, seat))
         if not view.stock[kind]:
             reason = say("page.choice.buy.impossible/gone")
-        label = say("page.choice.buy.impossible", card=marks.card_name(view.edition, kind), cost=special.cost)
+        label = say(
+            "page.choice.buy.impossible",
+            card=marks.card_name(view.edition, kind),
+            cost=count.cost(view, kind),
+        )
         refused.append(
             Choice(
                 (),
                 label,
                 common.IMPOSSIBLE,
                 menu="buy",
-                price=special.cost,
+                price=count.cost(view, kind),
                 impossible=reason,
                 refused=(Buy(kind),),
             )
@@ -137,9 +143,9 @@ def nothing(view: SeaView, seat: int, move: Pass, deals: Sequence[State]) -> Cho
 def play(view: SeaView, seat: int, move: Trade | Cover, deals: Sequence[State]) -> Choice:
     """Return playing cards, or covering a card, with what the trade then brings everybody."""
     gains, final = tried(deals, seat, (move,))
-    label, own = named(move, view), gain_of(gains, "coins", seat)
+    label, own = named(move, view), brought(gains, "coins", (seat,))
     if own is not None:
-        label = label.attribute("brings", own=own.value, most=yes(own.at_most))
+        label = label.attribute("brings", own=own, most=yes(own.at_most))
     mark, detail = marks.good(view.edition, move.product), None if own is None else _others(gains, seat)
     return Choice((move,), label, mark, detail, gains, final=final)
 
@@ -157,16 +163,17 @@ def draw(view: SeaView, seat: int, move: Draw, deals: Sequence[State]) -> Choice
     )
 
 
-def _best(label: Text, own: Gain | None) -> Text:
+def _best(label: Text, own: Brought | None) -> Text:
     """Return a choice's name with what the reader's best play after it brings, where that is known."""
-    return label if own is None else label.attribute("best", own=own.value)
+    return label if own is None else label.attribute("best", own=own)
 
 
 def _others(gains: Sequence[Gain], seat: int) -> Text:
     """Return who else would earn how much."""
-    earning = [gain for gain in gains if gain.seat != seat and gain.value]
+    earning = [gain.seat for gain in gains if gain.seat != seat and gain.value]
     said = [
-        say("page.others.most" if gain.at_most else "page.others.gain", who=Who(gain.seat), coins=gain.value)
-        for gain in earning
+        say("page.others.most" if coins.at_most else "page.others.gain", who=Who(other), coins=coins)
+        for other in earning
+        if (coins := brought(gains, "coins", (other,))) is not None
     ]
     return say("page.others", others=Together(tuple(said), ", ")) if said else say("page.others.none")

@@ -7,6 +7,7 @@ from functools import partial
 
 from games.engine import Event, Text
 from games.engine.pages.players import by, concerned
+from games.engine.words.quantities import told_number
 from games.engine.words.texts import Speaker, Together, Who
 from games.sea_merchants.moves import Bought, Drew, Earned, Exchanged, Loaded
 from games.sea_merchants.state import SeaView
@@ -34,9 +35,13 @@ def _line(event: Event, view: SeaView, hit: int | None) -> Text:
     edition = view.edition
     match event:
         case Earned(seat, product, _, coins):
-            own = (say("page.gain.own", coins=coins[seat]),) if coins[seat] else ()
+            own = (say("page.gain.own", coins=told_number(coins[seat])),) if coins[seat] else ()
             others = tuple(
-                say("page.gain.hit" if other == hit else "page.gain.of", who=Who(other), coins=income)
+                say(
+                    "page.gain.hit" if other == hit else "page.gain.of",
+                    who=Who(other),
+                    coins=told_number(income),
+                )
                 for other, income in enumerate(coins)
                 if income and other != seat
             )
@@ -46,7 +51,7 @@ def _line(event: Event, view: SeaView, hit: int | None) -> Text:
         case Bought(seat, card, _):
             return _say("page.told.bought", seat, card=marks.card_name(edition, card))
         case Drew(seat, cards, _, _, _):
-            return _say("page.told.drew", seat, cards=cards)
+            return _say("page.told.drew", seat, cards=told_number(cards))
         case Exchanged(seat, give, take, _):
             return _say(
                 "page.told.exchanged", seat, give=marks.good(edition, give), take=marks.good(edition, take)

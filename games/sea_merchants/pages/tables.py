@@ -7,8 +7,10 @@ from collections.abc import Sequence
 import msgspec
 
 from games.engine import Move
-from games.engine.pages.model import Choice, Column, Row, Table, gain_of
+from games.engine.pages.model import Cell, Choice, Column, Row, Table, brought
+from games.engine.words.quantities import ROWS, Number, given, listed
 from games.engine.words.texts import Speaker, Who
+from games.sea_merchants import quantities as count
 from games.sea_merchants.moves import Exchange, Trade
 from games.sea_merchants.state import SeaView
 
@@ -28,8 +30,8 @@ def cubes(view: SeaView) -> Table:
             (marks.good(view.edition, product),),
             (
                 say("page.mark.good", good=marks.name(view.edition, product)),
-                str(view.market[product]),
-                str(view.pool[product]),
+                count.market(view, product),
+                count.pool(view, product),
             ),
         )
         for product in goods
@@ -45,6 +47,7 @@ def cubes(view: SeaView) -> Table:
 def best_plays(view: SeaView, seat: int, exchanges: Sequence[Choice], nothing: Sequence[Choice]) -> Table:
     """Return what this turn's best play brings after exchanges that better it, and after none."""
     rows = []
+    others = [other for other in range(view.players) if other != seat]
     least = max((_worth(choice, seat) for choice in nothing), default=(0, 0))
     better = [choice for choice in exchanges if choice.gains and _worth(choice, seat) > least]
     for choice in (*better[:_CHANGES], *nothing):
@@ -55,7 +58,7 @@ def best_plays(view: SeaView, seat: int, exchanges: Sequence[Choice], nothing: S
         if isinstance(move, Exchange):
             give, take = marks.name(view.edition, move.give), marks.name(view.edition, move.take)
             words = say("page.row.change", give=give, take=take)
-        rows.append(Row((choice.mark,), (words, _gained(choice, seat), _all_gain(choice, seat))))
+        rows.append(Row((choice.mark,), (words, _gained(choice, seat), _gained(choice, *others))))
     heads = (
         Column(say("page.head.change"), words=True),
         Column(say("page.head.you")),
@@ -75,7 +78,9 @@ def plays(view: SeaView, seat: int, choices: Sequence[Choice]) -> Table:
     table = _brought(view, seat, telling[:_PLAYS], "page.head.play")
     if len(telling) <= _PLAYS:
         return table
-    return msgspec.structs.replace(table, behind=say("page.head.shown", shown=_PLAYS, plays=len(choices)))
+    return msgspec.structs.replace(
+        table, behind=say("page.head.shown", shown=Number(_PLAYS, ROWS), plays=listed(choices, "trade"))
+    )
 
 
 def covers(view: SeaView, seat: int, choices: Sequence[Choice]) -> Table:
@@ -93,9 +98,9 @@ def _brought(view: SeaView, seat: int, choices: Sequence[Choice], head: str) -> 
         assert choice.mark is not None
         words = choice.mark.name
         if isinstance(move, Trade):
-            words = say("page.row.play", cards=move.cards, good=marks.name(view.edition, move.product))
-        brought = [_gained(choice, other) for other in others] if each else [_all_gain(choice, seat)]
-        rows.append(Row((choice.mark,), (words, _gained(choice, seat), *brought)))
+            words = say("page.row.play", cards=given(move.cards), good=marks.name(view.edition, move.product))
+        gained = [_gained(choice, other) for other in others] if each else [_gained(choice, *others)]
+        rows.append(Row((choice.mark,), (words, _gained(choice, seat), *gained)))
     named = (
         [Column(Who(other), needed=False) for other in others] if each else [Column(say("page.head.others"))]
     )
@@ -118,19 +123,7 @@ def _is_less(choice: Choice, move: Move, choices: Sequence[Choice], seat: int) -
     )
 
 
-def _gained(choice: Choice, seat: int) -> str:
-    gain = gain_of(choice.gains, "coins", seat)
-    if gain is None:
-        return "?"
-    return f"{_signed(gain.value)}{'*' if gain.at_most else ''}"
-
-
-def _all_gain(choice: Choice, seat: int) -> str:
-    """Return what a choice brings all but one together."""
-    gains = [gain for gain in choice.gains if gain.seat != seat]
-    most = "*" if any(gain.at_most for gain in gains) else ""
-    return f"{_signed(sum(gain.value for gain in gains))}{most}"
-
-
-def _signed(value: int) -> str:
-    return f"{value:+}" if value else "0"
+def _gained(choice: Choice, *seats: int) -> Cell:
+    """Return the coins that a choice brings seats together."""
+    coins = brought(choice.gains, "coins", seats)
+    return "?" if coins is None else coins

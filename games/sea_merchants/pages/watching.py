@@ -10,6 +10,7 @@ from games.engine.pages import players
 from games.engine.pages.course import Part, Sources
 from games.engine.pages.model import Column, Facts, Page, Table
 from games.engine.words.texts import Speaker, Who, yes
+from games.sea_merchants import quantities as count
 from games.sea_merchants.edition import CONTRACT
 from games.sea_merchants.moves import Bought, Earned
 from games.sea_merchants.state import SeaFields, SeaView
@@ -24,7 +25,7 @@ def everybody(view: SeaView) -> Page:
     return Page(
         kind="turn",
         seat=None,
-        where=say("page.where.turn", deck=len(view.deck)),
+        where=say("page.where.turn", deck=count.deck(view)),
         headline=say("page.turn.of", who=Who(view.active)),
         blocks=_board(view),
         small=_rule(view),
@@ -36,7 +37,7 @@ def waiting(view: SeaView) -> Page:
     return Page(
         kind="waiting",
         seat=view.seat,
-        where=say("page.where.turn", deck=len(view.deck)),
+        where=say("page.where.turn", deck=count.deck(view)),
         headline=say("page.turn.of", who=Who(view.active)),
         blocks=(*_board(view), Facts((facts.held(view),))),
     )
@@ -45,25 +46,25 @@ def waiting(view: SeaView) -> Page:
 def over(view: SeaView) -> Page:
     """Return the page of the end."""
     assert view.outcome is not None
-    money, winners = view.money, players.winners(view.outcome.ranks)
+    winners = players.winners(view.outcome.ranks)
     headline = (
         say(
             "page.over.wins",
             mark=common.WINNER,
             who=Who(winners[0]),
-            coins=money[winners[0]],
+            coins=count.coins(view, winners[0]),
             coin=common.COINS,
         )
         if len(winners) == 1
-        else say("page.over.shared", mark=common.WINNER, coins=money[winners[0]])
+        else say("page.over.shared", mark=common.WINNER, coins=count.coins(view, winners[0]))
     )
     table = players.ranking(
-        view.outcome.ranks, (Column(say("page.head.coins")),), lambda seat: (str(money[seat]),)
+        view.outcome.ranks, (Column(say("page.head.coins")),), lambda seat: (count.coins(view, seat),)
     )
     return Page(
         kind="end",
         seat=view.seat,
-        where=say("page.where.over", rounds=view.round),
+        where=say("page.where.over", rounds=count.rounds(view)),
         headline=headline,
         blocks=(table,),
         small=(view.outcome.reason, *view.outcome.trail),
@@ -105,6 +106,8 @@ def _board(view: SeaView) -> tuple[Table | Facts, ...]:
 
 
 def _rule(view: SeaView) -> tuple[Text, ...]:
-    bonus = view.edition.specials[CONTRACT].bonus
     contracts = any(owned[CONTRACT] for owned in view.owned)
-    return (say("page.small.earn"), *([say("page.small.contract", bonus=bonus)] if contracts else []))
+    return (
+        say("page.small.earn"),
+        *([say("page.small.contract", bonus=count.bonus(view))] if contracts else []),
+    )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from games.engine.pages import marks as common
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Block, Cell, Column, Facts, Page, Row, Table
-from games.engine.words.layout import dotted
+from games.engine.words.quantities import Change
 from games.engine.words.texts import Mark, Speaker, Who
+from games.sea_merchants import quantities as count
 from games.sea_merchants.state import SeaView
 
 from . import facts, marks
@@ -20,7 +21,7 @@ def whole(view: SeaView, before: SeaView | None = None) -> Page:
     return Page(
         kind="whole",
         seat=None,
-        where=say("page.where.turn", deck=len(view.deck)),
+        where=say("page.where.turn", deck=count.deck(view)),
         headline=say("page.whole.over") if over else say("page.turn.of", who=Who(view.active)),
         blocks=(*_now(view), _goods(view), _cards(view), _sums(view, before), *_covered(view)),
     )
@@ -39,10 +40,8 @@ def held(view: SeaView) -> tuple[Block, ...]:
     rows = []
     for good, played in enumerate(view.playable(view.seat)):
         if played:
-            pays = view.incomes(good, played)
-            others = max(pays[: view.seat] + pays[view.seat + 1 :])
-            cells = (str(view.hand[good]), str(pays[view.seat]), str(others))
-            rows.append(_row(marks.good(view.edition, good), *cells))
+            paid = (quantity(view, view.seat, good, played) for quantity in (count.pays, count.best_other))
+            rows.append(_row(marks.good(view.edition, good), count.hand(view, view.seat, good), *paid))
     return (Table((marks.PLAY,), heads, tuple(rows), counts=True),)
 
 
@@ -50,26 +49,36 @@ def _now(view: SeaView) -> tuple[Facts, ...]:
     """Return which round it is, what it has come to, and what is still to be laid of a trade; nothing at the end."""
     if view.outcome is not None:
         return ()
-    parts = [say("page.whole.round", number=view.round)] if view.round else []
+    parts = [say("page.whole.round", number=count.rounds(view))] if view.round else []
     parts.append(say("page.whole.step", kind=view.kind))
     if view.traded >= 0:
         good = marks.name(view.edition, view.traded)
-        parts.append(say("page.whole.laying", left=view.to_lay, good=good))
+        parts.append(say("page.whole.laying", left=count.to_lay(view), good=good))
     return (Facts(abreast(parts)),)
 
 
 def _goods(view: SeaView) -> Table:
     rows = (
-        _row(marks.good(view.edition, good), *map(dotted, (view.market[good], view.pool[good], *cargo)))
-        for good, *cargo in zip(range(len(view.pool)), *view.cargo, strict=True)
+        _row(
+            marks.good(view.edition, good),
+            count.market(view, good),
+            count.pool(view, good),
+            *(count.cargo(view, seat, good) for seat in range(view.players)),
+        )
+        for good in range(len(view.pool))
     )
     return _table(view, marks.LOAD, "", say("page.head.open"), say("page.head.left"), tuple(rows))
 
 
 def _cards(view: SeaView) -> Table:
     rows = (
-        _row(marks.card(view.edition, kind), str(card.cost), *map(dotted, (view.stock[kind], *owned)))
-        for kind, (card, *owned) in enumerate(zip(view.edition.specials, *view.owned, strict=True))
+        _row(
+            marks.card(view.edition, card),
+            count.cost(view, card),
+            count.stock(view, card),
+            *(count.owned(view, seat, card) for seat in range(view.players)),
+        )
+        for card in range(len(view.stock))
     )
     return _table(
         view, marks.BUY, say("page.head.sale"), say("page.head.cost"), say("page.head.stock"), tuple(rows)
@@ -78,22 +87,24 @@ def _cards(view: SeaView) -> Table:
 
 def _sums(view: SeaView, before: SeaView | None) -> Table:
     """Return everybody's coins, how these have changed, and how many cards they hold."""
-    rows = [_row(common.COINS, "", "", *map(str, view.money))]
+    seats = range(view.players)
+    rows = [_row(common.COINS, "", "", *count.coins.each(seats, view))]
     if before is not None and before.money != view.money:
-        gained = (now - then for now, then in zip(view.money, before.money, strict=True))
-        cells = (f"{gain:+}" if gain else dotted(0) for gain in gained)
-        rows.append(Row((common.COINS,), (say("page.head.gained"), "", "", *cells)))
-    rows.append(_row(marks.HAND, "", "", *(dotted(view.held(seat)) for seat in range(view.players))))
+        gained = (
+            Change(view.money[seat] - before.money[seat], count.coins.name, seat=seat) for seat in seats
+        )
+        rows.append(Row((common.COINS,), (say("page.head.gained"), "", "", *gained)))
+    rows.append(_row(marks.HAND, "", "", *count.held.each(seats, view)))
     return _table(view, common.PEOPLE, "", "", "", tuple(rows))
 
 
 def _covered(view: SeaView) -> tuple[Facts, ...]:
     """Return the covered cards, which can no longer be drawn."""
-    cards = marks.goods(view.edition, view.covered, tight=True)
+    cards = marks.goods(view.edition, count.covered.each(range(len(view.covered)), view), tight=True)
     return (Facts((say("page.covered", cards=cards),)),) if cards.groups else ()
 
 
-def _row(mark: Mark, *cells: str) -> Row:
+def _row(mark: Mark, *cells: Cell) -> Row:
     return Row((mark,), (mark.name, *cells))
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import Decision, Move, Speaker
 from games.engine.claims import can
+from games.sea_merchants import quantities as count
 from games.sea_merchants.moves import DRAW, PASS, buy, cover, exchange, load, trades
 
 if TYPE_CHECKING:
@@ -82,17 +83,16 @@ def decision(state: SeaState, seat: int) -> Decision:
     """Return what the active seat owes."""
     match state.kind:
         case "load":
-            empty = 1 + (state.more - 1) // state.players
-            return Decision("load", say("prompt.load", empty=empty))
+            return Decision("load", say("prompt.load", empty=count.loads_left(state)))
         case "cover":
             product = state.edition.products[state.traded]
-            return Decision("cover", say("prompt.cover", product=product, cards=state.to_lay))
+            return Decision("cover", say("prompt.cover", product=product, cards=count.to_lay(state)))
         case "dock":
-            return Decision("dock", say("prompt.dock", more=state.more))
+            return Decision("dock", say("prompt.dock", more=count.more(state)))
         case "office":
-            return Decision("office", say("prompt.office", more=min(state.more, len(state.deck))))
+            return Decision("office", say("prompt.office", more=count.office_draws(state)))
         case "plan":
-            return Decision("plan", say("prompt.plan", money=state.money[seat], can=can(offer(state))))
+            return Decision("plan", say("prompt.plan", money=count.coins(state, seat), can=can(offer(state))))
         case _:
             return Decision(state.kind, say(f"prompt.{state.kind}"))
 

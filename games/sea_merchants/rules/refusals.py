@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from games.engine import Move, Speaker, Text
 from games.engine.claims import can
+from games.engine.words.quantities import given
+from games.sea_merchants import quantities as count
 from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade
 
 from .offers import offer
@@ -27,7 +29,7 @@ def why_not(state: SeaState, seat: int, move: Move) -> Text:
     products = len(state.pool)
     named = [getattr(move, name) for name in ("product", "give", "take") if hasattr(move, name)]
     if any(product >= products for product in named):
-        return say("refusal.product", found=max(named), last=products - 1)
+        return say("refusal.product", found=given(max(named)), last=count.last_good(state))
     match move:
         case Load(product):
             return say("refusal.pool", product=state.edition.products[product])
@@ -38,17 +40,22 @@ def why_not(state: SeaState, seat: int, move: Move) -> Text:
         case Exchange(_, take):
             return say("refusal.pool", product=state.edition.products[take])
         case Buy(card) if card >= len(state.stock):
-            return say("refusal.card", found=card, last=len(state.stock) - 1)
+            return say("refusal.card", found=given(card), last=count.last_card(state))
         case Buy(card):
             special = state.edition.specials[card]
             if not state.stock[card]:
                 return say("refusal.stock", card=special.name)
-            return say("refusal.money", card=special.name, cost=special.cost, money=state.money[seat])
+            return say(
+                "refusal.money",
+                card=special.name,
+                cost=count.cost(state, card),
+                money=count.coins(state, seat),
+            )
         case Trade(product, cards) if cards > state.edition.market_size:
-            return say("refusal.room", most=state.edition.market_size, cards=cards)
+            return say("refusal.room", most=count.market_size(state), cards=given(cards))
         case Trade(product, cards):
-            held = state.hands[seat][product]
-            return say("refusal.hand", product=state.edition.products[product], held=held, cards=cards)
+            held = count.hand(state, seat, product)
+            return say("refusal.hand", product=state.edition.products[product], held=held, cards=given(cards))
         case Cover(product):
             return say("refusal.market", product=state.edition.products[product])
         case _:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from games.engine import Move, Text
-from games.engine.pages.model import Table
+from games.engine.pages.model import Cell, Table
+from games.engine.words.quantities import Number
 from games.engine.words.texts import Who
 from games.sea_merchants.moves import PASS, Buy, Covered, Earned, Passed, Trade
 from games.sea_merchants.state import SeaState
@@ -70,7 +71,11 @@ def _cells(seen: Seen) -> Iterator[tuple[Move, dict[object, str]]]:
         assert isinstance(words, Text)
         move = moves[(words.key, *(value for _, value in words.values))]
         heads = [one.head.seat if isinstance(one.head, Who) else str(one.head) for one in table.columns[1:]]
-        yield move, dict(zip(heads, map(str, row.cells[1:]), strict=True))
+        yield move, dict(zip(heads, map(_printed, row.cells[1:]), strict=True))
+
+
+def _printed(cell: Cell) -> str:
+    return cell.in_column() if isinstance(cell, Number) else str(cell)
 
 
 def _words(move: Any, goods: tuple[str, ...]) -> tuple[object, ...]:
@@ -116,7 +121,7 @@ def _row_moves(seen: Seen) -> Iterator[tuple[Move, dict[object, str]]]:
         words = row.cells[0]
         assert isinstance(words, Text)
         move = moves.get((words.key, *(value for _, value in words.values)), PASS)
-        yield move, dict(zip(("you", "others"), map(str, row.cells[1:]), strict=True))
+        yield move, dict(zip(("you", "others"), map(_printed, row.cells[1:]), strict=True))
 
 
 def _whole_payout(seen: Seen) -> None:

@@ -24,6 +24,7 @@ from games.engine.position.fields import fields_of, plain
 from games.engine.record import replay
 from games.engine.words.catalogue import Catalogue
 from games.engine.words.layout import lettered
+from games.engine.words.quantities import Number
 
 from .arbitrary import arbitrary_moves
 from .claims import claims_hold
@@ -31,6 +32,7 @@ from .page_claims import CLAIM_CHECKS
 from .pages import PAGE_CHECKS, READER, READERS
 from .phone import PHONE_CHECKS
 from .position import Position
+from .quantities import shown_is_true
 from .subject import Subject
 from .what import WHAT_CHECKS
 
@@ -526,6 +528,7 @@ POSITION_CHECKS: tuple[Callable[[Position], None], ...] = (
     *PAGE_CHECKS,
     *PHONE_CHECKS,
     *CLAIM_CHECKS,
+    shown_is_true,
     *WHAT_CHECKS,
 )
 STEP_CHECKS: tuple[Callable[[Step], None], ...] = (
@@ -583,4 +586,6 @@ def _assert_plain(value: object, seen: Edition | None) -> None:
         for item in value:
             _assert_plain(item, seen)
     else:
-        assert value is None or type(value) in (bool, int, float, str), f"{value!r} is not plain"
+        assert value is None or isinstance(value, Number) or type(value) in (bool, int, float, str), (
+            f"{value!r} is not plain"
+        )

@@ -35,6 +35,12 @@ class Subject:
         editions: names of the editions to deal with.
         claims: how each kind of claim is checked, by its name, by asking the position and never the game's own words;
             empty for a game that makes none.
+        quantities: how each quantity that the game shows is read, by its name, from what `Shown` has and what it was asked
+            of, and never by the game's own functions; empty for a game that declares none.
+        sentences: what else sentences say that must be true, by their key; called with where it is shown and with the
+            sentence's values by name.
+        heads: the quantities whose numbers stand below a column's head, by its key.
+        digits: digits that catalogues themselves write into a sentence, by its key.
         arranged: positions set up by hand of which something is said that games hardly ever come to, each with moves
             that are refused there.
         many_claims: the most rounds of games that are played until every kind of claim was met often enough.
@@ -49,6 +55,10 @@ class Subject:
     samples: Callable[[Random], Mapping[str, OptionValue]] = lambda rng: {}
     editions: tuple[str, ...] = ()
     claims: Mapping[str, Callable[[Said], None]] = field(default_factory=dict)
+    quantities: Mapping[str, Callable[..., int]] = field(default_factory=dict)
+    sentences: Mapping[str, Callable[..., None]] = field(default_factory=dict)
+    heads: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    digits: Mapping[str, str] = field(default_factory=dict)
     arranged: Callable[[], Sequence[tuple[State, Sequence[Move]]]] = tuple
     many_claims: int = 40
     printed: tuple[Playthrough, ...] = ()

@@ -7,12 +7,12 @@ from random import Random
 
 from games import catalogue
 from games.engine import Event, Move, State, View
-from games.sea_merchants.moves import Bought, Drew, Earned
+from games.sea_merchants.moves import Bought, Drew, Earned, Exchange
 from games.sea_merchants.state import SeaState, SeaView
 from tests.games.kit import Subject
 from tests.games.kit.playthrough import Playthrough
 
-from .claims import CLAIMS
+from .oracle import DIGITS, HEADS, QUANTITIES, SENTENCES
 
 
 def conserved(state: State) -> object:
@@ -104,8 +104,8 @@ def _put(state: SeaState, place: tuple[str, int], product: int) -> None:
 
 
 def positions() -> Sequence[tuple[State, Sequence[Move]]]:
-    """Set up seats with many ships and every card, and much money."""
-    from .table import arranged
+    """Set up seats with many ships and every card, and much money; a shared win; a good of which no cube is left."""
+    from .table import arranged, play
 
     everything = ["contract office dock"] * 2
     fleets = (
@@ -113,10 +113,18 @@ def positions() -> Sequence[tuple[State, Sequence[Move]]]:
         ["cloth wood fish", "spices grain"],
         ["cloth wood fish spices", "grain grain wood fish"],
     )
+    shared = arranged(kind="trade", money=[5, 5], deck="wood")
+    play(shared, "draw")
+    assert shared.outcome is not None
+    taken = arranged(cargo=["fish fish fish wood", "fish fish"])
     return [
-        (arranged(kind=kind, cargo=cargo, owned=everything, money=[134, 7]), ())
-        for kind in ("plan", "trade")
-        for cargo in fleets
+        (shared, ()),
+        (taken, (Exchange(1, 3),)),
+        *(
+            (arranged(kind=kind, cargo=cargo, owned=everything, money=[134, 7]), ())
+            for kind in ("plan", "trade")
+            for cargo in fleets
+        ),
     ]
 
 
@@ -126,7 +134,10 @@ SUBJECT = Subject(
     knows,
     swap,
     account,
-    claims=CLAIMS,
+    quantities=QUANTITIES,
+    sentences=SENTENCES,
+    heads=HEADS,
+    digits=DIGITS,
     arranged=positions,
     printed=(
         Playthrough("sea_merchants", "2-players", 2, 2),

@@ -20,6 +20,7 @@ from games.engine.pages.layout import columns
 from games.engine.pages.model import Cell, Column, Drawing, Page, Table
 from games.engine.words.catalogue import Template
 from games.engine.words.layout import lettered
+from games.engine.words.quantities import Brought, Number
 from games.engine.words.reader import Reader
 from games.engine.words.source import BadCatalogue
 from games.engine.words.texts import Mark, Speaker, Text, Together, Who
@@ -201,6 +202,10 @@ def _column(column: Column, *, counts: bool) -> Text | None:
 
 
 def _cell(cell: Cell, line: str, reader: Reader) -> Iterator[tuple[Sign, Text]]:
+    if isinstance(cell, Number):
+        if isinstance(cell, Brought) and cell.at_most:
+            yield Sign(_MOST), say("what.most")
+        return
     if isinstance(cell, str):
         if cell == _UNKNOWN:
             yield Sign(cell), say("what.unknown")

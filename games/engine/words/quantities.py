@@ -1,0 +1,138 @@
+"""What a game can count: each number that is shown says which quantity it is of, and of what.
+
+A game declares its quantities in a module of its own, each as a function of a position or a view. What shows a number
+takes it from there, and the number carries its quantity with it: so whatever is printed can be compared with an
+independent reading of the position, and an order, a lesson or a measure names the same quantity.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from inspect import signature
+from typing import Any, Final, Generic, ParamSpec, Self
+
+GAIN: Final = "gain"
+"""What a choice brings: `kind`, `seats`, the `moves` that bring it, and whether other ways bring less (`at_most`)."""
+GIVEN: Final = "given"
+"""A number that a player gave, as a field of a move."""
+TOLD: Final = "told"
+"""A number of what happened, as an event holds it."""
+LISTED: Final = "listed"
+"""How many choices of a `verb` a page offers."""
+
+RANK: Final = "rank"
+"""A place at the end, from 1."""
+ROWS: Final = "rows"
+"""How many rows of a table are shown."""
+
+P = ParamSpec("P")
+
+
+class Number(int):
+    """A number that is shown, and what it is the number of; a plain int in every sum and comparison.
+
+    Attributes:
+        quantity: the name of the quantity.
+        of: what it was asked of, by name: a seat, a good, moves.
+    """
+
+    quantity: str
+    of: Mapping[str, Hashable]
+
+    def __new__(cls, value: int, quantity: str, **of: Hashable) -> Self:
+        """Return a number of a quantity."""
+        number = super().__new__(cls, value)
+        number.quantity, number.of = quantity, of
+        return number
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Return how it is made again in another process."""
+        return _again, (type(self), int(self), self.quantity, dict(self.of))
+
+    def __str__(self) -> str:
+        """Return its digits."""
+        return int.__repr__(self)
+
+    def in_column(self, *, dotted: bool = False) -> str:
+        """Return it as a cell of a table has it; a dot for none, if wanted."""
+        return "." if dotted and not self else str(self)
+
+
+def _again(kind: type[Number], value: int, quantity: str, of: Mapping[str, Hashable]) -> Number:
+    return kind(value, quantity, **of)
+
+
+class Sum(Number):
+    """A number that is written as 0 where there is none."""
+
+    def in_column(self, *, dotted: bool = False) -> str:  # noqa: ARG002 a sum has no dot
+        """Return it as a cell of a table has it."""
+        return str(self)
+
+
+class Change(Number):
+    """How a quantity has changed since an older position: printed with its sign."""
+
+    def in_column(self, *, dotted: bool = False) -> str:
+        """Return it as a cell of a table has it."""
+        return f"{int(self):+}" if self else super().in_column(dotted=dotted)
+
+
+class Brought(Number):
+    """What choices bring: printed with its sign, and with a star where it is the most that they may bring."""
+
+    @property
+    def at_most(self) -> bool:
+        """Whether other ways of going on bring less."""
+        return bool(self.of["at_most"])
+
+    def in_column(self, *, dotted: bool = False) -> str:  # noqa: ARG002 a gain of none is a number too
+        """Return it as a cell of a table has it."""
+        return f"{int(self):+}{'*' if self.at_most else ''}" if self else f"0{'*' if self.at_most else ''}"
+
+
+class Quantity(Generic[P]):
+    """A quantity of a game, read off a position or a view. Calling it returns its number.
+
+    Args:
+        read: a function of a position and of what it is asked of; its name is the quantity's.
+    """
+
+    _number: type[Number] = Number
+
+    def __init__(self, read: Callable[P, int]) -> None:
+        self.name = read.__name__
+        self.__doc__ = read.__doc__
+        self._read = read
+        _, *self._of = signature(read).parameters
+
+    def __call__(self, *args: P.args, **_: P.kwargs) -> Number:
+        """Return the number, which knows what it was asked of."""
+        ask: Callable[..., int] = self._read
+        return self._number(ask(*args), self.name, **dict(zip(self._of, args[1:], strict=True)))
+
+    def each(self, things: Iterable[int], *args: Any) -> list[Number]:
+        """Return the number of each of several things, which are the last that it is asked of."""
+        ask: Callable[..., Number] = self
+        return [ask(*args, thing) for thing in things]
+
+
+class Amount(Quantity[P]):
+    """A quantity that is written as 0 where there is none, and not as a dot."""
+
+    _number = Sum
+
+
+def given(value: int) -> Number:
+    """Return a number that a move's field holds, for a sentence that repeats it."""
+    return Number(value, GIVEN)
+
+
+def told_number(value: int) -> Number:
+    """Return a number that an event holds, for a line that tells it."""
+    return Number(value, TOLD)
+
+
+def listed(choices: Sequence[object], verb: str) -> Number:
+    """Return how many choices of a verb a page has."""
+    return Number(len(choices), LISTED, verb=verb)

@@ -1,0 +1,338 @@
+"""Whether what is shown of a position is true: each number is compared with an independent reading of its quantity.
+
+A number that is shown carries its quantity and what it was asked of (`games.engine.words.quantities`). The readings are in
+`tests/games/<game>/oracle.py`, one function a quantity. They read the plain view and the edition's file, or play on, and
+import none of the game's own functions. Sentences that say more than numbers have a check there by their key.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from games.engine import Move, State, Text
+from games.engine.claims import MOVE
+from games.engine.pages.model import Choice, Page, Row, Table
+from games.engine.position.fields import Fields, plain
+from games.engine.words import quantities
+from games.engine.words.quantities import Brought, Number
+from games.engine.words.texts import Mark, Who
+
+from .arbitrary import arbitrary_moves
+from .pages import READERS, acting, every_page
+from .position import Position
+from .subject import Subject
+
+CHECKED: Counter[tuple[str, str]] = Counter()
+"""How many numbers and sentences were checked, by game and by quantity or key."""
+_REFUSED = 12
+"""So many arbitrary moves are tried in a position, to be refused."""
+_DIGITS = re.compile(r"\d+")
+
+
+@dataclass(frozen=True)
+class Shown:
+    """Where something is shown.
+
+    Attributes:
+        position: of which.
+        seat: who reads it; on a page for everybody, whose choices it has.
+        moves: what it is about: the moves of a choice or of a label, or what is refused.
+        page: the page that it is on; None for a label, a prompt, a refusal or a figure.
+        choice: the choice that it is on; None for none.
+        row: the row of a table that it is in; None for none.
+    """
+
+    position: Position
+    seat: int
+    moves: tuple[Move, ...] = ()
+    page: Page | None = None
+    choice: Choice | None = None
+    row: Row | None = None
+
+    @property
+    def state(self) -> State:
+        """The position; a check plays on copies of it only."""
+        return self.position.state
+
+    @cached_property
+    def plain(self) -> Mapping[str, Any]:
+        """What the reader sees of the position, as plain JSON."""
+        view = self.state.view(self.seat)
+        assert isinstance(view, Fields)
+        return plain(view)
+
+    @property
+    def printed(self) -> Mapping[str, Any]:
+        """The edition's file."""
+        return _printed(self.position.subject.game.meta.name, self.state.setup.edition.name)
+
+    def legal(self, verb: str | None = None) -> list[Move]:
+        """Return what the reader may do now, or what of it has this verb."""
+        return [move for move in self.state.legal_moves(self.seat) if verb in (None, move.verb)]
+
+    def after(self) -> State:
+        """Return the position after the moves."""
+        state = self.state.copy()
+        for move in self.moves:
+            state.play(self.seat, move)
+        return state
+
+
+@cache
+def _printed(game: str, edition: str) -> Mapping[str, Any]:
+    return tomllib.loads(files(f"games.{game}").joinpath("editions", f"{edition}.toml").read_text("utf-8"))
+
+
+def shown_is_true(position: Position) -> None:
+    """Numbers and sentences are true on all pages, and in labels, prompts, refusals and figures; all digits are numbers."""
+    subject = position.subject
+    if not subject.quantities:
+        return
+    for part, shown in (*_on_pages(position), *_beside_pages(position)):
+        _is_true(part, shown)
+
+
+def _is_true(part: object, shown: Shown) -> None:
+    name = shown.position.subject.game.meta.name
+    for number in numbers_of(part):
+        CHECKED[name, number.quantity] += 1
+        found = _reading(number, part, shown)
+        assert found == number, (
+            f"{part}: {number.quantity} of {number.of} is not {int(number)} for seat {shown.seat}, it is {found}"
+        )
+    for text in texts_of(part):
+        check = shown.position.subject.sentences.get(text.key.removesuffix(MOVE))
+        if check is not None:
+            CHECKED[name, text.key.removesuffix(MOVE)] += 1
+            try:
+                check(shown, **dict(text.values))
+            except AssertionError as error:
+                raise AssertionError(f"{text!r} is not true for seat {shown.seat}: {error}") from error
+    _digits_are_numbers(part, shown.position.subject)
+
+
+def _reading(number: Number, part: object, shown: Shown) -> int:
+    """Return what a number has to be."""
+    match number.quantity:
+        case quantities.GAIN:
+            return _gained(number, shown)
+        case quantities.GIVEN:
+            moves = [shown.moves] if shown.moves else [one.moves for one in _choices(shown)]
+            fields = {
+                value
+                for line in moves
+                for move in line
+                for name in move.__struct_fields__
+                if isinstance(value := getattr(move, name), int)
+            }
+            return int(number) if int(number) in fields else -1
+        case quantities.LISTED:
+            verb = number.of["verb"]
+            return sum(bool(one.moves) and one.moves[0].verb == verb for one in _choices(shown))
+        case quantities.RANK:
+            assert shown.state.outcome is not None
+            return int(number) if int(number) in shown.state.outcome.ranks else -1
+        case quantities.ROWS:
+            assert isinstance(part, Table)
+            return len(part.rows)
+        case quantity:
+            return shown.position.subject.quantities[quantity](shown, **number.of)
+
+
+def _columns_are_of_their_heads(table: Table, subject: Subject) -> None:
+    """Below a head stand numbers of its quantity only; below a player those of that player."""
+    for row in table.rows:
+        for column, cell in zip(table.columns, row.cells, strict=True):
+            if not isinstance(cell, Number):
+                continue
+            if isinstance(column.head, Who):
+                seats = cell.of.get("seats", (cell.of.get("seat"),))
+                assert seats == (column.head.seat,), (
+                    f"{cell.quantity} of {cell.of} stands below {column.head}"
+                )
+            else:
+                assert isinstance(column.head, Text)
+                wanted = subject.heads.get(column.head.key, ())
+                assert cell.quantity in wanted, f"{cell.quantity} stands below {column.head}"
+
+
+def _choices(shown: Shown) -> Sequence[Choice]:
+    return () if shown.page is None else shown.page.choices
+
+
+def _gained(number: Number, shown: Shown) -> int:
+    """Return the gains of the choice that it is about, which other checks play."""
+    kind, seats, moves, most = (number.of[name] for name in ("kind", "seats", "moves", "at_most"))
+    assert isinstance(seats, tuple)
+    of = shown.choice
+    choices = _choices(shown) if of is None else [of]
+    for choice in choices:
+        gains = [
+            gain for gain in choice.gains if (gain.kind, gain.moves) == (kind, moves) and gain.seat in seats
+        ]
+        if len(gains) == len(seats) and any(gain.at_most for gain in gains) == most:
+            return sum(gain.value for gain in gains)
+    raise AssertionError(f"no choice brings {number.of}")
+
+
+def numbers_of(part: object) -> Iterator[Number]:
+    """Yield the numbers of a page or of a part of it."""
+    if isinstance(part, Number):
+        yield part
+    elif isinstance(part, msgspec.Struct) and not isinstance(part, Move):
+        for name in part.__struct_fields__:
+            yield from numbers_of(getattr(part, name))
+    elif isinstance(part, (tuple, list)):
+        for one in part:
+            yield from numbers_of(one)
+
+
+def texts_of(part: object) -> Iterator[Text]:
+    """Yield the sentences of a part, but not what marks are called."""
+    if isinstance(part, Text):
+        yield part
+    if isinstance(part, msgspec.Struct) and not isinstance(part, (Move, Mark)):
+        for name in part.__struct_fields__:
+            yield from texts_of(getattr(part, name))
+    elif isinstance(part, (tuple, list)):
+        for one in part:
+            yield from texts_of(one)
+
+
+def _whole(part: object) -> Iterator[Text]:
+    """Yield the sentences of a part that are in no other sentence."""
+    if isinstance(part, Text):
+        yield part
+    elif isinstance(part, msgspec.Struct) and not isinstance(part, Move):
+        for name in part.__struct_fields__:
+            yield from _whole(getattr(part, name))
+    elif isinstance(part, (tuple, list)):
+        for one in part:
+            yield from _whole(one)
+
+
+def _digits_are_numbers(part: object, subject: Subject) -> None:
+    """All digits that are printed are those of numbers, or the catalogue's own that the game's subject lists."""
+    for text in _whole(part):
+        known = Counter(str(abs(number)) for number in numbers_of(text))
+        for one in texts_of(text):
+            known.update(subject.digits.get(one.key, ()))
+        for reader in READERS:
+            unknown = Counter(_DIGITS.findall(text.said(reader))) - known
+            assert not unknown, f"{text!r} shows {[*unknown]}, which no quantity has"
+    if isinstance(part, Table):
+        for row in part.rows:
+            ready = [cell for cell in row.cells if isinstance(cell, str) and _DIGITS.search(cell)]
+            assert not ready, f"{ready} of {row.cells[0]} is of no quantity"
+
+
+def _on_pages(position: Position) -> Iterator[tuple[object, Shown]]:
+    """Yield each part of all pages with where it is shown."""
+    for page in every_page(position):
+        reader = acting(position.subject.game, position.state, page.seat)
+        shown = Shown(position, 0 if reader is None else reader, page=page)
+        for part in (page.where, page.headline, *page.blocks, *page.small):
+            yield part, shown
+            if isinstance(part, Table):
+                _columns_are_of_their_heads(part, position.subject)
+                for row in part.rows:
+                    yield row, replace(shown, moves=_moves_of(row), row=row)
+        yield from ((menu.title, shown) for menu in page.menus)
+        for choice in page.choices:
+            about = choice.refused or choice.moves
+            assert (choice.impossible is None) == (not choice.refused), f"{choice.label}: refused?"
+            assert not choice.price or isinstance(choice.price, Number), (
+                f"{choice.label}: a price of no quantity"
+            )
+            yield (
+                (choice.label, choice.detail, choice.impossible, choice.price),
+                Shown(position, shown.seat, about, page, choice),
+            )
+
+
+def _moves_of(row: Row) -> tuple[Move, ...]:
+    """Return the moves that bring what a row says; () for a row of no gains."""
+    lines = {one.of["moves"] for one in row.cells if isinstance(one, Brought)}
+    assert len(lines) <= 1, f"{row.cells[0]} is of several choices"
+    line = next(iter(lines), ())
+    assert isinstance(line, tuple)
+    return line
+
+
+def _beside_pages(position: Position) -> Iterator[tuple[object, Shown]]:
+    """Yield labels, values, prompts, refusals and figures with where they are shown."""
+    state, game = position.state, position.subject.game
+    for seat in range(state.players):
+        view, moves = state.view(seat), state.legal_moves(seat)
+        asked = Shown(position, seat)
+        decision = state.decision(seat)
+        if decision is not None:
+            yield decision.prompt, asked
+            if decision.kind in game.orders:
+                for figure in game.orders[decision.kind].figures.values():
+                    if (value := figure.of(view)) is not None:
+                        assert isinstance(value, Number), f"{figure.title} is of no quantity"
+                        yield value, asked
+        for move in moves:
+            about = Shown(position, seat, (move,))
+            yield game.text.label(move, view), about
+            for name in move.__struct_fields__:
+                yield game.text.value(move.verb, name, getattr(move, name), view), about
+        for move in _refused(position, seat, moves):
+            reason = state.refusal(seat, move)
+            assert reason is not None
+            if reason.home == game.meta.name:
+                yield reason, Shown(position, seat, (move,))
+
+
+def _refused(position: Position, seat: int, legal: Sequence[Move]) -> list[Move]:
+    """Return moves that a seat may not make now: what others may, and arbitrary ones."""
+    state, game = position.state, position.subject.game
+    offered = [move for other in range(state.players) for move in state.legal_moves(other)]
+    tried = [*position.refused, *offered[:_REFUSED], *arbitrary_moves(game, position.rng, offered, _REFUSED)]
+    return [move for move in dict.fromkeys(tried) if move not in legal] if state.outcome is None else []
+
+
+# What sentences of all games say.
+
+
+def can_be_done(*wanted: str | Move) -> Callable[..., None]:
+    """Return a check that each verb, or move, can be done now by the reader."""
+
+    def check(shown: Shown, **_: object) -> None:
+        legal = shown.legal()
+        for one in wanted:
+            assert one in legal if isinstance(one, Move) else any(move.verb == one for move in legal), (
+                f"{one} can't be done"
+            )
+
+    return check
+
+
+def is_refused(*keys: str) -> Callable[..., None]:
+    """Return a check that the rules refuse what the impossible choice is about, with one of these sentences."""
+
+    def check(shown: Shown, **_: object) -> None:
+        assert shown.moves, "says of nothing that it is impossible"
+        state = shown.state.copy()
+        for move in shown.moves[:-1]:
+            state.play(shown.seat, move)
+        reason = state.refusal(shown.seat, shown.moves[-1])
+        assert reason is not None, "it can be done"
+        assert reason.key in keys, f"it is refused with {reason.key}"
+
+    return check
+
+
+def waits(shown: Shown, **_: object) -> None:
+    """Check that the reader owes no decision."""
+    assert shown.seat not in shown.state.to_act, "is told to wait, and owes a decision"

@@ -1,0 +1,407 @@
+"""What The Sea Merchants shows must be: quantities read off the plain view, and sentences checked by playing on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from games.engine import Move
+from games.engine.words.texts import Mark, Marks, Who
+from games.sea_merchants.moves import PASS, Cover, Draw, Exchange, Trade
+from games.sea_merchants.state import SeaState
+from tests.games.kit.quantities import Shown, can_be_done, is_refused, numbers_of, waits
+
+SHIP, CONTRACT = "ship", "contract"
+
+
+def _state(shown: Shown) -> SeaState:
+    assert isinstance(shown.state, SeaState)
+    return shown.state
+
+
+def _good(shown: Shown, name: str) -> int:
+    products: list[str] = shown.printed["products"]
+    return products.index(name)
+
+
+def _card(shown: Shown, card: int) -> Mapping[str, Any]:
+    found: Mapping[str, Any] = shown.printed["special_cards"][card]
+    return found
+
+
+def _named(shown: Shown, name: str) -> int:
+    return [card["name"] for card in shown.printed["special_cards"]].index(name)
+
+
+def _would_pay(shown: Shown, seat: int, good: int, cards: int) -> Sequence[int]:
+    """Return what a trade would pay every seat at best, were it a seat's turn to trade now."""
+    state = _state(shown).copy()
+    state.kind, state.active, state.to_act, state._offers = "trade", seat, (seat,), {}
+    state.traded, state.to_lay, state.laid = -1, 0, 0
+    before, best = list(state.money), [0 for _ in state.money]
+
+    def look(at: SeaState) -> None:
+        nonlocal best
+        if at.kind == "cover":
+            for cover in at.legal_moves(seat):
+                further = at.copy()
+                further.play(seat, cover)
+                look(further)
+            return
+        best = max(best, [now - then for now, then in zip(at.money, before, strict=True)], key=sum)
+
+    state.play(seat, Trade(good, cards))
+    look(state)
+    return best
+
+
+def _best_other(shown: Shown, seat: int, good: int, cards: int) -> int:
+    paid = _would_pay(shown, seat, good, cards)
+    return max(coins for other, coins in enumerate(paid) if other != seat)
+
+
+def _rest(shown: Shown, move: Move | None = None) -> int:
+    """Return how often what a dock or an office allows can be done, one by one (rulings S4, S9)."""
+    state, done, kind = _state(shown).copy(), 0, shown.plain["kind"]
+    while state.kind == kind and state.active == shown.seat:
+        moves = state.legal_moves(shown.seat)
+        state.play(shown.seat, move or next(one for one in moves if isinstance(one, Exchange)))
+        done += 1
+    return done
+
+
+def _more(shown: Shown) -> int:
+    return _rest(shown) if shown.plain["kind"] == "dock" else int(shown.plain["more"])
+
+
+def _drawn(shown: Shown) -> int:
+    """Return how many cards leave the deck by drawing, not by what the next player must draw."""
+    events = _state(shown).copy().play(shown.seat, Draw())
+    return int(getattr(events[0], "cards", 0))
+
+
+def _coins_after(shown: Shown, seat: int, card: int) -> int:
+    assert shown.moves
+    after = shown.after()
+    assert isinstance(after, SeaState)
+    return after.money[seat]
+
+
+QUANTITIES: Mapping[str, Callable[..., int]] = {
+    "best_other": _best_other,
+    "bonus": lambda shown: _card(shown, _named(shown, CONTRACT))["bonus"],
+    "cargo": lambda shown, seat, good: shown.plain["cargo"][seat][good],
+    "coins": lambda shown, seat: shown.plain["money"][seat],
+    "coins_after": _coins_after,
+    "cost": lambda shown, card: _card(shown, card)["cost"],
+    "covered": lambda shown, good: shown.plain["covered"][good],
+    "deck": lambda shown: len(shown.plain["deck"]),
+    "drawn": _drawn,
+    "empty": lambda shown, seat: shown.plain["owned"][seat][0] - sum(shown.plain["cargo"][seat]),
+    "hand": lambda shown, seat, good: shown.plain["hands"][seat][good],
+    "held": lambda shown, seat: sum(shown.plain["hands"][seat]),
+    "last_card": lambda shown: len(shown.printed["special_cards"]) - 1,
+    "last_good": lambda shown: len(shown.printed["products"]) - 1,
+    "laying": lambda shown: shown.plain["to_lay"] + shown.plain["laid"],
+    "loads_left": lambda shown: shown.plain["owned"][shown.seat][0] - sum(shown.plain["cargo"][shown.seat]),
+    "market": lambda shown, good: shown.plain["market"][good],
+    "market_size": lambda shown: shown.printed["market_size"],
+    "more": _more,
+    "most_held": lambda shown, seat: max(shown.plain["hands"][seat]),
+    "office_draws": lambda shown: _rest(shown, Draw()),
+    "owned": lambda shown, seat, card: shown.plain["owned"][seat][card],
+    "pays": lambda shown, seat, good, cards: _would_pay(shown, seat, good, cards)[seat],
+    "pool": lambda shown, good: shown.plain["pool"][good],
+    "rounds": lambda shown: shown.plain["round"],
+    "stock": lambda shown, card: shown.plain["stock"][card],
+    "to_lay": lambda shown: shown.plain["to_lay"],
+    "turn_drawn": _drawn,
+}
+"""By name; each gets where it is shown and what it was asked of."""
+
+
+def _change(shown: Shown, good: str, by: int) -> None:
+    """The move gives a ship of the reader's a good, or takes it."""
+    after, place = shown.after(), _good(shown, good)
+    assert isinstance(after, SeaState)
+    assert after.cargo[shown.seat][place] == _state(shown).cargo[shown.seat][place] + by
+
+
+def _loads(shown: Shown, good: str, **_: object) -> None:
+    _change(shown, good, 1)
+
+
+def _exchanges(shown: Shown, give: str, take: str, **_: object) -> None:
+    _change(shown, give, -1)
+    _change(shown, take, 1)
+
+
+def _plays(shown: Shown, good: str, cards: int, **_: object) -> None:
+    move = Trade(_good(shown, good), int(cards))
+    assert shown.moves[:1] in ((), (move,))
+    can_be_done(move)(shown)
+
+
+def _covers(shown: Shown, good: str, **_: object) -> None:
+    assert shown.moves[0] == Cover(_good(shown, good))
+
+
+def _buys(shown: Shown, card: str, cost: int) -> None:
+    """The card costs that much, and it is what the choice buys."""
+    [move] = shown.moves
+    assert getattr(move, "card", None) == _named(shown, card)
+    assert _card(shown, _named(shown, card))["cost"] == cost
+
+
+def _ends_the_turn(shown: Shown, **_: object) -> None:
+    after = shown.after()
+    assert isinstance(after, SeaState)
+    assert after.active != shown.seat
+
+
+def _shows(field: str) -> Callable[..., None]:
+    """Check that marks show all goods of which there are any, each with its own number."""
+
+    def check(shown: Shown, cards: Marks, **_: object) -> None:
+        numbers = shown.plain[field]
+        numbers = numbers[shown.seat] if field == "hands" else numbers
+        wanted = {name: n for name, n in zip(shown.printed["products"], numbers, strict=True) if n}
+        assert _named_marks(cards) == wanted
+
+    return check
+
+
+def _named_marks(marks: Marks) -> dict[str, int]:
+    """Return what marks are of, by its name in the edition, with its number."""
+    found = {}
+    for mark, number in marks.groups:
+        values = dict(mark.name.values)
+        found[str(values.get("good") or values["card"])] = int(number)
+    return found
+
+
+def _all_of(shown: Shown, seat: int) -> dict[str, int]:
+    """Return what a seat's ships carry, its empty ships, and its other special cards, by name."""
+    cards = zip(
+        (card["name"] for card in shown.printed["special_cards"]), shown.plain["owned"][seat], strict=True
+    )
+    goods = dict(zip(shown.printed["products"], shown.plain["cargo"][seat], strict=True))
+    found = goods | dict(cards)
+    found[SHIP] -= sum(goods.values())
+    return {name: number for name, number in found.items() if number}
+
+
+def _ships(shown: Shown, ships: Any) -> None:
+    found = {name: number for part in ships.parts for name, number in _named_marks(part).items()}
+    assert found == _all_of(shown, shown.seat)
+
+
+def _cards_of(shown: Shown, player: Mark, marks: Marks) -> None:
+    """A player's circle, and the contracts, offices and docks behind it."""
+    who = dict(player.name.values)["who"]
+    assert isinstance(who, Who)
+    goods = {*shown.printed["products"], SHIP}
+    found = {name: n for name, n in _all_of(shown, who.seat).items() if name not in goods}
+    assert _named_marks(marks) == found
+
+
+def _laying(shown: Shown, mark: Mark, good: str, **_: object) -> None:
+    assert dict(mark.name.values)["good"] == good
+    _of_trade(shown, good)
+
+
+def _of_trade(shown: Shown, good: str = "", product: str = "", **_: object) -> None:
+    assert _good(shown, good or product) == shown.plain["traded"]
+
+
+def _row_of(kind: str, names: str) -> Callable[..., None]:
+    """Check that all numbers of a row are of the good or the card that its title names."""
+
+    def check(shown: Shown, **values: str) -> None:
+        if shown.row is not None:
+            about = {one.of[kind] for one in numbers_of(shown.row.cells) if kind in one.of}
+            things = shown.printed[names]
+            assert [one if isinstance(one := things[place], str) else one["name"] for place in about] in (
+                [],
+                [values[kind]],
+            )
+
+    return check
+
+
+def _row_of_change(shown: Shown, give: str, take: str) -> None:
+    """The row is about that exchange, whose gains it has if they are known."""
+    move = Exchange(_good(shown, give), _good(shown, take))
+    assert shown.moves[:1] in ((), (move,))
+    can_be_done(move)(shown)
+
+
+def _row_of_nothing(shown: Shown) -> None:
+    assert shown.moves[:1] in ((), (PASS,))
+    can_be_done(PASS)(shown)
+
+
+def _nobody_earns(shown: Shown) -> None:
+    """No play pays anybody anything, whatever it covers."""
+    for move in shown.legal("trade"):
+        assert isinstance(move, Trade)
+        assert not any(_would_pay(shown, shown.seat, move.product, move.cards)), f"{move} pays"
+
+
+def _turn_of(shown: Shown, who: Who) -> None:
+    assert who.seat == shown.plain["active"]
+
+
+def _wins(shown: Shown, who: Who, **_: object) -> None:
+    outcome = shown.state.outcome
+    assert outcome is not None
+    assert [seat for seat, rank in enumerate(outcome.ranks) if rank == 1] == [who.seat]
+
+
+def _share(shown: Shown, coins: int, **_: object) -> None:
+    outcome = shown.state.outcome
+    assert outcome is not None
+    winners = [seat for seat, rank in enumerate(outcome.ranks) if rank == 1]
+    assert len(winners) > 1
+    assert {shown.plain["money"][seat] for seat in winners} == {coins}
+
+
+def _owed(shown: Shown, kind: str) -> None:
+    assert shown.plain["kind"] == kind
+
+
+def _none_left(field: str) -> Callable[..., None]:
+    def check(shown: Shown, product: str) -> None:
+        assert not shown.plain[field][_good(shown, product)]
+
+    return check
+
+
+def _carries_none(shown: Shown, product: str) -> None:
+    assert not shown.plain["cargo"][shown.seat][_good(shown, product)]
+
+
+def _other_than(shown: Shown, product: str) -> None:
+    """Another good can be taken for this one."""
+    assert any(isinstance(move, Exchange) and move.give == _good(shown, product) for move in shown.legal())
+
+
+def _not_for_sale(shown: Shown, card: str) -> None:
+    assert not shown.plain["stock"][_named(shown, card)]
+
+
+def _too_dear(shown: Shown, card: str, cost: int, money: int) -> None:
+    assert _card(shown, _named(shown, card))["cost"] == cost > money
+
+
+def _beyond(shown: Shown, found: int, last: int) -> None:
+    assert found > last
+
+
+def _too_many(shown: Shown, cards: int, most: int = 0, held: int = 0, product: str = "") -> None:
+    assert cards > (most or held)
+    assert not product or shown.plain["hands"][shown.seat][_good(shown, product)] == held
+
+
+def _not_open(shown: Shown, product: str) -> None:
+    assert Cover(_good(shown, product)) not in shown.legal()
+
+
+def _says(what: str) -> Callable[..., None]:
+    """Check that all verbs of a list can be done now."""
+
+    def check(shown: Shown, **values: str) -> None:
+        can_be_done(*values[what].split())(shown)
+
+    return check
+
+
+SENTENCES: Mapping[str, Callable[..., None]] = {
+    "page.ask.cover": can_be_done("cover"),
+    "page.ask.office": can_be_done("draw"),
+    "page.ask.plan": can_be_done("exchange", "buy", "pass"),
+    "page.ask.plan.poor": can_be_done("exchange", "pass"),
+    "page.cards.of": _cards_of,
+    "page.choice.buy": _buys,
+    "page.choice.buy.impossible": _buys,
+    "page.choice.buy.impossible/dear": is_refused("refusal.money"),
+    "page.choice.buy.impossible/gone": is_refused("refusal.stock"),
+    "page.choice.cover": _covers,
+    "page.choice.cover/brings": _covers,
+    "page.choice.draw/ending": _ends_the_turn,
+    "page.choice.exchange": _exchanges,
+    "page.choice.exchange/best": _exchanges,
+    "page.choice.load": _loads,
+    "page.choice.load/best": _loads,
+    "page.choice.trade": _plays,
+    "page.choice.trade/brings": _plays,
+    "page.covered": _shows("covered"),
+    "page.hand": _shows("hands"),
+    "page.idle": _nobody_earns,
+    "page.laying": _laying,
+    "page.market": _shows("market"),
+    "page.over.shared": _share,
+    "page.over.wins": _wins,
+    "page.mark.card": _row_of("card", "special_cards"),
+    "page.mark.good": _row_of("good", "products"),
+    "page.row.change": _row_of_change,
+    "page.row.leave": _row_of_nothing,
+    "page.row.pass": _row_of_nothing,
+    "page.row.play": _plays,
+    "page.ships": _ships,
+    "page.turn.of": _turn_of,
+    "page.whole.laying": _of_trade,
+    "page.whole.step": _owed,
+    "prompt.cover": _of_trade,
+    "prompt.dock": can_be_done("exchange"),
+    "prompt.load": can_be_done("load"),
+    "prompt.fit": can_be_done("load"),
+    "prompt.office": can_be_done("draw"),
+    "prompt.plan": _says("can"),
+    "prompt.trade": can_be_done("trade", "draw"),
+    "refusal.card": _beyond,
+    "refusal.cargo": _carries_none,
+    "refusal.hand": _too_many,
+    "refusal.market": _not_open,
+    "refusal.money": _too_dear,
+    "refusal.now.cover": can_be_done("cover"),
+    "refusal.now.dock": _says("can"),
+    "refusal.now.fit": can_be_done("load"),
+    "refusal.now.load": can_be_done("load"),
+    "refusal.now.office": can_be_done("draw", "pass"),
+    "refusal.now.plan": _says("can"),
+    "refusal.now.trade": can_be_done("trade", "draw"),
+    "refusal.pool": _none_left("pool"),
+    "refusal.product": _beyond,
+    "refusal.room": _too_many,
+    "refusal.same": _other_than,
+    "refusal.stock": _not_for_sale,
+    "refusal.turn": waits,
+}
+"""By key; each raises AssertionError where the sentence is not true."""
+
+HEADS: Mapping[str, Sequence[str]] = {
+    "page.head.best": ("best_other",),
+    "page.head.cards": ("hand",),
+    "page.head.coins": ("coins",),
+    "page.head.cost": ("cost",),
+    "page.head.hand": ("held",),
+    "page.head.left": ("pool",),
+    "page.head.market": ("market",),
+    "page.head.open": ("market",),
+    "page.head.others": ("gain",),
+    "page.head.pays": ("pays",),
+    "page.head.stock": ("stock",),
+    "page.head.you": ("gain",),
+}
+"""What stands below a column's head."""
+
+DIGITS: Mapping[str, str] = {
+    "page.where.planning": "12",
+    "page.where.trading": "22",
+    "prompt.plan": "12",
+    "prompt.trade": "22",
+    "refusal.card": "0",
+    "refusal.product": "0",
+}
+"""Which of two steps a turn is in, and where indices begin."""

@@ -1,0 +1,76 @@
+"""Every game that declares quantities: what is shown of a position is true, wherever it is shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from games.engine.words.quantities import GAIN, GIVEN, LISTED, RANK, ROWS
+
+from .kit import Subject, walk
+from .kit.pages import pages_of_computers_games
+from .kit.position import Position
+from .kit.quantities import CHECKED, shown_is_true
+from .subjects import SUBJECTS
+
+COUNTING = [pytest.param(subject, id=subject.game.meta.name) for subject in SUBJECTS if subject.quantities]
+GENERAL = {GAIN, GIVEN, LISTED, RANK, ROWS}
+"""Quantities that every game may show."""
+
+
+def _found(subject: Subject) -> Counter[str]:
+    """Return how many numbers and sentences of a game were checked in this process so far, by what they are."""
+    name = subject.game.meta.name
+    return Counter({of: number for (game, of), number in CHECKED.items() if game == name})
+
+
+@pytest.mark.parametrize("subject", COUNTING)
+def test_every_sentence_that_stands_on_no_page_has_a_check(subject: Subject) -> None:
+    wanted = {key for key in subject.game.text.WORDS if key.startswith(("prompt.", "refusal."))}
+    assert wanted <= {*subject.sentences}
+
+
+@pytest.mark.parametrize("subject", COUNTING)
+def test_what_is_shown_is_true_in_random_games(subject: Subject) -> None:
+    low, high = subject.game.meta.players
+    for players in range(low, high + 1):
+        walk(subject, players, players, [shown_is_true], every=23)
+
+
+@pytest.mark.parametrize("subject", COUNTING)
+def test_what_is_shown_is_true_in_computers_games(subject: Subject) -> None:
+    pages_of_computers_games(subject, subject.game.meta.players[0], 4, [shown_is_true], every=23)
+
+
+@pytest.mark.parametrize("subject", COUNTING)
+def test_what_is_shown_is_true_in_positions_set_up_by_hand(subject: Subject) -> None:
+    _arranged(subject)
+
+
+def _arranged(subject: Subject) -> None:
+    for state, refused in subject.arranged():
+        shown_is_true(Position(subject, state, Random(1), tuple(refused)))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("subject", COUNTING)
+def test_every_quantity_and_sentence_is_met_and_true(
+    subject: Subject, record_property: Callable[[str, object], None]
+) -> None:
+    """In random and in computers' games, of all numbers of players and options, until each was met."""
+    wanted = {*subject.quantities, *subject.sentences} - GENERAL
+    low, high = subject.game.meta.players
+    before, found = _found(subject), Counter[str]()
+    _arranged(subject)
+    for seed in range(subject.many_claims):
+        for players in range(low, high + 1):
+            walk(subject, players, seed, [shown_is_true], every=7)
+            pages_of_computers_games(subject, players, 100 + seed, [shown_is_true], every=7)
+        found = _found(subject) - before
+        if wanted <= {*found}:
+            break
+    record_property("shown", {subject.game.meta.name: dict(sorted(found.items()))})
+    assert not wanted - {*found}, f"never shown: {sorted(wanted - {*found})}"
