@@ -11,7 +11,7 @@ import pytest
 
 from games.engine import Move, Setup, State, Stream, Text
 from games.engine.pages.model import Choice, Column, Facts, Page, Row, Table
-from games.engine.words.quantities import GAIN, Brought, Number
+from games.engine.words.quantities import BROUGHT, GAIN, Brought, Number
 from games.engine.words.texts import Speaker, Who
 from games.sea_merchants import SeaMerchants
 from games.sea_merchants.moves import DRAW, Buy
@@ -68,7 +68,7 @@ def a_long_label(choice: Choice) -> Choice:
 def one_more(value: object) -> Number:
     """Return a number of the same quantity that is one more."""
     assert isinstance(value, Number)
-    return type(value)(value + 1, value.quantity, **value.of)
+    return value.again(value + 1)
 
 
 def changed(text: Text | None, name: str) -> Text | None:
@@ -100,7 +100,7 @@ def a_gain_that_is_none(choice: Choice) -> Choice:
 
 @each_choice
 def what_others_do_not_gain(choice: Choice) -> Choice:
-    coins = Brought(77, GAIN, kind="coins", seats=(0,), moves=choice.moves, at_most=False)
+    coins = Brought(77, GAIN, ("coins", (0,), choice.moves, False), BROUGHT)
     told = say("page.choice.trade/detail", others=say("page.others.gain", who=Who(0), coins=coins))
     return msgspec.structs.replace(choice, detail=told)
 
@@ -133,7 +133,7 @@ def a_cell_of_no_choice(page: Page, state: SeaState) -> Page:
 
 def a_fact_of_yesterday(page: Page, state: SeaState) -> Page:
     return msgspec.structs.replace(
-        page, blocks=(*page.blocks, Facts((say("page.own", money=Number(99, "coins", seat=0)),)))
+        page, blocks=(*page.blocks, Facts((say("page.own", money=Number(99, "coins", (0,), ("seat",))),)))
     )
 
 

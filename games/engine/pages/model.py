@@ -6,14 +6,14 @@ Sentences are of type `Text`, so a page has no language until it is printed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 import msgspec
 
 from games.engine.meta import Box
 from games.engine.position.moves import Move
-from games.engine.words.quantities import GAIN, Brought, Number
+from games.engine.words.quantities import BROUGHT, GAIN, Brought, Number
 from games.engine.words.texts import Mark, Marks, Text, Who
 
 Cell: TypeAlias = "Text | Who | Number | str"
@@ -154,15 +154,16 @@ class Gain(msgspec.Struct, frozen=True):
     at_most: bool = False
 
 
-def brought(gains: Sequence[Gain], kind: str, seats: Collection[int]) -> Brought | None:
+def brought(gains: Sequence[Gain], kind: str, *seats: int) -> Brought | None:
     """Return what a choice brings seats together, of a kind; None where it is not known of one of them."""
-    found = [one for one in gains if one.kind == kind and one.seat in seats]
-    if len(found) < len(seats):
+    moves: tuple[Move, ...] = ()
+    value, most, known = 0, False, 0
+    for one in gains:
+        if one.seat in seats and one.kind == kind:
+            value, moves, most, known = value + one.value, one.moves, most or one.at_most, known + 1
+    if known < len(seats):
         return None
-    moves, most = (found[0].moves, any(one.at_most for one in found)) if found else ((), False)
-    return Brought(
-        sum(one.value for one in found), GAIN, kind=kind, seats=tuple(seats), moves=moves, at_most=most
-    )
+    return Brought(value, GAIN, (kind, seats, moves, most), BROUGHT)
 
 
 def gain_of(gains: Sequence[Gain], kind: str, seat: int | None) -> Gain | None:

@@ -33,21 +33,34 @@ class Number(int):
 
     Attributes:
         quantity: the name of the quantity.
-        of: what it was asked of, by name: a seat, a good, moves.
+        asked: what it was asked of: a seat, a good, moves.
+        names: what each of these is.
     """
 
     quantity: str
-    of: Mapping[str, Hashable]
+    asked: tuple[Hashable, ...]
+    names: tuple[str, ...]
 
-    def __new__(cls, value: int, quantity: str, **of: Hashable) -> Self:
+    def __new__(
+        cls, value: int, quantity: str, asked: tuple[Hashable, ...] = (), names: tuple[str, ...] = ()
+    ) -> Self:
         """Return a number of a quantity."""
         number = super().__new__(cls, value)
-        number.quantity, number.of = quantity, of
+        number.quantity, number.asked, number.names = quantity, asked, names
         return number
+
+    @property
+    def of(self) -> Mapping[str, Hashable]:
+        """What it was asked of, by name."""
+        return dict(zip(self.names, self.asked, strict=True))
+
+    def again(self, value: int) -> Self:
+        """Return another number of the same."""
+        return type(self)(value, self.quantity, self.asked, self.names)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Return how it is made again in another process."""
-        return _again, (type(self), int(self), self.quantity, dict(self.of))
+        return type(self), (int(self), self.quantity, self.asked, self.names)
 
     def __str__(self) -> str:
         """Return its digits."""
@@ -56,10 +69,6 @@ class Number(int):
     def in_column(self, *, dotted: bool = False) -> str:
         """Return it as a cell of a table has it; a dot for none, if wanted."""
         return "." if dotted and not self else str(self)
-
-
-def _again(kind: type[Number], value: int, quantity: str, of: Mapping[str, Hashable]) -> Number:
-    return kind(value, quantity, **of)
 
 
 class Sum(Number):
@@ -78,13 +87,17 @@ class Change(Number):
         return f"{int(self):+}" if self else super().in_column(dotted=dotted)
 
 
+BROUGHT: Final = ("kind", "seats", "moves", "at_most")
+"""The names of what a gain is asked of."""
+
+
 class Brought(Number):
     """What choices bring: printed with its sign, and with a star where it is the most that they may bring."""
 
     @property
     def at_most(self) -> bool:
         """Whether other ways of going on bring less."""
-        return bool(self.of["at_most"])
+        return bool(self.asked[-1])
 
     def in_column(self, *, dotted: bool = False) -> str:  # noqa: ARG002 a gain of none is a number too
         """Return it as a cell of a table has it."""
@@ -104,12 +117,22 @@ class Quantity(Generic[P]):
         self.name = read.__name__
         self.__doc__ = read.__doc__
         self._read = read
-        _, *self._of = signature(read).parameters
+        _, *names = signature(read).parameters
+        self._names = tuple(names)
 
     def __call__(self, *args: P.args, **_: P.kwargs) -> Number:
         """Return the number, which knows what it was asked of."""
         ask: Callable[..., int] = self._read
-        return self._number(ask(*args), self.name, **dict(zip(self._of, args[1:], strict=True)))
+        return self._number(ask(*args), self.name, args[1:], self._names)
+
+    def of_those_there(self, things: Iterable[int], *args: Any) -> dict[int, Number]:
+        """Return by thing, which is the last that it is asked of, the number of each of which there are any."""
+        ask: Callable[..., int] = self._read
+        return {
+            thing: self._number(number, self.name, (*args[1:], thing), self._names)
+            for thing in things
+            if (number := ask(*args, thing))
+        }
 
     def each(self, things: Iterable[int], *args: Any) -> list[Number]:
         """Return the number of each of several things, which are the last that it is asked of."""
@@ -135,4 +158,4 @@ def told_number(value: int) -> Number:
 
 def listed(choices: Sequence[object], verb: str) -> Number:
     """Return how many choices of a verb a page has."""
-    return Number(len(choices), LISTED, verb=verb)
+    return Number(len(choices), LISTED, (verb,), ("verb",))

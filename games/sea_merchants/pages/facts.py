@@ -22,7 +22,9 @@ _ABREAST = 4
 
 def ships(view: SeaView, seat: int, *, tight: bool = False) -> Marks:
     """Return what a seat's ships carry; an empty one is a ship."""
-    cargo = marks.goods(view.edition, count.cargo.each(range(len(view.pool)), view, seat), tight=tight)
+    cargo = marks.goods(
+        view.edition, count.cargo.of_those_there(range(len(view.pool)), view, seat), tight=tight
+    )
     empty = count.empty(view, seat)
     groups = (*cargo.groups, (marks.card(view.edition, SHIP), empty)) if empty else cargo.groups
     return Marks(groups, cargo.counted)
@@ -49,7 +51,7 @@ def held(view: SeaView) -> Text:
     assert view.seat is not None
     number = count.held(view, view.seat)
     cards = marks.goods(
-        view.edition, count.hand.each(range(len(view.hand)), view, view.seat), tight=number > 9
+        view.edition, count.hand.of_those_there(range(len(view.hand)), view, view.seat), tight=number > 9
     )
     return say("page.hand", cards=cards, count=number)
 
@@ -69,7 +71,8 @@ def idle() -> Facts:
 def market(view: SeaView) -> Text:
     """Return the line that shows the market."""
     return say(
-        "page.market", cards=marks.goods(view.edition, count.market.each(range(len(view.market)), view))
+        "page.market",
+        cards=marks.goods(view.edition, count.market.of_those_there(range(len(view.market)), view)),
     )
 
 
@@ -86,7 +89,7 @@ def standing(view: SeaView) -> Table:
 
 def cards(view: SeaView, seat: int) -> Marks:
     """Return a seat's special cards without its ships, which their cargoes stand for."""
-    return marks.cards(view.edition, count.owned.each(range(len(view.stock)), view, seat))
+    return marks.cards(view.edition, count.owned.of_those_there(range(len(view.stock)), view, seat))
 
 
 def cards_owned(view: SeaView) -> tuple[Text, ...]:

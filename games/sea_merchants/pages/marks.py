@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -54,21 +54,21 @@ def card(edition: SeaEdition, kind: int) -> Mark:
     return Mark(_CARDS[kind], say("page.mark.card", card=card_name(edition, kind), power=power))
 
 
-def goods(edition: SeaEdition, numbers: Sequence[Number], *, tight: bool = False) -> Marks:
+def goods(edition: SeaEdition, numbers: Mapping[int, Number], *, tight: bool = False) -> Marks:
     """Return goods by their numbers, those of which there is most first.
 
     Args:
         edition: whose.
-        numbers: one for each product.
+        numbers: by product, of those that there are.
         tight: whether columns stand before them, so that many are counted.
     """
-    order = sorted(range(len(numbers)), key=lambda product: (-numbers[product], product))
-    groups = tuple((good(edition, product), numbers[product]) for product in order if numbers[product])
-    return Marks(groups, counted=tight and sum(numbers) >= _MANY)
+    order = sorted(numbers, key=lambda product: (-numbers[product], product))
+    groups = tuple([(good(edition, product), numbers[product]) for product in order])
+    return Marks(groups, counted=tight and sum(numbers.values()) >= _MANY)
 
 
-def cards(edition: SeaEdition, owned: Sequence[Number]) -> Marks:
+def cards(edition: SeaEdition, owned: Mapping[int, Number]) -> Marks:
     """Return a seat's special cards without its ships, which their cargoes stand for."""
     return Marks(
-        tuple((card(edition, kind), owned[kind]) for kind in (CONTRACT, OFFICE, DOCK) if owned[kind])
+        tuple([(card(edition, kind), owned[kind]) for kind in (CONTRACT, OFFICE, DOCK) if kind in owned])
     )

@@ -48,7 +48,7 @@ def loads(view: SeaView, seat: int, moves: Sequence[Load], deals: Sequence[State
     if len({choice.brings("coins", seat) for choice in choices if choice.gains}) < 2:
         return choices
     return [
-        msgspec.structs.replace(one, label=_best(one.label, brought(one.gains, "coins", (seat,))))
+        msgspec.structs.replace(one, label=_best(one.label, brought(one.gains, "coins", seat)))
         for one in choices
     ]
 
@@ -70,7 +70,7 @@ def _load(view: SeaView, seat: int, move: Load, deals: Sequence[State]) -> Choic
 def exchange(view: SeaView, seat: int, move: Exchange, deals: Sequence[State]) -> Choice:
     """Return an exchange, with what the best play after it brings."""
     gains, final = best_play_after(deals, seat, (move,))
-    own, mark = brought(gains, "coins", (seat,)), marks.good(view.edition, move.take)
+    own, mark = brought(gains, "coins", seat), marks.good(view.edition, move.take)
     label, detail = _best(named(move, view), own), None if own is None else _others(gains, seat)
     return Choice((move,), label, mark, detail, gains, final=final, menu="exchange")
 
@@ -143,7 +143,7 @@ def nothing(view: SeaView, seat: int, move: Pass, deals: Sequence[State]) -> Cho
 def play(view: SeaView, seat: int, move: Trade | Cover, deals: Sequence[State]) -> Choice:
     """Return playing cards, or covering a card, with what the trade then brings everybody."""
     gains, final = tried(deals, seat, (move,))
-    label, own = named(move, view), brought(gains, "coins", (seat,))
+    label, own = named(move, view), brought(gains, "coins", seat)
     if own is not None:
         label = label.attribute("brings", own=own, most=yes(own.at_most))
     mark, detail = marks.good(view.edition, move.product), None if own is None else _others(gains, seat)
@@ -174,6 +174,6 @@ def _others(gains: Sequence[Gain], seat: int) -> Text:
     said = [
         say("page.others.most" if coins.at_most else "page.others.gain", who=Who(other), coins=coins)
         for other in earning
-        if (coins := brought(gains, "coins", (other,))) is not None
+        if (coins := brought(gains, "coins", other)) is not None
     ]
     return say("page.others", others=Together(tuple(said), ", ")) if said else say("page.others.none")

@@ -125,5 +125,5 @@ def _is_less(choice: Choice, move: Move, choices: Sequence[Choice], seat: int) -
 
 def _gained(choice: Choice, *seats: int) -> Cell:
     """Return the coins that a choice brings seats together."""
-    coins = brought(choice.gains, "coins", seats)
+    coins = brought(choice.gains, "coins", *seats)
     return "?" if coins is None else coins

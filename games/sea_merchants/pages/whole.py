@@ -91,7 +91,8 @@ def _sums(view: SeaView, before: SeaView | None) -> Table:
     rows = [_row(common.COINS, "", "", *count.coins.each(seats, view))]
     if before is not None and before.money != view.money:
         gained = (
-            Change(view.money[seat] - before.money[seat], count.coins.name, seat=seat) for seat in seats
+            Change(view.money[seat] - before.money[seat], count.coins.name, (seat,), ("seat",))
+            for seat in seats
         )
         rows.append(Row((common.COINS,), (say("page.head.gained"), "", "", *gained)))
     rows.append(_row(marks.HAND, "", "", *count.held.each(seats, view)))
@@ -100,7 +101,9 @@ def _sums(view: SeaView, before: SeaView | None) -> Table:
 
 def _covered(view: SeaView) -> tuple[Facts, ...]:
     """Return the covered cards, which can no longer be drawn."""
-    cards = marks.goods(view.edition, count.covered.each(range(len(view.covered)), view), tight=True)
+    cards = marks.goods(
+        view.edition, count.covered.of_those_there(range(len(view.covered)), view), tight=True
+    )
     return (Facts((say("page.covered", cards=cards),)),) if cards.groups else ()
 
 

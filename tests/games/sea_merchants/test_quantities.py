@@ -39,7 +39,7 @@ def _changed(changed: type[Move], name: str) -> Callable[[Move, SeaView], Text]:
         values = dict(said.values)
         number = values[name]
         assert isinstance(number, Number)
-        return names.say(said.key, **{**values, name: Number(number + 1, number.quantity, **number.of)})
+        return names.say(said.key, **{**values, name: number.again(number + 1)})
 
     return other
 
