@@ -18,7 +18,9 @@ from games.engine.words.catalogue import PSEUDO, Catalogue
 from games.engine.words.reader import PLAIN, Reader
 from tests.pages.height import MOST, height
 
+from .kit import Subject
 from .kit.pages import wide
+from .kit.quantities import rules_are_true
 from .subjects import SUBJECTS
 
 GAMES = [
@@ -106,6 +108,14 @@ def test_rules_and_symbols_are_said_by_catalogues(game: Game) -> None:
             module = text.home if "." in text.home else f"games.{text.home}.text"
             assert isinstance(import_module(module).WORDS, Catalogue)
             assert text.said(pseudo) != text.said(PLAIN) or not any(map(str.isalpha, str(text))), str(text)
+
+
+@pytest.mark.parametrize(
+    "subject", [pytest.param(one, id=one.game.meta.name) for one in SUBJECTS if one.quantities]
+)
+def test_numbers_of_the_rules_are_the_editions(subject: Subject) -> None:
+    for edition, options, players in told(subject.game):
+        rules_are_true(subject, edition, options, players)
 
 
 @pytest.mark.parametrize("game", GAMES)

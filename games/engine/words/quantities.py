@@ -20,6 +20,10 @@ TOLD: Final = "told"
 LISTED: Final = "listed"
 """How many choices of a `verb` a page offers."""
 
+PRINTED: Final = "printed"
+"""A number of the edition: at a `path` of names and indices."""
+EXAMPLE: Final = "example"
+"""A number that an example in the rules begins with, or what comes of such numbers."""
 RANK: Final = "rank"
 """A place at the end, from 1."""
 ROWS: Final = "rows"
@@ -154,6 +158,19 @@ def given(value: int) -> Number:
 def told_number(value: int) -> Number:
     """Return a number that an event holds, for a line that tells it."""
     return Number(value, TOLD)
+
+
+def printed(edition: object, *path: str | int) -> Number:
+    """Return a number of an edition: `printed(edition, "specials", 1, "cost")`."""
+    found: Any = edition
+    for step in path:
+        found = getattr(found, step) if isinstance(step, str) else found[step]
+    return Number(found, PRINTED, (path,), ("path",))
+
+
+def example(value: int) -> Number:
+    """Return a number of an example in the rules."""
+    return Number(value, EXAMPLE)
 
 
 def listed(choices: Sequence[object], verb: str) -> Number:

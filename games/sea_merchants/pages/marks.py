@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from games.engine.words.quantities import Number
+from games.engine.words.quantities import Number, printed
 from games.engine.words.texts import Mark, Marks, Speaker
 from games.sea_merchants.edition import CONTRACT, DOCK, OFFICE, SHIP, SPECIALS, SeaEdition
 
@@ -50,7 +50,7 @@ def _good(product: str, colour: str) -> Mark:
 
 def card(edition: SeaEdition, kind: int) -> Mark:
     """Return the emoji of a special card."""
-    power = say(f"rules.power.{SPECIALS[kind]}", bonus=edition.specials[kind].bonus)
+    power = say(f"rules.power.{SPECIALS[kind]}", bonus=printed(edition, "specials", kind, "bonus"))
     return Mark(_CARDS[kind], say("page.mark.card", card=card_name(edition, kind), power=power))
 
 

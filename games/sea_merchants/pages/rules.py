@@ -11,6 +11,7 @@ from games.engine import OptionValue
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Card, Cards, Cell, Facts, Page, Table
 from games.engine.pages.rules import Example, Section, named
+from games.engine.words.quantities import example, printed
 from games.engine.words.texts import Marks, Speaker
 from games.sea_merchants.edition import CONTRACT, SPECIALS, SeaEdition
 
@@ -38,16 +39,16 @@ def sections(
 def _goal(edition: SeaEdition) -> Section:
     begin = say(
         "rules.goal.begin",
-        ships=edition.starting_ships,
-        cards=edition.starting_hand,
-        coins=edition.starting_money,
+        ships=printed(edition, "starting_ships"),
+        cards=printed(edition, "starting_hand"),
+        coins=printed(edition, "starting_money"),
     )
     steps = (
         say("rules.goal.turn"),
         say("rules.goal.turn/first"),
-        say("rules.goal.turn/second", draw=edition.draw),
+        say("rules.goal.turn/second", draw=printed(edition, "draw")),
     )
-    load = say("rules.goal.load", market=edition.market_size)
+    load = say("rules.goal.load", market=printed(edition, "market_size"))
     end = Facts((say("rules.end.when"), say("rules.end.ties")))
     parts = (say("rules.goal.story"), Facts((begin, load)), Facts(steps), end)
     return Section(say("rules.goal"), parts, (say("rules.goal.small"),), ("load",))
@@ -58,10 +59,13 @@ def _planning(edition: SeaEdition) -> Section:
         Card(
             marks.card(edition, kind),
             say("rules.card", card=special.name),
-            (say("rules.price", cost=special.cost, coin=common.COINS, count=special.count),),
-            say(f"rules.power.{SPECIALS[kind]}", bonus=special.bonus),
+            (say("rules.price", cost=cost, coin=common.COINS, count=count),),
+            say(f"rules.power.{SPECIALS[kind]}", bonus=bonus),
         )
         for kind, special in enumerate(edition.specials)
+        for cost, count, bonus in [
+            [printed(edition, "specials", kind, one) for one in ("cost", "count", "bonus")]
+        ]
     )
     parts = (
         Facts((say("rules.planning.one"), say("rules.planning.change", mark=marks.CHANGE))),
@@ -74,18 +78,19 @@ def _planning(edition: SeaEdition) -> Section:
 def _trading(edition: SeaEdition) -> Section:
     product = len(edition.products) - 2
     good, bonus = marks.good(edition, product), edition.specials[CONTRACT].bonus
-    example = say(
+    shown, carrying = example(_SHOWN), example(_SHIPS)
+    told = say(
         "rules.trading.example",
-        cards=Marks(((good, _SHOWN),)),
-        ships=Marks(((good, _SHIPS),)),
-        shown=_SHOWN,
-        carrying=_SHIPS,
-        coins=_SHOWN * _SHIPS,
-        more=_SHOWN * _SHIPS + bonus,
+        cards=Marks(((good, shown),)),
+        ships=Marks(((good, carrying),)),
+        shown=shown,
+        carrying=carrying,
+        coins=example(shown * carrying),
+        more=example(shown * carrying + bonus),
     )
     play = say("rules.trading.play", mark=marks.PLAY)
-    draw = say("rules.trading.draw", mark=common.DECK, draw=edition.draw)
-    parts = (Facts((play, say("rules.trading.earn"), example)), draw)
+    draw = say("rules.trading.draw", mark=common.DECK, draw=printed(edition, "draw"))
+    parts = (Facts((play, say("rules.trading.earn"), told)), draw)
     return Section(
         say("rules.trading"), parts, (say("page.small.draw"),), ("trade", "cover", "office"), _PLAYS
     )

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from importlib.resources import files
@@ -18,7 +18,7 @@ from typing import Any
 
 import msgspec
 
-from games.engine import Move, State, Text
+from games.engine import Edition, Move, OptionValue, State, Text
 from games.engine.claims import MOVE
 from games.engine.pages.model import Choice, Page, Row, Table
 from games.engine.position.fields import Fields, plain
@@ -99,6 +99,36 @@ def shown_is_true(position: Position) -> None:
         return
     for part, shown in (*_on_pages(position), *_beside_pages(position)):
         _is_true(part, shown)
+
+
+def rules_are_true(
+    subject: Subject, edition: Edition, options: Mapping[str, OptionValue] | None, players: int | None
+) -> None:
+    """The rules' numbers are the edition's, or of an example whose sentence is checked; all digits are numbers."""
+    pages = subject.game.pages
+    assert pages is not None
+    for section in pages.sections(edition, options, players):
+        for part in (section.title, *section.parts, *section.small):
+            for number in numbers_of(part):
+                CHECKED[subject.game.meta.name, number.quantity] += 1
+                if number.quantity == quantities.PRINTED:
+                    found = _at(subject, edition, number.asked[0])
+                    assert found == number, f"{part}: the edition has {found} at {number.of['path']}"
+                else:
+                    assert number.quantity == quantities.EXAMPLE, f"{part}: {number.quantity} in the rules"
+            for text in texts_of(part):
+                if (check := subject.rules.get(text.key)) is not None:
+                    check(_printed(subject.game.meta.name, edition.name), **dict(text.values))
+            _digits_are_numbers(part, subject)
+
+
+def _at(subject: Subject, edition: Edition, path: Hashable) -> object:
+    """Return what the edition's file has at a path; what it leaves out is none."""
+    found: Any = _printed(subject.game.meta.name, edition.name)
+    assert isinstance(path, tuple)
+    for step in path:
+        found = found.get(subject.renamed.get(step, step), 0) if isinstance(step, str) else found[step]
+    return found
 
 
 def _is_true(part: object, shown: Shown) -> None:

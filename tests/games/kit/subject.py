@@ -39,6 +39,8 @@ class Subject:
             of, and never by the game's own functions; empty for a game that declares none.
         sentences: what else sentences say that must be true, by their key; called with where it is shown and with the
             sentence's values by name.
+        rules: how examples in the rules are checked, by their key; called with the edition's file and the values.
+        renamed: keys of the edition's file by what an edition calls them.
         heads: the quantities whose numbers stand below a column's head, by its key.
         digits: digits that catalogues themselves write into a sentence, by its key.
         arranged: positions set up by hand of which something is said that games hardly ever come to, each with moves
@@ -57,6 +59,8 @@ class Subject:
     claims: Mapping[str, Callable[[Said], None]] = field(default_factory=dict)
     quantities: Mapping[str, Callable[..., int]] = field(default_factory=dict)
     sentences: Mapping[str, Callable[..., None]] = field(default_factory=dict)
+    rules: Mapping[str, Callable[..., None]] = field(default_factory=dict)
+    renamed: Mapping[str, str] = field(default_factory=dict)
     heads: Mapping[str, Sequence[str]] = field(default_factory=dict)
     digits: Mapping[str, str] = field(default_factory=dict)
     arranged: Callable[[], Sequence[tuple[State, Sequence[Move]]]] = tuple

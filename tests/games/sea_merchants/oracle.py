@@ -380,6 +380,19 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
 }
 """By key; each raises AssertionError where the sentence is not true."""
 
+
+def _trade(
+    printed: Mapping[str, Any], cards: Marks, ships: Marks, shown: int, carrying: int, coins: int, more: int
+) -> None:
+    """So many cards shown, times so many ships; a contract adds its bonus."""
+    [(good, one)], [(same, other)] = cards.groups, ships.groups
+    assert (good, one, other) == (same, shown, carrying)
+    [contract] = [card for card in printed["special_cards"] if card["name"] == CONTRACT]
+    assert (coins, more) == (shown * carrying, shown * carrying + contract["bonus"])
+
+
+RULES: Mapping[str, Callable[..., None]] = {"rules.trading.example": _trade}
+RENAMED = {"specials": "special_cards"}
 HEADS: Mapping[str, Sequence[str]] = {
     "page.head.best": ("best_other",),
     "page.head.cards": ("hand",),
@@ -403,5 +416,7 @@ DIGITS: Mapping[str, str] = {
     "prompt.trade": "22",
     "refusal.card": "0",
     "refusal.product": "0",
+    "rules.goal.turn/first": "1",
+    "rules.goal.turn/second": "2",
 }
 """Which of two steps a turn is in, and where indices begin."""

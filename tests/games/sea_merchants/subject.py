@@ -12,7 +12,7 @@ from games.sea_merchants.state import SeaState, SeaView
 from tests.games.kit import Subject
 from tests.games.kit.playthrough import Playthrough
 
-from .oracle import DIGITS, HEADS, QUANTITIES, SENTENCES
+from .oracle import DIGITS, HEADS, QUANTITIES, RENAMED, RULES, SENTENCES
 
 
 def conserved(state: State) -> object:
@@ -136,6 +136,8 @@ SUBJECT = Subject(
     account,
     quantities=QUANTITIES,
     sentences=SENTENCES,
+    rules=RULES,
+    renamed=RENAMED,
     heads=HEADS,
     digits=DIGITS,
     arranged=positions,
