@@ -14,6 +14,7 @@ from games.engine.pages.model import Choice, Column, Facts, Page, Row, Table
 from games.engine.words.quantities import BROUGHT, GAIN, Brought, Number
 from games.engine.words.texts import Speaker, Who
 from games.sea_merchants import SeaMerchants
+from games.sea_merchants import quantities as count
 from games.sea_merchants.moves import DRAW, Buy
 from games.sea_merchants.state import SeaState, SeaView
 
@@ -90,12 +91,12 @@ def a_wrong_price_in_words(choice: Choice) -> Choice:
 
 @each_choice
 def a_wrong_rest(choice: Choice) -> Choice:
-    return msgspec.structs.replace(choice, detail=changed(choice.detail, "left"))
+    return msgspec.structs.replace(choice, detail=changed(choice.detail, "coins_after"))
 
 
 @each_choice
 def a_gain_that_is_none(choice: Choice) -> Choice:
-    return msgspec.structs.replace(choice, label=changed(choice.label, "own"))
+    return msgspec.structs.replace(choice, label=changed(choice.label, "gain"))
 
 
 @each_choice
@@ -139,6 +140,12 @@ def a_fact_of_yesterday(page: Page, state: SeaState) -> Page:
 
 def a_number_that_nobody_answers_for(page: Page, state: SeaState) -> Page:
     return msgspec.structs.replace(page, headline=say("page.gain.of", who=Who(0), coins=3))
+
+
+def coins_said_as_cards(page: Page, state: SeaState) -> Page:
+    """A true number that a sentence takes for another one."""
+    wrong = say("page.where.turn", deck=count.coins(state, 0))
+    return msgspec.structs.replace(page, where=wrong)
 
 
 def a_number_in_words(page: Page, state: SeaState) -> Page:
@@ -268,6 +275,7 @@ FAULTS: list[tuple[Check, Spoilt]] = [
     (shown_is_true, a_number_that_nobody_answers_for),
     (shown_is_true, a_menu_of_more),
     (shown_is_true, a_number_in_words),
+    (shown_is_true, coins_said_as_cards),
     (shown_is_true, a_number_of_another_good),
     (shown_is_true, columns_that_are_swapped),
     (what.what_is_what, an_emoji_of_its_own),

@@ -58,6 +58,11 @@ class Number(int):
         """What it was asked of, by name."""
         return dict(zip(self.names, self.asked, strict=True))
 
+    @property
+    def name(self) -> str:
+        """What a sentence calls it: its quantity's name; for a number of the edition the last step of its path."""
+        return self.quantity
+
     def again(self, value: int) -> Self:
         """Return another number of the same."""
         return type(self)(value, self.quantity, self.asked, self.names)
@@ -73,6 +78,17 @@ class Number(int):
     def in_column(self, *, dotted: bool = False) -> str:
         """Return it as a cell of a table has it; a dot for none, if wanted."""
         return "." if dotted and not self else str(self)
+
+
+class Printed(Number):
+    """A number of the edition."""
+
+    @property
+    def name(self) -> str:
+        """What a sentence calls it: the last step of its path."""
+        [path] = self.asked
+        assert isinstance(path, tuple)
+        return str(path[-1])
 
 
 class Sum(Number):
@@ -165,7 +181,7 @@ def printed(edition: object, *path: str | int) -> Number:
     found: Any = edition
     for step in path:
         found = getattr(found, step) if isinstance(step, str) else found[step]
-    return Number(found, PRINTED, (path,), ("path",))
+    return Printed(found, PRINTED, (path,), ("path",))
 
 
 def example(value: int) -> Number:

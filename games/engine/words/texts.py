@@ -58,8 +58,10 @@ class Text(msgspec.Struct, frozen=True, cache_hash=True):
         """Return another sentence of the same catalogue with the same values; None if there is none of that key."""
         return Text(self.home, key, self.values) if key in _words(self.home, ENGLISH) else None
 
-    def attribute(self, name: str, **values: Value) -> Text:
+    def attribute(self, name: str, *numbers: Number, **values: Value) -> Text:
         """Return what stands beside this sentence's message under a name, with the same values and more."""
+        for number in numbers:
+            values[number.name] = number
         return Text(self.home, f"{self.message}/{name}", tuple(sorted((*self.values, *values.items()))))
 
     def said_with(self, words: Mapping[str, Template], reader: Reader = PLAIN) -> str:
@@ -211,8 +213,10 @@ class Speaker:
     def __init__(self, home: str) -> None:
         self.home = home
 
-    def __call__(self, key: str, /, **values: Value) -> Text:
-        """Return the text with this key and these values."""
+    def __call__(self, key: str, /, *numbers: Number, **values: Value) -> Text:
+        """Return the text with this key and these values; a number is called by its quantity's name there."""
+        for number in numbers:
+            values[number.name] = number
         return Text(self.home, key, tuple(sorted(values.items())))
 
     def each(self, part: str, keys: Iterable[str]) -> Mapping[str, Text]:

@@ -56,12 +56,11 @@ def loads(view: SeaView, seat: int, moves: Sequence[Load], deals: Sequence[State
 def _load(view: SeaView, seat: int, move: Load, deals: Sequence[State]) -> Choice:
     way = found(deals, seat, (move,), {})
     gains = best_play_after(deals, seat, (move,))[0] if view.kind == "fit" else ()
-    left, shown = count.pool(view, move.product), count.market(view, move.product)
     return Choice(
         (move,),
         named(move, view),
         marks.good(view.edition, move.product),
-        say("page.choice.load/detail", left=left, shown=shown),
+        say("page.choice.load/detail", count.pool(view, move.product), count.market(view, move.product)),
         gains,
         final=way.final,
     )
@@ -78,17 +77,17 @@ def exchange(view: SeaView, seat: int, move: Exchange, deals: Sequence[State]) -
 def buy(view: SeaView, seat: int, move: Buy, deals: Sequence[State]) -> Choice:
     """Return a special card that can be paid."""
     special = view.edition.specials[move.card]
-    values = {"left": count.coins_after(view, seat, move.card)}
+    numbers = [count.coins_after(view, seat, move.card)]
     if move.card == SHIP:
-        values["have"] = count.owned(view, seat, SHIP)
+        numbers.append(count.owned(view, seat, SHIP))
     if special.bonus:
-        values["bonus"] = count.bonus(view)
+        numbers.append(count.bonus(view))
     way = found(deals, seat, (move,), MEASURES)
     return Choice(
         (move,),
         named(move, view),
         marks.card(view.edition, move.card),
-        say(f"page.choice.buy/{SPECIALS[move.card]}", **values),
+        say(f"page.choice.buy/{SPECIALS[move.card]}", *numbers),
         way.gains,
         price=count.cost(view, move.card),
         final=way.final,
@@ -100,7 +99,11 @@ def priced(view: SeaView, moves: Sequence[Buy]) -> Text:
     """Return the title of the menu of special cards that can be paid: what the cheapest and the dearest cost."""
     prices = [count.cost(view, move.card) for move in moves]
     low, high = min(prices), max(prices)
-    return say("page.menu.buy/same", low=low) if low == high else say("page.menu.buy", low=low, high=high)
+    return (
+        say("page.menu.buy/same", low_cost=low)
+        if low == high
+        else say("page.menu.buy", low_cost=low, high_cost=high)
+    )
 
 
 def beyond(view: SeaView, seat: int) -> list[Choice]:
@@ -109,13 +112,13 @@ def beyond(view: SeaView, seat: int) -> list[Choice]:
     for kind in range(len(view.stock)):
         if view.stock[kind] and count.cost(view, kind) <= view.money[seat]:
             continue
-        reason = say("page.choice.buy.impossible/dear", money=count.coins(view, seat))
+        reason = say("page.choice.buy.impossible/dear", count.coins(view, seat))
         if not view.stock[kind]:
             reason = say("page.choice.buy.impossible/gone")
         label = say(
             "page.choice.buy.impossible",
+            count.cost(view, kind),
             card=marks.card_name(view.edition, kind),
-            cost=count.cost(view, kind),
         )
         refused.append(
             Choice(
@@ -145,7 +148,7 @@ def play(view: SeaView, seat: int, move: Trade | Cover, deals: Sequence[State]) 
     gains, final = tried(deals, seat, (move,))
     label, own = named(move, view), brought(gains, "coins", seat)
     if own is not None:
-        label = label.attribute("brings", own=own, most=yes(own.at_most))
+        label = label.attribute("brings", own, most=yes(own.at_most))
     mark, detail = marks.good(view.edition, move.product), None if own is None else _others(gains, seat)
     return Choice((move,), label, mark, detail, gains, final=final)
 
@@ -165,14 +168,14 @@ def draw(view: SeaView, seat: int, move: Draw, deals: Sequence[State]) -> Choice
 
 def _best(label: Text, own: Brought | None) -> Text:
     """Return a choice's name with what the reader's best play after it brings, where that is known."""
-    return label if own is None else label.attribute("best", own=own)
+    return label if own is None else label.attribute("best", own)
 
 
 def _others(gains: Sequence[Gain], seat: int) -> Text:
     """Return who else would earn how much."""
     earning = [gain.seat for gain in gains if gain.seat != seat and gain.value]
     said = [
-        say("page.others.most" if coins.at_most else "page.others.gain", who=Who(other), coins=coins)
+        say("page.others.most" if coins.at_most else "page.others.gain", coins, who=Who(other))
         for other in earning
         if (coins := brought(gains, "coins", other)) is not None
     ]

@@ -83,16 +83,16 @@ def decision(state: SeaState, seat: int) -> Decision:
     """Return what the active seat owes."""
     match state.kind:
         case "load":
-            return Decision("load", say("prompt.load", empty=count.loads_left(state)))
+            return Decision("load", say("prompt.load", count.loads_left(state)))
         case "cover":
             product = state.edition.products[state.traded]
-            return Decision("cover", say("prompt.cover", product=product, cards=count.to_lay(state)))
+            return Decision("cover", say("prompt.cover", count.to_lay(state), product=product))
         case "dock":
-            return Decision("dock", say("prompt.dock", more=count.more(state)))
+            return Decision("dock", say("prompt.dock", count.more(state)))
         case "office":
-            return Decision("office", say("prompt.office", more=count.office_draws(state)))
+            return Decision("office", say("prompt.office", count.office_draws(state)))
         case "plan":
-            return Decision("plan", say("prompt.plan", money=count.coins(state, seat), can=can(offer(state))))
+            return Decision("plan", say("prompt.plan", count.coins(state, seat), can=can(offer(state))))
         case _:
             return Decision(state.kind, say(f"prompt.{state.kind}"))
 

@@ -29,7 +29,7 @@ def why_not(state: SeaState, seat: int, move: Move) -> Text:
     products = len(state.pool)
     named = [getattr(move, name) for name in ("product", "give", "take") if hasattr(move, name)]
     if any(product >= products for product in named):
-        return say("refusal.product", found=given(max(named)), last=count.last_good(state))
+        return say("refusal.product", count.last_good(state), found=given(max(named)))
     match move:
         case Load(product):
             return say("refusal.pool", product=state.edition.products[product])
@@ -40,22 +40,17 @@ def why_not(state: SeaState, seat: int, move: Move) -> Text:
         case Exchange(_, take):
             return say("refusal.pool", product=state.edition.products[take])
         case Buy(card) if card >= len(state.stock):
-            return say("refusal.card", found=given(card), last=count.last_card(state))
+            return say("refusal.card", count.last_card(state), found=given(card))
         case Buy(card):
             special = state.edition.specials[card]
             if not state.stock[card]:
                 return say("refusal.stock", card=special.name)
-            return say(
-                "refusal.money",
-                card=special.name,
-                cost=count.cost(state, card),
-                money=count.coins(state, seat),
-            )
+            return say("refusal.money", count.cost(state, card), count.coins(state, seat), card=special.name)
         case Trade(product, cards) if cards > state.edition.market_size:
-            return say("refusal.room", most=count.market_size(state), cards=given(cards))
+            return say("refusal.room", count.market_size(state), cards=given(cards))
         case Trade(product, cards):
             held = count.hand(state, seat, product)
-            return say("refusal.hand", product=state.edition.products[product], held=held, cards=given(cards))
+            return say("refusal.hand", held, product=state.edition.products[product], cards=given(cards))
         case Cover(product):
             return say("refusal.market", product=state.edition.products[product])
         case _:

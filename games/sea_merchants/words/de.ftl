@@ -82,13 +82,13 @@ edition-left_out = weggelassen
 
 ## Was gefragt wird
 
-prompt-load = Wähle eine Ware für ein Schiff; { $empty ->
-    [one] { $empty } deiner Schiffe ist
-   *[other] { $empty } deiner Schiffe sind
+prompt-load = Wähle eine Ware für ein Schiff; { $loads_left ->
+    [one] { $loads_left } deiner Schiffe ist
+   *[other] { $loads_left } deiner Schiffe sind
 } leer.
-prompt-plan = Planung (1 von 2): Du kannst { LIST($can, of: "doing") }. Du hast { $money ->
-    [one] { $money } Münze
-   *[other] { $money } Münzen
+prompt-plan = Planung (1 von 2): Du kannst { LIST($can, of: "doing") }. Du hast { $coins ->
+    [one] { $coins } Münze
+   *[other] { $coins } Münzen
 }.
 prompt-fit = Wähle eine Ware für dein neues Schiff.
 prompt-dock = { $more ->
@@ -96,13 +96,13 @@ prompt-dock = { $more ->
    *[other] Deine Docks erlauben dir noch { $more }-mal zu tauschen.
 }
 prompt-trade = Handel (2 von 2): Spiel Karten einer Ware aus, oder zieh Karten.
-prompt-cover = Leg { $cards ->
-    [one] { $cards } { NAME($product, form: "card") }
-   *[other] { $cards } { NAME($product, form: "cards") }
+prompt-cover = Leg { $to_lay ->
+    [one] { $to_lay } { NAME($product, form: "card") }
+   *[other] { $to_lay } { NAME($product, form: "cards") }
 }: Wähle, was die nächste abdeckt.
-prompt-office = { $more ->
-    [one] Dein Kontor lässt dich { $more } Karte ziehen.
-   *[other] Deine Kontore lassen dich { $more } Karten ziehen.
+prompt-office = { $office_draws ->
+    [one] Dein Kontor lässt dich { $office_draws } Karte ziehen.
+   *[other] Deine Kontore lassen dich { $office_draws } Karten ziehen.
 }
 
 ## Was nicht geht
@@ -115,8 +115,8 @@ refusal-now-dock = Du bist am Dock und kannst { LIST($can, of: "doing") }.
 refusal-now-trade = Du bist beim Handel: Spiel Karten einer Ware aus, oder zieh Karten.
 refusal-now-cover = Du spielst gerade Karten aus: Wähle, was die nächste abdeckt.
 refusal-now-office = Dein Kontor lässt dich jetzt eine Karte ziehen oder passen.
-refusal-product = Eine Ware { $found } gibt es nicht; die Waren sind 0 bis { $last }.
-refusal-card = Eine Sonderkarte { $found } gibt es nicht; es sind 0 bis { $last }.
+refusal-product = Eine Ware { $found } gibt es nicht; die Waren sind 0 bis { $last_good }.
+refusal-card = Eine Sonderkarte { $found } gibt es nicht; es sind 0 bis { $last_card }.
 refusal-pool = Im Vorrat liegt kein Warenstein mehr davon: { NAME($product) }.
 refusal-same = Ein Schiff kann { NAME($product) } nicht gegen { NAME($product) } tauschen: Nimm eine andere Ware.
 refusal-cargo = Keines deiner Schiffe hat { NAME($product) } geladen.
@@ -124,15 +124,15 @@ refusal-stock = { NAME($card, form: "gender") ->
     [f] Keine
    *[other] Kein
 } { NAME($card) } ist mehr zu haben.
-refusal-money = { NAME($card, form: "start") } kostet { $cost }; du hast { $money ->
-    [one] { $money } Münze
-   *[other] { $money } Münzen
+refusal-money = { NAME($card, form: "start") } kostet { $cost }; du hast { $coins ->
+    [one] { $coins } Münze
+   *[other] { $coins } Münzen
 }.
-refusal-room = Der Markt hat nur { $most } Karten zum Abdecken, du kannst also nicht { $cards } ausspielen.
-refusal-hand = Du hast { $held ->
+refusal-room = Der Markt hat nur { $market_size } Karten zum Abdecken, du kannst also nicht { $cards } ausspielen.
+refusal-hand = Du hast { $hand ->
     [0] keine { NAME($product, form: "card") }
-    [one] nur { $held } { NAME($product, form: "card") }
-   *[other] nur { $held } { NAME($product, form: "cards") }
+    [one] nur { $hand } { NAME($product, form: "card") }
+   *[other] nur { $hand } { NAME($product, form: "cards") }
 }, du kannst also nicht { $cards } ausspielen.
 refusal-market = Im Markt liegt keine { NAME($product, form: "card") } offen, die du jetzt noch abdecken kannst.
 
@@ -270,16 +270,16 @@ page-ask-dock =
        *[other] Deine Docks: noch { $more }-mal tauschen?
     }
 page-ask-trade =
-    Ware ausspielen, oder { $cards } ziehen?
+    Ware ausspielen, oder { $turn_drawn } ziehen?
 page-ask-cover =
-    { $left ->
+    { $to_lay ->
         [one] Welche Marktkarte abdecken?
-       *[other] Was abdecken? Noch { $left } zu legen
+       *[other] Was abdecken? Noch { $to_lay } zu legen
     }
 page-ask-office =
-    { $more ->
+    { $office_draws ->
         [one] Dein Kontor: eine Karte ziehen?
-       *[other] Kontore: ziehen? { $more } sind möglich
+       *[other] Kontore: ziehen? { $office_draws } sind möglich
     }
 
 page-turn-of = { FORM($who) ->
@@ -288,14 +288,14 @@ page-turn-of = { FORM($who) ->
     }
 ## Seiten: Tatsachen
 
-page-own = **{ $money }** { $money ->
+page-own = **{ $coins }** { $coins ->
     [one] Münze
    *[other] Münzen
 }
 page-ships = **Schiffe** { $ships }
 page-market = **Markt** { $cards }
 page-hand =
-    { $count ->
+    { $held ->
         [0] **Deine Hand** ist leer
        *[other] **Deine Hand** { $cards }
     }
@@ -313,12 +313,12 @@ page-whole-step = { $kind ->
        *[other] Handel
     }
 page-whole-over = Die Partie ist vorbei
-page-whole-round = Runde { $number }
-page-whole-laying = noch { $left ->
-        [one] { $left } { NAME($good, form: "card") }
-       *[other] { $left } { NAME($good, form: "cards") }
+page-whole-round = Runde { $rounds }
+page-whole-laying = noch { $to_lay ->
+        [one] { $to_lay } { NAME($good, form: "card") }
+       *[other] { $to_lay } { NAME($good, form: "cards") }
     } zu legen
-page-laying = { $mark } **{ $cards } { NAME($good) }**, noch { $left } zu legen
+page-laying = { $mark } **{ $laying } { NAME($good) }**, noch { $to_lay } zu legen
 
 ## Seiten: Tabellen
 
@@ -384,49 +384,49 @@ page-row-play = { $cards } { NAME($good) }
 
 page-choice-load = { NAME($good, form: "start") }
     .move = { NAME($good) } laden
-    .best = { NAME($good, form: "start") }: bester Verkauf { SIGNED($own) }
-    .detail = { $left ->
+    .best = { NAME($good, form: "start") }: bester Verkauf { SIGNED($gain) }
+    .detail = { $pool ->
             [one] der letzte Warenstein
-           *[other] noch { $left } Warensteine
-        }, { $shown ->
+           *[other] noch { $pool } Warensteine
+        }, { $market ->
             [0] keine Karte im Markt
             [one] 1 Karte im Markt
-           *[other] { $shown } Karten im Markt
+           *[other] { $market } Karten im Markt
         }
 page-choice-exchange = { NAME($give, form: "start") } gegen { NAME($take) }
     .move = { NAME($give) } gegen { NAME($take) }
-    .best = { NAME($give, form: "start") } gegen { NAME($take) }: bester Verkauf { SIGNED($own) }
+    .best = { NAME($give, form: "start") } gegen { NAME($take) }: bester Verkauf { SIGNED($gain) }
 page-choice-buy =
     { NAME($card, form: "start") }: { $cost ->
         [one] 1 Münze
        *[other] { $cost } Münzen
     }
     .move = { NAME($card, form: "start") } kaufen ({ $cost })
-    .ship = danach { $left ->
+    .ship = danach { $coins_after ->
             [one] noch 1 Münze
-           *[other] noch { $left } Münzen
-        }; du hast jetzt { $have ->
+           *[other] noch { $coins_after } Münzen
+        }; du hast jetzt { $owned ->
             [one] 1 Schiff
-           *[other] { $have } Schiffe
+           *[other] { $owned } Schiffe
         }, das neue wird sofort beladen
-    .contract = danach { $left ->
+    .contract = danach { $coins_after ->
             [one] noch 1 Münze
-           *[other] noch { $left } Münzen
+           *[other] noch { $coins_after } Münzen
         }; { SIGNED($bonus) } Münzen bei jedem Verkauf, an dem du verdienst
-    .office = danach { $left ->
+    .office = danach { $coins_after ->
             [one] noch 1 Münze
-           *[other] noch { $left } Münzen
+           *[other] noch { $coins_after } Münzen
         }; nach jedem Verkauf oder Ziehen darfst du noch eine Karte ziehen
-    .dock = danach { $left ->
+    .dock = danach { $coins_after ->
             [one] noch 1 Münze
-           *[other] noch { $left } Münzen
+           *[other] noch { $coins_after } Münzen
         }; in jedem Zug einmal mehr tauschen, auch in diesem
 page-choice-buy-impossible =
     { NAME($card, form: "start") }: { $cost ->
         [one] 1 Münze
        *[other] { $cost } Münzen
     }
-    .dear = du hast { $money }
+    .dear = du hast { $coins }
     .gone = nichts mehr da
 page-choice-pass-plan = Passen
 page-choice-pass-dock = Nichts mehr tauschen
@@ -435,8 +435,8 @@ page-choice-pass-office = Fertig
 page-choice-trade = { $cards } { NAME($good) }
     .move = { $cards } { NAME($good) } ausspielen
     .brings = { $cards } { NAME($good) }: { $most ->
-            [yes] bis { SIGNED($own) }
-           *[other] { SIGNED($own) }
+            [yes] bis { SIGNED($gain) }
+           *[other] { SIGNED($gain) }
         }
     .cards = { $cards ->
             [one] { $cards } Karte
@@ -445,31 +445,31 @@ page-choice-trade = { $cards } { NAME($good) }
 page-choice-cover = { NAME($good, form: "start") }
     .move = { NAME($good) } abdecken
     .brings = { NAME($good, form: "start") }: { $most ->
-            [yes] bis { SIGNED($own) }
-           *[other] { SIGNED($own) }
+            [yes] bis { SIGNED($gain) }
+           *[other] { SIGNED($gain) }
         }
 page-choice-draw =
-    { $cards ->
+    { $drawn ->
         [one] 1 Karte ziehen
-       *[other] { $cards } Karten ziehen
+       *[other] { $drawn } Karten ziehen
     }
-    .ending = { $cards ->
+    .ending = { $drawn ->
             [one] 1 ziehen, Zug beenden
-           *[other] { $cards } ziehen, Zug beenden
+           *[other] { $drawn } ziehen, Zug beenden
         }
 page-others = { $others }
 page-others-none = sonst verdient niemand
-page-others-gain = { NAME($who) } { SIGNED($coins) }
-page-others-most = { NAME($who) } bis { SIGNED($coins) }
+page-others-gain = { NAME($who) } { SIGNED($gain) }
+page-others-most = { NAME($who) } bis { SIGNED($gain) }
 
 page-menu-load =
     Laden … ({ $number })
 page-menu-exchange = Ladung tauschen … ({ $number })
 page-menu-buy =
-    Kaufen … ({ $low }–{ $high } Münzen)
-    .same = { $low ->
+    Kaufen … ({ $low_cost }–{ $high_cost } Münzen)
+    .same = { $low_cost ->
             [one] Kaufen … (1 Münze)
-           *[other] Kaufen … ({ $low } Münzen)
+           *[other] Kaufen … ({ $low_cost } Münzen)
         }
 page-menu-trade = Alle Verkäufe … ({ $number })
 page-menu-cover = Abdecken … ({ $number })
@@ -535,21 +535,21 @@ page-over-from = Münzen: eigene Verkäufe, Verkäufe anderer{ $contracts ->
 
 rules-goal = Die meisten Münzen gewinnen
 rules-goal-story = Deine Schiffe sind mit Waren beladen. Spielt jemand Karten einer Ware in den Markt, verdient **jedes** Schiff damit Münzen: deine, die der anderen, alle.
-rules-goal-begin = **Du beginnst mit** { $ships ->
+rules-goal-begin = **Du beginnst mit** { $starting_ships ->
     [one] **1** Schiff
-   *[other] **{ $ships }** Schiffen
-}, { $cards ->
+   *[other] **{ $starting_ships }** Schiffen
+}, { $starting_hand ->
     [one] **1** Karte
-   *[other] **{ $cards }** Karten
-} und { $coins ->
+   *[other] **{ $starting_hand }** Karten
+} und { $starting_money ->
     [0] ohne Münzen
     [one] **1** Münze
-   *[other] **{ $coins }** Münzen
+   *[other] **{ $starting_money }** Münzen
 }.
 rules-goal-load =
-    Zuerst legen alle reihum je einen Warenstein aus dem Vorrat auf ihre Schiffe. { $market ->
+    Zuerst legen alle reihum je einen Warenstein aus dem Vorrat auf ihre Schiffe. { $market_size ->
         [one] **1** Karte liegt
-       *[other] **{ $market }** Karten liegen
+       *[other] **{ $market_size }** Karten liegen
     } offen im Markt.
 rules-goal-turn = **Ein Zug hat zwei Schritte**
     .first = 1️⃣ Tausch eine Ladung, kauf eine Karte, oder keins von beidem.

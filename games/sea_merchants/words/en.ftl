@@ -64,13 +64,13 @@ edition-left_out = left out
 
 ## What is asked
 
-prompt-load = Choose a cube for a ship; you have { $empty ->
-    [one] { $empty } empty ship
-   *[other] { $empty } empty ships
+prompt-load = Choose a cube for a ship; you have { $loads_left ->
+    [one] { $loads_left } empty ship
+   *[other] { $loads_left } empty ships
 }.
-prompt-plan = Planning (1 of 2): { LIST($can, of: "doing") }. You have { $money ->
-    [one] { $money } coin
-   *[other] { $money } coins
+prompt-plan = Planning (1 of 2): { LIST($can, of: "doing") }. You have { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
 }.
 prompt-fit = Choose a cube for your new ship.
 prompt-dock = { $more ->
@@ -78,13 +78,13 @@ prompt-dock = { $more ->
    *[other] Your docks allow { $more } more exchanges.
 }
 prompt-trade = Trading (2 of 2): play cards of one good, or draw.
-prompt-cover = Lay { $cards ->
-    [one] { $cards } { NAME($product) } card
-   *[other] { $cards } { NAME($product) } cards
+prompt-cover = Lay { $to_lay ->
+    [one] { $to_lay } { NAME($product) } card
+   *[other] { $to_lay } { NAME($product) } cards
 }: choose what the next one covers.
-prompt-office = { $more ->
-    [one] Your office may draw { $more } card.
-   *[other] Your offices may draw { $more } cards.
+prompt-office = { $office_draws ->
+    [one] Your office may draw { $office_draws } card.
+   *[other] Your offices may draw { $office_draws } cards.
 }
 
 ## What can't be done
@@ -97,21 +97,21 @@ refusal-now-dock = You are at a dock: { LIST($can, of: "doing") }.
 refusal-now-trade = You are in the trading phase: play cards of one good, or draw.
 refusal-now-cover = You are laying the cards of your trade: choose what the next one covers.
 refusal-now-office = Your office lets you draw a card now, or pass.
-refusal-product = There is no good { $found }; goods are 0 to { $last }.
-refusal-card = There is no special card { $found }; they are 0 to { $last }.
+refusal-product = There is no good { $found }; goods are 0 to { $last_good }.
+refusal-card = There is no special card { $found }; they are 0 to { $last_card }.
 refusal-pool = The pool has no { NAME($product) } cube left.
 refusal-same = A ship can't exchange { NAME($product) } for { NAME($product) }: take another good.
 refusal-cargo = None of your ships carries { NAME($product) }.
 refusal-stock = No { NAME($card) } card is left for sale.
-refusal-money = { NAME($card, form: "start") } costs { $cost }; you have { $money ->
-    [one] { $money } coin
-   *[other] { $money } coins
+refusal-money = { NAME($card, form: "start") } costs { $cost }; you have { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
 }.
-refusal-room = The market has { $most } cards to cover, so you can't play { $cards }.
-refusal-hand = You hold { $held ->
+refusal-room = The market has { $market_size } cards to cover, so you can't play { $cards }.
+refusal-hand = You hold { $hand ->
     [0] no { NAME($product) } card
-    [one] { $held } { NAME($product) } card
-   *[other] { $held } { NAME($product) } cards
+    [one] { $hand } { NAME($product) } card
+   *[other] { $hand } { NAME($product) } cards
 }, so you can't play { $cards }.
 refusal-market = No { NAME($product) } card is open to be covered by this trade.
 
@@ -246,16 +246,16 @@ page-ask-dock =
        *[other] Your docks: { $more } more changes?
     }
 page-ask-trade =
-    Play one good, or draw { $cards }?
+    Play one good, or draw { $turn_drawn }?
 page-ask-cover =
-    { $left ->
+    { $to_lay ->
         [one] Cover which market card?
-       *[other] Cover which card? { $left } to go
+       *[other] Cover which card? { $to_lay } to go
     }
 page-ask-office =
-    { $more ->
+    { $office_draws ->
         [one] Your office: draw a card?
-       *[other] Offices: draw? { $more } possible
+       *[other] Offices: draw? { $office_draws } possible
     }
 
 page-turn-of = { FORM($who) ->
@@ -264,14 +264,14 @@ page-turn-of = { FORM($who) ->
     }
 ## Pages: Facts
 
-page-own = **{ $money }** { $money ->
+page-own = **{ $coins }** { $coins ->
     [one] coin
    *[other] coins
 }
 page-ships = **Your ships** { $ships }
 page-market = **Market** { $cards }
 page-hand =
-    { $count ->
+    { $held ->
         [0] **Your hand** is empty
        *[other] **Your hand** { $cards }
     }
@@ -289,12 +289,12 @@ page-whole-step = { $kind ->
        *[other] trading
     }
 page-whole-over = The game is over
-page-whole-round = Round { $number }
-page-whole-laying = { $left ->
-        [one] { $left } { NAME($good) } card to lay
-       *[other] { $left } { NAME($good) } cards to lay
+page-whole-round = Round { $rounds }
+page-whole-laying = { $to_lay ->
+        [one] { $to_lay } { NAME($good) } card to lay
+       *[other] { $to_lay } { NAME($good) } cards to lay
     }
-page-laying = You play { $mark } **{ $cards } { NAME($good) }**, { $left } still to lay
+page-laying = You play { $mark } **{ $laying } { NAME($good) }**, { $to_lay } still to lay
 
 ## Pages: Tables
 
@@ -360,37 +360,37 @@ page-row-play = { $cards } { NAME($good) }
 
 page-choice-load = { NAME($good, form: "start") }
     .move = Load { NAME($good) }
-    .best = { NAME($good, form: "start") }: best play { SIGNED($own) }
-    .detail = { $left ->
+    .best = { NAME($good, form: "start") }: best play { SIGNED($gain) }
+    .detail = { $pool ->
             [one] the last cube
-           *[other] { $left } cubes left
-        }, { $shown ->
+           *[other] { $pool } cubes left
+        }, { $market ->
             [0] none in the market
             [one] 1 card in the market
-           *[other] { $shown } cards in the market
+           *[other] { $market } cards in the market
         }
 page-choice-exchange = { NAME($give, form: "start") } to { NAME($take) }
     .move = Give { NAME($give) }, take { NAME($take) }
-    .best = { NAME($give, form: "start") } to { NAME($take) }: best play { SIGNED($own) }
+    .best = { NAME($give, form: "start") } to { NAME($take) }: best play { SIGNED($gain) }
 page-choice-buy =
     { NAME($card, form: "start") }: { $cost ->
         [one] 1 coin
        *[other] { $cost } coins
     }
     .move = Buy { NAME($card, form: "a") } ({ $cost })
-    .ship = leaves you { $left }; you have { $have ->
+    .ship = leaves you { $coins_after }; you have { $owned ->
             [one] 1 ship
-           *[other] { $have } ships
+           *[other] { $owned } ships
         } now, the new one is loaded at once
-    .contract = leaves you { $left }; { SIGNED($bonus) } coins in every trade in which you earn
-    .office = leaves you { $left }; after every trade or draw you may draw one card more
-    .dock = leaves you { $left }; one cargo change more in every turn, this one included
+    .contract = leaves you { $coins_after }; { SIGNED($bonus) } coins in every trade in which you earn
+    .office = leaves you { $coins_after }; after every trade or draw you may draw one card more
+    .dock = leaves you { $coins_after }; one cargo change more in every turn, this one included
 page-choice-buy-impossible =
     { NAME($card, form: "start") }: { $cost ->
         [one] 1 coin
        *[other] { $cost } coins
     }
-    .dear = you have { $money }
+    .dear = you have { $coins }
     .gone = none is left
 page-choice-pass-plan = Pass
 page-choice-pass-dock = No more changes
@@ -399,8 +399,8 @@ page-choice-pass-office = Done
 page-choice-trade = { $cards } { NAME($good) }
     .move = Play { $cards } { NAME($good) }
     .brings = { $cards } { NAME($good) }: { $most ->
-            [yes] up to { SIGNED($own) }
-           *[other] { SIGNED($own) }
+            [yes] up to { SIGNED($gain) }
+           *[other] { SIGNED($gain) }
         }
     .cards = { $cards ->
             [one] { $cards } card
@@ -409,22 +409,22 @@ page-choice-trade = { $cards } { NAME($good) }
 page-choice-cover = { NAME($good, form: "start") }
     .move = Cover { NAME($good) }
     .brings = { NAME($good, form: "start") }: { $most ->
-            [yes] up to { SIGNED($own) }
-           *[other] { SIGNED($own) }
+            [yes] up to { SIGNED($gain) }
+           *[other] { SIGNED($gain) }
         }
 page-choice-draw =
-    { $cards ->
+    { $drawn ->
         [one] Draw 1 card
-       *[other] Draw { $cards } cards
+       *[other] Draw { $drawn } cards
     }
-    .ending = { $cards ->
+    .ending = { $drawn ->
             [one] Draw 1, end turn
-           *[other] Draw { $cards }, end turn
+           *[other] Draw { $drawn }, end turn
         }
 page-others = { $others }
 page-others-none = nobody else earns
-page-others-gain = { NAME($who) } { SIGNED($coins) }
-page-others-most = { NAME($who) } up to { SIGNED($coins) }
+page-others-gain = { NAME($who) } { SIGNED($gain) }
+page-others-most = { NAME($who) } up to { SIGNED($gain) }
 
 page-menu-load =
     Load … ({ $number })
@@ -434,10 +434,10 @@ page-menu-exchange =
        *[other] Change a cargo … ({ $number } ways)
     }
 page-menu-buy =
-    Buy … ({ $low }–{ $high } coins)
-    .same = { $low ->
+    Buy … ({ $low_cost }–{ $high_cost } coins)
+    .same = { $low_cost ->
             [one] Buy … (1 coin)
-           *[other] Buy … ({ $low } coins)
+           *[other] Buy … ({ $low_cost } coins)
         }
 page-menu-trade = All plays … ({ $number })
 page-menu-cover = Cover … ({ $number })
@@ -503,21 +503,21 @@ page-over-from = Coins: own trades, others' trades{ $contracts ->
 
 rules-goal = The most coins win
 rules-goal-story = Your ships carry goods. When somebody plays cards of a good to the market, **every** ship that carries it earns coins: theirs, yours, everybody's.
-rules-goal-begin = **You begin with** { $ships ->
+rules-goal-begin = **You begin with** { $starting_ships ->
     [one] **1** ship
-   *[other] **{ $ships }** ships
-}, { $cards ->
+   *[other] **{ $starting_ships }** ships
+}, { $starting_hand ->
     [one] **1** card
-   *[other] **{ $cards }** cards
-} and { $coins ->
+   *[other] **{ $starting_hand }** cards
+} and { $starting_money ->
     [0] no coins
     [one] **1** coin
-   *[other] **{ $coins }** coins
+   *[other] **{ $starting_money }** coins
 }.
 rules-goal-load =
-    First, in turn, everybody puts a cube from the pool on each ship. { $market ->
+    First, in turn, everybody puts a cube from the pool on each ship. { $market_size ->
         [one] **1** card lies
-       *[other] **{ $market }** cards lie
+       *[other] **{ $market_size }** cards lie
     } open in the market.
 rules-goal-turn = **A turn has two steps**
     .first = 1️⃣ Change a cargo, buy a card, or neither.

@@ -58,7 +58,7 @@ def best_payouts(state: SeaState, seat: int, *moves: Move) -> set[tuple[int, ...
 
 def _best_own(seen: Seen) -> None:
     most = {one[seen.seat] for one in best_payouts(seen.state, seen.seat, *seen.moves)}
-    assert most == {seen["own"]}, f"the best play brings {most}"
+    assert most == {seen["gain"]}, f"the best play brings {most}"
 
 
 def _cells(seen: Seen) -> Iterator[tuple[Move, dict[object, str]]]:
@@ -212,7 +212,7 @@ def _draws_none(seen: Seen) -> None:
 def _in_the_market(seen: Seen) -> None:
     (move,) = seen.moves
     good = move.product
-    assert (seen["shown"], seen["left"]) == (seen.state.market[good], seen.state.pool[good])
+    assert (seen["market"], seen["pool"]) == (seen.state.market[good], seen.state.pool[good])
 
 
 def _most_of_one(seen: Seen) -> None:
@@ -274,7 +274,7 @@ def _open(state: SeaState, product: int) -> int:
 def _held_of(seen: Seen) -> None:
     (move,) = seen.moves
     assert isinstance(move, Trade)
-    assert seen["held"] == seen.state.hands[seen.seat][move.product] < move.cards
+    assert seen["hand"] == seen.state.hands[seen.seat][move.product] < move.cards
 
 
 def _shares(seen: Seen) -> None:

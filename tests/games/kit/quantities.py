@@ -35,6 +35,8 @@ CHECKED: Counter[tuple[str, str]] = Counter()
 """How many numbers and sentences were checked, by game and by quantity or key."""
 _REFUSED = 12
 """So many arbitrary moves are tried in a position, to be refused."""
+_WITHOUT_A_NAME = (quantities.EXAMPLE, quantities.GIVEN, quantities.LISTED, quantities.RANK, quantities.ROWS)
+"""Numbers that a sentence may call as it likes: what they are is checked with the sentence, or of any kind alike."""
 _DIGITS = re.compile(r"\d+")
 
 
@@ -117,6 +119,7 @@ def rules_are_true(
                 else:
                     assert number.quantity == quantities.EXAMPLE, f"{part}: {number.quantity} in the rules"
             for text in texts_of(part):
+                _numbers_are_called_by_their_quantities(text)
                 if (check := subject.rules.get(text.key)) is not None:
                     check(_printed(subject.game.meta.name, edition.name), **dict(text.values))
             _digits_are_numbers(part, subject)
@@ -140,6 +143,7 @@ def _is_true(part: object, shown: Shown) -> None:
             f"{part}: {number.quantity} of {number.of} is not {int(number)} for seat {shown.seat}, it is {found}"
         )
     for text in texts_of(part):
+        _numbers_are_called_by_their_quantities(text)
         check = shown.position.subject.sentences.get(text.key.removesuffix(MOVE))
         if check is not None:
             CHECKED[name, text.key.removesuffix(MOVE)] += 1
@@ -168,6 +172,10 @@ def _reading(number: Number, part: object, shown: Shown) -> int:
         case quantities.LISTED:
             verb = number.of["verb"]
             return sum(bool(one.moves) and one.moves[0].verb == verb for one in _choices(shown))
+        case quantities.PRINTED:
+            found = _at(shown.position.subject, shown.state.setup.edition, number.asked[0])
+            assert isinstance(found, int)
+            return found
         case quantities.RANK:
             assert shown.state.outcome is not None
             return int(number) if int(number) in shown.state.outcome.ranks else -1
@@ -248,6 +256,15 @@ def _whole(part: object) -> Iterator[Text]:
     elif isinstance(part, (tuple, list)):
         for one in part:
             yield from _whole(one)
+
+
+def _numbers_are_called_by_their_quantities(text: Text) -> None:
+    """A sentence calls a number by its quantity's name, or by that with something before it: so it can be no other."""
+    for name, value in text.values:
+        if isinstance(value, Number) and value.quantity not in _WITHOUT_A_NAME:
+            assert name == value.name or name.endswith(f"_{value.name}"), (
+                f"{text.key} calls {value.name} {name}"
+            )
 
 
 def _digits_are_numbers(part: object, subject: Subject) -> None:

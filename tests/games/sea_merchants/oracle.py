@@ -290,17 +290,23 @@ def _not_for_sale(shown: Shown, card: str) -> None:
     assert not shown.plain["stock"][_named(shown, card)]
 
 
-def _too_dear(shown: Shown, card: str, cost: int, money: int) -> None:
-    assert _card(shown, _named(shown, card))["cost"] == cost > money
+def _too_dear(shown: Shown, card: str, cost: int, coins: int) -> None:
+    assert _card(shown, _named(shown, card))["cost"] == cost > coins
 
 
-def _beyond(shown: Shown, found: int, last: int) -> None:
-    assert found > last
+def _beyond(limit: str) -> Callable[..., None]:
+    def check(shown: Shown, found: int, **last: int) -> None:  # noqa: ARG001 the form of a check
+        assert found > last[limit]
+
+    return check
 
 
-def _too_many(shown: Shown, cards: int, most: int = 0, held: int = 0, product: str = "") -> None:
-    assert cards > (most or held)
-    assert not product or shown.plain["hands"][shown.seat][_good(shown, product)] == held
+def _too_many(limit: str) -> Callable[..., None]:
+    def check(shown: Shown, cards: int, product: str = "", **most: int) -> None:
+        assert cards > most[limit]
+        assert not product or shown.plain["hands"][shown.seat][_good(shown, product)] == most[limit]
+
+    return check
 
 
 def _not_open(shown: Shown, product: str) -> None:
@@ -359,9 +365,9 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "prompt.office": can_be_done("draw"),
     "prompt.plan": _says("can"),
     "prompt.trade": can_be_done("trade", "draw"),
-    "refusal.card": _beyond,
+    "refusal.card": _beyond("last_card"),
     "refusal.cargo": _carries_none,
-    "refusal.hand": _too_many,
+    "refusal.hand": _too_many("hand"),
     "refusal.market": _not_open,
     "refusal.money": _too_dear,
     "refusal.now.cover": can_be_done("cover"),
@@ -372,8 +378,8 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "refusal.now.plan": _says("can"),
     "refusal.now.trade": can_be_done("trade", "draw"),
     "refusal.pool": _none_left("pool"),
-    "refusal.product": _beyond,
-    "refusal.room": _too_many,
+    "refusal.product": _beyond("last_good"),
+    "refusal.room": _too_many("market_size"),
     "refusal.same": _other_than,
     "refusal.stock": _not_for_sale,
     "refusal.turn": waits,

@@ -50,7 +50,7 @@ def test_a_wrong_price_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_wrong_count_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(text, "label", _changed(Draw, "cards"))
+    monkeypatch.setattr(text, "label", _changed(Draw, "drawn"))
     _is_found("drawn of")
 
 
