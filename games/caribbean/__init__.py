@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.engine import (
     START,
@@ -13,13 +13,9 @@ from games.engine import (
     Box,
     Edition,
     Game,
-    GameText,
     Meta,
-    Mind,
-    Move,
     Option,
     OptionValue,
-    Orders,
     Setup,
     Speaker,
     State,
@@ -27,19 +23,9 @@ from games.engine import (
 )
 from games.engine.claims import Claims
 from games.engine.edition import Shipped
-from games.engine.pages.contract import GamePages
 from games.engine.pages.course import Standing
 
-if TYPE_CHECKING:
-    from .edition import CaribbeanEdition
-
 say = Speaker("caribbean")
-
-
-def _read(text: str) -> CaribbeanEdition:
-    from .edition import read
-
-    return read(text)
 
 
 class Caribbean(Game):
@@ -58,7 +44,7 @@ class Caribbean(Game):
                 "expedition_needed": Option((False, True), False, say("option.expedition_needed")),
             }
         ),
-        editions=Shipped(__name__, ("reconstructed", "port-royal-2014"), _read),
+        editions=Shipped(__name__, ("reconstructed", "port-royal-2014")),
         decisions=("discover", "repel", "give", "take", "empty"),
         # A person leaves a display for an expedition only, and expeditions stay: with 180 cards, at most 30
         # expeditions and 5 persons for each there are at most 180 + 150 hires and expeditions. Without any,
@@ -80,33 +66,6 @@ class Caribbean(Game):
         ),
     )
 
-    @property
-    def verbs(self) -> Mapping[str, type[Move]]:
-        """The class of each verb."""
-        from .moves import VERBS
-
-        return VERBS
-
-    @property
-    def text(self) -> GameText:
-        """What players read of it."""
-        from . import text
-
-        return text
-
-    def thinkable(self, view: Any) -> Iterable[Move]:
-        """Return moves about things that lie open, legal or not."""
-        from .text.thinkable import thinkable
-
-        return thinkable(view)
-
-    @property
-    def pages(self) -> GamePages:
-        """What a seat, or everybody, is shown of it, and its rules."""
-        from . import pages
-
-        return pages
-
     def standing(self, view: Any) -> Standing | None:
         """Return everybody's scores as they are now."""
         return Standing(tuple(view.influence(seat) for seat in range(view.players)), (view.round,))
@@ -117,24 +76,6 @@ class Caribbean(Game):
         from .text.claims import CLAIMS
 
         return CLAIMS
-
-    @property
-    def mind(self) -> Mind:
-        """What it tells of its own play."""
-        from .computer import MIND
-
-        return MIND
-
-    @property
-    def orders(self) -> Mapping[str, Orders]:
-        """What may be decided in advance."""
-        from .orders import ORDERS
-
-        return ORDERS
-
-    def read_edition(self, text: str) -> CaribbeanEdition:
-        """Read and check an edition; raises BadEdition."""
-        return _read(text)
 
     def _deal(self, setup: Setup, chance: Stream) -> State:
         from .state import CaribbeanState

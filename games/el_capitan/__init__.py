@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.engine import (
     START,
@@ -13,15 +13,11 @@ from games.engine import (
     Box,
     CloseUps,
     Edition,
-    Event,
     Game,
-    GameText,
     Meta,
-    Mind,
     Move,
     Option,
     OptionValue,
-    Orders,
     Setup,
     Speaker,
     State,
@@ -30,19 +26,9 @@ from games.engine import (
 )
 from games.engine.claims import Claims
 from games.engine.edition import Shipped
-from games.engine.pages.contract import GamePages
-from games.engine.pages.course import Sources, Standing
-
-if TYPE_CHECKING:
-    from .edition import CapitanEdition
+from games.engine.pages.course import Standing
 
 say = Speaker("el_capitan")
-
-
-def _read(text: str) -> CapitanEdition:
-    from .edition import read
-
-    return read(text)
 
 
 class ElCapitan(Game):
@@ -63,7 +49,7 @@ class ElCapitan(Game):
                 "islas_canarias": Option((False, True), False, say("option.islas_canarias")),
             }
         ),
-        editions=Shipped(__name__, ("reconstructed",), _read),
+        editions=Shipped(__name__, ("reconstructed",)),
         decisions=("act", "steer", "finish", "anchor", "loan", "name"),
         # Every round but the first and the last of a phase has an action or a loan. A city takes at most 12
         # warehouses and one more for each of at most 9 shut ones, so there are at most 12 * 21 of these,
@@ -85,33 +71,6 @@ class ElCapitan(Game):
         ),
     )
 
-    @property
-    def verbs(self) -> Mapping[str, type[Move]]:
-        """The class of each verb."""
-        from .moves import VERBS
-
-        return VERBS
-
-    @property
-    def text(self) -> GameText:
-        """What players read of it."""
-        from . import text
-
-        return text
-
-    def thinkable(self, view: Any) -> Iterable[Move]:
-        """Return moves about things that lie open, legal or not."""
-        from .text.thinkable import thinkable
-
-        return thinkable(view)
-
-    @property
-    def pages(self) -> GamePages:
-        """What a seat, or everybody, is shown of it, and its rules."""
-        from . import pages
-
-        return pages
-
     def asked(self, view: Any) -> Text | None:
         """Return what is asked after a payday."""
         return say("page.call.loan") if view.kind == "loan" else None
@@ -125,12 +84,6 @@ class ElCapitan(Game):
             (view.phase, view.round),
             tuple(say("page.loans", number=number) if number else None for number in loans),
         )
-
-    def sources(self, state: Any, events: Sequence[Event]) -> Sources:
-        """Return what paid everybody, and what it cost."""
-        from .pages.watching import sources
-
-        return sources(state, events)
 
     @property
     def claims(self) -> Claims:
@@ -162,24 +115,6 @@ class ElCapitan(Game):
                     label = voyage(view, city, moves)
                     found[str(label)] = label, moves
         return dict(found.values())
-
-    @property
-    def mind(self) -> Mind:
-        """What it tells of its own play."""
-        from .computer import MIND
-
-        return MIND
-
-    @property
-    def orders(self) -> Mapping[str, Orders]:
-        """What may be decided in advance."""
-        from .orders import ORDERS
-
-        return ORDERS
-
-    def read_edition(self, text: str) -> CapitanEdition:
-        """Read and check an edition; raises BadEdition."""
-        return _read(text)
 
     def _deal(self, setup: Setup, chance: Stream) -> State:
         from .state import CapitanState

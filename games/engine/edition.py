@@ -9,9 +9,10 @@ import json
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from hashlib import sha256
-from importlib import resources
-from typing import TypeAlias, TypeVar
+from importlib import import_module, resources
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -213,20 +214,38 @@ def _letters(key: str, value: Json) -> str:
     return str(value)
 
 
+@cache
+def module(name: str) -> Any:
+    """Return a module of a game's; None if the game has none of that name."""
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{name}.".startswith(f"{error.name}."):
+            raise
+        return None
+
+
+def reader(package: str) -> Callable[[str], Edition]:
+    """Return what makes an edition of a text: `read` of a game's module `edition`, or of `edition.reading`."""
+    own = import_module(f"{package}.edition")
+    read: Callable[[str], Edition] = (
+        own if hasattr(own, "read") else import_module(f"{own.__name__}.reading")
+    ).read
+    return read
+
+
 class Shipped(Mapping[str, Edition]):
     """The editions that come with a game, read from its package when first looked at."""
 
-    def __init__(self, package: str, names: tuple[str, ...], read: Callable[[str], Edition]) -> None:
+    def __init__(self, package: str, names: tuple[str, ...]) -> None:
         """Name the editions.
 
         Args:
-            package: the game's package; the files are in its folder `editions`.
+            package: the game's package. The files are in its folder `editions`; See `reader` for what reads them.
             names: the editions' names, the default first; each is its file's name without `.toml`.
-            read: makes an edition of a file's text.
         """
         self._package = package
         self._names = names
-        self._read = read
         self._editions: dict[str, Edition] = {}
 
     def __getitem__(self, name: str) -> Edition:
@@ -234,7 +253,7 @@ class Shipped(Mapping[str, Edition]):
             raise KeyError(name)
         if name not in self._editions:
             file = resources.files(self._package).joinpath("editions", f"{name}.toml")
-            edition = self._read(file.read_text(encoding="utf-8"))
+            edition = reader(self._package)(file.read_text(encoding="utf-8"))
             if edition.name != name:
                 raise BadEdition(say("edition.wrong", key="name", expected=name, found=edition.name))
             self._editions[name] = edition

@@ -6,7 +6,7 @@ Nothing here loads a game's rules before they are needed: `meta` can be read wit
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -14,8 +14,8 @@ import msgspec
 from .claims import Claims
 from .computers.contract import Computer, Mind
 from .computers.levels import computers
-from .edition import Edition, Json, misfit
-from .errors import BadEdition, BadMove, BadOption
+from .edition import Edition, Json, module, reader
+from .errors import BadEdition, BadOption
 from .meta import Meta
 from .pages.contract import GamePages, OneFace
 from .pages.course import Sources, Standing
@@ -23,6 +23,7 @@ from .pages.gains import Measures
 from .pages.model import Block, Page, boxed
 from .pages.rules import Example, page_about, rule_pages, symbols_page
 from .pages.scenes import scene
+from .position.coding import decode, encode, meanings
 from .position.moves import Event, Move
 from .position.orders import Orders
 from .position.randomness import Stream
@@ -36,9 +37,26 @@ say = Speaker("engine")
 
 
 class Game(ABC):
-    """One of the catalogue's games."""
+    """One of the catalogue's games.
+
+    What a game has is found in its package by name, when it is first asked for: `moves`, `text`, `pages`, `computer`,
+    `orders`, `edition`. A game without one of these is offered without it.
+
+    Attributes:
+        package: the package of its modules: that of the class which derives from this one.
+    """
 
     meta: Meta
+    package: str
+
+    def __init_subclass__(cls) -> None:
+        """Note where its modules are."""
+        super().__init_subclass__()
+        if Game in cls.__bases__:
+            cls.package = cls.__module__
+
+    def _own(self, name: str) -> Any:
+        return module(f"{self.package}.{name}")
 
     @property
     def earlier(self) -> Sequence[Game]:
@@ -50,9 +68,10 @@ class Game(ABC):
         return next((one for one in (self, *self.earlier) if one.meta.plays(rules)), None)
 
     @property
-    @abstractmethod
     def verbs(self) -> Mapping[str, type[Move]]:
         """The class of each verb, in the order in which commands list them."""
+        found: Mapping[str, type[Move]] = self._own("moves").VERBS
+        return found
 
     @property
     def renamed(self) -> Mapping[str, tuple[str, ...]]:
@@ -60,9 +79,10 @@ class Game(ABC):
         return {}
 
     @property
-    @abstractmethod
     def text(self) -> GameText:
         """What players read of it."""
+        found: GameText = self._own("text")
+        return found
 
     @property
     def close_ups(self) -> CloseUps | None:
@@ -77,9 +97,10 @@ class Game(ABC):
         """
         return {}
 
-    def thinkable(self, view: Any) -> Iterable[Move]:  # noqa: ARG002 a game that does not say
+    def thinkable(self, view: Any) -> Iterable[Move]:
         """Return moves about things that the view's seat sees, legal or not: what it may ask why it can't do."""
-        return ()
+        own = self._own("text.thinkable")
+        return () if own is None else own.thinkable(view)
 
     def idle(self, view: Any, seat: int) -> Move | None:  # noqa: ARG002 most games settle such things by themselves
         """Return what a seat answers to what it owes, where nothing else could bring it anything; mostly None.
@@ -96,7 +117,8 @@ class Game(ABC):
         """What a seat, or everybody, is shown of it, and its rules; unless a game has its own the sentence `rules` only."""
         from .plain import PlainPages
 
-        return PlainPages(Speaker(self.text.UNIT.home)("rules"))
+        own: GamePages | None = self._own("pages")
+        return own or PlainPages(Speaker(self.text.UNIT.home)("rules"))
 
     def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page | None:
         """Return what the view's seat is shown; None for a game without pages, whose board is shown instead.
@@ -171,7 +193,7 @@ class Game(ABC):
         blocks = self.pages.symbols(edition)
         return symbols_page(self.meta, edition.players[1], blocks) if blocks else None
 
-    def asked(self, view: Any) -> Text | None:  # noqa: ARG002 in most games everything is asked in one's turn
+    def asked(self, view: Any) -> Text | None:
         """Return what those who owe a decision are asked where it is not simply their turn, as everybody may know it.
 
         It stands in a notification behind the game's name: "join Clara in Danzig?".
@@ -179,7 +201,8 @@ class Game(ABC):
         Args:
             view: a spectator's.
         """
-        return None
+        asked: Callable[[Any], Text | None] | None = getattr(self.pages, "asked", None)
+        return None if asked is None else asked(view)
 
     def standing(self, view: Any) -> Standing | None:  # noqa: ARG002 a game without
         """Return what everybody may know of the scores; None where there are none yet, or none at all.
@@ -189,14 +212,15 @@ class Game(ABC):
         """
         return None
 
-    def sources(self, state: Any, events: Sequence[Event]) -> Sources | None:  # noqa: ARG002 a game whose last position says it
+    def sources(self, state: Any, events: Sequence[Event]) -> Sources | None:
         """Return where everybody's final score came from; None where the last position's page says it by itself.
 
         Args:
             state: the last position.
             events: of all moves, in order.
         """
-        return None
+        sources: Callable[..., Sources] | None = getattr(self.pages, "sources", None)
+        return None if sources is None else sources(state, events)
 
     @property
     def claims(self) -> Claims:
@@ -206,7 +230,8 @@ class Game(ABC):
     @property
     def mind(self) -> Mind | None:
         """What it tells of its own play; None for a game whose computers play at random."""
-        return None
+        own = self._own("computer")
+        return None if own is None else own.MIND
 
     @property
     def computers(self) -> Mapping[str, Computer]:
@@ -221,9 +246,10 @@ class Game(ABC):
     @property
     def orders(self) -> Mapping[str, Orders]:
         """What may be decided in advance, by kind of decision; nothing unless a game says so."""
-        return {}
+        own = self._own("orders")
+        return {} if own is None else own.ORDERS
 
-    def read_edition(self, text: str) -> Edition:  # noqa: ARG002 a game without printed numbers has none to read
+    def read_edition(self, text: str) -> Edition:
         """Read and check an edition.
 
         Args:
@@ -232,7 +258,9 @@ class Game(ABC):
         Raises:
             BadEdition: naming the key, what it must be and what it is.
         """
-        raise BadEdition(say("edition.none"))
+        if self._own("edition") is None:
+            raise BadEdition(say("edition.none"))
+        return reader(self.package)(text)
 
     @abstractmethod
     def _deal(self, setup: Setup, chance: Stream) -> State:
@@ -274,7 +302,6 @@ class Game(ABC):
             seed: decides everything that is drawn; an int means its decimal text.
             options: by name; what is missing has its default.
             edition: None for the default, the name of a shipped one, or an edition.
-
             rules: the rules number of a game that began under it; None for the present one, which new tables get.
 
         Raises:
@@ -296,10 +323,7 @@ class Game(ABC):
         Raises:
             BadMove: for anything that is not a move of this game.
         """
-        if type(move) not in self.verbs.values():
-            raise BadMove(say("refusal.foreign", found=shown(move)))
-        plain: dict[str, Json] = msgspec.to_builtins(move)
-        return plain
+        return encode(move, self.verbs)
 
     def decode(self, obj: object) -> Move:
         """Return the move of a JSON object.
@@ -307,23 +331,7 @@ class Game(ABC):
         Raises:
             BadMove: saying what is wrong and what was expected.
         """
-        verbs = self.verbs
-        if not isinstance(obj, dict):
-            raise BadMove(say("move.object", found=shown(obj)))
-        kind = verbs.get(obj["verb"]) if isinstance(obj.get("verb"), str) else None
-        if kind is None:
-            found = shown(obj.get("verb"))
-            raise BadMove(say("move.verb", found=found, game=self.meta.title, verbs=tuple(verbs)))
-        known = ["verb", *kind.__struct_fields__]
-        strange = [name for name in obj if name not in known]
-        if strange:
-            raise BadMove(say("move.field", verb=obj["verb"], found=shown(strange[0]), known=tuple(known)))
-        try:
-            return msgspec.convert(obj, kind)
-        except msgspec.ValidationError as error:
-            raise BadMove(misfit(error, "move")) from None
-        except UnicodeEncodeError:
-            raise BadMove(say("move.misfit", what=say("move.half"))) from None
+        return decode(obj, self.verbs, self.meta.title)
 
     def decode_recorded(self, state: State, seat: int, obj: object) -> Move:
         """Return the move of a JSON object that a log, an export or a record holds.
@@ -338,15 +346,8 @@ class Game(ABC):
         Raises:
             BadMove: as `decode`.
         """
-        if (
-            not isinstance(obj, dict)
-            or not isinstance(obj.get("verb"), str)
-            or obj["verb"] not in self.renamed
-        ):
-            return self.decode(obj)
-        names = [name for name in (obj["verb"], *self.renamed[obj["verb"]]) if name in self.verbs]
-        moves = [self.decode({**obj, "verb": name}) for name in names]
-        legal = state.legal_moves(seat)
+        moves = meanings(obj, self.verbs, self.renamed, self.meta.title)
+        legal = state.legal_moves(seat) if len(moves) > 1 else ()
         return next((move for move in moves if move in legal), moves[0])
 
     def _setup(

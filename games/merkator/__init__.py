@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.engine import (
     START,
@@ -14,9 +14,7 @@ from games.engine import (
     CloseUps,
     Edition,
     Game,
-    GameText,
     Meta,
-    Mind,
     Move,
     Option,
     OptionValue,
@@ -25,26 +23,15 @@ from games.engine import (
     Speaker,
     State,
     Stream,
-    Text,
 )
 from games.engine.claims import Claims
 from games.engine.edition import Shipped
-from games.engine.pages.contract import GamePages
 from games.engine.pages.course import Standing
-
-if TYPE_CHECKING:
-    from .edition import MerkatorEdition
 
 say = Speaker("merkator")
 
 _FOR_SEVERAL = ("no_joining", "long", "variant_a", "variant_b", "variant_d")
 """Options that need two players at least (ruling M22)."""
-
-
-def _read(text: str) -> MerkatorEdition:
-    from .edition.reading import read
-
-    return read(text)
 
 
 def _choice(name: str) -> Option:
@@ -74,7 +61,7 @@ class Merkator(Game):
                 "variant_d": _choice("variant_d"),
             }
         ),
-        editions=Shipped(__name__, ("reconstructed",), _read),
+        editions=Shipped(__name__, ("reconstructed",)),
         decisions=(
             "plan",
             "pay",
@@ -108,39 +95,6 @@ class Merkator(Game):
         ),
     )
 
-    @property
-    def verbs(self) -> Mapping[str, type[Move]]:
-        """The class of each verb."""
-        from .moves import VERBS
-
-        return VERBS
-
-    @property
-    def text(self) -> GameText:
-        """What players read of it."""
-        from . import text
-
-        return text
-
-    def thinkable(self, view: Any) -> Iterable[Move]:
-        """Return moves about things that lie open, legal or not."""
-        from .text.thinkable import thinkable
-
-        return thinkable(view)
-
-    @property
-    def pages(self) -> GamePages:
-        """What a seat, or everybody, is shown of it, and its rules."""
-        from . import pages
-
-        return pages
-
-    def asked(self, view: Any) -> Text | None:
-        """Return what is asked of others than the one whose turn it is."""
-        from .pages import asked
-
-        return asked(view)
-
     def standing(self, view: Any) -> Standing | None:
         """Return everybody's scores as they are now."""
         from .reckoning.scoring import standing
@@ -162,13 +116,6 @@ class Merkator(Game):
         return text
 
     @property
-    def mind(self) -> Mind:
-        """What it tells of its own play."""
-        from .computer import MIND
-
-        return MIND
-
-    @property
     def orders(self) -> Mapping[str, Orders]:
         """What may be decided in advance: joining, losses, offers, forced purchases."""
         from .reckoning.orders import ORDERS
@@ -180,10 +127,6 @@ class Merkator(Game):
         from .reckoning.orders import idle
 
         return idle(view, seat)
-
-    def read_edition(self, text: str) -> MerkatorEdition:
-        """Read and check an edition; raises BadEdition."""
-        return _read(text)
 
     def _deal(self, setup: Setup, chance: Stream) -> State:
         from .state import MerkatorState

@@ -2,40 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.engine import (
     START,
     Bounds,
     Box,
-    Event,
     Game,
-    GameText,
     Meta,
-    Mind,
-    Move,
-    Orders,
     Setup,
     Speaker,
     State,
     Stream,
 )
 from games.engine.edition import Shipped
-from games.engine.pages.contract import GamePages
-from games.engine.pages.course import Sources, Standing
-
-if TYPE_CHECKING:
-    from .edition import SeaEdition
+from games.engine.pages.course import Standing
 
 say = Speaker("sea_merchants")
-
-
-def _read(text: str) -> SeaEdition:
-    from .edition import read
-
-    return read(text)
 
 
 class SeaMerchants(Game):
@@ -49,7 +33,7 @@ class SeaMerchants(Game):
         players=(2, 4),
         minutes=30,
         options=MappingProxyType({"start": START}),
-        editions=Shipped(__name__, ("printed",), _read),
+        editions=Shipped(__name__, ("printed",)),
         decisions=("load", "plan", "fit", "dock", "trade", "cover", "office"),
         # A turn takes at least one of sixty cards from the deck or from a hand for good, so there are
         # fewer than 120 turns of at most six moves (plan, two docks, trade or draw, two offices), and
@@ -69,60 +53,9 @@ class SeaMerchants(Game):
         ),
     )
 
-    @property
-    def verbs(self) -> Mapping[str, type[Move]]:
-        """The class of each verb."""
-        from .moves import VERBS
-
-        return VERBS
-
-    @property
-    def text(self) -> GameText:
-        """What players read of it."""
-        from . import text
-
-        return text
-
-    def thinkable(self, view: Any) -> Iterable[Move]:
-        """Return moves about things that lie open, legal or not."""
-        from .text.thinkable import thinkable
-
-        return thinkable(view)
-
-    @property
-    def pages(self) -> GamePages:
-        """What a seat, or everybody, is shown of it, and its rules."""
-        from . import pages
-
-        return pages
-
     def standing(self, view: Any) -> Standing | None:
         """Return everybody's scores as they are now."""
         return Standing(tuple(view.money), (view.round,)) if view.round else None
-
-    def sources(self, state: Any, events: Sequence[Event]) -> Sources:
-        """Return what brought everybody coins, and what they cost."""
-        from .pages.watching import sources
-
-        return sources(state, events)
-
-    @property
-    def mind(self) -> Mind:
-        """What it tells of its own play."""
-        from .computer import MIND
-
-        return MIND
-
-    @property
-    def orders(self) -> Mapping[str, Orders]:
-        """What may be decided in advance."""
-        from .orders import ORDERS
-
-        return ORDERS
-
-    def read_edition(self, text: str) -> SeaEdition:
-        """Read and check an edition; raises BadEdition."""
-        return _read(text)
 
     def _deal(self, setup: Setup, chance: Stream) -> State:
         from .state import SeaState

@@ -4,5 +4,6 @@ from .decisions import page
 from .gains import MEASURES
 from .rules import sections, symbols
 from .story import told
+from .watching import sources
 
-__all__ = ["MEASURES", "page", "sections", "symbols", "told"]
+__all__ = ["MEASURES", "page", "sections", "sources", "symbols", "told"]

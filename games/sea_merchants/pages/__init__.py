@@ -5,6 +5,7 @@ from .gains import MEASURES
 from .names import named, part
 from .rules import sections, symbols
 from .story import told
+from .watching import sources
 from .whole import held, whole
 
-__all__ = ["MEASURES", "held", "named", "page", "part", "sections", "symbols", "told", "whole"]
+__all__ = ["MEASURES", "held", "named", "page", "part", "sections", "sources", "symbols", "told", "whole"]

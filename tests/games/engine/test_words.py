@@ -65,7 +65,7 @@ def test_several_words_are_one_value_and_become_a_list_in_the_sentence() -> None
 
 
 def test_gains_have_signs() -> None:
-    gains = [str(say("page.others.gain", who=Who(0), coins=coins)) for coins in (4, 0, -4)]
+    gains = [str(say("page.others.gain", who=Who(0), gain=gain)) for gain in (4, 0, -4)]
     assert gains == ["P1 +4", "P1 0", "P1 \N{MINUS SIGN}4"]
 
 

@@ -295,7 +295,7 @@ def _too_dear(shown: Shown, card: str, cost: int, coins: int) -> None:
 
 
 def _beyond(limit: str) -> Callable[..., None]:
-    def check(shown: Shown, found: int, **last: int) -> None:  # noqa: ARG001 the form of a check
+    def check(shown: Shown, found: int, **last: int) -> None:
         assert found > last[limit]
 
     return check
