@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from uuid import uuid4
 
 import pytest
-from sqlalchemy import Connection, Engine, event, exc, make_url, text
+from sqlalchemy import Engine, exc, make_url, text
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
@@ -46,12 +46,12 @@ for _dialect in _ALIKE:
     _dialect.__hash__ = lambda self: hash(type(self))  # type: ignore[method-assign]
 
 
-@event.listens_for(Engine, "engine_connect")
-def _share(connection: Connection) -> None:
-    if isinstance(connection.dialect, _ALIKE):
-        # An option of the connection says the same, and is looked at by more code for each transaction.
-        connection.engine._compiled_cache = _compiled  # type: ignore[assignment] # no more than a mapping is asked of it
+def _keep(engine: Engine, cache: object) -> None:
+    # An event would be looked for at every statement of every engine, and an option at every transaction.
+    vars(engine)["_compiled_cache"] = _compiled if isinstance(engine.dialect, _ALIKE) else cache
 
+
+Engine._compiled_cache = property(lambda self: vars(self)["_compiled_cache"], _keep)  # type: ignore[assignment] # theirs
 
 sqlite_only = pytest.mark.skipif(bool(SERVER), reason="about SQLite's files")
 server_only = pytest.mark.skipif(not SERVER, reason="about a server's databases")

@@ -15,6 +15,7 @@ from functools import wraps
 from typing import Any
 
 from sqlalchemy import Engine, event
+from sqlalchemy.engine.default import DefaultDialect
 
 from storage import Storage, Transaction
 
@@ -35,6 +36,8 @@ class Statements:
 
 
 COMMIT = "COMMIT"
+_READS = "BEGIN"
+"""What a transaction of a file begins with that only reads."""
 _counting: ContextVar[tuple[Statements, ...]] = ContextVar("counting", default=())
 _writing: ContextVar[bool] = ContextVar("writing", default=False)
 _BESIDE = ("panel of table ", "computers of table ", "table ")
@@ -55,8 +58,12 @@ def counted() -> Iterator[Statements]:
 
 @contextmanager
 def everything() -> Iterator[list[str]]:
-    """List every statement, whoever asks, with a line for each commit."""
+    """List every statement, whoever asks, with a line for each commit, and one where a file is to be written."""
     found: list[str] = []
+
+    def begun(connection: Any) -> None:
+        if begins := getattr(connection.connection.driver_connection, "begins", ""):
+            found.extend([begins] if begins != _READS else [])
 
     def seen(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
         found.append(" ".join(statement.split()))
@@ -64,11 +71,13 @@ def everything() -> Iterator[list[str]]:
     def committed(_connection: Any) -> None:
         found.append(COMMIT)
 
+    event.listen(Engine, "begin", begun)
     event.listen(Engine, "before_cursor_execute", seen)
     event.listen(Engine, "commit", committed)
     try:
         yield found
     finally:
+        event.remove(Engine, "begin", begun)
         event.remove(Engine, "before_cursor_execute", seen)
         event.remove(Engine, "commit", committed)
 
@@ -99,7 +108,9 @@ def install() -> None:
 
     Storage.read = reading  # type: ignore[method-assign] # the same, counted
     Storage.write = writing  # type: ignore[method-assign] # the same, counted
-    event.listen(Engine, "before_cursor_execute", _note)
+    # An event would have SQLAlchemy look for others of its kinds at every statement.
+    for name in ("do_execute", "do_execute_no_params", "do_executemany"):
+        setattr(DefaultDialect, name, _noted(getattr(DefaultDialect, name)))
 
 
 def _leave_out_what_is_done_for_others() -> None:
@@ -108,6 +119,11 @@ def _leave_out_what_is_done_for_others() -> None:
         _counting.set(())
 
 
-def _note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
-    for found in _counting.get():
-        (found.written if _writing.get() else found.reads).append(statement)
+def _noted(execute: Callable[..., None]) -> Callable[..., None]:
+    @wraps(execute)
+    def executing(dialect: DefaultDialect, cursor: Any, statement: str, *given: Any, **named: Any) -> None:
+        for found in _counting.get():
+            (found.written if _writing.get() else found.reads).append(statement)
+        execute(dialect, cursor, statement, *given, **named)
+
+    return executing

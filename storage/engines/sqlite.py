@@ -19,9 +19,10 @@ from storage.schema import metadata, numbered
 class _Cursor(aiosqlite.Cursor):
     """A statement and all its rows in one visit to the connection's thread, where aiosqlite makes four.
 
-    A visit takes longer than most statements do.
+    A visit takes longer than most statements do. So the first statement of a transaction begins it too.
     """
 
+    _conn: "_Connection"
     _rows: Sequence[sqlite3.Row] = ()
 
     # Any: whatever SQLite takes for a value.
@@ -30,8 +31,22 @@ class _Cursor(aiosqlite.Cursor):
         self._rows = await visit
         return self
 
+    async def executemany(self, sql: str, parameters: Iterable[Sequence[Any]]) -> Self:  # type: ignore[override] # what SQLAlchemy gives
+        await self._conn._execute(self._run_many, sql, parameters)  # type: ignore[no-untyped-call] # theirs
+        return self
+
     def _run(self, sql: str, parameters: tuple[Any, ...]) -> Sequence[sqlite3.Row]:
+        self._begin()
         return self._cursor.execute(sql, parameters).fetchall()
+
+    def _run_many(self, sql: str, parameters: Iterable[Sequence[Any]]) -> None:
+        self._begin()
+        self._cursor.executemany(sql, parameters)
+
+    def _begin(self) -> None:
+        connection = self._cursor.connection
+        if self._conn.begins and not connection.in_transaction:
+            connection.execute(self._conn.begins)
 
     async def fetchall(self) -> Sequence[sqlite3.Row]:
         return self._rows
@@ -47,7 +62,13 @@ class _Cursor(aiosqlite.Cursor):
 
 
 class _Connection(aiosqlite.Connection):
-    """A connection that goes to its thread for statements and commits only."""
+    """A connection that goes to its thread for statements and commits only.
+
+    Attributes:
+        begins: the statement that begins a transaction; "" for none.
+    """
+
+    begins: str = ""
 
     def cursor(self) -> _Cursor:  # type: ignore[override] # what it returns is entered, as here
         return _Cursor(self, self._conn.cursor())
@@ -59,10 +80,7 @@ class _Connection(aiosqlite.Connection):
 
 
 class _Reading(_Connection):
-    """A connection that nothing is written by: beginning and ending touch no disk, so they need no thread."""
-
-    def begin(self) -> None:
-        self._conn.execute("BEGIN")
+    """A connection that nothing is written by: ending touches no disk, so it needs no thread."""
 
     async def commit(self) -> None:
         self._conn.commit()
@@ -88,7 +106,7 @@ def write_engine(url: URL, busy_seconds: float, *, migrating: bool = False) -> A
 
     Python's sqlite3 begins a transaction by itself only before an INSERT, UPDATE or DELETE: DDL would survive
     a rollback, and two transactions that read before they write would both commit. `isolation_level = None`
-    leaves beginning to the hook.
+    leaves beginning to `_Cursor`.
     """
     with database_file.explained(file_of(url)):
         file_of(url).parent.mkdir(parents=True, exist_ok=True)
@@ -107,10 +125,7 @@ def write_engine(url: URL, busy_seconds: float, *, migrating: bool = False) -> A
             # What was deleted is overwritten, not only unlinked.
             "secure_delete = ON",
         )
-
-    @event.listens_for(engine.sync_engine, "begin")
-    def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        _begin_by(connection, "BEGIN IMMEDIATE")
 
     return engine
 
@@ -123,12 +138,7 @@ def read_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     def configure(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
         connection.isolation_level = None
         _pragmas(connection, f"busy_timeout = {int(busy_seconds * 1000)}", "query_only = ON")
-
-    @event.listens_for(engine.sync_engine, "begin")
-    def begin(connection: Connection) -> None:
-        driver = connection.connection.driver_connection
-        assert isinstance(driver, _Reading)
-        driver.begin()
+        _begin_by(connection, "BEGIN")
 
     return engine
 
@@ -160,6 +170,13 @@ def _pragmas(connection: DBAPIConnection, *settings: str) -> None:
     for setting in settings:
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
+
+
+def _begin_by(connection: DBAPIConnection, statement: str) -> None:
+    """Have transactions begin by a statement; an event of SQLAlchemy's would be looked for at every statement."""
+    driver = connection.driver_connection
+    assert isinstance(driver, _Connection)
+    driver.begins = statement
 
 
 def trouble(error: exc.DBAPIError, url: URL, *, writing: bool) -> StorageError | None:
