@@ -53,11 +53,20 @@ class Clock:
         left = timedelta(**time)
         while left > timedelta():
             step = min(left, ORDINARY)
+            self._tick(step)
             left -= step
-            self.now += step
-            self.seconds += step.total_seconds()
             for one in self.times:
                 one.beaten()
+            if left > ORDINARY and self.reachable and not self.lost:
+                # Nothing would show in any of these readings: they are taken for read, but for the last.
+                self._tick(left - ORDINARY)
+                left = ORDINARY
+                for one in self.times:
+                    one._last = one._beaten = one._now()
+
+    def _tick(self, step: timedelta) -> None:
+        self.now += step
+        self.seconds += step.total_seconds()
 
     def stop(self, **time: float) -> None:
         """Let time pass in which nobody looks at a clock."""
