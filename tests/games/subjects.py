@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib import import_module
+
+import pytest
 
 from games import catalogue
 
@@ -11,3 +14,14 @@ from .kit import Subject
 SUBJECTS: tuple[Subject, ...] = tuple(
     import_module(f"tests.games.{name}.subject").SUBJECT for name in catalogue
 )
+
+_LONG = ("el_capitan", "merkator")
+"""The games of which looking at many pages takes longest."""
+
+
+def quick(games: Iterable[pytest.ParameterSet]) -> list[pytest.ParameterSet]:
+    """Return tests of games, by their names, of which those that take longest are left to the long form."""
+    return [
+        pytest.param(*one.values, id=one.id, marks=pytest.mark.long if one.id in _LONG else ())
+        for one in games
+    ]

@@ -497,9 +497,9 @@ def test_every_check_has_a_planted_fault() -> None:
     assert {check for check, _ in FAULTS} | elsewhere == set(ALL)
 
 
-def test_without_a_fault_the_same_walks_pass() -> None:
-    for seed in range(2):
-        walk(subject_with(SeaState), 3, seed, every=11)
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.long)])
+def test_without_a_fault_the_same_walks_pass(seed: int) -> None:
+    walk(subject_with(SeaState), 3, seed, every=11)
 
 
 def test_a_check_that_stands_in_no_list_of_the_kit_is_run_too() -> None:

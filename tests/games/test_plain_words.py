@@ -10,7 +10,7 @@ from .kit import Subject, walk
 from .kit.pages import pages_of_computers_games
 from .kit.plain import PLAIN_CHECKS
 from .kit.position import Position
-from .subjects import SUBJECTS
+from .subjects import SUBJECTS, quick
 
 PAGED = [
     pytest.param(subject, id=subject.game.meta.name)
@@ -19,7 +19,7 @@ PAGED = [
 ]
 
 
-@pytest.mark.parametrize("subject", PAGED)
+@pytest.mark.parametrize("subject", quick(PAGED))
 def test_rows_that_differ_with_emoji_differ_in_plain_words(subject: Subject) -> None:
     """In random games with the fewest and the most players, in those of computers, and in arranged positions."""
     low, high = subject.game.meta.players

@@ -290,7 +290,10 @@ asyncio.run(upgrades.bring_up(sys.argv[1], agreed=True))
 """
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize(
+    "moment",
+    [one if one == "middle" else pytest.param(one, marks=pytest.mark.long) for one in MOMENTS],
+)
 async def test_a_process_that_dies_while_it_migrates_leaves_the_old_database_whole(
     filled: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:

@@ -110,19 +110,26 @@ def words(note: Note) -> str:
 
 
 @pytest.mark.parametrize(
-    "place", ["public", *(pytest.param(one, marks=pytest.mark.long) for one in ("own page", "direct"))]
+    ("place", "every"),
+    [
+        ("public", False),
+        *(pytest.param(one, True, marks=pytest.mark.long) for one in ("public", "own page", "direct")),
+    ],
 )
-async def test_no_button_shows_or_changes_a_table_of_another_server(bot: SimulatedBot, place: str) -> None:
+async def test_no_button_shows_or_changes_a_table_of_another_server(
+    bot: SimulatedBot, place: str, *, every: bool
+) -> None:
+    """In short each button is of one of the two tables, in full of both."""
     other = elsewhere(bot)
     cy = other.people[2]
     keys = await tables(bot)
     note = await page_of(cy, place)
     before, public = stored(bot), [one.message for one in bot.notes()]
     shown = [words(Note(bot.env, one)) for one in public]
-    for key in keys:
+    for at, key in enumerate(keys):
         sent = list(clicks(key))
         assert len({type(form) for form, _ in sent}) > 50
-        for form, value in sent:
+        for form, value in sent if every else sent[at :: len(keys)]:
             answer = await pressed(cy, note, form, value)
             assert answer.content == say("unknown_table", table=key), (form, value)
             assert (answer.text, answer.title) == ("", ""), (form, value)
@@ -135,18 +142,20 @@ SHARED = ("Answer", "Withdraw", "OnBoard", "UndoOnBoard")
 """Forms of messages about a running game that all see; a lobby's are refused by then."""
 
 
+@pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.long)])
 async def test_no_button_shows_an_own_page_or_another_table_in_place_of_a_message_that_all_see(
-    bot: SimulatedBot,
+    bot: SimulatedBot, *, every: bool
 ) -> None:
+    """In short each button is pressed on one of the two messages, in full on both."""
     await bot.lobby(2)
     lobby = bot.last()
     await bot.game(2)
     key, board, ada = (await bot.table()).key, bot.last(bot.thread()), (await bot.to_act())[0]
     before = [words(lobby.now()), words(board.now())]
-    for form, value in clicks(key):
+    for at, (form, value) in enumerate(clicks(key)):
         if isinstance(form, Forget | Resign | links.Rematch):
             continue
-        for note in (lobby, board):
+        for note in (lobby, board) if every else ((lobby, board)[at % 2],):
             if note is board and type(form).__name__ in SHARED:
                 continue
             answer = await pressed(ada, note, form, value)

@@ -84,6 +84,7 @@ async def test_two_windows_are_two_people_and_a_private_answer_is_seen_by_one(tm
         assert await anna.texts() == []
 
 
+@pytest.mark.long
 async def test_what_happens_in_the_background_shows_while_somebody_types(tmp_path: Path) -> None:
     async with opened(tmp_path) as session, chromium() as browser:
         page = await Page.open(browser, session.address)

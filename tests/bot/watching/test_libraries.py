@@ -53,6 +53,7 @@ def found(log: list[str], hidden: dict[str, list[str]]) -> set[str]:
     return kinds | ({"cards"} if CARDS.search(text) else set())
 
 
+@pytest.mark.long
 async def test_at_debug_the_log_says_what_was_asked_and_nothing_of_what_it_carried(tmp_path: Path) -> None:
     async with running(tmp_path, env=DEBUG) as process:
         hidden = await play(process)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from games import catalogue
-from tests.games.subjects import SUBJECTS
+from tests.games.subjects import SUBJECTS, quick
 
 from . import kit
 from .caribbean import CARIBBEAN
@@ -30,6 +30,7 @@ GAMES: Mapping[str, Absolutes] = {
 }
 SUBJECT = {subject.game.meta.name: subject for subject in SUBJECTS}
 EACH = pytest.mark.parametrize("game", GAMES)
+QUICKLY = pytest.mark.parametrize("game", quick(pytest.param(game, id=game) for game in GAMES))
 MANY = 5
 """So many seeds the long form plays, with each number of players, as many again with sampled options."""
 
@@ -85,7 +86,7 @@ def _met(game: str) -> Counter[str]:
     return Counter({key: number for (name, key), number in CHECKED.items() if name == game})
 
 
-@EACH
+@QUICKLY
 def test_such_sentences_are_true_in_games_of_computers_and_of_chance(game: str) -> None:
     subject, absolutes = SUBJECT[game], GAMES[game]
     low, high = subject.game.meta.players
@@ -94,7 +95,7 @@ def test_such_sentences_are_true_in_games_of_computers_and_of_chance(game: str) 
     assert len(_met(game)) > len(absolutes.checks) / 4
 
 
-@EACH
+@QUICKLY
 def test_such_sentences_are_true_of_positions_set_up_by_hand(game: str) -> None:
     positions_with_such_sentences(GAMES[game], SUBJECT[game])
 

@@ -172,7 +172,14 @@ async def test_an_empty_database_of_ours_is_filled(full: str, tmp_path: Path) ->
         assert await names(there) == before
 
 
-@pytest.mark.parametrize("schema", [migrate.settle, migrate.require, migrate.upgrade])
+@pytest.mark.parametrize(
+    "schema",
+    [
+        migrate.settle,
+        pytest.param(migrate.require, marks=pytest.mark.long),
+        pytest.param(migrate.upgrade, marks=pytest.mark.long),
+    ],
+)
 async def test_nobody_opens_what_was_moved_until_that_is_taken_back(
     full: str, target: str, schema: Callable[[Connection], None]
 ) -> None:
@@ -238,7 +245,7 @@ async def cut_off(url: str) -> None:
 
 
 @sqlite_only
-@pytest.mark.parametrize("held", ["source", "target"])
+@pytest.mark.parametrize("held", [pytest.param("source", marks=pytest.mark.long), "target"])
 async def test_a_file_that_a_bot_uses_is_not_moved_from_or_to(full: str, target: str, held: str) -> None:
     lock = Lock.take(sqlite.file_of(make_url(full if held == "source" else target)))
     with pytest.raises(InUse):
@@ -298,6 +305,7 @@ asyncio.run(moving.move(*sys.argv[1:], die))
 """
 
 
+@pytest.mark.long
 async def test_a_process_that_dies_with_all_rows_carried_leaves_an_empty_target_and_the_source(
     full: str, target: str
 ) -> None:

@@ -217,7 +217,7 @@ async def test_a_hand_says_what_may_be_done_and_leads_there(bot: SimulatedBot) -
 @pytest.mark.parametrize(
     "game",
     [
-        "sea_merchants",
+        pytest.param("sea_merchants", marks=pytest.mark.long),
         pytest.param("caribbean", marks=pytest.mark.long),
         pytest.param("el_capitan", marks=pytest.mark.long),
         "merkator",

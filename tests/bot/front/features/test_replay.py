@@ -112,6 +112,7 @@ async def test_a_file_is_imported(bot: SimulatedBot) -> None:
     assert "It is not JSON" in wrong.content
 
 
+@pytest.mark.long
 async def test_a_german_reads_in_german_what_is_wrong_with_a_file(tmp_path: Path) -> None:
     async with opened(tmp_path, languages={"en-US": "en", "de": "de"}) as bot:
         ada, bob, _ = bot.people

@@ -149,6 +149,7 @@ async def test_a_game_that_is_started_twice_begins_once(tmp_path: Path) -> None:
         assert process.world.threads(process.world.channel) == [table.lobby.thread]
 
 
+@pytest.mark.long
 async def test_of_two_presses_on_one_turn_one_is_played(tmp_path: Path) -> None:
     async with running(tmp_path) as process:
         table = await process.game(*process.people("Anna", "Ben"))

@@ -42,6 +42,7 @@ async def where(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Replaying]:
     where.close()
 
 
+@pytest.mark.long
 async def test_a_log_that_takes_too_long_is_given_up_and_not_replayed_in_the_bot(
     where: Replaying, tmp_path: Path
 ) -> None:

@@ -153,6 +153,7 @@ def thought_of(game: Game) -> Thought:
     )
 
 
+@pytest.mark.long
 async def test_workers_are_other_processes_and_survive_a_death() -> None:
     thought = thought_of(catalogue["sea_merchants"])
     workers = Thinkers()

@@ -108,6 +108,7 @@ async def test_what_is_kept_of_a_long_game_is_little_and_tells_what_the_log_woul
         assert tell(one, one.rows, None, now.told) == tell(there, there.rows, None, now.told)
 
 
+@pytest.mark.long
 async def test_a_long_log_is_replayed_by_another_process_and_a_short_one_here(
     make: Maker, party: Party
 ) -> None:
