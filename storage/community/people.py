@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from datetime import datetime
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 
 from storage.rows import JsonObject, Person
 from storage.schema import person
@@ -11,6 +11,11 @@ from storage.store import Transaction
 
 _UNSCRUBBED = "unscrubbed"
 """The key in a forgotten person's settings that says the file has not been scrubbed since."""
+
+# Asked with every click: put together once.
+_OF_DISCORD = select(person).where(person.c.discord_id == bindparam("id"))
+_BY_KEY = select(person).where(person.c.key == bindparam("of_key"))
+_LOCKING = _BY_KEY.with_for_update(key_share=True)
 
 
 async def remember(tx: Transaction, discord_id: int, name: str, now: datetime) -> Person:
@@ -31,7 +36,7 @@ async def remember(tx: Transaction, discord_id: int, name: str, now: datetime) -
 
 async def find(tx: Transaction, discord_id: int) -> Person | None:
     """The person with that Discord id, or None."""
-    row = (await tx.execute(select(person).where(person.c.discord_id == discord_id))).one_or_none()
+    row = (await tx.execute(_OF_DISCORD, {"id": discord_id})).one_or_none()
     return None if row is None else Person(**row._mapping)
 
 
@@ -41,8 +46,7 @@ async def get(tx: Transaction, key: int, *, lock: bool = False) -> Person:
     Raises:
         LookupError: if there is none.
     """
-    query = select(person).where(person.c.key == key)
-    row = (await tx.execute(query.with_for_update(key_share=True) if lock else query)).one_or_none()
+    row = (await tx.execute(_LOCKING if lock else _BY_KEY, {"of_key": key})).one_or_none()
     if row is None:
         raise LookupError(f"no person {key}")
     return Person(**row._mapping)

@@ -2,11 +2,15 @@
 
 from datetime import datetime
 
-from sqlalchemy import delete, exists, insert, select, update
+from sqlalchemy import bindparam, delete, exists, insert, select, update
 
 from storage.rows import JsonObject, Server
 from storage.schema import attempt, rating, result, server, table
 from storage.store import Transaction
+
+# Asked with every click: put together once.
+_BY_ID = select(server).where(server.c.id == bindparam("of_id"))
+_LOCKING = _BY_ID.with_for_update(key_share=True)
 
 
 async def add(tx: Transaction, id: int, name: str, now: datetime) -> bool:  # noqa: A002 -- the column's name
@@ -31,8 +35,7 @@ async def remember(tx: Transaction, id: int, name: str, now: datetime) -> Server
 
 async def find(tx: Transaction, id: int, *, lock: bool = False) -> Server | None:  # noqa: A002 -- the column's name
     """The server with that Discord id, or None; `lock` holds other writers of it back."""
-    query = select(server).where(server.c.id == id)
-    row = (await tx.execute(query.with_for_update(key_share=True) if lock else query)).one_or_none()
+    row = (await tx.execute(_LOCKING if lock else _BY_ID, {"of_id": id})).one_or_none()
     return None if row is None else Server(**row._mapping)
 
 

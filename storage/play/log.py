@@ -3,12 +3,20 @@
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import exists, insert, select
+from sqlalchemy import bindparam, exists, insert, select
 
 from storage.errors import Duplicate
 from storage.rows import LogRow
 from storage.schema import log
 from storage.store import Transaction
+
+# Asked with every action: put together once.
+_INSERT = insert(log)
+_AFTER = (
+    select(log)
+    .where(log.c.table == bindparam("of_table"), log.c.sequence > bindparam("after"))
+    .order_by(log.c.sequence)
+)
 
 
 async def append(tx: Transaction, rows: Sequence[LogRow]) -> None:
@@ -22,14 +30,12 @@ async def append(tx: Transaction, rows: Sequence[LogRow]) -> None:
     arrived = {row.interaction for row in rows} - {None}
     if arrived and (await tx.execute(select(exists().where(log.c.interaction.in_(arrived))))).scalar_one():
         raise Duplicate("That interaction has been dealt with.")
-    await tx.execute(insert(log), [msgspec.structs.asdict(row) for row in rows])
+    await tx.execute(_INSERT, [msgspec.structs.asdict(row) for row in rows])
 
 
 async def read(tx: Transaction, table: int, *, after: int = 0) -> list[LogRow]:
     """A table's rows after a sequence, in order."""
-    rows = await tx.execute(
-        select(log).where(log.c.table == table, log.c.sequence > after).order_by(log.c.sequence)
-    )
+    rows = await tx.execute(_AFTER, {"of_table": table, "after": after})
     return [LogRow(**row._mapping) for row in rows]
 
 

@@ -6,7 +6,19 @@ from itertools import islice
 from typing import Any, Literal, get_args
 
 import msgspec
-from sqlalchemy import FromClause, Select, delete, exists, func, insert, or_, select, true, update
+from sqlalchemy import (
+    FromClause,
+    Select,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    true,
+    update,
+)
 
 from storage.errors import Conflict
 from storage.rows import Person, Seat, Status, Table
@@ -17,6 +29,10 @@ Place = Literal["thread", "first_message", "lobby_message", "channel", "server"]
 _AWAY = "away"
 _PART = 128
 """Tables that are asked about by one statement."""
+# Written with every action: put together once.
+_SAVE = update(table).where(table.c.key == bindparam("of_key"), table.c.sequence == bindparam("at"))
+_ADD_SEAT = insert(seat)
+_SAVE_SEAT = update(seat).where(seat.c.table == bindparam("of_table"), seat.c.seat == bindparam("at"))
 
 
 async def add(tx: Transaction, row: Table) -> Table:
@@ -257,9 +273,7 @@ async def save(tx: Transaction, old: Table, new: Table) -> None:
     }
     # Writing the sequence in any case takes the row's lock where a server locks rows.
     values["sequence"] = new.sequence
-    result = await tx.execute(
-        update(table).where(table.c.key == old.key, table.c.sequence == old.sequence).values(values)
-    )
+    result = await tx.execute(_SAVE, {"of_key": old.key, "at": old.sequence, **values})
     if result.rowcount != 1:
         raise Conflict(old.key, old.sequence)
 
@@ -270,15 +284,14 @@ async def save_seats(tx: Transaction, old: Sequence[Seat], new: Sequence[Seat]) 
     after = {row.seat: row for row in new}
     for gone in sorted(before.keys() - after.keys()):
         await tx.execute(delete(seat).where(seat.c.table == before[gone].table, seat.c.seat == gone))
-    for number, row in after.items():
-        if number not in before:
-            await tx.execute(insert(seat).values(msgspec.structs.asdict(row)))
-        elif row != before[number]:
-            await tx.execute(
-                update(seat)
-                .where(seat.c.table == row.table, seat.c.seat == number)
-                .values(msgspec.structs.asdict(row))
-            )
+    if added := [msgspec.structs.asdict(row) for number, row in after.items() if number not in before]:
+        await tx.execute(_ADD_SEAT, added)
+    if changed := [
+        {"of_table": row.table, "at": number, **msgspec.structs.asdict(row)}
+        for number, row in after.items()
+        if number in before and row != before[number]
+    ]:
+        await tx.execute(_SAVE_SEAT, changed)
 
 
 async def put_away(tx: Transaction, server: int, now: datetime) -> list[int]:

@@ -3,9 +3,12 @@
 An alarm belongs to a table, to one of its seats, to a person or to a server; of a kind there is one at a time.
 """
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
+from functools import cache
+from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, delete, func, insert, select, update
+from sqlalchemy import Update, bindparam, delete, func, insert, select, update
 
 from storage.queues import claims
 from storage.rows import Alarm, JsonObject
@@ -13,8 +16,22 @@ from storage.schema import alarm
 from storage.store import Transaction
 
 _WHEN = func.coalesce(alarm.c.lease_until, alarm.c.due, type_=alarm.c.due.type)
+_WHOSE = ("table", "seat", "person", "server")
 # Asked after every action: put together once.
+_INSERT = insert(alarm)
 _NEXT_DUE = select(func.min(_WHEN, type_=alarm.c.due.type)).where(alarm.c.done.is_(None))
+
+
+class Setting(NamedTuple):
+    """An alarm that is to take the place of the one of its kind; None for `due` deletes that one."""
+
+    kind: str
+    due: datetime | None
+    table: int | None = None
+    seat: int | None = None
+    person: int | None = None
+    server: int | None = None
+    payload: JsonObject | None = None
 
 
 async def put(
@@ -30,21 +47,37 @@ async def put(
     payload: JsonObject | None = None,
 ) -> None:
     """Set an alarm in the place of the one of this kind that is set; None for `due` deletes that one."""
-    await tx.execute(
+    await put_all(tx, [Setting(kind, due, table, seat, person, server, payload)], now)
+
+
+async def put_all(tx: Transaction, settings: Sequence[Setting], now: datetime) -> None:
+    """Set alarms in the place of those that are set; of each kind, table, seat, person and server there is one here."""
+    ended: dict[tuple[bool, ...], list[dict[str, object]]] = {}
+    for one in settings:
+        whose = {name: getattr(one, name) for name in _WHOSE}
+        kind = tuple(value is not None for value in whose.values())
+        of = {f"of_{name}": value for name, value in whose.items() if value is not None}
+        ended.setdefault(kind, []).append({"of_kind": one.kind, "now": now, **of})
+    for kind, rows in ended.items():
+        await tx.execute(_end(*kind), rows)
+    if begun := [
+        one._asdict() | {"payload": dict(one.payload or {})} for one in settings if one.due is not None
+    ]:
+        await tx.execute(_INSERT, begun)
+
+
+@cache
+def _end(*given: bool) -> Update:
+    """Return what ends the alarms that are set; it is said whether each has a table, a seat, a person, a server."""
+    whose = [
+        alarm.c[name] == bindparam(f"of_{name}") if has else alarm.c[name].is_(None)
+        for name, has in zip(_WHOSE, given, strict=True)
+    ]
+    return (
         update(alarm)
-        .where(
-            alarm.c.kind == kind,
-            alarm.c.done.is_(None),
-            _is(alarm.c.table, table),
-            _is(alarm.c.seat, seat),
-            _is(alarm.c.person, person),
-            _is(alarm.c.server, server),
-        )
-        .values(done=now, lease_owner=None, lease_until=None)
+        .where(alarm.c.kind == bindparam("of_kind"), alarm.c.done.is_(None), *whose)
+        .values(done=bindparam("now"), lease_owner=None, lease_until=None)
     )
-    if due is not None:
-        values = {"kind": kind, "due": due, "table": table, "seat": seat, "person": person, "server": server}
-        await tx.execute(insert(alarm).values(**values, payload=dict(payload or {})))
 
 
 async def clear(tx: Transaction, table: int, now: datetime) -> None:
@@ -100,7 +133,3 @@ async def prune(tx: Transaction, before: datetime, most: int) -> int:
 async def forget(tx: Transaction, person: int) -> None:
     """Delete all alarms of a person, those that have rung too."""
     await tx.execute(delete(alarm).where(alarm.c.person == person))
-
-
-def _is(column: ColumnElement[int | None], value: int | None) -> ColumnElement[bool]:
-    return column.is_(None) if value is None else column == value

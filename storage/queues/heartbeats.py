@@ -6,11 +6,17 @@ Rows say how many shards there were, so that they keep their meaning when there 
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 
 from storage.queues.shards import WHOLE, Shards, meet
 from storage.schema import heartbeat, outage
 from storage.store import Transaction
+
+# Noted and asked again and again: put together once.
+_UPDATE = update(heartbeat).where(
+    heartbeat.c.shard == bindparam("of_shard"), heartbeat.c.shards == bindparam("of_shards")
+)
+_ALL = select(heartbeat).order_by(heartbeat.c.shards, heartbeat.c.shard)
 
 
 class Beat(NamedTuple):
@@ -35,8 +41,8 @@ async def beat(
     """Note that shards are served, and since when if that is news."""
     values = {"beat": now} if since is None else {"beat": now, "since": since}
     for shard in shards.own:
-        which = (heartbeat.c.shard == shard, heartbeat.c.shards == shards.total)
-        if not (await tx.execute(update(heartbeat).where(*which).values(values))).rowcount:
+        which = {"of_shard": shard, "of_shards": shards.total}
+        if not (await tx.execute(_UPDATE, which | values)).rowcount:
             first = {"shard": shard, "shards": shards.total, "since": now}
             await tx.execute(insert(heartbeat).values(first | values))
 
@@ -58,7 +64,7 @@ async def last(tx: Transaction, shards: Shards = WHOLE) -> datetime | None:
 
 async def beats(tx: Transaction) -> list[Beat]:
     """When each shard was last served, those of which there are no longer so many too."""
-    rows = await tx.execute(select(heartbeat).order_by(heartbeat.c.shards, heartbeat.c.shard))
+    rows = await tx.execute(_ALL)
     return [Beat(Shards((row.shard,), row.shards), row.beat, row.since) for row in rows]
 
 

@@ -14,7 +14,7 @@ from bot.host.outbox.worker import LEASE
 from bot.host.record import log, outcomes
 from bot.host.record.history import history_of
 from bot.host.record.outcomes import Ending
-from bot.host.timing.alarms import set_alarm
+from bot.host.timing.alarms import set_alarms
 from storage import Transaction
 from storage.community import company, invitations, results
 from storage.play import answers, orders, tables
@@ -96,8 +96,8 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
         await alarms.clear(transaction, changeset.table.key, now)
         await orders.clear(transaction, changeset.table.key)
     else:
-        for alarm, due in changeset.alarms:
-            await set_alarm(transaction, alarm, due, now)
+        # Of two that are set of a kind the later one counts.
+        await set_alarms(transaction, dict(changeset.alarms), now)
 
 
 async def _say(transaction: Transaction, changeset: Changeset) -> None:

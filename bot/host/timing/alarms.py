@@ -4,6 +4,7 @@ An alarm is kept as a kind and whose it is: a table's, a seat's, a person's or a
 does when it rings is not decided here.
 """
 
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import TypeAlias
 
@@ -94,7 +95,16 @@ class Unreadable(msgspec.Struct, frozen=True, kw_only=True):
 
 async def set_alarm(tx: Transaction, alarm: Alarm, due: datetime | None, now: datetime) -> None:
     """Set an alarm in the place of the one that is set; None for `due` takes that one away."""
-    await alarms.put(tx, kind_of(type(alarm)), due, now, **msgspec.structs.asdict(alarm))
+    await set_alarms(tx, {alarm: due}, now)
+
+
+async def set_alarms(tx: Transaction, dues: Mapping[Alarm, datetime | None], now: datetime) -> None:
+    """Set alarms, each in the place of the one that is set; None for when it is due takes that one away."""
+    settings = [
+        alarms.Setting(kind_of(type(alarm)), due, **msgspec.structs.asdict(alarm))
+        for alarm, due in dues.items()
+    ]
+    await alarms.put_all(tx, settings, now)
 
 
 async def claim_alarms(
