@@ -21,6 +21,7 @@ from storage.engines import sqlite
 _AGAIN = 0.002
 """Seconds until a locked file is tried again."""
 _WAITING = "PRAGMA busy_timeout = "
+_SAFELY = "PRAGMA synchronous = "
 
 
 @contextlib.contextmanager
@@ -49,11 +50,15 @@ class _Queue:
 
     def put_nowait(self, piece: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
         future, function = piece
-        if isinstance(function, partial) and str(function.args[:1]).startswith(f"('{_WAITING}"):
-            # SQLite itself would hold up the loop, on which whoever has locked the file may be.
+        if isinstance(function, partial) and function.args and isinstance(function.args[0], str):
             [wanted, *others] = function.args
-            self._busy_seconds = int(wanted.removeprefix(_WAITING)) / 1000
-            function = partial(function.func, f"{_WAITING}0", *others)
+            if wanted.startswith(_WAITING):
+                # SQLite itself would hold up the loop, on which whoever has locked the file may be.
+                self._busy_seconds = int(wanted.removeprefix(_WAITING)) / 1000
+                function = partial(function.func, f"{_WAITING}0", *others)
+            elif wanted.startswith(_SAFELY):
+                # No test cuts the power: what a process has written outlives its death without that.
+                function = partial(function.func, f"{_SAFELY}OFF", *others)
         self._run(future, function, None)
 
     def _run(

@@ -127,8 +127,16 @@ def test_a_file_that_is_not_a_whole_database_of_kontor_is_refused_and_stays_as_i
     assert not (folder / "copy.sqlite3").exists()
 
 
-@pytest.mark.parametrize("command", LOOKING)
-@pytest.mark.parametrize(("made", "why"), [(empty, "is empty"), (missing, "There is no database")])
+@pytest.mark.parametrize(
+    ("command", "made", "why"),
+    [
+        *((command, missing, "There is no database") for command in LOOKING),
+        *(
+            pytest.param(command, empty, "is empty", marks=pytest.mark.long if at else ())
+            for at, command in enumerate(LOOKING)
+        ),
+    ],
+)
 def test_only_run_try_and_migrate_make_a_database_of_nothing(
     folder: Path,
     capsys: pytest.CaptureFixture[str],

@@ -173,7 +173,7 @@ async def test_a_data_folder_that_is_a_file_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals as on POSIX")
-@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("ending", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.long)])
 async def test_a_signal_ends_the_run_without_a_trace(tmp_path: Path, ending: signal.Signals) -> None:
     child = await asyncio.create_subprocess_exec(
         sys.executable, "-c", CHILD, str(tmp_path),

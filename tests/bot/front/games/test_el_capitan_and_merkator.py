@@ -233,7 +233,9 @@ def places_of(note: Note) -> list[Entry]:
     return [entry for entry in note.entries if entry.placeholder == say("menu.look")]
 
 
-@pytest.mark.parametrize("game", LOOKING)
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=pytest.mark.long if at else ()) for at, game in enumerate(LOOKING)]
+)
 async def test_each_place_can_be_looked_at_by_menu_and_by_command_and_only_the_asker_sees_it(
     tmp_path: Path, game: str
 ) -> None:

@@ -27,6 +27,10 @@ SAMPLED = [
     for play in PLAYTHROUGHS
 ]
 """All in the long form, one of two games in the short one."""
+OPENED = [
+    pytest.param(play, id=play.name, marks=() if play is _SHORT[-1] else pytest.mark.long)
+    for play in PLAYTHROUGHS
+]
 
 
 def played(play: Playthrough) -> tuple[list[tuple[int, dict[str, Json]]], list[State]]:
@@ -73,7 +77,7 @@ def test_every_golden_game_is_replayed_with_the_boards_it_had_live(play: Playthr
             at = written.index("\n".join(lines), at)
 
 
-@pytest.mark.parametrize("play", SAMPLED)
+@pytest.mark.parametrize("play", OPENED)
 async def test_every_golden_game_opens_as_an_analysis_table(party: Party, play: Playthrough) -> None:
     moves, _ = played(play)
     game = catalogue[play.game]

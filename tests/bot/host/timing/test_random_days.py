@@ -26,7 +26,7 @@ TERMS = (
     Terms(bank=12, increment=1, cap=24, out="seat"),
     Terms(bank=12, increment=2, cap=24, out="vote"),
 )
-QUICK, SEEDS = 2, 30
+QUICK, SEEDS = 1, 30
 """How many of a number of seeds are quick ones."""
 
 

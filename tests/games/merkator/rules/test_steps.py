@@ -44,7 +44,7 @@ class OfferingOpenly(Offering, frozen=True, gc=False, tag="offer"):
     offered: Open[tuple[tuple[int, ...], ...]]
 
 
-@pytest.mark.parametrize("openly", ["Losing", "Offering"])
+@pytest.mark.parametrize("openly", ["Losing", pytest.param("Offering", marks=pytest.mark.long)])
 def test_an_answer_that_others_see_is_found(monkeypatch: pytest.MonkeyPatch, openly: str) -> None:
     if openly == "Losing":
         monkeypatch.setattr(losses, "Losing", LosingOpenly)
