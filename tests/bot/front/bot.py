@@ -46,6 +46,7 @@ from games.engine.computers.turning import Turning
 from storage.play import tables
 from storage.rows import Table
 from tests.bot.front.costs import Counted
+from tests.bot.front.later import later
 from tests.bot.front.limits import findings
 from tests.bot.front.short import ALL, SHORT
 from tests.databases import lay
@@ -662,7 +663,7 @@ async def opened(
     await lay(folder / "kontor.db")
     bot = SimulatedBot(folder, seed, games, languages, community, chooser or Quick(), registers)
     bot.build(names)
-    with inline(), closing(sqlite3.connect(folder / "kontor.db")) as bot.env.looking:
+    with inline(), later(), closing(sqlite3.connect(folder / "kontor.db")) as bot.env.looking:
         await bot.start()
         # Ids are counted anew in each millisecond, so neither they nor the deals depend on the number of commands.
         bot.env.backend.advance_clock(0.001)
