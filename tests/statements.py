@@ -121,9 +121,11 @@ def _leave_out_what_is_done_for_others() -> None:
 
 def _noted(execute: Callable[..., None]) -> Callable[..., None]:
     @wraps(execute)
-    def executing(dialect: DefaultDialect, cursor: Any, statement: str, *given: Any, **named: Any) -> None:
-        for found in _counting.get():
-            (found.written if _writing.get() else found.reads).append(statement)
-        execute(dialect, cursor, statement, *given, **named)
+    def executing(dialect: DefaultDialect, cursor: Any, statement: str, *given: Any) -> None:
+        # What SQLAlchemy itself asks of a server once, it asks by a connection that has no events.
+        if vars(given[-1].root_connection).get("_has_events") is not False:
+            for found in _counting.get():
+                (found.written if _writing.get() else found.reads).append(statement)
+        execute(dialect, cursor, statement, *given)
 
     return executing
