@@ -238,6 +238,26 @@ async def test_alarms_of_seats_of_a_table_and_of_persons_are_kept_apart(
     assert [one.person for one in await storage.read(alarms.pending)] == [table.opener]
 
 
+async def test_alarms_are_set_together_by_one_statement_for_all_that_belong_to_the_same_kind_of_thing(
+    storage: Storage, table: Table
+) -> None:
+    def settings(due: datetime | None) -> list[alarms.Setting]:
+        of_seats = [alarms.Setting("remind", LATER, table.key, seat) for seat in range(3)]
+        return [
+            *of_seats,
+            alarms.Setting("time_out", due, table.key, 0),
+            alarms.Setting("idle", due, table.key),
+        ]
+
+    for due, written, left in ((LATER, 3, 5), (None, 3, 3)):
+        with counted() as asked:
+            await storage.write(partial(alarms.put_all, settings=settings(due), now=NOW))
+        assert len(asked.written) == written, (
+            "those of seats end, that of the table ends, those that are due are set"
+        )
+        assert len(await storage.read(alarms.pending)) == left
+
+
 async def test_an_alarm_that_a_dead_process_held_can_be_given_back(storage: Storage, table: Table) -> None:
     lease = timedelta(seconds=30)
     await storage.write(lambda tx: alarms.put(tx, "idle", NOW, NOW, table=table.key))

@@ -5,9 +5,10 @@ import sqlite3
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+import aiosqlite
 import msgspec
 import pytest
-from sqlalchemy import event, exc, func, insert, make_url, select, text, update
+from sqlalchemy import bindparam, event, exc, func, insert, make_url, select, text, update
 
 from storage import Busy, Conflict, Full, Storage, Transaction, schema, watch_for_commits
 from storage.engines import factory
@@ -35,6 +36,28 @@ async def test_the_write_connection_keeps_confirmed_moves_through_a_power_cut(st
         ]
 
     assert await storage.write(settings) == ["wal", 2, 1, 5000]
+
+
+@sqlite_only
+@pytest.mark.parametrize("many", [False, True])
+async def test_a_statement_that_begins_a_transaction_takes_one_visit_to_the_thread_and_so_does_the_commit(
+    storage: Storage, table: Table, monkeypatch: pytest.MonkeyPatch, *, many: bool
+) -> None:
+    visits: list[object] = []
+    visit = aiosqlite.Connection._execute
+
+    async def counted(
+        self: aiosqlite.Connection, function: object, *given: object, **named: object
+    ) -> object:
+        visits.append(function)
+        return await visit(self, function, *given, **named)  # type: ignore[no-untyped-call] # theirs
+
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", counted)
+    undone = update(schema.table).where(schema.table.c.key == bindparam("of")).values(undos=bindparam("by"))
+    values = [{"of": table.key, "by": number} for number in (6, 7)]
+    await storage.write(lambda tx: tx.execute(undone, values if many else values[1]))
+    assert len(visits) == 2
+    assert await storage.read(_undos) == 7
 
 
 async def test_reading_can_not_write(storage: Storage, table: Table) -> None:
