@@ -196,7 +196,7 @@ POINTS = {
     "before it is saved": (closing, "save"),
     "before the message is written": (outbox, "put"),
     "before the alarm is done with": (alarms, "finish"),
-    "before the next alarm is set": (alarms, "put"),
+    "before the next alarm is set": (alarms, "put_all"),
     "before the next round": (alarms, "next_due"),
 }
 
