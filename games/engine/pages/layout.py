@@ -60,11 +60,14 @@ def packed(
 def columns(table: Table, reader: Reader, width: int | None = None) -> list[str]:
     """Return the heads, then each row, all of the same width, up to `width` ASCII columns; None is the table's own."""
     width = table.width if width is None else width
-    return [" ".join(cells)[:width] for cells in fitted(table, reader, width)]
+    _, grid = fitted(table, reader, width)
+    return [" ".join(cells)[:width] for cells in grid]
 
 
-def fitted(table: Table, reader: Reader, width: int, heads: Sequence[int] = (0,)) -> list[list[str]]:
-    """Return the cells of the heads, then of each row, as wide as their columns, without what has no room.
+def fitted(
+    table: Table, reader: Reader, width: int, heads: Sequence[int] = (0,)
+) -> tuple[list[int], list[list[str]]]:
+    """Return the columns that have room, and the cells of the heads, then of each row, as wide as their columns.
 
     Args:
         table: what is printed.
@@ -76,20 +79,23 @@ def fitted(table: Table, reader: Reader, width: int, heads: Sequence[int] = (0,)
     grid += [[_printed(cell, reader, dotted=table.counts) for cell in row.cells] for row in table.rows]
     whole = tuple(grid[0])
     there = list(range(len(table.columns)))
+    titles = {number: list(grid[number]) for number in heads}
     if table.counts:
-        names = [place for place in there if isinstance(table.columns[place].head, Who)]
-        for some in (names, [place for place in there if not table.columns[place].words]):
-            _shorten(grid, heads, some, width)
+        _shorten(table, grid, heads, there, width)
     # Heads of numbers are cut first: what they are is seen from the rows too.
     while (most := _width(grid, there)) > width:
         words = [place for place in there if table.columns[place].words]
         room = max((_longest(grid, place) for place in words), default=0)
         optional = [place for place in there if not table.columns[place].needed]
-        if words and room > _LEAST and (room - _LEAST >= most - width or not optional):
+        enough = room - _LEAST >= most - width and not table.counts
+        if words and room > _LEAST and (enough or not optional):
             place = max(words, key=lambda one: _longest(grid, one))
             _cut(grid, place, _longest(grid, place) - 1)
         elif optional:
             there.remove(optional[-1])
+            if table.counts:
+                grid = [list(titles.get(number, row)) for number, row in enumerate(grid)]
+                _shorten(table, grid, heads, there, width)
         else:
             place = max(there, key=lambda one: len(grid[0][one]) - _longest(grid[1:], one))
             if len(grid[0][place]) <= _longest(grid[1:], place):
@@ -101,7 +107,7 @@ def fitted(table: Table, reader: Reader, width: int, heads: Sequence[int] = (0,)
         whole,
     )
     widths = {place: _longest(grid, place) for place in there}
-    return [
+    return there, [
         [
             row[place].ljust(widths[place]) if table.columns[place].words else row[place].rjust(widths[place])
             for place in there
@@ -143,20 +149,26 @@ def _width(grid: Sequence[Sequence[str]], there: Sequence[int]) -> int:
     return sum(_longest(grid, place) for place in there) + len(there) - 1
 
 
-def _shorten(grid: Sequence[list[str]], heads: Sequence[int], places: Sequence[int], width: int) -> None:
-    """Cut the longest heads of some columns, down to three letters, as far as the grid is too wide."""
+def _shorten(
+    table: Table, grid: Sequence[list[str]], heads: Sequence[int], there: Sequence[int], width: int
+) -> None:
+    """Cut the longest heads, of players and then of all numbers, down to three letters, as far as the grid is too wide."""
     titles = [grid[number] for number in heads]
     numbers = [row for number, row in enumerate(grid) if number not in heads]
-    while _width(grid, range(len(grid[0]))) > width:
-        long = [
-            place for place in places if _longest(titles, place) > max(_SHORTEST, _longest(numbers, place))
-        ]
-        if not long:
-            return
-        place = max(long, key=lambda one: _longest(titles, one))
-        most = _longest(titles, place) - 1
-        for title in titles:
-            title[place] = title[place][:most].rstrip()
+    people = [place for place in there if isinstance(table.columns[place].head, Who)]
+    for places in (people, [place for place in there if not table.columns[place].words]):
+        while _width(grid, there) > width:
+            long = [
+                place
+                for place in places
+                if _longest(titles, place) > max(_SHORTEST, _longest(numbers, place))
+            ]
+            if not long:
+                break
+            place = max(long, key=lambda one: _longest(titles, one))
+            most = _longest(titles, place) - 1
+            for title in titles:
+                title[place] = title[place][:most].rstrip()
 
 
 def _tell_apart(heads: list[str], seats: Mapping[int, int], whole: Sequence[str]) -> None:

@@ -129,19 +129,22 @@ def _printed(
 ) -> str:
     """Return letters with blocks added to them; what is bold, and emoji before rows, have no place there.
 
-    Tables that follow each other stand below one line of heads if they have as many columns.
+    Tables that follow each other stand below one line of heads if they have as many columns and no title.
     """
     letters.reader = replace(letters.reader, marks=False)
     older = [block for block in before if isinstance(block, Table)]
     had = {(place, str(row.cells[0])): row.cells for place, table in enumerate(older) for row in table.rows}
     places = count()
-    for _, some in groupby(blocks, _number_of_columns):
+    for _, some in groupby(blocks, _alike):
         tables: list[tuple[int, Table]] = []
+        above: Block | None = None
         for block in some:
             match block:
                 case Table():
                     tables.append((next(places), block))
                 case Facts(lines):
+                    if isinstance(above, Facts):
+                        letters.gap()
                     for line in lines:
                         letters.say(line)
                 case Cards(cards):
@@ -151,14 +154,17 @@ def _printed(
                             letters.say(line, indent=2)
                 case Drawing():
                     letters.add(drawn(block, letters.reader))
+            above = block
         if tables:
             letters.gap()
+            if (title := tables[0][1].title) is not None:
+                letters.say(title)
             letters.add(_together(tables, letters, had, acting))
     return str(letters)
 
 
-def _number_of_columns(block: Block) -> int:
-    return len(block.columns) if isinstance(block, Table) else 0
+def _alike(block: Block) -> tuple[int, Text | None]:
+    return (len(block.columns), block.title) if isinstance(block, Table) else (0, None)
 
 
 def _together(
@@ -188,18 +194,31 @@ def _together(
                 headed.append(len(rows))
                 changed.append(False)
         rows += table.rows
-        changed += [had.get((place, str(row.cells[0])), row.cells) != row.cells for row in table.rows]
-    columns = tuple(replace(column, needed=True) for column in first.columns)
+        changed += [
+            had.get((place, str(row.cells[0])), row.cells) != row.cells if row.fresh is None else row.fresh
+            for row in table.rows
+        ]
+    columns = first.columns
     turn, star = str(say("letters.turn")), _CHANGED if any(changed) else ""
     marked = [
         place for place, one in enumerate(columns) if isinstance(one.head, Who) and one.head.seat in acting
     ]
+    turned = [place for place, row in enumerate(rows, 1) if row.turn]
     whole = Table((), columns, tuple(rows), counts=True)
-    grid = fitted(whole, letters.reader, letters.width - len(star) - len(turn * len(marked)), headed)
+    room = letters.width - len(star) - len(turn) * (len(marked) + bool(turned))
+    there, grid = fitted(whole, letters.reader, room, headed)
+    columns, marked = (
+        tuple(columns[place] for place in there),
+        [there.index(place) for place in marked if place in there],
+    )
     widths = [len(cell) + (place in marked) for place, cell in enumerate(grid[0])]
     widths[0] += len(star)
     for place in marked:
         grid[0][place] = turn + grid[0][place].lstrip()
+    if turned:
+        widths[0] += len(turn)
+        for place in turned:
+            grid[place][0] = turn + grid[place][0]
     if star and not grid[0][0].strip():
         grid[0][0] = letters.said(say("letters.changed"))[: widths[0] - 1]
     # Columns stand as far apart as there is room for.

@@ -51,11 +51,15 @@ class Row(msgspec.Struct, frozen=True):
         marks: up to two emoji before it, as many in each row.
         cells: one for each column.
         behind: marks after the columns, or few words with marks.
+        fresh: whether letters mark it as changed; None: they do if it was otherwise in an older position.
+        turn: whether letters mark it as the row of who decides.
     """
 
     marks: tuple[Mark, ...]
     cells: tuple[Cell, ...]
     behind: tuple[Mark | Marks | Text, ...] = ()
+    fresh: bool | None = None
+    turn: bool = False
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -69,7 +73,7 @@ class Table(msgspec.Struct, frozen=True):
         behind: the head of the marks after the columns.
         width: of its columns; less where much stands after them.
         counts: whether its numbers are of the position, and not what a choice brings: below a player stands what is
-            theirs, and heads are cut before words.
+            theirs. Heads are cut and columns that are not needed go before words are cut.
     """
 
     marks: tuple[Mark, ...]

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from games.engine import Move, Text
+from games.engine.pages.explained.what import meanings
 from games.engine.pages.letters import Face
 from games.engine.pages.model import Block, Card, Cards, Cell, Column, Drawing, Facts, Page, Row, Table
 from games.engine.words.reader import called
@@ -99,3 +102,79 @@ def test_names_that_are_cut_alike_end_in_their_seats_number() -> None:
 def test_only_its_seat_reads_a_hand() -> None:
     assert FACE.hand(_view([1, 2], seat=1), READER) == "hidden"
     assert FACE.hand(_view([1, 2]), READER) == ""
+
+
+class Just(Pages):
+    """Pages whose whole position is some blocks."""
+
+    def __init__(self, *blocks: Block) -> None:
+        self.blocks = blocks
+
+    def whole(self, view: PigView, before: object = None) -> Page:
+        return replace(super().whole(view), blocks=self.blocks)
+
+
+def _lines(*blocks: Block, **how: bool) -> list[str]:
+    """Return the lines of blocks below those that every board has."""
+    view = _view([3, 14])
+    return Face(Just(*blocks)).board(view, READER, before=view, **how).splitlines()[2:]
+
+
+COUNTED = (Column("", words=True), Column(say("mark.coins")))
+
+
+def test_a_title_stands_above_its_table_which_shares_no_heads() -> None:
+    table = Table((MARK,), COUNTED, (Row((MARK,), ("one", "1")),), counts=True)
+    titled = replace(table, title=say("mark.left"))
+    assert _lines(table, titled) == [
+        "",
+        "       coins",
+        "one        1",
+        "",
+        "left the game",
+        "       coins",
+        "one        1",
+    ]
+
+
+def test_the_row_of_who_decides_is_marked() -> None:
+    rows = (Row((MARK,), (Who(0), "3"), turn=True), Row((MARK,), (Who(1), "14")))
+    lines = _lines(Table((MARK,), COUNTED, rows, counts=True))
+    assert [line.split() for line in lines[2:]] == [[">Anna", "3"], ["Annabel", "14"]]
+
+
+def test_a_row_is_marked_as_its_game_says_where_it_does() -> None:
+    rows = tuple(Row((MARK,), (name, "1"), fresh=fresh) for name, fresh in (("new", True), ("old", False)))
+    lines = _lines(Table((MARK,), COUNTED, rows, counts=True))
+    assert [line.split() for line in lines[2:]] == [["new*", "1"], ["old", "1"]]
+
+
+def test_a_column_that_is_not_needed_goes_before_words_are_cut_and_heads_are_whole_then() -> None:
+    heads = (
+        Column("", words=True),
+        Column("what it can do", words=True, needed=False),
+        Column("influence"),
+        Column("coins"),
+    )
+    rows = (Row((MARK,), ("Jack of all Trades", "strength 1", "1", "-5")),)
+    table = Table((MARK,), heads, rows, counts=True)
+    assert [line.split() for line in _lines(table)[1:]] == [
+        ["influence", "coins"],
+        ["Jack", "of", "all", "Trades", "1", "-5"],
+    ]
+    assert "strength 1" in _lines(table, wide=True)[2]
+
+
+def test_facts_that_follow_facts_are_another_paragraph() -> None:
+    facts = Facts((say("mark.left"),))
+    assert _lines(facts, facts) == ["left the game", "", "left the game"]
+
+
+def test_a_cell_without_room_is_not_explained_by_a_shorter_word_that_stands_elsewhere() -> None:
+    heads = (Column("", words=True), Column("", words=True, needed=False), Column("influence"))
+    rows = (Row((MARK,), ("Jack of all Trades, most likely", say("mark.left"), "1")),)
+    table, left = Table((MARK,), heads, rows, counts=True), "left"
+    drawn = Drawing((*_lines(table), left), prints=(table,))
+    page = Page(kind="turn", seat=None, where=say("mark.deck"), headline=say("mark.deck"), blocks=(drawn,))
+    signs = [sign.shown for meaning in meanings(page, READER, Pig().text) for sign in meaning.signs]
+    assert left not in signs

@@ -216,6 +216,9 @@ def _cell(cell: Cell, line: str, reader: Reader) -> Iterator[tuple[Sign, Text]]:
     if isinstance(cell, Who):
         yield from _called(cell.seat, shown, reader)
         return
+    if not shown.endswith((_CUT, lettered(cell.said(reader)))):
+        # A shorter word, which stands elsewhere: this cell has a column without room.
+        return
     whole = cell.instead(f"{cell.message}/whole") or cell
     if shown and shown != lettered(whole.said(reader)):
         yield Sign(shown), whole
