@@ -2,7 +2,9 @@
 
 from .decisions import page
 from .gains import MEASURES
+from .names import named, part
 from .rules import sections, symbols
 from .story import told
+from .whole import held, whole
 
-__all__ = ["MEASURES", "page", "sections", "symbols", "told"]
+__all__ = ["MEASURES", "held", "named", "page", "part", "sections", "symbols", "told", "whole"]

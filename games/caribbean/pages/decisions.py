@@ -8,9 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.caribbean.moves import Fulfil
-from games.caribbean.rules import expeditions as rules
 from games.caribbean.state import CaribbeanView
-from games.caribbean.text.figures import outlook
 from games.engine import Move, State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
@@ -71,26 +69,9 @@ def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
 
 def _repel(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     seat, edition = view.active, view.edition
-    ship, next_card = edition.cards[view.ship], outlook(view)
-    type_ = edition.ship_types[ship.ship]
-    waits = say(
-        "page.waits",
-        mark=marks.ship(edition, ship.ship),
-        ship=type_,
-        strength=ship.strength,
-        coins=view.brings(seat, view.ship),
-        coin=common.COINS,
-        sword=marks.STRENGTH,
-    )
-    enough = say("page.enough", who=Who(seat), strength=view.strength(seat), sword=marks.STRENGTH)
-    repelling = say("page.repelling", **facts.odds(next_card.busting, next_card.cards))
-    keeping = say(
-        "page.keeping", **facts.odds(view.busting(keeping=True), len(view.next_cards(keeping=True)))
-    )
-    if view.is_second(view.ship):
-        keeping = say("page.keeping.bust", ship=type_)
+    type_ = edition.ship_types[edition.cards[view.ship].ship]
     lying = harbour.lying(view, seat, powers=False) if view.row else ()
-    blocks = [Facts((facts.own(view, seat), waits, enough, repelling, keeping)), *lying]
+    blocks = [Facts((facts.own(view, seat), *facts.waiting(view))), *lying]
     small = [facts.more_types(view)]
     return _page(
         view,
@@ -103,19 +84,9 @@ def _repel(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
 
 
 def _give(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
-    seat, card = view.active, view.edition.cards[view.expedition]
-    needs = marks.needs(view.edition, card.needs)
-    giving = say(
-        "page.giving",
-        more=rules.left_to_give(view),
-        needs=needs,
-        influence=card.influence,
-        coins=view.rewards(view.expedition),
-        star=marks.INFLUENCE,
-        coin=common.COINS,
-    )
+    seat, needs = view.active, marks.needs(view.edition, view.edition.cards[view.expedition].needs)
     choices = offers.giving(view, moves, tries)
-    blocks = [Facts((giving, facts.own(view, seat)))]
+    blocks = [Facts((facts.giving(view), facts.own(view, seat)))]
     return _page(view, "give", _ask(seat, "give", needs=needs), blocks, [], choices)
 
 
@@ -123,7 +94,7 @@ def _take(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     seat = view.taker
     takes = view.still()
     fulfils = _fulfils(view, moves, tries)
-    chosen = offers.taking(view, moves, tries)
+    chosen = offers.takings(view, moves, tries)
     lines = [facts.own(view, seat)]
     blocks: list[Block] = []
     small: list[Text | None] = []
@@ -153,7 +124,7 @@ def _take(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
 def _empty(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     seat = view.active
     fulfils = _fulfils(view, moves, tries)
-    ending = offers.ending(moves, tries)
+    ending = offers.ending(view, moves, tries)
     blocks = [Facts((say("page.empty"), facts.own(view, seat))), *offers.fulfilling(view, fulfils)]
     asked = _ask(seat, "fulfil")
     return _page(view, "empty", asked, blocks, list(facts.ends(view)), (*fulfils, *ending), _menus(fulfils))

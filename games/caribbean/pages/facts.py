@@ -5,10 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 from games.caribbean.edition import EXPEDITION, TAKES, TAX, TAXED_FROM
-from games.caribbean.rules.ending import IDLE_ROUNDS
+from games.caribbean.rules import expeditions as rules
+from games.caribbean.rules.ending import IDLE_ROUNDS, WARNED
 from games.caribbean.state import CaribbeanView
-from games.caribbean.text.figures import idle_rounds
-from games.caribbean.text.titles import chance
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages import players
@@ -18,6 +17,7 @@ from games.engine.words.texts import Marks, Speaker, Together, Value, Who, yes
 
 from . import marks
 from .harbour import persons_counted
+from .titles import chance
 
 say = Speaker("caribbean")
 
@@ -68,6 +68,43 @@ def odds(busting: int, cards: int) -> dict[str, Value]:
 def risk(view: CaribbeanView) -> Text:
     """Return how many of the cards that may come next would bust (ruling C14)."""
     return say("page.risk", **odds(view.busting(), len(view.next_cards())))
+
+
+def waiting(view: CaribbeanView) -> list[Text]:
+    """Return what is to be known of the ship that waits: its coins, and what may come if it is repelled, or stays."""
+    seat, edition = view.active, view.edition
+    ship = edition.cards[view.ship]
+    waits = say(
+        "page.waits",
+        mark=marks.ship(edition, ship.ship),
+        ship=edition.ship_types[ship.ship],
+        strength=ship.strength,
+        coins=view.brings(seat, view.ship),
+        coin=common.COINS,
+        sword=marks.STRENGTH,
+    )
+    enough = say("page.enough", who=Who(seat), strength=view.strength(seat), sword=marks.STRENGTH)
+    repelling = say("page.repelling", **odds(view.busting(), len(view.next_cards())))
+    if view.is_second(view.ship):
+        keeping = say("page.keeping.bust", ship=edition.ship_types[ship.ship])
+    else:
+        stays = odds(view.busting(keeping=True), len(view.next_cards(keeping=True)))
+        keeping = say("page.keeping", **stays)
+    return [waits, enough, repelling, keeping]
+
+
+def giving(view: CaribbeanView) -> Text:
+    """Return what the expedition brings that persons are being given for, and how many more it takes."""
+    card = view.edition.cards[view.expedition]
+    return say(
+        "page.giving",
+        more=rules.left_to_give(view),
+        needs=marks.needs(view.edition, card.needs),
+        influence=card.influence,
+        coins=view.rewards(view.expedition),
+        star=marks.INFLUENCE,
+        coin=common.COINS,
+    )
 
 
 def dangers(view: CaribbeanView) -> Text | None:
@@ -123,6 +160,11 @@ def display(view: CaribbeanView, seat: int) -> tuple[Text, ...]:
     return (say("page.displays"), *abreast(persons_counted(view.edition, persons)))
 
 
+def idle_rounds(view: CaribbeanView) -> int:
+    """Return the rounds in a row that are to be warned of, for they lead to the end; 0 if a hire has broken the row."""
+    return view.idle if view.idle >= IDLE_ROUNDS - WARNED and not view.progress else 0
+
+
 def ends(view: CaribbeanView) -> tuple[Text, ...]:
     """Return in small print how the game ends, and what it does to whoever is rich."""
     edition = view.edition
@@ -130,8 +172,8 @@ def ends(view: CaribbeanView) -> tuple[Text, ...]:
     if view.ending:
         last = (view.first - 1) % view.players
         found.append(say("page.small.last", flag=marks.LAST, who=Who(last)))
-    elif idle_rounds(view):
-        found.append(say("page.small.idle", rounds=idle_rounds(view), most=IDLE_ROUNDS))
+    elif rounds := idle_rounds(view):
+        found.append(say("page.small.idle", rounds=rounds, most=IDLE_ROUNDS))
     else:
         found.append(
             say(

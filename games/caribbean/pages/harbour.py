@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from games.caribbean.edition import SHIP, CaribbeanEdition
 from games.caribbean.state import CaribbeanView
-from games.caribbean.text.titles import person_title, power
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages.layout import abreast
@@ -16,6 +15,7 @@ from games.engine.words.texts import Speaker, Who
 
 from . import marks
 from .gains import net
+from .titles import person_title, power
 
 say = Speaker("caribbean")
 
@@ -46,8 +46,8 @@ def lying(view: CaribbeanView, seat: int, *, powers: bool) -> tuple[Block, ...]:
     """
     if not view.row:
         return (Facts((say("page.harbour.empty"),)),)
-    within, row = payable(view, seat), Counter(view.row)
-    kinds = sorted(row, key=lambda kind: _rank(view, seat, kind))
+    within, row = payable(view, seat), ranked(view, seat)
+    kinds = [*row]
     near = [kind for kind in kinds if kind in within]
     dear = [kind for kind in kinds if kind not in within]
     few = len(kinds) <= _MANY
@@ -82,19 +82,23 @@ def looked_at(view: CaribbeanView, seat: int) -> tuple[Block, ...]:
     """Return the harbour for who only looks on, with the prices and gains of the seat that decides."""
     if not view.row:
         return (Facts((say("page.harbour.empty"),)),)
-    row = Counter(view.row)
-    kinds = sorted(row, key=lambda kind: _rank(view, seat, kind))
-    cards = [_card(view, seat, kind, row[kind], powers=False) for kind in kinds[:_SEEN]]
+    row = ranked(view, seat)
+    cards = [_card(view, seat, kind, number, powers=False) for kind, number in row.items()][:_SEEN]
     title = say("page.harbour.for", who=Who(seat))
-    if len(kinds) > len(cards):
-        title = say("page.harbour.shown", who=Who(seat), shown=len(cards), kinds=len(kinds))
+    if len(row) > len(cards):
+        title = say("page.harbour.shown", who=Who(seat), shown=len(cards), kinds=len(row))
     return (Cards(tuple(cards), title=title),)
 
 
-def _rank(view: CaribbeanView, seat: int, kind: int) -> tuple[int, ...]:
-    """Ships by coins, then persons by influence and price: the order of the choices."""
-    card, coins = view.edition.cards[kind], net(view, seat, kind)
-    return (0, -coins, kind) if card.kind == SHIP else (1, -card.influence, -coins, kind)
+def ranked(view: CaribbeanView, seat: int) -> dict[int, int]:
+    """Return the kinds of cards in the harbour with their numbers: ships by coins, then persons by influence and price."""
+
+    def rank(kind: int) -> tuple[int, ...]:
+        card, coins = view.edition.cards[kind], net(view, seat, kind)
+        return (0, -coins, kind) if card.kind == SHIP else (1, -card.influence, -coins, kind)
+
+    row = Counter(view.row)
+    return {kind: row[kind] for kind in sorted(row, key=rank)}
 
 
 def _brings_nothing_else(edition: CaribbeanEdition, kind: int) -> bool:

@@ -20,9 +20,10 @@ from games.caribbean.edition import (
     Card,
     CaribbeanEdition,
 )
-from games.caribbean.text.titles import power
 from games.engine import Text
 from games.engine.words.texts import Mark, Marks, Speaker
+
+from .titles import asked, person_title, power
 
 say = Speaker("caribbean")
 
@@ -80,3 +81,28 @@ def needs(edition: CaribbeanEdition, wanted: Sequence[int]) -> Marks:
     """Return the symbols of an expedition."""
     pairs = zip(NEEDED, wanted, strict=True)
     return Marks(tuple((symbol(edition, which), number) for which, number in pairs if number))
+
+
+def asks(edition: CaribbeanEdition, expedition: Card) -> Mark:
+    """Return the symbols of an expedition as one, called by what they are."""
+    return _together("", say("page.whole.asks", **asked(expedition)), needs(edition, expedition.needs))
+
+
+def fulfilled(edition: CaribbeanEdition, expedition: Card) -> Mark:
+    """Return an expedition that lies in a display."""
+    name = say("page.whole.fulfilled", **asked(expedition))
+    return _together(EXPEDITION.emoji, name, needs(edition, expedition.needs), EXPEDITION)
+
+
+def person(edition: CaribbeanEdition, kind: int) -> Mark:
+    """Return a person of a display; a trader with the ships they trade with."""
+    printed, mark = edition.cards[kind], card(edition, kind)
+    if printed.ship < 0:
+        return mark
+    moored = ship(edition, printed.ship)
+    return Mark(mark.emoji + moored.emoji, person_title(edition, printed), plain=True, of=(mark, moored))
+
+
+def _together(emoji: str, name: Text, symbols: Marks, *others: Mark) -> Mark:
+    emoji += "".join(mark.emoji * number for mark, number in symbols.groups)
+    return Mark(emoji, name, plain=True, of=(*others, *(mark for mark, _ in symbols.groups)))

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 
 from games.caribbean.edition import SHIP, TAXED_FROM
 from games.caribbean.fields import CaribbeanFields
 from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
 from games.caribbean.state import CaribbeanState, CaribbeanView
-from games.caribbean.text.titles import chance, person_title, power
 from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
@@ -18,6 +16,8 @@ from games.engine.words.texts import Speaker, Together
 
 from . import harbour, marks
 from .gains import Fulfilling, net, order, sure, taken
+from .names import named, taking
+from .titles import power
 
 say = Speaker("caribbean")
 
@@ -37,13 +37,12 @@ def discovering(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tup
     found: list[Choice] = []
     for move in moves:
         if isinstance(move, Reveal):
-            busting, cards = view.busting(), len(view.next_cards())
-            label = say("page.choice.reveal", chance=chance(Fraction(busting, cards)))
             # Nobody regrets it if nothing can be lost: no harbour, and no coins to a tax increase.
-            safe = not busting and view.money(view.active) < TAXED_FROM
-            label = label if busting else say("page.choice.reveal.safe")
+            safe = not view.busting() and view.money(view.active) < TAXED_FROM
             final = tries.final((move,))
-            found.append(Choice((move,), label, common.DECK, final=final, button=True, primary=safe))
+            found.append(
+                Choice((move,), named(move, view), common.DECK, final=final, button=True, primary=safe)
+            )
         elif isinstance(move, Stop):
             found += _stopping(view, move, tries)
     return tuple(found)
@@ -58,28 +57,23 @@ def _stopping(view: CaribbeanView, stop: Stop, tries: Tries) -> list[Choice]:
     few = len(takes) <= _BUTTONS
     ways = [_take(after, move, tries, menu="" if few else STOP, before=before) for move in takes]
     ways.sort(key=lambda choice: order(choice, seat))
-    label = say("page.choice.stop", takes=view.allowed())
+    label = named(stop, view)
     if ways and few:
-        label = say("page.choice.stop/first")
+        label = label.attribute("first")
     gains, final = sure(tries, before), tries.final(before)
     return [*ways, Choice(before, label, marks.STOP, gains=gains, final=final, button=True)]
 
 
 def repelling(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
     """Return sending a ship away, and letting it stay."""
-    found = []
-    for move in moves:
-        final = tries.found((move,)).final
-        if isinstance(move, Repel):
-            found.append(Choice((move,), say("page.choice.repel"), marks.REPEL, final=final, button=True))
-        elif isinstance(move, Keep):
-            label = say("page.choice.keep.bust" if view.is_second(view.ship) else "page.choice.keep")
-            mark = marks.card(view.edition, view.ship)
-            found.append(Choice((move,), label, mark, final=final, button=True))
-    return tuple(found)
+    emoji = {Repel: marks.REPEL, Keep: marks.card(view.edition, view.ship)}
+    return tuple(
+        Choice((move,), named(move, view), emoji[type(move)], final=tries.found((move,)).final, button=True)
+        for move in moves
+    )
 
 
-def taking(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
+def takings(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
     """Return the cards that can be taken, as buttons if they are few, and those that are too dear."""
     seat = view.taker
     takes = [move for move in moves if isinstance(move, (Loot, Hire))]
@@ -96,7 +90,7 @@ def nothing(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[C
     return tuple(
         Choice(
             (move,),
-            say("page.choice.nothing", row=len(view.row) if view.more else 0),
+            named(move, view),
             marks.NOTHING,
             gains=sure(tries, (move,)),
             final=tries.found((move,)).final,
@@ -120,23 +114,13 @@ def _take(
     kind = taken(move)
     card, coins = edition.cards[kind], net(position, seat, kind)
     left = position.money(seat) + coins
-    attribute = "" if menu else "/stop" if before else "/button"
+    label = taking(move, position)
     if isinstance(move, Loot):
-        label = say(
-            f"page.choice.loot{attribute}", ship=edition.ship_types[card.ship], coins=coins, coin=common.COINS
-        )
-        detail = say("page.choice.loot/detail", left=left)
+        detail = label.attribute("detail", left=left)
     else:
-        title = person_title(edition, card)
-        label = say(
-            f"page.choice.hire{attribute}",
-            person=title,
-            influence=card.influence,
-            price=-coins,
-            cost=coins,
-            coin=common.COINS,
-        )
-        detail = say("page.choice.hire/detail", left=left, power=power(edition, card))
+        detail = label.attribute("detail", left=left, power=power(edition, card))
+    if not menu:
+        label = label.attribute("stop" if before else "button")
     final = tries.final(moves)
     return Choice(
         moves,
@@ -152,18 +136,10 @@ def _take(
 
 
 def _too_dear(view: CaribbeanView, seat: int, kind: int) -> Choice:
-    card, coins = view.edition.cards[kind], net(view, seat, kind)
-    move: Move = Hire(kind)
-    if card.kind == SHIP:
-        move = Loot(kind)
-        label = say(
-            "page.choice.loot", ship=view.edition.ship_types[card.ship], coins=coins, coin=common.COINS
-        )
-    else:
-        title = person_title(view.edition, card)
-        label = say("page.choice.hire", person=title, influence=card.influence, price=-coins)
-    reason = say("page.choice.hire/dear", money=view.money(seat))
-    return Choice((), label, common.IMPOSSIBLE, price=-coins, menu=TAKE, impossible=reason, refused=(move,))
+    move = Loot(kind) if view.edition.cards[kind].kind == SHIP else Hire(kind)
+    label, price = taking(move, view), -net(view, seat, kind)
+    reason = label.attribute("dear", money=view.money(seat))
+    return Choice((), label, common.IMPOSSIBLE, price=price, menu=TAKE, impossible=reason, refused=(move,))
 
 
 def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Tries) -> tuple[Choice, ...]:
@@ -173,11 +149,10 @@ def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Tries) -> tuple
     found = []
     for move in moves:
         what = Fulfilling(view, tries, seat, move.expedition)
-        needs = marks.needs(view.edition, view.edition.cards[move.expedition].needs)
         gained = next((gain.value for gain in what.gains if (gain.kind, gain.seat) == ("influence", seat)), 0)
-        label = say("page.choice.fulfil/unsaid", needs=needs)
+        label = named(move, view)
         if what.gains:
-            label = say("page.choice.fulfil", needs=needs, gained=gained, star=marks.INFLUENCE)
+            label = label.attribute("brings", gained=gained, star=marks.INFLUENCE)
         detail = say("page.choice.fulfil/chosen")
         if what.persons:
             detail = _given_up(view, what.persons)
@@ -227,19 +202,16 @@ def giving(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Ch
     found = []
     for move in moves:
         assert isinstance(move, Give)
-        card = view.edition.cards[move.person]
-        title = person_title(view.edition, card)
-        label = say("page.choice.give", person=title, influence=card.influence, star=marks.INFLUENCE)
-        mark = marks.card(view.edition, move.person)
+        cost, mark = view.edition.cards[move.person].cost, marks.card(view.edition, move.person)
         final = tries.found((move,)).final
-        found.append(Choice((move,), label, mark, price=card.cost, final=final, button=True))
+        found.append(Choice((move,), named(move, view), mark, price=cost, final=final, button=True))
     return ordered(found, lambda choice: (choice.price,))
 
 
-def ending(moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
+def ending(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
     """Return ending a turn without a card to reveal."""
     return tuple(
-        Choice((move,), say("page.choice.end"), marks.NOTHING, final=tries.found((move,)).final, button=True)
+        Choice((move,), named(move, view), marks.NOTHING, final=tries.found((move,)).final, button=True)
         for move in moves
         if isinstance(move, EndTurn)
     )

@@ -16,8 +16,8 @@ from games.caribbean.edition import (
     TAXED_FROM,
     CaribbeanEdition,
 )
+from games.caribbean.pages.titles import NAMED, power, tax_title
 from games.caribbean.rules.ending import IDLE_ROUNDS
-from games.caribbean.text.titles import NAMED, power, tax_title
 from games.engine import OptionValue
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Card, Cards, Facts, Page

@@ -19,8 +19,8 @@ from games.caribbean.moves import (
     Taxed,
     Triggered,
 )
+from games.caribbean.pages.titles import person_title
 from games.caribbean.state import CaribbeanView
-from games.caribbean.text.titles import person_title
 from games.engine import Event, Text
 from games.engine.pages import marks as common
 from games.engine.pages.players import concerned

@@ -1,10 +1,10 @@
-"""What players read of Merchants of the Caribbean, in English. Everything is made from views and events."""
+"""What players read of Merchants of the Caribbean besides its pages. Everything is made from views and events."""
 
+from games.caribbean import pages
+from games.engine.pages.letters import Face
 from games.engine.words.texts import vocabulary
 
-from .boards import board, hand
 from .events import event_line
-from .labels import label, value
 
 __all__ = [
     "COMMANDS",
@@ -21,3 +21,5 @@ __all__ = [
 ]
 
 WORDS, VERBS, COMMANDS, GROUPS, FIELDS, UNIT = vocabulary("caribbean")
+_face = Face(pages)
+board, hand, label, value = _face.board, _face.hand, _face.label, _face.value

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from games.caribbean.moves import REPEL
-from games.caribbean.state import CaribbeanView
-from games.engine import Text
 from games.engine.claims import (
     WAITS,
     Claim,
@@ -18,8 +16,7 @@ from games.engine.claims import (
     offers,
     refused,
 )
-
-from .figures import idle_rounds, last_round, outlook, worth
+from games.engine.words.texts import Mark, Marks, Text, Together, Who
 
 
 def _choices(can: str) -> tuple[Claim, ...]:
@@ -63,38 +60,51 @@ def _loot(ship: str, coins: int, **_: object) -> tuple[Claim, ...]:
 
 
 def _hire(
-    person: Text, influence: int, price: int, cost: int | None = None, **_: object
+    person: Text, strength: int, influence: int, price: int, cost: int, **_: object
 ) -> tuple[Claim, ...]:
-    of_price = () if cost is None else (Claim("nets", cost),)
-    return (Claim("person", (str(person), influence)), Claim("nets", -price), *of_price)
+    return (
+        Claim("person", (str(person), strength, influence)),
+        Claim("nets", -price),
+        Claim("nets", cost),
+    )
+
+
+def _fulfil(needs: Marks, star: object = None, **printed: int) -> tuple[Claim, ...]:  # noqa: ARG001 an emoji
+    return (Claim("asks for marks", counted(needs)), *_expedition(**printed))
+
+
+def _display(who: Who, cards: Together, **_: object) -> tuple[Claim, ...]:
+    """Claim what lies before a player, each thing by its name."""
+    things = [dict(part.values) for part in cards.parts if isinstance(part, Text)]
+    lying = tuple((str(one["card"].name), one["number"]) for one in things if isinstance(one["card"], Mark))
+    return (Claim("display", (who.seat, lying)),)
 
 
 _LABELS: Mapping[str, Declared] = {
     "page.choice.reveal": lambda chance: (Claim("chance", str(chance)),),
     "page.choice.reveal.safe": (Claim("chance", "0%"),),
     "page.choice.stop": lambda takes: (Claim("may take", takes),),
-    "page.choice.repel": (Claim("repels"),),
-    "page.choice.keep": (Claim("keeping busts", 0),),
-    "page.choice.keep.bust": (Claim("keeping busts", 1),),
+    "page.choice.stop/first": (),
+    "page.choice.repel": lambda ship: (Claim("waits here", ship), Claim("repels")),
+    "page.choice.keep": lambda ship: (Claim("waits here", ship), Claim("keeping busts", 0)),
+    "page.choice.keep.bust": lambda ship: (Claim("waits here", ship), Claim("keeping busts", 1)),
     "page.choice.loot": _loot,
     "page.choice.loot/button": _loot,
     "page.choice.loot/stop": _loot,
-    "page.choice.loot/detail": lambda left: (Claim("leaves", left),),
+    "page.choice.loot/detail": lambda left, **_: (Claim("leaves", left),),
     "page.choice.hire": _hire,
     "page.choice.hire/button": _hire,
     "page.choice.hire/stop": _hire,
     "page.choice.hire/detail": lambda left, **_: (Claim("leaves", left),),
-    "page.choice.hire/dear": lambda money: (
+    "page.choice.hire/dear": lambda money, **_: (
         Claim("has coins", money),
         *refused("refusal.price", "refusal.price_and_fee"),
     ),
-    "page.choice.fulfil": lambda needs, gained, **_: (
-        Claim("asks for marks", counted(needs)),
-        *gains("influence", None, gained),
-    ),
-    "page.choice.fulfil/unsaid": lambda needs: (Claim("asks for marks", counted(needs)),),
-    "page.choice.give": lambda person, influence, star: (Claim("person", (str(person), influence)),),  # noqa: ARG005 an emoji
+    "page.choice.fulfil": _fulfil,
+    "page.choice.fulfil/brings": lambda gained, **said: (*_fulfil(**said), *gains("influence", None, gained)),
+    "page.choice.give": lambda star, **printed: _person(**printed),  # noqa: ARG005 an emoji
     "page.choice.nothing": lambda row: (Claim("left to take", row),),
+    "page.choice.end": (Claim("ends taking"),),
     "page.card.person": lambda person, number: (Claim("in the harbour", (str(person), number)),),
     "page.card.expedition": lambda needs: (Claim("asks for marks", counted(needs)),),
     "page.brings.coins": lambda coins, **_: (Claim("brings coins", coins),),
@@ -105,6 +115,28 @@ _LABELS: Mapping[str, Declared] = {
 _FACTS: Mapping[str, Declared] = {
     "page.where.round": lambda **values: (Claim("round", values["round"]),),
     "page.where.last": (Claim("ending", "this round"),),
+    "page.where.whole": lambda deck, discard, last, **where: (
+        Claim("round", where["round"]),
+        Claim("piles", (deck, discard)),
+        *((Claim("ending", "this round"),) if last == "yes" else ()),
+    ),
+    "page.whole.step": lambda who, kind: (Claim("acts", (who.seat, kind)),),
+    "page.whole.types": lambda types, takes, row: (
+        Claim("types", types),
+        Claim("may take", takes),
+        Claim("row", row),
+    ),
+    "page.whole.takes": lambda takes, row: (Claim("may take", takes), Claim("row", row)),
+    "page.whole.among": lambda cards, ships: (Claim("ships among", (cards, counted(ships))),),
+    "page.whole.card": lambda card, number: (Claim("in the harbour", (str(card), number)),),
+    "page.whole.some": (),
+    **dict.fromkeys(
+        ("page.skill.skull", "page.skill.repel", "page.skill.strength"),
+        lambda card, strength: (Claim("strength of", (str(card), strength)),),
+    ),
+    "page.whole.asks": lambda **needs: (Claim("lies open", tuple(needs.values())),),
+    "page.whole.fulfilled": (),
+    "page.whole.display": _display,
     "page.where.over": lambda rounds: (Claim("round", rounds),),
     "page.ask.repel": lambda ship, **_: (Claim("waits here", ship),),
     "page.ask.give": lambda needs, **_: (Claim("asks for marks", counted(needs)),),
@@ -224,39 +256,6 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
             Claim("fee", 1),
             *_price(person, price, money, can),
         ),
-        "label.reveal": lambda busting, cards, chance: (
-            Claim("odds", (busting, cards)),
-            Claim("chance", str(chance)),
-        ),
-        "label.stop": lambda takes, row, left, governors: (
-            Claim("may take", takes),
-            Claim("row", row),
-            Claim("row", takes + left),
-            Claim("governors", governors),
-        ),
-        "label.repel": lambda ship: (Claim("waits here", ship), Claim("repels")),
-        "label.keep": lambda ship: (Claim("waits here", ship), Claim("keeping busts", 0)),
-        "label.keep.bust": lambda ship: (Claim("waits here", ship), Claim("keeping busts", 1)),
-        "label.loot": lambda ship, coins: (
-            Claim("ship named", ship),
-            Claim("earns", coins),
-            Claim("pays others", 0),
-        ),
-        "label.loot.fee": lambda ship, coins: (
-            Claim("ship named", ship),
-            Claim("earns", coins),
-            Claim("pays others", 1),
-        ),
-        "label.hire": lambda person, strength, price, influence, fee: (
-            Claim("costs", price),
-            Claim("pays others", fee),
-            Claim("gains", (influence, strength)),
-            Claim("named", str(person)),
-        ),
-        "label.fulfil": _expedition,
-        "label.give": _person,
-        "label.pass": (Claim("ends taking"),),
-        "label.end_turn": (Claim("ends taking"),),
         "value.ship": lambda ship, strength, coins: (Claim("printed ship", (ship, strength, coins)),),
         "value.person": _person,
         "value.expedition": _expedition,
@@ -280,32 +279,4 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
 )
 
 
-def _columns(view: CaribbeanView) -> Sequence[Claim]:
-    """Return what the board says, which is the same for all: it is asked for the seat that is to act."""
-    if view.seat not in view.to_act:
-        return ()
-    seat = view.seat
-    found = [Claim("column", (kind, worth(view, seat, kind))) for kind in sorted(set(view.row))]
-    found.append(Claim("piles", (len(view.deck), len(view.discard))))
-    found += [Claim("reward column", (kind, view.rewards(kind))) for kind in sorted(set(view.open))]
-    found += [
-        Claim(
-            "stands", (one, view.money(one), view.influence(one), view.strength(one), view.expeditions(one))
-        )
-        for one in range(view.players)
-    ]
-    if view.phase != "empty":
-        found.append(Claim("may take", view.allowed()))
-    if view.kind in ("discover", "repel"):
-        next_card = outlook(view)
-        found.append(Claim("next card", (next_card.busting, next_card.cards)))
-        if view.kind == "repel":
-            found.append(Claim("if it stays", next_card.stays))
-    if last_round(view):
-        found.append(Claim("ending", "this round"))
-    if idle_rounds(view):
-        found.append(Claim("ending", idle_rounds(view)))
-    return found
-
-
-CLAIMS = Claims(DECLARED, _columns)
+CLAIMS = Claims(DECLARED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.caribbean.edition import EXPEDITION, SHIP, TAX, TAXED_FROM
+from games.caribbean.edition import EXPEDITION, TAX, TAXED_FROM
 from games.caribbean.moves import (
     Bust,
     Cleared,
@@ -24,13 +24,12 @@ from games.caribbean.moves import (
     Triggered,
     TurnEnded,
 )
+from games.caribbean.pages.names import part
+from games.caribbean.pages.titles import asked, person_title, tax_title
 from games.caribbean.state import CaribbeanView
 from games.engine import Event, Speaker, Text
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Together, Value, Who, yes
-
-from .labels import value
-from .titles import asked, person_title, tax_title
 
 say = Speaker("caribbean")
 
@@ -113,4 +112,4 @@ def _printed(view: CaribbeanView, kind: int) -> Text:
         return say("card.tax", gains=tax_title(card))
     if card.kind == EXPEDITION:
         return say("card.expedition", **asked(card), influence=card.influence, coins=card.coins)
-    return value("", "ship" if card.kind == SHIP else "person", kind, view)
+    return part("card", kind, view)

@@ -282,30 +282,12 @@ refusal-more = Du hast alle Karten genommen, die du nehmen darfst: Du kannst { L
 refusal-price = Für { NAME($person, form: "acc") } zahlst du { $price }; du hast { money }: Du kannst { LIST($can, of: "doing") }.
 refusal-price_and_fee = Für { NAME($person, form: "acc") } zahlst du { $price } und 1 als Abgabe; du hast { money }: Du kannst { LIST($can, of: "doing") }.
 
-## Was eine Wahl sagt
+## Was auf Karten steht
 
 strong = { $strength ->
     [0] {""}
    *[other] {" "}(Stärke { $strength })
 }
-label-reveal = Karte aufdecken (Risiko { $chance })
-label-stop = Aufhören: { $takes ->
-    [0] { nothing }
-   *[other] { takes } nehmen
-}
-label-repel = { NAME($ship) } abwehren
-label-keep = { NAME($ship) } liegen lassen
-label-keep-bust = { NAME($ship) } liegen lassen: geplatzt
-label-loot = { NAME($ship) } plündern: +{ $coins }
-label-loot-fee = { NAME($ship) } plündern: +{ $coins }, -1 als Abgabe
-label-hire = { $person }{ strong } anheuern für { $price }{ $fee ->
-    [0] {""}
-   *[other] {" "}+ 1
-}: { $influence } Einfluss
-label-fulfil = Erfüllen: { value-expedition }
-label-give = Abgeben: { value-person }
-label-pass = Passen
-label-end_turn = Zug beenden
 value-ship = { NAME($ship) } ({ $strength ->
     [0] Totenkopf
    *[other] Stärke { $strength }
@@ -493,6 +475,10 @@ page-where-over = Karibik · { $rounds ->
         [one] 1 Runde
        *[other] { $rounds } Runden
     }
+page-where-whole = { $last ->
+        [yes] Letzte Runde
+       *[no] Runde { $round }
+    } · Stapel { $deck } · Ablage { $discard }
 
 ## Seiten: die Fragen
 
@@ -592,6 +578,67 @@ page-head-influence = Einfluss
     .what = Einfluss, der gewinnt
 page-head-coins = Münzen
     .what = wie viele Münzen jemand hat
+page-head-strength = Stärke
+    .what = Stärke, die Schiffe abwehrt
+page-head-since = neu
+    .what = was sich seit Beginn des Zuges geändert hat
+page-head-card = { $new ->
+        [yes] *neu
+       *[no] {""}
+    }
+    .what = was seit Beginn des Zuges dazukam
+page-head-skill = kann
+    .what = was eine Karte kann, oder womit man sie abwehrt
+page-head-worth = Einfluss
+    .what = Einfluss, den eine Karte bringt
+page-head-net = Münzen
+    .what = Münzen, die eine Karte bringt oder kostet, alles eingerechnet
+page-head-asks = Expeditionen{ $new ->
+        [yes] , *neu
+       *[no] {""}
+    }
+    .what = was Expeditionen verlangen und bringen
+
+## Seiten: eine ganze Stellung
+
+page-whole-over = Die Partie ist vorbei
+page-whole-step = { $kind ->
+        [discover] { NAME($who, form: "short") } entdeckt
+        [repel] { NAME($who, form: "short") } darf abwehren
+        [give] { NAME($who, form: "short") } gibt Personen ab
+        [take] { NAME($who, form: "short") } darf nehmen
+       *[empty] { NAME($who, form: "short") } findet keine Karte
+    }
+page-whole-types = { $types ->
+        [one] { $types } Schiffstyp
+       *[other] { $types } Schiffstypen
+    }: { $takes ->
+        [0] nichts
+       *[other] { $takes } von { $row }
+    } nehmen
+page-whole-takes = { $takes ->
+        [0] Keine Karte zu nehmen
+       *[other] { $takes } von { $row ->
+            [one] { $row } Karte
+           *[other] { $row } Karten
+        } zu nehmen
+    }
+page-whole-among = Schiffe unter { $cards }: { $ships }
+page-whole-card = { $number ->
+        [one] {""}
+       *[other] { $number }x{" "}
+    }{ $card }
+page-whole-some = { page-whole-card }
+page-whole-asks = { symbols }
+page-whole-fulfilled = [{ symbols }]
+page-whole-display = { $mark } { NAME($who, form: "short") }: { $cards }
+page-skill-skull = Totenkopf
+page-skill-repel = Abwehr { $strength }
+page-skill-strength = Stärke { $strength }
+page-skill-anchor = Anker
+page-skill-cross = Kreuz
+page-skill-house = Haus
+page-skill-any = alle drei
 
 ## Seiten: Karten im Hafen
 
@@ -620,8 +667,13 @@ page-choice-stop = { $takes ->
     }
     .first = Aufhören …
 page-choice-repel = Abwehren
+    .move = { NAME($ship) } abwehren
+page-choice-repel-none = Ein Schiff abwehren
 page-choice-keep = Liegen lassen
+    .move = { NAME($ship) } liegen lassen
+page-choice-keep-none = Ein Schiff liegen lassen
 page-choice-keep-bust = Liegen lassen: geplatzt
+    .move = { NAME($ship) } liegen lassen: geplatzt
 page-choice-loot = { NAME($ship) }: { SIGNED($coins) } { $coins ->
         [one] Münze
        *[other] Münzen
@@ -631,6 +683,10 @@ page-choice-loot = { NAME($ship) }: { SIGNED($coins) } { $coins ->
     .detail = danach { $left ->
             [one] 1 Münze
            *[other] { $left } Münzen
+        }
+    .move = { NAME($ship) } nehmen: { SIGNED($coins) } { $coins ->
+            [one] Münze
+           *[other] Münzen
         }
 page-choice-hire = { $person }: { $influence } Einfluss, kostet { $price }
     .button = { $person }: { $coin } { SIGNED($cost) }
@@ -644,14 +700,21 @@ page-choice-hire = { $person }: { $influence } Einfluss, kostet { $price }
             [one] nur 1 Münze da
            *[other] nur { $money } Münzen da
         }
-page-choice-fulfil = { $needs } erfüllen: { $star } { SIGNED($gained) }
-    .unsaid = { $needs } erfüllen
+    .move = { $person }{ strong } anheuern: { $influence } Einfluss, kostet { $price }
+page-choice-fulfil = { $needs } erfüllen
+    .move = Erfüllen: { value-expedition }
+    .brings = { $needs } erfüllen: { $star } { SIGNED($gained) }
     .detail = dafür { $persons }: { $star } { SIGNED($lost) }
     .many = { $star } { SIGNED($lost) }: { $persons }
     .chosen = wen du abgibst, wirst du gleich gefragt
 page-choice-give = { $person }: { $star } { SIGNED($influence) }
+    .move = Abgeben: { value-person }
 page-choice-nothing = { $row ->
         [0] Fertig
+       *[other] Nichts nehmen
+    }
+    .move = { $row ->
+        [0] Nichts mehr nehmen
        *[other] Nichts nehmen
     }
 page-choice-end = Zug beenden
@@ -674,8 +737,8 @@ page-small-bust = { $types } noch einmal{ $strength ->
     }: geplatzt, alles weg.
 page-small-types = Du nimmst { $steps } Schiffstypen.
     .step = { $more } mehr bei { $types }
-page-small-others = Dann nehmen die anderen: je Karte 1 { $coin } an { NAME($who, form: "short acc") }.
-page-small-fee = Je Karte 1 { $coin } an { NAME($who, form: "short acc") }, eingerechnet.
+page-small-others = Dann nehmen die anderen: je Karte { $coin } 1 an { NAME($who, form: "short acc") }.
+page-small-fee = Je Karte { $coin } 1 an { NAME($who, form: "short acc") }, eingerechnet.
 page-small-end = { $flag } Letzte Runde bei { $star } { $influence }{ $needed ->
         [yes] {" "}und 1 Expedition.
        *[no] .
@@ -801,83 +864,3 @@ rules-expeditions-five = { $table ->
 rules-expeditions-bearer = **{ NAME($person) }**: { $symbol }
 rules-example-harbour = **Aus einer Partie**: ein Hafen
 rules-example-prices = **Aus einer Partie**: Gewinne und Preise
-
-## Der Spielplan
-
-board-over = Die Partie ist vorbei
-board-deck = Stapel { $cards }
-board-discard = Ablage { $cards }
-board-doing-discover = Runde { $round }, { NAME($who) } entdeckt
-board-doing-repel = Runde { $round }, { NAME($who) } wehrt ab?
-board-doing-give = Runde { $round }, { NAME($who) } gibt ab
-board-doing-take = Runde { $round }, { NAME($who) } nimmt
-board-doing-empty = Runde { $round }, { NAME($who) }: keine Karte
-board-types = { $types ->
-    [one] { $types } Schiffstyp
-   *[other] { $types } Schiffstypen
-}: { $takes ->
-    [0] nichts
-   *[other] { $takes }
-} nehmen
-board-takes = { $takes ->
-    [0] keine Karte zu nehmen
-    [one] { $takes } Karte zu nehmen
-   *[other] { $takes } Karten zu nehmen
-}
-board-no_card = keine Karte aufzudecken
-board-last = Das ist die letzte Runde.
-board-idle = { $rounds } stille Runden; { $most } beenden die Partie.
-board-for = Was der Hafen wert ist für { NAME($who, form: "acc") }
-board-empty = Der Hafen ist leer.
-board-fee = Jede Karte kostet 1 mehr, an { NAME($who, form: "acc") }.
-board-waits = Wird es abgewehrt?
-board-head-card = Hafen
-    .what = Karten, die zu nehmen sind
-board-head-skill = kann
-    .what = was eine Karte kann, oder womit man sie abwehrt
-board-head-influence = Einf
-board-head-coins = Münzen
-    .what = Münzen, die sie bringt oder kostet, oder die jemand hat
-board-head-name = Name
-    .what = wer es ist
-board-head-since = neu
-    .what = was sich seit Beginn des Zuges geändert hat
-board-head-strength = Stärke
-    .what = Stärke, die Schiffe abwehrt
-board-head-asks = Expeditionen
-    .what = was Expeditionen verlangen und bringen
-board-ship = { NAME($ship) }
-board-card = { $new ->
-    [yes] *
-   *[no] {""}
-}{ $number ->
-    [one] {""}
-   *[other] { $number }x{" "}
-}{ $card }
-board-skill-none = {""}
-board-skill-skull = Totenkopf
-board-skill-repel = Abwehr { $strength }
-board-skill-strength = Stärke { $strength }
-board-skill-anchor = Anker
-board-skill-cross = Kreuz
-board-skill-house = Haus
-board-skill-any = alle drei
-board-next = Es platzt bei: { $busting } von { $cards } ({ $chance })
-board-next-none = Es gibt keine Karte mehr aufzudecken.
-board-stays = Bleibt das Schiff liegen: { $chance }
-board-stays-bust = Bleibt das Schiff liegen: geplatzt
-board-stays-none = Bleibt das Schiff liegen: keine Karte mehr
-board-among = Unter den { $cards }: { $ships }
-board-among-ship = { NAME($ship) } { $number }
-board-giving = { FORM($who) ->
-    [you] Du gibst Personen ab
-   *[other] { NAME($who) } gibt Personen ab
-} für { symbols }.
-board-seat = { $turn ->
-    [yes] >
-   *[no] {""}
-}{ NAME($who) }
-board-display = { NAME($who) }: { $cards }
-board-fulfilled = [{ $asks }]
-board-new = * ist neu.
-board-legend = Einf: Einfluss

@@ -256,30 +256,12 @@ refusal-more = You have taken all the cards you may take: { LIST($can, of: "doin
 refusal-price = The { NAME($person) } costs you { $price }; you have { money }: { LIST($can, of: "doing") }.
 refusal-price_and_fee = The { NAME($person) } costs you { $price }, and 1 for the active player; you have { money }: { LIST($can, of: "doing") }.
 
-## What a choice says
+## What stands on cards
 
 strong = { $strength ->
     [0] {""}
    *[other] {" "}(strength { $strength })
 }
-label-reveal = Reveal a card (bust { $chance })
-label-stop = Stop: { $takes ->
-    [0] { nothing }
-   *[other] take { takes }
-}
-label-repel = Repel the { NAME($ship) }
-label-keep = Let the { NAME($ship) } stay
-label-keep-bust = Let the { NAME($ship) } stay: bust
-label-loot = Loot the { NAME($ship) }: +{ $coins }
-label-loot-fee = Loot the { NAME($ship) }: +{ $coins }, -1 to the active player
-label-hire = Hire { $person }{ strong } for { $price }{ $fee ->
-    [0] {""}
-   *[other] {" "}+ 1
-}: { $influence } influence
-label-fulfil = Fulfil { value-expedition }
-label-give = Give up { value-person }
-label-pass = Pass
-label-end_turn = End the turn
 value-ship = { NAME($ship) } ({ $strength ->
     [0] skull
    *[other] strength { $strength }
@@ -467,6 +449,10 @@ page-where-over = Caribbean · { $rounds ->
         [one] 1 round
        *[other] { $rounds } rounds
     }
+page-where-whole = { $last ->
+        [yes] Last round
+       *[no] Round { $round }
+    } · deck { $deck } · discard { $discard }
 
 ## Pages: the questions
 
@@ -560,6 +546,67 @@ page-head-influence = influence
     .what = most of it wins
 page-head-coins = coins
     .what = what they have
+page-head-strength = strength
+    .what = strength, which repels ships
+page-head-since = since
+    .what = what changed since the turn began
+page-head-card = { $new ->
+        [yes] *new
+       *[no] {""}
+    }
+    .what = what came since the turn began
+page-head-skill = skill
+    .what = what a card can do, or what it takes to repel it
+page-head-worth = influence
+    .what = influence that a card brings
+page-head-net = coins
+    .what = coins that a card brings or costs, all counted
+page-head-asks = expeditions{ $new ->
+        [yes] , *new
+       *[no] {""}
+    }
+    .what = what expeditions ask for, and bring
+
+## Pages: all of a position
+
+page-whole-over = The game is over
+page-whole-step = { $kind ->
+        [discover] { NAME($who, form: "short") } discovers
+        [repel] { NAME($who, form: "short") } may repel
+        [give] { NAME($who, form: "short") } gives up persons
+        [take] { NAME($who, form: "short") } may take
+       *[empty] { NAME($who, form: "short") } finds no card
+    }
+page-whole-types = { $types ->
+        [one] { $types } ship type
+       *[other] { $types } ship types
+    }: take { $takes ->
+        [0] none
+       *[other] { $takes } of { $row }
+    }
+page-whole-takes = { $takes ->
+        [0] No card to take
+       *[other] { $takes } of { $row ->
+            [one] { $row } card
+           *[other] { $row } cards
+        } to take
+    }
+page-whole-among = Ships among { $cards }: { $ships }
+page-whole-card = { $number ->
+        [one] {""}
+       *[other] { $number }x{" "}
+    }{ $card }
+page-whole-some = { page-whole-card }
+page-whole-asks = { symbols }
+page-whole-fulfilled = [{ symbols }]
+page-whole-display = { $mark } { NAME($who, form: "short") }: { $cards }
+page-skill-skull = skull
+page-skill-repel = repel { $strength }
+page-skill-strength = strength { $strength }
+page-skill-anchor = anchor
+page-skill-cross = cross
+page-skill-house = house
+page-skill-any = any
 
 ## Pages: cards of the harbour
 
@@ -588,8 +635,13 @@ page-choice-stop = { $takes ->
     }
     .first = Stop …
 page-choice-repel = Repel it
+    .move = Repel the { NAME($ship) }
+page-choice-repel-none = Repel a ship
 page-choice-keep = Let it stay
+    .move = Let the { NAME($ship) } stay
+page-choice-keep-none = Let a ship stay
 page-choice-keep-bust = Let it stay: bust
+    .move = Let the { NAME($ship) } stay: bust
 page-choice-loot = { NAME($ship) }: { SIGNED($coins) } { $coins ->
         [one] coin
        *[other] coins
@@ -600,6 +652,10 @@ page-choice-loot = { NAME($ship) }: { SIGNED($coins) } { $coins ->
             [one] 1 coin
            *[other] { $left } coins
         } then
+    .move = Take the { NAME($ship) }: { SIGNED($coins) } { $coins ->
+            [one] coin
+           *[other] coins
+        }
 page-choice-hire = { $person }: { $influence } influence, costs { $price }
     .button = { $person }: { $coin } { SIGNED($cost) }
     .stop = Stop: { $person } { $coin } { SIGNED($cost) }
@@ -612,14 +668,21 @@ page-choice-hire = { $person }: { $influence } influence, costs { $price }
             [one] only 1 coin there
            *[other] only { $money } coins there
         }
-page-choice-fulfil = Fulfil { $needs }: { $star } { SIGNED($gained) }
-    .unsaid = Fulfil { $needs }
+    .move = Hire { $person }{ strong }: { $influence } influence, costs { $price }
+page-choice-fulfil = Fulfil { $needs }
+    .move = Fulfil { value-expedition }
+    .brings = Fulfil { $needs }: { $star } { SIGNED($gained) }
     .detail = gives up { $persons }: { $star } { SIGNED($lost) }
     .many = { $star } { SIGNED($lost) }: { $persons }
     .chosen = whom to give up is asked next
 page-choice-give = { $person }: { $star } { SIGNED($influence) }
+    .move = Give up { value-person }
 page-choice-nothing = { $row ->
         [0] Done
+       *[other] Take nothing
+    }
+    .move = { $row ->
+        [0] Take no more
        *[other] Take nothing
     }
 page-choice-end = End the turn
@@ -642,8 +705,8 @@ page-small-bust = A second { $types }{ $strength ->
     } is a bust: nothing taken.
 page-small-types = You may take { $steps } ship types.
     .step = { $more } more at { $types }
-page-small-others = Then others may take: 1 { $coin } a card to { NAME($who, form: "short") }.
-page-small-fee = Each card: 1 { $coin } to { NAME($who, form: "short") }, already counted.
+page-small-others = Then others may take: { $coin } 1 a card to { NAME($who, form: "short") }.
+page-small-fee = Each card: { $coin } 1 to { NAME($who, form: "short") }, already counted.
 page-small-end = { $flag } Last round at { $star } { $influence }{ $needed ->
         [yes] {" "}and 1 expedition.
        *[no] .
@@ -769,80 +832,3 @@ rules-expeditions-five = { $table ->
 rules-expeditions-bearer = **{ NAME($person) }**: { $symbol }
 rules-example-harbour = **From a game**: a harbour
 rules-example-prices = **From a game**: gains and prices
-
-## The board
-
-board-over = The game is over
-board-deck = deck { $cards }
-board-discard = discard { $cards }
-board-doing-discover = Round { $round }, { NAME($who) } discovers
-board-doing-repel = Round { $round }, { NAME($who) } may repel
-board-doing-give = Round { $round }, { NAME($who) } gives up
-board-doing-take = Round { $round }, { NAME($who) } takes
-board-doing-empty = Round { $round }, { NAME($who) }: no card
-board-types = { $types ->
-    [one] { $types } ship type
-   *[other] { $types } ship types
-}: take { $takes ->
-    [0] none
-   *[other] { $takes }
-}
-board-takes = { $takes ->
-    [0] no card to take
-    [one] { $takes } card to take
-   *[other] { $takes } cards to take
-}
-board-no_card = no card to reveal
-board-last = This is the last round.
-board-idle = { $rounds } idle rounds; { $most } end the game.
-board-for = What the harbour is worth to { NAME($who) }
-board-empty = The harbour is empty.
-board-fee = Each costs 1 more, to { NAME($who) }.
-board-waits = Waiting to be repelled
-board-head-card = harbour
-    .what = cards that can be taken
-board-head-skill = skill
-    .what = what a card can do, or what it takes to repel it
-board-head-influence = inf
-board-head-coins = coins
-    .what = coins that it brings or costs, or that they have
-board-head-name = name
-    .what = who it is
-board-head-since = since
-    .what = what changed since the turn began
-board-head-strength = strength
-    .what = strength, which repels ships
-board-head-asks = expeditions
-    .what = what expeditions ask for, and give
-board-ship = { NAME($ship) }
-board-card = { $new ->
-    [yes] *
-   *[no] {""}
-}{ $number ->
-    [one] {""}
-   *[other] { $number }x{" "}
-}{ $card }
-board-skill-none = {""}
-board-skill-skull = skull
-board-skill-repel = repel { $strength }
-board-skill-strength = strength { $strength }
-board-skill-anchor = anchor
-board-skill-cross = cross
-board-skill-house = house
-board-skill-any = any
-board-next = Next card busts: { $busting } of { $cards } ({ $chance })
-board-next-none = No card is left to reveal.
-board-stays = If the ship stays: { $chance }
-board-stays-bust = If the ship stays: a bust
-board-stays-none = If the ship stays: no card is left
-board-among = Among the { $cards }: { $ships }
-board-among-ship = { NAME($ship) } { $number }
-board-giving = { NAME($who) } gives up persons for { symbols }.
-board-seat = { $turn ->
-    [yes] >
-   *[no] {""}
-}{ NAME($who) }
-board-display = { NAME($who) }: { $cards }
-board-fulfilled = [{ $asks }]
-board-new = * is new.
-board-legend = inf: influence

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from random import Random
 
 import pytest
@@ -10,13 +11,16 @@ import pytest
 from games.caribbean import text
 from games.caribbean.fields import CaribbeanFields
 from games.caribbean.moves import Hire
+from games.caribbean.pages import facts, marks
+from games.caribbean.pages.gains import net
 from games.caribbean.rules import offers
 from games.caribbean.state import CaribbeanState, CaribbeanView
-from games.caribbean.text import claims, figures, labels
-from games.engine import Move, Text
+from games.caribbean.text import claims
+from games.engine import Move, Speaker, Text
 from games.engine.claims import can
 from tests.games.kit import walk
 from tests.games.kit.claims import GENERAL, Said, claims_hold
+from tests.games.kit.page_claims import claims_of_pages_hold
 from tests.games.kit.position import Position
 
 from .arranged import waiting
@@ -41,10 +45,15 @@ def test_what_refusals_say_is_true(
 # Each fault is planted in what a sentence or a column is made with, and found.
 
 
-def _is_found(*kinds: str) -> None:
+say = Speaker("caribbean")
+whole = import_module("games.caribbean.pages.whole")
+"""The module, not its function of that name."""
+
+
+def _is_found(*kinds: str, check: Callable[[Position], None] = claims_hold) -> None:
     with pytest.raises(AssertionError, match=f"kind='({'|'.join(kinds)})'"):  # noqa: PT012 which seed fails is chance
         for seed in range(6):
-            walk(SUBJECT, 3, seed, [claims_hold])
+            walk(SUBJECT, 3, seed, [check])
 
 
 def test_a_wrong_price_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,17 +64,27 @@ def test_a_wrong_price_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         if not isinstance(move, Hire):
             return said
         values = dict(said.values)
-        return labels.say(said.key, **{**values, "price": int(str(values["price"])) + 1})
+        return say(said.key, **{**values, "price": int(str(values["price"])) + 1})
 
     monkeypatch.setattr(text, "label", other)
-    _is_found("costs")
+    _is_found("nets")
 
 
 def test_a_wrong_price_on_the_board_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(whole, "net", lambda view, seat, kind: net(view, seat, kind) + view.fee(seat))
+    _is_found("page.head.net", check=claims_of_pages_hold)
+
+
+def test_a_trader_of_a_display_without_their_ships_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(whole, "_displayed", lambda view, kind: marks.card(view.edition, kind))
+    _is_found("display", check=claims_of_pages_hold)
+
+
+def test_a_wrong_number_of_ships_among_the_next_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        claims, "worth", lambda view, seat, kind: figures.worth(view, seat, kind) + view.fee(seat)
+        CaribbeanView, "next_cards", lambda view, *, keeping=False: (*view.deck, *view.discard)
     )
-    _is_found("column")
+    _is_found("odds", "chance", "ships among", check=claims_of_pages_hold)
 
 
 def test_cards_that_the_harbour_does_not_hold_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,7 +102,7 @@ def test_a_wrong_count_of_the_cards_left_to_take_is_found(monkeypatch: pytest.Mo
 
 def test_a_wrong_gain_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CaribbeanView, "brings", lambda view, seat, ship: view.edition.cards[ship].coins)
-    _is_found("earns", "column", "best loot", "would bring")
+    _is_found("nets", "best loot", "would bring")
 
 
 def test_a_gain_that_the_cards_do_not_suffice_for_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,7 +123,7 @@ def test_odds_that_pool_coins_of_older_deals_are_found(monkeypatch: pytest.Monke
         "next_cards",
         lambda view, *, keeping=False: tuple(card for _, cards in view.unseen for card in cards),
     )
-    with pytest.raises(AssertionError, match=r"kind='(odds|next card|percent)'"):  # noqa: PT012 which seed fails is chance
+    with pytest.raises(AssertionError, match=r"kind='(odds|chance|next card|percent)'"):  # noqa: PT012 which seed fails is chance
         for seed in range(20):
             walk(SUBJECT, 4, seed, [claims_hold], every=3)
 
@@ -127,8 +146,8 @@ def test_a_bust_that_is_not_told_is_found(monkeypatch: pytest.MonkeyPatch) -> No
         text,
         "label",
         lambda move, view: (
-            labels.say("label.keep", **dict(said.values))
-            if (said := label(move, view)).key == "label.keep.bust"
+            say("page.choice.keep", **dict(said.values))
+            if (said := label(move, view)).message == "page.choice.keep.bust"
             else said
         ),
     )
@@ -139,15 +158,19 @@ def test_a_bust_that_is_not_told_is_found(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_wrong_ending_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(claims, "last_round", lambda view: view.influence(view.active) > 3)
-    _is_found("ending")
+    monkeypatch.setattr(
+        facts,
+        "where",
+        lambda view: say("page.where.last") if view.influence(view.active) > 3 else say("page.empty"),
+    )
+    _is_found("ending", check=claims_of_pages_hold)
 
 
 def test_a_wrong_count_of_rounds_to_the_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ruling C10: a hire this round has broken the row."""
-    monkeypatch.setattr(claims, "idle_rounds", lambda view: view.idle)
+    monkeypatch.setattr(facts, "idle_rounds", lambda view: view.idle)
     state = arranged(row="sailor flute-1-1", coins=[3, 3])
     state.idle = 18
     play(state, "stop", "hire sailor")
     with pytest.raises(AssertionError, match="kind='ending'"):
-        claims_hold(Position(SUBJECT, state, Random(1)))
+        claims_of_pages_hold(Position(SUBJECT, state, Random(1)))

@@ -124,6 +124,8 @@ def _is_gained(claims: Claims, table: Table, place: int) -> bool:
     head = table.columns[place].head
     if (isinstance(head, Who) and not table.counts) or (isinstance(head, Text) and head.key in claims.gained):
         return True
+    if table.counts:
+        return False
     signed = [
         row for row in table.rows if isinstance(cell := row.cells[place], str) and _SIGNED.fullmatch(cell)
     ]

@@ -134,12 +134,8 @@ def pages_fit(position: Position) -> None:
         assert sum(choice.primary for choice in page.choices) <= 1
         if page.kind in FACES:
             tables = [block for block in page.blocks if isinstance(block, Table)]
-            beside = [
-                (one.title, one.behind, [row.behind for row in one.rows if row.behind]) for one in tables
-            ]
-            assert all(one == (None, None, []) for one in beside), (
-                "letters have no room for a title above a table and marks behind its rows"
-            )
+            beside = [(one.behind, [row.behind for row in one.rows if row.behind]) for one in tables]
+            assert all(one == (None, []) for one in beside), "letters have no room for marks behind rows"
         menus = {menu.key for menu in page.menus}
         for choice in page.choices:
             assert choice.button or choice.menu in menus, f"{choice.label} stands nowhere"
@@ -158,6 +154,10 @@ def room_on(page: Page, reader: Reader, room: float, entries: float | None = Non
         entries: the same for labels and what stands below them, if it is another.
     """
     lines = list(_lines(page, reader))
+    if page.kind in FACES:
+        # Nothing is asked there: it may be scrolled, and its lines go on below.
+        assert sum(ceil(wide(line) / (40 * room)) for line in lines) <= 2 * LINES, plain_words(page, reader)
+        lines = []
     assert len(lines) + len(page.story) <= LINES, plain_words(page, reader)
     assert wide(page.headline.said(reader)) <= 36 * room, page.headline.said(reader)
     assert len(page.where.said(reader)) <= 36 * room, page.where.said(reader)

@@ -249,7 +249,7 @@ def test_the_warning_tells_what_is_left() -> None:
     state.idle = IDLE_ROUNDS - WARNED - 1
     events = play(state, "stop")
     assert only(events, Idle) == Idle(17, 3)
-    assert "17 idle rounds; 20 end the game." in board(state)
+    assert "17 rounds without a hire; 20 end the game." in " ".join(board(state).split())
 
 
 # Ranks.
@@ -317,4 +317,4 @@ def test_when_the_game_is_over_nobody_owes_anything() -> None:
     assert state.to_act == ()
     assert state.kind == "over"
     assert [list(state.legal_moves(seat)) for seat in (0, 1)] == [[], []]
-    assert board(state).startswith("The game is over")
+    assert board(state).splitlines()[1] == "The game is over"

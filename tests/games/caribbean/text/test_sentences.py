@@ -137,7 +137,7 @@ def _said(state: CaribbeanState) -> tuple[str, str, str, int | None]:
     return (
         stop,
         prompt(state),
-        board(state).splitlines()[1].split("  ")[0],
+        board(state).splitlines()[2],
         FIGURES["allowed"].of(state.view(state.to_act[0])),
     )
 
@@ -145,15 +145,15 @@ def _said(state: CaribbeanState) -> tuple[str, str, str, int | None]:
 def test_no_more_cards_are_promised_than_lie_in_the_harbour() -> None:
     state = arranged(row="flute-1-1 priest", displays=["governor governor"], coins=[9, 0])
     assert _said(state) == (
-        "Stop: take up to 2 of 2 cards",
+        "Stop: take 2",
         "Reveal a card or stop: 1 ship type, so you may take up to 2 of 2 cards.",
-        "1 ship type: take 2",
+        "1 ship type: take 2 of 2",
         2,
     )
     play(state, "stop")
     assert state.more == 3
     assert _said(state)[1:] == (
-        "Take up to 2 of 2 cards or pass. You have 9 coins.", "2 cards to take", 2,
+        "Take up to 2 of 2 cards or pass. You have 9 coins.", "2 of 2 cards to take", 2,
     )  # fmt: skip
     play(state, "loot flute")
     assert prompt(state) == "Take 1 of 1 card or pass. You have 10 coins."
@@ -164,21 +164,21 @@ def test_an_empty_harbour_promises_nothing() -> None:
     state = arranged(displays=["priest priest governor"], open="exp-cc", deck="tax-most")
     play(state, "reveal")
     assert _said(state) == (
-        "Stop: the harbour is empty",
+        "Stop",
         "Reveal a card, stop or fulfil an expedition: the harbour is empty.",
         "0 ship types: take none",
         0,
     )
     play(state, "stop")
     assert _said(state)[1:] == (
-        "The harbour is empty: fulfil an expedition or pass.", "no card to take", 0,
+        "The harbour is empty: fulfil an expedition or pass.", "No card to take", 0,
     )  # fmt: skip
 
 
 def test_a_harbour_that_is_too_dear_promises_nothing() -> None:
     state = arranged(row="priest", displays=["captain captain"], open="exp-aa", coins=[3, 0])
     assert _said(state)[:2] == (
-        "Stop: you can't pay for any card",
+        "Stop",
         "Reveal a card, stop or fulfil an expedition: you can't pay for any card.",
     )
     play(state, "stop")
@@ -188,10 +188,10 @@ def test_a_harbour_that_is_too_dear_promises_nothing() -> None:
 
 def test_coins_that_admirals_will_pay_are_counted_before_a_harbour_is_called_too_dear() -> None:
     persons = "priest priest priest captain captain"
-    assert labels(arranged(row=persons, displays=["admiral"], coins=[2, 0]))[1] == "Stop: take 1 of 5 cards"
-    assert labels(arranged(row=persons, displays=["admiral"], coins=[1, 0]))[1].endswith("any card")
+    assert labels(arranged(row=persons, displays=["admiral"], coins=[2, 0]))[1] == "Stop: take 1"
+    assert labels(arranged(row=persons, displays=["admiral"], coins=[1, 0]))[1] == "Stop"
     short = arranged(row=persons, displays=["admiral"], coins=[2, 0], rest=1, deck="sailor")
-    assert labels(short)[1].endswith("any card"), "one card is left to be drawn"
+    assert labels(short)[1] == "Stop", "one card is left to be drawn"
 
 
 @pytest.mark.parametrize(("edition", "asked"), [(OLD, False), (NEW, True)])
@@ -213,7 +213,7 @@ def test_loot_and_reward_are_no_more_than_the_cards_that_are_left() -> None:
     state.deck = []
     assert "+1" in board(state)
     play(state, "stop")
-    assert labels(state)[:2] == ["Loot the Flute: +1", "Fulfil 2 crosses (3 influence, 2 coins)"]
+    assert labels(state)[:2] == ["Take the Flute: +1 coin", "Fulfil 2 crosses (3 influence, 2 coins)"]
     assert GAME.orders["take"].figures["loot"].of(state.view(0)) == 1
 
 
@@ -226,7 +226,7 @@ def test_while_a_ship_waits_and_the_deck_is_empty_the_ship_may_be_the_next_card(
     view = state.view(None)
     assert sorted(view.next_cards()) == sorted([*state.discard, state.ship])
     assert view.next_cards(keeping=True) == tuple(state.discard)
-    assert f" of {len(state.discard) + 1} (" in board(state)
+    assert f"If repelled, none of {len(state.discard) + 1} would bust" in board(state)
     after = state.copy()
     play(after, "repel")
     assert after.view(None).bust_chance() == view.bust_chance()
@@ -239,14 +239,14 @@ def test_a_ship_that_waits_may_be_the_last_card() -> None:
     state = arranged(row="pinnace-1-1", displays=["sailor"], deck="flute-1-1", rest=1)
     play(state, "reveal")
     text = board(state)
-    assert "Next card busts: 0 of 1 (0%)" in text
-    assert "If the ship stays: no card is left" in text
+    assert "If repelled, none of 1 would bust" in text
+    assert "If it stays, no card is left" in text
     assert "you may take" not in prompt(state)
 
 
 def test_no_chance_is_told_while_persons_are_given() -> None:
     """They will lie in the pile that may become the deck."""
-    assert "Next card busts" not in board(_giving())
+    assert "Next card" not in board(_giving())
 
 
 def test_at_the_limit_of_cards_of_one_turn_no_next_card_is_told() -> None:
@@ -255,7 +255,7 @@ def test_at_the_limit_of_cards_of_one_turn_no_next_card_is_told() -> None:
     state.revealed = state.edition.size - 1
     play(state, "reveal")
     assert state.kind == "repel"
-    assert "No card is left to reveal." in board(state)
+    assert "If repelled, no card is left" in board(state)
     assert state.view(0).bust_chance() == 0
 
 
@@ -274,15 +274,15 @@ def test_idle_rounds_that_a_hire_has_ended_are_told_no_more() -> None:
     """Ruling C10: only such rounds in a row end the game."""
     state = arranged(row="sailor", coins=[3, 0])
     state.idle = 17
-    assert "17 idle rounds; 20 end the game." in board(state)
+    assert "17 rounds without a hire; 20 end the game." in " ".join(board(state).split())
     play(state, "stop", "hire sailor")
-    assert "idle" not in board(state)
+    assert "without a hire" not in board(state)
 
 
 def test_a_turn_without_a_card_to_reveal_promises_no_card_to_take() -> None:
     """Ruling C9."""
     state = played(stranded(), "stop")
-    assert board(state).splitlines()[1].startswith("no card to reveal")
+    assert "No card is left to reveal in this turn." in " ".join(board(state).split())
 
 
 def test_a_standing_order_knows_of_no_bust_once_discovery_is_over() -> None:

@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
-from games.caribbean.moves import Loot, Reveal
+from games.caribbean.moves import REPEL, Loot, Reveal
+from games.caribbean.pages.titles import chance
 from games.caribbean.state import CaribbeanState
-from games.caribbean.text.titles import chance
+from games.engine.pages.explained.what import meanings
 from games.engine.words.reader import called
 from tests.games.caribbean.table import (
     GAME,
@@ -43,91 +44,52 @@ def _busy() -> CaribbeanState:
 
 
 def _row(text: str, title: str) -> str:
-    (found,) = [line for line in text.splitlines() if re.match(rf"[> ]?{re.escape(title)}[* ]", line)]
+    (found,) = [line for line in text.splitlines()[2:] if re.match(rf"[> ]?{re.escape(title)}[* ]", line)]
     return found
 
 
-# The board.
+# The board. What it says is held to claims; here is how it looks.
 
 
 @pytest.mark.parametrize("wide", [False, True])
-def test_the_board_shows_the_harbour_with_loot_and_prices_for_the_player_who_is_to_act(wide: bool) -> None:
-    """Loot after traders, prices after Mademoiselles."""
-    text = board(_busy(), wide=wide)
-    skills = ["skill"] if wide else []
-    assert _row(text, "Flute").split() == ["Flute", *(["repel", "2"] if wide else []), "+4"]
-    assert _row(text, "Galleon").split() == ["Galleon", *(["skull"] if wide else []), "+4"]
-    assert _row(text, "2x Sailor").split() == [
-        "2x",
-        "Sailor",
-        *(["strength", "1"] if wide else []),
-        "2",
-        "-4",
+def test_the_board_shows_the_harbour_with_skills_influence_and_coins_for_the_player_who_decides(
+    wide: bool,
+) -> None:
+    """Loot after traders, prices after Mademoiselles, in the order of the choices."""
+    text = board(_busy(), wide=wide).splitlines()
+    first = text.index("Harbour, priced for Bert")
+    rows = [
+        (["", "skill", "influence", "coins"]),
+        (["Flute", "repel 2", "", "+4"]),
+        (["Galleon", "skull", "", "+4"]),
+        (["2x Sailor", "strength 1", "2", "-4"]),
+        (["Trader (Skiff)", "", "1", "-2"]),
+        (["Jack of all Trades", "any", "1", "-5"]),
     ]
-    assert _row(text, "Jack of all Trades").split()[4:] == [*(["any"] if wide else []), "1", "-5"]
-    assert _row(text, "Trader").split() == ["Trader", "(Skiff)", "1", "-2"]
-    assert "What the harbour is worth to Bert" in text
-    assert _row(text, "harbour").split() == ["harbour", *skills, "inf", "coins"]
-    assert "inf: influence" in text, "a short form has its legend"
+    shown = [re.split(r"  +", line.strip()) for line in text[first + 1 : first + 7]]
+    # Where names have no room for skills beside them, skills are left out.
+    wanted = rows if wide else [[card, *numbers] for card, _, *numbers in rows]
+    assert shown == [[cell for cell in row if cell] for row in wanted]
 
 
-@pytest.mark.parametrize("wide", [False, True])
-def test_the_board_shows_types_what_they_allow_and_the_chance_of_a_bust(wide: bool) -> None:
+def test_the_board_marks_who_decides_and_counts_the_coin_to_the_active_player() -> None:
     state = _busy()
-    text = board(state, wide=wide)
-    assert text.splitlines()[0].startswith("Round 1, Bert discovers")
-    assert text.splitlines()[0].endswith(f"deck {len(state.deck)}")
-    assert text.splitlines()[1].startswith("2 ship types: take 1")
-    assert text.splitlines()[1].endswith("discard 0")
-    fraction = state.view(None).bust_chance()
-    unknown = len(state.view(None).next_cards())
-    assert f"Next card busts: {fraction * unknown} of {unknown} ({chance(fraction)})" in text
-
-
-def test_the_wide_board_counts_ships_among_the_next_cards() -> None:
-    assert "Among the " in board(_busy(), wide=True)
-    assert "Among the " not in board(_busy())
+    assert ">Bert" in board(state)
+    play(state, "stop", "pass")
+    text = board(state)
+    assert ">Cleo" in text, "who is to act is marked, not whose turn it is"
+    assert ">Bert" not in text
+    assert "Each card: coins 1 to Bert, already counted." in " ".join(text.split())
+    assert _row(text, "2x Sailor").split()[-1] == "-6"
 
 
 def test_the_board_shows_expeditions_and_displays() -> None:
     text = board(_busy())
     assert _row(text, "2 anchors, 1 house").split()[-2:] == ["5", "+4"]
-    assert _row(text, "2 houses").split()[-2:] == ["2", "+4"]
-    assert _row(text, "name").split() == ["name", "inf", "coins", "strength"]
-    assert _row(text, "Anna").split() == ["Anna", "2", "12", "."]
-    assert _row(text, "Bert").split() == [">Bert", "4", "5", "2"]
+    assert _row(text, "name").split() == ["name", "influence", "coins", "strength"]
     assert _row(text, "Cleo").split() == ["Cleo", "3", "5", "."]
     assert "Anna: 2x Priest" in text.splitlines()
     assert "Cleo: Governor, [2 crosses]" in text.splitlines()
-
-
-def test_the_board_of_taking_says_how_many_and_what_each_costs_too() -> None:
-    state = _busy()
-    play(state, "stop")
-    assert board(state).splitlines()[1].startswith("1 card to take")
-    assert "Each costs 1 more" not in board(state)
-    play(state, "pass")
-    text = board(state)
-    assert text.startswith("Round 1, Cleo takes")
-    assert ">Cleo" in text, "who is to act is marked, not whose turn it is"
-    assert ">Bert" not in text
-    assert "Each costs 1 more, to Bert." in text
-    assert "Next card busts" not in text
-    assert _row(text, "2x Sailor").split()[-1] == "-5"
-
-
-def test_the_board_of_a_ship_that_waits_says_what_keeping_it_means() -> None:
-    state = arranged(row="flute-1-1", displays=["sailor"], deck="pinnace-1-1")
-    play(state, "reveal")
-    text = board(state)
-    assert "Waiting to be repelled" in text
-    assert _row(text, "Pinnace").split() == ["Pinnace", "repel", "1", "+1"]
-    kept = state.view(0).bust_chance(keeping=True)
-    assert kept > state.view(0).bust_chance() > 0
-    assert f"If the ship stays: {chance(kept)}" in text
-    state = arranged(row="flute-1-1", displays=["sailor"], deck="flute-1-1")
-    play(state, "reveal")
-    assert "If the ship stays: a bust" in board(state)
 
 
 def test_new_cards_are_marked_and_changes_of_coins_shown() -> None:
@@ -135,16 +97,16 @@ def test_new_cards_are_marked_and_changes_of_coins_shown() -> None:
     before = state.view(None)
     play(state, "reveal", "reveal", "reveal")
     text = board(state, before=before)
-    assert "*Priest" in text
-    assert "*2x Sailor" in text
-    assert "*Flute" not in text
+    assert "Priest*" in text
+    assert "2x Sailor*" in text
+    assert "Flute*" not in text
+    assert _row(text, "*new").split()[:2] == ["*new", "skill"]
     assert _row(text, "Anna").split() == [">Anna", ".", "4", "+1", "."]
     assert _row(text, "Bert").split() == ["Bert", ".", "7", "-5", "."]
     assert "since" in text
-    assert "* is new." in text.splitlines()
-    assert "since" not in board(state)
-    assert "* is new." not in board(state)
-    assert "* is new." not in board(state, before=state.view(None))
+    for other in (board(state), board(state, before=state.view(None))):
+        assert "since" not in other
+        assert "*" not in other
 
 
 def test_a_card_of_another_turn_is_new_though_one_like_it_lay_there_before() -> None:
@@ -153,37 +115,25 @@ def test_a_card_of_another_turn_is_new_though_one_like_it_lay_there_before() -> 
     play(state, "stop", "pass")
     assert state.active == 1
     assert named(state, state.row) == ["flute-1-1"]
-    text = board(state, before=before)
-    assert "*Flute" in text
-    assert "* is new." in text
+    assert "Flute*" in board(state, before=before)
     state = arranged(row="flute-1-1", deck="sailor flute-1-1", coins=[0, 0])
     before = state.view(None)
     play(state, "stop", "pass", "stop")
     assert (state.active, state.round) == (0, 2)
-    assert "*Flute" in board(state, before=before), "the same player's next turn is another too"
+    assert "Flute*" in board(state, before=before), "the same player's next turn is another too"
 
 
 def test_an_expedition_that_came_is_marked_as_new() -> None:
     state = arranged(open="exp-aa", displays=["priest priest"], deck="exp-cc")
     before = state.view(None)
     play(state, "reveal")
-    assert re.search(r"2 crosses +3 +\+3\*", board(state, before=before))
-    assert re.search(r"2 anchors +3 +\+3$", board(state, before=before), re.MULTILINE)
+    text = board(state, before=before)
+    assert "expeditions, *new" in text
+    assert "2 crosses*" in text
+    assert "2 anchors*" not in text
     shown = state.view(None)
     play(state, "fulfil exp-cc")
     assert "*" not in board(state, before=shown)
-
-
-def test_an_empty_harbour_and_the_last_round_are_told() -> None:
-    state = arranged()
-    assert "The harbour is empty." in board(state)
-    state.ending = True
-    assert "This is the last round." in board(state)
-
-
-def test_a_board_without_cards_to_reveal_says_so() -> None:
-    state = arranged(rest=1)
-    assert "No card is left to reveal." in board(state)
 
 
 @pytest.mark.parametrize(("wide", "columns"), [(False, 36), (True, 60)])
@@ -200,8 +150,10 @@ def test_full_boards_keep_their_columns(wide: bool, columns: int) -> None:
     assert max(map(len, text.splitlines())) <= columns
     assert text.isascii()
     assert "2x Mademoiselle" in text
-    assert "2x Jack of all" in text
-    heads = [line.split()[0] for line in text.splitlines() if re.match(r">?Bart[^:]*$", line)]
+    assert "2x Jack of all Trades" in text
+    lines = text.splitlines()
+    (first,) = [number for number, line in enumerate(lines, 1) if line.startswith("name ")]
+    heads = [line.split()[0] for line in lines[first : first + 5]]
     assert len(set(heads)) == 5, "names are told apart"
 
 
@@ -279,43 +231,11 @@ def test_lines_of_a_kept_ship_and_of_the_tax() -> None:
     assert "Tax: Anna -6, Bert -6." in told
 
 
-def test_labels_of_discovery_tell_the_chance_and_what_stopping_allows() -> None:
+def test_labels_say_whole_what_choices_of_a_page_begin_with() -> None:
     state = arranged(row="flute-1-1 pinnace-1-1 skiff-1-1 frigate-1-1", displays=["governor"])
     fraction = state.view(0).bust_chance()
-    assert labels(state) == [f"Reveal a card (bust {chance(fraction)})", "Stop: take up to 3 of 4 cards"]
+    assert labels(state) == [f"Reveal: {chance(fraction)} bust", "Stop: take 3"]
     assert prompt(state) == "Reveal a card or stop: 4 ship types, so you may take up to 3 of 4 cards."
-
-
-def test_labels_of_a_ship_that_waits() -> None:
-    state = arranged(row="flute-1-1", displays=["sailor"], deck="flute-1-1")
-    play(state, "reveal")
-    assert labels(state) == ["Repel the Flute", "Let the Flute stay: bust"]
-    state = arranged(displays=["sailor"], deck="flute-1-1")
-    play(state, "reveal")
-    assert labels(state) == ["Repel the Flute", "Let the Flute stay"]
-
-
-def test_labels_of_taking_tell_prices_loot_and_the_coin_to_the_active_player() -> None:
-    displays = ["trader-flute-3 mademoiselle", "trader-flute-5"]
-    state = arranged(row="flute-1-2 sailor trader-skiff", displays=displays, coins=[4, 9], open="exp-cc")
-    play(state, "stop")
-    assert labels(state) == [
-        "Loot the Flute: +3",
-        "Hire Trader (Skiff) for 2: 1 influence",
-        "Hire Sailor (strength 1) for 2: 1 influence",
-        "Pass",
-    ]
-    play(state, "pass")
-    assert labels(state) == [
-        "Loot the Flute: +3, -1 to the active player",
-        "Hire Trader (Skiff) for 3 + 1: 1 influence",
-        "Hire Sailor (strength 1) for 3 + 1: 1 influence",
-        "Pass",
-    ]
-    assert prompt(state) == "Take 1 of 3 cards for 1 coin to the active player or pass. You have 9 coins."
-
-
-def test_labels_of_expeditions() -> None:
     state = arranged(displays=["priest priest jack"], open="exp-cc")
     assert labels(state)[-1] == "Fulfil 2 crosses (3 influence, 3 coins)"
     play(state, "fulfil exp-cc")
@@ -323,6 +243,36 @@ def test_labels_of_expeditions() -> None:
         "Give up Priest, cost 4, influence 1",
         "Give up Jack of all Trades, cost 6, influence 1",
     ]
+
+
+def test_labels_of_a_ship_that_waits_name_it() -> None:
+    state = arranged(row="flute-1-1", displays=["sailor"], deck="flute-1-1")
+    play(state, "reveal")
+    assert labels(state) == ["Repel the Flute", "Let the Flute stay: bust"]
+    state = arranged(displays=["sailor"], deck="flute-1-1")
+    assert str(TEXT.label(REPEL, state.view(0))) == "Repel a ship", "none waits"
+    play(state, "reveal")
+    assert labels(state) == ["Repel the Flute", "Let the Flute stay"]
+
+
+def test_labels_of_taking_count_the_coin_to_the_active_player() -> None:
+    displays = ["trader-flute-3 mademoiselle", "trader-flute-5"]
+    state = arranged(row="flute-1-2 sailor trader-skiff", displays=displays, coins=[4, 9], open="exp-cc")
+    play(state, "stop")
+    assert labels(state) == [
+        "Take the Flute: +3 coins",
+        "Hire Trader (Skiff): 1 influence, costs 2",
+        "Hire Sailor (strength 1): 1 influence, costs 2",
+        "Take nothing",
+    ]
+    play(state, "pass")
+    assert labels(state) == [
+        "Take the Flute: +2 coins",
+        "Hire Trader (Skiff): 1 influence, costs 4",
+        "Hire Sailor (strength 1): 1 influence, costs 4",
+        "Take nothing",
+    ]
+    assert prompt(state) == "Take 1 of 3 cards for 1 coin to the active player or pass. You have 9 coins."
 
 
 def test_each_verb_is_explained() -> None:
@@ -358,13 +308,30 @@ def test_a_display_breaks_between_its_persons() -> None:
         assert "[2 houses]" in shown
 
 
+def test_the_board_says_what_may_still_be_taken_while_persons_are_given_up() -> None:
+    state = arranged(row="flute-1-2", displays=["priest priest jack"], open="exp-cc")
+    play(state, "stop", "fulfil exp-cc")
+    assert (state.kind, state.phase) == ("give", "take")
+    assert board(state).splitlines()[1:3] == ["Anna gives up persons", "1 of 1 card to take"]
+
+
+def test_each_emoji_of_a_trader_and_of_an_expedition_in_a_display_is_explained() -> None:
+    state = arranged(displays=["trader-frigate exp-cch"])
+    shown = {
+        sign.shown
+        for page in GAME.whole(state.view(None))
+        for meaning in meanings(page, READER, TEXT)
+        for sign in meaning.signs
+    }
+    assert {"⚖️", "🟥", "🧭", "✝️", "🏠"} <= shown
+
+
 @pytest.mark.parametrize("wide", [False, True])
 def test_the_longest_expedition_is_shown_whole(wide: bool) -> None:
     state = arranged(players=5, edition=NEW, open="exp-ach", displays=["captain priest settler jack"])
     for _ in range(2):
         shown = board(state, wide=wide)
-        assert re.search(r"1 anchor,? 1 cross,? 1 house  +5 +\+3", shown)
-        assert max(map(len, shown.splitlines())) <= (60 if wide else 36)
+        assert re.search(r"1 anchor, 1 cross, 1 house  +5 +\+3", shown)
         if state.expedition < 0:
             play(state, "fulfil exp-ach")
-    assert "Anna gives up persons for 1 anchor" in shown
+    assert "3 more for 1 Captain" in shown

@@ -40,11 +40,6 @@ def person_title(edition: CaribbeanEdition, card: Card, *, form: str = "") -> Te
     return say(f"title.person{attribute}", person=card.name)
 
 
-def expedition_title(card: Card) -> Text:
-    """Return what an expedition asks for: "2 anchors, 1 house"."""
-    return say("symbols", **asked(card))
-
-
 def tax_title(card: Card) -> Text:
     """Return who gains by a tax increase."""
     return say(f"gains.{card.then.replace('-', '_')}")
