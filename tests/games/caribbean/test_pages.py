@@ -14,11 +14,13 @@ from games.caribbean.state import CaribbeanState
 from games.engine import Text
 from games.engine.pages.model import Cards, Page
 from tests.games.caribbean.table import GAME, NEW, OLD, READER, arranged, lines, play, played, set_deals
+from tests.games.kit import walk
 from tests.games.kit.page_claims import CLAIM_CHECKS
 from tests.games.kit.pages import PAGE_CHECKS, page_of, texts_of
 from tests.games.kit.position import Position
 
 from .arranged import RARE
+from .small_print import small_print_says_all
 from .subject import SUBJECT
 
 
@@ -251,3 +253,30 @@ def test_events_call_the_reader_you() -> None:
     reader = msgspec.structs.replace(READER, seat=0)
     assert GAME.text.event_line(events[0], state.view(0), reader) == "You stop."
     assert lines(state, events)[0] == "Anna stops."
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_small_print_says_all_that_it_has_to_in_random_games(seed: int) -> None:
+    walk(SUBJECT, 2 + seed, seed, [small_print_says_all], every=3)
+
+
+@pytest.mark.parametrize("rare", RARE)
+def test_small_print_says_all_that_it_has_to_in_rare_positions(rare: str) -> None:
+    small_print_says_all(Position(SUBJECT, RARE[rare](), Random(1)))
+
+
+@pytest.mark.parametrize("edition", [OLD, NEW])
+@pytest.mark.parametrize("ships", range(6))
+def test_small_print_says_all_that_it_has_to_of_each_number_of_ship_types(ships: int, edition: str) -> None:
+    """In the own turn, as a ship waits, and as others take; for the poor and the rich, also in the last round."""
+    types = ("pinnace", "flute", "skiff", "frigate", "galleon")
+    row = " ".join(types[:ships])
+    for coins, ending in ((3, False), (12, False), (12, True)):
+        state = arranged(
+            players=3, active=1, row=row, displays=["", "sailor"], deck="pinnace-1-1",
+            revealed=6, coins=[coins] * 3, edition=edition,
+        )  # fmt: skip
+        state.ending = ending
+        others = played(state.copy(), "stop")
+        for position in (state, played(state.copy(), "reveal"), others):
+            small_print_says_all(Position(SUBJECT, position, Random(1)))

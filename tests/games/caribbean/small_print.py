@@ -1,0 +1,122 @@
+"""All small print that a page of Merchants of the Caribbean has to have, worked out from the position: no more and no less."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from games.caribbean.edition import PERSON, SHIP, TAX
+from games.caribbean.moves import Hire, Loot
+from games.caribbean.state import CaribbeanState
+from games.engine import Text
+from games.engine.claims import counted
+from games.engine.words.texts import Together
+from tests.games.kit.pages import every_page, texts_of
+from tests.games.kit.position import Position
+
+from .claims import TAKES, odds
+
+Line = tuple[object, ...]
+_SMALL = "page.small."
+_PARTS = ("page.small.types/step",)
+"""Sentences that stand in others."""
+
+
+def small_print_says_all(position: Position) -> None:
+    """A page says in small print whatever its reader has to know of the position, and nothing else; so does the board."""
+    state = position.state
+    assert isinstance(state, CaribbeanState)
+    for page in every_page(position):
+        if page.kind != "whole":
+            _is_all(f"the page {page.kind} of {page.seat}", page.small, _on_page(state, page.kind))
+    board = texts_of([page.blocks for page in position.subject.game.whole(state.view(None))])
+    _is_all("the board", filter(_is_small, board), _on_board(state))
+
+
+def _is_all(where: str, texts: Iterable[Text], wanted: Iterator[Line]) -> None:
+    found = [_line(text) for text in texts]
+    assert found == list(wanted), f"{where} says {found}"
+
+
+def _is_small(text: Text) -> bool:
+    return text.key.startswith(_SMALL) and text.key not in _PARTS
+
+
+def _line(text: Text) -> Line:
+    """Return what a line says: its name, and what is not the same in all positions."""
+    said: Mapping[str, Any] = dict(text.values)
+    match text.key.removeprefix(_SMALL):
+        case "bust":
+            return "bust", {name for name, _ in counted(said["types"])}, said["strength"]
+        case "types":
+            steps = said["steps"]
+            assert isinstance(steps, Together)
+            parts = [dict(step.values) for step in steps.parts if isinstance(step, Text)]
+            return "types", [(step["types"], step["more"]) for step in parts]
+        case "fee" | "others" | "last" as name:
+            return name, said["who"].seat
+        case "end":
+            return "end", said["influence"], said["needed"]
+        case "idle":
+            return "idle", said["rounds"], said["most"]
+        case "tax":
+            return "tax", said["from"]
+        case name:
+            return (name,)
+
+
+def _on_board(state: CaribbeanState) -> Iterator[Line]:
+    if state.outcome is None:
+        if state.phase == "take" and state.to_act != (state.active,):
+            yield "fee", state.active
+        yield from _ends(state)
+
+
+def _on_page(state: CaribbeanState, kind: str) -> Iterator[Line]:
+    if state.outcome is not None:
+        yield from ((text.key,) for text in (state.outcome.reason, *state.outcome.trail))
+        return
+    (actor,) = state.to_act
+    match "waiting" if kind == "waiting" else state.kind:
+        case "waiting" | "empty":
+            yield from _ends(state)
+        case "discover":
+            yield from _busts(state)
+            yield from _ends(state) if state.revealed <= 1 else _types(state)
+        case "repel":
+            yield from _types(state)
+        case "take" if any(isinstance(move, Loot | Hire) for move in state.legal_moves(actor)):
+            yield ("others", actor) if actor == state.active else ("fee", state.active)
+        case _:
+            pass
+
+
+def _ships(state: CaribbeanState) -> set[str]:
+    cards = [state.edition.cards[kind] for kind in state.row]
+    return {state.edition.ship_types[card.ship] for card in cards if card.kind == SHIP}
+
+
+def _busts(state: CaribbeanState) -> Iterator[Line]:
+    """A ship that lies there may come a second time: unless whoever discovers is strong enough for any that is left."""
+    cards = [state.edition.cards[kind] for kind in state.displays[state.active]]
+    if odds(state)[0]:
+        yield "bust", _ships(state), sum(card.strength for card in cards if card.kind == PERSON)
+
+
+def _types(state: CaribbeanState) -> Iterator[Line]:
+    there = len(_ships(state))
+    steps = [(types, takes - TAKES[there]) for types, takes in enumerate(TAKES) if takes > TAKES[there]]
+    if steps:
+        yield "types", steps
+
+
+def _ends(state: CaribbeanState) -> Iterator[Line]:
+    if state.ending:
+        yield "last", (state.first + state.players - 1) % state.players
+    elif state.idle >= 17 and not state.progress:
+        yield "idle", state.idle, 20
+    else:
+        yield "end", state.edition.influence_to_end, "yes" if state.needed else "no"
+    taxes = any(card.kind == TAX for card in state.edition.cards)
+    if taxes and len(state.coins[state.to_act[0]]) >= 12:
+        yield "tax", 12
