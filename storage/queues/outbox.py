@@ -47,16 +47,18 @@ _WAITING = (outbox.c.done.is_(None), outbox.c.due.is_not(None))
 _GIVEN_UP = (outbox.c.failure.is_not(None), or_(outbox.c.done.is_not(None), outbox.c.due.is_(None)))
 PATIENCE = timedelta(seconds=10)
 """How long a message that is due is left to the process with the shard of its server; then it is anybody's."""
-_PATIENCE = PATIENCE // timedelta(microseconds=1)
-_DUE = type_coerce(outbox.c.due, BigInteger)
 
 
 @cache
-def _next_due(shards: Shards) -> Select[datetime]:
-    """The question when a process with these shards can try the next message; asked after every action."""
-    due = _DUE if shards.whole else case((_preferred(shards), _DUE), else_=_DUE + _PATIENCE)
-    when = func.coalesce(type_coerce(outbox.c.lease_until, BigInteger), due)
-    return select(type_coerce(func.min(when), outbox.c.due.type)).where(*_WAITING, _FIRST_OF_ITS_DESTINATION)
+def _next_free(shards: Shards, *, preferred: bool) -> Select[datetime]:
+    """The question when a process can try the next message that no one has claimed; asked after every action.
+
+    In the order of an index the first one found ends the search, however many wait.
+    """
+    conditions = [*_WAITING, outbox.c.lease_until.is_(None), _FIRST_OF_ITS_DESTINATION]
+    if not shards.whole:
+        conditions.append(_preferred(shards) if preferred else ~_preferred(shards))
+    return select(outbox.c.due).where(*conditions).order_by(outbox.c.due).limit(1)
 
 
 def _preferred(shards: Shards) -> ColumnElement[bool]:
@@ -147,7 +149,22 @@ async def sent(tx: Transaction, number: int, owner: str, now: datetime) -> bool:
 
 async def postpone(tx: Transaction, number: int, owner: str, due: datetime, failure: str) -> bool:
     """Give a message back, to be tried again at a time; False if the claim was no longer the owner's."""
-    return await claims.finish(tx, outbox, number, owner, due=due, failure=failure)
+    if not await claims.finish(tx, outbox, number, owner, due=due, failure=failure):
+        return False
+    # What waits behind it can't be due before it; such rows would be looked through by every claim.
+    first = select(_EARLIER.c.destination).where(_EARLIER.c.number == number, _EARLIER.c.message.is_(None))
+    await tx.execute(
+        update(outbox)
+        .where(
+            outbox.c.destination == first.scalar_subquery(),
+            outbox.c.done.is_(None),
+            outbox.c.message.is_(None),
+            outbox.c.number > number,
+            outbox.c.due < due,
+        )
+        .values(due=due)
+    )
+    return True
 
 
 async def take_back(tx: Transaction, number: int, owner: str, maybe_sent: datetime | None) -> None:
@@ -197,10 +214,20 @@ async def release(tx: Transaction, owner: str | None) -> None:
     await tx.execute(query.values(lease_owner=None, lease_until=None))
 
 
-async def next_due(tx: Transaction, shards: Shards = WHOLE) -> datetime | None:
-    """When a process with these shards can try the next message. None if there is none."""
-    due: datetime | None = (await tx.execute(_next_due(shards))).scalar_one()
-    return due
+async def next_due(tx: Transaction, shards: Shards = WHOLE, now: datetime | None = None) -> datetime | None:
+    """When a process with these shards can try the next message. None if there is none.
+
+    Args:
+        tx: the transaction.
+        shards: those of the process.
+        now: the present; any time up to it is as good as another. None if the earliest is asked for.
+    """
+    times = [await tx.scalar(_next_free(shards, preferred=True))]
+    if not shards.whole and (due := await tx.scalar(_next_free(shards, preferred=False))) is not None:
+        times.append(due + PATIENCE)
+    if now is None or not any(due is not None and due <= now for due in times):
+        times.append(await tx.scalar(select(func.min(outbox.c.lease_until)).where(*_WAITING)))
+    return min((due for due in times if due is not None), default=None)
 
 
 async def backlog(tx: Transaction) -> tuple[int, datetime | None]:

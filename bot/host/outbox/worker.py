@@ -165,7 +165,7 @@ class OutboxWorker:
             When there is more to send, as far as is known now; None for not before being woken.
         """
         # Mostly nothing is due, and looking holds up nobody who writes.
-        due = await self._storage.read(lambda tx: outbox.next_due(tx, self._shards))
+        due = await self._storage.read(lambda tx: outbox.next_due(tx, self._shards, self._clock()))
         free = _AT_ONCE - len(self._sending)
         if due is None or due > self._clock() or free <= 0:
             return due

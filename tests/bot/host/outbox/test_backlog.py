@@ -1,0 +1,111 @@
+"""However many messages wait, as while Discord is out of reach, no action and no look into the outbox takes longer.
+
+Counted are the steps of SQLite's machine, which are the same on every computer: with 10,000 waiting messages, and with as many as are claimed at once.
+"""
+
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy import delete, event, func, select, text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.host.outbox.worker import LEASE
+from storage import Transaction, schema
+from storage.queues import outbox
+from tests.bot.host.conftest import Party
+from tests.bot.host.harness import Over
+from tests.databases import sqlite_only
+
+FEW, MANY = (8, 8), (10_000, 500)
+"""Messages that wait, and the tables for which they do."""
+_COLUMNS = ", ".join(f'"{one.name}"' for one in schema.table.c if one.name not in ("key", "code"))
+_MANY = "WITH RECURSIVE many(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM many WHERE i + 1 < :number) "
+_TABLES = f"""
+{_MANY} INSERT INTO game_table (code, {_COLUMNS}) SELECT 'X' || :table || i, {_COLUMNS} FROM many, game_table WHERE key = :table
+"""  # noqa: S608 -- the names of columns
+_MESSAGES = f"""
+{_MANY} INSERT INTO outbox (id, destination, kind, payload, created, due, attempts, "table", slot, wanted)
+SELECT 'w' || i, 'table:' || (:last + 1 + i % :others), 'note', '{{}}', :now, :now, 0, :last + 1 + i % :others,
+  'turn:' || (i % 3), 1
+FROM many
+"""  # noqa: S608
+
+
+class Steps:
+    """The steps that SQLite takes for a piece of work."""
+
+    def __init__(self) -> None:
+        self._taken = 0
+        self._counting = False
+
+    def connected(self, connection: Any, *_: object) -> None:
+        count = self._count if self._counting else None
+        connection.driver_connection._conn.set_progress_handler(count, 1)
+
+    def _count(self) -> None:
+        self._taken += 1
+
+    async def of(self, work: Callable[[], Awaitable[Any]]) -> int:
+        self._taken, self._counting = 0, True
+        await work()
+        self._counting = False
+        return self._taken
+
+
+@contextmanager
+def counted(*engines: AsyncEngine) -> Iterator[Steps]:
+    """Count the steps on the engines' connections."""
+    steps = Steps()
+    for engine in engines:
+        event.listen(engine.sync_engine, "checkout", steps.connected)
+    yield steps
+    for engine in engines:
+        event.remove(engine.sync_engine, "checkout", steps.connected)
+
+
+async def backlog(party: Party, table: int, number: int, others: int, *, postponed: bool) -> None:
+    """Have messages wait for other tables; postponed, each has failed, or waits behind one that has."""
+    now = party.clock.now
+
+    async def fill(tx: Transaction) -> None:
+        since = schema.outbox.c.due.type.bind_processor(tx.dialect)(now - timedelta(minutes=1))  # type: ignore[misc] # it has one
+        last = await tx.scalar(select(func.max(schema.table.c.key)))
+        await tx.execute(text(_TABLES), {"number": others, "table": table})
+        await tx.execute(text(_MESSAGES), {"number": number, "others": others, "now": since, "last": last})
+        if postponed:
+            for row in await outbox.claim(tx, "other", now, LEASE, others):
+                await outbox.postpone(tx, row.number, "other", now + LEASE, "Discord is out of reach")
+
+    await party.storage.write(fill)
+
+
+@sqlite_only
+@pytest.mark.parametrize("postponed", [False, True])
+async def test_a_backlog_makes_no_action_and_no_look_into_the_outbox_slower(
+    party: Party, postponed: bool
+) -> None:
+    storage, clock = party.storage, party.clock
+    games = [await party.game(), await party.game()]
+
+    async def act() -> None:
+        await party.play(table, 0, Over())
+
+    async def look() -> None:
+        await storage.read(lambda tx: outbox.next_due(tx, now=clock.now))
+
+    async def claim() -> None:
+        claimed.append(len(await storage.write(lambda tx: outbox.claim(tx, "me", clock.now, LEASE, 8))))
+
+    claimed: list[int] = []
+    taken: list[list[int]] = []
+    with counted(storage._reading.engine, storage._writing.engine) as steps:
+        for table, (number, others) in zip(games, (FEW, MANY), strict=True):
+            await storage.write(lambda tx: tx.execute(delete(schema.outbox)))
+            await backlog(party, table, number, others, postponed=postponed)
+            taken.append([await steps.of(work) for work in (act, look, claim)])
+    assert claimed == ([1, 1] if postponed else [8, 8])
+    few, many = taken
+    assert all(after <= 1.1 * before for before, after in zip(few, many, strict=True)), taken
