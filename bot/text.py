@@ -4,6 +4,7 @@ Who answers an interaction or sends a message decides first in which language (`
 after that, by this task and those that it begins, is said in it.
 """
 
+from base64 import urlsafe_b64encode
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -84,3 +85,8 @@ def shipped() -> Mapping[str, str]:
 def begun() -> Sequence[str]:
     """Return the languages that the bot has a catalogue of, whole or not, as Discord calls them."""
     return languages("bot")
+
+
+def base64url(fingerprint: str) -> str:
+    """Return a commitment or a record, hexadecimal, as messages show it: the whole of it in 43 letters, base64url."""
+    return urlsafe_b64encode(bytes.fromhex(fingerprint)).decode().rstrip("=")

@@ -21,7 +21,7 @@ from statistics import median
 
 import msgspec
 
-from bot.host import By, Host, open_database
+from bot.host import By, Host
 from games import catalogue
 from storage import Storage, Transaction
 from storage.play import log, tables
@@ -35,7 +35,7 @@ _SERVER, _PLACE = 1, 2
 
 async def measured(address: str, given: argparse.Namespace) -> list[dict[str, float]]:
     """Measure by turns; returns the transactions a second beside each other, and one after the other, of each turn."""
-    storage = await open_database(address)
+    storage = await Host.open_database(address)
     try:
         rows = [await _opened(storage, number) for number in range(given.writers)]
         found = []

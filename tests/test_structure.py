@@ -7,11 +7,14 @@ import functools
 import re
 import tomllib
 from pathlib import Path
+from types import ModuleType
 
 import grimp
 import pytest
 from packaging.requirements import Requirement
 from packaging.version import Version
+
+import bot.host
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("bot", "games", "storage")
@@ -19,6 +22,8 @@ MOST_IN_A_FOLDER = 12
 MOST_LINES = 400
 MOST_FLOORS = 8
 MOST_HANDED = 7
+MOST_NAMES = 60
+"""Of the host that the face may know."""
 APART = {"migrations", "versions", "__pycache__"}
 """Folders whose number of files says nothing: one more for each step."""
 
@@ -104,6 +109,30 @@ def test_rooms_stand_on_few_floors(package: str) -> None:
         return 1 + max((floor(other) for other in below[room]), default=0)
 
     assert max(map(floor, rooms), default=0) <= MOST_FLOORS
+
+
+def test_the_host_hands_out_few_names_in_groups_and_the_face_uses_each() -> None:
+    names = set(bot.host.__all__)
+    grouped = re.findall(r"`(\w+)`", (bot.host.__doc__ or "").partition("a contract holds that:")[2])
+    assert len(names) <= MOST_NAMES
+    assert sorted(grouped) == sorted(names)
+    assert not [name for name in names if isinstance(getattr(bot.host, name), ModuleType)]
+    used = {
+        alias.name
+        for path in (ROOT / "bot").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.module == "bot.host"
+        for alias in node.names
+    }
+    assert used == names
+
+
+def test_the_face_has_no_way_into_the_host_but_two_doors() -> None:
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+    [contract] = [one for one in told if one["name"].startswith("the face knows of the host")]
+    inside = imports(types=True).find_children("bot.host") - {"bot.host.errors"}
+    assert set(contract["forbidden_modules"]) == inside
+    assert "ignore_imports" not in contract
 
 
 @pytest.mark.parametrize("lock", ["run", "try", "dev"])

@@ -27,7 +27,7 @@ from bot.front.gateway.starts import Starts, at_once
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
 from bot.front.responses import Interaction, Sorry, refuse
-from bot.host import Chooser, Cluster, Host, Refusal, Shards, open_database
+from bot.host import Chooser, Host, Refusal, Shards
 from bot.host.errors import FileReplacedError
 from bot.watching import log_context, requests
 from bot.watching.failures import log_failure
@@ -59,7 +59,7 @@ class Tree(app_commands.CommandTree["Kontor"]):
         """Begin nothing that could not be finished; what is begun speaks the language of who asks for it."""
         if self.client.closing or (
             # Choices can't be acknowledged first: of two processes that hear of it, one alone offers them.
-            interaction.type is discord.InteractionType.autocomplete and not self.client.cluster.leader
+            interaction.type is discord.InteractionType.autocomplete and not self.client.opened.cluster.leader
         ):
             return False
         if interaction.type is not discord.InteractionType.autocomplete:
@@ -198,10 +198,15 @@ class Kontor(discord.AutoShardedClient):
         return None if self.host is None else await self.host.figures()
 
     @property
-    def cluster(self) -> Cluster:
-        """The processes beside this one; Discord tells nothing before the database is open."""
+    def opened(self) -> Host:
+        """The host; Discord tells nothing before its database is open."""
         assert self.host is not None
-        return self.host.cluster
+        return self.host
+
+    @property
+    def shared(self) -> bool:
+        """Whether another process may answer the same interactions."""
+        return self.opened.cluster.overlapping
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until a shard may identify: while few starts are left, and for its turn among all processes on a database."""
@@ -214,7 +219,7 @@ class Kontor(discord.AutoShardedClient):
             await asyncio.sleep(wait)
 
     async def _leave_when_superseded(self) -> None:
-        await self.cluster.superseded.wait()
+        await self.opened.cluster.superseded.wait()
         self._leaving = asyncio.create_task(self.close(), name="leaving")
 
     async def setup_hook(self) -> None:
@@ -223,7 +228,7 @@ class Kontor(discord.AutoShardedClient):
         begin = self._starts.begin if self._gateway else at_once
         shards = await begin(self.shard_ids, self.shard_count)
         self.shard_count = shards.total
-        storage = await open_database(self._database, lost=self._lost)
+        storage = await Host.open_database(self._database, lost=self._lost)
         self._opened.push_async_callback(storage.close)
         host = Host(
             storage,
@@ -238,7 +243,7 @@ class Kontor(discord.AutoShardedClient):
             per_opener=self._per_opener,
             metrics=self.metrics,
         )
-        self._heartbeats = Heartbeats(host.time, shards.own, host.wake)
+        self._heartbeats = Heartbeats(host.time.stopwatch, shards.own, host.wake)
         self.host = await self._opened.enter_async_context(host)
         self._face = Face(host, self._languages)
         self._new = not await host.servers.knows_any()
@@ -252,7 +257,7 @@ class Kontor(discord.AutoShardedClient):
         host.deliver(Sender(self, self._face))
         self._opened.push_async_callback(self._stop_beside)
         self._beside = [
-            asyncio.create_task(Presence(self, host.departures).run(), name="servers"),
+            asyncio.create_task(Presence(self, host).run(), name="servers"),
             asyncio.create_task(self._leave_when_superseded(), name="cluster"),
         ]
 
@@ -322,7 +327,7 @@ class Kontor(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         """Say so in the log, and to a process before this one; after a long break of the connection this comes again."""
         _log.info("Connected; servers: %d", len(self.guilds))
-        await self.cluster.ready()
+        await self.opened.cluster.ready()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Put a server's tables away; a server that is merely unavailable brings no such event."""

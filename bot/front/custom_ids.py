@@ -11,10 +11,17 @@ from typing import Any, NamedTuple, Self, TypeAlias
 
 import msgspec
 
-from bot.host import Click, number
+from bot.host import Click
 
 _TABLE = "t1:"
 """How the custom_ids of a table's buttons begin."""
+
+
+def number(text: str) -> int | None:
+    """The number written in a custom_id or a menu entry's value; None if the bot can't have written it."""
+    if re.fullmatch("[0-9]{1,10}", text, re.ASCII) is None or int(text) > Click.MOST:
+        return None
+    return int(text)
 
 
 def leading(text: str) -> str:
@@ -214,7 +221,7 @@ class ShortcutButton(_OnTable, frozen=True):
     """Several moves that a panel offers as one choice: `s1:moves:click`; the click's index is not used.
 
     Attributes:
-        moves: `legal_hash` of the moves.
+        moves: `Click.legal_hash` of the moves.
     """
 
     moves: int

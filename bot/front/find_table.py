@@ -9,11 +9,11 @@ from typing import cast
 import discord
 from discord.app_commands import AppCommandContext
 
-from bot.front.custom_ids import table_of
+from bot.front.custom_ids import number, table_of
 from bot.front.messages import custom_ids_of
 from bot.front.pages.names import marked
 from bot.front.responses import Interaction, Sorry, Which
-from bot.host import Guest, Host, Near, Status, TableInfo, number
+from bot.host import Guest, Host, Near, Status, TableInfo
 from bot.host.errors import UnknownTable
 
 ON_SERVER = AppCommandContext(guild=True, dm_channel=False, private_channel=False)

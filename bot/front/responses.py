@@ -18,7 +18,7 @@ from discord.utils import format_dt
 from bot.front import custom_ids
 from bot.front.gateway import acknowledging
 from bot.front.messages import Button, Held, Page, Panels, Shown, with_small_print
-from bot.host import Cluster, Refusal
+from bot.host import Refusal
 from bot.host.errors import Busy, Frozen, Full, NotShown, Unusable, watch_for_commits
 from bot.text import say
 from bot.watching import log_context
@@ -77,8 +77,8 @@ class Client(Protocol):
         """The messages that go on by themselves."""
 
     @property
-    def cluster(self) -> Cluster:
-        """The processes beside this one."""
+    def shared(self) -> bool:
+        """Whether another process may answer the same interactions."""
 
     async def refused(self, interaction: Interaction, refusal: Refusal | Sorry) -> Page:
         """Return a refusal as a page, with what can be done instead."""
@@ -124,7 +124,7 @@ async def answer(
     outcome: log_context.Outcome | Literal["elsewhere"] = "failed"
     try:
         silently = update or _renews(interaction, renewed)
-        shared = client.cluster.overlapping
+        shared = client.shared
         if shared and not await acknowledging.first(interaction, update=silently, public=public):
             outcome = "elsewhere"
             return

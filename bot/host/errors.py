@@ -1,5 +1,7 @@
 """What the host refuses to a person, as a key and values; the sentences are in `bot/words/en.ftl`.
 
+This is the face's one door to the host beside `bot.host`: it names a refusal only where it answers that one differently.
+
 `Busy`, `Full`, `Unusable` and `FileReplacedError` are storage's own, which callers of the host have to expect; so is
 `watch_for_commits`.
 """

@@ -9,6 +9,7 @@ from datetime import datetime
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, Self
 
+from bot.host.changes import hand_overs
 from bot.host.changes.changeset import By, Changeset
 from bot.host.errors import Stale
 from bot.host.library import Library
@@ -35,10 +36,12 @@ from bot.host.tables.background.pruning import Pruning
 from bot.host.tables.background.scheduler import Scheduler
 from bot.host.tables.cluster.processes import cluster_class
 from bot.host.tables.cluster.time_source import TimeSource, wall_clock
+from bot.host.tables.computers import allowance, strengths
 from bot.host.tables.computers.hindsight import Decided, Hindsights
 from bot.host.tables.computers.service import Computers
 from bot.host.tables.computers.thought import Chosen
 from bot.host.tables.computers.workers import Chooser, Thinkers
+from bot.host.tables.dispatch import dispatch
 from bot.host.tables.looking import Tables
 from bot.host.tables.reading import Parts, TableReader
 from bot.host.tables.seating import Seating
@@ -112,6 +115,12 @@ class Host:
     """
 
     PER_OPENER: Final = server_settings.PER_OPENER
+    ATTENTION: Final = hand_overs.ATTENTION
+    THINKING: Final = allowance.LIMITS
+    scores_alone = staticmethod(strengths.scores_alone)
+    strengths = staticmethod(strengths.strengths)
+    open_database = staticmethod(open_database)
+    dispatch = staticmethod(dispatch)
 
     def __init__(
         self,

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Literal, NamedTuple, TypeAlias
 
-from bot.host import By, Host, open_database
+from bot.host import By, Host
 from bot.host.play import actions, lobby
 from games import catalogue
 from games.engine import Game, State
@@ -41,7 +41,7 @@ class Place(NamedTuple):
 
 async def make(file: Path, place: Place, tables: int, stage: Stage) -> list[int]:
     """Make a database of running tables; returns their keys in the order of `Place.seats`."""
-    storage = await open_database(f"sqlite+aiosqlite:///{file}")
+    storage = await Host.open_database(f"sqlite+aiosqlite:///{file}")
     try:
         host = Host(storage, catalogue, randomness=Random(f"{stage}").randbytes, per_opener=None)
         await host.servers.visit(place.guild.id, place.guild.name)

@@ -12,11 +12,7 @@ import discord
 from bot.front import custom_ids
 from bot.front.delivery import arrivals
 from bot.front.messages import Page, custom_ids_of
-from bot.host import Host, PermanentFailure, PersonInfo, Sent, TableInfo, TryLater, Unreachable
-from bot.host.outbox import addresses
-from bot.host.outbox.messages import Delivery
-from bot.host.outbox.worker import doubtful
-from bot.host.timing import preferences
+from bot.host import Delivery, Host, PermanentFailure, PersonInfo, Sent, TableInfo, TryLater, Unreachable
 
 _log = logging.getLogger(__name__)
 
@@ -33,7 +29,7 @@ _CLOCKS_APART = timedelta(minutes=10)
 _THREAD_EXISTS = 160004
 _TOO_MANY = 429
 _TOO_FAST = 40003
-_BELIEVED: Final = {50007: preferences.UNTIL_CHOSEN, 50278: preferences.UNTIL_SEEN}
+_BELIEVED: Final = {50007: Unreachable.UNTIL_CHOSEN, 50278: Unreachable.UNTIL_SEEN}
 """Codes that say that a person takes no direct messages, and how long that is believed."""
 _PATIENCE = timedelta(minutes=10)
 """How long is tried where direct messages are opened too fast."""
@@ -83,7 +79,7 @@ class Channels:
         channel = self._client.get_partial_messageable(place)
         try:
             if (
-                doubtful(delivery, self._clock())
+                delivery.doubtful(self._clock())
                 and (found := await self._found(channel, page, delivery)) is not None
             ):
                 return found
@@ -128,7 +124,7 @@ class Channels:
         Raises:
             Unreachable: if the person takes none.
         """
-        key = addresses.person_of(delivery.destination)
+        key = delivery.person
         if person is None and key is not None:
             person = (await self._host.people.named([key])).get(key)
         if person is None or person.discord_id is None:
@@ -137,7 +133,7 @@ class Channels:
             raise Unreachable("direct messages are known to be closed")
         try:
             channel = await self._client.create_dm(discord.Object(person.discord_id))
-            doubted = doubtful(delivery, self._clock())
+            doubted = delivery.doubtful(self._clock())
             found = await self._found(channel, page, delivery) if doubted else None
             if found is None:
                 found = await self._post(channel, page, delivery)

@@ -8,10 +8,7 @@ from bot.front.messages import Button, Page
 from bot.front.pages import links, public, timeline, timing
 from bot.front.pages.own.frame import framed
 from bot.front.pages.printed import house, message
-from bot.host import TableInfo, TableView
-from bot.host.outbox import addresses, messages
-from bot.host.outbox.live_messages import OVER
-from bot.host.outbox.messages import Delivery
+from bot.host import Delivery, TableInfo, TableView
 from bot.text import WORDS, say
 from games.engine import Game, Text
 from games.engine.pages import marks
@@ -22,13 +19,28 @@ _BY_ASKER = ("lapsed.undo", "undone")
 """Notes that name who asked."""
 
 
-def note_page(seen: TableView, company: timeline.Company, note: messages.Note) -> Page:
-    """Return what is said where a table lives: what has happened, and what that means. There is nothing to press."""
-    what = note.what
-    seat = note.by if what.startswith(_BY_ASKER) and note.by is not None else note.seat
+def note_page(
+    seen: TableView,
+    company: timeline.Company,
+    what: str,
+    seat: int | None,
+    by: int | None,
+    number: int | None,
+) -> Page:
+    """Return what is said where a table lives: what has happened, and what that means. There is nothing to press.
+
+    Args:
+        seen: the table.
+        company: its people.
+        what: which sentence.
+        seat: the one that it names.
+        by: who asked for what it is about.
+        number: what it counts.
+    """
+    seat = by if what.startswith(_BY_ASKER) and by is not None else seat
     if what == "replace" and seat is not None and seen.seats[seat].computer is not None:
         what = "replace.computer"
-    headline, *lines = noted(what, seat, note.number)
+    headline, *lines = noted(what, seat, number)
     page = framed(seen.game, seen.view, "note", headline, Facts(tuple(lines)))
     return message.message(page, company.reader(), (), ())
 
@@ -84,12 +96,9 @@ def settled_page(table: TableInfo, game: Game, delivery: Delivery) -> Page:
 
     A direct message leads to the table as it is now; where the table lives that is shown anyway.
     """
-    about = (delivery.slot or "").partition(":")[0]
-    refused = about == "question" and delivery.ended != OVER
-    text = say(f"vote.refused.{delivery.ended}" if refused else f"settled.{about}", game=game.meta.title)
-    again = (
-        ()
-        if addresses.person_of(delivery.destination) is None
-        else (Button(say("button.refresh"), links.Panel(table.key)),)
+    refused = delivery.refused
+    text = say(
+        f"settled.{delivery.about}" if refused is None else f"vote.refused.{refused}", game=game.meta.title
     )
+    again = () if delivery.person is None else (Button(say("button.refresh"), links.Panel(table.key)),)
     return Page(content=text, controls=again)

@@ -22,7 +22,6 @@ from bot.front.pages import links
 from bot.front.pages.panel import panel_page
 from bot.front.responses import dated, frozen_page
 from bot.host import Host, Refusal, TableView
-from bot.host.changes import hand_overs
 from bot.host.errors import Frozen
 from bot.text import language, say, speaking
 from bot.watching import log_context
@@ -32,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 LIFE: Final = timedelta(minutes=14)
 """For how long a panel goes on; Discord lets an answer be changed for a minute more."""
-ATTENTION = hand_overs.ATTENTION
+ATTENTION = Host.ATTENTION
 """For how long after they did something on a panel people are taken to look at it."""
 SPACING: Final = timedelta(seconds=2)
 """How long a panel is left as it is once it has been shown: what happens meanwhile is shown together."""

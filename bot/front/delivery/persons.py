@@ -1,7 +1,6 @@
 """Messages that concern a person: their turn, reminders, the daily list, invitations, what they follow."""
 
 import dataclasses
-from collections.abc import Sequence
 
 import discord
 
@@ -15,11 +14,7 @@ from bot.front.messages import Button, Page
 from bot.front.pages import links, public, timeline
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
-from bot.host import PermanentFailure, Sent, TableInfo, Unreachable, Waiting
-from bot.host.outbox import addresses, messages
-from bot.host.outbox.messages import Delivery, Letter, Posted
-from bot.host.tables.snapshot import Snapshot
-from bot.host.timing import preferences
+from bot.host import Delivery, PermanentFailure, Sent, Snapshot, TableInfo, Unreachable
 from bot.text import say
 
 
@@ -37,12 +32,12 @@ class ToPersons:
         self._host = face.host
         self._channels = channels
 
-    async def direct(self, delivery: Delivery, message: messages.Direct, at: Snapshot) -> Sent:
+    async def direct(self, delivery: Delivery, at: Snapshot, seat: int) -> Sent:
         """Send a person their turn, unless it has been taken meanwhile."""
-        person = addresses.person_of(delivery.destination)
+        person = delivery.person
         seen = await at.look(person)
-        table, seat = seen.table, seen.seats[message.seat]
-        if not seat.owes or seat.person is None or seat.person != person or table.status != "running":
+        table, owing = seen.table, seen.seats[seat]
+        if not owing.owes or owing.person is None or owing.person != person or table.status != "running":
             return Sent()
         server = marked(await self._server(table))
         note = say("dm.title", game=seen.game.meta.title, server=server)
@@ -52,24 +47,23 @@ class ToPersons:
         page = dataclasses.replace(page, controls=(*page.controls, again))
         return await self._channels.to_person(page, delivery, seen.people.get(person))
 
-    async def remind(self, delivery: Delivery, reminder: messages.Reminder, at: Snapshot) -> Sent:
+    async def remind(self, delivery: Delivery, at: Snapshot, seat: int) -> Sent:
         """Remind a person of their turn, unless it has been taken meanwhile."""
         seen = await at.look()
-        table, seat = seen.table, seen.seats[reminder.seat]
-        if not seat.owes or seat.computer is not None or table.status != "running":
+        table, owing = seen.table, seen.seats[seat]
+        if not owing.owes or owing.computer is not None or table.status != "running":
             return Sent()
         company = timeline.company(seen)
-        person = company.ids[reminder.seat]
+        person = company.ids[seat]
         if person is None:
             raise PermanentFailure("the person is no longer known")
-        page = reminder_page(seen, company, reminder.seat, person, delivery.id)
+        page = reminder_page(seen, company, seat, person, delivery.id)
         return await self._sent(table, delivery, page)
 
     async def digest(self, delivery: Delivery, key: int) -> Sent:
         """Send a person the list of the tables that wait."""
         person = (await self._host.people.named([key])).get(key)
-        waiting = await self._host.people.waiting(key)
-        if person is None or person.discord_id is None or not waiting:
+        if person is None or person.discord_id is None or not await self._host.people.waiting(key):
             return Sent()
         page = await waiting_page(self._host, key)
         page = dataclasses.replace(
@@ -78,70 +72,53 @@ class ToPersons:
             # By this button it is found again; it helps people who come back to the message later.
             controls=(*page.controls, Button(say("button.refresh"), links.Waiting(0, delivery.id), row=4)),
         )
-        try:
-            await self._channels.to_person(page, delivery)
-        except Unreachable as error:
-            # A person who can't be sent a list is reminded of each table, where it lives.
-            raise Unreachable(str(error), error.believed, _reminders(delivery, waiting)) from error
+        await self._channels.to_person(page, delivery)
         return Sent()
 
-    async def invite(self, delivery: Delivery, message: messages.Invitation, at: Snapshot) -> Sent:
+    async def invite(self, delivery: Delivery, at: Snapshot, by: int, people: tuple[int, ...]) -> Sent:
         """Tell people that they are invited, unless the game has begun meanwhile."""
         table = (await at.look()).table
-        known = await self._host.people.named([*message.people, message.by], table.server)
-        ids_of = [known[one].discord_id for one in message.people if one in known]
+        known = await self._host.people.named([*people, by], table.server)
+        ids_of = [known[one].discord_id for one in people if one in known]
         pinged = [one for one in ids_of if one is not None]
         if table.status != "lobby" or not pinged:
             return Sent()
-        page = invitations.invite_page(self._host, table, known[message.by], pinged, delivery.id)
+        page = invitations.invite_page(self._host, table, known[by], pinged, delivery.id)
         return await self._sent(table, delivery, page)
 
-    async def followed(self, delivery: Delivery, message: messages.Followed, at: Snapshot) -> Sent:
+    async def followed(self, delivery: Delivery, at: Snapshot, after: int) -> Sent:
         """Show a turn to somebody who follows a table, as anybody may see it, on the one message about it."""
-        what = public.shown_of(await at.told(message.after, message.sequence))
+        what = public.shown_of(await at.told(after, delivery.sequence))
         page = invitations.followed_page(what, delivery.id, await self._server(what.seen.table))
-        key = addresses.person_of(delivery.destination)
         final = what.seen.table.status != "running"
         if delivery.posted is not None:
-            return await self._changed(delivery.posted, page, final=final)
+            return await self._changed(delivery.posted.place, delivery.posted.message, page, final=final)
         try:
             sent = await self._channels.to_person(page, delivery)
             return Sent(sent.message, sent.place, final=final)
         except Unreachable as error:
-            if error.believed == preferences.UNTIL_CHOSEN and key is not None:
-                await self._host.people.follow(message.table, key, follows=False)
+            if error.believed == Unreachable.UNTIL_CHOSEN and delivery.person is not None:
+                await self._host.people.follow(what.seen.table.key, delivery.person, follows=False)
             raise
 
-    async def _changed(self, posted: Posted, page: Page, *, final: bool) -> Sent:
+    async def _changed(self, place: int, message: int, page: Page, *, final: bool) -> Sent:
         """Change a direct message; another one takes its place where that is not possible."""
         try:
-            await self._channels.edit(posted.place, posted.message, page)
+            await self._channels.edit(place, message, page)
         except (discord.NotFound, discord.Forbidden):
             return Sent(anew=True, final=True)
         except (discord.HTTPException, discord.RateLimited) as error:
-            if not self._channels.spent(error, posted.message):
+            if not self._channels.spent(error, message):
                 raise
             return Sent(anew=True)
         return Sent(final=final)
 
     async def _sent(self, table: TableInfo, delivery: Delivery, page: Page) -> Sent:
         """Send a page to a person or where a table lives, whichever is its destination."""
-        if delivery.destination == addresses.at_table(table.key):
+        if delivery.person is None:
             return await self._channels.post(table, delivery, page)
         return await self._channels.to_person(page, delivery)
 
     async def _server(self, table: TableInfo) -> str:
         guild = await self._guilds.find(table.server)
         return "?" if guild is None else guild.name
-
-
-def _reminders(delivery: Delivery, waiting: Sequence[Waiting]) -> list[Letter]:
-    """Return reminders at the tables that a list would have named."""
-    return [
-        Letter(
-            id=f"r{at}-{delivery.id}"[:25],
-            destination=addresses.at_table(one.table.key),
-            message=messages.Reminder(one.table.key, one.table.sequence, one.seat.seat),
-        )
-        for at, one in enumerate(waiting)
-    ]

@@ -1,4 +1,4 @@
-"""The outbox worker's `send`: who sends a message of which kind, and what becomes of those that Discord refuses."""
+"""The outbox worker's `send`: in which language a message is sent, and what becomes of those that Discord refuses."""
 
 import logging
 from typing import Final
@@ -15,10 +15,7 @@ from bot.front.delivery.servers import ToServers
 from bot.front.delivery.tables import AtTables
 from bot.front.face import Face
 from bot.front.languages import communal
-from bot.host import PermanentFailure, Refusal, Sent, TryLater
-from bot.host.outbox import addresses, messages
-from bot.host.outbox.messages import Delivery
-from bot.host.tables.snapshot import Snapshot
+from bot.host import Delivery, PermanentFailure, Refusal, Sent, Snapshot, TryLater
 from bot.text import speaking
 from bot.watching import log_context
 
@@ -66,7 +63,9 @@ class Sender:
         try:
             at = self._snapshot(delivery)
             with speaking(await self._language(delivery, at)):
-                return await self._one(delivery, at)
+                return await self._face.host.dispatch(
+                    delivery, at, self._tables, self._persons, self._servers
+                )
         except Refusal as refusal:
             # A frozen table has nothing to show.
             raise PermanentFailure(str(refusal)) from refusal
@@ -93,20 +92,18 @@ class Sender:
 
     async def _language(self, delivery: Delivery, at: Snapshot | None) -> str:
         """Return the language of the person, or of the server, that a message is for."""
-        key, server, chosen = addresses.person_of(delivery.destination), None, None
-        person = None
+        key, server = delivery.person, delivery.server
+        person = chosen = None
         if at is not None:
             try:
-                # A turn is shown to its person as they may see it; of others only their names are wanted.
-                seen = await at.look(key if isinstance(delivery.message, messages.Direct) else None)
+                seen = await at.look(delivery.reader)
                 server, chosen = seen.table.server, await at.language()
                 person = None if key is None else seen.people.get(key)
             except Refusal:
                 # There is no position to look at.
                 server = (await at.row()).server
                 chosen = (await self._face.host.servers.settings(server)).language
-        elif isinstance(delivery.message, messages.Hello | messages.Week | messages.Daily):
-            server = delivery.message.server
+        elif server is not None:
             chosen = (await self._face.host.servers.settings(server)).language
         if person is None and key is not None:
             person = (await self._face.host.people.named([key])).get(key)
@@ -114,49 +111,6 @@ class Sender:
         if server is not None:
             wanted += [chosen, communal(await self._guilds.find(server))]
         return self._face.languages.of(*wanted)
-
-    async def _one(self, delivery: Delivery, at: Snapshot | None) -> Sent:
-        match delivery.message:
-            case messages.Lobby(table):
-                return await self._tables.lobby(delivery, table)
-            case messages.Digest(person):
-                return await self._persons.digest(delivery, person)
-            case messages.Week() as message:
-                return await self._servers.week(delivery, message)
-            case messages.Daily() as message:
-                return await self._servers.puzzle(delivery, message)
-            case messages.Hello(server):
-                return await self._servers.hello(delivery, server)
-            case messages.Leave(server):
-                return await self._servers.leave(server)
-            case message:
-                assert at is not None
-                return await self._of_table(delivery, message, at)
-
-    async def _of_table(self, delivery: Delivery, message: messages.OfTable, at: Snapshot) -> Sent:
-        if delivery.ended is not None and delivery.posted is not None and delivery.slot != messages.BOARD:
-            return await self._tables.settle(delivery, delivery.posted, at)
-        match message:
-            case messages.Start():
-                return await self._tables.start(delivery, message, at)
-            case messages.Turn():
-                return await self._tables.turn(delivery, message, at)
-            case messages.End():
-                return await self._tables.end(delivery, message, at)
-            case messages.Note():
-                return await self._tables.note(delivery, message, at)
-            case messages.Ping():
-                return await self._tables.ping(delivery, message, at)
-            case messages.Question():
-                return await self._tables.ask(delivery, message, at)
-            case messages.Direct():
-                return await self._persons.direct(delivery, message, at)
-            case messages.Reminder():
-                return await self._persons.remind(delivery, message, at)
-            case messages.Invitation():
-                return await self._persons.invite(delivery, message, at)
-            case messages.Followed():
-                return await self._persons.followed(delivery, message, at)
 
     def _later(self, delivery: Delivery, error: Exception) -> TryLater:
         wait = min(2.0 ** min(delivery.attempts, 16), _LONGEST_WAIT)

@@ -1,7 +1,7 @@
 """Messages that concern a server: hello, its week, the puzzle of the day; and leaving it."""
 
 from collections.abc import Iterable
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 
 import discord
 
@@ -12,8 +12,7 @@ from bot.front.features.home.front import hello_page
 from bot.front.messages import Page
 from bot.front.pages.own.day import day_page
 from bot.front.pages.own.week import week_page
-from bot.host import PermanentFailure, Sent, TryLater
-from bot.host.outbox.messages import Daily, Delivery, Week
+from bot.host import Delivery, PermanentFailure, Sent, TryLater
 from games.lessons.puzzle import Attempt
 
 _UNAVAILABLE = 60.0
@@ -46,28 +45,28 @@ class ToServers:
             await guild.leave()
         return Sent()
 
-    async def week(self, delivery: Delivery, message: Week) -> Sent:
+    async def week(self, delivery: Delivery, server: int, since: datetime, until: datetime) -> Sent:
         """Tell a server of its week, where it wants that; else where it would be told hello."""
-        found = await self._host.weeks.of(message.server, message.since, message.until)
-        weekly = (await self._host.servers.settings(message.server)).weekly
+        found = await self._host.weeks.of(server, since, until)
+        weekly = (await self._host.servers.settings(server)).weekly
         if found is None or weekly is None:
             raise PermanentFailure("there is nothing to tell any more")
-        page = week_page(found, self._host.library.games, message.until, delivery.id)
-        return await self._said(delivery, page, [weekly.channel, *await self._writable(message.server)])
+        page = week_page(found, self._host.library.games, until, delivery.id)
+        return await self._said(delivery, page, [weekly.channel, *await self._writable(server)])
 
-    async def puzzle(self, delivery: Delivery, message: Daily) -> Sent:
+    async def puzzle(self, delivery: Delivery, server: int, day: str) -> Sent:
         """Show a server the puzzle of the day, as long as that day lasts."""
-        days, server = self._host.days, message.server
+        days = self._host.days
         daily = (await self._host.servers.settings(server)).puzzles
-        if daily is None or await days.over(server, message.day):
+        if daily is None or await days.over(server, day):
             raise PermanentFailure("nobody waits for that puzzle any more")
-        day = date.fromisoformat(message.day)
-        game, puzzle = days.of(day)
-        yesterday = day - timedelta(days=1)
+        today = date.fromisoformat(day)
+        game, puzzle = days.of(today)
+        yesterday = today - timedelta(days=1)
         scores = await days.scores(server, yesterday, yesterday)
         known = await self._host.people.named([one.person for one in scores], server)
         before = [(one, known[one.person].name) for one in scores]
-        page = day_page(Attempt(game, puzzle), message.day, before, delivery.id)
+        page = day_page(Attempt(game, puzzle), day, before, delivery.id)
         await self._guild(server)
         return await self._said(delivery, page, [daily.channel])
 

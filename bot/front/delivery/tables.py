@@ -14,12 +14,7 @@ from bot.front.messages import Page
 from bot.front.pages import public, timeline
 from bot.front.pages.own.frame import framed
 from bot.front.pages.printed import house
-from bot.host import PermanentFailure, Sent, TableInfo, TryLater
-from bot.host.outbox import messages
-from bot.host.outbox.messages import Delivery, Posted
-from bot.host.record import outcomes
-from bot.host.tables.snapshot import Snapshot
-from bot.host.timing import preferences
+from bot.host import Delivery, PermanentFailure, Preferences, Sent, Snapshot, TableInfo, TryLater
 from games.engine.pages.model import Facts
 
 _log = logging.getLogger(__name__)
@@ -79,14 +74,14 @@ class AtTables:
 
         return await self._channels.searched(table.channel, is_it)
 
-    async def start(self, delivery: Delivery, message: messages.Start, at: Snapshot) -> Sent:
+    async def start(self, delivery: Delivery, at: Snapshot, *, on_lobby: bool) -> Sent:
         """Open a thread if that is possible, and begin there."""
         table = (await at.look()).table
         if table.thread is None:
             table = await self._channels.thread(table)
-        what = public.shown_of(await at.told(table.sequence, message.sequence))
-        page = public.start_page(what, delivery.id, on_lobby=message.on_lobby)
-        lobby = table.lobby_message if message.on_lobby else None
+        what = public.shown_of(await at.told(table.sequence, delivery.sequence))
+        page = public.start_page(what, delivery.id, on_lobby=on_lobby)
+        lobby = table.lobby_message if on_lobby else None
         if lobby is not None and await self._begun(table, lobby, page):
             return Sent(lobby, table.channel)
         return await self._channels.post(table, delivery, page)
@@ -101,9 +96,9 @@ class AtTables:
             return False
         return True
 
-    async def end(self, delivery: Delivery, message: messages.End, at: Snapshot) -> Sent:
+    async def end(self, delivery: Delivery, at: Snapshot, after: int) -> Sent:
         """Post the end."""
-        what = public.shown_of(await at.told(message.after, message.sequence))
+        what = public.shown_of(await at.told(after, delivery.sequence))
         table = what.seen.table
         liked = self._host.library.liked_after(what.seen.game)
         course = await self._host.tables.course(table.key)
@@ -115,34 +110,36 @@ class AtTables:
             await self._channels.put_to_rest(table.thread)
         return sent
 
-    async def turn(self, delivery: Delivery, message: messages.Turn, at: Snapshot) -> Sent:
+    async def turn(
+        self, delivery: Delivery, at: Snapshot, after: int, mention: tuple[int, ...], *, again: bool
+    ) -> Sent:
         """Bring the message of a turn up to date, whatever way the moves came; once it is over its story is left."""
         posted = delivery.posted
-        if posted is None and message.again and delivery.ended is not None:
+        if posted is None and again and delivery.ended is not None:
             return Sent()
-        if posted is None and not message.again:
-            what = public.shown_of(await at.told(message.after, message.sequence))
-            before = await public.compared(self._host, what, message.after)
-            page = public.turn_page(what, before, delivery.id, message.after, message.mention, begins=True)
+        if posted is None and not again:
+            what = public.shown_of(await at.told(after, delivery.sequence))
+            before = await public.compared(self._host, what, after)
+            page = public.turn_page(what, before, delivery.id, after, mention, begins=True)
             sent = await self._channels.post(what.seen.table, delivery, page)
-            return Sent(sent.message, sent.place, message.sequence)
-        async with self._face.showing(message.table):
+            return Sent(sent.message, sent.place, delivery.sequence)
+        async with self._face.showing(at.table):
             if posted is not None and delivery.ended is not None:
-                what = public.shown_of(await at.told(message.after, delivery.wanted))
+                what = public.shown_of(await at.told(after, delivery.wanted))
                 await self._end(posted.place, posted.message, public.folded_page(what))
                 return Sent()
-            return await self._turn_now(delivery, message)
+            return await self._turn_now(delivery, at.table, after, mention)
 
-    async def _turn_now(self, delivery: Delivery, message: messages.Turn) -> Sent:
+    async def _turn_now(self, delivery: Delivery, key: int, after: int, mention: tuple[int, ...]) -> Sent:
         """Show a turn as it is by now, read while no answer to a click changes its message."""
-        what = await public.shown(self._host, message.table, message.after, None)
+        what = await public.shown(self._host, key, after, None)
         table, posted = what.seen.table, delivery.posted
         if table.status != "running":
             return Sent()
         # The process that sends it may be another one than the computers'.
         thinking = delivery.thinking or self._host.computers_think_long(table.key)
         page = await public.board_page(
-            self._host, what, delivery.id, message.after, mention=message.mention, thinking=thinking
+            self._host, what, delivery.id, after, mention=mention, thinking=thinking
         )
         if posted is None:
             sent = await self._channels.post(table, delivery, page)
@@ -178,52 +175,60 @@ class AtTables:
                 raise
             raise TryLater(OLD.total_seconds()) from error
 
-    async def note(self, delivery: Delivery, note: messages.Note, at: Snapshot) -> Sent:
+    async def note(
+        self,
+        delivery: Delivery,
+        at: Snapshot,
+        what: str,
+        seat: int | None,
+        by: int | None,
+        number: int | None,
+    ) -> Sent:
         """Say a sentence; nothing where an earlier version had one that this one does not."""
-        if not noted(note.what):
+        if not noted(what):
             return Sent()
-        if note.what == outcomes.FROZEN:
-            table = await at.row()
-            headline, *lines = noted(note.what)
-            game = self._host.library.game(table.game)
-            page = house.printed(framed(game, None, "note", headline, Facts(tuple(lines))))
-        else:
-            seen = await at.look()
-            table = seen.table
-            people = timeline.company(seen)
-            page = note_page(seen, people, note)
+        seen = await at.look()
+        page = note_page(seen, timeline.company(seen), what, seat, by, number)
+        return await self._channels.post(seen.table, delivery, page)
+
+    async def frozen(self, delivery: Delivery, at: Snapshot, what: str) -> Sent:
+        """Say that a table can't go on; there is no position to show."""
+        table = await at.row()
+        headline, *lines = noted(what)
+        game = self._host.library.game(table.game)
+        page = house.printed(framed(game, None, "note", headline, Facts(tuple(lines))))
         return await self._channels.post(table, delivery, page)
 
-    async def ping(self, delivery: Delivery, ping: messages.Ping, at: Snapshot) -> Sent:
+    async def ping(self, delivery: Delivery, at: Snapshot, seat: int) -> Sent:
         """Mention a person at the table, unless its turn has been taken meanwhile."""
         seen = await at.look()
         people = timeline.company(seen)
-        person = people.ids[ping.seat]
-        if person is None or not seen.seats[ping.seat].owes:
+        person = people.ids[seat]
+        if person is None or not seen.seats[seat].owes:
             return Sent()
         return await self._channels.post(seen.table, delivery, ping_page(seen, people, person, delivery.id))
 
-    async def ask(self, delivery: Delivery, question: messages.Question, at: Snapshot) -> Sent:
+    async def ask(self, delivery: Delivery, at: Snapshot, asked: int) -> Sent:
         """Put a question to a table, unless it has been answered meanwhile."""
-        asked = await at.asked()
-        seen, vote = asked.seen, asked.seen.table.vote
-        if vote is None or vote.asked != question.asked:
+        told = await at.asked()
+        seen, vote = told.seen, told.seen.table.vote
+        if vote is None or vote.asked != asked:
             return Sent()
         pinged = [
             seat
             for seat in vote.open_to
             if (person := seen.people.get(seen.seats[seat].person or 0)) is not None
-            and person.preferences.wish != preferences.QUIETLY
+            and person.preferences.wish != Preferences.QUIETLY
         ]
-        page = agreement.vote_page(asked, vote, timeline.company(seen), pinged, delivery.id)
+        page = agreement.vote_page(told, vote, timeline.company(seen), pinged, delivery.id)
         return await self._channels.post(seen.table, delivery, page)
 
-    async def settle(self, delivery: Delivery, posted: Posted, at: Snapshot) -> Sent:
+    async def settle(self, delivery: Delivery, at: Snapshot) -> Sent:
         """Leave nothing to press on a message about what is over; one that is gone needs nothing."""
-        if isinstance(delivery.message, messages.Start):
-            # What a game's start says about its deal stays for good.
-            page = None
-        else:
+        posted, page = delivery.posted, None
+        assert posted is not None
+        # What a game's start says about its deal stays for good.
+        if delivery.about != "game":
             row = await at.row()
             page = settled_page(row, self._host.library.game(row.game), delivery)
         await self._end(posted.place, posted.message, page)

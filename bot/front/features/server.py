@@ -1,7 +1,6 @@
 """`/server`: what a server allows, to be changed by those who may manage it."""
 
 from collections.abc import Sequence
-from typing import get_args
 
 import discord
 import msgspec
@@ -18,7 +17,7 @@ from bot.front.pages.names import marked
 from bot.front.pages.options import option_label
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
-from bot.host import Daily, Display, Host, ServerSettings, StepIn, Terms, Weekly, checked_zone, minutes_of
+from bot.host import Daily, Display, Host, ServerSettings, Terms, Weekly, minutes_of
 from bot.text import later, said, say, speaking, understood
 from games.engine import OptionValue, Text
 from games.engine.pages.model import Facts
@@ -120,7 +119,10 @@ def _add_clock_and_stuck(group: app_commands.Group, face: Face) -> None:
     @group.command(name="stuck", description=localized("help.server.stuck"))
     @app_commands.describe(who=localized("help.opt.who"))
     @app_commands.choices(
-        who=[app_commands.Choice(name=localized(f"step_in.{name}"), value=name) for name in get_args(StepIn)]
+        who=[
+            app_commands.Choice(name=localized(f"step_in.{name}"), value=name)
+            for name in ServerSettings.STEP_IN
+        ]
     )
     @answered
     async def stuck(interaction: Interaction, who: str) -> Page:
@@ -187,7 +189,7 @@ def _add_digest(group: app_commands.Group, face: Face) -> None:
             weekly = Weekly(
                 weekday=_DAYS.index(day),
                 at=minutes_of(at),
-                zone=checked_zone(zone or own),
+                zone=zone or own,
                 channel=interaction.channel_id,
                 told=None if before is None else before.told,
             )
@@ -218,7 +220,7 @@ def _add_puzzle(group: app_commands.Group, face: Face) -> None:
             person = await face.person(interaction)
             own = (await host.people.named([person]))[person].preferences.zone
             kept = own if before is None else before.zone
-            daily = Daily(zone=checked_zone(zone or kept), channel=where)
+            daily = Daily(zone=zone or kept, channel=where)
         return _saved(face, interaction, await host.days.want(server, daily))
 
 

@@ -7,8 +7,6 @@ from collections.abc import Callable, Collection
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
-from bot.host import TimeSource
-
 if TYPE_CHECKING:
     from discord.gateway import KeepAliveHandler
 
@@ -17,21 +15,24 @@ FRESH = 2.5
 
 
 class Heartbeats:
-    """The acknowledgements of heartbeats, stamped by the host's time.
+    """The acknowledgements of heartbeats, stamped by the host's stopwatch.
 
     `discord.Client.latency` is how long the last one took, for ever; nothing in it tells how old that is, and the
     library's own stamps stand still while the machine is suspended.
 
     Args:
-        time: the host's.
+        stopwatch: begins one that goes on while the machine is suspended: the host's.
         own: the shards of this process.
         back: told when one of them is alive again.
     """
 
     def __init__(
-        self, time: TimeSource, own: Collection[int], back: Callable[[], None] = lambda: None
+        self,
+        stopwatch: Callable[[], Callable[[], timedelta]],
+        own: Collection[int],
+        back: Callable[[], None] = lambda: None,
     ) -> None:
-        self._time = time
+        self._stopwatch = stopwatch
         self._own = own
         self._back = back
         self._last: dict[int, tuple[Callable[[], timedelta], float]] = {}
@@ -60,7 +61,7 @@ class Heartbeats:
     def stamp(self, shard: int, interval: float) -> None:
         """Note that a shard's heartbeat was acknowledged; another is due after the given seconds."""
         before = self.alive(shard)
-        self._last[shard] = (self._time.stopwatch(), interval)
+        self._last[shard] = (self._stopwatch(), interval)
         if not before:
             self._back()
 

@@ -10,7 +10,7 @@ import logging
 import aiohttp
 import discord
 
-from bot.host import Departures
+from bot.host import Host
 from bot.watching.failures import log_failure
 
 _log = logging.getLogger(__name__)
@@ -24,12 +24,12 @@ class Presence:
 
     Args:
         client: logged in.
-        departures: what becomes of servers.
+        host: knows what becomes of servers.
     """
 
-    def __init__(self, client: discord.Client, departures: Departures) -> None:
+    def __init__(self, client: discord.Client, host: Host) -> None:
         self._client = client
-        self._departures = departures
+        self._departures = host.departures
 
     async def run(self) -> None:
         """Compare at the start and daily, until cancelled."""

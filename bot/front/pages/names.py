@@ -5,7 +5,7 @@ import unicodedata
 import discord
 from anyascii import anyascii
 
-from bot.host import base64url
+from bot.text import base64url
 
 _LONGEST = 20
 _ON_A_LETTER, _IN_A_NAME = 4, 16

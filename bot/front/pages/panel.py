@@ -17,7 +17,7 @@ from bot.front.pages.printed.house import WAITING
 from bot.front.pages.printed.house import say as tell
 from bot.front.pages.public import ended, thinking_told, told
 from bot.front.pages.timeline import Company
-from bot.host import Host, Moved, Stretch, TableView, legal_hash
+from bot.host import Click, Host, Stretch, TableView
 from bot.text import said, say
 from games.engine import Move, Order, Text
 from games.engine.pages import model
@@ -141,7 +141,7 @@ def _with_story(seen: TableView, page: model.Page, company: Company, since: Stre
         return msgspec.structs.replace(page, story=tuple(map(raw, lines)))
     # Who has begun to act has read what the others' turns did to the scores.
     last = entries[-1] if entries and page.choices else None
-    acted = last is not None and isinstance(last.what, Moved) and last.seat == seen.seat
+    acted = last is not None and last.is_move and last.seat == seen.seat
     scores = None if acted else timeline.scores_told(game, since, seen.seat)
     first = [] if scores is None else [scores]
     # What they have done themselves, such as taking a move back, they know.
@@ -269,6 +269,6 @@ def _tools(seen: TableView, *, narrowed: bool) -> list[Button]:
 def shortcuts_of(seen: TableView) -> list[move_menus.Choice]:
     """Return what a seat may do as one choice although it takes several moves."""
     return [
-        move_menus.Choice(label=shortened(said(label), ENTRY), shortcut=legal_hash(moves))
+        move_menus.Choice(label=shortened(said(label), ENTRY), shortcut=Click.legal_hash(moves))
         for label, moves in seen.shortcuts.items()
     ]

@@ -23,7 +23,7 @@ from bot.front.pages.printed import choices, house, message
 from bot.front.pages.printed.house import WAITING
 from bot.front.pages.printed.house import say as tell
 from bot.front.pages.timeline import Company
-from bot.host import Decided, Host, Moved, TableInfo, TableView, TimelineEntry, Told
+from bot.host import Decided, Host, TableInfo, TableView, TimelineEntry, Told
 from bot.text import say
 from games.engine import Game, Text, View
 from games.engine.pages import marks, model
@@ -275,7 +275,7 @@ def _last(what: Shown, seat: int | None) -> tuple[str, bool]:
     And whether that is what a turn came to, of which a page tells too.
     """
     game, view = what.seen.game, what.view
-    moves = [entry for entry in what.entries if isinstance(entry.what, Moved)]
+    moves = [entry for entry in what.entries if entry.is_move]
     if not moves or moves[-1].seat in view.to_act:
         # Who is called needs not be told what they have just done themselves.
         return "", False

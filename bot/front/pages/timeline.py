@@ -9,20 +9,13 @@ import msgspec
 from bot.front.pages.names import marked, plain
 from bot.front.pages.printed.house import say as tell
 from bot.host import (
-    Answered,
-    Asked,
     Display,
-    Lapsed,
-    Moved,
     PersonInfo,
     SeatInfo,
-    Started,
     Stretch,
     TableInfo,
     TableView,
-    TimedOut,
     TimelineEntry,
-    Undone,
 )
 from bot.text import WORDS, reader, say
 from games.engine import Game, Text, View
@@ -205,20 +198,14 @@ def _told(
     """Yield what happened, a line for each event, and the turn if a move did it."""
     for entry in entries:
         who = {} if entry.seat is None else {"who": Who(entry.seat)}
-        match entry.what:
-            case Moved():
-                line = None
-            case Undone(removed, consent):
-                line = tell("log.undo.consent" if consent else "log.undo", moves=len(removed), **who)
-            case Answered(what, choice):
-                given = f"answer.{what}.{choice}"
-                line = tell("log.answer", answer=tell(given) if given in WORDS else "?", **who)
-            case TimedOut(what) | Asked(what) | Lapsed(what):
-                key = f"log.{entry.what.kind}"
-                line = tell(f"{key}.{what}" if f"{key}.{what}" in WORDS else key, **who)
-            case said:
-                line = tell(f"log.{said.kind}", **who)
-        if line is not None:
+        kind, path = entry.path[0], ".".join(entry.path)
+        if entry.taken_back is not None:
+            line = tell(f"log.{path}", moves=entry.taken_back, **who)
+        elif kind == "answer":
+            line = tell("log.answer", answer=tell(path) if path in WORDS else "?", **who)
+        else:
+            line = tell(f"log.{path}" if f"log.{path}" in WORDS else f"log.{kind}", **who)
+        if not entry.is_move:
             if entry.left and entry.seat is not None:
                 sentence = line.said(_without(reader, entry.seat))
                 yield sentence[:1].upper() + sentence[1:], None
@@ -244,9 +231,7 @@ def turns_told(game: Game, view: View, entries: Sequence[TimelineEntry], most: i
     What was done to the reader is first, however long ago, since there is no room for all; else the newest.
     """
     found: list[Text] = []
-    for seat, some in groupby(
-        reversed(entries), key=lambda entry: (entry.seat, isinstance(entry.what, Moved))
-    ):
+    for seat, some in groupby(reversed(entries), key=lambda entry: (entry.seat, entry.is_move)):
         if not seat[1]:
             continue
         events = [event for entry in reversed(list(some)) for event in entry.events]
@@ -297,7 +282,7 @@ def notes_told(game: Game, view: View, entries: Sequence[TimelineEntry], reader:
 
     What the deal led to stands on the page itself.
     """
-    aside = [entry for entry in entries if not isinstance(entry.what, Moved | Started)]
+    aside = [entry for entry in entries if not entry.is_move and entry.path != ("start",)]
     return lines(game, view, aside, reader)
 
 

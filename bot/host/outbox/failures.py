@@ -1,8 +1,8 @@
 """Why a message was not sent, as the sender tells the worker."""
 
-from collections.abc import Sequence
+from typing import ClassVar
 
-from bot.host.outbox.messages import Letter
+from bot.host.timing import preferences
 
 
 class PermanentFailure(Exception):
@@ -14,14 +14,15 @@ class Unreachable(PermanentFailure):
 
     Args:
         reason: why.
-        believed: how long that is to be believed of other messages: `preferences.UNTIL_CHOSEN` or `UNTIL_SEEN`; None
-            if it says nothing about them.
-        instead: what is said at tables instead, where that does not follow from the message itself.
+        believed: how long that is to be believed of other messages: `UNTIL_CHOSEN` or `UNTIL_SEEN`; None if it says
+            nothing about them.
     """
 
-    def __init__(self, reason: str, believed: str | None = None, instead: Sequence[Letter] = ()) -> None:
+    UNTIL_CHOSEN: ClassVar = preferences.UNTIL_CHOSEN
+    UNTIL_SEEN: ClassVar = preferences.UNTIL_SEEN
+
+    def __init__(self, reason: str, believed: str | None = None) -> None:
         self.believed = believed
-        self.instead = instead
         super().__init__(reason)
 
 

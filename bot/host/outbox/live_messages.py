@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.host.outbox import addresses, messages
-from bot.host.outbox.messages import BOARD, LOBBY, End, Letter, Lobby, Start, Turn, turn_of
+from bot.host.outbox.messages import BOARD, LOBBY, OVER, End, Letter, Lobby, Start, Turn, turn_of
 from bot.host.timing.clocks import SEAT
 from bot.host.timing.reminders import IDLE_WARNED
 from storage import Transaction
@@ -21,8 +21,6 @@ What is taken back within that time has changed nothing.
 """
 LOBBY_DELAY: Final = timedelta(seconds=3)
 """The same of a lobby, which the interaction's own answer shows mostly."""
-OVER: Final = "over"
-"""How most things end; a question that was refused ends with what it asked for."""
 
 Side = tuple[Table, Sequence[Seat]]
 
@@ -107,7 +105,7 @@ async def replace_turn(
         destination=f"board:{table.key}",
         message=Turn(table.key, sequence, after=sequence),
     )
-    await messages.put_sent(tx, turn, messages.Posted(place, message, sequence), now)
+    await messages.put_sent(tx, turn, slots.Posted(place, message, sequence), now)
     if table.sequence > sequence:
         await show_turn(tx, table, now)
 

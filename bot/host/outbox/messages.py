@@ -1,22 +1,19 @@
 """What the outbox holds: a message of each kind, and the form in which storage keeps it.
 
-A message is kept as a kind and a payload of JSON. It is read once, where storage hands it out; whoever sends it is
-given a struct. What can't be read is given up with a reason.
+A message is kept as a kind and a payload of JSON. It is read once, where storage hands it out (`deliveries`).
 """
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
-from itertools import count
-from typing import TypeAlias
+from datetime import datetime
+from typing import Final, TypeAlias
 
 import msgspec
 
 from bot.host.outbox.addresses import person_of
 from storage import Transaction
 from storage.queues import outbox, slots
-from storage.queues.shards import WHOLE, Shards
-from storage.queues.slots import Posted as Posted
-from storage.rows import OutboxRow, Outgoing
+from storage.queues.slots import Posted
+from storage.rows import Outgoing
 
 
 class _Message(msgspec.Struct, frozen=True, tag_field="kind"):
@@ -26,18 +23,18 @@ class _Message(msgspec.Struct, frozen=True, tag_field="kind"):
         return str(self.__struct_config__.tag)
 
 
-class _AtTable(_Message, frozen=True):
+class AtTable(_Message, frozen=True):
     """What is said of a table, as of a row of its log."""
 
     table: int
     sequence: int
 
 
-class Lobby(_AtTable, frozen=True, tag="lobby"):
+class Lobby(AtTable, frozen=True, tag="lobby"):
     """The lobby."""
 
 
-class Start(_AtTable, frozen=True, omit_defaults=True, tag="start"):
+class Start(AtTable, frozen=True, omit_defaults=True, tag="start"):
     """The game begins: make the thread, post the opening.
 
     Attributes:
@@ -47,7 +44,7 @@ class Start(_AtTable, frozen=True, omit_defaults=True, tag="start"):
     on_lobby: bool = False
 
 
-class Turn(_AtTable, frozen=True, tag="turn"):
+class Turn(AtTable, frozen=True, tag="turn"):
     """The running turn; as long as it lasts its message shows how the table stands, then its story.
 
     Attributes:
@@ -63,7 +60,7 @@ class Turn(_AtTable, frozen=True, tag="turn"):
     again: bool = False
 
 
-class Note(_AtTable, frozen=True, omit_defaults=True, tag="note"):
+class Note(AtTable, frozen=True, omit_defaults=True, tag="note"):
     """A sentence at the table.
 
     Attributes:
@@ -79,44 +76,44 @@ class Note(_AtTable, frozen=True, omit_defaults=True, tag="note"):
     number: int | None = None
 
 
-class End(_AtTable, frozen=True, tag="end"):
+class End(AtTable, frozen=True, tag="end"):
     """The game is over: the secret may be shown. `after` as of a turn."""
 
     after: int
 
 
-class Ping(_AtTable, frozen=True, tag="ping"):
+class Ping(AtTable, frozen=True, tag="ping"):
     """A mention of a seat that owes a move, in the place of a direct message that could not be sent."""
 
     seat: int
 
 
-class Direct(_AtTable, frozen=True, tag="dm"):
+class Direct(AtTable, frozen=True, tag="dm"):
     """A seat's turn, to its person."""
 
     seat: int
 
 
-class Reminder(_AtTable, frozen=True, tag="remind"):
+class Reminder(AtTable, frozen=True, tag="remind"):
     """A seat still owes a move."""
 
     seat: int
 
 
-class Question(_AtTable, frozen=True, tag="vote"):
+class Question(AtTable, frozen=True, tag="vote"):
     """The question that the row `asked` of the log has put to the table."""
 
     asked: int
 
 
-class Invitation(_AtTable, frozen=True, tag="invite"):
+class Invitation(AtTable, frozen=True, tag="invite"):
     """Persons are invited by another one."""
 
     by: int
     people: tuple[int, ...]
 
 
-class Followed(_AtTable, frozen=True, tag="follow"):
+class Followed(AtTable, frozen=True, tag="follow"):
     """A hand-over or the end, to a person who follows the table. `after` as of a turn."""
 
     after: int
@@ -164,13 +161,14 @@ Message: TypeAlias = Lobby | OfTable | Digest | Daily | Week | Hello | Leave
 
 def table_of(message: Message) -> int | None:
     """Return the table that a message is about; None for what concerns none."""
-    return message.table if isinstance(message, _AtTable) else None
+    return message.table if isinstance(message, AtTable) else None
 
 
-_BATCHES = count(1)
 BOARD = "board"
 """The slot of the running turn."""
 LOBBY = "lobby"
+OVER: Final = "over"
+"""How most things end; a question that was refused ends with what it asked for."""
 
 
 def turn_of(seat: int | str) -> str:
@@ -226,57 +224,6 @@ class Letter(msgspec.Struct, frozen=True, kw_only=True):
     due: datetime | None = None
 
 
-class Delivery(msgspec.Struct, frozen=True, kw_only=True):
-    """A message that is being sent.
-
-    Attributes:
-        number: its place in the outbox.
-        id, destination: as of a letter.
-        created: when it was written, or was given something else to show.
-        attempts: how often it was tried since, this time included.
-        maybe_sent: when the first attempt was made that may have arrived, before this one; None if none may have.
-        batch: those that were claimed together have the same.
-        table: what it is about; None if it is about none.
-        slot: what of its table it goes on showing; None for a message that is never changed.
-        posted: where it is, and what it shows; None until it was sent.
-        wanted: the last row of the table's log that it is to show.
-        ended: how what it shows ended; None while that goes on.
-        thinking: whether it is to say that computers think.
-        revision: counts what it was given to show.
-    """
-
-    number: int
-    id: str
-    destination: str
-    message: Message
-    created: datetime
-    attempts: int
-    maybe_sent: datetime | None
-    batch: int = 0
-    table: int | None = None
-    slot: str | None = None
-    posted: Posted | None = None
-    wanted: int = 0
-    ended: str | None = None
-    thinking: bool = False
-    revision: int = 0
-
-    @property
-    def kind(self) -> str:
-        """The kind of the message."""
-        return self.message.kind
-
-
-class Unreadable(msgspec.Struct, frozen=True, kw_only=True):
-    """A row of the outbox that this version does not understand, and `why`."""
-
-    number: int
-    id: str
-    destination: str
-    kind: str
-    why: str
-
-
 async def put(tx: Transaction, letters: Sequence[Letter], now: datetime) -> None:
     """Add messages, to be sent in this order within each destination."""
     await outbox.put(tx, [_stored(letter) for letter in letters], now)
@@ -290,48 +237,6 @@ async def put_sent(tx: Transaction, letter: Letter, where: Posted, now: datetime
 async def rewrite(tx: Transaction, number: int, message: Message) -> None:
     """Have a row of the outbox say something else of the same kind."""
     await outbox.rewrite(tx, number, payload_of(message))
-
-
-async def claim(
-    tx: Transaction, owner: str, now: datetime, lease: timedelta, limit: int, shards: Shards = WHOLE
-) -> list[Delivery | Unreadable]:
-    """Claim the next messages for sending, as `outbox.claim` says; of each destination only the first that is not done."""
-    found = [read(row) for row in await outbox.claim(tx, owner, now, lease, limit, shards)]
-    batch = next(_BATCHES)
-    return [msgspec.structs.replace(one, batch=batch) if isinstance(one, Delivery) else one for one in found]
-
-
-async def pending(tx: Transaction) -> list[Delivery | Unreadable]:
-    """All messages not yet done, in order."""
-    return [read(row) for row in await outbox.pending(tx)]
-
-
-def read(row: OutboxRow) -> Delivery | Unreadable:
-    """Read a row as it is stored."""
-    try:
-        message: Message = msgspec.convert({**row.payload, "kind": row.kind}, Message)
-    except (TypeError, ValueError) as error:
-        return Unreadable(
-            number=row.number, id=row.id, destination=row.destination, kind=row.kind, why=str(error)
-        )
-    return Delivery(
-        number=row.number,
-        id=row.id,
-        destination=row.destination,
-        message=message,
-        created=row.created,
-        attempts=row.attempts,
-        maybe_sent=row.maybe_sent,
-        table=row.table,
-        slot=row.slot,
-        posted=None
-        if row.place is None or row.message is None
-        else Posted(row.place, row.message, row.shown or 0),
-        wanted=row.wanted or 0,
-        ended=row.ended,
-        thinking=row.thinking,
-        revision=row.revision,
-    )
 
 
 def _stored(letter: Letter) -> Outgoing:

@@ -7,10 +7,11 @@ from datetime import datetime
 
 import msgspec
 
-from bot.host.outbox import live_messages, messages
+from bot.host.outbox import deliveries, live_messages, messages
 from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.answers import Answers
-from bot.host.outbox.messages import LOBBY, Delivery, Direct, Letter, Message, Question, Turn
+from bot.host.outbox.deliveries import Delivery
+from bot.host.outbox.messages import LOBBY, Direct, Letter, Message, Question, Turn
 from storage import Storage, Transaction
 from storage.play import tables
 from storage.queues.slots import forget
@@ -55,7 +56,7 @@ class Posts:
 
         async def write(tx: Transaction) -> None:
             now, letters = self._clock(), []
-            for delivery in map(messages.read, await forget(tx, LOBBY, now)):
+            for delivery in map(deliveries.read, await forget(tx, LOBBY, now)):
                 match delivery:
                     case Delivery(message=Turn() as turn):
                         message: Message = msgspec.structs.replace(turn, mention=(), again=True)

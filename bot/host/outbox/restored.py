@@ -9,10 +9,11 @@ from datetime import datetime
 
 import msgspec
 
-from bot.host.outbox import addresses, messages
+from bot.host.outbox import addresses, deliveries, messages
 from bot.host.outbox.addresses import Nonce
-from bot.host.outbox.live_messages import DELAY, OVER
-from bot.host.outbox.messages import Delivery, Letter
+from bot.host.outbox.deliveries import Delivery
+from bot.host.outbox.live_messages import DELAY
+from bot.host.outbox.messages import OVER, Letter
 from bot.host.timing import preferences
 from bot.host.timing.alarms import Call, set_alarm
 from storage import Storage, Transaction
@@ -32,7 +33,7 @@ async def show_anew(storage: Storage, now: datetime, nonce: Nonce) -> None:
         # No nonce prevents a second sending of what was sent after the copy was made.
         await outbox.doubt(tx)
         waiting = [
-            one for one in await messages.pending(tx) if isinstance(one, Delivery) and one.posted is None
+            one for one in await deliveries.pending(tx) if isinstance(one, Delivery) and one.posted is None
         ]
         for table in await tables.with_status(tx, _RUNNING):
             if table.away is None:

@@ -15,22 +15,24 @@ from typing import Protocol, TypeAlias
 
 import msgspec
 
-from bot.host.outbox import addresses, live_messages, messages
+from bot.host.outbox import addresses, deliveries, live_messages, messages
 from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.answers import Answers
+from bot.host.outbox.deliveries import Delivery, Unreadable
 from bot.host.outbox.failures import PermanentFailure, TryLater, Unreachable
-from bot.host.outbox.messages import BOARD, LOBBY, Delivery, Letter, Message, Posted
+from bot.host.outbox.messages import BOARD, LOBBY, Letter
 from bot.host.timing import preferences
 from bot.watching import log_context
 from bot.watching.failures import log_failure
 from storage import Storage, StorageError, Transaction
+from storage.play import tables
 from storage.queues import outbox, slots
 from storage.queues.shards import WHOLE, Shards
+from storage.queues.slots import Posted
 
 _log = logging.getLogger(__name__)
 
 LEASE = timedelta(seconds=60)
-DOUBTFUL = timedelta(minutes=2)
 LONGEST_WAIT = timedelta(minutes=10)
 GIVE_UP_AFTER = timedelta(days=1)
 _AT_ONCE = 8
@@ -66,8 +68,7 @@ class Sent(msgspec.Struct, frozen=True):
 class Send(Protocol):
     """Sends one message of the outbox, whose id is its enforced nonce.
 
-    `doubtful(delivery, now)` tells whether an earlier attempt may have arrived unnoticed so long ago that Discord
-    has forgotten its nonce: then the message is looked for first.
+    A message of which an earlier attempt may have arrived unnoticed is looked for first: see `Delivery.doubtful`.
     """
 
     async def __call__(self, delivery: Delivery) -> Sent:
@@ -77,14 +78,6 @@ class Send(Protocol):
             PermanentFailure: if it can never be sent.
             TryLater: if it can be sent after some seconds.
         """
-
-
-def doubtful(delivery: Delivery, now: datetime) -> bool:
-    """Whether a message may have been sent by an attempt too old for its nonce to prevent a second one.
-
-    The first attempt counts: Discord forgets its nonce, however often it is repeated.
-    """
-    return delivery.maybe_sent is not None and now - delivery.maybe_sent > DOUBTFUL
 
 
 class OutboxWorker:
@@ -170,7 +163,7 @@ class OutboxWorker:
         if due is None or due > self._clock() or free <= 0:
             return due
         claimed = await self._storage.write(
-            lambda tx: messages.claim(tx, self._owner, self._clock(), LEASE, free, self._shards)
+            lambda tx: deliveries.claim(tx, self._owner, self._clock(), LEASE, free, self._shards)
         )
         for some in _parts(claimed):
             names = ", ".join(one.id for one in some)
@@ -207,7 +200,7 @@ class OutboxWorker:
             await asyncio.wait(self._sending)
         self._sending.clear()
 
-    async def _deliver(self, claimed: Sequence[Delivery | messages.Unreadable]) -> int:
+    async def _deliver(self, claimed: Sequence[Delivery | Unreadable]) -> int:
         """Send or change messages and store what became of them together; returns how many are done with."""
         outcomes = await asyncio.gather(*map(self._sent, claimed))
 
@@ -216,10 +209,10 @@ class OutboxWorker:
 
         return await self._storage.write(write)
 
-    async def _sent(self, claimed: Delivery | messages.Unreadable) -> _Outcome:
+    async def _sent(self, claimed: Delivery | Unreadable) -> _Outcome:
         """Send or change one message; returns what stores the outcome."""
         log_context.begin(message=claimed.id)
-        if isinstance(claimed, messages.Unreadable):
+        if isinstance(claimed, Unreadable):
             return self._give_up(claimed, f"it can't be read: {claimed.why}")
         if claimed.posted is not None and self._is_shown(claimed, claimed.posted):
             return partial(self._note, delivery=claimed, sent=Sent())
@@ -227,7 +220,7 @@ class OutboxWorker:
             async with asyncio.timeout(_LONGEST_SENDING):
                 sent = await self._send(claimed)
         except Unreachable as error:
-            return self._give_up(claimed, str(error), error.believed, error.instead)
+            return self._give_up(claimed, str(error), error.believed)
         except PermanentFailure as error:
             return self._give_up(claimed, str(error))
         except TryLater as error:
@@ -304,7 +297,7 @@ class OutboxWorker:
         """
         # What is left on a lobby's old message leads to the lobby as it is.
         last = None if sent.final or delivery.slot == LOBBY else now + live_messages.DELAY
-        over = live_messages.OVER
+        over = messages.OVER
         if not await slots.retire(tx, delivery.number, delivery.revision, self._owner, over, last, now):
             return False
         message = delivery.message
@@ -333,10 +326,9 @@ class OutboxWorker:
 
     def _give_up(
         self,
-        claimed: Delivery | messages.Unreadable,
+        claimed: Delivery | Unreadable,
         reason: str,
         believed: str | None = None,
-        instead: Sequence[Letter] = (),
     ) -> _Outcome:
         failed = log_context.failure("message")
         _log.warning("Message %s (%s) is given up: %s", claimed.id, claimed.kind, reason, extra=failed)
@@ -353,7 +345,7 @@ class OutboxWorker:
                 )
             given_up = await outbox.give_up(transaction, claimed.number, self._owner, now, reason)
             if given_up:
-                await messages.put(transaction, [*_at_table(claimed), *instead], now)
+                await messages.put(transaction, await _instead(transaction, claimed), now)
             if given_up and believed is not None:
                 await preferences.note_closed(transaction, claimed.destination, believed)
             return given_up
@@ -362,10 +354,10 @@ class OutboxWorker:
 
 
 def _parts(
-    claimed: Sequence[Delivery | messages.Unreadable],
-) -> Iterator[list[Delivery | messages.Unreadable]]:
+    claimed: Sequence[Delivery | Unreadable],
+) -> Iterator[list[Delivery | Unreadable]]:
     """Yield messages whose outcomes are stored together: the changes of one table's; each that is sent is alone."""
-    changes: dict[int | None, list[Delivery | messages.Unreadable]] = {}
+    changes: dict[int | None, list[Delivery | Unreadable]] = {}
     for one in claimed:
         if isinstance(one, Delivery) and one.posted is not None:
             changes.setdefault(one.table, []).append(one)
@@ -374,18 +366,22 @@ def _parts(
     yield from changes.values()
 
 
-def _at_table(claimed: Delivery | messages.Unreadable) -> list[Letter]:
-    """What is said where the table lives to a person who can't be reached by a direct message."""
-    message: Message
-    match claimed:
-        case Delivery(posted=Posted()):
-            return []
-        case Delivery(message=messages.Direct(table, sequence, seat)):
-            message = messages.Ping(table, sequence, seat)
-        case Delivery(message=(messages.Reminder(table) | messages.Invitation(table)) as message):
-            pass
-        case _:
-            return []
-    if addresses.person_of(claimed.destination) is None:
+async def _instead(tx: Transaction, claimed: Delivery | Unreadable) -> list[Letter]:
+    """What is said where tables live to a person who can't be reached by a direct message."""
+    if isinstance(claimed, Unreadable) or claimed.person is None or claimed.posted is not None:
         return []
-    return [Letter(id=f"p-{claimed.id}"[:25], destination=addresses.at_table(table), message=message)]
+    match claimed.message:
+        case messages.Direct(table, sequence, seat):
+            found: list[messages.OfTable] = [messages.Ping(table, sequence, seat)]
+        case messages.Reminder() | messages.Invitation() as message:
+            found = [message]
+        case messages.Digest(person):
+            # A person who can't be sent a list is reminded of each table.
+            waiting = await tables.waiting_for(tx, person)
+            found = [messages.Reminder(table.key, table.sequence, seat.seat) for table, seat, _ in waiting]
+        case _:
+            found = []
+    return [
+        Letter(id=f"p{at}-{claimed.id}"[:25], destination=addresses.at_table(one.table), message=one)
+        for at, one in enumerate(found)
+    ]

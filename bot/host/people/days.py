@@ -20,6 +20,7 @@ from bot.host.servers.server_settings import Daily, ServerSettings
 from bot.host.tables.reading import Service
 from bot.host.timing.alarms import Daily as DailyAlarm
 from bot.host.timing.alarms import set_alarm
+from bot.host.timing.hours import checked_zone
 from games.engine import Game
 from games.lessons.puzzle import Puzzle, puzzles
 from storage import Transaction
@@ -93,6 +94,8 @@ class Days(Service):
         Raises:
             BadSetting
         """
+        if daily is not None:
+            daily = msgspec.structs.replace(daily, zone=checked_zone(daily.zone))
 
         async def write(tx: Transaction) -> ServerSettings:
             before = server_settings.read(await servers.find(tx, server, lock=True)).daily

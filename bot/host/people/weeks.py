@@ -16,6 +16,7 @@ from bot.host.servers.server_settings import ServerSettings, Weekly
 from bot.host.tables.reading import Service
 from bot.host.timing.alarms import Week as WeekAlarm
 from bot.host.timing.alarms import set_alarm
+from bot.host.timing.hours import checked_zone
 from storage import Transaction
 from storage.community import people, ratings, results, servers
 from storage.play import tables
@@ -50,8 +51,10 @@ class Weeks(Service):
         """Choose when a server that was visited is told of its week; None for never.
 
         Raises:
-            BadSetting
+            BadSetting, BadZone
         """
+        if weekly is not None:
+            weekly = msgspec.structs.replace(weekly, zone=checked_zone(weekly.zone))
 
         async def write(tx: Transaction) -> ServerSettings:
             chosen = await server_settings.change(tx, server, {"weekly": weekly})

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from hashlib import sha256
+from typing import ClassVar
 
 import msgspec
 
@@ -18,6 +19,11 @@ MOST = 2**31 - 1
 
 PATTERN = rf"{_VERSION}(?::[0-9a-z]{{1,6}}){{6}}"
 """A regular expression for the whole of a click's custom_id."""
+
+
+def legal_hash(moves: Sequence[Move]) -> int:
+    """31 bits that change when a list of legal moves does."""
+    return int.from_bytes(sha256(_written(moves)).digest()[:4], "big") & MOST
 
 
 class Click(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,6 +45,9 @@ class Click(msgspec.Struct, frozen=True, kw_only=True):
     legal: int
     index: int
 
+    MOST: ClassVar = MOST
+    legal_hash = staticmethod(legal_hash)
+
     @property
     def custom_id(self) -> str:
         """A version and six numbers to base 36; at most 44 characters."""
@@ -53,18 +62,6 @@ class Click(msgspec.Struct, frozen=True, kw_only=True):
         if max(numbers) > MOST:
             return None
         return cls(**dict(zip(cls.__struct_fields__, numbers, strict=True)))
-
-
-def legal_hash(moves: Sequence[Move]) -> int:
-    """31 bits that change when a list of legal moves does."""
-    return int.from_bytes(sha256(_written(moves)).digest()[:4], "big") & MOST
-
-
-def number(text: str) -> int | None:
-    """The number written in a custom_id or a menu entry's value; None if the bot can't have written it."""
-    if re.fullmatch("[0-9]{1,10}", text, re.ASCII) is None or int(text) > MOST:
-        return None
-    return int(text)
 
 
 def _base36(number: int) -> str:

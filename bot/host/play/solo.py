@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -45,6 +45,8 @@ class SoloGame(msgspec.Struct, frozen=True, kw_only=True):
     moves: Sequence[Move]
     since: tuple[tuple[int, tuple[Event, ...]], ...]
     hinted: bool = False
+
+    SEAT: ClassVar = SEAT
 
     @property
     def key(self) -> int:

@@ -4,7 +4,6 @@ It proves that the deal was fixed then and not altered since; not that no one lo
 """
 
 import json
-from base64 import urlsafe_b64encode
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
@@ -14,11 +13,6 @@ SECRET_BYTES = 32
 def commitment(secret: bytes) -> str:
     """What the lobby message carries, as `shown`: SHA-256 of the secret, hexadecimal."""
     return sha256(secret).hexdigest()
-
-
-def base64url(fingerprint: str) -> str:
-    """Return a commitment or a record, hexadecimal, as messages show it: the whole of it in 43 letters, base64url."""
-    return urlsafe_b64encode(bytes.fromhex(fingerprint)).decode().rstrip("=")
 
 
 def seed(secret: bytes, first_message: int) -> str:

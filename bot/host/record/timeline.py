@@ -1,20 +1,24 @@
 """Tells what happened at a table, as the reader may know it; not how it is worded."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, Self
 
 import msgspec
 
 from bot.host.record.entries import (
+    Answered,
+    Asked,
     ComputerRemoved,
     Entry,
     Idled,
+    Lapsed,
     Left,
     Moved,
     PersonRemoved,
     Replaced,
     Row,
     Started,
+    TimedOut,
     Undone,
     rows_of,
 )
@@ -44,6 +48,35 @@ class TimelineEntry(msgspec.Struct, frozen=True, kw_only=True):
     turn: int = 0
     events: tuple[Event, ...] = ()
     left: bool = False
+
+    @classmethod
+    def of_move(cls, seat: int | None, events: tuple[Event, ...]) -> Self:
+        """Return what is told of a move in a replay."""
+        return cls(sequence=0, seat=seat, what=Moved(), events=events)
+
+    @property
+    def is_move(self) -> bool:
+        """Whether a seat made a move."""
+        return isinstance(self.what, Moved)
+
+    @property
+    def taken_back(self) -> int | None:
+        """How many moves were taken back; None where it is about something else."""
+        return len(self.what.removed) if isinstance(self.what, Undone) else None
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """The kind of what happened, and what it was about, such as a question and its answer."""
+        match self.what:
+            case Undone(consent=True):
+                more: tuple[str, ...] = ("consent",)
+            case Answered(what, choice):
+                more = (what, choice)
+            case TimedOut(what) | Asked(what) | Lapsed(what):
+                more = (what,)
+            case _:
+                more = ()
+        return self.what.kind, *more
 
 
 class Stretch(msgspec.Struct, frozen=True, kw_only=True):

@@ -17,7 +17,7 @@ from bot.host.record.export import FORM, read_log
 from bot.host.record.history import history_of
 from bot.host.record.positions import DIGEST_BYTES
 from bot.host.timing import clocks
-from bot.text import later, say
+from bot.text import base64url, later, say
 from games import BadMove, BadOption, IllegalMove
 from games.engine import State
 from storage.rows import Seat
@@ -86,9 +86,9 @@ def verify(library: Library, exported: Mapping[str, object]) -> Verdict:
         return Verdict(holds=False, key=wrong.key, sentence=say(f"verify.{wrong.key}", **wrong.values))
     sentence = say(
         "verify.proves",
-        commitment=deal.base64url(found.commitment),
+        commitment=base64url(found.commitment),
         message=found.message,
-        record=deal.base64url(found.record),
+        record=base64url(found.record),
     )
     return Verdict(holds=True, key="proves", sentence=sentence)
 

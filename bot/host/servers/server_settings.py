@@ -5,7 +5,7 @@ They are kept as one JSON object; what this module does not know of it belongs t
 
 from collections.abc import Collection, Mapping
 from datetime import date, datetime
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal, get_args
 
 import msgspec
 
@@ -100,6 +100,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
         daily: where it is shown the puzzle of the day, or was until it wanted no more; None for nowhere yet.
     """
 
+    STEP_IN: ClassVar = get_args(StepIn)
     EDITION: ClassVar = EDITION
     """The name of a default that is no option."""
 

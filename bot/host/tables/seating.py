@@ -10,7 +10,7 @@ from bot.host.agreement import consent
 from bot.host.changes.changeset import By
 from bot.host.errors import UnknownTable
 from bot.host.outbox.addresses import at_lobby
-from bot.host.outbox.messages import LOBBY, Letter, Lobby, Posted, put_sent
+from bot.host.outbox.messages import LOBBY, Letter, Lobby, put_sent
 from bot.host.play import lobby
 from bot.host.record import deal, log
 from bot.host.servers import inviting, server_settings
@@ -133,7 +133,7 @@ class Seating(Service):
                 letter = Letter(
                     id=self._nonce(), destination=at_lobby(table), message=Lobby(table, found.sequence)
                 )
-                where = Posted(found.channel, message, found.sequence)
+                where = slots.Posted(found.channel, message, found.sequence)
                 await put_sent(tx, letter, where, self._time())
 
         # Nobody may deal while this is under way.

@@ -20,13 +20,16 @@ class Snapshot:
         reader: reads tables.
         time: tells the present, and what does not count.
         table: its key.
+
+    Attributes:
+        table: its key.
     """
 
     def __init__(self, library: Library, reader: TableReader, time: TimeSource, table: int) -> None:
         self._library = library
         self._reader = reader
         self._time = time
-        self._table = table
+        self.table = table
         self._lock = asyncio.Lock()
         self._read: dict[int | None, Present] = {}
 
@@ -63,7 +66,7 @@ class Snapshot:
         try:
             return table_info((await self._any()).table)
         except (Frozen, Over):
-            return table_info(await self._reader.row(self._table))
+            return table_info(await self._reader.row(self.table))
 
     async def language(self) -> str | None:
         """Return the language that the table's server has chosen; None if it has chosen none.
@@ -82,7 +85,7 @@ class Snapshot:
                 found = msgspec.structs.replace(known, note="", follows=False, elsewhere=None)
             if found is None:
                 await self._time.settle()
-                found = await self._reader.present(self._table, person=person)
+                found = await self._reader.present(self.table, person=person)
             self._read[person] = found
             return found
 

@@ -6,12 +6,13 @@ another version and stays as it is.
 
 import contextlib
 from collections.abc import Callable, Mapping
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from bot.host.timing.hours import Quiet, Vacation, left_of
+from bot.host.timing import hours
+from bot.host.timing.hours import Quiet, Vacation
 from storage import Transaction
 from storage.community import people
 from storage.rows import JsonObject, Person
@@ -87,10 +88,27 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     nicknames: dict[str, str] = {}
 
     WISHES: ClassVar = WISHES
+    QUIETLY: ClassVar = QUIETLY
+
+    def quiet_hours(self, begins: str, ends: str, zone: str | None) -> Quiet:
+        """Quiet hours as the person writes them, in their own time zone unless they name another.
+
+        Raises:
+            BadZone, BadHours
+        """
+        return hours.quiet_hours(zone or self.zone, begins, ends)
+
+    def day(self, text: str, *, end: bool = False) -> datetime:
+        """The beginning or the end of a day as the person writes it, "2026-11-22".
+
+        Raises:
+            BadVacation: if that is no day.
+        """
+        return hours.day_of(text, self.zone, end=end)
 
     def vacation_left(self, year: int) -> timedelta:
         """How much vacation is left of a year."""
-        return left_of(self.vacation, year)
+        return hours.left_of(self.vacation, year)
 
     @property
     def display(self) -> Display:

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, TypeAlias
 import discord
 
 from bot.front.buttons import Buttons, Press, always
+from bot.front.custom_ids import number
 from bot.front.features.home.forms import Against, Choose, Computers, Door, Open
 from bot.front.features.home.front import players_of
 from bot.front.features.lobby.opening import Wanted, dealt, opened, writable
@@ -17,7 +18,7 @@ from bot.front.pages.own import levels
 from bot.front.pages.panel import panel_page
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry
-from bot.host import COMPUTER, Host, Refusal, number
+from bot.host import COMPUTER, Host, Refusal
 from bot.text import say
 from games.engine import Game
 from games.engine.computers.levels import LEVELS

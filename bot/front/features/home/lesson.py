@@ -19,7 +19,7 @@ from bot.front.pages.own.hint import hint_page
 from bot.front.pages.own.what_is import what_pages
 from bot.front.pages.own.why_not import why_not_page as why_not
 from bot.front.pages.printed import house, message
-from bot.host import Chosen, Taught, legal_hash
+from bot.host import Chosen, Click, Taught
 from bot.text import said, say
 from games.engine import Text
 from games.engine.pages import model
@@ -177,7 +177,7 @@ def _made(taught: Taught) -> MoveButton | ShortcutButton:
     if len(taught.tried) == 1:
         index = list(taught.moves).index(taught.tried[0])
         return MoveButton(msgspec.structs.replace(taught.click, index=index))
-    return ShortcutButton(taught.click, legal_hash(taught.tried))
+    return ShortcutButton(taught.click, Click.legal_hash(taught.tried))
 
 
 def summary_page(taught: Taught, due: Course | None) -> Page:

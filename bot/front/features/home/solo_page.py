@@ -17,7 +17,7 @@ from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.own.boards import lettered, plain_page
 from bot.front.pages.own.frame import framed
 from bot.front.pages.printed import choices, house, message
-from bot.host import SEAT, Host, SoloGame, SoloGames
+from bot.host import Host, SoloGame, SoloGames
 from bot.text import reader as reads
 from bot.text import say
 from games.engine import Text
@@ -90,7 +90,7 @@ def solo_page(kind: Kind[Seen], seen: Seen, *, note: str = "", place: MoveMenu |
         note: a sentence on top.
         place: how far a list of all moves was narrowed down.
     """
-    read_by, view, own = reader_of(seen), seen.state.view(SEAT), seen.page()
+    read_by, view, own = reader_of(seen), seen.state.view(SoloGame.SEAT), seen.page()
     shown = kind.shown(seen, own or plain_page(seen.game, view, read_by))
     controls: list[Button | Select] = []
     if seen.moves and (own is None or place is not None):
@@ -105,9 +105,12 @@ def solo_page(kind: Kind[Seen], seen: Seen, *, note: str = "", place: MoveMenu |
 
 def story(seen: SoloGame) -> tuple[Text, ...]:
     """Return what the others did since the person's last click, a line a turn, the newest first."""
-    others, view = [(seat, events) for seat, events in seen.since if seat != SEAT], seen.state.view(SEAT)
+    others, view = (
+        [(seat, events) for seat, events in seen.since if seat != SoloGame.SEAT],
+        seen.state.view(SoloGame.SEAT),
+    )
     turns = [
-        [event.seen_by(SEAT) for _, some in reversed(list(turn)) for event in some]
+        [event.seen_by(SoloGame.SEAT) for _, some in reversed(list(turn)) for event in some]
         for _, turn in groupby(reversed(others), key=lambda one: one[0])
     ]
     lines = (seen.game.told(events, view) for events in turns)
@@ -116,9 +119,9 @@ def story(seen: SoloGame) -> tuple[Text, ...]:
 
 def board_page(kind: Kind[Seen], seen: Seen) -> Page:
     """Return the board in letters and the person's hand, with a way back."""
-    read_by, view = reader_of(seen), seen.state.view(SEAT)
+    read_by, view = reader_of(seen), seen.state.view(SoloGame.SEAT)
     blocks = lettered(seen.game, view, read_by)
-    page = framed(seen.game, view, "board", house.say("board.headline"), *blocks, seat=SEAT)
+    page = framed(seen.game, view, "board", house.say("board.headline"), *blocks, seat=SoloGame.SEAT)
     return message.message(page, read_by, (), [replace(kind.back(seen), style=discord.ButtonStyle.primary)])
 
 
@@ -127,4 +130,4 @@ def reader_of(seen: SoloGame) -> Reader:
     rivals = range(1, seen.state.players)
     names = [say("learn.you"), *(say("lobby.computer", number=seat + 1) for seat in rivals)]
     columns = [say("learn.you"), *(say("lobby.computer.board", number=seat + 1) for seat in rivals)]
-    return reads(SEAT, named(columns, names))
+    return reads(SoloGame.SEAT, named(columns, names))

@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press, always, never
-from bot.front.custom_ids import TableButton
+from bot.front.custom_ids import TableButton, number
 from bot.front.face import Face
 from bot.front.features import clock
 from bot.front.features.lobby import computers, details, page, removal
@@ -26,7 +26,7 @@ from bot.front.features.lobby.forms import (
 from bot.front.messages import Page
 from bot.front.pages import links, timeline
 from bot.front.responses import Interaction, Sorry
-from bot.host import Action, Actions, By, Host, TableView, Tried, number
+from bot.host import Action, Actions, By, Host, TableView, Tried
 from bot.host.errors import NotPosted, OnlyOpener, UnknownTable
 from bot.text import say
 

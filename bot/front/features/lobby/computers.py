@@ -10,7 +10,7 @@ from bot.front.features.lobby.forms import ChooseLevel, ChooseThinking
 from bot.front.messages import Page, Select
 from bot.front.pages.own import levels
 from bot.front.pages.printed import house
-from bot.host import LIMITS, Action, Actions, TableView
+from bot.host import Action, Actions, Host, TableView
 from bot.text import say
 from games.engine.computers.levels import LEVELS
 from games.engine.pages.model import Facts
@@ -39,8 +39,10 @@ def computers_page(seen: TableView, *, note: str = "") -> Page:
             Select(
                 say("menu.thinking", thinking=thinking),
                 ChooseThinking(table),
-                tuple((say("thinking", thinking=one), one) for one in LIMITS),
-                details={one: say("thinking.told", seconds=int(LIMITS[one].wait)) for one in LIMITS},
+                tuple((say("thinking", thinking=one), one) for one in Host.THINKING),
+                details={
+                    one: say("thinking.told", seconds=int(Host.THINKING[one].wait)) for one in Host.THINKING
+                },
             )
         )
     shown = house.page(

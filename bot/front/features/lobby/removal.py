@@ -3,11 +3,12 @@
 from functools import partial
 
 from bot.front.buttons import Buttons, Press, always
+from bot.front.custom_ids import number
 from bot.front.features.lobby.forms import Remove
 from bot.front.messages import Page, Select
 from bot.front.pages.names import plain
 from bot.front.pages.printed import house
-from bot.host import Actions, TableView, number
+from bot.host import Actions, TableView
 from bot.text import say
 from games.engine.pages.model import Facts
 

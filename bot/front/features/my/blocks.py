@@ -4,14 +4,14 @@ import discord
 from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, always
-from bot.front.custom_ids import TableButton
+from bot.front.custom_ids import TableButton, number
 from bot.front.face import Face
 from bot.front.languages import localized
 from bot.front.messages import Page, Select
 from bot.front.pages.names import marked, plain
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
-from bot.host import Host, number
+from bot.host import Host
 from bot.text import say
 from games.engine.pages.model import Facts
 from games.engine.words.texts import Together

@@ -5,7 +5,7 @@ from functools import reduce
 from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, if_chosen
-from bot.front.custom_ids import TableButton
+from bot.front.custom_ids import TableButton, number
 from bot.front.face import Face
 from bot.front.features.autocomplete import Completion, completing, offered
 from bot.front.languages import localized
@@ -13,7 +13,7 @@ from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry, answered
-from bot.host import Host, TableView, number
+from bot.host import Host, TableView
 from bot.text import said, say
 from games.engine import Condition, Game, Order
 from games.engine.pages.model import Facts

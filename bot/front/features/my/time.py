@@ -13,7 +13,7 @@ from bot.front.pages import links, timing
 from bot.front.pages.panel import panel_page
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
-from bot.host import Actions, By, Host, Preferences, TableInfo, checked_zone, day_of, minutes_of, quiet_hours
+from bot.host import Actions, By, Host, Preferences, TableInfo, minutes_of
 from bot.text import say
 from games.engine import Text
 
@@ -94,8 +94,7 @@ def _add_times_of_day(group: app_commands.Group, face: Face) -> None:
         if not begins or not ends:
             await host.people.set_quiet(person, None)
             return Page(content=say("done.quiet.none"))
-        chosen = zone or (await _own(host, person)).zone
-        found = quiet_hours(chosen, begins, ends)
+        found = (await _own(host, person)).quiet_hours(begins, ends, zone)
         await host.people.set_quiet(person, found)
         return Page(content=say("done.quiet", begins=begins.strip(), ends=ends.strip(), zone=found.zone))
 
@@ -108,9 +107,8 @@ def _add_times_of_day(group: app_commands.Group, face: Face) -> None:
         if not at:
             await host.people.set_digest(person, None)
             return Page(content=say("done.digest.none"))
-        chosen = checked_zone(zone or (await _own(host, person)).zone)
-        await host.people.set_digest(person, minutes_of(at), chosen)
-        return Page(content=say("done.digest", at=at.strip(), zone=chosen))
+        await host.people.set_digest(person, minutes_of(at), zone)
+        return Page(content=say("done.digest", at=at.strip(), zone=(await _own(host, person)).zone))
 
 
 def _add_vacation(group: app_commands.Group, face: Face) -> None:
@@ -121,10 +119,9 @@ def _add_vacation(group: app_commands.Group, face: Face) -> None:
     @answered
     async def vacation(interaction: Interaction, first: str | None = None, last: str | None = None) -> Page:
         person = await face.person(interaction)
-        zone = (await _own(host, person)).zone
-        now = interaction.created_at
-        begins = day_of(first, zone) if first else now
-        ends = day_of(last, zone, end=True) if last else None
+        own = await _own(host, person)
+        begins = own.day(first) if first else interaction.created_at
+        ends = own.day(last, end=True) if last else None
         await host.people.take_vacation(person, begins, ends)
         taken = (await _own(host, person)).vacation[-1]
         return Page(

@@ -10,7 +10,7 @@ from bot.front.pages.own.boards import lettered
 from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import house
 from bot.front.responses import Sorry
-from bot.host import Frame, Moved, TimelineEntry
+from bot.host import Frame, TimelineEntry
 from bot.text import say
 from games.engine import Game, Text
 from games.engine.pages.model import Facts, Page
@@ -50,7 +50,7 @@ def frame_page(game: Game, frame: Frame, reader: Reader, *notes: str, prompt: Te
         prompt: what is asked, below it.
     """
     seat = frame.movers[frame.step - 1] if frame.step else None
-    made = [TimelineEntry(sequence=0, seat=seat, what=Moved(), events=frame.events)] if frame.events else []
+    made = [TimelineEntry.of_move(seat, frame.events)] if frame.events else []
     own = game.page(frame.view, (), ())
     told = [] if own is None else timeline.turns_told(game, frame.view, made, 1)
     story = [] if told else timeline.recent(timeline.lines(game, frame.view, made, reader), _STORY)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.front.pages.printed import house
-from bot.host import scores_alone, strengths
+from bot.host import Host
 from bot.text import say
 from games.arena.strengths import FIXED, Estimate
 from games.engine import Text
@@ -13,7 +13,7 @@ from games.engine.words.texts import Together
 
 def told(game: str) -> dict[str, str]:
     """Return what each level of a game is, and its rating as far as that is known."""
-    known = strengths(game)
+    known = Host.strengths(game)
     return {
         level: say("level.rated", level=level, **_rating(known[level]))
         if level in known
@@ -24,7 +24,7 @@ def told(game: str) -> dict[str, str]:
 
 def beside_mate(game: str) -> Text | None:
     """Return the ratings of a game's levels beside the mate's; None where none is known."""
-    known = strengths(game)
+    known = Host.strengths(game)
     lines = [
         house.say("leaderboard.levels/level", level=level, **_rating(found))
         for level, found in known.items()
@@ -35,7 +35,7 @@ def beside_mate(game: str) -> Text | None:
 
 def means_alone(game: str) -> Text | str:
     """Return what scores a game's levels have without opponents; "" where none is known."""
-    known = scores_alone(game)
+    known = Host.scores_alone(game)
     lines = [
         house.say("profile.solo/level", level=level, mean=round(mean, 1)) for level, mean in known.items()
     ]

@@ -13,7 +13,7 @@ from bot.front.custom_ids import Chosen, CustomId, Entry, MoveButton, MoveMenu, 
 from bot.front.messages import ENTRY, LABEL, PLACEHOLDER, Button, Select, shortened
 from bot.front.pages.move_menus import ENTRIES, ROW
 from bot.front.pages.printed import rows
-from bot.host import Click, legal_hash
+from bot.host import Click
 from bot.text import say
 from games.engine import Move
 from games.engine.pages.marks import FINAL, IMPOSSIBLE
@@ -128,7 +128,7 @@ def _button(
     named: Named,
     row: int,
 ) -> Button:
-    form: Chosen = ShortcutButton(click, legal_hash(choice.moves))
+    form: Chosen = ShortcutButton(click, Click.legal_hash(choice.moves))
     if len(choice.moves) == 1:
         form = MoveButton(msgspec.structs.replace(click, index=list(moves).index(choice.moves[0])))
     style = _STYLES.primary if choice.primary else _STYLES.secondary
@@ -161,7 +161,7 @@ def _menu(
         elif len(choice.moves) == 1:
             value = str(Entry(move=list(moves).index(choice.moves[0])))
         else:
-            value = str(Entry(shortcut=legal_hash(choice.moves)))
+            value = str(Entry(shortcut=Click.legal_hash(choice.moves)))
         entries.append((shortened(_labelled(choice, reader), ENTRY), value))
         if detail := _detail(choice, reader):
             details[value] = shortened(detail, ENTRY)

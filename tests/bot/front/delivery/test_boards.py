@@ -13,11 +13,12 @@ from bot.front.pages import timeline
 from bot.front.pages.printed import body
 from bot.host import Sent
 from bot.host.outbox import live_messages, messages
-from bot.host.outbox.messages import Delivery
+from bot.host.outbox.deliveries import Delivery
 from bot.text import say
 from games.engine import Order
 from storage.play import log
 from storage.queues import outbox
+from storage.queues.slots import Posted
 from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, on_board, opened
 from tests.bot.front.features.play.test_board import board, button, discovering, press
 
@@ -413,9 +414,9 @@ async def test_what_was_to_be_changed_or_posted_before_it_ended_is_left_alone(
         maybe_sent=None,
         table=table.key,
         slot=kind if lobby else "board",
-        posted=messages.Posted(table.channel, table.lobby_message, 1) if lobby else None,
+        posted=Posted(table.channel, table.lobby_message, 1) if lobby else None,
         wanted=table.sequence,
-        ended=None if lobby else live_messages.OVER,
+        ended=None if lobby else messages.OVER,
     )
     already = len(bot.requests())
     assert bot.client._face is not None

@@ -37,7 +37,7 @@ class Watched:
         self.backs = 0
         # Nothing is stored before the host begins.
         time = TimeSource(cast(Storage, None), self.clock, self.clock.monotonic)
-        self.beats = Heartbeats(time, own, self._back)
+        self.beats = Heartbeats(time.stopwatch, own, self._back)
         self.handlers = {number: self.connect(number) for number in (0, 1)}
 
     def _back(self) -> None:

@@ -49,7 +49,7 @@ def bring_back(bot: SimulatedBot, kept: SimpleNamespace) -> None:
 
 
 async def compare(bot: SimulatedBot) -> None:
-    await Presence(bot.client, bot.host.departures).compare()
+    await Presence(bot.client, bot.host).compare()
     await bot.env._settle_internal()
 
 

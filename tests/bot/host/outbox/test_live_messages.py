@@ -8,10 +8,12 @@ from sqlalchemy import text
 from bot.host import By
 from bot.host.agreement import consent
 from bot.host.outbox import live_messages, messages
-from bot.host.outbox.messages import Delivery, Letter, Message, Posted
+from bot.host.outbox.deliveries import Delivery
+from bot.host.outbox.messages import Letter, Message
 from bot.host.outbox.worker import Sent
 from bot.host.play import actions
 from storage import Transaction
+from storage.queues.slots import Posted
 from tests.bot.host.conftest import Party
 from tests.bot.host.harness import Draw, Lift, Over
 from tests.bot.host.outbox.test_worker import Post

@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.host.outbox import messages
-from bot.host.outbox.messages import Delivery, Letter, Message
+from bot.host.outbox import deliveries, messages
+from bot.host.outbox.deliveries import Delivery
+from bot.host.outbox.messages import Letter, Message
 from storage import Transaction
 from storage.queues import outbox
 from storage.rows import OutboxRow, Outgoing
@@ -39,13 +40,13 @@ STORED: list[tuple[str, dict[str, object], Message]] = [
 ]
 
 
-async def stored(party: Party, *rows: Outgoing) -> list[Delivery | messages.Unreadable]:
+async def stored(party: Party, *rows: Outgoing) -> list[Delivery | deliveries.Unreadable]:
     assert await party.lobby() == 1
     await party.clear_outbox()
 
-    async def write(tx: Transaction) -> list[Delivery | messages.Unreadable]:
+    async def write(tx: Transaction) -> list[Delivery | deliveries.Unreadable]:
         await outbox.put(tx, rows, party.clock.now)
-        return await messages.pending(tx)
+        return await deliveries.pending(tx)
 
     return await party.storage.write(write)
 

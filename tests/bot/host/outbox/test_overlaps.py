@@ -2,10 +2,12 @@
 
 from bot.host import By, PermanentFailure, TryLater
 from bot.host.outbox import messages
-from bot.host.outbox.messages import BOARD, LOBBY, Delivery, Letter, Posted
+from bot.host.outbox.deliveries import Delivery
+from bot.host.outbox.messages import BOARD, LOBBY, Letter
 from bot.host.outbox.worker import Sent
 from bot.host.play import actions, lobby
 from storage.queues import outbox, slots
+from storage.queues.slots import Posted
 from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Party
 from tests.bot.host.harness import Draw, Lift, Over
 from tests.bot.host.outbox.test_live_messages import HERE, told

@@ -6,10 +6,9 @@ import pytest
 from sqlalchemy import text
 
 from bot.host import By
-from bot.host.outbox import messages
-from bot.host.outbox.messages import Delivery
+from bot.host.outbox import deliveries
+from bot.host.outbox.deliveries import Delivery
 from bot.host.outbox.restored import show_anew
-from bot.host.outbox.worker import doubtful
 from bot.host.play import actions
 from storage import Transaction
 from storage.community import people
@@ -74,7 +73,7 @@ async def test_what_the_copy_had_still_to_say_does_not_ping_too(
     rows = await after.outbox("turn")
     assert shown(rows, table) == [([1], []), ([1], [1])]
     early, fresh = [
-        doubtful(one, after.clock.now) for one in map(messages.read, rows) if isinstance(one, Delivery)
+        one.doubtful(after.clock.now) for one in map(deliveries.read, rows) if isinstance(one, Delivery)
     ]
     assert (early, fresh) == (True, False), "the first is looked for before it is sent"
 

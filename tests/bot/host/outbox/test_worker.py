@@ -8,9 +8,10 @@ import pytest
 from sqlalchemy import select
 
 from bot.host import By, PermanentFailure, Sent, TryLater, Unreachable
-from bot.host.outbox import messages
-from bot.host.outbox.messages import Delivery, Letter
-from bot.host.outbox.worker import OutboxWorker, doubtful
+from bot.host.outbox import deliveries, messages
+from bot.host.outbox.deliveries import Delivery
+from bot.host.outbox.messages import Letter
+from bot.host.outbox.worker import OutboxWorker
 from bot.host.timing import preferences
 from storage import Transaction, Unusable, schema
 from storage.queues import outbox
@@ -255,15 +256,15 @@ async def test_a_first_attempt_of_long_ago_is_doubtful_however_late_the_last_one
 
     async def claimed(minutes: float) -> Delivery:
         [one] = await party.storage.write(
-            lambda tx: messages.claim(tx, "x", now + timedelta(minutes=minutes), timedelta(0), 1)
+            lambda tx: deliveries.claim(tx, "x", now + timedelta(minutes=minutes), timedelta(0), 1)
         )
         assert isinstance(one, Delivery)
         return one
 
-    assert not doubtful(await claimed(0), now)
-    assert not doubtful(await claimed(1.5), now + timedelta(minutes=1.5))
-    assert not doubtful(await claimed(2), now + timedelta(minutes=2))
-    assert doubtful(await claimed(3), now + timedelta(minutes=3))
+    assert not (await claimed(0)).doubtful(now)
+    assert not (await claimed(1.5)).doubtful(now + timedelta(minutes=1.5))
+    assert not (await claimed(2)).doubtful(now + timedelta(minutes=2))
+    assert (await claimed(3)).doubtful(now + timedelta(minutes=3))
 
 
 async def test_a_message_that_the_database_keeps_from_being_sent_is_a_short_line(

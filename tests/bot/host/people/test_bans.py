@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.host import By, Host, errors
-from bot.host.outbox import messages
+from bot.host.outbox import deliveries
 from bot.host.play import lobby
 from games.engine import Game
 from storage import Storage
@@ -150,7 +150,7 @@ async def test_a_banned_server_is_suspended_left_and_not_taken_up_again(party: P
     with pytest.raises(errors.Away):
         await party.play(table, 0, Over())
     [leave] = await party.outbox()
-    assert messages.read(leave).kind == "leave"
+    assert deliveries.read(leave).kind == "leave"
     assert not await party.host.bans.serves(SERVER)
     assert await party.host.departures.returned(SERVER) == 0
     assert not await party.host.bans.ban_server(SERVER)

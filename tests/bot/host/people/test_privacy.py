@@ -16,7 +16,7 @@ from bot.host import By, errors
 from bot.host.agreement import consent
 from bot.host.changes import rating
 from bot.host.outbox import addresses, messages
-from bot.host.outbox.messages import Letter, Posted
+from bot.host.outbox.messages import Letter
 from bot.host.play import actions, lobby
 from bot.host.record.verify import verify
 from bot.host.timing import hours
@@ -25,6 +25,7 @@ from storage import Storage, schema
 from storage.community import people, ratings
 from storage.play import log
 from storage.queues import alarms
+from storage.queues.slots import Posted
 from tests.bot.host.conftest import GAMES, SERVER, Maker, Party
 from tests.bot.host.harness import Lift, Over, with_rules
 from tests.bot.host.timing.test_clocks import FAST, game

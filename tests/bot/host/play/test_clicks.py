@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.host.play.clicks import MOST, Click, legal_hash, number
+from bot.front.custom_ids import number
+from bot.host.play.clicks import MOST, Click, legal_hash
 from games.engine import Move
 from tests.bot.host.harness import Lift, Over
 

@@ -9,8 +9,8 @@ from typing import Any
 from bot.host import By
 from bot.host.library import Library
 from bot.host.play import actions
-from bot.host.record import deal
 from bot.host.record.verify import verify
+from bot.text import base64url
 from games import replay
 from tests.bot.host.conftest import FIRST_MESSAGE, GAMES, Party
 from tests.bot.host.harness import Draw, Lift, Over, Wave, with_rules
@@ -34,7 +34,7 @@ async def test_a_true_export_holds_and_says_what_that_proves(party: Party) -> No
     export = await exported(party)
     verdict = verify(LIBRARY, export)
     assert verdict.holds, verdict.sentence
-    posted = [deal.base64url(export[name]) for name in ("commitment", "record")]
+    posted = [base64url(export[name]) for name in ("commitment", "record")]
     for needed in (*posted, str(FIRST_MESSAGE), "did not look"):
         assert needed in verdict.sentence
 
@@ -49,7 +49,7 @@ async def test_the_seed_is_as_specified(party: Party) -> None:
 
 def test_messages_show_the_whole_of_a_fingerprint_in_43_letters() -> None:
     fingerprint = sha256(b"any").hexdigest()
-    shown = deal.base64url(fingerprint)
+    shown = base64url(fingerprint)
     assert len(shown) == 43
     assert urlsafe_b64decode(f"{shown}=").hex() == fingerprint
 

@@ -11,7 +11,8 @@ from typing import Any, TypeVar
 import pytest
 
 from bot.host import By, Sent, errors
-from bot.host.outbox.messages import BOARD, Delivery, Turn
+from bot.host.outbox.deliveries import Delivery
+from bot.host.outbox.messages import BOARD, Turn
 from bot.host.play import actions
 from storage import Storage, Transaction
 from storage.play import log, tables

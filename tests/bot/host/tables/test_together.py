@@ -10,7 +10,8 @@ from bot.host import By, errors
 from bot.host.agreement.standing_orders import MOST
 from bot.host.changes import rating
 from bot.host.outbox import addresses, messages
-from bot.host.outbox.messages import Delivery, Letter
+from bot.host.outbox.deliveries import Delivery
+from bot.host.outbox.messages import Letter
 from bot.host.outbox.worker import Sent
 from bot.host.people.puzzles import TriedPuzzle
 from bot.host.play import actions

@@ -13,8 +13,8 @@ import pytest
 from bot.host import By
 from bot.host.changes import closing, reminding
 from bot.host.outbox import addresses
+from bot.host.outbox.deliveries import Delivery
 from bot.host.outbox.failures import Unreachable
-from bot.host.outbox.messages import Delivery
 from bot.host.outbox.worker import Sent
 from bot.host.play import actions
 from bot.host.tables.service import TableService
