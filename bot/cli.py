@@ -25,7 +25,7 @@ def _about_games() -> Iterator[click.Command]:
     yield arena
 
 
-class Kontor(Group):
+class Commands(Group):
     """All commands; those about games are imported when they are named."""
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -43,7 +43,7 @@ class Kontor(Group):
         return [*games, *(name for name in super().list_commands(ctx) if name not in games)]
 
 
-@click.group(cls=Kontor, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="kontor", message="kontor %(version)s")
 def kontor() -> None:
     """Merchant board games, played over days."""

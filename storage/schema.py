@@ -78,7 +78,7 @@ result = table_of(
     Index(None, "server", "number"),
 )
 rating = table_of("rating", rows.Rating, Index(None, "person"))
-answer = table_of("answer", rows.Answer, Index(None, "person"))
+answer = table_of("answer", rows.ResponseTime, Index(None, "person"))
 analysis = table_of("analysis", rows.Analysis, Index(None, "person"), sqlite_autoincrement=True)
 note = table_of(
     "note",

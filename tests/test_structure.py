@@ -22,6 +22,11 @@ MOST_IN_A_FOLDER = 12
 MOST_LINES = 400
 MOST_FLOORS = 8
 MOST_HANDED = 7
+SHARED = {
+    # What answers need of the panels, and the panels themselves: the one is the other's interface.
+    "Panels": {"bot.front.delivery.panels", "bot.front.messages"},
+}
+"""Names of classes that several modules of the bot and its storage have, for one and the same thing."""
 MOST_NAMES = 60
 """Of the host that the face may know."""
 APART = {"migrations", "versions", "__pycache__"}
@@ -83,6 +88,16 @@ def test_a_service_is_handed_no_more_than_one_can_keep_in_mind() -> None:
     }
     assert len(makers) > 20
     assert {name: number for name, number in makers.items() if number > MOST_HANDED} == {}
+
+
+def test_a_class_has_a_name_that_no_other_class_of_the_bot_or_its_storage_has() -> None:
+    found: dict[str, set[str]] = {}
+    for path in [*(ROOT / "bot").rglob("*.py"), *(ROOT / "storage").rglob("*.py")]:
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+                found.setdefault(node.name, set()).add(module)
+    assert {name: places for name, places in found.items() if len(places) > 1} == SHARED
 
 
 def test_modules_do_not_need_each_other_at_run_time() -> None:

@@ -22,7 +22,7 @@ from bot.front.features.table.refused import explained
 from bot.front.gateway import acknowledging, outdated, registering
 from bot.front.gateway.heartbeats import Heartbeats
 from bot.front.gateway.presence import Presence
-from bot.front.gateway.reading import Reading, session_read
+from bot.front.gateway.reading import EventReader, session_read
 from bot.front.gateway.starts import Starts, at_once
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import Page
@@ -156,7 +156,7 @@ class Kontor(discord.AutoShardedClient):
         self._new = self._warned = False
         self._languages = Languages(languages)
         self.metrics = Metrics()
-        self.reading = Reading(self.metrics)
+        self.reading = EventReader(self.metrics)
         self.reading.guard(self)
         self._starts = Starts(self)
         self._face: Face | None = None

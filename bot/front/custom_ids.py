@@ -285,7 +285,7 @@ class OnBoard(CustomId, frozen=True):
 
 
 @dataclass(frozen=True)
-class Entry:
+class EntryValue:
     """What the value of a menu's entry means: a move, several moves at once, or a part of the list.
 
     Attributes:

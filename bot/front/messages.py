@@ -285,7 +285,7 @@ class Pieces:
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownAnswer:
     """An answer that was given.
 
     Attributes:
@@ -318,7 +318,7 @@ class Panels(Protocol):
     def hold(self, message: int) -> Held | None:
         """Keep a message as it is while a click on it is answered; None for one that does not go on."""
 
-    def keep(self, live: Live, shown: Shown) -> None:
+    def keep(self, live: Live, shown: ShownAnswer) -> None:
         """Let a message go on by itself."""
 
     def drop(self, message: int) -> None:

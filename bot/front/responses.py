@@ -17,7 +17,7 @@ from discord.utils import format_dt
 
 from bot.front import custom_ids
 from bot.front.gateway import acknowledging
-from bot.front.messages import Button, Held, Page, Panels, Shown, with_small_print
+from bot.front.messages import Button, Held, Page, Panels, ShownAnswer, with_small_print
 from bot.host import Refusal
 from bot.host.errors import Busy, Frozen, Full, NotShown, Unusable, watch_for_commits
 from bot.text import say
@@ -318,7 +318,7 @@ async def _shown(interaction: Interaction, page: Page, *, update: bool, public: 
     until = client.panels.until()
     message = await _give(interaction, dated(page, until), update=update, public=public)
     if message is not None:
-        client.panels.keep(page.live, Shown(message, interaction.followup, until))
+        client.panels.keep(page.live, ShownAnswer(message, interaction.followup, until))
     return message
 
 

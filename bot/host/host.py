@@ -46,7 +46,7 @@ from bot.host.tables.looking import Tables
 from bot.host.tables.reading import Parts, TableReader
 from bot.host.tables.seating import Seating
 from bot.host.tables.service import Done, TableService, Tried
-from bot.host.timing.alarms import Daily, Digest, Ringing, Week
+from bot.host.timing.alarms import DailyAlarm, DigestAlarm, Ringing, WeekAlarm
 from bot.watching.figures import Figures
 from games.engine import Edition, Game
 from games.lessons.course import LEARNER
@@ -321,7 +321,7 @@ class Host:
             thinking=self._computers.thinking,
         )
 
-    async def check(self) -> list[check.Finding]:
+    async def check(self) -> list[check.ReplayFailure]:
         """Replay every stored game; returns those that would freeze."""
         return await check.check(self.storage, self.library)
 
@@ -376,13 +376,13 @@ class Host:
         """Do what an alarm is for."""
         number, due = ringing.number, ringing.due
         match ringing.alarm:
-            case Digest(person):
+            case DigestAlarm(person):
                 await self.storage.write(lambda tx: self.people.ring_digest(tx, person, number, owner))
                 self.wake()
-            case Week(server):
+            case WeekAlarm(server):
                 await self.storage.write(lambda tx: self.weeks.ring(tx, server, number, owner, due))
                 self.wake()
-            case Daily(server):
+            case DailyAlarm(server):
                 await self.storage.write(lambda tx: self.days.ring(tx, server, number, owner))
                 self.wake()
             case alarm:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.host.changes import rating
 from bot.host.library import Library
-from bot.host.record.check import Finding, check
+from bot.host.record.check import ReplayFailure, check
 from bot.operating import desk, looking, own
 from bot.settings import Settings, file_of
 from games import catalogue
@@ -49,7 +49,7 @@ async def bring_up(settings: Settings, *, agreed: bool) -> int:
     Before that, and once more behind it, say which tables freeze under this version.
     """
     library = Library(catalogue, settings.editions)
-    found: list[Finding] = []
+    found: list[ReplayFailure] = []
 
     async def foresee() -> None:
         async with inspection.looking(settings.address) as storage:

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.host import Host
 from bot.host.library import Library
-from bot.host.record.check import Finding
+from bot.host.record.check import ReplayFailure
 from bot.host.record.verify import verify as verify_export
 from bot.operating import own
 from bot.operating.desk import visible
@@ -38,7 +38,7 @@ async def check(settings: Settings) -> int:
     return 1 if findings else 0
 
 
-def told(findings: Sequence[Finding]) -> list[str]:
+def told(findings: Sequence[ReplayFailure]) -> list[str]:
     """Return what a replay of all stored games has found, in lines: each table with the reason, and how many there are."""
     if not findings:
         return ["Every stored game replays."]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.host.library import Library
-from bot.host.record.check import Finding, check
+from bot.host.record.check import ReplayFailure, check
 from bot.settings import DATABASE, DATABASE_FILE, Settings
 from games import catalogue
 from storage import Storage, Unusable
@@ -16,7 +16,7 @@ async def move(settings: Settings, target: str) -> int:
     """Carry the database into an empty one, while no bot runs on either, and say what has arrived."""
     library = Library(catalogue, settings.editions)
 
-    async def examine(source: Storage, moved: Storage) -> Sequence[Finding]:
+    async def examine(source: Storage, moved: Storage) -> Sequence[ReplayFailure]:
         found = await check(moved, library)
         if found and found != await check(source, library):
             raise Unusable("Not every game at the target replays as it does here; nothing was kept there.")

@@ -38,7 +38,7 @@ _KEPT_LOG = 200
 T = TypeVar("T")
 
 
-class Place(Protocol):
+class OpenPlace(Protocol):
     """An open place, as seen by what feeds it."""
 
     def publish_news(self) -> None:
@@ -108,7 +108,7 @@ class LiveEnv(Env):
             bot.shard_count = 1
         super().__init__(bot, check_errors=False)
         self.lock = asyncio.Lock()
-        self.previews: list[Place] = []
+        self.previews: list[OpenPlace] = []
         self.version = 0
         self._asked: Interaction | None = None
         self._requested = asyncio.Event()

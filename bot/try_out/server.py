@@ -50,7 +50,7 @@ class Place:
     person: str
 
 
-class Door(PreviewServer):
+class PreviewBackend(PreviewServer):
     """What answers for one preview, behind the server's port."""
 
     def __init__(self, preview: LivePreview, listener: TryOutServer) -> None:
@@ -89,7 +89,7 @@ class TryOutServer(PreviewServer):
 
     def add(self, preview: LivePreview, person: str = "") -> PreviewServer:
         """Add a place, and return the server that answers for it."""
-        door = self if preview is self.preview else Door(preview, self)
+        door = self if preview is self.preview else PreviewBackend(preview, self)
         self.doors[preview.capability] = door
         self.places.append(Place(preview, person))
         return door

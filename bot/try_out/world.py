@@ -29,7 +29,7 @@ PEOPLE = ("Anna", "Bruno", "Clara", "Dario", "Elena", "Felix", "Greta", "Hugo")
 
 
 @dataclass(frozen=True)
-class Person:
+class PreviewPerson:
     """A person at the table: as a member of the server, and in the private talk with the bot."""
 
     user: UserHandle
@@ -48,7 +48,7 @@ class World:
 
     server: GuildHandle
     channel: ChannelHandle
-    people: tuple[Person, ...]
+    people: tuple[PreviewPerson, ...]
 
 
 def build(env: Env, seats: int, locale: str = LOCALE) -> World:
@@ -72,5 +72,5 @@ def build(env: Env, seats: int, locale: str = LOCALE) -> World:
         CHANNEL, topic=TOPIC, overwrites={server.roles[BOT]: without_threads}
     )
     members = [server.add_member(user) for user in users[:seats]]
-    people = tuple(Person(*them) for them in zip(users, members, direct, strict=False))
+    people = tuple(PreviewPerson(*them) for them in zip(users, members, direct, strict=False))
     return World(server, channel, people)

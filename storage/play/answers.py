@@ -5,13 +5,13 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import delete, exists, insert, select
 
-from storage.rows import Answer
+from storage.rows import ResponseTime
 from storage.schema import answer, seat, table
 from storage.schema import log as log_table
 from storage.store import Transaction
 
 
-async def add(tx: Transaction, rows: Sequence[Answer]) -> None:
+async def add(tx: Transaction, rows: Sequence[ResponseTime]) -> None:
     """Add answers."""
     if rows:
         await tx.execute(insert(answer), [msgspec.structs.asdict(row) for row in rows])

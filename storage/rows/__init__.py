@@ -313,7 +313,7 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
     time: datetime
 
 
-class Answer(msgspec.Struct, frozen=True, kw_only=True):
+class ResponseTime(msgspec.Struct, frozen=True, kw_only=True):
     """How long a person took to do what a table waited for.
 
     Attributes:

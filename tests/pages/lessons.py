@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from bot.front.custom_ids import Entry, MoveButton, ShortcutButton, unrevised
+from bot.front.custom_ids import EntryValue, MoveButton, ShortcutButton, unrevised
 from bot.front.features.home.solo_page import OnSolo
 from bot.host.people.lessons import Taught
 from games import catalogue
@@ -72,7 +72,7 @@ def offered_on(
         elif isinstance(on.form, ShortcutButton):
             yield taught.offered[on.form.moves], press
     for option in page.entries:
-        entry = Entry.read(option.value)
+        entry = EntryValue.read(option.value)
         pick = partial(person.pick, page, option)
         if entry is not None and entry.move is not None:
             yield (taught.moves[entry.move],), pick

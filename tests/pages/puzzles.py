@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.front.custom_ids import Entry, MoveButton, ShortcutButton, unrevised
+from bot.front.custom_ids import EntryValue, MoveButton, ShortcutButton, unrevised
 from bot.front.features.home.solo_page import OnSolo
 from bot.host.people.puzzles import TriedPuzzle
 from games import catalogue
@@ -68,7 +68,7 @@ async def choose_on(
         if made and line[: len(made)] == made:
             ways.append((len(made), custom_id))
     for option in page.entries:
-        entry = Entry.read(option.value)
+        entry = EntryValue.read(option.value)
         if entry is None:
             continue
         made = [] if entry.move is None else [tried.moves[entry.move]]

@@ -18,7 +18,7 @@ _REFUSED: Final = frozenset({400, 401, 403, 404, 413, 429})
 """HTTP's answers that say that the message was not posted; after a 5xx it may have been."""
 
 
-class Attempt:
+class SendAttempt:
     """An attempt to deliver a message of the outbox.
 
     Attributes:
@@ -66,13 +66,13 @@ class Attempt:
             self._open -= 1
 
 
-_current: ContextVar[Attempt | None] = ContextVar("attempt", default=None)
+_current: ContextVar[SendAttempt | None] = ContextVar("attempt", default=None)
 
 
 @contextmanager
-def attempting() -> Iterator[Attempt]:
+def attempting() -> Iterator[SendAttempt]:
     """Watch an attempt, which lasts as long as the block."""
-    attempt = Attempt()
+    attempt = SendAttempt()
     token = _current.set(attempt)
     try:
         yield attempt

@@ -17,7 +17,7 @@ import aiohttp
 import discord
 
 from bot.front.features.play.done import going_on
-from bot.front.messages import Button, Live, Page, Shown
+from bot.front.messages import Button, Live, Page, ShownAnswer
 from bot.front.pages import links
 from bot.front.pages.panel import panel_page
 from bot.front.responses import dated, frozen_page
@@ -61,7 +61,7 @@ class _Panel:
     """
 
     live: Live
-    shown: Shown
+    shown: ShownAnswer
     language: str
     used: datetime
     free: datetime
@@ -121,7 +121,7 @@ class Panels:
         if panel is not None:
             self._forget(panel)
 
-    def keep(self, live: Live, shown: Shown) -> None:
+    def keep(self, live: Live, shown: ShownAnswer) -> None:
         """Let a message go on by itself; an older one of the same person and table says that it does not any more."""
         now = self._host.time()
         self.drop(shown.message)

@@ -70,7 +70,10 @@ class ToPersons:
             page,
             content=say("digest"),
             # By this button it is found again; it helps people who come back to the message later.
-            controls=(*page.controls, Button(say("button.refresh"), links.Waiting(0, delivery.id), row=4)),
+            controls=(
+                *page.controls,
+                Button(say("button.refresh"), links.WaitingList(0, delivery.id), row=4),
+            ),
         )
         await self._channels.to_person(page, delivery)
         return Sent()

@@ -9,7 +9,7 @@ from bot.front.delivery.notices import note_page, noted, ping_page, settled_page
 from bot.front.face import Face
 from bot.front.features import agreement
 from bot.front.features.lobby.changes import lobby_page
-from bot.front.features.lobby.forms import Leave
+from bot.front.features.lobby.forms import LeaveSeat
 from bot.front.messages import Page
 from bot.front.pages import public, timeline
 from bot.front.pages.own.frame import framed
@@ -70,7 +70,7 @@ class AtTables:
 
     async def _lobby_found(self, table: TableInfo) -> int | None:
         def is_it(message: int, custom_id: str) -> bool:
-            return Leave.read(custom_id) == Leave(table.key) and message > (table.lobby_message or 0)
+            return LeaveSeat.read(custom_id) == LeaveSeat(table.key) and message > (table.lobby_message or 0)
 
         return await self._channels.searched(table.channel, is_it)
 

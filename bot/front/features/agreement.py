@@ -32,7 +32,7 @@ _STORY, _LINE = 5, 72
 buttons = Buttons()
 
 
-class Answer(TableButton, frozen=True, tag="vote"):
+class AnswerQuestion(TableButton, frozen=True, tag="vote"):
     """An answer to the question that the row `asked` put."""
 
     asked: int
@@ -61,7 +61,7 @@ class AskToPutAway(TableButton, frozen=True, tag="ask-put-away"):
     """Ask whether a frozen table is to be ended."""
 
 
-class PutAway(TableButton, frozen=True, tag="put-away"):
+class EndFrozen(TableButton, frozen=True, tag="put-away"):
     """End a frozen table."""
 
 
@@ -139,7 +139,7 @@ def _controls(table: int, vote: Vote, nonce: str) -> tuple[Button, ...]:
     controls = [
         Button(
             say(f"answer.{vote.what}.{choice}"),
-            Answer(table, vote.asked, choice, nonce),
+            AnswerQuestion(table, vote.asked, choice, nonce),
             _style(vote.what, choice),
         )
         for choice in vote.choices
@@ -184,8 +184,8 @@ async def _repeated() -> Page:
     return Page(content=say("done.repeated"))
 
 
-@buttons.answers(Answer, in_place=always, shared=True)
-async def _answer(press: Press[Answer]) -> Page:
+@buttons.answers(AnswerQuestion, in_place=always, shared=True)
+async def _answer(press: Press[AnswerQuestion]) -> Page:
     """Answer the question of the clicked message, which is shown as it is then."""
     host, table, choice = press.host, press.form.table, press.form.choice
     await press.hold(table)
@@ -228,15 +228,15 @@ async def _ask_put_away(press: Press[AskToPutAway]) -> Page:
     return _ask_to_put_away(press.host.library.game(row.game), row.key)
 
 
-@buttons.answers(PutAway)
-async def _put_away(press: Press[PutAway]) -> Page:
+@buttons.answers(EndFrozen)
+async def _put_away(press: Press[EndFrozen]) -> Page:
     manages = press.interaction.guild_id if find_table.guest(press.interaction).manages else None
     ended = await press.host.tables.put_away(press.form.table, press.person, manages=manages)
     return house.printed(_said(press.host.library.game(ended.game), "done.put_away"))
 
 
 def _ask_to_put_away(game: Game, table: int) -> Page:
-    button = Button(say("button.put_away"), PutAway(table), discord.ButtonStyle.danger)
+    button = Button(say("button.put_away"), EndFrozen(table), discord.ButtonStyle.danger)
     return house.printed(_said(game, "ask.put_away"), [button])
 
 

@@ -13,7 +13,7 @@ from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import timeline, timing
 from bot.front.pages.links import Panel
-from bot.front.pages.links import Terms as TermsButton
+from bot.front.pages.links import TermsMenu as TermsButton
 from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered

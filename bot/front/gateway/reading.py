@@ -55,7 +55,7 @@ class UnreadableError(Exception):
         )
 
 
-class Reading:
+class EventReader:
     """Guards the reading of events, and counts those that can't be read.
 
     Args:

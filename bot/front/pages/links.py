@@ -95,7 +95,7 @@ class Symbols(TableButton, frozen=True, tag="symbols"):
     game: str = ""
 
 
-class Waiting(TableButton, frozen=True, tag="waiting"):
+class WaitingList(TableButton, frozen=True, tag="waiting"):
     """The tables that wait for who presses it; `table` is 0."""
 
     nonce: str = ""
@@ -115,7 +115,7 @@ class Leaderboard(TableButton, frozen=True, tag="leaderboard"):
     """The leaderboard of a table's game."""
 
 
-class Settings(TableButton, frozen=True, tag="settings"):
+class OwnSettings(TableButton, frozen=True, tag="settings"):
     """One's own settings."""
 
 
@@ -153,7 +153,7 @@ class Log(TableButton, frozen=True, tag="log"):
     at: int = 0
 
 
-class Terms(TableButton, frozen=True, tag="terms"):
+class TermsMenu(TableButton, frozen=True, tag="terms"):
     """A lobby's clock, or the menu of one of its fields."""
 
     field: str = ""
@@ -184,7 +184,7 @@ class Replay(TableButton, frozen=True, tag="replay"):
     step: int | None = None
 
 
-class Puzzles(TableButton, frozen=True, tag="puzzle:list"):
+class PuzzleList(TableButton, frozen=True, tag="puzzle:list"):
     """A game's puzzles to learn from, in place of the message; the menu of games."""
 
     game: str = ""

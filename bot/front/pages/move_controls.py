@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import discord
 import msgspec
 
-from bot.front.custom_ids import Chosen, CustomId, Entry, MoveButton, MoveMenu
+from bot.front.custom_ids import Chosen, CustomId, EntryValue, MoveButton, MoveMenu
 from bot.front.messages import Button, Select, shortened
 from bot.front.pages import move_menus
 from bot.text import said, say
@@ -66,7 +66,9 @@ def move_controls(
 
 
 def _select(menu: move_menus.Menu, custom_id: CustomId, row: int) -> Select:
-    values = [str(Entry(choice.move, choice.shortcut, choice.path, choice.page)) for choice in menu.choices]
+    values = [
+        str(EntryValue(choice.move, choice.shortcut, choice.path, choice.page)) for choice in menu.choices
+    ]
     return Select(
         menu.title,
         custom_id,

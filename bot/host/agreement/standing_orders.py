@@ -22,7 +22,7 @@ MOST = 12
 """Orders of a seat at one table."""
 
 
-class Answer(msgspec.Struct, frozen=True, kw_only=True):
+class OrderedAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """What an order answers.
 
     Attributes:
@@ -78,7 +78,7 @@ def answer_always(changeset: Changeset, order: Order) -> None:
     actions.play(changeset, [move])
 
 
-def answer(game: Game, state: State, seat: Seat, orders: Iterable[StandingOrder]) -> Answer | None:
+def answer(game: Game, state: State, seat: Seat, orders: Iterable[StandingOrder]) -> OrderedAnswer | None:
     """Return what the first of a table's orders that applies answers for a seat; None for a seat without such."""
     if seat.computer is not None:
         return None
@@ -91,5 +91,5 @@ def answer(game: Game, state: State, seat: Seat, orders: Iterable[StandingOrder]
         view = view or state.view(seat.seat)
         move = answered(game.orders, read_order, view, state.legal_moves(seat.seat))
         if move is not None:
-            return Answer(order=order, once=read_order.once, move=move)
+            return OrderedAnswer(order=order, once=read_order.once, move=move)
     return None

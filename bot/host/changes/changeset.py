@@ -21,8 +21,8 @@ from bot.host.timing.alarms import Alarm
 from bot.host.timing.hours import Span
 from games.engine import Event
 from storage.rows import (
-    Answer,
     Person,
+    ResponseTime,
     Result,
     Seat,
     StandingOrder,
@@ -107,7 +107,7 @@ class Changeset:
         self.letters: list[Letter] = []
         self.again: list[int] = []
         self.results: list[Result] = []
-        self.answers: list[Answer] = []
+        self.answers: list[ResponseTime] = []
         self.events: list[Event] = []
         self.ended: list[tuple[int, int]] = []
         self.seat: int | None = None

@@ -13,7 +13,7 @@ from bot.host.outbox import messages
 from bot.host.record.entries import Undone
 from bot.host.timing.alarms import Call
 from bot.host.timing.preferences import BY_DM, BY_PING, QUIETLY, wish
-from storage.rows import Answer, Seat
+from storage.rows import ResponseTime, Seat
 
 ATTENTION: Final = timedelta(minutes=2)
 """For how long after they did something people are taken to look at what goes on before their eyes."""
@@ -62,7 +62,7 @@ def _time(changeset: Changeset, seat: Seat) -> None:
     """Note how long a person took, if they have just done themselves what was awaited."""
     if seat.since is not None and seat.person is not None and seat.person == changeset.by.person:
         taken = (changeset.scene.now - seat.since) // timedelta(microseconds=1)
-        row = Answer(
+        row = ResponseTime(
             table=changeset.table.key,
             sequence=changeset.table.sequence,
             person=seat.person,

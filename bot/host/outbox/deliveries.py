@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from bot.host.outbox.addresses import person_of
-from bot.host.outbox.messages import OVER, AtTable, Daily, Direct, Hello, Message, Week
+from bot.host.outbox.messages import OVER, AtTable, Direct, Hello, Message, PuzzleOfTheDay, WeekReport
 from storage import Transaction
 from storage.queues import outbox
 from storage.queues.shards import WHOLE, Shards
@@ -72,7 +72,7 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def server(self) -> int | None:
         """The server that it is said to; None for one about a table, or to a person."""
-        return self.message.server if isinstance(self.message, Hello | Week | Daily) else None
+        return self.message.server if isinstance(self.message, Hello | WeekReport | PuzzleOfTheDay) else None
 
     @property
     def sequence(self) -> int:
@@ -97,7 +97,7 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
         return self.maybe_sent is not None and now - self.maybe_sent > DOUBTFUL
 
 
-class Unreadable(msgspec.Struct, frozen=True, kw_only=True):
+class UnreadableMessage(msgspec.Struct, frozen=True, kw_only=True):
     """A row of the outbox that this version does not understand, and `why`."""
 
     number: int
@@ -109,24 +109,24 @@ class Unreadable(msgspec.Struct, frozen=True, kw_only=True):
 
 async def claim(
     tx: Transaction, owner: str, now: datetime, lease: timedelta, limit: int, shards: Shards = WHOLE
-) -> list[Delivery | Unreadable]:
+) -> list[Delivery | UnreadableMessage]:
     """Claim the next messages for sending, as `outbox.claim` says; of each destination only the first that is not done."""
     found = [read(row) for row in await outbox.claim(tx, owner, now, lease, limit, shards)]
     batch = next(_BATCHES)
     return [msgspec.structs.replace(one, batch=batch) if isinstance(one, Delivery) else one for one in found]
 
 
-async def pending(tx: Transaction) -> list[Delivery | Unreadable]:
+async def pending(tx: Transaction) -> list[Delivery | UnreadableMessage]:
     """All messages not yet done, in order."""
     return [read(row) for row in await outbox.pending(tx)]
 
 
-def read(row: OutboxRow) -> Delivery | Unreadable:
+def read(row: OutboxRow) -> Delivery | UnreadableMessage:
     """Read a row as it is stored."""
     try:
         message: Message = msgspec.convert({**row.payload, "kind": row.kind}, Message)
     except (TypeError, ValueError) as error:
-        return Unreadable(
+        return UnreadableMessage(
             number=row.number, id=row.id, destination=row.destination, kind=row.kind, why=str(error)
         )
     return Delivery(

@@ -125,7 +125,7 @@ class Digest(_Message, frozen=True, tag="digest"):
     person: int
 
 
-class Week(_Message, frozen=True, tag="week"):
+class WeekReport(_Message, frozen=True, tag="week"):
     """What was finished on a server after `since` and up to `until`."""
 
     server: int
@@ -133,7 +133,7 @@ class Week(_Message, frozen=True, tag="week"):
     until: datetime
 
 
-class Daily(_Message, frozen=True, tag="puzzle"):
+class PuzzleOfTheDay(_Message, frozen=True, tag="puzzle"):
     """A day's puzzle, to a server that wants it; `day` as 2026-11-22."""
 
     server: int
@@ -149,14 +149,14 @@ class Hello(_Message, frozen=True, tag="hello"):
 LEAVE = "leave"
 
 
-class Leave(_Message, frozen=True, tag=LEAVE):
+class LeaveServer(_Message, frozen=True, tag=LEAVE):
     """Not a message: the bot leaves a server that is not served any more, or was deleted by whoever runs the bot."""
 
     server: int
 
 
 OfTable: TypeAlias = Start | Turn | Note | End | Ping | Direct | Reminder | Question | Invitation | Followed
-Message: TypeAlias = Lobby | OfTable | Digest | Daily | Week | Hello | Leave
+Message: TypeAlias = Lobby | OfTable | Digest | PuzzleOfTheDay | WeekReport | Hello | LeaveServer
 
 
 def table_of(message: Message) -> int | None:
@@ -242,7 +242,7 @@ async def rewrite(tx: Transaction, number: int, message: Message) -> None:
 def _stored(letter: Letter) -> Outgoing:
     table = server = wanted = None
     match letter.message:
-        case Hello() | Week() | Daily() | Leave():
+        case Hello() | WeekReport() | PuzzleOfTheDay() | LeaveServer():
             server = letter.message.server
         case Digest():
             pass

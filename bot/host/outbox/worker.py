@@ -18,7 +18,7 @@ import msgspec
 from bot.host.outbox import addresses, deliveries, live_messages, messages
 from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.answers import Answers
-from bot.host.outbox.deliveries import Delivery, Unreadable
+from bot.host.outbox.deliveries import Delivery, UnreadableMessage
 from bot.host.outbox.failures import PermanentFailure, TryLater, Unreachable
 from bot.host.outbox.messages import BOARD, LOBBY, Letter
 from bot.host.timing import preferences
@@ -200,7 +200,7 @@ class OutboxWorker:
             await asyncio.wait(self._sending)
         self._sending.clear()
 
-    async def _deliver(self, claimed: Sequence[Delivery | Unreadable]) -> int:
+    async def _deliver(self, claimed: Sequence[Delivery | UnreadableMessage]) -> int:
         """Send or change messages and store what became of them together; returns how many are done with."""
         outcomes = await asyncio.gather(*map(self._sent, claimed))
 
@@ -209,10 +209,10 @@ class OutboxWorker:
 
         return await self._storage.write(write)
 
-    async def _sent(self, claimed: Delivery | Unreadable) -> _Outcome:
+    async def _sent(self, claimed: Delivery | UnreadableMessage) -> _Outcome:
         """Send or change one message; returns what stores the outcome."""
         log_context.begin(message=claimed.id)
-        if isinstance(claimed, Unreadable):
+        if isinstance(claimed, UnreadableMessage):
             return self._give_up(claimed, f"it can't be read: {claimed.why}")
         if claimed.posted is not None and self._is_shown(claimed, claimed.posted):
             return partial(self._note, delivery=claimed, sent=Sent())
@@ -326,7 +326,7 @@ class OutboxWorker:
 
     def _give_up(
         self,
-        claimed: Delivery | Unreadable,
+        claimed: Delivery | UnreadableMessage,
         reason: str,
         believed: str | None = None,
     ) -> _Outcome:
@@ -354,10 +354,10 @@ class OutboxWorker:
 
 
 def _parts(
-    claimed: Sequence[Delivery | Unreadable],
-) -> Iterator[list[Delivery | Unreadable]]:
+    claimed: Sequence[Delivery | UnreadableMessage],
+) -> Iterator[list[Delivery | UnreadableMessage]]:
     """Yield messages whose outcomes are stored together: the changes of one table's; each that is sent is alone."""
-    changes: dict[int | None, list[Delivery | Unreadable]] = {}
+    changes: dict[int | None, list[Delivery | UnreadableMessage]] = {}
     for one in claimed:
         if isinstance(one, Delivery) and one.posted is not None:
             changes.setdefault(one.table, []).append(one)
@@ -366,9 +366,9 @@ def _parts(
     yield from changes.values()
 
 
-async def _instead(tx: Transaction, claimed: Delivery | Unreadable) -> list[Letter]:
+async def _instead(tx: Transaction, claimed: Delivery | UnreadableMessage) -> list[Letter]:
     """What is said where tables live to a person who can't be reached by a direct message."""
-    if isinstance(claimed, Unreadable) or claimed.person is None or claimed.posted is not None:
+    if isinstance(claimed, UnreadableMessage) or claimed.person is None or claimed.posted is not None:
         return []
     match claimed.message:
         case messages.Direct(table, sequence, seat):

@@ -133,7 +133,7 @@ class Bans(Service):
     async def leave_server(self, server: int) -> None:
         """Have the bot leave a server."""
         letter = Letter(
-            id=self._nonce(), destination=addresses.at_server(server), message=messages.Leave(server)
+            id=self._nonce(), destination=addresses.at_server(server), message=messages.LeaveServer(server)
         )
 
         async def write(tx: Transaction) -> None:

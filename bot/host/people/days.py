@@ -18,8 +18,7 @@ from bot.host.people.puzzles import how_solved
 from bot.host.servers import server_settings
 from bot.host.servers.server_settings import Daily, ServerSettings
 from bot.host.tables.reading import Service
-from bot.host.timing.alarms import Daily as DailyAlarm
-from bot.host.timing.alarms import set_alarm
+from bot.host.timing.alarms import DailyAlarm, set_alarm
 from bot.host.timing.hours import checked_zone
 from games.engine import Game
 from games.lessons.puzzle import Puzzle, puzzles
@@ -134,7 +133,7 @@ class Days(Service):
             letter = Letter(
                 id=self._nonce(),
                 destination=addresses.at_server(server),
-                message=messages.Daily(server, today),
+                message=messages.PuzzleOfTheDay(server, today),
             )
             await messages.put(tx, [letter], now)
             told = msgspec.structs.replace(daily, told=today)

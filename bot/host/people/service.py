@@ -25,7 +25,7 @@ from bot.host.tables.reading import Parts, Service
 from bot.host.tables.service import Done, TableService
 from bot.host.tables.views import PersonInfo, SeatInfo, TableInfo, person_info, seat_info, table_info
 from bot.host.timing import clocks, hours, preferences, reminders
-from bot.host.timing.alarms import Digest, set_alarm
+from bot.host.timing.alarms import DigestAlarm, set_alarm
 from bot.host.timing.clocks import Time
 from bot.host.timing.hours import Quiet, Vacation
 from bot.host.timing.preferences import Preferences, Wish
@@ -322,7 +322,7 @@ class PeopleService(Service):
     async def _arm_digest(self, tx: Transaction, person: int) -> None:
         now = self._time()
         due = reminders.next_digest(await people.get(tx, person, lock=True), now)
-        await set_alarm(tx, Digest(person), due, now)
+        await set_alarm(tx, DigestAlarm(person), due, now)
 
     async def _choose(self, person: int, **values: object) -> None:
         """Change some of a person's preferences."""

@@ -14,8 +14,7 @@ from bot.host.outbox.messages import Letter
 from bot.host.servers import server_settings
 from bot.host.servers.server_settings import ServerSettings, Weekly
 from bot.host.tables.reading import Service
-from bot.host.timing.alarms import Week as WeekAlarm
-from bot.host.timing.alarms import set_alarm
+from bot.host.timing.alarms import WeekAlarm, set_alarm
 from bot.host.timing.hours import checked_zone
 from storage import Transaction
 from storage.community import people, ratings, results, servers
@@ -87,7 +86,7 @@ class Weeks(Service):
         if weekly.told is not None and since < weekly.told < rung:
             since = weekly.told
         if await results.of_server(tx, server, since, rung):
-            message = messages.Week(server, since, rung)
+            message = messages.WeekReport(server, since, rung)
             letter = Letter(id=self._nonce(), destination=addresses.at_server(server), message=message)
             await messages.put(tx, [letter], now)
         told = msgspec.structs.replace(weekly, told=rung)

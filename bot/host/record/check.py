@@ -15,7 +15,7 @@ from storage.play import tables
 from storage.rows import Status
 
 
-class Finding(msgspec.Struct, frozen=True, kw_only=True):
+class ReplayFailure(msgspec.Struct, frozen=True, kw_only=True):
     """A table that can't be replayed exactly.
 
     Attributes:
@@ -47,7 +47,7 @@ async def check(
     library: Library,
     statuses: tuple[Status, ...] = _STARTED,
     codes: Collection[str] | None = None,
-) -> list[Finding]:
+) -> list[ReplayFailure]:
     """Replay every table that was started.
 
     Args:
@@ -66,6 +66,8 @@ async def check(
             load(library, row, len(seats), history_of(rows))
         except Differs as error:
             findings.append(
-                Finding(code=row.code, game=row.game, status=row.status, row=error.row, reason=str(error))
+                ReplayFailure(
+                    code=row.code, game=row.game, status=row.status, row=error.row, reason=str(error)
+                )
             )
     return findings

@@ -1,7 +1,7 @@
 """The content of a table's log: an entry for each kind of row, and the form in which storage and exports keep it.
 
 A row is kept as a kind and a payload of JSON. It is read once, where storage hands it out (`log`) or where an
-export is read; from there on there are only entries. What can't be read is an entry too (`Unreadable`): it is
+export is read; from there on there are only entries. What can't be read is an entry too (`UnreadableEntry`): it is
 written back as it was, and a reader that needs the position refuses it.
 """
 
@@ -233,7 +233,7 @@ KINDS = frozenset(_TYPES)
 """The kinds of rows that this version can read."""
 
 
-class Unreadable(Entry, frozen=True, tag=False):
+class UnreadableEntry(Entry, frozen=True, tag=False):
     """A row of a kind, or with a payload, that this version does not know."""
 
     kind: str
@@ -245,19 +245,19 @@ _WHOLE: Final = {"move": "move", "idle": "move", "terms": "terms"}
 
 
 def decode(kind: str, payload: JsonObject) -> Entry:
-    """Read what a row says; whatever can't be read is `Unreadable`."""
+    """Read what a row says; whatever can't be read is `UnreadableEntry`."""
     field = _WHOLE.get(kind)
     try:
         return msgspec.convert(payload if field is None else {field: payload}, _TYPES[kind])
     except (KeyError, msgspec.ValidationError):
-        return Unreadable(kind, payload)
+        return UnreadableEntry(kind, payload)
 
 
 def encode(entry: Entry) -> JsonObject:
     """Return an entry's payload as JSON; beside its `kind` it is all that is kept."""
     said: Entry | Terms = entry
     match entry:
-        case Unreadable(payload=payload) | Moved(move=payload):
+        case UnreadableEntry(payload=payload) | Moved(move=payload):
             return payload
         case TermsChosen(terms):
             said = terms

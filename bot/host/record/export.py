@@ -84,7 +84,7 @@ def _public(library: Library, table: Table, players: int, rows: Sequence[Row]) -
         position = load(library, table, players, history_of(rows)) if rows_of(entries.Started, rows) else None
     except Differs:
         # Frozen: what moves caused is not known, and they, like what can't be read, might name what is hidden.
-        hidden = (entries.Started, entries.Moved, entries.Undone, entries.Unreadable)
+        hidden = (entries.Started, entries.Moved, entries.Undone, entries.UnreadableEntry)
         return [_row(row) for row in rows if not isinstance(row.entry, hidden)]
     times = {row.sequence: row.time for row in rows}
     return [

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from bot.host.errors import Differs
-from bot.host.record.entries import Hinted, Idled, Moved, Row, Started, Undone, Unreadable
+from bot.host.record.entries import Hinted, Idled, Moved, Row, Started, Undone, UnreadableEntry
 from storage.rows import JsonObject
 
 
@@ -107,7 +107,7 @@ def history_of(rows: Iterable[Row], start: History | None = None) -> History:
                 hinted = True
             case Started():
                 dealt, dealt_by = row.digest, sequence
-            case Unreadable(kind):
+            case UnreadableEntry(kind):
                 raise Differs("kind", sequence, kind=kind)
     return History(
         sequence=sequence,

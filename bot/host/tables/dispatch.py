@@ -109,13 +109,13 @@ async def dispatch(
             return await tables.lobby(delivery, table)
         case messages.Digest(person):
             return await persons.digest(delivery, person)
-        case messages.Week(server, since, until):
+        case messages.WeekReport(server, since, until):
             return await servers.week(delivery, server, since, until)
-        case messages.Daily(server, day):
+        case messages.PuzzleOfTheDay(server, day):
             return await servers.puzzle(delivery, server, day)
         case messages.Hello(server):
             return await servers.hello(delivery, server)
-        case messages.Leave(server):
+        case messages.LeaveServer(server):
             return await servers.leave(server)
         case message:
             assert at is not None

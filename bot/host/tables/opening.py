@@ -32,7 +32,7 @@ ANSWERED = timedelta(seconds=10)
 """An answer that is not there by then will not come."""
 
 
-class Chosen(msgspec.Struct, frozen=True):
+class ChosenGame(msgspec.Struct, frozen=True):
     """What is played at a new table.
 
     Attributes:
@@ -63,7 +63,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
         randomness: returns the given number of unpredictable random bytes.
     """
 
-    what: Chosen
+    what: ChosenGame
     by: By
     server: int
     channel: int
@@ -89,7 +89,7 @@ def chosen(
     edition: str | None,
     options: Mapping[str, OptionValue],
     terms: Terms | None,
-) -> Chosen:
+) -> ChosenGame:
     """What is played at a new table, with the server's and the game's defaults for what is not given.
 
     Raises:
@@ -100,7 +100,7 @@ def chosen(
     printed = library.edition(game, edition)
     library.check_options(game, printed.name, options)
     terms = terms or settings.terms
-    return Chosen(
+    return ChosenGame(
         found,
         printed,
         {name: options.get(name, option.default) for name, option in found.meta.options.items()},

@@ -51,26 +51,26 @@ class PutAway(_OfTable, frozen=True, tag="put_away"):
     """A table that was warned is closed."""
 
 
-class Digest(_Alarm, frozen=True, tag="digest"):
+class DigestAlarm(_Alarm, frozen=True, tag="digest"):
     """A person's daily list is due."""
 
     person: int
 
 
-class Week(_Alarm, frozen=True, tag="week"):
+class WeekAlarm(_Alarm, frozen=True, tag="week"):
     """A server is to be told of its week."""
 
     server: int
 
 
-class Daily(_Alarm, frozen=True, tag="puzzle"):
+class DailyAlarm(_Alarm, frozen=True, tag="puzzle"):
     """A day begins for a server that wants its puzzle."""
 
     server: int
 
 
 OfTable: TypeAlias = Remind | TimeOut | Call | VoteOver | Idle | PutAway
-Alarm: TypeAlias = OfTable | Digest | Week | Daily
+Alarm: TypeAlias = OfTable | DigestAlarm | WeekAlarm | DailyAlarm
 
 
 class Ringing(msgspec.Struct, frozen=True, kw_only=True):
@@ -86,7 +86,7 @@ class Ringing(msgspec.Struct, frozen=True, kw_only=True):
         return kind_of(type(self.alarm))
 
 
-class Unreadable(msgspec.Struct, frozen=True, kw_only=True):
+class UnreadableAlarm(msgspec.Struct, frozen=True, kw_only=True):
     """An alarm that this version does not know."""
 
     number: int
@@ -109,12 +109,12 @@ async def set_alarms(tx: Transaction, dues: Mapping[Alarm, datetime | None], now
 
 async def claim_alarms(
     tx: Transaction, owner: str, now: datetime, lease: timedelta, limit: int
-) -> list[Ringing | Unreadable]:
+) -> list[Ringing | UnreadableAlarm]:
     """Claim the alarms that are due, the earliest first."""
     return [_read(row) for row in await alarms.claim(tx, owner, now, lease, limit)]
 
 
-async def pending_alarms(tx: Transaction) -> list[Ringing | Unreadable]:
+async def pending_alarms(tx: Transaction) -> list[Ringing | UnreadableAlarm]:
     """All alarms that are still to ring, the earliest first."""
     return [_read(row) for row in await alarms.pending(tx)]
 
@@ -124,7 +124,7 @@ def kind_of(alarm: type[_Alarm]) -> str:
     return str(alarm.__struct_config__.tag)
 
 
-def _read(row: AlarmRow) -> Ringing | Unreadable:
+def _read(row: AlarmRow) -> Ringing | UnreadableAlarm:
     columns = {
         "kind": row.kind,
         "table": row.table,
@@ -135,5 +135,5 @@ def _read(row: AlarmRow) -> Ringing | Unreadable:
     try:
         alarm: Alarm = msgspec.convert(columns, Alarm)
     except msgspec.ValidationError:
-        return Unreadable(number=row.number, kind=row.kind)
+        return UnreadableAlarm(number=row.number, kind=row.kind)
     return Ringing(number=row.number, alarm=alarm, due=row.due)

@@ -13,36 +13,36 @@ import discord
 
 from bot.front.client import Kontor
 from bot.front.custom_ids import CustomId, Forget
-from bot.front.features.agreement import AskToPutAway, PutAway
+from bot.front.features.agreement import AskToPutAway, EndFrozen
 from bot.front.features.assembly import BUTTONS
-from bot.front.features.home.forms import Against, Computers, Door, Open
-from bot.front.features.home.lesson import Leave as LeaveLesson
-from bot.front.features.records.forms import History, Past, Profile, Standings
+from bot.front.features.home.forms import Against, ChooseComputers, Door, Open
+from bot.front.features.home.lesson import LeaveLesson
+from bot.front.features.records.forms import OwnGames, Past, Profile, Standings
 from bot.front.features.replay.analysis import Analyse
-from bot.front.features.table.refused import Chosen
-from bot.front.pages.links import Here, Leaderboard, Mine, Rematch, Replay, Today, Waiting
+from bot.front.features.table.refused import ChosenTable
+from bot.front.pages.links import Here, Leaderboard, Mine, Rematch, Replay, Today, WaitingList
 from bot.front.responses import Interaction
 from tests.statements import Statements, counted
 
 READS, WRITES = 3, 1
 MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     # Lists, of which each line is a table, a game or a person.
-    Waiting: (30, 0),
+    WaitingList: (30, 0),
     Mine: (30, 0),
     Here: (30, 0),
     Standings: (6, 0),
     Leaderboard: (6, 0),
     Profile: (8, 0),
-    History: (6, 0),
+    OwnGames: (6, 0),
     Past: (7, 0),
     # Done once for a game, or in a while.
     Door: (4, 1),
     Open: (6, 3),
     Against: (12, 6),
-    Computers: (12, 6),
+    ChooseComputers: (12, 6),
     Rematch: (10, 5),
-    Chosen: (12, 1),
-    PutAway: (6, 2),
+    ChosenTable: (12, 1),
+    EndFrozen: (6, 2),
     AskToPutAway: (4, 0),
     Forget: (12, 12),
     # What nobody waits for: games that are over, and those of one's own.

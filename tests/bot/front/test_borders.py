@@ -22,7 +22,7 @@ from bot.front.features.lobby.invitations import Accept
 from bot.front.features.play.commands import Resign
 from bot.front.features.records.forms import Past
 from bot.front.features.table.lists import Go, GoTo
-from bot.front.features.table.refused import Chosen
+from bot.front.features.table.refused import ChosenTable
 from bot.front.pages import links
 from bot.host.play.clicks import Click
 from bot.text import say
@@ -60,8 +60,8 @@ def clicks(table: int) -> Iterator[tuple[CustomId, str | None]]:
                 yield MoveMenu(click, ()), "m0"
             case "OnBoard":
                 yield OnBoard(0, MoveButton(click)), None
-            case "GoTo" | "Chosen" if form in (GoTo, Chosen):
-                menu = GoTo(0) if form is GoTo else Chosen(0, "gone")
+            case "GoTo" | "Chosen" if form in (GoTo, ChosenTable):
+                menu = GoTo(0) if form is GoTo else ChosenTable(0, "gone")
                 yield menu, str(table)
                 yield msgspec.structs.replace(menu, table=table), None
             case _ if issubclass(form, TableButton):

@@ -15,7 +15,7 @@ from bot.front.custom_ids import (
     revised,
     table_of,
 )
-from bot.front.features.agreement import Answer
+from bot.front.features.agreement import AnswerQuestion
 from bot.front.features.assembly import BUTTONS
 from bot.front.features.lobby.forms import ChooseOption, Join
 from bot.front.features.replay.analysis import Try, TryMove, TrySeat
@@ -37,7 +37,7 @@ WITHOUT = msgspec.structs.replace(LARGEST, index=0)
         (Board(12, nonce="abc"), "t1:board:12:.abc"),
         (Panel(12, "a.b"), "t1:panel:12:a.b"),
         (UndoOnBoard(12, 34), "t1:board-undo:12:34"),
-        (Answer(12, 34, "yes", "abc"), "t1:vote:12:34.yes.abc"),
+        (AnswerQuestion(12, 34, "yes", "abc"), "t1:vote:12:34.yes.abc"),
         (Replay(12, Replay.OPEN), "t1:replay:12:open"),
         (Replay(12, "next", 5), "t1:replay:12:next.5"),
         (Try(12, "jump"), "t1:try:12:jump"),
@@ -98,7 +98,7 @@ def test_the_longest_fit() -> None:
     longest: list[CustomId] = [
         Act(MOST, "a" * 25),
         ChooseOption(MOST, "x" * 32),
-        Answer(MOST, MOST, "wait", "a" * 25),
+        AnswerQuestion(MOST, MOST, "wait", "a" * 25),
     ]
     for form in longest:
         assert len(str(form)) <= 100
@@ -106,7 +106,7 @@ def test_the_longest_fit() -> None:
 
 def test_a_message_is_found_by_the_nonce_of_its_buttons() -> None:
     assert carries(str(Act(1, "abc")), "abc")
-    assert carries(str(Answer(1, 2, "yes", "abc")), "abc")
+    assert carries(str(AnswerQuestion(1, 2, "yes", "abc")), "abc")
     assert not carries(str(Act(1, "xabc")), "abc")
     assert not carries(str(Act(1)), "abc")
 

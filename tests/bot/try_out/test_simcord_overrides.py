@@ -27,7 +27,7 @@ from simcord.preview._server import PreviewServer
 from bot.try_out.environment import LiveEnv, RealClock
 from bot.try_out.preview import LivePreview
 from bot.try_out.runner import SIMCORD
-from bot.try_out.server import REPLACED, Door, TryOutServer
+from bot.try_out.server import REPLACED, PreviewBackend, TryOutServer
 
 OVERRIDDEN: dict[type, tuple[type, list[str]]] = {
     RealClock: (Clock, ["now(self)", "advance(self, seconds)"]),
@@ -50,7 +50,7 @@ OVERRIDDEN: dict[type, tuple[type, list[str]]] = {
             "_action(self, context_id, body)",
         ],
     ),
-    Door: (PreviewServer, ["start(self)"]),
+    PreviewBackend: (PreviewServer, ["start(self)"]),
     TryOutServer: (
         PreviewServer,
         [

@@ -13,7 +13,7 @@ class Door(TableButton, frozen=True, tag="door"):
     nonce: str = ""
 
 
-class Choose(TableButton, frozen=True, tag="choose"):
+class ChooseGame(TableButton, frozen=True, tag="choose"):
     """A game's page, in place of the front door; the menu of games where there are many."""
 
     game: str = ""
@@ -31,7 +31,7 @@ class Against(TableButton, frozen=True, tag="against"):
     game: str
 
 
-class Computers(TableButton, frozen=True, tag="computers"):
+class ChooseComputers(TableButton, frozen=True, tag="computers"):
     """The menu of how many computers to play a game with, now."""
 
     game: str

@@ -11,11 +11,11 @@ from discord import app_commands
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press
 from bot.front.face import Face
-from bot.front.features.home.forms import Choose, Door, Learn
-from bot.front.features.home.topics import Help
+from bot.front.features.home.forms import ChooseGame, Door, Learn
+from bot.front.features.home.topics import HelpTopic
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
-from bot.front.pages.links import Here, Waiting
+from bot.front.pages.links import Here, WaitingList
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
 from bot.host import Host
@@ -74,7 +74,7 @@ def front_page(
         *([Facts(tuple(below))] if below else []),
     )
     ways = [
-        *([Button(say("button.turns", number=waiting), Waiting(0), _STYLES.primary)] if waiting else []),
+        *([Button(say("button.turns", number=waiting), WaitingList(0), _STYLES.primary)] if waiting else []),
         *([Button(say("button.here", number=here), Here(0))] if here else []),
     ]
     return house.printed(shown, *_choices(games, newcomer=not waiting), ways, _ways_in())
@@ -100,18 +100,18 @@ def hello_page(games: int, nonce: str) -> Page:
 
 def _ways_in() -> list[Button]:
     """Return the ways for a person who wants to know more first."""
-    return [Button(say("button.learn"), Learn(0)), Button(say("button.help"), Help(0))]
+    return [Button(say("button.learn"), Learn(0)), Button(say("button.help"), HelpTopic(0))]
 
 
 def _choices(games: Sequence[Game], *, newcomer: bool) -> list[Sequence[Button | Select]]:
     """Return what leads to each game's page: few games are buttons, of which a newcomer's eye falls on the first."""
     if len(games) >= house.MENU_FROM:
         entries = tuple((house.label(game), game.meta.name) for game in games)
-        return [[Select(say("menu.choose"), Choose(0), entries)]]
+        return [[Select(say("menu.choose"), ChooseGame(0), entries)]]
     row = [
         Button(
             house.label(game, short=True),
-            Choose(0, game.meta.name),
+            ChooseGame(0, game.meta.name),
             _STYLES.primary if newcomer and game is games[0] else _STYLES.secondary,
         )
         for game in games

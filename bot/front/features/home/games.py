@@ -9,7 +9,7 @@ import discord
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import number
-from bot.front.features.home.forms import Against, Choose, Computers, Door, Open
+from bot.front.features.home.forms import Against, ChooseComputers, ChooseGame, Door, Open
 from bot.front.features.home.front import players_of
 from bot.front.features.lobby.opening import Wanted, dealt, opened, writable
 from bot.front.messages import Button, Page, Select
@@ -88,7 +88,7 @@ def _others(game: Game, numbers: Sequence[int], usual: int) -> Select:
                 value = f"{one} {level}"
                 entries.append((say("menu.computers.entry", number=one, level=level), value))
                 details |= {value: told[level]} if one else {}
-    return Select(say("menu.computers"), Computers(0, game.meta.name), tuple(entries), details=details)
+    return Select(say("menu.computers"), ChooseComputers(0, game.meta.name), tuple(entries), details=details)
 
 
 def _usual(game: Game, players: tuple[int, int]) -> int:
@@ -119,8 +119,8 @@ def _game(host: Host, name: str) -> Game:
     return host.library.games[name]
 
 
-@buttons.answers(Choose, in_place=always)
-async def _choose(press: Press[Choose]) -> Page:
+@buttons.answers(ChooseGame, in_place=always)
+async def _choose(press: Press[ChooseGame]) -> Page:
     return await _page(press, press.form.game or press.value)
 
 
@@ -154,8 +154,8 @@ async def _against(press: Press[Against]) -> Page:
     return await _begun(press, game, (COMPUTER,) * usual)
 
 
-@buttons.answers(Computers, in_place=always)
-async def _computers(press: Press[Computers]) -> Page:
+@buttons.answers(ChooseComputers, in_place=always)
+async def _computers(press: Press[ChooseComputers]) -> Page:
     game = _game(press.host, press.form.game)
     how_many, _, level = press.value.partition(" ")
     chosen = number(how_many)

@@ -11,12 +11,12 @@ from discord import app_commands
 from bot.front.buttons import Buttons, Press, always, if_chosen
 from bot.front.face import Face
 from bot.front.features.home.forms import Learn
-from bot.front.features.home.lesson import LESSON, GoOn, Leave, Next, next_button
+from bot.front.features.home.lesson import LESSON, ContinueLesson, LeaveLesson, Next, next_button
 from bot.front.features.home.puzzle import list_page
 from bot.front.features.home.solo_page import solo_page
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
-from bot.front.pages.links import Puzzles, Teach
+from bot.front.pages.links import PuzzleList, Teach
 from bot.front.pages.own.frame import raw
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
@@ -34,8 +34,8 @@ _STYLES = discord.ButtonStyle
 buttons = Buttons()
 
 
-@buttons.answers(Leave, in_place=always)
-async def _leave(press: Press[Leave]) -> Page:
+@buttons.answers(LeaveLesson, in_place=always)
+async def _leave(press: Press[LeaveLesson]) -> Page:
     left = await press.host.lessons.leave(press.person, press.form.table)
     note = say("learn.left", step=left.step, steps=left.steps)
     if left.done:
@@ -61,8 +61,8 @@ async def _learn(press: Press[Learn]) -> Page:
     return solo_page(LESSON, await press.host.lessons.open(press.person, game, lesson))
 
 
-@buttons.answers(Puzzles, in_place=always)
-async def _puzzle_list(press: Press[Puzzles]) -> Page:
+@buttons.answers(PuzzleList, in_place=always)
+async def _puzzle_list(press: Press[PuzzleList]) -> Page:
     game = press.host.library.games.get(press.value or press.form.game)
     if game is None or not puzzles(game):
         return await learn_page(press.face, press.person)
@@ -115,7 +115,7 @@ async def _offered(face: Face, person: int, begun: Sequence[Progress]) -> Button
     for one in begun:
         if not one.done:
             label = say("learn.continue", game=one.game.meta.short, step=one.step, steps=one.steps)
-            return Button(label, GoOn(one.key), _STYLES.primary)
+            return Button(label, ContinueLesson(one.key), _STYLES.primary)
     known = [one.game for one in begun]
     for game in (*known, *face.host.library.games.values()) if known else ():
         due = await face.host.lessons.due(person, game.meta.name) if shelf(game) else None
@@ -133,7 +133,7 @@ async def _puzzles(face: Face, person: int) -> list[Sequence[Button | Select]]:
             done = sum(begun.get((name, one), False) for one in there)
             label = say("puzzle.game", game=game.meta.short, done=done, number=len(there))
             entries.append((f"{game.meta.box.emoji} {label}", name))
-    return [[Select(say("menu.puzzle_games"), Puzzles(0), tuple(entries))]] if entries else []
+    return [[Select(say("menu.puzzle_games"), PuzzleList(0), tuple(entries))]] if entries else []
 
 
 def _line(course: Course, progress: Progress | None) -> Text:

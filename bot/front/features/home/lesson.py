@@ -32,27 +32,27 @@ _STYLES = discord.ButtonStyle
 # The table of these forms is a learner's row, known by its own key; 0 for none.
 
 
-class GoOn(TableButton, frozen=True, tag="learn:on"):
+class ContinueLesson(TableButton, frozen=True, tag="learn:on"):
     """Go on with a lesson."""
 
 
-class Again(TableButton, frozen=True, tag="learn:again"):
+class RestartLesson(TableButton, frozen=True, tag="learn:again"):
     """Begin a lesson anew."""
 
 
-class Hint(TableButton, frozen=True, tag="learn:hint"):
+class LessonHint(TableButton, frozen=True, tag="learn:hint"):
     """Show how a step is done."""
 
 
-class Advice(TableButton, frozen=True, tag="learn:advice"):
+class AskAdvice(TableButton, frozen=True, tag="learn:advice"):
     """What the strongest computer would do, where any move is made."""
 
 
-class Back(TableButton, frozen=True, tag="learn:back"):
+class LessonBack(TableButton, frozen=True, tag="learn:back"):
     """Take back the last click, or go back to the lesson."""
 
 
-class Leave(TableButton, frozen=True, tag="learn:leave"):
+class LeaveLesson(TableButton, frozen=True, tag="learn:leave"):
     """Leave a lesson for now."""
 
 
@@ -66,7 +66,7 @@ class What(TableButton, frozen=True, tag="learn:what"):
     at: int = 1
 
 
-class Board(TableButton, frozen=True, tag="learn:board"):
+class LessonBoard(TableButton, frozen=True, tag="learn:board"):
     """The board in letters, in place of the lesson's page."""
 
 
@@ -139,7 +139,7 @@ def _choices(taught: Taught, offered: Sequence[model.Choice]) -> Iterator[model.
 
 def _back(taught: Taught) -> Button:
     """Return the button that leads back to a lesson's page."""
-    return Button(say("learn.back/lesson"), GoOn(taught.key))
+    return Button(say("learn.back/lesson"), ContinueLesson(taught.key))
 
 
 def _tools(taught: Taught) -> list[Button]:
@@ -148,19 +148,19 @@ def _tools(taught: Taught) -> list[Button]:
         return [
             replace(_back(taught), style=_STYLES.primary),
             Button(say("learn.anyway"), OnSolo(_made(taught), anyway=True)),
-            Button(say("learn.hint/button"), Hint(key)),
+            Button(say("learn.hint/button"), LessonHint(key)),
         ]
     if taught.free:
         # There is room for five; why something can't be done stands beside the advice.
-        tools = [Button(say("button.hint"), Advice(key))] if LEARNER in taught.state.to_act else []
+        tools = [Button(say("button.hint"), AskAdvice(key))] if LEARNER in taught.state.to_act else []
     else:
-        tools = [] if taught.hinted else [Button(say("learn.hint/button"), Hint(key))]
+        tools = [] if taught.hinted else [Button(say("learn.hint/button"), LessonHint(key))]
         tools += _why(taught)
     if taught.aside:
-        tools.append(Button(say("learn.back/lesson"), Back(key)))
+        tools.append(Button(say("learn.back/lesson"), LessonBack(key)))
     elif taught.course.place.moves and taught.course.back() is not None:
-        tools.append(Button(say("learn.back"), Back(key)))
-    tools.append(Button(say("learn.leave"), Leave(key)))
+        tools.append(Button(say("learn.back"), LessonBack(key)))
+    tools.append(Button(say("learn.leave"), LeaveLesson(key)))
     if taught.course.over:
         tools.append(Button(say("learn.summary"), Learned(key)))
     return [*tools, Button(say("button.what"), What(key))]
@@ -197,11 +197,15 @@ def summary_page(taught: Taught, due: Course | None) -> Page:
         colour=taught.game.meta.box.colour,
     )
     row = [
-        Button(say("learn.play_on"), GoOn(taught.key), _STYLES.primary if due is None else _STYLES.secondary),
-        Button(say("learn.again"), Again(taught.key)),
+        Button(
+            say("learn.play_on"),
+            ContinueLesson(taught.key),
+            _STYLES.primary if due is None else _STYLES.secondary,
+        ),
+        Button(say("learn.again"), RestartLesson(taught.key)),
     ]
     if puzzles(taught.game):
-        row.append(Button(say("puzzle.all"), links.Puzzles(0, taught.game.meta.name)))
+        row.append(Button(say("puzzle.all"), links.PuzzleList(0, taught.game.meta.name)))
     return house.printed(shown, row if due is None else [next_button(due), *row])
 
 
@@ -216,7 +220,7 @@ def advice_page(taught: Taught, chosen: Chosen) -> Page:
     own = taught.page()
     offered = () if own is None else own.choices
     page = hint_page(taught.game, taught.state.view(LEARNER), offered, chosen, at_table=False)
-    back = Button(say("learn.play_on"), GoOn(taught.key), _STYLES.primary)
+    back = Button(say("learn.play_on"), ContinueLesson(taught.key), _STYLES.primary)
     return message.message(page, reader_of(taught), (), [back, *_why(taught)])
 
 
@@ -237,7 +241,7 @@ def what_page(taught: Taught, at: int) -> Page:
         for key, number in (("rules.back", at - 1), ("what.on", at + 1))
         if 0 < number <= len(pages)
     ]
-    ways = [_back(taught), Button(say("page.board"), Board(taught.key))]
+    ways = [_back(taught), Button(say("page.board"), LessonBoard(taught.key))]
     return house.printed(pages[at - 1], turns, ways, reader=read_by)
 
 

@@ -29,33 +29,33 @@ _STYLES = discord.ButtonStyle
 # The table of these forms is the key of a person's row; 0 for none.
 
 
-class Choose(TableButton, frozen=True, tag="puzzle:choose"):
+class ChoosePuzzle(TableButton, frozen=True, tag="puzzle:choose"):
     """Begin a puzzle to learn from, or go on with it; the menu of a game's."""
 
     puzzle: str = ""
 
 
-class Hint(TableButton, frozen=True, tag="puzzle:hint"):
+class PuzzleHint(TableButton, frozen=True, tag="puzzle:hint"):
     """What to think of."""
 
 
-class Back(TableButton, frozen=True, tag="puzzle:back"):
+class PuzzleBack(TableButton, frozen=True, tag="puzzle:back"):
     """Take back the last move."""
 
 
-class Again(TableButton, frozen=True, tag="puzzle:again"):
+class RetryPuzzle(TableButton, frozen=True, tag="puzzle:again"):
     """Begin another try."""
 
 
-class Show(TableButton, frozen=True, tag="puzzle:show"):
+class ShowSolution(TableButton, frozen=True, tag="puzzle:show"):
     """Show the solution."""
 
 
-class Board(TableButton, frozen=True, tag="puzzle:board"):
+class PuzzleBoard(TableButton, frozen=True, tag="puzzle:board"):
     """The board in letters, in place of the puzzle's page."""
 
 
-class GoOn(TableButton, frozen=True, tag="puzzle:on"):
+class BackToPuzzle(TableButton, frozen=True, tag="puzzle:on"):
     """Back to the puzzle's page."""
 
 
@@ -129,26 +129,26 @@ def _then(before: Text, step: Text) -> Text:
 
 def _back(tried: TriedPuzzle) -> Button:
     """Return the button that leads back to a puzzle's page."""
-    return Button(say("puzzle.on"), GoOn(tried.key))
+    return Button(say("puzzle.on"), BackToPuzzle(tried.key))
 
 
 def _tools(tried: TriedPuzzle) -> list[Button]:
     key, attempt = tried.key, tried.attempt
     leave = (
-        Button(say("puzzle.leave/day"), links.Puzzles(0))
+        Button(say("puzzle.leave/day"), links.PuzzleList(0))
         if tried.day
-        else Button(say("puzzle.leave"), links.Puzzles(0, tried.game.meta.name))
+        else Button(say("puzzle.leave"), links.PuzzleList(0, tried.game.meta.name))
     )
-    board = Button(say("page.board"), Board(key))
-    again = Button(say("puzzle.again"), Again(key))
+    board = Button(say("page.board"), PuzzleBoard(key))
+    again = Button(say("puzzle.again"), RetryPuzzle(key))
     if tried.explained:
         return [*_following(tried), again, leave, *([board] if attempt.over else [])]
-    tools = [] if tried.hinted else [Button(say("learn.hint/button"), Hint(key))]
+    tools = [] if tried.hinted else [Button(say("learn.hint/button"), PuzzleHint(key))]
     if attempt.over:
         tools.insert(0, replace(again, style=_STYLES.primary))
     elif attempt.made:
-        tools.append(Button(say("learn.back"), Back(key)))
-    return [*tools, Button(say("puzzle.show"), Show(key)), leave, board]
+        tools.append(Button(say("learn.back"), PuzzleBack(key)))
+    return [*tools, Button(say("puzzle.show"), ShowSolution(key)), leave, board]
 
 
 def _following(tried: TriedPuzzle) -> list[Button]:
@@ -156,7 +156,7 @@ def _following(tried: TriedPuzzle) -> list[Button]:
     names = [name for name, one in puzzles(tried.game).items() if one.taught and not tried.day]
     after = names[names.index(tried.attempt.puzzle.id) + 1 :][:1] if names else []
     return [
-        Button(say("puzzle.next"), Choose(0, f"{tried.game.meta.name}/{name}"), _STYLES.primary)
+        Button(say("puzzle.next"), ChoosePuzzle(0, f"{tried.game.meta.name}/{name}"), _STYLES.primary)
         for name in after
     ]
 
@@ -197,6 +197,6 @@ def list_page(game: Game, solved: Mapping[tuple[str, str], bool]) -> Page:
     row = []
     if first is not None:
         label = say("puzzle.begin", title=said(first.title()))
-        row.append(Button(label, Choose(0, f"{name}/{first.puzzle.id}"), _STYLES.primary))
-    row.append(Button(say("puzzle.lessons"), links.Puzzles(0)))
-    return house.printed(shown, row, [Select(say("menu.puzzles"), Choose(0), tuple(entries))])
+        row.append(Button(label, ChoosePuzzle(0, f"{name}/{first.puzzle.id}"), _STYLES.primary))
+    row.append(Button(say("puzzle.lessons"), links.PuzzleList(0)))
+    return house.printed(shown, row, [Select(say("menu.puzzles"), ChoosePuzzle(0), tuple(entries))])

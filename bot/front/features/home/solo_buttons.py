@@ -52,8 +52,8 @@ async def _click(press: Press[OnSolo]) -> Page:
 
 
 @buttons.answers(
-    *(lesson.GoOn, lesson.Hint, lesson.Back, lesson.Again),
-    *(puzzle.GoOn, puzzle.Hint, puzzle.Back, puzzle.Again, puzzle.Show),
+    *(lesson.ContinueLesson, lesson.LessonHint, lesson.LessonBack, lesson.RestartLesson),
+    *(puzzle.BackToPuzzle, puzzle.PuzzleHint, puzzle.PuzzleBack, puzzle.RetryPuzzle, puzzle.ShowSolution),
     in_place=always,
 )
 async def _act(press: Press[TableButton]) -> Page:
@@ -70,14 +70,14 @@ async def _act(press: Press[TableButton]) -> Page:
     return await _answered(press, kind, key, acts[word](press.person, key))
 
 
-@buttons.answers(lesson.Board, puzzle.Board, in_place=always)
+@buttons.answers(lesson.LessonBoard, puzzle.PuzzleBoard, in_place=always)
 async def _board(press: Press[TableButton]) -> Page:
     kind = _KINDS[press.form.tag()[0]]
     return board_page(kind, await kind.games(press.host).look(press.person, press.form.table))
 
 
-@buttons.answers(lesson.Advice, in_place=always)
-async def _advice(press: Press[lesson.Advice]) -> Page:
+@buttons.answers(lesson.AskAdvice, in_place=always)
+async def _advice(press: Press[lesson.AskAdvice]) -> Page:
     try:
         return lesson.advice_page(*await press.host.advise_learner(press.person, press.form.table))
     except Stale:
@@ -104,8 +104,8 @@ async def _learned(press: Press[lesson.Learned]) -> Page:
     return lesson.summary_page(taught, None if due is None else Course(taught.game, due))
 
 
-@buttons.answers(puzzle.Choose, in_place=always)
-async def _choose(press: Press[puzzle.Choose]) -> Page:
+@buttons.answers(puzzle.ChoosePuzzle, in_place=always)
+async def _choose(press: Press[puzzle.ChoosePuzzle]) -> Page:
     game, _, name = (press.value or press.form.puzzle).partition("/")
     return solo_page(PUZZLE, await press.host.puzzles.open(press.person, game, name))
 

@@ -36,7 +36,7 @@ _LINES = "abcdefgh"
 buttons = Buttons()
 
 
-class Help(TableButton, frozen=True, tag="help"):
+class HelpTopic(TableButton, frozen=True, tag="help"):
     """Help; the menu of its topics; `table` is 0."""
 
 
@@ -58,11 +58,11 @@ def help_page(topic: str = _START) -> Page:
     )
     entries = tuple((f"{emoji} {say(f'topic.{name}')}", name) for name, emoji in _TOPICS.items())
     play = Button(say("button.play"), Door(0, Door.BACK))
-    return house.printed(shown, [Select(say("menu.topics"), Help(0), entries)], [play])
+    return house.printed(shown, [Select(say("menu.topics"), HelpTopic(0), entries)], [play])
 
 
-@buttons.answers(Help, in_place=if_chosen)
-async def _help(press: Press[Help]) -> Page:
+@buttons.answers(HelpTopic, in_place=if_chosen)
+async def _help(press: Press[HelpTopic]) -> Page:
     return help_page(press.value or _START)
 
 

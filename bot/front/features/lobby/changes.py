@@ -19,9 +19,9 @@ from bot.front.features.lobby.forms import (
     ChooseSwitches,
     ChooseThinking,
     Join,
-    Leave,
+    LeaveSeat,
     Remove,
-    Start,
+    StartGame,
 )
 from bot.front.messages import Page
 from bot.front.pages import links, timeline
@@ -59,9 +59,9 @@ async def _lobby_again(press: Press[TableButton]) -> Page:
 
 @buttons.answers(
     Join,
-    Leave,
+    LeaveSeat,
     AddComputer,
-    Start,
+    StartGame,
     Cancel,
     ChooseEdition,
     ChooseOption,
@@ -102,7 +102,7 @@ async def _menu(press: Press[ChooseMenu]) -> Page:
     seen = await host.tables.look(table, press.person)
     if press.value == str(links.Details(table)):
         return details.page_of(host, seen)
-    if press.value == str(links.Terms(table)):
+    if press.value == str(links.TermsMenu(table)):
         return clock.terms_page(seen.table, seen.game, seen.table.terms)
     if seen.table.opener != press.person:
         refusal = OnlyOpener(code=seen.table.code)
@@ -164,11 +164,11 @@ def _action(form: TableButton, chosen: tuple[str, ...]) -> Action:
     """
     value = chosen[0] if chosen else ""
     match form:
-        case Leave():
+        case LeaveSeat():
             return Actions.leave
         case AddComputer():
             return Actions.add_computer
-        case Start():
+        case StartGame():
             return Actions.start
         case Cancel():
             return Actions.cancel

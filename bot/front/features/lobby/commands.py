@@ -7,7 +7,7 @@ from bot.front import find_table
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.features.lobby.changes import changed
-from bot.front.features.lobby.forms import Cancel, Join, Leave, Start
+from bot.front.features.lobby.forms import Cancel, Join, LeaveSeat, StartGame
 from bot.front.features.lobby.opening import Wanted, opened
 from bot.front.languages import localized
 from bot.front.messages import Page
@@ -52,7 +52,7 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
             return Page(content=say(f"done.{verb}"))
 
     in_lobby(Join, localized("help.join"))
-    in_lobby(Leave, localized("help.leave"))
+    in_lobby(LeaveSeat, localized("help.leave"))
 
     @group.command(name="add", description=localized("help.add"))
     @app_commands.describe(level=localized("help.opt.level"), table=localized("help.opt.table"))
@@ -67,5 +67,5 @@ def add_commands(group: app_commands.Group, face: Face) -> None:
         await host.act(found.key, by, Actions.add_computer, level)
         return Page(content=say("done.add"))
 
-    in_lobby(Start, localized("help.start"))
+    in_lobby(StartGame, localized("help.start"))
     in_lobby(Cancel, localized("help.cancel"))

@@ -9,7 +9,7 @@ class Join(TableButton, frozen=True, tag="join"):
     """Take a seat."""
 
 
-class Leave(TableButton, frozen=True, tag="leave"):
+class LeaveSeat(TableButton, frozen=True, tag="leave"):
     """Give the seat up."""
 
 
@@ -17,7 +17,7 @@ class AddComputer(TableButton, frozen=True, tag="add"):
     """Seat a computer."""
 
 
-class Start(TableButton, frozen=True, tag="start"):
+class StartGame(TableButton, frozen=True, tag="start"):
     """Deal and begin."""
 
 

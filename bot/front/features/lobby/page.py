@@ -15,9 +15,9 @@ from bot.front.features.lobby.forms import (
     ChooseSwitches,
     ChooseThinking,
     Join,
-    Leave,
+    LeaveSeat,
     Remove,
-    Start,
+    StartGame,
 )
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links, timing
@@ -179,9 +179,9 @@ def controls_of(
         first.append(Button(say("button.join"), Join(key), _STYLES.primary))
         second.append(Button(say("button.add"), AddComputer(key)))
     if low <= len(seats) and fits:
-        first.append(Button(say("button.start"), Start(key), _STYLES.success))
+        first.append(Button(say("button.start"), StartGame(key), _STYLES.success))
     first.append(Button(say("button.rules"), links.Rules(key)))
-    second.append(Button(say("button.leave"), Leave(key)))
+    second.append(Button(say("button.leave"), LeaveSeat(key)))
     if (lesson := shelf(game).get(FIRST)) is not None:
         second.append(Button(say("learn.teach", minutes=lesson.minutes), links.Teach(0, game.meta.name)))
     return [first, second, [_settings_menu(table, seats, game, editions)]]
@@ -196,7 +196,7 @@ def _settings_menu(
     entries = [(menu.placeholder, str(menu.id)) for menu in menus]
     entries += [
         *([(say("menu.levels", levels=", ".join(levels)), str(ChooseThinking(table.key)))] if levels else []),
-        (say("menu.clock", clock=timing.brief(table.terms)), str(links.Terms(table.key))),
+        (say("menu.clock", clock=timing.brief(table.terms)), str(links.TermsMenu(table.key))),
         (say("menu.details"), str(links.Details(table.key))),
         *([] if len(seats) < 2 else [(say("menu.removal"), str(Remove(table.key)))]),
         (say("menu.cancel"), str(Cancel(table.key))),

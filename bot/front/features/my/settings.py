@@ -38,7 +38,7 @@ class Notice(TableButton, frozen=True, tag="notice"):
     """The menu of how one wants to be told of a turn."""
 
 
-class Asked(TableButton, frozen=True, tag="asked"):
+class AskAlways(TableButton, frozen=True, tag="asked"):
     """The menu of whether one wants to be asked even where only one answer makes sense."""
 
 
@@ -50,8 +50,8 @@ class Spoken(TableButton, frozen=True, tag="spoken"):
     """The menu of the language in which one is written to."""
 
 
-@buttons.answers(links.Settings)
-async def _settings(press: Press[links.Settings]) -> Page:
+@buttons.answers(links.OwnSettings)
+async def _settings(press: Press[links.OwnSettings]) -> Page:
     return await own_settings(press.face, press.person, press.interaction.created_at)
 
 
@@ -70,8 +70,8 @@ async def _notice(press: Press[Notice]) -> Page:
     return await _saved(press)
 
 
-@buttons.answers(Asked, in_place=if_chosen)
-async def _asked(press: Press[Asked]) -> Page:
+@buttons.answers(AskAlways, in_place=if_chosen)
+async def _asked(press: Press[AskAlways]) -> Page:
     await press.host.people.set_ask_always(press.person, press.value == _ALWAYS)
     return await _saved(press)
 
@@ -138,7 +138,7 @@ def settings_page(
     return house.printed(
         shown,
         [Select(say("menu.notice"), Notice(0), ways)],
-        [Select(say("menu.asked"), Asked(0), answers)],
+        [Select(say("menu.asked"), AskAlways(0), answers)],
         [Select(say("menu.opens"), Opens(0), _displays(chosen.display))],
         [Select(say("menu.language"), Spoken(0), entries(languages))] if several else (),
         content=note,

@@ -13,11 +13,10 @@ from bot.front.features.table.look import table_page
 from bot.front.languages import localized
 from bot.front.messages import Button, Page
 from bot.front.pages import timeline, timing
-from bot.front.pages.links import Mine, Waiting
+from bot.front.pages.links import Mine, WaitingList
 from bot.front.pages.printed import house
 from bot.front.responses import Interaction, answered
-from bot.host import Host, TableInfo
-from bot.host import Waiting as WaitingTable
+from bot.host import Host, TableInfo, Waiting
 from bot.text import say
 from games.engine import Text
 from games.engine.pages.model import Facts
@@ -31,8 +30,8 @@ _THEIRS = 8
 buttons = Buttons()
 
 
-@buttons.answers(Waiting)
-async def _waiting(press: Press[Waiting]) -> Page:
+@buttons.answers(WaitingList)
+async def _waiting(press: Press[WaitingList]) -> Page:
     return await waiting_page(press.host, press.person)
 
 
@@ -52,7 +51,7 @@ async def waiting_page(host: Host, person: int) -> Page:
     return inbox(mine, [one for one in theirs if one.awaited])
 
 
-async def _inbox_line(host: Host, found: WaitingTable, person: int, *, told: bool) -> lists.Listed:
+async def _inbox_line(host: Host, found: Waiting, person: int, *, told: bool) -> lists.Listed:
     """Read what the inbox says of a table: with whom, since when it waits, what time is left, what is asked."""
     table = found.table
     game = host.library.game(table.game)

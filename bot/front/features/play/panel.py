@@ -5,7 +5,7 @@ from functools import partial
 import msgspec
 
 from bot.front.buttons import Buttons, Press, always
-from bot.front.custom_ids import CustomId, Entry, MoveButton, MoveMenu, ShortcutButton, TableButton
+from bot.front.custom_ids import CustomId, EntryValue, MoveButton, MoveMenu, ShortcutButton, TableButton
 from bot.front.features import agreement
 from bot.front.features.play.done import after_move
 from bot.front.features.table.refused import refused_page
@@ -44,7 +44,7 @@ async def _menu(press: Press[MoveMenu]) -> Page:
     return await further(host, press.person, press.form, entry)
 
 
-async def further(host: Host, person: int, menu: MoveMenu, entry: Entry) -> Page:
+async def further(host: Host, person: int, menu: MoveMenu, entry: EntryValue) -> Page:
     """Return the panel at a part of the list, or with the reason why an entry can't be chosen."""
     click = menu.click
     seen = await host.tables.look(click.table, person)
@@ -70,22 +70,22 @@ async def _clicked(press: Press[CustomId], click: Click, wanted: int | None = No
     return after_move(press.host, tried, tried.refused(Stale, Over, Illegal))
 
 
-def chosen_of(form: MoveMenu, value: str) -> Entry:
+def chosen_of(form: MoveMenu, value: str) -> EntryValue:
     """Return what was chosen in a menu; a button of this form leads to the part of the list that it names.
 
     Raises:
         Sorry: for what no menu offers.
     """
-    return entry_of(value) if value else Entry(path=form.path, page=form.page)
+    return entry_of(value) if value else EntryValue(path=form.path, page=form.page)
 
 
-def entry_of(value: str) -> Entry:
+def entry_of(value: str) -> EntryValue:
     """Return what a menu's entry means.
 
     Raises:
         Sorry: for what no menu offers.
     """
-    found = Entry.read(value)
+    found = EntryValue.read(value)
     if found is None:
         raise Sorry("error.unknown_button")
     return found

@@ -36,7 +36,7 @@ class Profile(TableButton, frozen=True, tag="profile"):
     """One's own profile on this server; the menu of its games. `table` is 0."""
 
 
-class History(TableButton, frozen=True, tag="history"):
+class OwnGames(TableButton, frozen=True, tag="history"):
     """One's own finished games; `table` is 0."""
 
 

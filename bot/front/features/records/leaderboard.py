@@ -13,7 +13,7 @@ from bot.front.features.records.forms import (
     ALL,
     MOST_GAMES,
     PUZZLES,
-    History,
+    OwnGames,
     Profile,
     Standings,
     game_named,
@@ -97,7 +97,7 @@ def leaderboard_page(
     return house.printed(
         shown,
         [games_menu(games, form)],
-        [Button(say("button.history"), History(0)), Button(say("button.profile"), Profile(0))],
+        [Button(say("button.history"), OwnGames(0)), Button(say("button.profile"), Profile(0))],
         reader=reader(names=people),
     )
 

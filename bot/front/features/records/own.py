@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.face import Face
-from bot.front.features.records.forms import ALL, History, Past, Profile, game_named, games_menu
+from bot.front.features.records.forms import ALL, OwnGames, Past, Profile, game_named, games_menu
 from bot.front.features.replay import tables as replays
 from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
@@ -55,8 +55,8 @@ async def _own_profile(press: Press[Profile]) -> Page:
     return await _profile(press.host, press.interaction, press.person, game)
 
 
-@buttons.answers(History)
-async def _own_history(press: Press[History]) -> Page:
+@buttons.answers(OwnGames)
+async def _own_history(press: Press[OwnGames]) -> Page:
     return await _history(press.host, press.person)
 
 
@@ -88,7 +88,7 @@ def profile_page(profile: PlayerProfile, name: str, game: Game | None, games: Ma
         Facts(tuple(_record(profile, games)) if profile.plays else (house.say("profile.none"),)),
         colour=house.GOLD,
     )
-    return house.printed(shown, [games_menu(games, Profile(0))], [Button(say("button.history"), History(0))])
+    return house.printed(shown, [games_menu(games, Profile(0))], [Button(say("button.history"), OwnGames(0))])
 
 
 def _rating(profile: PlayerProfile) -> Text:

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, always
-from bot.front.custom_ids import Entry, TableButton
+from bot.front.custom_ids import EntryValue, TableButton
 from bot.front.face import Face
 from bot.front.features.replay.frames import frame_page, navigation, step_of
 from bot.front.languages import localized
@@ -78,7 +78,7 @@ async def _analyse(press: Press[Analyse]) -> Page:
 async def _move(press: Press[TryMove]) -> Page:
     analyses, form, value = press.host.analyses, press.form, press.value
     control = re.fullmatch(r"(m|menu)([0-9]{1,4})", form.control, re.ASCII)
-    entry = Entry.read(value) if value else None
+    entry = EntryValue.read(value) if value else None
     known = entry is not None and entry.shortcut is None
     if control is None or not (known if value else control[1] == "m"):
         raise Sorry("error.unknown_button")
@@ -188,7 +188,7 @@ def _moves(point: Point, seat: int, path: move_menus.Path, page: int) -> list[Bu
     rows = -(-len(layout.buttons) // move_menus.ROW)
     for number, menu in enumerate(layout.menus):
         entries = tuple(
-            (choice.label, str(Entry(move=choice.move, path=choice.path, page=choice.page)))
+            (choice.label, str(EntryValue(move=choice.move, path=choice.path, page=choice.page)))
             for choice in menu.choices
         )
         form = TryMove(key, version, seat, f"menu{number}")

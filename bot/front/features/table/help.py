@@ -77,7 +77,7 @@ def help_page(seen: TableView, company: Company, *, on: str = "") -> Page:
     if orders:
         further.insert(0, Button(label("button.orders"), links.Orders(key)))
     if seen.seat is not None:
-        further.append(Button(label("button.settings"), links.Settings(key)))
+        further.append(Button(label("button.settings"), links.OwnSettings(key)))
     last: list[Button] = []
     if seated:
         last = [

@@ -28,7 +28,7 @@ from games.engine.words.texts import Who
 buttons = Buttons()
 
 
-class Chosen(OfTables, frozen=True, tag="which"):
+class ChosenTable(OfTables, frozen=True, tag="which"):
     """The table that was meant; the menu of them where `table` is 0. `kept` names what is to be done there."""
 
     kept: str
@@ -73,7 +73,11 @@ async def _sentence(host: Host, seen: TableView, refusal: Refusal | Sorry) -> st
 def _onward(interaction: Interaction) -> tuple[Button, ...]:
     """Return what leads to one's tables from wherever one is."""
     here = [] if interaction.guild_id is None else [Button(say("button.tables_here"), links.Here(0))]
-    return Button(say("button.my_turns"), links.Waiting(0)), Button(say("button.mine"), links.Mine(0)), *here
+    return (
+        Button(say("button.my_turns"), links.WaitingList(0)),
+        Button(say("button.mine"), links.Mine(0)),
+        *here,
+    )
 
 
 async def _which_page(face: Face, person: int, which: Which) -> Page:
@@ -85,12 +89,12 @@ async def _which_page(face: Face, person: int, which: Which) -> Page:
         "which", "🪑", house.say("which.where"), house.say("which.headline"), *lists.told(tables)
     )
     return house.printed(
-        shown, *lists.ways(tables, form=lambda table: Chosen(table, kept), menu=Chosen(0, kept))
+        shown, *lists.ways(tables, form=lambda table: ChosenTable(table, kept), menu=ChosenTable(0, kept))
     )
 
 
-@buttons.answers(Chosen)
-async def _chosen(press: Press[Chosen]) -> Page:
+@buttons.answers(ChosenTable)
+async def _chosen(press: Press[ChosenTable]) -> Page:
     """Do at the chosen table what was asked for; after a restart, show it."""
     table = await press.host.tables.row(press.form.named(press.value))
     again = press.face.kept(press.form.kept)

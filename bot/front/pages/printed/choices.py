@@ -9,7 +9,7 @@ from typing import TypeAlias
 import discord
 import msgspec
 
-from bot.front.custom_ids import Chosen, CustomId, Entry, MoveButton, MoveMenu, ShortcutButton
+from bot.front.custom_ids import Chosen, CustomId, EntryValue, MoveButton, MoveMenu, ShortcutButton
 from bot.front.messages import ENTRY, LABEL, PLACEHOLDER, Button, Select, shortened
 from bot.front.pages.move_menus import ENTRIES, ROW
 from bot.front.pages.printed import rows
@@ -83,10 +83,10 @@ def controls(
     return kept
 
 
-def impossible(page: Page, menu: MoveMenu, entry: Entry) -> Choice | None:
+def impossible(page: Page, menu: MoveMenu, entry: EntryValue) -> Choice | None:
     """Return the choice that an entry of a page's menu names although it can't be made; None for any other entry."""
     number = menu.path[0] - _MENUS if len(menu.path) == 1 else -1
-    if entry != Entry(page=entry.page) or not 0 <= number < len(page.menus):
+    if entry != EntryValue(page=entry.page) or not 0 <= number < len(page.menus):
         return None
     key = page.menus[number].key
     named = [choice for choice in page.choices if choice.menu == key][entry.page : entry.page + 1]
@@ -157,16 +157,16 @@ def _menu(
     details: dict[str, str] = {}
     for place, choice in enumerate(choices[: ENTRIES - 1] if len(choices) > ENTRIES else choices):
         if choice.impossible is not None:
-            value = str(Entry(page=place))
+            value = str(EntryValue(page=place))
         elif len(choice.moves) == 1:
-            value = str(Entry(move=list(moves).index(choice.moves[0])))
+            value = str(EntryValue(move=list(moves).index(choice.moves[0])))
         else:
-            value = str(Entry(shortcut=Click.legal_hash(choice.moves)))
+            value = str(EntryValue(shortcut=Click.legal_hash(choice.moves)))
         entries.append((shortened(_labelled(choice, reader), ENTRY), value))
         if detail := _detail(choice, reader):
             details[value] = shortened(detail, ENTRY)
     if len(choices) > ENTRIES:
-        entries.append((say("page.everything"), str(Entry(path=EVERYTHING))))
+        entries.append((say("page.everything"), str(EntryValue(path=EVERYTHING))))
     title = f"{menu.mark.emoji} {' '.join(menu.title.said(reader).split())}"
     return Select(
         shortened(title, PLACEHOLDER),

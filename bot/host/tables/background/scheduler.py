@@ -17,13 +17,13 @@ from bot.host.outbox.worker import LEASE
 from bot.host.tables.cluster.time_source import BEAT, PATIENCE, TimeSource
 from bot.host.timing.alarms import (
     Alarm,
-    Daily,
-    Digest,
+    DailyAlarm,
+    DigestAlarm,
     Ringing,
     TimeOut,
-    Unreadable,
+    UnreadableAlarm,
     VoteOver,
-    Week,
+    WeekAlarm,
     claim_alarms,
 )
 from bot.watching import log_context
@@ -109,7 +109,7 @@ class Scheduler:
             if not claimed:
                 return count, due
             for one in claimed:
-                if isinstance(one, Unreadable):
+                if isinstance(one, UnreadableAlarm):
                     await self._give_up(one, "this version does not know it")
                 else:
                     # What it logs is about this alarm, and no later line is.
@@ -152,9 +152,9 @@ class Scheduler:
         if self._time.shards == WHOLE:
             return None
         match alarm:
-            case Digest():
+            case DigestAlarm():
                 return None
-            case Week(server) | Daily(server):
+            case WeekAlarm(server) | DailyAlarm(server):
                 return server
             case _:
                 found = await self._storage.read(lambda tx: tables.find(tx, alarm.table))
@@ -163,7 +163,7 @@ class Scheduler:
     async def _postpone(self, ringing: Ringing, due: datetime) -> None:
         await self._storage.write(lambda tx: alarms.postpone(tx, ringing.number, self._owner, due))
 
-    async def _give_up(self, alarm: Ringing | Unreadable, why: object) -> None:
+    async def _give_up(self, alarm: Ringing | UnreadableAlarm, why: object) -> None:
         failed = log_context.failure("alarm")
         _log.warning("Alarm %s (%s) is given up: %s", alarm.number, alarm.kind, why, extra=failed)
         await self._storage.write(lambda tx: alarms.finish(tx, alarm.number, self._owner, self._time()))

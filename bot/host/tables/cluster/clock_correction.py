@@ -14,7 +14,16 @@ from bot.host.agreement import votes
 from bot.host.outbox import worker
 from bot.host.servers import server_settings
 from bot.host.timing import clocks, reminders
-from bot.host.timing.alarms import Daily, Digest, PutAway, Ringing, Week, kind_of, pending_alarms, set_alarm
+from bot.host.timing.alarms import (
+    DailyAlarm,
+    DigestAlarm,
+    PutAway,
+    Ringing,
+    WeekAlarm,
+    kind_of,
+    pending_alarms,
+    set_alarm,
+)
 from storage import Transaction
 from storage.community import people, servers
 from storage.play import tables
@@ -32,7 +41,7 @@ async def pull(tx: Transaction, now: datetime, by: timedelta, shards: Shards) ->
         by: how far the clock was set back.
         shards: those that are served now.
     """
-    kept = (kind_of(Digest), kind_of(Week), kind_of(Daily), kind_of(PutAway))
+    kept = (kind_of(DigestAlarm), kind_of(WeekAlarm), kind_of(DailyAlarm), kind_of(PutAway))
     await clock_correction.pull(tx, now, by, worker.LEASE, kept, shards)
     for seat in await tables.seats_with_clocks(tx):
         await tables.save_seats(tx, [seat], [_seat(seat, now, by)])
@@ -40,13 +49,13 @@ async def pull(tx: Transaction, now: datetime, by: timedelta, shards: Shards) ->
         await tables.save(tx, table, _table(table, now, by))
     for one in await pending_alarms(tx):
         match one:
-            case Ringing(alarm=Digest(person) as alarm) if one.due > now:
+            case Ringing(alarm=DigestAlarm(person) as alarm) if one.due > now:
                 due = reminders.next_digest(await people.get(tx, person), now)
                 await set_alarm(tx, alarm, due, now)
-            case Ringing(alarm=Week(server) as alarm) if one.due > now:
+            case Ringing(alarm=WeekAlarm(server) as alarm) if one.due > now:
                 weekly = server_settings.read(await servers.find(tx, server)).weekly
                 await set_alarm(tx, alarm, server_settings.next_week(weekly, now), now)
-            case Ringing(alarm=Daily(server) as alarm) if one.due > now:
+            case Ringing(alarm=DailyAlarm(server) as alarm) if one.due > now:
                 daily = server_settings.read(await servers.find(tx, server)).puzzles
                 await set_alarm(tx, alarm, server_settings.next_day(daily, now), now)
             case Ringing(alarm=PutAway() as alarm) if one.due > now + reminders.IDLE_LEFT:

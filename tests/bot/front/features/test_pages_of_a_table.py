@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.front.custom_ids import Entry, MoveButton
+from bot.front.custom_ids import EntryValue, MoveButton
 from bot.front.features.table.log import paged
 from bot.host import By
 from bot.host.play import actions
@@ -42,7 +42,7 @@ async def every_move(person: Person, panel: Note) -> set[int]:
         button = (MoveButton.read(custom_id) for _, custom_id in start.now().buttons)
         found |= {one.click.index for one in button if one is not None}
         parts = {entry.value: entry for entry in start.now().entries if entry.menu.startswith("n1:")}
-        meant = {value: Entry.read(value) for value in parts}
+        meant = {value: EntryValue.read(value) for value in parts}
         found |= {one.move for one in meant.values() if one is not None and one.move is not None}
         further = [
             value for value, one in meant.items() if one is not None and one.path and value not in opened

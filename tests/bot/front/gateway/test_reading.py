@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 
 from bot.front.gateway.needed import LEANER
-from bot.front.gateway.reading import MANY, NEEDED, Reading, UnreadableError
+from bot.front.gateway.reading import MANY, NEEDED, EventReader, UnreadableError
 from bot.watching.metrics import Metrics
 
 MOVED = "discord.py has moved this: read its source, amend bot/front/gateway/reading.py"
@@ -37,7 +37,7 @@ class Read:
     def __init__(self) -> None:
         self.metrics = Counted()
         self.now = 0.0
-        self.reading = Reading(self.metrics, lambda: self.now)
+        self.reading = EventReader(self.metrics, lambda: self.now)
         self.client = discord.AutoShardedClient(intents=discord.Intents(guilds=True))
 
     def by(self, kind: str, read: Callable[[Any], object]) -> Callable[[Any], object]:
@@ -119,7 +119,7 @@ async def test_what_listeners_raise_is_not_taken_for_an_event_that_can_not_be_re
     client = Failing(intents=discord.Intents(guilds=True))
     await client._async_setup_hook()
     metrics = Counted()
-    Reading(metrics).guard(client)
+    EventReader(metrics).guard(client)
     readers: dict[str, Any] = client._connection.parsers
     readers["GUILD_CREATE"]({"id": "1", "name": "Harbour"})
     await failed.wait()

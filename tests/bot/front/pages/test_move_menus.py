@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.front.custom_ids import Entry, MoveButton, MoveMenu, revised
+from bot.front.custom_ids import EntryValue, MoveButton, MoveMenu, revised
 from bot.front.messages import LABEL, Button, Select, shortened, written
 from bot.front.pages import move_menus
 from bot.front.pages.move_controls import words_of
@@ -108,7 +108,7 @@ def check_frame(layout: move_menus.Layout, path: move_menus.Path) -> None:
     assert rows <= move_menus.ROWS
     for menu in menus:
         assert 1 <= len(menu.choices) <= move_menus.ENTRIES
-        values = [str(Entry(one.move, one.shortcut, one.path, one.page)) for one in menu.choices]
+        values = [str(EntryValue(one.move, one.shortcut, one.path, one.page)) for one in menu.choices]
         assert len(set(values)) == len(values)
         assert all(1 <= len(value) <= 100 for value in values)
     for number in range(len(menus)):

@@ -40,11 +40,11 @@ STORED: list[tuple[str, dict[str, object], Message]] = [
 ]
 
 
-async def stored(party: Party, *rows: Outgoing) -> list[Delivery | deliveries.Unreadable]:
+async def stored(party: Party, *rows: Outgoing) -> list[Delivery | deliveries.UnreadableMessage]:
     assert await party.lobby() == 1
     await party.clear_outbox()
 
-    async def write(tx: Transaction) -> list[Delivery | deliveries.Unreadable]:
+    async def write(tx: Transaction) -> list[Delivery | deliveries.UnreadableMessage]:
         await outbox.put(tx, rows, party.clock.now)
         return await deliveries.pending(tx)
 

@@ -6,8 +6,7 @@ from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 from bot.host.servers.server_settings import Daily
-from bot.host.timing.alarms import Daily as DailyAlarm
-from bot.host.timing.alarms import Ringing, pending_alarms
+from bot.host.timing.alarms import DailyAlarm, Ringing, pending_alarms
 from tests.bot.host.conftest import CHANNEL, SERVER, Maker, Party
 
 WANTED = Daily(zone="Pacific/Auckland", channel=CHANNEL)

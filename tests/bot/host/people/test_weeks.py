@@ -9,11 +9,10 @@ import msgspec
 import pytest
 
 from bot.host.errors import BadSetting
-from bot.host.outbox.messages import Week
+from bot.host.outbox.messages import WeekReport
 from bot.host.people.weeks import WEEK
 from bot.host.servers.server_settings import Weekly, next_week
-from bot.host.timing.alarms import Ringing, pending_alarms
-from bot.host.timing.alarms import Week as WeekAlarm
+from bot.host.timing.alarms import Ringing, WeekAlarm, pending_alarms
 from tests.bot.host.conftest import CHANNEL, SERVER, Maker, Party
 from tests.bot.host.harness import Over
 
@@ -41,9 +40,9 @@ async def own_alarm(party: Party) -> Ringing | None:
     return next((one for one in pending if isinstance(one, Ringing) and one.alarm == WeekAlarm(SERVER)), None)
 
 
-async def told(party: Party) -> list[Week]:
+async def told(party: Party) -> list[WeekReport]:
     rows = await party.outbox("week")
-    return [msgspec.convert({**row.payload, "kind": "week"}, Week) for row in rows]
+    return [msgspec.convert({**row.payload, "kind": "week"}, WeekReport) for row in rows]
 
 
 async def test_no_server_is_told_of_its_week_unless_it_wants_that(party: Party) -> None:

@@ -101,7 +101,7 @@ def test_every_kind_has_its_stored_form_written_here() -> None:
 )
 def test_what_cannot_be_read_is_kept_as_it_stands(kind: str, payload: dict[str, object]) -> None:
     entry = entries.decode(kind, payload)
-    assert entry == entries.Unreadable(kind, payload)
+    assert entry == entries.UnreadableEntry(kind, payload)
     assert entries.encode(entry) == payload
 
 

@@ -17,7 +17,7 @@ from bot.host.people.puzzles import TriedPuzzle
 from bot.host.play import actions
 from bot.host.record.analysis.service import KEPT
 from bot.host.servers.server_settings import Weekly
-from bot.host.timing.alarms import Digest, Ringing, Week, pending_alarms
+from bot.host.timing.alarms import DigestAlarm, Ringing, WeekAlarm, pending_alarms
 from bot.host.timing.preferences import preferences_of
 from games import catalogue
 from games.engine import Order
@@ -142,8 +142,8 @@ async def test_an_alarm_that_two_set_at_once_rings_once(pair: Pair) -> None:
     )
     pending = await pair.first.storage.read(pending_alarms)
     assert sorted(type(one.alarm).__name__ for one in pending if isinstance(one, Ringing)) == [
-        Digest.__name__,
-        Week.__name__,
+        DigestAlarm.__name__,
+        WeekAlarm.__name__,
     ]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.host.timing.alarms import (
     Alarm,
-    Digest,
+    DigestAlarm,
     Idle,
     PutAway,
     Remind,
@@ -25,7 +25,7 @@ STORED: list[tuple[str, tuple[str, ...], Alarm]] = [
     ("vote_over", ("table",), VoteOver(1)),
     ("idle", ("table",), Idle(1)),
     ("put_away", ("table",), PutAway(1)),
-    ("digest", ("person",), Digest(1)),
+    ("digest", ("person",), DigestAlarm(1)),
 ]
 
 
