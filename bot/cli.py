@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import io
+import os
 import sys
 from collections.abc import Iterator, Sequence
 
@@ -10,6 +13,8 @@ import click
 
 from bot.commands import backups, moderation, running
 from bot.commands.base import Group, UsageError
+
+_NO_OUTPUT = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
 
 def _about_games() -> Iterator[click.Command]:
@@ -80,9 +85,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader (head, less) has seen enough.
         sys.stderr.close()
         return 0
+    except OSError as error:
+        if error.errno not in _NO_OUTPUT or error.filename is not None:
+            raise
+        _give_up_output()
+        print(f"kontor: The output can't be written: {error.strerror}.", file=sys.stderr)
+        return 1
     except _game_errors() as error:
         UsageError(str(error)).show()
         return UsageError.exit_code
+
+
+def _give_up_output() -> None:
+    """Have what is left of the output go nowhere, since Python tries to write it once more when the process ends."""
+    with contextlib.suppress(OSError, ValueError), open(os.devnull, "wb") as nowhere:
+        os.dup2(nowhere.fileno(), sys.stdout.fileno())
 
 
 def _game_errors() -> tuple[type[Exception], ...]:

@@ -43,10 +43,11 @@ def told(findings: Sequence[ReplayFailure]) -> list[str]:
     if not findings:
         return ["Every stored game replays."]
     lines = [f"{one.code} ({one.game}, {one.status}): {visible(one.reason)}" for one in findings]
-    freezing = sum(one.freezes for one in findings)
+    freezing, slow = sum(one.freezes for one in findings), sum(one.slow for one in findings)
     counts = {
         "Tables that freeze": freezing,
-        "Games that are over and can't be shown": len(findings) - freezing,
+        "Games that are over and can't be shown": len(findings) - freezing - slow,
+        "Games that take too long to replay": slow,
     }
     return [*lines, " ".join(f"{what}: {number}." for what, number in counts.items() if number)]
 

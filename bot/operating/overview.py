@@ -44,7 +44,7 @@ async def list_tables(
         now = host.time()
         seen = await host.storage.read(partial(_seen, statuses=UNDER_WAY if frozen else _LIVE))
         found = await check(host.storage, host.library, UNDER_WAY) if frozen else []
-    foreseen = {one.code: one.reason for one in found}
+    foreseen = {one.code: one.reason for one in found if one.freezes or one.status == "frozen"}
     rows = []
     for table in seen.tables:
         if frozen and table.status != "frozen" and table.code not in foreseen:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import signal
 import sys
@@ -14,10 +15,12 @@ from bot.operating import memory, own
 from bot.operating.keeping import brought_up, brought_up_or_begun_again
 from bot.settings import Settings, database
 from bot.watching import logs
+from bot.watching.failures import log_failure
 from bot.watching.liveness import Liveness
 from storage import FileReplacedError
 
 T = TypeVar("T")
+_log = logging.getLogger(__name__)
 
 _REFUSED = "Discord refused the token: reset it on the application's page and set the new one."
 _MORE_SHARDS, _INTENTS = 4011, 4014
@@ -111,6 +114,7 @@ async def _run(settings: Settings, mine: own.Own, told: asyncio.Event) -> int:
             alive.cancel()
             await client.close()
             await _ended(task)
+            await _stopped(alive)
     if trouble:
         print(f"kontor: {trouble}", file=sys.stderr)
         return status
@@ -179,6 +183,13 @@ async def _ended(task: asyncio.Task[None]) -> None:
     while not task.done():
         task.cancel()
         await asyncio.wait({task}, timeout=_HEEDING)
+
+
+async def _stopped(alive: asyncio.Task[None]) -> None:
+    """Wait until no sign of life is given any more; if it has failed before, say so in the log."""
+    await _ended(alive)
+    if not alive.cancelled() and (error := alive.exception()) is not None:
+        log_failure(_log, None, error, "The sign of life has failed")
 
 
 async def try_out(

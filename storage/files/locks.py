@@ -35,6 +35,10 @@ class Lock:
         """
         locked = locked.resolve()
         file = database_file.beside(locked, ".lock")
+        # Where that is not possible, SQLite says why.
+        with contextlib.suppress(OSError):
+            file.touch()
+        before = database_file.identity(file)
         with database_file.explained(file):
             connection = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
         try:
@@ -45,6 +49,10 @@ class Lock:
             if isinstance(error, Busy):
                 raise InUse(str(locked)) from None
             raise
+        if database_file.identity(file) != before:
+            # Its last holder has removed the file meanwhile: another process may have locked one of the same name.
+            connection.close()
+            return cls.take(locked)
         return cls(file, connection)
 
     @classmethod

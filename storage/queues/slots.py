@@ -376,7 +376,8 @@ async def of_person(tx: Transaction, destination: str) -> list[int]:
 
 async def suspend(tx: Transaction, table: int, now: datetime) -> None:
     """Delete the unsent messages about a table that can't be reached, and change those that were sent no more for now."""
-    await tx.execute(delete(outbox).where(outbox.c.table == table, outbox.c.message.is_(None)))
+    unsent = (outbox.c.table == table, outbox.c.done.is_(None), outbox.c.message.is_(None))
+    await tx.execute(delete(outbox).where(*unsent))
     done = case((outbox.c.ended.is_not(None), _at(now)), else_=None)
     lives_on = (outbox.c.table == table, outbox.c.done.is_(None))
     await tx.execute(update(outbox).where(*lives_on).values(due=None, done=done, failure=None))

@@ -434,3 +434,14 @@ for words in json.loads(sys.argv[1]):
     command = [sys.executable, "-c", asked, json.dumps(needless)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603 -- our own
     assert set(done.stderr.splitlines()) >= set(needless), done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="about a device of Linux")
+def test_output_that_finds_no_room_is_one_sentence() -> None:
+    with open("/dev/full", "w") as full:
+        command = [sys.executable, "-m", "bot.cli", "--help"]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)  # noqa: S603 -- our own
+    assert (done.returncode, done.stderr) == (
+        1,
+        "kontor: The output can't be written: No space left on device.\n",
+    )

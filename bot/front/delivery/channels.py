@@ -113,16 +113,24 @@ class Channels:
         spent = isinstance(error, discord.RateLimited) or getattr(error, "code", 0) == _SPENT
         return spent and self._clock() - discord.utils.snowflake_time(message) >= OLD
 
-    async def to_person(self, page: Page, delivery: Delivery, person: PersonInfo | None = None) -> Sent:
+    async def to_person(
+        self,
+        page: Page,
+        delivery: Delivery,
+        person: PersonInfo | None = None,
+        overtaken: Callable[[], bool] | None = None,
+    ) -> Sent:
         """Send a direct message, unless an earlier attempt has.
 
         Args:
             page: what it says.
             delivery: the message.
             person: whom its destination is; None if they have to be looked up.
+            overtaken: whether something has happened since the page was made; None if that does not matter.
 
         Raises:
             Unreachable: if the person takes none.
+            TryLater: if the page was overtaken while Discord was waited for.
         """
         key = delivery.person
         if person is None and key is not None:
@@ -135,6 +143,8 @@ class Channels:
             channel = await self._client.create_dm(discord.Object(person.discord_id))
             doubted = delivery.doubtful(self._clock())
             found = await self._found(channel, page, delivery) if doubted else None
+            if found is None and overtaken is not None and overtaken():
+                raise TryLater(0)
             if found is None:
                 found = await self._post(channel, page, delivery)
             return Sent(found, channel.id)

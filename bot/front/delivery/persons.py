@@ -1,6 +1,7 @@
 """Messages that concern a person: their turn, reminders, the daily list, invitations, what they follow."""
 
 import dataclasses
+from functools import partial
 
 import discord
 
@@ -45,7 +46,9 @@ class ToPersons:
         # By this button it is found again; it helps people who come back to the message later.
         again = Button(say("button.refresh"), links.Panel(table.key, delivery.id), row=4)
         page = dataclasses.replace(page, controls=(*page.controls, again))
-        return await self._channels.to_person(page, delivery, seen.people.get(person))
+        # A second reading is believed: to wait for Discord once more would be as long.
+        overtaken = partial(self._host.tables.passed, table) if delivery.attempts == 1 else None
+        return await self._channels.to_person(page, delivery, seen.people.get(person), overtaken)
 
     async def remind(self, delivery: Delivery, at: Snapshot, seat: int) -> Sent:
         """Remind a person of their turn, unless it has been taken meanwhile."""

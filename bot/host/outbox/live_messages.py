@@ -102,7 +102,7 @@ async def replace_turn(
         return
     turn = Letter(
         id=nonce,
-        destination=f"board:{table.key}",
+        destination=addresses.at_table(table.key),
         message=Turn(table.key, sequence, after=sequence),
     )
     await messages.put_sent(tx, turn, slots.Posted(place, message, sequence), now)

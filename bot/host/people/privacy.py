@@ -11,7 +11,7 @@ from datetime import datetime
 import msgspec
 
 from bot.host.agreement import votes
-from bot.host.outbox import addresses
+from bot.host.outbox import addresses, live_messages
 from bot.host.people import leaving
 from bot.host.record import entries, log
 from bot.host.record.entries import Row
@@ -154,7 +154,9 @@ async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool
     for table in await tables.with_votes(tx):
         # A seat is not given to a person who has been forgotten.
         if votes.joining(table) == person:
-            await tables.save(tx, table, msgspec.structs.replace(table, vote=None))
+            changed = msgspec.structs.replace(table, vote=None)
+            await tables.save(tx, table, changed)
+            await live_messages.follow(tx, (table, ()), (changed, ()), (), now)
     await orders.forget(tx, person)
     await alarms.forget(tx, person)
     await ratings.forget(tx, person)

@@ -93,3 +93,20 @@ def test_anything_else_is_said_as_it_came_and_may_pass() -> None:
 )
 def test_only_discord_is_said_to_be_out_of_reach(error: Exception, sentence: str) -> None:
     assert why_failed(error).startswith(sentence)
+
+
+async def test_a_sign_of_life_that_has_failed_is_told_of_when_the_bot_ends(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def fail() -> None:
+        raise ValueError("no such sign")
+
+    async def go_on() -> None:
+        await asyncio.Event().wait()
+
+    alive = [asyncio.create_task(fail()), asyncio.create_task(go_on())]
+    await asyncio.sleep(0)
+    for one in alive:
+        one.cancel()
+        await running._stopped(one)
+    assert [one.getMessage() for one in caplog.records] == ["The sign of life has failed"]

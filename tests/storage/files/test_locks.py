@@ -2,9 +2,11 @@
 
 import asyncio
 import signal
+import sqlite3
 import sys
 from asyncio.subprocess import PIPE
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -45,6 +47,27 @@ def test_whether_a_lock_is_held_is_asked_without_a_trace(tmp_path: Path) -> None
     assert Lock.is_held(locked)
     lock.release()
     assert not Lock.is_held(locked)
+
+
+def test_a_lock_whose_file_its_last_holder_removes_is_taken_by_one_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    locked, others = tmp_path / "kontor.db", list[Lock]()
+    last, connect = Lock.take(locked), sqlite3.connect
+
+    def opened(*args: Any, **kwargs: Any) -> sqlite3.Connection:
+        """Open the file; before it is locked its holder lets go, and another process locks a new one."""
+        connection = connect(*args, **kwargs)
+        monkeypatch.undo()
+        last.release(remove=True)
+        others.append(Lock.take(locked))
+        return connection
+
+    monkeypatch.setattr(sqlite3, "connect", opened)
+    with pytest.raises(InUse):
+        Lock.take(locked)
+    others[0].release()
+    Lock.take(locked).release()
 
 
 async def test_waiting_for_a_lock_comes_to_an_end(tmp_path: Path) -> None:

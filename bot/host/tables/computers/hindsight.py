@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
@@ -91,8 +90,9 @@ class Hindsights:
         if game.mind is None or len(seats) < 2:
             return None
         try:
-            # Every move is made once more, which takes longer than anybody else should wait for.
-            begins, positions = await asyncio.to_thread(replays.turns, self._library, row, len(seats), rows)
+            begins, positions = await self._reader.replaying.do(
+                table, len(rows), replays.turns, row, len(seats), rows
+            )
         except Differs:
             return None
         asked = Hindsight(game=game, positions=positions, seat=winner, seed=self._randomness(16).hex())

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import discord
 import pytest
 
+from bot.host import Actions, By
 from bot.host.timing import preferences
 from bot.text import say
 from storage.community import people
@@ -167,3 +169,29 @@ async def test_following_ends_only_where_direct_messages_are_closed(
         await bot.play_on(Random(1), turns=1)
         assert bool(eve.direct()) == goes_on
         assert pings(bot, eve) == 0
+
+
+async def test_a_turn_that_is_over_before_discord_opens_the_direct_messages_is_not_told_of(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bob = bot.people[:2]
+    await choose(bob, "dm")
+    await bot.game(2)
+    await next_turn(bot, ada)
+    asked = list[int]()
+    before, create_dm = len(bot.notes(bob.user.dm_channel.id)), bot.client.create_dm
+    table, key = (await bot.table()).key, (await kept(bot, bob)).key
+
+    async def slowly(user: discord.abc.Snowflake) -> discord.DMChannel:
+        """Open them once the person has made their moves."""
+        monkeypatch.undo()
+        asked.append(user.id)
+        while (seen := await bot.host.tables.look(table, key)).moves:
+            await bot.host.act(table, By(key), Actions.play, [seen.moves[0]])
+        return await create_dm(user)
+
+    monkeypatch.setattr(bot.client, "create_dm", slowly)
+    while not asked:
+        await bot.play_on(Random(1), turns=1, slowly=True)
+    assert len(bot.notes(bob.user.dm_channel.id)) == before
+    assert ada in await bot.to_act()

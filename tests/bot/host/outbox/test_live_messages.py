@@ -8,6 +8,7 @@ from sqlalchemy import text
 from bot.host import By
 from bot.host.agreement import consent
 from bot.host.outbox import live_messages, messages
+from bot.host.outbox.addresses import at_table
 from bot.host.outbox.deliveries import Delivery
 from bot.host.outbox.messages import Letter, Message
 from bot.host.outbox.worker import Sent
@@ -269,6 +270,27 @@ async def test_a_message_that_can_not_be_changed_any_more_is_followed_by_another
 
 
 @pytest.mark.skipif(bool(ON_SERVER), reason="asks SQLite for its plans")
+async def test_what_follows_an_answer_that_shows_the_turn_is_sent_in_order_with_the_tables_messages(
+    party: Party,
+) -> None:
+    table = await party.game()
+    await party.clear_outbox()
+    row = await party.stored(table)
+    await party.host.posts.board(table, 7, HERE, row.sequence)
+    await party.play(table, 0, Lift(1))
+    party.clock.move(seconds=5)
+
+    async def send(delivery: Delivery) -> Sent:
+        return Sent(anew=True)
+
+    worker = party.host.worker(send)
+    await worker._begin()
+    await worker._news(None)
+    await worker._stop()
+    [follower] = [one for one in await party.outbox("turn") if one.message is None]
+    assert follower.destination == at_table(table)
+
+
 async def test_an_action_never_reads_all_that_waits(party: Party) -> None:
     """An outage leaves thousands of messages behind, and a transaction that writes is waited for by all others."""
     table = await party.game()

@@ -13,7 +13,7 @@ from bot.host.people.acquaintances import Acquaintance
 from bot.host.people.departures import KEPT
 from bot.host.play import actions
 from bot.host.timing import preferences
-from storage import schema
+from storage import Transaction, schema
 from storage.queues import alarms, outbox
 from storage.rows import Alarm
 from tests.bot.host.conftest import CHANNEL, SERVER, Maker, Party
@@ -57,6 +57,19 @@ async def test_a_removal_suspends_the_servers_tables_and_no_others(party: Party)
     await pass_hours(party, 24 * 20)
     assert await party.outbox("remind", "note") == []
     await party.lobby()
+
+
+async def test_a_message_that_was_given_up_is_still_listed_when_its_server_is_gone(party: Party) -> None:
+    await game(party, FAST)
+
+    async def give_up(tx: Transaction) -> int:
+        [*_, row] = await outbox.claim(tx, "a", party.clock.now, timedelta(minutes=1), 9)
+        await outbox.give_up(tx, row.number, "a", party.clock.now, "the channel is gone")
+        return row.number
+
+    number = await party.storage.write(give_up)
+    await party.host.departures.left(SERVER)
+    assert [row.number for row in await party.storage.read(outbox.failed)] == [number]
 
 
 async def test_a_server_that_the_bot_is_about_to_leave_is_not_met_again_until_it_has_left(

@@ -16,7 +16,7 @@ from bot.host import By, errors
 from bot.host.agreement import consent
 from bot.host.changes import rating
 from bot.host.outbox import addresses, messages
-from bot.host.outbox.messages import Letter
+from bot.host.outbox.messages import OVER, Letter
 from bot.host.play import actions, lobby
 from bot.host.record.verify import verify
 from bot.host.timing import hours
@@ -216,6 +216,21 @@ async def test_finished_games_stay_as_they_were_and_the_others_ratings_too(
     again = (await party.host.people.meet(WHO, NAME)).key
     assert again != who
     assert await party.host.people.history(again) == []
+
+
+async def test_a_frozen_tables_question_of_a_person_who_was_forgotten_is_over_on_its_message_too(
+    party: Party, make: Maker
+) -> None:
+    table, cy = await party.game(), party.people[2]
+    await party.host.act(table, By(party.people[1]), actions.resign)
+    await party.host.act(table, By(cy), consent.ask_replacement, 1, step_in="table")
+    waiting = [row.slot for row in await party.outbox("vote")]
+    assert len(waiting) == 1
+    changed = await make(games={"sample": with_rules(2)}, people=party.people)
+    with pytest.raises(errors.Frozen):
+        await changed.host.tables.look(table)
+    await changed.host.people.forget(cy)
+    assert [(row.slot, row.ended) for row in await party.outbox("vote")] == [(waiting[0], OVER)]
 
 
 async def test_a_frozen_table_does_not_wait_for_a_person_who_was_forgotten(party: Party, make: Maker) -> None:

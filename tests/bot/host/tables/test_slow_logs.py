@@ -10,7 +10,9 @@ import pytest
 from bot.host import By, Host, errors
 from bot.host.agreement import consent
 from bot.host.record import outcomes
+from bot.host.record.analysis.replaying import Replaying
 from bot.host.tables import freezing
+from bot.operating import looking
 from bot.workers import TookTooLongError
 from storage.queues import alarms
 from tests.bot.host.conftest import SERVER, Party
@@ -35,6 +37,34 @@ def slow(monkeypatch: pytest.MonkeyPatch, host: Host, *tables: int) -> None:
     monkeypatch.setattr(replaying, "do", do)
     for table in tables:
         host._reader.drop(table)
+
+
+async def test_a_check_of_all_games_names_one_that_takes_too_long_and_goes_on(
+    party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, other = await party.game(), await party.game()
+    replay, replayed = Replaying.do, list[int]()
+
+    async def do(self: Replaying, table: int, *given: Any) -> object:
+        replayed.append(table)
+        if table == first:
+            raise TookTooLongError(30)
+        return await replay(self, table, *given)
+
+    monkeypatch.setattr(Replaying, "do", do)
+    [found] = await party.host.check()
+    assert replayed == [first, other]
+    assert (found.code, found.slow, found.freezes) == ((await party.stored(first)).code, True, False)
+    assert looking.told([found])[-1] == "Games that take too long to replay: 1."
+
+
+async def test_what_decided_a_game_is_not_said_where_its_log_takes_too_long_to_replay(
+    party: Party, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await party.game(people=2, game="sea_merchants")
+    slow(monkeypatch, party.host, table)
+    assert await party.host.decided(table, 0) is None
+    assert "is not said: not done in 30 seconds" in caplog.text
 
 
 async def test_the_operator_closes_a_table_whose_log_takes_too_long_to_replay(
