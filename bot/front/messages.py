@@ -252,38 +252,6 @@ def with_small_print(text: str, line: str) -> str:
     return f"{text}\n{SMALL}{line}" if text else f"{SMALL}{line}"
 
 
-@dataclass
-class Pieces:
-    """Collects the parts of an embed's text, so that the board never is what gets cut.
-
-    Attributes:
-        limit: characters there are.
-    """
-
-    limit: int = DESCRIPTION
-    _parts: list[str] = field(default_factory=list)
-
-    def add(self, part: str) -> None:
-        """Add a part as it is."""
-        if part:
-            self._parts.append(part)
-
-    def add_lines(self, lines: Sequence[str], most: int, more: str) -> None:
-        """Add the last lines that fit into a number of characters; `more` has {number} for those left out."""
-        kept: list[str] = []
-        length = 0
-        for line in reversed(lines):
-            if length + len(line) + 1 > most:
-                break
-            kept.insert(0, line)
-            length += len(line) + 1
-        left = len(lines) - len(kept)
-        self.add("\n".join(([more.format(number=left)] if left else []) + kept))
-
-    def __str__(self) -> str:
-        return "\n".join(self._parts)
-
-
 @dataclass(frozen=True)
 class ShownAnswer:
     """An answer that was given.

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.front.custom_ids import unrevised
-from bot.front.messages import Button, Page, Pieces, Select, written
+from bot.front.messages import Button, Page, Select, written
 from bot.front.pages.links import Act, Look
 
 
@@ -124,22 +124,3 @@ def test_a_revision_changes_menus_and_nothing_else() -> None:
     ids = [one.custom_id for one in menus if isinstance(one, Select)]
     assert len(set(ids)) == 3
     assert {unrevised(one) for one in ids} == {"t1:look:1"}
-
-
-@pytest.mark.parametrize(
-    ("most", "kept", "left"),
-    [
-        (100, ["one", "two", "three"], 0),
-        (14, ["one", "two", "three"], 0),
-        (13, ["two", "three"], 1),
-        (5, [], 3),
-    ],
-)
-def test_of_what_happened_the_last_lines_stay_and_the_others_are_counted(
-    most: int, kept: list[str], left: int
-) -> None:
-    pieces = Pieces()
-    pieces.add("head")
-    pieces.add("")
-    pieces.add_lines(["one", "two", "three"], most, "{number} more")
-    assert str(pieces).splitlines() == ["head", *([f"{left} more"] if left else []), *kept]

@@ -22,8 +22,6 @@ HOUSE: Final = 0x5865F2
 GOLD: Final = model.GOLD
 WAITING: Final = 0x4E5058
 """Colours: of house pages, of what is won, of what waits."""
-_ABREAST = 3
-"""Short buttons in a row: what a phone shows on one line."""
 MENU_FROM = 5
 """From so many choices on they stand in a menu instead of on buttons."""
 
@@ -88,11 +86,6 @@ def stacked(*rows: Sequence[Button | Select]) -> tuple[Button | Select, ...]:
     """Return buttons and menus with their rows numbered; empty rows are left out."""
     kept = [row for row in rows if row]
     return tuple(replace(one, row=number) for number, row in enumerate(kept) for one in row)
-
-
-def in_rows(buttons: Sequence[Button]) -> list[Sequence[Button]]:
-    """Return buttons in rows of as many as a phone shows on one line."""
-    return [buttons[start : start + _ABREAST] for start in range(0, len(buttons), _ABREAST)]
 
 
 def mark(emoji: str) -> Mark:
