@@ -57,7 +57,7 @@ def test_a_lock_whose_file_its_last_holder_removes_is_taken_by_one_alone(
 
     def opened(*args: Any, **kwargs: Any) -> sqlite3.Connection:
         """Open the file; before it is locked its holder lets go, and another process locks a new one."""
-        connection = connect(*args, **kwargs)
+        connection: sqlite3.Connection = connect(*args, **kwargs)
         monkeypatch.undo()
         last.release(remove=True)
         others.append(Lock.take(locked))
