@@ -22,7 +22,7 @@ _INSERT = insert(alarm)
 _NEXT_DUE = select(func.min(_WHEN, type_=alarm.c.due.type)).where(alarm.c.done.is_(None))
 
 
-class Setting(NamedTuple):
+class AlarmChange(NamedTuple):
     """An alarm that is to take the place of the one of its kind; None for `due` deletes that one."""
 
     kind: str
@@ -47,10 +47,10 @@ async def put(
     payload: JsonObject | None = None,
 ) -> None:
     """Set an alarm in the place of the one of this kind that is set; None for `due` deletes that one."""
-    await put_all(tx, [Setting(kind, due, table, seat, person, server, payload)], now)
+    await put_all(tx, [AlarmChange(kind, due, table, seat, person, server, payload)], now)
 
 
-async def put_all(tx: Transaction, settings: Sequence[Setting], now: datetime) -> None:
+async def put_all(tx: Transaction, settings: Sequence[AlarmChange], now: datetime) -> None:
     """Set alarms in the place of those that are set; of each kind, table, seat, person and server there is one here."""
     ended: dict[tuple[bool, ...], list[dict[str, object]]] = {}
     for one in settings:

@@ -241,12 +241,12 @@ async def test_alarms_of_seats_of_a_table_and_of_persons_are_kept_apart(
 async def test_alarms_are_set_together_by_one_statement_for_all_that_belong_to_the_same_kind_of_thing(
     storage: Storage, table: Table
 ) -> None:
-    def settings(due: datetime | None) -> list[alarms.Setting]:
-        of_seats = [alarms.Setting("remind", LATER, table.key, seat) for seat in range(3)]
+    def settings(due: datetime | None) -> list[alarms.AlarmChange]:
+        of_seats = [alarms.AlarmChange("remind", LATER, table.key, seat) for seat in range(3)]
         return [
             *of_seats,
-            alarms.Setting("time_out", due, table.key, 0),
-            alarms.Setting("idle", due, table.key),
+            alarms.AlarmChange("time_out", due, table.key, 0),
+            alarms.AlarmChange("idle", due, table.key),
         ]
 
     for due, written, left in ((LATER, 3, 5), (None, 3, 3)):

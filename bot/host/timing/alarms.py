@@ -101,7 +101,7 @@ async def set_alarm(tx: Transaction, alarm: Alarm, due: datetime | None, now: da
 async def set_alarms(tx: Transaction, dues: Mapping[Alarm, datetime | None], now: datetime) -> None:
     """Set alarms, each in the place of the one that is set; None for when it is due takes that one away."""
     settings = [
-        alarms.Setting(kind_of(type(alarm)), due, **msgspec.structs.asdict(alarm))
+        alarms.AlarmChange(kind_of(type(alarm)), due, **msgspec.structs.asdict(alarm))
         for alarm, due in dues.items()
     ]
     await alarms.put_all(tx, settings, now)
