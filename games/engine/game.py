@@ -20,6 +20,7 @@ from .meta import Meta
 from .pages.contract import GamePages, OneFace
 from .pages.course import Sources, Standing
 from .pages.gains import Measures
+from .pages.layout import screens
 from .pages.model import Block, Page, boxed
 from .pages.rules import Example, page_about, rule_pages, symbols_page
 from .pages.scenes import scene
@@ -140,13 +141,10 @@ class Game(ABC):
         pages = self.pages
         if not isinstance(pages, OneFace):
             return ()
-        page = boxed(pages.whole(view), self.meta.box)
+        found = screens(boxed(pages.whole(view), self.meta.box))
         held = tuple(pages.held(view))
-        return (
-            (page, msgspec.structs.replace(page, kind="hand", seat=view.seat, blocks=held))
-            if held
-            else (page,)
-        )
+        hand = msgspec.structs.replace(found[0], kind="hand", seat=view.seat, blocks=held)
+        return (*found, hand) if held else found
 
     @property
     def measures(self) -> Measures:

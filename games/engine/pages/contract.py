@@ -59,3 +59,14 @@ class OneFace(Protocol):
 
     def part(self, field: str, value: Any, view: Any) -> Text:
         """Return what the value of a move's field is called, different for each value."""
+
+
+@runtime_checkable
+class ManyPlaces(Protocol):
+    """What the `pages` of a game have whose board shows places that can be looked at one by one (`pages.letters`)."""
+
+    def places(self, view: Any) -> Sequence[Text]:
+        """Return the names of what can be looked at, in the order in which they are offered."""
+
+    def close_up(self, view: Any, place: int) -> Sequence[Block]:
+        """Return a place with all that is there, by its number in `places`."""

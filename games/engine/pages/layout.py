@@ -7,23 +7,64 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import zip_longest
+
+from msgspec.structs import replace
 
 from games.engine.words.catalogue import spoken
 from games.engine.words.layout import lettered
 from games.engine.words.quantities import Number
-from games.engine.words.reader import Reader
+from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Speaker, Text, Together, Who
 
 from .course import SEVERAL
-from .model import BOARD, Cell, Drawing, Table
+from .model import BOARD, Block, Cards, Cell, Drawing, Facts, Map, Page, Spot, Table
 
 say = Speaker("engine")
 
+SCREEN, ROW = 25, 40
+"""Rows of a phone's screen, and letters of a row."""
+_FILLED = 22
+"""Rows of a screen of several, some of which break in another language."""
+_GAP = 0.5
+"""The part of a row that is left between two blocks."""
 _LEAST = 6
 """Words are not cut shorter than that as long as a column can go."""
 _SHORTEST = 3
 """Heads of numbers are not cut shorter than that as long as words can."""
+_NAME = 7
+"""Columns that a place of a map has at least."""
+_APART = 3
+"""Blanks between two places of a map at most."""
 _POINT = re.compile(r"(?<=\d)\.(?=\d)")
+
+
+def rows_of(block: Block) -> float:
+    """Return about how many rows of a phone a block takes, with the gap above it."""
+    match block:
+        case Facts(lines):
+            return _GAP + sum(-(-len(str(line)) // ROW) for line in lines)
+        case Table(rows=rows, title=title):
+            return _GAP + len(rows) + 1 + (title is not None)
+        case Cards(cards):
+            return _GAP + sum(1 + (card.power is not None) for card in cards) + 1
+        case Drawing(lines):
+            return _GAP + len(lines) + 1
+        case Map():
+            return _GAP + len(mapped(block, PLAIN)) + 1
+
+
+def screens(page: Page) -> tuple[Page, ...]:
+    """Return a page as several, of a screen each; a block that is higher has one of its own."""
+    found: list[list[Block]] = [[]]
+    room: float = _FILLED
+    for block in page.blocks:
+        room -= rows_of(block)
+        if room < 0 and found[-1]:
+            found.append([])
+            room = _FILLED - rows_of(block)
+        found[-1].append(block)
+    return tuple(replace(page, blocks=tuple(blocks)) for blocks in found)
 
 
 def abreast(parts: Iterable[Text], number: int = 2) -> tuple[Text, ...]:
@@ -118,17 +159,90 @@ def fitted(
 
 def drawn(drawing: Drawing, reader: Reader) -> list[str]:
     """Return the lines of a drawing, and below them who its letters are and what a star is, as many on a line as there is room for."""
-    lines, below = list(drawing.lines), ""
-    names = [f"{chr(ord('A') + seat)} {reader.name(seat).column}" for seat in drawing.seats]
-    if names and any(SEVERAL in line for line in lines):
+    names = [_named(seat, reader) for seat in drawing.seats]
+    if names and any(SEVERAL in line for line in drawing.lines):
         names.append(say("course.several", sign=SEVERAL).said(reader))
-    for named in names:
-        if below and len(below) + len(named) + 2 > BOARD:
-            lines.append(below)
-            below = named
+    return [*drawing.lines, *_listed(names, BOARD)]
+
+
+def mapped(drawing: Map, reader: Reader, width: int = BOARD) -> list[str]:
+    """Return the lines of a map, and below them which names were cut and who its letters are."""
+    there = [
+        place for place, column in enumerate(zip(*drawing.rows, strict=True)) if any(map(_is_there, column))
+    ]
+    rows = [[_written(row[place], reader) for place in there] for row in drawing.rows]
+    widths = _widths([list(column) for column in zip(*rows, strict=True)], width)
+    apart = min(_APART, 1 + (width - len(widths) + 1 - sum(widths)) // max(1, len(widths) - 1))
+    room_of = [room + apart for room in widths]
+    lines: list[str] = []
+    for row in rows:
+        columns = [_below(spot, room) for spot, room in zip(row, widths, strict=True)]
+        lines += ["".join(map(str.ljust, parts, room_of)) for parts in zip_longest(*columns, fillvalue="")]
+        lines.append("")
+    names = [(name, _clip(name, room)) for row in rows for (name, *_), room in zip(row, widths, strict=True)]
+    cut = [f"{short}: {name}" for name, short in names if short != name]
+    seats = [_named(seat, reader) for seat in drawing.seats]
+    return [*(line.rstrip() for line in lines), *cut, *_listed(seats, width)]
+
+
+def read(spot: Spot, reader: Reader) -> str:
+    """Return a place of a map with what is there, to be read without its neighbours."""
+    return f"{spot.name.said(reader)}: {', '.join(line.said(reader).strip() for line in spot.lines)}"
+
+
+def _named(seat: int, reader: Reader) -> str:
+    return f"{chr(ord('A') + seat)} {reader.name(seat).column}"
+
+
+def _listed(names: Iterable[str], width: int) -> list[str]:
+    """Return names one after the other, as many on a line as there is room for."""
+    lines: list[str] = []
+    for name in names:
+        if lines and len(lines[-1]) + len(name) + 2 <= width:
+            lines[-1] += f", {name}"
         else:
-            below += f", {named}" if below else named
-    return [*lines, *([below] if below else [])]
+            lines.append(name)
+    return lines
+
+
+def _is_there(spot: Spot | None) -> bool:
+    return spot is not None
+
+
+def _written(spot: Spot | None, reader: Reader) -> list[str]:
+    """Return a place's name and lines; an empty name where there is none."""
+    return (
+        [""] if spot is None else [lettered(text.said(reader)).strip() for text in (spot.name, *spot.lines)]
+    )
+
+
+def _widths(columns: Sequence[Sequence[Sequence[str]]], width: int) -> list[int]:
+    """Return how wide each column of a map is: names are cut first where they are longest, and lines get what these leave."""
+    room = width - len(columns) + 1
+    widths = [max(_NAME, *(len(name) for name, *_ in column)) for column in columns]
+    while sum(widths) > room:
+        widths[widths.index(max(widths))] -= 1
+    wanted = [max((len(line) for _, *lines in column for line in lines), default=0) for column in columns]
+    for at in sorted(range(len(widths)), key=lambda one: wanted[one] - widths[one]):
+        widths[at] += max(0, min(room - sum(widths), wanted[at] - widths[at]))
+    return widths
+
+
+def _below(spot: Sequence[str], width: int) -> list[str]:
+    """Return the lines of a place; a last word that has no room beside the others goes on below itself."""
+    name, *lines = spot
+    found = [_clip(name, width)]
+    for line in lines:
+        words, between, last = line.rpartition(" ")
+        kept = _clip(words, width - 1 - min(len(last), 2)) + between
+        room = width - len(kept)
+        pieces = [last[at : at + room] for at in range(0, len(last), room)]
+        found += [f"{'' if at else kept:<{len(kept)}}{piece}" for at, piece in enumerate(pieces)]
+    return found
+
+
+def _clip(word: str, width: int) -> str:
+    return word if len(word) <= width else word[: width - 1].rstrip() + "."
 
 
 def _printed(cell: Cell, reader: Reader, *, dotted: bool = False) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import count, groupby
+from itertools import groupby
 from textwrap import wrap
 from typing import Any
 
@@ -18,13 +18,15 @@ from games.engine.words.layout import NARROW, WIDE, lettered
 from games.engine.words.reader import PLAIN, Name, Reader
 from games.engine.words.texts import Speaker, Text, Who
 
-from .contract import OneFace
-from .layout import columns, drawn, fitted
-from .model import Block, Cards, Cell, Column, Drawing, Facts, Row, Table
+from .contract import ManyPlaces, OneFace
+from .layout import columns, drawn, fitted, mapped
+from .model import Block, Cards, Cell, Column, Drawing, Facts, Map, Row, Table
 
 say = Speaker("engine")
 
 _CHANGED = "*"
+_ANY = 1000
+"""More columns than anything has."""
 _APART = 3
 """Blanks that columns are moved apart at most."""
 
@@ -124,26 +126,51 @@ class Face:
         return self._pages.part(field, value, view)
 
 
+class CloseFace:
+    """A game's `places` and `close_up`, as `CloseUps` has them."""
+
+    def __init__(self, pages: ManyPlaces) -> None:
+        """Take what the game shows."""
+        self._pages = pages
+
+    def places(self, view: Any, reader: Reader = PLAIN) -> tuple[str, ...]:
+        """Return the names of what `close_up` can show, in the order in which they are offered."""
+        return tuple(place.said(reader) for place in self._pages.places(view))
+
+    def close_up(self, view: Any, reader: Reader, place: str) -> str:
+        """Return one of the places with all that is there.
+
+        Raises:
+            ValueError: for a place that `places` does not name.
+        """
+        names = self.places(view, reader)
+        if place not in names:
+            raise ValueError(f"there is no place {place!r}")
+        letters = Letters(in_letters(reader, seat=reader.seat))
+        return _printed(self._pages.close_up(view, names.index(place)), letters)
+
+
 def _printed(
     blocks: Sequence[Block], letters: Letters, before: Sequence[Block] = (), acting: Collection[int] = ()
 ) -> str:
     """Return letters with blocks added to them; what is bold, and emoji before rows, have no place there.
 
-    Tables that follow each other stand below one line of heads if they have as many columns and no title.
+    Tables that follow each other stand beside each other if their rows have the same titles and there is room; else
+    below one line of heads, if they have as many columns and no title. Facts that follow facts begin a new paragraph.
     """
     letters.reader = replace(letters.reader, marks=False)
+    blocks, before = _abreast(blocks, letters), _abreast(before, letters)
     older = [block for block in before if isinstance(block, Table)]
-    had = {(place, str(row.cells[0])): row.cells for place, table in enumerate(older) for row in table.rows}
-    places = count()
+    had = {(table.columns, row.cells[0]): row.cells for table in older for row in table.rows}
+    last: Block | None = None
     for _, some in groupby(blocks, _alike):
-        tables: list[tuple[int, Table]] = []
-        above: Block | None = None
+        tables: list[Table] = []
         for block in some:
             match block:
                 case Table():
-                    tables.append((next(places), block))
+                    tables.append(block)
                 case Facts(lines):
-                    if isinstance(above, Facts):
+                    if isinstance(last, Facts | Map):
                         letters.gap()
                     for line in lines:
                         letters.say(line)
@@ -154,13 +181,51 @@ def _printed(
                             letters.say(line, indent=2)
                 case Drawing():
                     letters.add(drawn(block, letters.reader))
-            above = block
+                case Map():
+                    letters.gap()
+                    letters.add(mapped(block, letters.reader, letters.width))
+            last = block
         if tables:
             letters.gap()
-            if (title := tables[0][1].title) is not None:
+            if (title := tables[0].title) is not None:
                 letters.say(title)
             letters.add(_together(tables, letters, had, acting))
     return str(letters)
+
+
+def _abreast(blocks: Sequence[Block], letters: Letters) -> list[Block]:
+    """Return blocks, of which tables that follow each other are one if their rows have the same titles and there is room."""
+    found: list[Block] = []
+    for block in blocks:
+        last = found[-1] if found else None
+        if isinstance(last, Table) and isinstance(block, Table):
+            wider = _beside(last, block)
+            if wider is not None and _is_roomy(wider, letters):
+                found[-1] = wider
+                continue
+        found.append(block)
+    return found
+
+
+def _beside(one: Table, other: Table) -> Table | None:
+    """Return two tables as one; None where the titles of their rows are not the same."""
+    if (one.title, _titles(one)) != (other.title, _titles(other)):
+        return None
+    rows = (
+        replace(row, cells=(*row.cells, *further.cells[1:]))
+        for row, further in zip(one.rows, other.rows, strict=True)
+    )
+    return replace(one, columns=(*one.columns, *other.columns[1:]), rows=tuple(rows))
+
+
+def _titles(table: Table) -> list[Cell]:
+    return [table.columns[0].head, *(row.cells[0] for row in table.rows)]
+
+
+def _is_roomy(table: Table, letters: Letters) -> bool:
+    """Return whether nothing of a table has to be cut, and a star has room before its columns."""
+    _, (whole, *_) = fitted(table, letters.reader, _ANY)
+    return len(" ".join(whole)) < letters.width
 
 
 def _alike(block: Block) -> tuple[int, Text | None]:
@@ -168,24 +233,24 @@ def _alike(block: Block) -> tuple[int, Text | None]:
 
 
 def _together(
-    tables: Sequence[tuple[int, Table]],
+    tables: Sequence[Table],
     letters: Letters,
-    had: Mapping[tuple[int, str], Sequence[Cell]],
+    had: Mapping[tuple[tuple[Column, ...], Cell], Sequence[Cell]],
     acting: Collection[int],
 ) -> list[str]:
     """Return tables below one line of heads, with a rule between two of them.
 
     Args:
-        tables: each with its place among all tables.
+        tables: that follow each other, with as many columns.
         letters: where they will stand.
-        had: cells of an older position, by the place of their table and the title of their row: a row that was
-            otherwise is marked, and one that is new is not.
+        had: cells of an older position, by the columns of their table and the title of their row: a row that
+            was otherwise is marked, and one that is new is not, nor one of a table with other columns.
         acting: who owes a decision, whose column is marked.
     """
-    (_, first), *_ = tables
+    first, *_ = tables
     rows: list[Row] = []
     headed, rules, changed = [0], [], [False]
-    for place, table in tables:
+    for table in tables:
         if table is not first:
             rules.append(len(rows) + 1)
             heads = tuple("" if isinstance(column.head, Who) else column.head for column in table.columns)
@@ -195,7 +260,7 @@ def _together(
                 changed.append(False)
         rows += table.rows
         changed += [
-            had.get((place, str(row.cells[0])), row.cells) != row.cells if row.fresh is None else row.fresh
+            had.get((table.columns, row.cells[0]), row.cells) != row.cells if row.fresh is None else row.fresh
             for row in table.rows
         ]
     columns = first.columns

@@ -137,7 +137,36 @@ class Drawing(msgspec.Struct, frozen=True):
     prints: tuple[Block, ...] = ()
 
 
-Block: TypeAlias = Facts | Table | Cards | Drawing
+class Spot(msgspec.Struct, frozen=True):
+    """A place on a map.
+
+    Attributes:
+        name: what it is called.
+        lines: what is there. The last word of a line may go on below itself.
+    """
+
+    name: Text
+    lines: tuple[Text, ...]
+
+
+class Map(msgspec.Struct, frozen=True):
+    """Places that lie beside and below each other as on the board, in a font whose letters are equally wide.
+
+    Attributes:
+        rows: from the top, as many places in each; None where there is none.
+        seats: those that stand in it as letters, from A on; below it their names are told.
+    """
+
+    rows: tuple[tuple[Spot | None, ...], ...]
+    seats: tuple[int, ...] = ()
+
+    @property
+    def spots(self) -> list[Spot]:
+        """All places, from the top."""
+        return [spot for row in self.rows for spot in row if spot is not None]
+
+
+Block: TypeAlias = Facts | Table | Cards | Drawing | Map
 
 
 class Gain(msgspec.Struct, frozen=True):

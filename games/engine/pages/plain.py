@@ -10,9 +10,9 @@ import msgspec
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Text, Who
 
-from .layout import columns, drawn
+from .layout import columns, drawn, read
 from .marks import FINAL, listed
-from .model import BOARD, Block, Card, Choice, Drawing, Facts, Page, Row, Table
+from .model import BOARD, Block, Card, Choice, Drawing, Facts, Map, Page, Row, Table
 
 _MARKDOWN = re.compile(r"\*\*|~~|^-# ", re.MULTILINE)
 
@@ -51,6 +51,9 @@ def _below(choice: Choice, reader: Reader) -> Iterator[str]:
 def _lines(block: Block, reader: Reader) -> Iterator[str]:
     if isinstance(block, Facts):
         yield from (_said(line, reader) for line in block.lines)
+        return
+    if isinstance(block, Map):
+        yield from (read(spot, reader) for spot in block.spots)
         return
     if block.title is not None:
         yield _said(block.title, reader)

@@ -10,14 +10,12 @@ from games.engine.meta import Meta
 from games.engine.words.texts import Mark, Speaker, Text, Together
 
 from . import marks
-from .layout import abreast
-from .model import Block, Cards, Drawing, Facts, Page, Table
+from .layout import ROW, SCREEN, abreast, rows_of
+from .model import Block, Facts, Page
 from .scenes import Pick
 
 say = Speaker("engine")
 
-_ROOM, _ROW, _GAP = 25, 40, 0.5
-"""Rows of a page of the rules, letters of a row, and the part of a row that is left between two blocks."""
 _RULES, _SYMBOLS = "📖", "🔎"
 _ABREAST = 2
 """Emoji with their names on a line."""
@@ -99,23 +97,10 @@ def _blocks(section: Section, shown: Callable[[Example], tuple[Block, ...]]) -> 
     if section.example is None:
         return blocks
     found = shown(section.example)
-    small = sum(-(-len(str(line)) // _ROW) for line in section.small)
-    if not found or sum(map(_rows, (*blocks, Facts((section.example.caption,)), *found))) + small > _ROOM:
+    small = sum(-(-len(str(line)) // ROW) for line in section.small)
+    if not found or sum(map(rows_of, (*blocks, Facts((section.example.caption,)), *found))) + small > SCREEN:
         return blocks
     return (*blocks, Facts((section.example.caption,)), *found)
-
-
-def _rows(block: Block) -> float:
-    """Return about how many rows of a phone a block takes, with the gap above it."""
-    match block:
-        case Facts(lines):
-            return _GAP + sum(-(-len(str(line)) // _ROW) for line in lines)
-        case Table(rows=rows, title=title):
-            return _GAP + len(rows) + 1 + (title is not None)
-        case Cards(cards):
-            return _GAP + sum(1 + (card.power is not None) for card in cards) + 1
-        case Drawing(lines):
-            return _GAP + len(lines) + 1
 
 
 def symbols_page(meta: Meta, players: int, blocks: Sequence[Block]) -> Page:

@@ -8,8 +8,23 @@ from msgspec.structs import replace
 
 from games.engine import Move, Text
 from games.engine.pages.explained.what import meanings
-from games.engine.pages.letters import Face
-from games.engine.pages.model import Block, Card, Cards, Cell, Column, Drawing, Facts, Page, Row, Table
+from games.engine.pages.layout import mapped, screens
+from games.engine.pages.letters import Face, Letters, _printed
+from games.engine.pages.model import (
+    Block,
+    Card,
+    Cards,
+    Cell,
+    Column,
+    Drawing,
+    Facts,
+    Map,
+    Page,
+    Row,
+    Spot,
+    Table,
+)
+from games.engine.pages.plain import plain_words
 from games.engine.words.reader import called
 from games.engine.words.texts import Mark, Speaker, Who
 from tests.games.pig import Pig
@@ -178,3 +193,107 @@ def test_a_cell_without_room_is_not_explained_by_a_shorter_word_that_stands_else
     page = Page(kind="turn", seat=None, where=say("mark.deck"), headline=say("mark.deck"), blocks=(drawn,))
     signs = [sign.shown for meaning in meanings(page, READER, Pig().text) for sign in meaning.signs]
     assert left not in signs
+
+
+def _spot(name: str, *lines: str) -> Spot:
+    return Spot(_words(name), tuple(map(_words, lines)))
+
+
+def _words(text: str) -> Text:
+    return say("what.legend", text=text)
+
+
+COAST = Map(
+    (
+        (None, _spot("Marseille", "28 BBAACC", "fort B"), None, _spot("Constantinople", "0")),
+        (None, None, None, _spot("Athina", "12 AAAABBBBCCCC", "pirate")),
+    ),
+    (0, 1),
+)
+
+
+def test_places_of_a_map_lie_as_on_the_board_and_names_that_are_cut_are_told() -> None:
+    assert mapped(COAST, READER) == [
+        "Marseille   Constantinople",
+        "28 BBAACC   0",
+        "fort B",
+        "",
+        "            Athina",
+        "            12 AAAABBBBCCCC",
+        "            pirate",
+        "",
+        "A Anna, B Annabel",
+    ]
+    assert mapped(COAST, READER, 18) == [
+        "Marseil. Constant.",
+        "28 BBAAC 0",
+        "   C",
+        "fort B",
+        "",
+        "         Athina",
+        "         12 AAAABB",
+        "            BBCCCC",
+        "         pirate",
+        "",
+        "Marseil.: Marseille",
+        "Constant.: Constantinople",
+        "A Anna, B Annabel",
+    ]
+
+
+def test_a_place_is_read_without_its_neighbours_where_there_are_no_columns() -> None:
+    page = Page("whole", None, _words("where"), _words("what"), (COAST,))
+    assert plain_words(page, READER).splitlines()[3:] == [
+        "Marseille: 28 BBAACC, fort B",
+        "Constantinople: 0",
+        "Athina: 12 AAAABBBBCCCC, pirate",
+    ]
+
+
+def _held_by(head: Text, *numbers: str) -> Table:
+    rows = tuple(Row((MARK,), (Who(seat), number)) for seat, number in enumerate(numbers))
+    return Table((MARK,), (Column("", words=True), Column(head)), rows)
+
+
+def test_tables_with_the_same_rows_are_one_where_there_is_room() -> None:
+    tables = (_held_by(_words("coins"), "1", "2"), _held_by(_words("ships"), "3", "4"))
+    assert _printed(tables, Letters(READER, 36)).split("\n") == [
+        "           coins    ships",
+        "Anna           1        3",
+        "Annabel        2        4",
+    ]
+    assert _printed(tables, Letters(READER, 18)).split("\n") == [
+        "           coins",
+        "Anna           1",
+        "Annabel        2",
+        "----------------",
+        "           ships",
+        "Anna           3",
+        "Annabel        4",
+    ]
+    others = (tables[0], _held_by(_words("ships"), "3"))
+    assert len(_printed(others, Letters(READER, 36)).split("\n")) == 6
+
+
+def test_all_of_a_position_is_shown_on_as_many_screens_as_it_takes() -> None:
+    table = _held_by(_words("coins"), *"123456789")
+    page = Page("whole", None, _words("where"), _words("what"), (table, table, Facts((_words("so"),)), table))
+    assert [one.blocks for one in screens(page)] == [page.blocks[:2], page.blocks[2:]]
+    assert [one.blocks for one in screens(replace(page, blocks=(table,)))] == [(table,)]
+
+
+def test_facts_that_follow_facts_or_a_map_begin_a_paragraph_and_those_below_a_table_do_not() -> None:
+    said, more = Facts((_words("said"),)), Facts((_words("more"), _words("still")))
+    table = _held_by(_words("coins"), "1")
+    lines = _printed((said, more, COAST, said, table, more), Letters(READER)).split("\n")
+    assert lines[:4] == ["said", "", "more", "still"]
+    assert lines[-8:] == [
+        "A Anna, B Annabel",
+        "",
+        "said",
+        "",
+        "        coins",
+        "Anna        1",
+        "more",
+        "still",
+    ]

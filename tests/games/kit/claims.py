@@ -38,6 +38,7 @@ class Said:
         moves: what the sentence is about: the moves that it labels, or those that it refuses; () for a prompt.
         gains: what the choice of a page brings that it stands on; of a page's facts, what all its choices bring.
         card: the card of a page that it stands on; None for none.
+        place: the number of the place that is looked at closely; None on other pages.
     """
 
     state: State
@@ -46,6 +47,7 @@ class Said:
     moves: tuple[Move, ...] = ()
     gains: tuple[Gain, ...] = ()
     card: Card | None = None
+    place: int | None = None
 
     @property
     def value(self) -> Any:

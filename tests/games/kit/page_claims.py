@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from games.engine import Game, Text
 from games.engine.claims import PAGES, Claim, Claims, counted
+from games.engine.pages.contract import ManyPlaces
 from games.engine.pages.model import Card, Cards, Choice, Gain, Page, Row, Table
 from games.engine.words.layout import dotted
 from games.engine.words.texts import Mark, Marks, Together, Value, Who
@@ -53,6 +55,20 @@ def said_on_pages(position: Position) -> Iterator[tuple[Said, str]]:
     for page in every_page(position):
         reader = acting(position.subject.game, position.state, page.seat)
         yield from _said(position, page, 0 if reader is None else reader)
+    yield from _said_of_places(position)
+
+
+def _said_of_places(position: Position) -> Iterator[tuple[Said, str]]:
+    """Yield each claim of all places that can be looked at closely, as who acts sees them."""
+    pages, state = position.subject.game.pages, position.state
+    if isinstance(pages, ManyPlaces):
+        seat = next(iter(state.to_act), None)
+        view = state.view(seat)
+        for place, name in enumerate(pages.places(view)):
+            blocks = tuple(pages.close_up(view, place))
+            page = Page(kind="look", seat=seat, where=name, headline=name, blocks=blocks)
+            for said, of in _said(position, page, seat or 0):
+                yield replace(said, place=place), of
 
 
 def _said(position: Position, page: Page, reader: int) -> Iterator[tuple[Said, str]]:

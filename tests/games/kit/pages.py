@@ -14,8 +14,8 @@ import msgspec
 
 from games.engine import Game, Move, State, Text
 from games.engine.pages.explained.legend import unnamed
-from games.engine.pages.layout import columns, drawn
-from games.engine.pages.model import BOARD, LINES, WIDTH, Card, Cards, Drawing, Facts, Page, Table
+from games.engine.pages.layout import columns, drawn, mapped
+from games.engine.pages.model import BOARD, LINES, WIDTH, Card, Cards, Drawing, Facts, Map, Page, Table
 from games.engine.pages.plain import plain_words
 from games.engine.words.catalogue import PSEUDO, Catalogue
 from games.engine.words.layout import lettered
@@ -55,7 +55,8 @@ def page_of(game: Game, state: State, seat: int | None, *, deals: int = 2) -> Pa
 def pages_of(game: Game, state: State, seat: int | None) -> list[Page]:
     """Return a seat's pages, or everybody's: what is asked or shown, and its hand, or all that lies open, if there are such."""
     page = page_of(game, state, seat)
-    return [*([] if page is None else [page]), *game.whole(state.view(seat))[-1:]]
+    whole = [one for one in game.whole(state.view(seat)) if (one.kind == "hand") == (seat is not None)]
+    return [*([] if page is None else [page]), *whole]
 
 
 def acting(game: Game, state: State, seat: int | None) -> int | None:
@@ -288,6 +289,10 @@ def _lines(page: Page, reader: Reader) -> Iterator[str]:
                     yield from _card(card, reader)
             case Drawing():
                 drawing = drawn(block, reader)
+                assert all(lettered(line) == line and len(line) <= BOARD for line in drawing), drawing
+                yield from drawing
+            case Map():
+                drawing = mapped(block, reader)
                 assert all(lettered(line) == line and len(line) <= BOARD for line in drawing), drawing
                 yield from drawing
 

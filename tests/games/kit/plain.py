@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from games.engine.pages.layout import columns, drawn
-from games.engine.pages.model import Block, Cards, Choice, Drawing, Facts, Page, Table
+from games.engine.pages.layout import columns, drawn, read
+from games.engine.pages.model import Block, Cards, Choice, Drawing, Facts, Map, Page, Table
 from games.engine.pages.plain import plain_words
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Mark, Marks, Text, Who, said_value
@@ -62,6 +62,8 @@ def _with_emoji(block: Block, reader: Reader) -> Iterator[str]:
                 yield "".join(_emoji(parts, reader))
         case Drawing():
             yield from drawn(block, reader)
+        case Map():
+            yield from (read(spot, reader) for spot in block.spots)
 
 
 def _emoji(parts: Sequence[Mark | Marks | Text | str], reader: Reader) -> Iterator[str]:
@@ -75,7 +77,7 @@ def _without(page: Page, block: Block, reader: Reader) -> list[str]:
     _, _, *lines = plain_words(only, reader).split("\n")
     # An empty line is above a block; a title and heads are no rows.
     begin = 1
-    if not isinstance(block, Facts):
+    if not isinstance(block, Facts | Map):
         begin += block.title is not None
     begin += isinstance(block, Table)
     return lines[begin:]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
-
 import msgspec
 
 from bot.front.messages import CONTENT
@@ -29,10 +27,10 @@ def lettered(
     """Return the board, unless it stands elsewhere, and the hand of whose view it is."""
     above = game.text.board(view, reader, before=before) if board else ""
     hand = "" if view.outcome is not None else game.text.hand(view, reader)
-    printed = [page.blocks for page in game.whole(view)]
+    printed = [(page.kind == "hand", block) for page in game.whole(view) for block in page.blocks]
     return tuple(
-        Drawing(tuple(text.splitlines()), prints=blocks)
-        for text, blocks in zip_longest((above, hand), printed, fillvalue=())
+        Drawing(tuple(text.splitlines()), prints=tuple(block for own, block in printed if own == is_hand))
+        for text, is_hand in ((above, False), (hand, True))
         if text
     )
 

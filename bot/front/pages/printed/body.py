@@ -12,9 +12,9 @@ from bot.front.messages import SMALL, with_small_print
 from bot.front.pages.printed import painting
 from games.engine import Text
 from games.engine.pages.explained.legend import unnamed
-from games.engine.pages.layout import columns, drawn
+from games.engine.pages.layout import columns, drawn, mapped
 from games.engine.pages.marks import FINAL, listed
-from games.engine.pages.model import Block, Card, Cards, Drawing, Facts, Page, Table
+from games.engine.pages.model import Block, Card, Cards, Drawing, Facts, Map, Page, Table
 from games.engine.words.reader import Reader
 
 _BLANKS: Final = re.compile(r"[ \n]+")
@@ -46,7 +46,7 @@ def _gap(page: Page, before: Block | None, block: Block) -> str:
     """
     if before is None:
         return "\n\n" if page.story else "\n"
-    if isinstance(before, Drawing):
+    if isinstance(before, Drawing | Map):
         return "\n"
     untitled = isinstance(block, Table | Cards) and block.title is None
     return "\n" if untitled and isinstance(before, Facts | Cards) else "\n\n"
@@ -77,6 +77,8 @@ def _lines(block: Block, reader: Reader) -> Iterator[str]:
             if block.title is not None:
                 yield _said(block.title, reader)
             yield painting.block("\n".join(drawn(block, reader)), reader)
+        case Map():
+            yield painting.block("\n".join(mapped(block, reader)), reader)
 
 
 def _table(table: Table, reader: Reader) -> Iterator[str]:

@@ -16,8 +16,8 @@ from typing import Protocol
 import msgspec
 
 from games.engine.pages import marks
-from games.engine.pages.layout import columns
-from games.engine.pages.model import Cell, Column, Drawing, Page, Table
+from games.engine.pages.layout import columns, mapped
+from games.engine.pages.model import Cell, Column, Drawing, Map, Page, Table
 from games.engine.words.catalogue import Template
 from games.engine.words.layout import lettered
 from games.engine.words.quantities import Brought, Number
@@ -118,6 +118,9 @@ def _signs(page: Page, reader: Reader, text: Letters) -> Iterator[tuple[Sign, Te
                 yield from ((sign, means, True) for sign, means in _table(part, reader))
             case Drawing():
                 yield from ((sign, means, True) for sign, means in _board(part, reader, text))
+            case Map():
+                board = Drawing(tuple(mapped(part, reader)), prints=(part,))
+                yield from ((sign, means, True) for sign, means in _board(board, reader, text))
     if any(choice.final and choice.button for choice in page.choices):
         yield from ((sign, means, False) for sign, means in _mark(marks.FINAL, reader))
     if any(choice.impossible is not None for choice in page.choices):
@@ -154,6 +157,8 @@ def _parts(part: object, reader: Reader, said: str | None = None) -> Iterator[ob
     elif isinstance(part, Drawing):
         yield part
         inside = (part.title,)
+    elif isinstance(part, Map):
+        yield part
     elif isinstance(part, msgspec.Struct):
         inside = msgspec.structs.astuple(part)
     elif isinstance(part, (tuple, list)):
@@ -245,9 +250,11 @@ def _fitting(cell: Cell, line: str, reader: Reader) -> str:
 def _board(drawing: Drawing, reader: Reader, words: Letters) -> Iterator[tuple[Sign, Text]]:
     """Yield what a board in letters uses: what its own legend explains, then words and marks, and names cut short."""
     text = "\n".join(drawing.lines)
-    for table in drawing.prints:
-        if isinstance(table, Table):
-            yield from _table(table, reader, text.replace(str(say("letters.turn")), " "))
+    for block in drawing.prints:
+        if isinstance(block, Table):
+            yield from _table(block, reader, text.replace(str(say("letters.turn")), " "))
+        elif isinstance(block, Map):
+            yield from _map(block, reader, text)
     explained: set[str] = set()
     for sign, means in _legend(drawing.lines, reader, words):
         explained |= {sign, *sign.split(", ")}
@@ -261,6 +268,15 @@ def _board(drawing: Drawing, reader: Reader, words: Letters) -> Iterator[tuple[S
         shown = reader.name(seat).column
         if shown in text:
             yield from _called(seat, shown, reader)
+
+
+def _map(drawing: Map, reader: Reader, text: str) -> Iterator[tuple[Sign, Text]]:
+    """Yield the words before what is in a place: "fort" of "fort AB"."""
+    for line in (line for spot in drawing.spots for line in spot.lines):
+        means = _what(line)
+        words, _, last = lettered(line.said(reader)).strip().rpartition(" ")
+        if means is not None and stands(words or last, text):
+            yield Sign(words or last), means
 
 
 def _is_sign(key: str) -> bool:
