@@ -101,8 +101,8 @@ class ElCapitan(Game):
 
     def shortcuts(self, view: Any) -> Mapping[Text, Sequence[Move]]:
         """Return the cheapest voyage to each city, cards to buy included, then the same with own cards kept."""
+        from .pages.face.names import voyage
         from .rules.voyages import voyages
-        from .text.labels import voyage
 
         if view.seat is None:
             return {}

@@ -1,9 +1,25 @@
 """The pages of El Capitan: one for everybody, one for each decision, the rules, the symbols."""
 
 from .decisions import page
+from .face.board import held, whole
+from .face.close_ups import close_up, places
+from .face.names import named, part
 from .gains import MEASURES
 from .rules import sections, symbols
 from .story import told
 from .watching import sources
 
-__all__ = ["MEASURES", "page", "sections", "sources", "symbols", "told"]
+__all__ = [
+    "MEASURES",
+    "close_up",
+    "held",
+    "named",
+    "page",
+    "part",
+    "places",
+    "sections",
+    "sources",
+    "symbols",
+    "told",
+    "whole",
+]

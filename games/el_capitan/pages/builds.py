@@ -17,9 +17,10 @@ from games.engine import Event, Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
 from games.engine.pages.model import Choice
-from games.engine.words.texts import Mark, Speaker, Together, Value, Who
+from games.engine.words.texts import Mark, Speaker, Together, Who
 
 from . import facts, marks
+from .face.names import built
 from .gains import order
 
 say = Speaker("el_capitan")
@@ -136,32 +137,32 @@ def _voyage(view: CapitanView, city: int, moves: tuple[Move, ...]) -> _Voyage:
     costs = view.tables.costs
     used = cards_of(moves)
     cards = [
-        say("page.paid.card", card=facts.card(view, card), cost=costs[card])
+        say("page.paid.card", card=facts.card(view.edition, card), cost=costs[card])
         if bought
-        else say("page.paid.own", card=facts.card(view, card))
+        else say("page.paid.own", card=facts.card(view.edition, card))
         for card, bought in used
     ]
     return _Voyage(city, moves, tuple(cards), sum(costs[card] for card, bought in used if bought), {})
 
 
 def _build(
-    view: CapitanView, seat: int, voyage: _Voyage, move: Move, tries: Tries, before: _Before
+    view: CapitanView,
+    seat: int,
+    voyage: _Voyage,
+    move: Build | Reopen | Fortify,
+    tries: Tries,
+    before: _Before,
 ) -> Choice:
     """Return a building; what a payday would then pay is not said of a neutral house, so it is not looked for."""
     city, moves = voyage.city, (*voyage.moves, move)
     events, final = tries.events(moves, len(voyage.moves)), tries.final(moves)
     price = next((event.cost for event in events if isinstance(event, (Built, Fortified))), 0)
-    key, mark = _kind(move)
-    values: dict[str, Value] = {
-        "city": view.edition.cities[city].name,
-        "cost": price + voyage.cost,
-        "site": move.site if isinstance(move, Build) else 0,
-    }
+    label, mark = built(view, city, move, price + voyage.cost), _mark(move)
     gains = () if mark == marks.NEUTRAL else tries.found(moves).gains
     gain = next((one for one in gains if one.seat == seat), None)
     if gain is not None:
-        values |= {"now": before.payday, "then": before.payday + gain.value}
-        key += "/same" if not gain.value else "/site" if len(view.next_sites(city)) > 1 else ""
+        way = "same" if not gain.value else "site" if len(view.next_sites(city)) > 1 else "pays"
+        label = label.attribute(way, now=before.payday, then=before.payday + gain.value)
     parts = [*_shuts(city, events), (_paid(voyage, move, price), 0)]
     parts += _follows(seat, events, view.money[seat] - price - voyage.cost)
     after = tries.after(moves)
@@ -169,7 +170,7 @@ def _build(
     parts += _stands(view, after, seat, city, move, before)
     return Choice(
         moves,
-        say(f"page.choice.{key}", **values),
+        label,
         mark,
         _detail(parts, _DETAIL - _FINAL * final),
         gains,
@@ -179,18 +180,16 @@ def _build(
     )
 
 
-def _kind(move: Move) -> tuple[str, Mark]:
+def _mark(move: Move) -> Mark:
     match move:
-        case Build(_, True):
-            return "neutral", marks.NEUTRAL
-        case Reopen(True):
-            return "reopen.neutral", marks.NEUTRAL
+        case Build(_, True) | Reopen(True):
+            return marks.NEUTRAL
         case Build():
-            return "house", marks.HOUSE
+            return marks.HOUSE
         case Reopen():
-            return "reopen", marks.REOPEN
+            return marks.REOPEN
         case _:
-            return "fortress", marks.FORTRESS
+            return marks.FORTRESS
 
 
 _Parts: TypeAlias = list[tuple[Text, int]]

@@ -16,6 +16,7 @@ from games.engine.pages.model import Choice, Column, Facts, Menu, Page, Row, Tab
 from games.engine.words.texts import Mark, Speaker
 
 from . import builds, facts, marks, offers
+from .face.names import named
 from .gains import BUILDING, COLLECTING, payday
 from .settling import loans, naming
 from .steering import anchor, steer
@@ -138,7 +139,7 @@ def _small(banking: Sequence[Choice], cards: Sequence[Choice]) -> tuple[Text, ..
     """Return small print: what seals are, and what borrowing does."""
     lines = []
     if cards:
-        lines.append(say("page.small.cards"))
+        lines.append(say("page.small.cards", seal=marks.SEAL))
     if any(isinstance(choice.moves[0], Borrow) for choice in banking):
         lines.append(say("page.small.loan"))
     return tuple(lines)
@@ -151,7 +152,7 @@ def _finish(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence
     done = [
         Choice(
             (move,),
-            say("page.choice.done"),
+            named(move, view),
             marks.DONE,
             final=tries.final((move,)),
             button=True,
@@ -175,7 +176,7 @@ def _finish(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence
             ),
             _open_cards(view, cards),
         ),
-        small=(say("page.small.cards"),),
+        small=(say("page.small.cards", seal=marks.SEAL),),
         menus=(
             *offers.menus((), pirates),
             Menu(offers.CARDS, say("page.menu.buy", number=_possible(cards)), marks.CARD),
@@ -200,7 +201,12 @@ def _open_cards(view: CapitanView, cards: Sequence[Choice]) -> Facts:
     )
     return Facts(
         tuple(
-            say("page.open", mark=marks.CARD, card=facts.card(view, _bought(choice)), cost=choice.price)
+            say(
+                "page.open",
+                mark=marks.CARD,
+                card=facts.card(view.edition, _bought(choice)),
+                cost=choice.price,
+            )
             for choice in buys[:_CARDS]
         )
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.el_capitan import scoring
-from games.el_capitan.edition import BANK, BOARD_CITIES, FORT_SITES, OUT
+from games.el_capitan.edition import BANK, BOARD_CITIES, FORT_SITES, OUT, CapitanEdition
 from games.el_capitan.rules.prices import warehouse
 from games.el_capitan.state import CapitanView
 from games.engine import Text
@@ -36,6 +36,14 @@ def where(view: CapitanView) -> Text:
     if view.ending:
         return say("page.where.last", phase=view.phase)
     return say("page.where.round", phase=view.phase, round=view.round)
+
+
+def last_paid(view: CapitanView) -> int:
+    """Return which payday has been since anything was built, so that what it paid can be told; 0 for none."""
+    if view.kind in ("loan", "name", "over"):
+        return view.phase
+    fresh = view.phase > 1 and view.round == 1 and view.active == view.first and not view.acted
+    return view.phase - 1 if fresh else 0
 
 
 def standing(view: CapitanView) -> Table:
@@ -158,7 +166,7 @@ def held(view: CapitanView, seat: int, used: int = -1) -> Iterator[Text]:
     kinds = list(view.hands[seat])
     if used in kinds:
         kinds.remove(used)
-    cards = [(card(view, kind), view.edition.cards[kind].seals) for kind in kinds]
+    cards = [(card(view.edition, kind), view.edition.cards[kind].seals) for kind in kinds]
     parts = [(words, len(str(words)) + seals * _STAR) for words, seals in cards]
     lines = packed(parts, _LINE, _BETWEEN, _FIRST)
     for number, line in enumerate(lines[:_HAND]):
@@ -168,9 +176,14 @@ def held(view: CapitanView, seat: int, used: int = -1) -> Iterator[Text]:
         yield say("page.hand.rest", number=more)
 
 
-def card(view: CapitanView, kind: int) -> Text:
+def city(view: CapitanView, place: int) -> str:
+    """Return the name of a city as a value of sentences."""
+    return view.edition.cities[place].name
+
+
+def card(edition: CapitanEdition, kind: int) -> Text:
     """Return a sailing card in a few words: "Tanger", with its seals, or two cities."""
-    printed, names = view.edition.cards[kind], [city.name for city in view.edition.cities]
+    printed, names = edition.cards[kind], [city.name for city in edition.cities]
     if printed.seals:
-        return say("page.card", city=names[printed.city], seals="★" * printed.seals)
+        return say("page.card", city=names[printed.city], seals=marks.seals(printed.seals))
     return say("page.card.way", city=names[printed.city], other=names[printed.other])

@@ -20,7 +20,13 @@ CARD: Final = Mark("🃏", say("page.mark.card"), plain=True)
 PIRATE: Final = Mark("🏴‍☠️", say("page.mark.pirate"), plain=True)
 CITY: Final = Mark("🏙️", say("page.mark.city"), plain=True)
 PAYDAY: Final = Mark("💰", say("page.mark.payday"), plain=True)
+SEAL: Final = Mark("★", say("page.mark.seal"), plain=True)
 DONE: Final = Mark("⏭️", say("page.mark.done"), plain=True)
+
+
+def seals(number: int) -> Mark:
+    """Return the seals of a card, a star for each."""
+    return Mark(SEAL.emoji * number, say("page.mark.seals", number=number), plain=True, of=(SEAL,))
 
 
 def stands(view: CapitanView, city: int, colour: int, number: int, *, fortress: bool) -> Mark:

@@ -18,7 +18,6 @@ from games.el_capitan.moves import (
     Tow,
 )
 from games.el_capitan.rules.events import Pushed, Raided, Towed
-from games.el_capitan.rules.prices import warehouse
 from games.el_capitan.state import CapitanView
 from games.engine import Move, Text
 from games.engine.pages import marks as common
@@ -26,7 +25,8 @@ from games.engine.pages.gains import Tries
 from games.engine.pages.model import Choice, Menu
 from games.engine.words.texts import Speaker, Together, Who, yes
 
-from . import facts, marks
+from . import marks
+from .face.names import named
 from .gains import booty
 
 say = Speaker("el_capitan")
@@ -79,7 +79,7 @@ def bank(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choice]
             found.append(
                 Choice(
                     (move,),
-                    say("page.choice.borrow", amount=loan.amount, repay=loan.repay),
+                    named(move, view),
                     marks.BANK,
                     say(key, **values),
                     final=final,
@@ -88,17 +88,18 @@ def bank(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choice]
             )
         elif isinstance(move, Idle):
             final = tries.final((move,))
-            label, detail = say("page.choice.idle"), say("page.choice.idle/detail")
+            label = named(move, view)
+            detail = label.attribute("detail")
             found.append(Choice((move,), label, marks.BANK, detail, final=final, menu=BANK))
     return found
 
 
 def cards(view: CapitanView, seat: int, moves: Sequence[Move], tries: Tries) -> list[Choice]:
     """Return buying a card, the too dear ones too, and sailing by one, without more."""
-    found = [_use(view, seat, move, tries) for move in moves if isinstance(move, (Sail, Seals))]
+    found = [_use(view, move, tries) for move in moves if isinstance(move, (Sail, Seals))]
     for kind in sorted({*view.rows[0], *view.rows[1]}, key=lambda kind: (view.tables.costs[kind], kind)):
         cost, move = view.tables.costs[kind], Buy(kind)
-        label = say("page.choice.buy", card=facts.card(view, kind), cost=cost)
+        label = named(move, view)
         if move not in moves:
             reason = say("page.no.dear", money=view.money[seat])
             found.append(
@@ -113,15 +114,9 @@ def cards(view: CapitanView, seat: int, moves: Sequence[Move], tries: Tries) -> 
     return sorted(found, key=lambda choice: choice.impossible is not None)
 
 
-def _use(view: CapitanView, seat: int, move: Sail | Seals, tries: Tries) -> Choice:
+def _use(view: CapitanView, move: Sail | Seals, tries: Tries) -> Choice:
     """Return using a card of the hand for the ship."""
-    kind = move.card
-    words = facts.card(view, kind)
-    label = say("page.choice.seals", card=words)
-    if isinstance(move, Sail):
-        to = view.tables.direct[view.ships[seat] * view.tables.kinds + kind]
-        label = say("page.choice.sail", city=view.edition.cities[to].name, card=words)
-    return Choice((move,), label, marks.SHIP, final=tries.final((move,)), menu=CARDS)
+    return Choice((move,), named(move, view), marks.SHIP, final=tries.final((move,)), menu=CARDS)
 
 
 def pirate(view: CapitanView, seat: int, moves: Sequence[Move], tries: Tries) -> list[Choice]:
@@ -136,17 +131,11 @@ def pirate(view: CapitanView, seat: int, moves: Sequence[Move], tries: Tries) ->
 
 def piloted(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choice]:
     """Return the cards of the hand that move the pirate."""
-    found = []
-    for move in moves:
-        if not isinstance(move, (SailPirate, SealsPirate)):
-            continue
-        words = facts.card(view, move.card)
-        label = say("page.choice.seals", card=words)
-        if isinstance(move, SailPirate):
-            to = view.tables.direct[view.pirate_city() * view.tables.kinds + move.card]
-            label = say("page.choice.sail", city=view.edition.cities[to].name, card=words)
-        found.append(Choice((move,), label, marks.PIRATE, final=tries.final((move,)), menu=PIRATE))
-    return found
+    return [
+        Choice((move,), named(move, view), marks.PIRATE, final=tries.final((move,)), menu=PIRATE)
+        for move in moves
+        if isinstance(move, (SailPirate, SealsPirate))
+    ]
 
 
 def anchored(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choice]:
@@ -154,10 +143,9 @@ def anchored(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Cho
     found = []
     for move in moves:
         if isinstance(move, Anchor):
-            cost = warehouse(view.tables, view.way, move.space)
-            label = say("page.choice.anchor", space=move.space + 1, cost=cost)
+            label = named(move, view)
             if 0 <= (lying := view.harbour[view.way * SPACES + move.space]) < view.players:
-                label = say("page.choice.anchor/pushes", space=move.space + 1, who=Who(lying))
+                label = label.attribute("pushes", who=Who(lying))
             found.append(Choice((move,), label, marks.PIRATE, final=tries.final((move,))))
     return found
 
@@ -165,12 +153,7 @@ def anchored(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Cho
 def _raid(view: CapitanView, move: Raid, tries: Tries) -> Choice:
     way, events = tries.found((move,)), tries.events((move,))
     paid = next((event.paid for event in events if isinstance(event, Raided)), ())
-    label = say(
-        "page.choice.raid",
-        city=view.edition.cities[move.to].name,
-        space=move.space + 1,
-        florin=sum(paid),
-    )
+    label = named(move, view).attribute("collects", florin=sum(paid))
     payers = [
         say("page.detail.pays", who=Who(other), florin=florin) for other, florin in enumerate(paid) if florin
     ]
@@ -181,8 +164,7 @@ def _raid(view: CapitanView, move: Raid, tries: Tries) -> Choice:
 
 def _tow(view: CapitanView, move: Tow, tries: Tries) -> Choice:
     cost = next((event.cost for event in tries.events((move,)) if isinstance(event, Towed)), 0)
-    label = say("page.choice.tow", city=view.edition.cities[move.to].name, space=move.space + 1, cost=cost)
-    final = tries.final((move,))
+    label, final = named(move, view), tries.final((move,))
     parts = _pushed(tries, move) or (say("page.detail.free_space"),)
     detail = say("page.detail", parts=Together(parts, ", "))
     return Choice((move,), label, marks.PIRATE, detail, price=cost, final=final, menu=PIRATE)

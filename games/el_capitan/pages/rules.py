@@ -56,7 +56,12 @@ def symbols(edition: CapitanEdition) -> tuple[Block, ...]:
             )
         ),
         Facts(named(things)),
-        Facts((*named((marks.SHIP, marks.PIRATE, marks.PAYDAY, marks.DONE)), say("page.symbols.seal"))),
+        Facts(
+            (
+                *named((marks.SHIP, marks.PIRATE, marks.PAYDAY, marks.DONE)),
+                say("page.symbols.seal", seal=marks.SEAL),
+            )
+        ),
     )
 
 

@@ -14,9 +14,10 @@ from games.engine import Move, State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
 from games.engine.pages.model import Choice, Column, Facts, Menu, Page, Row, Table, gain_of, spread
-from games.engine.words.texts import Speaker, Who
+from games.engine.words.texts import Speaker
 
 from . import facts, marks
+from .face.names import named
 from .gains import SETTLING
 from .offers import BUTTONS
 
@@ -149,7 +150,7 @@ def naming(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[
     choices = [
         Choice(
             (move,),
-            say("page.choice.appoint", who=Who(move.seat)),
+            named(move, view),
             common.player(move.seat),
             final=tries.final((move,)),
             button=True,

@@ -13,6 +13,7 @@ from games.engine.pages.model import Choice, Column, Facts, Menu, Page, Row, Tab
 from games.engine.words.texts import Speaker
 
 from . import facts, marks, offers
+from .face.names import named
 from .gains import BUILDING, order, payday
 
 say = Speaker("el_capitan")
@@ -41,7 +42,9 @@ def steer(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[S
     ]
     choices = list(ordered(choices, lambda choice: order(choice, seat)))
     key, mark = (".pirate", marks.PIRATE) if view.piloting else ("", marks.SHIP)
-    used = say("page.steer", card=facts.card(view, view.card), steps=view.edition.cards[view.card].seals)
+    used = say(
+        "page.steer", card=facts.card(view.edition, view.card), steps=view.edition.cards[view.card].seals
+    )
     held = facts.held(view, seat, view.card)
     best = _best(view, seat, choices)
     return Page(
@@ -78,7 +81,7 @@ def _led(view: CapitanView, seat: int, move: Steer, tries: Tries, deal: State) -
     """Return a city that the seals lead to, with the best that can be built there."""
     state = tries.after((move,))
     assert isinstance(state, CapitanState)
-    name = view.edition.cities[move.to].name
+    label = named(move, view)
     follow = [one for one in state.legal_moves(seat) if isinstance(one, (Build, Reopen, Fortify))]
     best = best_of([tries.found((move, one), own=1) for one in follow], "payday", seat)
     gains = tuple(gain for gain in best if gain.kind == "payday")
@@ -86,11 +89,10 @@ def _led(view: CapitanView, seat: int, move: Steer, tries: Tries, deal: State) -
     cost = _cost(view, move.to)
     if gain is None:
         why = "full" if cost is None else "poor" if _is_too_dear(deal, seat, move) else "nothing"
-        label = say(f"page.choice.steer/{why}", city=name)
+        label = label.attribute(why)
     else:
         now = payday(view, seat)
-        key = "page.choice.steer/most" if gain.at_most else "page.choice.steer"
-        label = say(key, city=name, now=now, then=now + gain.value)
+        label = label.attribute("most" if gain.at_most else "pays", now=now, then=now + gain.value)
     detail = None if cost is None else say("page.choice.steer/detail", cost=cost)
     final = tries.final((move,))
     return Choice((move,), label, marks.SHIP, detail, gains, final=final)
@@ -113,8 +115,7 @@ def _cost(view: CapitanView, city: int) -> int | None:
 
 def _brought(view: CapitanView, move: SteerPirate, tries: Tries) -> Choice:
     """Return a city to which the seals bring the pirate."""
-    label = say("page.choice.steer.pirate", city=view.edition.cities[move.to].name)
-    return Choice((move,), label, marks.PIRATE, final=tries.final((move,)))
+    return Choice((move,), named(move, view), marks.PIRATE, final=tries.final((move,)))
 
 
 def anchor(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:

@@ -34,7 +34,7 @@ def everybody(view: CapitanView) -> Page:
         kind="turn",
         seat=None,
         where=facts.where(view),
-        headline=_headline(view),
+        headline=headline(view),
         blocks=_board(view),
         small=() if view.kind in ("loan", "name") else facts.worth(view),
     )
@@ -47,13 +47,14 @@ def waiting(view: CapitanView) -> Page:
         kind="waiting",
         seat=view.seat,
         where=facts.where(view),
-        headline=_headline(view),
+        headline=headline(view),
         blocks=(*_board(view), *([Facts(own)] if own else [])),
         small=() if view.kind in ("loan", "name") else facts.worth(view),
     )
 
 
-def _headline(view: CapitanView) -> Text:
+def headline(view: CapitanView) -> Text:
+    """Return whose turn it is, or who settles what."""
     key = view.kind if view.kind in ("loan", "name") else "turn"
     return say(f"page.{key}.of", who=Who(view.active))
 

@@ -1,11 +1,10 @@
-"""What players read of El Capitan, in English. Everything is made from views and events."""
+"""What players read of El Capitan besides its pages. Everything is made from views and events."""
 
+from games.el_capitan import pages
+from games.engine.pages.letters import CloseFace, Face
 from games.engine.words.texts import vocabulary
 
-from .boards import board, hand
-from .close_ups import close_up, places
 from .events import event_line
-from .labels import label, value
 
 __all__ = [
     "COMMANDS",
@@ -24,3 +23,6 @@ __all__ = [
 ]
 
 WORDS, VERBS, COMMANDS, GROUPS, FIELDS, UNIT = vocabulary("el_capitan")
+_face, _close = Face(pages), CloseFace(pages)
+board, hand, label, value = _face.board, _face.hand, _face.label, _face.value
+close_up, places = _close.close_up, _close.places

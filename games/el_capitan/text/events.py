@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.el_capitan.edition import BOARD_CITIES, CapitanEdition
+from games.el_capitan.pages import facts
 from games.el_capitan.rules.events import (
     Began,
     Borrowed,
@@ -38,9 +39,6 @@ from games.el_capitan.state import CapitanView
 from games.engine import Event, Speaker, Text
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Together, Who, yes
-
-from .players import listed
-from .titles import card_words
 
 say = Speaker("el_capitan")
 
@@ -80,7 +78,7 @@ def _told(event: Event, edition: CapitanEdition) -> Text:
         case Idled(seat, left):
             return say("event.idled", who=Who(seat), left=max(0, left))
         case Turned(cards):
-            return say("event.turned", cards=listed([_priced(edition, card) for card in cards]))
+            return say("event.turned", cards=Together(tuple(_priced(edition, card) for card in cards), "; "))
         case Shuffled(destinations, number):
             return say("event.shuffled", destinations=yes(destinations), number=number)
         case Raided(seat, to, space, paid):
@@ -133,7 +131,7 @@ def _card(edition: CapitanEdition, kind: int, to: int = -1) -> Text:
 
 
 def _priced(edition: CapitanEdition, kind: int) -> Text:
-    return say("event.card.priced", card=card_words(edition, kind), cost=edition.cards[kind].cost)
+    return say("event.card.priced", card=facts.card(edition, kind), cost=edition.cards[kind].cost)
 
 
 def _each(florin: Sequence[int]) -> Together:

@@ -15,16 +15,6 @@ name-islas_canarias = Islas Canarias
 
 unit = Florin
 
-card-destination = { NAME($city) }, { $seals ->
-    [one] { $seals } Siegel
-   *[other] { $seals } Siegel
-}
-card-connection = { NAME($city) }–{ NAME($other) }
-card-several = { $card }{ $number ->
-    [one] {""}
-   *[other] {" "}({ $number }-mal)
-}
-
 doing-build = ein Haus bauen
 doing-reopen = ein Haus wieder eröffnen
 doing-fortify = eine Festung bauen
@@ -171,52 +161,11 @@ refusal-anchor = Dort darf die Fahrt des Piraten nicht enden: Du kannst { LIST($
 refusal-duty = Du bist nach { NAME($city) } gesegelt: Versetz den Piraten, bevor du deinen Zug beendest.
 refusal-appoint = Einen Platz { $found } gibt es nicht; die Plätze sind 0 bis { $last }.
 
-## Was eine Wahl sagt
-
-label-buy = { $card } kaufen ({ $cost })
-label-sail = Nach { NAME($city) } segeln [{ $card }]
-label-sail_pirate = Pirat nach { NAME($city) } [{ $card }]
-label-seals = Mit Siegeln segeln [{ $card }]
-label-seals_pirate = Pirat mit Siegeln [{ $card }]
-label-steer = Nach { NAME($city) }
-label-build = Haus in { NAME($city) } auf Bauplatz { $site } für { $cost }{ $shuts }
-label-build-lisboa = Haus in { NAME($city) } auf Bauplatz { $site } für { $cost }, sofort +{ $florin }{ $shuts }
-label-build-neutral = Neutrales Haus in { NAME($city) } auf Bauplatz { $site } für { $cost }{ $shuts }
-label-reopen = Haus in { NAME($city) } auf Bauplatz { $site } wieder eröffnen{ $shuts }
-label-reopen-neutral = Neutrales Haus in { NAME($city) } auf Bauplatz { $site } wieder eröffnen{ $shuts }
-shuts = , schließt { $letter } auf { $site }
-label-fortify = Festung in { NAME($city) } für { $cost }
-label-borrow = Bank: { $amount } aufnehmen, { $repay } zurück (später { $extended })
-label-borrow-last = Bank: { $amount } aufnehmen, { $repay } zurück
-label-idle = Ohne Darlehen zur Bank
-label-raid = Pirat nach { NAME($city) }, Hafenplatz { $space }, { $florin } eintreiben{ $pushes }
-label-tow = Pirat nach { NAME($city) }, Hafenplatz { $space }, für { $cost }{ $pushes }
-label-anchor = Pirat bleibt in { NAME($city) }, Hafenplatz { $space }{ $pushes }
-pushes = , verdrängt { $letter }
-label-done = Zug beenden
-label-repay = { $cost } zurückzahlen
-label-extend = Verlängern: { $cost } nach dem nächsten Zahltag
-label-appoint = Spieler { $number } ({ $letter }) fängt an
-label-appoint-me = Ich fange an
-value-card = { $card }
-value-card-buy = { $card } ({ $cost })
-value-city = { NAME($city) }
-value-site = Bauplatz { $site }
-value-space = Hafenplatz { $space }
-value-loan = { $amount } Florin, { $repay } zurück, Art { $number }
-value-seat = Spieler { $number } ({ $letter })
-value-neutral = neutral
-value-own = eigene Farbe
-
 ## Was eine Fahrt bringt
 
-voyage-free = { NAME($city) }, kostenlos: { $cards }; { $then }
-voyage-paid = { NAME($city) }, für { $price }: { $cards }; { $then }
+voyage-free = { NAME($city) }, kostenlos; { $then }: { $cards }
+voyage-paid = { NAME($city) }, für { $price }; { $then }: { $cards }
 voyage-own = eigene { $card }
-voyage-seals = { NAME($city) } ({ $seals ->
-    [one] { $seals } Siegel
-   *[other] { $seals } Siegel
-})
 voyage-cards = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
@@ -432,177 +381,6 @@ event-ended = Die Partie ist zu Ende.
 outcome-phases = Drei Phasen sind gespielt.
 trail-shared = Wer gleich viel Geld hat, teilt sich den Rang.
 
-## Spielpläne
-
-board-over = Die Partie ist vorbei.
-board-payday = Zahltag { $phase } von { $phases }
-board-round = Phase { $phase } von { $phases }, Runde { $round }
-board-ending = Mit dieser Runde endet die Phase: { FORM($who) ->
-    [you] Du bist
-   *[other] { NAME($who) } ist
-} als Letztes dran.
-board-idles = { $turns ->
-    [one] { $turns } Zug
-   *[other] { $turns } Züge
-} ohne Aktion in dieser Runde
-board-duty = { FORM($who) ->
-    [you] Du musst
-   *[other] { NAME($who) } muss
-} noch den Piraten versetzen.
-board-towed = { FORM($who) ->
-    [you] Du hast
-   *[other] { NAME($who) } hat
-} den Piraten gegen Geld versetzt.
-board-does-act = { FORM($who) ->
-    [you] Du bist
-   *[other] { NAME($who) } ist
-} dran.
-board-does-steer = { FORM($who) ->
-    [you] Du segelst
-   *[other] { NAME($who) } segelt
-} mit Siegeln, bis zu { $seals ->
-    [one] { $seals } Schritt
-   *[other] { $seals } Schritte
-}.
-board-does-finish = { FORM($who) ->
-    [you] Du hast
-   *[other] { NAME($who) } hat
-} gehandelt.
-board-does-anchor = { FORM($who) ->
-    [you] Du versetzt
-   *[other] { NAME($who) } versetzt
-} den Piraten, jetzt in { NAME($city) }.
-board-does-loan = { FORM($who) ->
-    [you] Du regelst deine
-   *[other] { NAME($who) } regelt die
-} Darlehen.
-board-does-name = { FORM($who) ->
-    [you] Du bestimmst
-   *[other] { NAME($who) } bestimmt
-}, wer anfängt.
-
-board-map-fort = Fest.
-    .what = Festungen, mit den Buchstaben ihrer Spieler
-board-map-ship = Schiff
-    .what = Schiffe im Hafen
-board-map-waits = wart.
-    .what = ein Schiff, das keinen freien Hafenplatz gefunden hat
-board-map-pirate = Pirat
-    .what = der Pirat
-board-ships-bank = Schiffe bei der Bank: { $letters }
-board-ships-out = Schiffe noch nicht im Spiel: { $letters }
-board-shut = Geschlossene Häuser: { $cities }
-board-shut-one = { NAME($city) } { $letters }
-board-lost = In { name-porto } verlorene Häuser: { $letters }
-
-board-head-has = hat
-    .what = Florin, die da sind
-board-head-change = neu
-    .what = was sich seit Beginn des Zuges geändert hat
-board-head-owes = Schuld
-board-head-payday = Zahltag
-board-head-cities = Städte
-board-head-houses = Häuser
-board-head-neutral = neutral
-board-head-forts = Fest.
-board-head-bonus = Bonus
-board-head-cards = offene Karten
-    .what = Segelkarten, die zu kaufen sind
-board-head-price = Preis
-    .what = Florin, die eine kostet
-
-board-loans = Bank: { $loans }
-board-loans-one = { $left ->
-    [one] { $left } Darlehen
-   *[other] { $left } Darlehen
-} über { $amount }
-board-loans-terms = Darlehen über { $amount }: noch { $left }; { $repay } zurück{ $extended ->
-    [0] {""}
-   *[other] , oder { $extended } einen Zahltag später
-}
-board-deck-destinations = Zielkarten: { $cards } im Nachziehstapel
-board-deck-connections = Verbindungen: { $cards } im Nachziehstapel
-board-discards = Abgelegt: { $cards }
-board-holds = { $letter } { NAME($who) }: { $cards }
-board-debts = { $letter } { FORM($who) ->
-    [you] Du schuldest
-   *[other] { NAME($who) } schuldet
-} { $loans }
-board-debt = { $number } über { $amount }{ $extended ->
-    [yes] , verlängert
-   *[no] {""}
-}
-board-debt-none = nichts
-
-board-legend-steps = Nachbarn sind 1 Schritt entfernt.
-board-legend-number = Zahl: was der Erste bekommt
-board-legend-houses = Buchstaben: Häuser, vorn das erste
-board-legend-small = a, b: neutrale Häuser von A und B
-board-legend-changed = *: geändert
-board-legend-cut = { $short }: { $name }
-board-legend-owes = >: ist dran; Schuld: Darlehen
-board-legend-payday = Zahltag: wenn er jetzt wäre
-board-legend-cities = Städte: mit offenen Häusern
-board-legend-left = Häuser, Fest.: noch zu bauen
-board-legend-neutral = neutral: auch noch zu bauen
-board-legend-bonus = Bonus: am letzten Zahltag
-board-legend-seals = Siegel: oder bis zu so viele Schritte
-
-payday-paid = Zahltag { $phase } brachte:
-payday-now = Ein Zahltag jetzt brächte:
-payday-forts = Fest. in { NAME($city) }
-payday-forts-full = Fest. in { NAME($city) }*
-payday-full = *: ganzer Wert, hier stehen die meisten Häuser
-payday-cities = für ihre Städte
-payday-bonus = Bonuskarten
-payday-total = zusammen
-
-hand-own = { $cards ->
-    [0] Du hast keine Segelkarten.
-   *[other] Deine Karten
-}
-hand-of = Karten von { NAME($who) }
-
-## Nahaufnahmen
-
-place-payday = Zahltag
-place-cards = Karten
-
-close-city = { NAME($city) }, jetzt { $number } wert
-close-steps = { $steps ->
-    [one] { $steps } Schritt
-   *[other] { $steps } Schritte
-} von deinem Schiff
-close-head-site = Platz
-close-head-house = Haus
-close-head-worth = Wert
-close-head-harbour = Hafen
-close-head-fortress = Festung
-close-head-house_costs = Haus kostet
-close-head-costs = kostet
-close-head-lies = Schiff
-close-head-owner = gehört
-close-head-player = Spieler
-close-head-open = offen
-close-head-shut = geschl.
-close-head-paid = zahlt
-close-head-fort = Fest.
-close-site-free = frei
-close-site-shuts = frei, schließt das unterste
-close-site-waits = frei, erst am Ende
-close-site-next = als Nächstes
-close-site-next-shuts = als Nächstes, schließt das unterste
-close-worth = Wert: wenn hier das höchste Haus steht
-close-player = { $letter } { $name }
-close-neutral = { $letter } { $name }, neutral
-close-free = frei
-close-pirate = der Pirat
-close-waits = { FORM($who) ->
-    [you] Dein Schiff wartet hier.
-   *[other] Das Schiff von { NAME($who) } wartet hier.
-}
-close-ranks = zahlt, Fest.: an einem Zahltag jetzt
-
 ## Die Regeln
 
 rules-goal = Wer die meisten Florin hat, gewinnt
@@ -701,6 +479,12 @@ page-mark-pirate = Pirat
     .what = der Pirat
 page-mark-city = Städte
 page-mark-payday = Zahltag
+page-mark-seal = Siegel
+    .what = ein Schritt auf See
+page-mark-seals = { $number ->
+        [one] { $number } Siegel
+       *[other] { $number } Siegel
+    }
 page-mark-done = Ende des Zuges
     .what = deinen Zug beenden
 
@@ -785,6 +569,10 @@ page-steer = { $card }: bis zu { $steps ->
         [one] 1 Schritt
        *[other] { $steps } Schritte
     }.
+page-steer-pirate = Pirat, { $card }: bis zu { $steps ->
+        [one] 1 Schritt
+       *[other] { $steps } Schritte
+    }.
 page-anchor = { $pirate } jetzt in { NAME($city) }
 page-paid-you = Zahltag **{ SIGNED($florin) }**: du hast **{ $money }**, Schulden **{ $owes }**.
 page-paid-parts = Für Städte { $spread }, Häuser { $majority }, Festungen { $fortress }
@@ -834,23 +622,187 @@ page-head-rest = Rest
     .what = Florin zu Beginn, ohne das, was ausgegeben wurde
 page-head-final = zus.
     .what = Florin am Ende
+page-head-change = neu
+    .what = was sich seit Beginn des Zuges geändert hat
+page-head-cities = Städte
+    .what = in wie vielen Städten jemand offene Häuser hat
+page-head-supply = Häuser
+    .what = Häuser, die noch zu bauen sind
+page-head-neutral = neutral
+    .what = neutrale Häuser, die noch zu bauen sind
+page-head-forts = Fest.
+    .what = Festungen, die noch zu bauen sind
+page-head-bonus = Bonus
+    .what = Florin einer Bonuskarte am letzten Zahltag
+page-head-cards = offene Karten
+    .what = Segelkarten, die zu kaufen sind
+page-head-price = Preis
+    .what = Florin, die eine kostet
+page-head-site = Platz
+    .what = Bauplätze
+page-head-track = Wert
+    .what = was die Stadt wert ist, wenn hier das höchste Haus steht
+page-head-harbour = Hafen
+    .what = Hafenplätze
+page-head-ship = Schiff
+    .what = was da liegt
+page-head-space = Haus
+    .what = was eines von da aus kostet
+page-head-fortresses = Festung
+    .what = Plätze für Festungen
+page-head-owner = gehört
+    .what = wem sie gehört
+page-head-fort = kostet
+    .what = was sie kostet
+page-head-player = Spieler
+    .what = wessen Häuser es sind
+page-head-open = offen
+    .what = offene Häuser
+page-head-shut = zu
+    .what = geschlossene Häuser
+page-head-pays = zahlt
+    .what = was ein Zahltag jetzt dafür zahlte
+page-head-fort_pays = Fest.
+    .what = was ein Zahltag jetzt für eine Festung zahlte
+page-head-houses_in = Häuser
+    .what = was Häuser in einer Stadt einbringen
+page-head-forts_in = Festungen
+    .what = was eine Festung in einer Stadt einbringt
 page-title-now = Zahltag jetzt: **{ $florin }**. Mit einem Bau in
 page-title-repay = So viele Darlehen **zurückzahlen** …
 page-title-now-best = Zahltag jetzt: **{ $florin }**. Am besten baust du in
 page-title-steer = Zahltag jetzt: **{ $florin }**. Am besten baust du in
 page-title-now-alone = Ein Zahltag jetzt brächte dir **{ $florin }**.
 
+## Seiten: alles auf dem Plan
+
+page-whole-over = Die Partie ist vorbei
+page-whole-acted = { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who) } hat
+    } gehandelt
+page-whole-duty = { FORM($who) ->
+        [you] Du musst
+       *[other] { NAME($who) } muss
+    } noch den Piraten versetzen
+page-whole-towed = { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who) } hat
+    } den Piraten gegen Geld versetzt
+page-whole-idles = { $turns ->
+        [one] 1 Zug
+       *[other] { $turns } Züge
+    } ohne Aktion in dieser Runde
+page-whole-last = Die Phase endet mit { FORM($who) ->
+        [you] deinem Zug
+       *[other] dem Zug von { NAME($who) }
+    }
+page-whole-bank = Schiffe bei der Bank: { $letters }
+page-whole-out = Schiffe noch nicht im Spiel: { $letters }
+page-whole-shut = Geschlossene Häuser: { $cities }
+page-whole-shut-one = { NAME($city) } { $letters }
+page-whole-lost = In { name-porto } verlorene Häuser: { $letters }
+page-whole-loans = Bank: { $loans }
+page-whole-loans-one = { $left ->
+        [one] 1 Darlehen
+       *[other] { $left } Darlehen
+    } über { $amount }
+page-whole-of-payday = Zahltag: wenn er jetzt wäre
+page-whole-of-cities = Städte: mit offenen Häusern
+page-whole-of-left = Häuser, Fest.: noch zu bauen
+page-whole-of-bonus = Bonus: am letzten Zahltag
+page-holds = { $player } { FORM($who) ->
+        [you] Du
+       *[other] { NAME($who) }
+    }: { $cards }
+page-hand-none = Du hast keine Segelkarten.
+
+page-map-worth = { $number }{ $changed ->
+        [yes] *
+       *[no] {""}
+    } { $letters }
+page-map-forts = Fest. { $letters }
+    .what = Festungen, mit den Buchstaben ihrer Spieler
+page-map-ships = Schiff { $letters }
+    .what = Schiffe im Hafen
+page-map-waits = wart. { $letters }
+    .what = ein Schiff, das keinen freien Hafenplatz gefunden hat
+page-map-pirate = Pirat
+    .what = der Pirat
+page-map-of-steps = Nachbarn sind 1 Schritt entfernt.
+page-map-of-worth = Zahl: was der Erste bekommt
+page-map-of-houses = Buchstaben: Häuser, vorn das erste
+page-map-of-neutral = a, b: neutrale Häuser von A und B
+page-map-of-changed = *: geändert
+
+## Seiten: ein Ort nach dem anderen
+
+place-payday = Zahltag
+place-cards = Karten
+
+page-close-city = { NAME($city) }, jetzt { $number } wert
+page-close-steps = { $steps ->
+        [one] 1 Schritt
+       *[other] { $steps } Schritte
+    } von deinem Schiff
+page-close-waits = { FORM($who) ->
+        [you] Dein Schiff
+       *[other] Das Schiff von { NAME($who) }
+    } wartet hier.
+page-close-neutral = { FORM($who) ->
+        [you] deine neutralen
+       *[other] neutral: { NAME($who) }
+    }
+page-close-free = frei
+page-close-shuts = frei, schließt eines
+page-close-later = frei, erst am Ende
+page-close-next = nun
+page-close-next-shuts = nun, schließt eines
+page-close-of-worth = Wert: wenn hier das höchste Haus steht
+page-close-of-ranks = zahlt, Fest.: an einem Zahltag jetzt
+page-close-paid = Zahltag { $phase } brachte:
+page-close-now = Ein Zahltag jetzt brächte:
+page-close-full = { NAME($city) }*
+page-close-of-full = *: ganzer Wert, hier stehen die meisten Häuser
+page-close-spread = Städte
+page-close-bonus = Bonuskarte
+page-close-total = zusammen
+page-close-owes = { FORM($who) ->
+        [you] Du schuldest
+       *[other] { NAME($who) } schuldet
+    } { $loans }
+page-close-loan = { $number } über { $amount }{ $extended ->
+        [yes] , verlängert
+       *[no] {""}
+    }
+page-close-nothing = nichts
+page-close-loans = Darlehen über { $amount }: noch { $left }; { $repay } zurück{ $extended ->
+        [0] {""}
+       *[other] , oder { $extended } einen Zahltag später
+    }
+page-close-destinations = Zielkarten: { $cards } im Nachziehstapel
+page-close-connections = Verbindungen: { $cards } im Nachziehstapel
+page-close-discards = Abgelegt: { $cards }
+
 ## Seiten: was zur Wahl steht
 
-page-choice-house = { NAME($city) }: Zahltag { $now } → { $then }, kostet { $cost }
+page-choice-house = { NAME($city) }, Platz { $site }: kostet { $cost }
+    .move = Haus in { NAME($city) } auf Bauplatz { $site } für { $cost }
+    .pays = { NAME($city) }: Zahltag { $now } → { $then }, kostet { $cost }
     .same = { NAME($city) }: Zahltag bleibt { $now }, kostet { $cost }
     .site = { NAME($city) }, Platz { $site }: { $now } → { $then }, kostet { $cost }
-page-choice-fortress = Festung, { NAME($city) }: { $now } → { $then }, kostet { $cost }
+page-choice-fortress = Festung, { NAME($city) }: kostet { $cost }
+    .move = Festung in { NAME($city) } für { $cost }
+    .pays = Festung, { NAME($city) }: { $now } → { $then }, kostet { $cost }
     .same = Festung, { NAME($city) }: bleibt { $now }, kostet { $cost }
-page-choice-reopen = Eröffnen, { NAME($city) }: { $now } → { $then } für { $cost }
+page-choice-reopen = Eröffnen, { NAME($city) }: kostet { $cost }
+    .move = Haus in { NAME($city) } auf Bauplatz { $site } wieder eröffnen
+    .pays = Eröffnen, { NAME($city) }: { $now } → { $then } für { $cost }
     .same = Eröffnen, { NAME($city) }: bleibt { $now } für { $cost }
 page-choice-reopen-neutral = Neutral eröffnen, { NAME($city) }: kostet { $cost }
+    .move = Neutrales Haus in { NAME($city) } auf Bauplatz { $site } wieder eröffnen
 page-choice-neutral = Neutral, { NAME($city) }, Platz { $site }: kostet { $cost }
+    .move = Neutrales Haus in { NAME($city) } auf Bauplatz { $site } für { $cost }
 page-choice-beyond = { NAME($city) }
 page-choice-borrow = { $amount } aufnehmen, { $repay } zurück
     .detail = fällig am Zahltag { $phase }, oder einen später, dann { $extended } · beendet deinen Zug
@@ -860,20 +812,33 @@ page-choice-idle = Ohne Darlehen zur Bank
 page-choice-buy = { $card } kaufen: kostet { $cost }
     .detail = dir bleiben { $money } Florin · sie bleibt dir, bis du sie nutzt
 page-choice-sail = Nach { NAME($city) }: { $card }
+    .move = Nach { NAME($city) } segeln: { $card }
+page-choice-sail-nowhere = Segeln mit { $card }
 page-choice-seals = Mit den Siegeln: { $card }
-page-choice-steer = { NAME($city) }: Zahltag { $now } → { $then }
+    .move = Segeln mit den Siegeln: { $card }
+page-choice-pilot = Nach { NAME($city) }: { $card }
+    .move = Pirat nach { NAME($city) }: { $card }
+page-choice-pilot-nowhere = Pirat mit { $card }
+page-choice-pilot-seals = Mit den Siegeln: { $card }
+    .move = Pirat mit den Siegeln: { $card }
+page-choice-steer = { NAME($city) }
+    .move = Nach { NAME($city) }
+    .pays = { NAME($city) }: Zahltag { $now } → { $then }
     .most = { NAME($city) }: Zahltag { $now } → bis { $then }
     .full = { NAME($city) }: Hafenplätze voll
     .nothing = { NAME($city) }: nichts zu bauen
     .poor = { NAME($city) }: kein Geld zum Bauen
     .detail = ein Haus kostet dort { $cost }
-page-choice-steer-pirate = { NAME($city) }
 page-choice-anchor = Hafenplatz { $space }, Haus { $cost }
+    .move = Pirat bleibt in { NAME($city) }, Hafenplatz { $space }
     .pushes = Hafenplatz { $space }: verdrängt { NAME($who, form: "short") }
-page-choice-raid = { NAME($city) }, Hafenplatz { $space }: { $florin } eintreiben
+page-choice-raid = { NAME($city) }, Hafenplatz { $space }
+    .move = Pirat nach { NAME($city) }, Hafenplatz { $space }, und eintreiben
+    .collects = { NAME($city) }, Hafenplatz { $space }: { $florin } eintreiben
 page-choice-tow = { NAME($city) }, Hafenplatz { $space }: kostet { $cost }
+    .move = Pirat nach { NAME($city) }, Hafenplatz { $space }, für { $cost }
 page-choice-done = Zug beenden
-page-choice-repay =
+page-choice-repay = { $cost } zurückzahlen
     .all = { $all ->
             [one] Zurückzahlen
            *[other] Alle { $all }
@@ -885,10 +850,15 @@ page-choice-repay =
            *[other] Keines
         }
     .detail = dir bleiben { $left } Florin · { $later } fällig am nächsten Zahltag
-page-choice-appoint = { FORM($who) ->
-        [you] Ich fange an
-       *[other] { NAME($who, form: "short") }
-    }
+page-choice-extend = Verlängern: { $cost } nach dem nächsten Zahltag
+page-choice-appoint = { NAME($who, form: "short") }
+    .move = Spieler { $number } ({ $letter }) fängt an
+page-choice-appoint-me = Ich fange an
+page-part-site = Bauplatz { $site }
+page-part-space = Hafenplatz { $space }
+page-part-seat = Spieler { $number } ({ $letter })
+page-part-neutral = neutral
+page-part-own = eigene Farbe
 
 page-menu-houses =
     { $number ->
@@ -1009,7 +979,7 @@ page-small-worth-two = Rang 1: der Wert, außer für { $one } { $other }
     .tiles = Rang 1: der Wert, außer für { $one } { $other }; im Westen andere die Hälfte.
 page-small-fortress = { $mark } Festung: halb, in der vollsten Stadt ganz.
 page-small-loan = Ein Darlehen beendet deinen Zug.
-page-small-cards = ★ ein Siegel: ein Schritt auf See.
+page-small-cards = { $seal } Siegel: ein Schritt auf See.
 page-open = { $mark } **{ $card }**: { $cost } Florin
 page-pirate = { $pirate } sperrt einen Platz in { NAME($city) }
 page-small-anchor-house = Haus: was eines von diesem Hafenplatz aus kostet.
@@ -1122,4 +1092,4 @@ page-over-from = Rest: Geld zu Beginn{ $pirate ->
 
 page-symbols-houses = { $squares } die **Häuser** ihrer Spieler
 page-symbols-counted = { $stands } drei Häuser und eine Festung
-page-symbols-seal = ★ ein Siegel: ein Schritt auf See
+page-symbols-seal = { $seal } Siegel: ein Schritt auf See

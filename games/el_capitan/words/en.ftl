@@ -15,16 +15,6 @@ name-islas_canarias = Islas Canarias
 
 unit = Florin
 
-card-destination = { NAME($city) }, { $seals ->
-    [one] { $seals } seal
-   *[other] { $seals } seals
-}
-card-connection = { NAME($city) }-{ NAME($other) }
-card-several = { $card }{ $number ->
-    [one] {""}
-   *[other] {" "}({ $number } times)
-}
-
 doing-build = build a house
 doing-reopen = re-open a house
 doing-fortify = build a fortress
@@ -171,52 +161,11 @@ refusal-anchor = The pirate can't end its voyage there: you can { LIST($ways, of
 refusal-duty = You sailed to { NAME($city) }: move the pirate before you end your turn.
 refusal-appoint = There is no seat { $found }; seats are 0 to { $last }.
 
-## What a choice says
-
-label-buy = Buy { $card } ({ $cost })
-label-sail = Sail to { NAME($city) } [{ $card }]
-label-sail_pirate = Pirate to { NAME($city) } [{ $card }]
-label-seals = Sail by seals [{ $card }]
-label-seals_pirate = Pirate by seals [{ $card }]
-label-steer = To { NAME($city) }
-label-build = Build a house in { NAME($city) } on site { $site } for { $cost }{ $shuts }
-label-build-lisboa = Build a house in { NAME($city) } on site { $site } for { $cost }, +{ $florin } at once{ $shuts }
-label-build-neutral = Build a neutral house in { NAME($city) } on site { $site } for { $cost }{ $shuts }
-label-reopen = Re-open a house in { NAME($city) } on site { $site }{ $shuts }
-label-reopen-neutral = Re-open a neutral house in { NAME($city) } on site { $site }{ $shuts }
-shuts = , shuts { $letter } on site { $site }
-label-fortify = Build a fortress in { NAME($city) } for { $cost }
-label-borrow = Bank: borrow { $amount }, repay { $repay } (later { $extended })
-label-borrow-last = Bank: borrow { $amount }, repay { $repay }
-label-idle = Go to the bank, without a loan
-label-raid = Pirate to { NAME($city) }, harbour { $space }, and collect { $florin }{ $pushes }
-label-tow = Pirate to { NAME($city) }, harbour { $space }, for { $cost }{ $pushes }
-label-anchor = Pirate stays at { NAME($city) }, harbour { $space }{ $pushes }
-pushes = , pushes { $letter }
-label-done = End the turn
-label-repay = Repay { $cost }
-label-extend = Extend: { $cost } after the next payday
-label-appoint = Player { $number } ({ $letter }) starts
-label-appoint-me = I start
-value-card = { $card }
-value-card-buy = { $card } ({ $cost })
-value-city = { NAME($city) }
-value-site = site { $site }
-value-space = harbour { $space }
-value-loan = { $amount } Florin, repay { $repay }, kind { $number }
-value-seat = player { $number } ({ $letter })
-value-neutral = neutral
-value-own = own colour
-
 ## What a voyage brings
 
-voyage-free = { NAME($city) }, free: { $cards }; { $then }
-voyage-paid = { NAME($city) }, pay { $price }: { $cards }; { $then }
+voyage-free = { NAME($city) }, free; { $then }: { $cards }
+voyage-paid = { NAME($city) }, pay { $price }; { $then }: { $cards }
 voyage-own = own { $card }
-voyage-seals = { NAME($city) } ({ $seals ->
-    [one] { $seals } seal
-   *[other] { $seals } seals
-})
 voyage-cards = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -429,177 +378,6 @@ event-ended = The game ends.
 outcome-phases = Three phases were played.
 trail-shared = Equal money shares the rank.
 
-## Boards
-
-board-over = The game is over.
-board-payday = Payday { $phase } of { $phases }
-board-round = Phase { $phase } of { $phases }, round { $round }
-board-ending = The phase ends with this round: { NAME($who) } { FORM($who) ->
-    [you] are
-   *[other] is
-} last.
-board-idles = { $turns ->
-    [one] { $turns } turn
-   *[other] { $turns } turns
-} without an action in this round
-board-duty = { FORM($who) ->
-    [you] You have
-   *[other] { NAME($who) } has
-} yet to move the pirate.
-board-towed = { FORM($who) ->
-    [you] You have
-   *[other] { NAME($who) } has
-} paid to move the pirate.
-board-does-act = { FORM($who) ->
-    [you] You are
-   *[other] { NAME($who) } is
-} to act.
-board-does-steer = { FORM($who) ->
-    [you] You sail
-   *[other] { NAME($who) } sails
-} by seals, up to { $seals ->
-    [one] { $seals } step
-   *[other] { $seals } steps
-}.
-board-does-finish = { FORM($who) ->
-    [you] You have
-   *[other] { NAME($who) } has
-} acted.
-board-does-anchor = { FORM($who) ->
-    [you] You move
-   *[other] { NAME($who) } moves
-} the pirate, now at { NAME($city) }.
-board-does-loan = { FORM($who) ->
-    [you] You settle your
-   *[other] { NAME($who) } settles
-} loans.
-board-does-name = { FORM($who) ->
-    [you] You name
-   *[other] { NAME($who) } names
-} who starts.
-
-board-map-fort = fort
-    .what = fortresses, by the letters of their players
-board-map-ship = ship
-    .what = ships in the harbour
-board-map-waits = waits
-    .what = a ship that has found no free harbour
-board-map-pirate = pirate
-    .what = the pirate
-board-ships-bank = At the bank: ship { $letters }
-board-ships-out = Not in play yet: ship { $letters }
-board-shut = Shut houses: { $cities }
-board-shut-one = { NAME($city) } { $letters }
-board-lost = Houses lost in { name-porto }: { $letters }
-
-board-head-has = has
-    .what = Florin they have
-board-head-change = change
-    .what = what changed since the turn began
-board-head-owes = owes
-board-head-payday = payday
-board-head-cities = cities
-board-head-houses = houses
-board-head-neutral = neutral
-board-head-forts = forts
-board-head-bonus = bonus
-board-head-cards = open cards
-    .what = sailing cards that can be bought
-board-head-price = price
-    .what = Florin that one costs
-
-board-loans = Bank: { $loans }
-board-loans-one = { $left ->
-    [one] { $left } loan
-   *[other] { $left } loans
-} of { $amount }
-board-loans-terms = Loans of { $amount }: { $left } left; repay { $repay }{ $extended ->
-    [0] {""}
-   *[other] , or { $extended } a payday later
-}
-board-deck-destinations = Destination cards: { $cards } in the deck
-board-deck-connections = Connections: { $cards } in the deck
-board-discards = Discarded: { $cards }
-board-holds = { $letter } { NAME($who) } holds { $cards }
-board-debts = { $letter } { FORM($who) ->
-    [you] You owe
-   *[other] { NAME($who) } owes
-} { $loans }
-board-debt = { $number } of { $amount }{ $extended ->
-    [yes] , extended
-   *[no] {""}
-}
-board-debt-none = nothing
-
-board-legend-steps = Neighbours are 1 step apart.
-board-legend-number = Number: what the first is paid
-board-legend-houses = Letters: houses, first in front
-board-legend-small = a, b: neutral houses of A and B
-board-legend-changed = *: changed
-board-legend-cut = { $short }: { $name }
-board-legend-owes = >: to act; owes: loans to repay
-board-legend-payday = payday: if it were now
-board-legend-cities = cities: with houses that are open
-board-legend-left = houses, forts: left to build
-board-legend-neutral = neutral: houses left to build too
-board-legend-bonus = bonus: for the last payday
-board-legend-seals = Seals: or up to so many steps
-
-payday-paid = Payday { $phase } paid:
-payday-now = A payday now would pay:
-payday-forts = fort in { NAME($city) }
-payday-forts-full = fort in { NAME($city) }*
-payday-full = *: in full, most houses stand here
-payday-cities = for their cities
-payday-bonus = bonus cards
-payday-total = in all
-
-hand-own = { $cards ->
-    [0] You have no sailing cards.
-   *[other] Your cards
-}
-hand-of = { NAME($who) }'s cards
-
-## Close-ups
-
-place-payday = Payday
-place-cards = Cards
-
-close-city = { NAME($city) }, worth { $number } now
-close-steps = { $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
-} from your ship
-close-head-site = site
-close-head-house = house
-close-head-worth = worth
-close-head-harbour = harbour
-close-head-fortress = fortress
-close-head-house_costs = house costs
-close-head-costs = costs
-close-head-lies = ship
-close-head-owner = owner
-close-head-player = player
-close-head-open = open
-close-head-shut = shut
-close-head-paid = pays
-close-head-fort = fort
-close-site-free = free
-close-site-shuts = free, shuts the lowest
-close-site-waits = free, waits for the end
-close-site-next = next
-close-site-next-shuts = next, shuts the lowest
-close-worth = worth: if the highest house is here
-close-player = { $letter } { $name }
-close-neutral = { $letter } { $name }, neutral
-close-free = free
-close-pirate = the pirate
-close-waits = { FORM($who) ->
-    [you] Your ship waits here.
-   *[other] { NAME($who) }'s ship waits here.
-}
-close-ranks = pays, fort: at a payday now
-
 ## The rules
 
 rules-goal = Most Florin wins
@@ -698,6 +476,12 @@ page-mark-pirate = pirate
     .what = the pirate
 page-mark-city = cities
 page-mark-payday = payday
+page-mark-seal = seal
+    .what = a step by sea
+page-mark-seals = { $number ->
+        [one] { $number } seal
+       *[other] { $number } seals
+    }
 page-mark-done = end of the turn
     .what = end your turn
 
@@ -782,6 +566,10 @@ page-steer = { $card }: up to { $steps ->
         [one] 1 step
        *[other] { $steps } steps
     }.
+page-steer-pirate = Pirate, { $card }: up to { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }.
 page-anchor = { $pirate } now in { NAME($city) }
 page-paid-you = Payday **{ SIGNED($florin) }**: you have **{ $money }**, owe **{ $owes }**.
 page-paid-parts = For cities { $spread }, houses { $majority }, fortresses { $fortress }
@@ -831,23 +619,187 @@ page-head-rest = rest
     .what = Florin at the start, less what was spent
 page-head-final = all
     .what = Florin at the end
+page-head-change = change
+    .what = what has changed since the turn began
+page-head-cities = cities
+    .what = in how many cities they have open houses
+page-head-supply = houses
+    .what = houses left to build
+page-head-neutral = neutral
+    .what = neutral houses left to build
+page-head-forts = forts
+    .what = fortresses left to build
+page-head-bonus = bonus
+    .what = Florin of a bonus card at the last payday
+page-head-cards = open cards
+    .what = sailing cards that can be bought
+page-head-price = price
+    .what = Florin that one costs
+page-head-site = site
+    .what = building sites
+page-head-track = worth
+    .what = what the city is worth if its highest house is here
+page-head-harbour = harbour
+    .what = harbour spaces
+page-head-ship = ship
+    .what = what lies there
+page-head-space = a house
+    .what = what one costs from there
+page-head-fortresses = fortress
+    .what = sites of fortresses
+page-head-owner = owner
+    .what = whose it is
+page-head-fort = costs
+    .what = what it costs
+page-head-player = player
+    .what = whose houses they are
+page-head-open = open
+    .what = open houses
+page-head-shut = shut
+    .what = shut houses
+page-head-pays = pays
+    .what = what a payday now would pay for them
+page-head-fort_pays = fort
+    .what = what a payday now would pay for a fortress
+page-head-houses_in = houses
+    .what = what houses in a city are paid
+page-head-forts_in = fortresses
+    .what = what a fortress in a city is paid
 page-title-now = A payday now: **{ $florin }**. If you build in
 page-title-repay = **Repaying** so many loans of …
 page-title-now-best = A payday now: **{ $florin }**. Best, if you build in
 page-title-steer = A payday now: **{ $florin }**. Best, if you build in
 page-title-now-alone = A payday now would bring you **{ $florin }**.
 
+## Pages: all of a position
+
+page-whole-over = The game is over
+page-whole-acted = { FORM($who) ->
+        [you] You have acted
+       *[other] { NAME($who) } has acted
+    }
+page-whole-duty = { FORM($who) ->
+        [you] You have
+       *[other] { NAME($who) } has
+    } yet to move the pirate
+page-whole-towed = { FORM($who) ->
+        [you] You have
+       *[other] { NAME($who) } has
+    } paid to move the pirate
+page-whole-idles = { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } without an action in this round
+page-whole-last = The phase ends with { FORM($who) ->
+        [you] your turn
+       *[other] { NAME($who) }'s turn
+    }
+page-whole-bank = At the bank: ship { $letters }
+page-whole-out = Not in play yet: ship { $letters }
+page-whole-shut = Shut houses: { $cities }
+page-whole-shut-one = { NAME($city) } { $letters }
+page-whole-lost = Houses lost in { name-porto }: { $letters }
+page-whole-loans = Bank: { $loans }
+page-whole-loans-one = { $left ->
+        [one] 1 loan
+       *[other] { $left } loans
+    } of { $amount }
+page-whole-of-payday = payday: if it were now
+page-whole-of-cities = cities: with open houses
+page-whole-of-left = houses, forts: left to build
+page-whole-of-bonus = bonus: for the last payday
+page-holds = { $player } { FORM($who) ->
+        [you] You
+       *[other] { NAME($who) }
+    }: { $cards }
+page-hand-none = You have no sailing cards.
+
+page-map-worth = { $number }{ $changed ->
+        [yes] *
+       *[no] {""}
+    } { $letters }
+page-map-forts = fort { $letters }
+    .what = fortresses, by the letters of their players
+page-map-ships = ship { $letters }
+    .what = ships in the harbour
+page-map-waits = waits { $letters }
+    .what = a ship that has found no free harbour
+page-map-pirate = pirate
+    .what = the pirate
+page-map-of-steps = Neighbours are 1 step apart.
+page-map-of-worth = Number: what the first is paid
+page-map-of-houses = Letters: houses, first in front
+page-map-of-neutral = a, b: neutral houses of A and B
+page-map-of-changed = *: changed
+
+## Pages: places one by one
+
+place-payday = Payday
+place-cards = Cards
+
+page-close-city = { NAME($city) }, worth { $number } now
+page-close-steps = { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    } from your ship
+page-close-waits = { FORM($who) ->
+        [you] Your
+       *[other] { NAME($who) }'s
+    } ship waits here.
+page-close-neutral = { FORM($who) ->
+        [you] your neutral
+       *[other] { NAME($who) }'s neutral
+    }
+page-close-free = free
+page-close-shuts = free, shuts the lowest
+page-close-later = free, waits for the end
+page-close-next = next
+page-close-next-shuts = next, shuts the lowest
+page-close-of-worth = worth: if the highest house is here
+page-close-of-ranks = pays, fort: at a payday now
+page-close-paid = Payday { $phase } paid:
+page-close-now = A payday now would pay:
+page-close-full = { NAME($city) }*
+page-close-of-full = *: in full, most houses stand here
+page-close-spread = cities
+page-close-bonus = bonus card
+page-close-total = in all
+page-close-owes = { FORM($who) ->
+        [you] You owe
+       *[other] { NAME($who) } owes
+    } { $loans }
+page-close-loan = { $number } of { $amount }{ $extended ->
+        [yes] , extended
+       *[no] {""}
+    }
+page-close-nothing = nothing
+page-close-loans = Loans of { $amount }: { $left } left; repay { $repay }{ $extended ->
+        [0] {""}
+       *[other] , or { $extended } a payday later
+    }
+page-close-destinations = Destination cards: { $cards } in the deck
+page-close-connections = Connections: { $cards } in the deck
+page-close-discards = Discarded: { $cards }
+
 ## Pages: choices
 
-page-choice-house = { NAME($city) }: payday { $now } → { $then }, costs { $cost }
+page-choice-house = { NAME($city) }, site { $site }: costs { $cost }
+    .move = Build a house in { NAME($city) } on site { $site } for { $cost }
+    .pays = { NAME($city) }: payday { $now } → { $then }, costs { $cost }
     .same = { NAME($city) }: payday stays { $now }, costs { $cost }
     .site = { NAME($city) }, site { $site }: { $now } → { $then }, costs { $cost }
-page-choice-fortress = Fortress, { NAME($city) }: { $now } → { $then }, costs { $cost }
+page-choice-fortress = Fortress, { NAME($city) }: costs { $cost }
+    .move = Build a fortress in { NAME($city) } for { $cost }
+    .pays = Fortress, { NAME($city) }: { $now } → { $then }, costs { $cost }
     .same = Fortress, { NAME($city) }: stays { $now }, costs { $cost }
-page-choice-reopen = Re-open, { NAME($city) }: { $now } → { $then }, costs { $cost }
+page-choice-reopen = Re-open, { NAME($city) }: costs { $cost }
+    .move = Re-open a house in { NAME($city) } on site { $site }
+    .pays = Re-open, { NAME($city) }: { $now } → { $then }, costs { $cost }
     .same = Re-open, { NAME($city) }: stays { $now }, costs { $cost }
 page-choice-reopen-neutral = Re-open neutral, { NAME($city) }: costs { $cost }
+    .move = Re-open a neutral house in { NAME($city) } on site { $site }
 page-choice-neutral = Neutral, { NAME($city) }, site { $site }: costs { $cost }
+    .move = Build a neutral house in { NAME($city) } on site { $site } for { $cost }
 page-choice-beyond = { NAME($city) }
 page-choice-borrow = Borrow { $amount }, repay { $repay }
     .detail = due at payday { $phase }, or once later, then { $extended } · ends your turn
@@ -857,20 +809,33 @@ page-choice-idle = To the bank without a loan
 page-choice-buy = Buy { $card }: costs { $cost }
     .detail = { $money } Florin left · yours until you use it
 page-choice-sail = To { NAME($city) }: { $card }
+    .move = Sail to { NAME($city) }: { $card }
+page-choice-sail-nowhere = Sail by { $card }
 page-choice-seals = By the seals of { $card }
-page-choice-steer = { NAME($city) }: payday { $now } → { $then }
+    .move = Sail by the seals of { $card }
+page-choice-pilot = To { NAME($city) }: { $card }
+    .move = Pirate to { NAME($city) }: { $card }
+page-choice-pilot-nowhere = Pirate by { $card }
+page-choice-pilot-seals = By the seals of { $card }
+    .move = Pirate by the seals of { $card }
+page-choice-steer = { NAME($city) }
+    .move = To { NAME($city) }
+    .pays = { NAME($city) }: payday { $now } → { $then }
     .most = { NAME($city) }: payday { $now } → up to { $then }
     .full = { NAME($city) }: harbours full
     .nothing = { NAME($city) }: nothing to build
     .poor = { NAME($city) }: no money to build
     .detail = a house costs { $cost } there
-page-choice-steer-pirate = { NAME($city) }
 page-choice-anchor = Harbour { $space }, house { $cost }
+    .move = Pirate stays at { NAME($city) }, harbour { $space }
     .pushes = Harbour { $space }: pushes { NAME($who, form: "short") }
-page-choice-raid = { NAME($city) }, harbour { $space }: collect { $florin }
+page-choice-raid = { NAME($city) }, harbour { $space }
+    .move = Pirate to { NAME($city) }, harbour { $space }, and collect
+    .collects = { NAME($city) }, harbour { $space }: collect { $florin }
 page-choice-tow = { NAME($city) }, harbour { $space }: costs { $cost }
+    .move = Pirate to { NAME($city) }, harbour { $space }, for { $cost }
 page-choice-done = End your turn
-page-choice-repay =
+page-choice-repay = Repay { $cost }
     .all = { $all ->
             [one] Repay it
            *[other] All { $all }
@@ -882,10 +847,15 @@ page-choice-repay =
            *[other] None
         }
     .detail = { $left } Florin left · { $later } due at the next payday
-page-choice-appoint = { FORM($who) ->
-        [you] I start
-       *[other] { NAME($who, form: "short") }
-    }
+page-choice-extend = Extend: { $cost } after the next payday
+page-choice-appoint = { NAME($who, form: "short") }
+    .move = Player { $number } ({ $letter }) starts
+page-choice-appoint-me = I start
+page-part-site = site { $site }
+page-part-space = harbour { $space }
+page-part-seat = player { $number } ({ $letter })
+page-part-neutral = neutral
+page-part-own = own colour
 
 page-menu-houses =
     { $number ->
@@ -1006,7 +976,7 @@ page-small-worth-two = First: the worth, but not { $one } { $other }
     .tiles = First: the worth, but not { $one } { $other }; in the west others half.
 page-small-fortress = { $mark } fortress: half; in the fullest city all.
 page-small-loan = Borrowing ends your turn.
-page-small-cards = ★ a seal: a step by sea.
+page-small-cards = { $seal } seal: a step by sea.
 page-open = { $mark } **{ $card }**: { $cost } Florin
 page-pirate = { $pirate } blocks a space in { NAME($city) }
 page-small-anchor-house = house: what one costs from that harbour.
@@ -1119,4 +1089,4 @@ page-over-from = Rest: money at the start{ $pirate ->
 
 page-symbols-houses = { $squares } their **houses**
 page-symbols-counted = { $stands } three houses and a fortress
-page-symbols-seal = ★ a seal: one step by sea
+page-symbols-seal = { $seal } seal: one step by sea

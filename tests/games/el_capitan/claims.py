@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from games.el_capitan.moves import Buy, Extend, Sail, SailPirate, Seals, SealsPirate, Steer, SteerPirate
+from games.el_capitan.moves import Buy, Extend, Steer, SteerPirate
 from games.el_capitan.rules.events import (
-    Bought,
-    Built,
     Extended,
-    Fortified,
     Piloted,
-    Pushed,
     Raided,
-    Reopened,
     Sailed,
-    Shut,
     Towed,
 )
 from games.el_capitan.state import CapitanState
@@ -60,56 +54,12 @@ def _ways(said: Said) -> None:
 # Moves.
 
 
-def _stands_on(said: Said) -> None:
-    verb, city, site = said.value
-    event = made(said)[0]
-    assert isinstance(event, Built if verb.startswith("build") else Reopened)
-    found = (name(position(said), event.city), event.site, event.neutral)
-    assert found == (city, site, verb.endswith("neutral")), f"it stands on {found}"
-
-
-def _shut(said: Said) -> tuple[object, ...]:
-    state = position(said)
-    for event in made(said):
-        if isinstance(event, Shut):
-            return letter(state, event.seat + state.players * event.neutral), event.site
-    return ()
-
-
-letter = reckoning.letter
-
-
 def _went_to(*kinds: type[Event]) -> Callable[[Said], None]:
     def check(said: Said) -> None:
         event = next(event for event in made(said) if isinstance(event, kinds))
         assert name(position(said), event.to) == said.value  # type: ignore[attr-defined] # all of these have it
 
     return check
-
-
-def _card(said: Said) -> str:
-    (move,) = said.moves
-    assert isinstance(move, (Buy, Sail, Seals, SailPirate, SealsPirate))
-    return reckoning.words(position(said), move.card)
-
-
-def _plays(said: Said) -> None:
-    (move,) = said.moves
-    assert isinstance(move, (Sail, Seals, SailPirate, SealsPirate))
-    assert move.card in position(said).hands[said.seat]
-    assert _card(said) == said.value
-
-
-def _takes(said: Said) -> None:
-    (move,) = said.moves
-    assert isinstance(move, Buy)
-    assert made(said)[0] == Bought(said.seat, move.card, position(said).edition.cards[move.card].cost)
-    assert _card(said) == said.value
-
-
-def _fortifies(said: Said) -> None:
-    (event,) = [event for event in made(said) if isinstance(event, Fortified)]
-    assert name(position(said), event.city) == said.value
 
 
 def _will_owe(said: Said) -> None:
@@ -130,13 +80,6 @@ def _will_owe(said: Said) -> None:
     assert found == said.value, f"it is {found}"
 
 
-def _can_extend(said: Said) -> None:
-    """In the third phase nothing can be extended (ruling E13)."""
-    state = position(said)
-    loan = state.edition.loans[getattr(said.moves[0], "loan", 0)]
-    assert said.value == (loan.repay_extended if state.phase < 3 else 0)
-
-
 def _lies(said: Said) -> None:
     event = next(event for event in made(said) if isinstance(event, (Raided, Towed)))
     found = (name(position(said), event.to), event.space + 1)
@@ -145,10 +88,6 @@ def _lies(said: Said) -> None:
     assert isinstance(after, CapitanState)
     if after.active == said.seat:
         assert (name(after, after.pirate // 3), after.pirate % 3 + 1) == said.value
-
-
-def _pushed(said: Said) -> tuple[object, ...]:
-    return tuple(LETTERS[event.seat] for event in made(said) if isinstance(event, Pushed))
 
 
 def _ends_the_turn(said: Said) -> None:
@@ -246,12 +185,9 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "brings at once": equal(lambda said: brought(made(said))),
     "brings the pirate to": _went_to(Piloted),
     "buys a destination": _buys_a_destination,
-    "can extend": _can_extend,
-    "card": equal(_card),
     "costs": _costs,
     "ends the turn": _ends_the_turn,
     "figure": _figure,
-    "fortifies": _fortifies,
     "has": equal(lambda said: position(said).money[said.seat]),
     "has least": lambda said: true(
         reckoning.wealth(position(said), said.seat)
@@ -262,17 +198,12 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "lent": equal(lambda said: position(said).edition.loans[reckoning.asked(position(said))].amount),
     "pirate comes to": equal(lambda said: name(position(said), position(said).way)),
     "pirate lies": _lies,
-    "plays": _plays,
-    "pushes": equal(_pushed),
     "sails into play": _sails_into_play,
     "sails to": _went_to(Sailed),
     "seats": equal(lambda said: position(said).players),
-    "shuts": equal(_shut),
-    "stands on": _stands_on,
     "starts": _starts,
     "steers to": _went_to(Sailed, Piloted),
     "steps": _steps,
-    "takes": _takes,
     "too dear": _too_dear,
     "ways": _ways,
     "will owe": _will_owe,

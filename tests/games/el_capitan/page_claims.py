@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from games.el_capitan.moves import Anchor, Borrow, Build, Buy, Extend, Repay, Sail, Seals
+from games.el_capitan.moves import (
+    Anchor,
+    Borrow,
+    Build,
+    Buy,
+    Extend,
+    Repay,
+    Sail,
+    SailPirate,
+    Seals,
+    SealsPirate,
+)
 from games.el_capitan.rules.events import Bought, Built, Forced, Fortified, Pushed, Reopened, Rewarded, Shut
 from games.el_capitan.state import CapitanState
 from games.engine import Event, Move, State
 from tests.games.kit.claims import Said
 
 from . import reckoning
-from .reckoning import name
+from .reckoning import name, words
 from .told import RICH, brought, equal, made, position, spent, true
 
 
@@ -19,15 +30,6 @@ def _after(said: Said) -> CapitanState:
     after = said.after()
     assert isinstance(after, CapitanState)
     return after
-
-
-def _words(state: State, kind: int) -> str:
-    """Return a card as pages call it: its city with a star for each seal, or its two cities."""
-    assert isinstance(state, CapitanState)
-    card = state.edition.cards[kind]
-    if card.seals:
-        return f"{name(state, card.city)} {'★' * card.seals}"
-    return f"{name(state, card.city)}\N{EN DASH}{name(state, card.other)}"
 
 
 # What is built.
@@ -45,14 +47,14 @@ def _builds(said: Said) -> None:
     kinds = {Built: "house", Reopened: "reopen", Fortified: "fortress"}
     neutral = not isinstance(event, Fortified) and event.neutral
     assert kind == ("neutral " if neutral else "") + kinds[type(event)]
-    assert not isinstance(event, Built) or event.site == site, f"it stands on {event.site}"
+    assert isinstance(event, Fortified) or event.site == site, f"it stands on {event.site}"
 
 
 def _buys_for(said: Said) -> None:
     card, cost = said.value
     state = position(said)
     found = {
-        (_words(state, move.card), state.edition.cards[move.card].cost)
+        (words(state, move.card), state.edition.cards[move.card].cost)
         for move in said.moves
         if isinstance(move, Buy)
     }
@@ -62,8 +64,9 @@ def _buys_for(said: Said) -> None:
 def _uses_of_the_hand(said: Said) -> None:
     state = position(said)
     bought = {move.card for move in said.moves if isinstance(move, Buy)}
-    used = {move.card for move in said.moves if isinstance(move, (Sail, Seals))} - bought
-    assert said.value in {_words(state, card) for card in used}
+    kinds = (Sail, Seals, SailPirate, SealsPirate)
+    used = {move.card for move in said.moves if isinstance(move, kinds)} - bought
+    assert said.value in {words(state, card) for card in used}
     assert used <= set(state.hands[said.seat])
 
 
@@ -238,9 +241,8 @@ def _left_of(said: Said) -> None:
 
 
 def _seals(said: Said) -> None:
-    card, steps = said.value
     state = position(said)
-    assert (_words(state, state.card), state.edition.cards[state.card].seals) == (card, steps)
+    assert (words(state, state.card), state.edition.cards[state.card].seals, state.piloting) == said.value
 
 
 def _wins_with(said: Said) -> None:
@@ -284,8 +286,10 @@ def _of_city(measure: Callable[[Said, int], object]) -> Callable[[Said], None]:
 
 def _parts(said: Said, seat: int) -> dict[str, int]:
     """Return what the payday that has just been paid a player for what, and in all."""
-    paid = reckoning.payday(position(said), position(said).phase)
+    state = position(said)
+    paid = reckoning.payday(state, reckoning.last_paid(state))
     return {
+        "bonus": paid.bonus[seat],
         "spread": paid.proliferation[seat],
         "majority": sum(houses[seat] for _, houses, _ in paid.cities),
         "fortress": sum(forts[seat] for _, _, forts in paid.cities),
@@ -296,7 +300,7 @@ def _parts(said: Said, seat: int) -> dict[str, int]:
 def _paid_column(said: Said, part: str) -> None:
     (who, *_), number = said.value
     found = _parts(said, who.seat)[part]
-    assert str(found) == number, f"it is {found}"
+    assert str(found) == number.replace(".", "0"), f"it is {found}"
 
 
 def _paid_for(said: Said) -> tuple[int, ...]:
@@ -306,10 +310,10 @@ def _paid_for(said: Said) -> tuple[int, ...]:
 
 def _priced(said: Said) -> None:
     """A card that lies open has this price."""
-    words, cost = said.value
+    named, cost = said.value
     state = position(said)
-    prices = {_words(state, card): state.edition.cards[card].cost for row in state.rows for card in row}
-    assert prices[words] == cost
+    prices = {words(state, card): state.edition.cards[card].cost for row in state.rows for card in row}
+    assert prices[named] == cost
 
 
 def _harbour_costs(said: Said) -> None:

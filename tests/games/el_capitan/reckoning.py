@@ -40,11 +40,11 @@ def name(state: CapitanState, city: int) -> str:
 
 
 def words(state: CapitanState, kind: int) -> str:
-    """Return a sailing card in words."""
+    """Return a card as pages call it: its city with a star for each seal, or its two cities."""
     card = state.edition.cards[kind]
-    if not card.seals:
-        return f"{name(state, card.city)}-{name(state, card.other)}"
-    return f"{name(state, card.city)}, {card.seals} seal{'s' if card.seals > 1 else ''}"
+    if card.seals:
+        return f"{name(state, card.city)} {'★' * card.seals}"
+    return f"{name(state, card.city)}\N{EN DASH}{name(state, card.other)}"
 
 
 def letter(state: CapitanState, colour: int) -> str:
@@ -173,6 +173,11 @@ def payday(state: CapitanState, phase: int) -> Paid:
         tuple(state.bonus) if phase == 3 else (0,) * players,
         tuple(city for city in cities if number(state, city) and len(sites_built(state, city)) == most),
     )
+
+
+def last_paid(state: CapitanState) -> int:
+    """Return which payday has been since anything was done."""
+    return state.phase if state.kind in ("loan", "name", "over") else state.phase - 1
 
 
 def way(state: CapitanState, move: object) -> str:

@@ -8,15 +8,17 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec.structs import replace as replace_
 
 from games.el_capitan import scoring, text
-from games.el_capitan.moves import Borrow, Build, Fortify, Raid, Reopen, Tow
+from games.el_capitan.moves import Borrow, Build, Fortify, Reopen, Tow
+from games.el_capitan.pages.face import board, close_ups, names
+from games.el_capitan.pages.face import map as charts
 from games.el_capitan.rules import offers
 from games.el_capitan.state import CapitanState, CapitanView
-from games.el_capitan.text import claims, figures, labels
 from games.engine import Decision, Move, Text
+from games.engine.words.texts import Together, Who
 from tests.games.kit.claims import claims_hold
+from tests.games.kit.page_claims import claims_of_pages_hold
 from tests.games.kit.position import Position
 
 from .subject import SUBJECT
@@ -25,7 +27,9 @@ from .table import arranged, lay, play
 
 def _check(state: CapitanState) -> None:
     state._offers = {}
-    claims_hold(Position(SUBJECT, state, Random(1)))
+    position = Position(SUBJECT, state, Random(1))
+    claims_hold(position)
+    claims_of_pages_hold(position)
 
 
 def _is_found(state: CapitanState, kind: str) -> None:
@@ -78,43 +82,21 @@ def test_a_wrong_price_is_found(kind: type[Move], monkeypatch: pytest.MonkeyPatc
     _is_found(state, "costs")
 
 
-@pytest.mark.parametrize(("kind", "values"), [(Borrow, {"amount": 12}), (Raid, {"florin": 7})])
-def test_a_wrong_gain_is_found(
-    kind: type[Move], values: dict[str, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_wrong_gain_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     state = _at_islas()
-    monkeypatch.setattr(text, "label", _changed(kind, **values))
+    monkeypatch.setattr(text, "label", _changed(Borrow, amount=12))
     _is_found(state, "brings at once")
 
 
-def test_a_wrong_gain_in_lisboa_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Half of it is paid to those who do not lead."""
-    state = arranged(tiles="L", phase=2, ships={0: "Lisboa 1"}, tracks={"Lisboa": "ABCBCDB"})
-    _check(state)
-    monkeypatch.setattr(text, "label", _changed(Build, florin=16))
-    _is_found(state, "brings at once")
-
-
-def test_a_wrong_site_and_a_wrong_shutting_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrong_site_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     state = _busy()
-    label = text.label
     monkeypatch.setattr(text, "label", _changed(Reopen, site=8))
-    _is_found(state, "stands on")
-    monkeypatch.setattr(text, "label", label)
-    monkeypatch.setattr(text, "label", _changed(Reopen, shuts=""))
-    _is_found(state, "shuts")
+    _is_found(state, "builds")
 
 
 def test_a_wrong_count_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Warehouses left, a city's number, how far seals lead."""
+    """A city's number, how far seals lead."""
     state = _busy()
-    monkeypatch.setattr(
-        claims,
-        "seat_rows",
-        lambda view: [replace_(row, supply=row.supply + 1) for row in figures.seat_rows(view)],
-    )
-    _is_found(state, "left to build")
-    monkeypatch.undo()
     monkeypatch.setattr(CapitanView, "number", lambda view, city: 1)
     _is_found(state, "figure")
     monkeypatch.undo()
@@ -144,9 +126,9 @@ def test_pay_without_the_bonus_card_is_found(monkeypatch: pytest.MonkeyPatch) ->
         _check(state)
     pay = CapitanView.pay
     monkeypatch.setattr(CapitanView, "pay", lambda view, phase=None: pay(view, 2))
-    _is_found(third, "payday pays")
+    _is_found(third, "page.head.payday")
     monkeypatch.setattr(CapitanView, "pay", lambda view, phase=None: pay(view, 3))
-    _is_found(fresh, "payday")
+    _is_found(fresh, "page.head.total")
 
 
 def test_half_rounded_up_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,14 +137,14 @@ def test_half_rounded_up_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     _check(state)
     monkeypatch.setattr(scoring, "half", lambda florin: (florin + 1) // 2)
     monkeypatch.setattr(scoring, "city_pay", scoring.city_pay.__wrapped__)
-    _is_found(state, "payday pays")
+    _is_found(state, "page.head.payday")
 
 
 def test_a_voyage_to_build_where_nothing_can_be_built_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     state = arranged(money=[8])
     lay(state, "Tanger*2")
     _check(state)
-    monkeypatch.setattr(labels, "_then", lambda view, city, price: offers.say("voyage.build", cost=3))
+    monkeypatch.setattr(names, "_then", lambda view, city, price: offers.say("voyage.build", cost=3))
     _is_found(state, "voyage then")
 
 
@@ -183,22 +165,7 @@ def test_advice_that_leaves_something_out_is_found(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_wrong_ending_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A loan to be extended beyond the end of the game; the end of a turn that can't end yet."""
-    state = arranged(phase=3)
-    _check(state)
-    label = text.label
-    borrowed = _changed(Borrow, extended=16)
-    monkeypatch.setattr(
-        text,
-        "label",
-        lambda move, view: (
-            offers.say("label.borrow", **dict(borrowed(move, view).values))
-            if isinstance(move, Borrow)
-            else label(move, view)
-        ),
-    )
-    _is_found(state, "can extend")
-    monkeypatch.setattr(text, "label", label)
+    """The end of a turn that can't end yet."""
     state = _at_islas()
     play(state, "build 1")
     _check(state)
@@ -208,3 +175,26 @@ def test_a_wrong_ending_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         lambda state, seat: Decision("finish", offers.say("prompt.finish", ways="raid tow buy done")),
     )
     _is_found(state, "ways")
+
+
+def _other_letters(view: CapitanView, things: object) -> str:
+    return "E"
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "wrong", "kind"),
+    [
+        (charts, "_letters", _other_letters, "houses in"),
+        (board, "_cards", lambda view, kinds: Together(()), "holds"),
+        (close_ups, "warehouse", lambda tables, city, space: 9, "page.head.space"),
+        (close_ups, "fortress", lambda tables, city, site: 9, "page.head.fort"),
+        (close_ups, "_colour", lambda view, colour: Who(1), "page.head.track"),
+    ],
+)
+def test_an_untrue_board_or_close_up_is_found(
+    module: object, name: str, wrong: object, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Houses on the map, cards that are held, what is paid in a city, whose houses stand there."""
+    state = _busy()
+    monkeypatch.setattr(module, name, wrong)
+    _is_found(state, kind)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 
@@ -39,10 +40,6 @@ def _prompt(state: CapitanState) -> str:
     return str(decision.prompt)
 
 
-def _line(text: str, start: str) -> str:
-    return next(line for line in text.splitlines() if line.startswith(start))
-
-
 def _figure(state: CapitanState, name: str) -> int | None:
     return GAME.orders["act"].figures[name].of(state.view(state.active))
 
@@ -66,14 +63,14 @@ def _figure(state: CapitanState, name: str) -> int | None:
 def test_a_voyage_says_what_the_ship_can_do_where_it_ends(arrangement: dict[str, object], says: str) -> None:
     state = arranged(phase=3, hands={0: "Tanger*2"}, **arrangement)  # type: ignore[arg-type] # by name
     labels = [label for label in map(str, GAME.shortcuts(state.view(0))) if label.startswith("Tanger, free")]
-    assert [label.split("; ")[1] for label in labels] == [says]
+    assert [label.split("; ")[1].partition(":")[0] for label in labels] == [says]
 
 
 def test_a_voyage_takes_its_cards_from_the_money_to_build_with() -> None:
     state = arranged(money=[8])
     lay(state, "Tanger*2")
     labels = [label for label in map(str, GAME.shortcuts(state.view(0))) if label.startswith("Tanger")]
-    assert labels == ["Tanger, pay 6: Tanger (2 seals); no money to build"]
+    assert labels == ["Tanger, pay 6; no money to build: Tanger ★★"]
     play(state, "buy Tanger*2", "sail Tanger*2")
     assert "build" not in {option.verb for option in state.legal_moves(0)}
 
@@ -90,11 +87,13 @@ def test_columns_of_a_board_never_run_together() -> None:
     for wide in (False, True):
         text = TEXT.board(state.view(None), called("Bartholomaeus", "Wilhelmina"), wide=wide, before=before)
         assert max(map(len, text.splitlines())) <= (60 if wide else 36)
-        first, second = [line.split() for line in text.splitlines() if re.match("[ >][AB] ", line)][:2]
-        assert first[2:6] == ["-100", "-300", "228", "0"]
-        assert second[2:6] == ["1234", "+1214", "0", "0"]
-        left = [line.split()[-4:] for line in text.splitlines() if re.match("[ >][AB] ", line)][-2:]
-        assert left == [["0", "18", "6", "3"], ["0", "10", "6", "3"]]
+        first = [cell for line in text.splitlines() if line.startswith("Barth") for cell in line.split()]
+        second = [cell for line in text.splitlines() if line.startswith("Wilh") for cell in line.split()]
+        numbers = [[cell for cell in cells if cell.lstrip("+-").isdecimal()] for cells in (first, second)]
+        assert numbers == [
+            ["-100", "-300", "228", "0", "0", "18", "6", "3"],
+            ["1234", "+1214", "0", "0", "0", "10", "6", "3"],
+        ]
 
 
 @pytest.mark.parametrize(("phase", "paid"), [(1, 5), (2, 5), (3, 20)])
@@ -104,12 +103,13 @@ def test_what_a_payday_would_pay_counts_the_bonus_card_in_the_third_phase_only(p
     names = ("Marseille", "Napoli", "Tunis")
     second = sum(state.view(None).number(city(state, name)) // 2 for name in names)
     text = TEXT.board(state.view(None), READER)
-    assert _line(text, ">A").split()[-1] == str(second + paid)
-    assert _line(text, " A").split()[-1] == "15", "the card itself is there from the beginning"
+    pays, bonus = [line.split()[-1] for line in text.splitlines() if line.startswith("Anna ")]
+    assert pays == str(second + paid)
+    assert bonus == "15", "the card itself is there from the beginning"
     close_ups = GAME.close_ups
     assert close_ups is not None
     table = close_ups.close_up(state.view(0), READER, "Payday")
-    assert ("bonus cards" in table) == (phase == 3)
+    assert ("bonus card" in table) == (phase == 3)
     before = state.money[0]
     state.kind, state.acted, state.ending, state.active, state.to_act = "finish", True, True, 3, (3,)
     play(state, "done")
@@ -129,8 +129,9 @@ def test_the_second_payday_is_told_without_bonus_cards_that_it_did_not_pay(
     assert state.kind == kind
     text = TEXT.board(state.view(None), READER)
     assert "Payday 2 paid:" in text
-    assert "bonus cards" not in text
-    assert _line(text, " A").split()[-1] == "15"
+    paid, _, left = [line.split() for line in text.splitlines() if line.startswith("Anna ")]
+    assert len(paid) == 5, "cities, houses, fortresses and all"
+    assert left[-1] == "15"
 
 
 def test_a_payday_is_told_until_somebody_builds() -> None:
@@ -150,17 +151,17 @@ def test_the_board_says_where_ships_are_that_lie_in_no_harbour_and_that_the_phas
     text = TEXT.board(state.view(None), READER)
     assert "At the bank: ship B\n" in text
     assert "Not in play yet: ship CD\n" in text
-    assert "The phase ends with this round: Dora\n  is last." in text
+    assert "The phase ends with Dora's turn\n" in text
 
 
 def test_a_player_who_steers_the_pirate_does_not_sail() -> None:
     state = arranged(tiles="I", ships={0: "Napoli 1"}, hands={0: "Tanger*3"})
     play(state, "seals Tanger*3 pirate")
-    assert "Anna moves the pirate" in TEXT.board(state.view(None), READER)
+    assert "Pirate, Tanger 3 seals: up to\n  3 steps." in TEXT.board(state.view(None), READER)
     assert _prompt(state).startswith("Choose where the pirate goes")
     state = arranged(ships={0: "Napoli 1"}, hands={0: "Tanger*3"})
     play(state, "seals Tanger*3")
-    assert "Anna sails" in TEXT.board(state.view(None), READER)
+    assert "\nTanger 3 seals: up to 3 steps." in TEXT.board(state.view(None), READER)
 
 
 # The log.
@@ -185,49 +186,61 @@ def test_a_phase_that_ends_by_idle_turns_does_not_say_that_nobody_could_do_anyth
 # Labels.
 
 
-def test_a_re_opening_says_on_which_site_and_what_it_shuts() -> None:
+def test_building_says_where_on_which_site_and_for_how_much() -> None:
     state = arranged(ships={0: "Marseille 1"}, tracks={"Marseille": ".BCABC"}, shut={"Marseille": "A"})
-    assert _label(state, "reopen") == "Re-open a house in Marseille on site 7, shuts B on site 2"
-    assert _label(state, "build 7") == "Build a house in Marseille on site 7 for 4, shuts B on site 2"
-    state = arranged(ships={0: "Marseille 1"}, tracks={"Marseille": ".BCAB"}, shut={"Marseille": "A"})
-    assert _label(state, "reopen") == "Re-open a house in Marseille on site 6"
+    assert _label(state, "reopen") == "Re-open a house in Marseille on site 7"
+    assert _label(state, "build 7") == "Build a house in Marseille on site 7 for 4"
+    assert _label(state, "fortify") == "Build a fortress in Marseille for 8"
     state = arranged(
         players=2, phase=2, ships={0: "Marseille 1"}, tracks={"Marseille": "bBBA"}, shut={"Marseille": "a"}
     )
-    assert _label(state, "reopen neutral").endswith("on site 5, shuts b on site 1")
+    assert _label(state, "reopen neutral") == "Re-open a neutral house in Marseille on site 5"
 
 
-def test_no_loan_is_offered_for_later_in_the_third_phase() -> None:
-    """All are collected at the third payday, so none can be extended."""
-    assert _label(arranged(phase=2), "borrow 10") == "Bank: borrow 10, repay 12 (later 16)"
-    assert _label(arranged(phase=3), "borrow 10") == "Bank: borrow 10, repay 12"
+def test_the_pirate_is_moved_to_collect_or_for_money() -> None:
+    state = _at_islas(pirate="Tanger 2")
+    assert _label(state, "raid Napoli 1") == "Pirate to Napoli, harbour 1, and collect"
+    assert _label(state, "tow Napoli 1") == "Pirate to Napoli, harbour 1, for 4"
 
 
-def test_a_label_in_lisboa_says_what_is_paid_at_once() -> None:
-    state = arranged(tiles="L", phase=2, ships={0: "Lisboa 1"}, tracks={"Lisboa": "ABCBCDB"})
-    assert (
-        _label(state, "build 8") == "Build a house in Lisboa on site 8 for 0, +8 at once, shuts A on site 1"
-    )
-    before = state.money[0]
-    play(state, "build 8")
-    assert state.money[0] == before + 8
+def test_a_card_that_leads_nowhere_from_here_is_said_to_lead_to_no_city() -> None:
+    """In *Why can't I …?*, where cards are named that can't be used."""
+    state = arranged(tiles="PLI", ships={0: "Tanger 1"}, hands={0: "Tanger*2 Venezia-Napoli Tanger-Tunis"})
+    assert _label(state, "sail Venezia-Napoli") == "Sail by Venezia\N{EN DASH}Napoli"
+    assert _label(state, "sail Tanger*2") == "Sail by Tanger ★★"
+    assert _label(state, "sail Tanger-Tunis") == "Sail to Tunis: Tanger\N{EN DASH}Tunis"
+    assert _label(state, "sail Venezia-Napoli pirate") == "Pirate by Venezia\N{EN DASH}Napoli"
 
 
-def test_a_raid_says_what_is_collected() -> None:
+def test_a_choice_of_a_page_is_called_what_its_move_is_called() -> None:
+    """What a choice brings stands behind or instead of the name, with the same values."""
     state = arranged(
-        tiles="I",
         phase=2,
-        ships={0: "Tanger 1", 1: "Napoli 1"},
-        hands={0: "Tunis*1"},
-        tracks={"Napoli": "BBC"},
-        shut={"Napoli": "C"},
-        forts={"Napoli": "CA"},
-        money=[0, 3, 20],
+        tiles="I",
+        ships={0: "Marseille 1"},
+        tracks={"Marseille": ".BCABC"},
+        shut={"Marseille": "A"},
+        hands={0: "Tanger*2 Venezia-Tanger"},
+        money=[30],
     )
-    play(state, "seals Tunis*1", "steer Islas")
-    assert _label(state, "raid Napoli 1") == "Pirate to Napoli, harbour 1, and collect 9, pushes B"
-    play(state, "raid Napoli 1")
-    assert state.money[:3] == [9, 0, 14]
+    view, moves = state.view(0), state.legal_moves(0)
+    page = GAME.page(view, moves, [state.determinize(0, Random(1))])
+    assert page is not None
+    single = {one.moves[0]: one.label for one in page.choices if len(one.moves) == 1}
+    assert {one.verb for one in single} >= {
+        "build",
+        "reopen",
+        "fortify",
+        "buy",
+        "sail",
+        "seals",
+        "borrow",
+        "tow",
+    }
+    for one, label in single.items():
+        named = TEXT.label(one, view)
+        assert label.message == named.message
+        assert dict(named.values).items() <= dict(label.values).items()
 
 
 # Figures of standing orders.

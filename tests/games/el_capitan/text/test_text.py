@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from random import Random
 
@@ -87,9 +88,8 @@ def test_the_board_says_what_the_map_has_no_room_for() -> None:
     text = TEXT.board(state.view(None), READER)
     assert "Shut houses: Marseille C" in text
     assert "At the bank: ship D" in text
-    assert _line(text, "   cities").split()[-1] == "bonus"
-    assert _line(text, " B      ").split()[-1] == "15"
-    assert "A Anna holds Tanger, 2 seals\nB Bert holds Venezia-Tanger" in text
+    assert [line.split()[-1] for line in text.splitlines() if line.startswith("Bert ")][-1] == "15"
+    assert "Anna: Tanger 2 seals\nBert: Venezia-Tanger" in text
     waiting = arranged(ships={1: "Tanger 1", 2: "Tanger 2"}, hands={0: "Tanger*2"})
     play(waiting, "sail Tanger*2")
     assert _city(TEXT.board(waiting.view(None), READER), "Tanger") == ["0", "ship BC", "waits A"]
@@ -149,7 +149,7 @@ def test_the_board_marks_what_changed() -> None:
     assert _city(text, "Marseille")[0] == "32* AAABBCC"
     assert _city(text, "Napoli") == ["8 AB"]
     assert "*: changed" in text
-    assert _line(text, ">A Anna").split()[2:4] == ["16", "-4"]
+    assert _line(text, "Anna  ").split()[1:3] == ["16", "-4"]
     assert "*" not in TEXT.board(state.view(None), READER)
 
 
@@ -159,24 +159,25 @@ def test_a_close_up_shows_a_city_with_all_that_is_in_it() -> None:
     view = _busy().view(0)
     text = close_ups.close_up(view, READER, "Marseille")
     assert text.startswith("Marseille, worth 28 now\n")
-    sites, harbours, forts, ranks = text.split("\n\n")[1:]
-    assert [line.split() for line in sites.splitlines()[1:10]] == [
+    _, tables, ranks = text.split("\n\n")
+    sites, harbours, forts = (table.splitlines() for table in re.split("-+\n", tables))
+    assert [line.split() for line in sites[1:10]] == [
         ["1", "free,", "waits", "for", "the", "end", "4"],
-        ["2", "B", "Bert", "8"],
-        ["3", "A", "Anna", "12"],
-        ["4", "C", "Cleo", "16"],
-        ["5", "A", "Anna", "20"],
-        ["6", "B", "Bert", "24"],
-        ["7", "C", "Cleo", "28"],
+        ["2", "Bert", "8"],
+        ["3", "Anna", "12"],
+        ["4", "Cleo", "16"],
+        ["5", "Anna", "20"],
+        ["6", "Bert", "24"],
+        ["7", "Cleo", "28"],
         ["8", "next", "32"],
         ["9", "free,", "shuts", "the", "lowest", "28"],
     ]
-    assert harbours.splitlines()[1].split() == ["1", "4", "Anna"]
-    assert forts.splitlines()[1].split() == ["1", "8", "Bert"]
-    assert forts.splitlines()[2].split() == ["2", "10", "free"]
+    assert harbours[1].split() == ["1", "Anna", "4"]
+    assert [line.split() for line in forts[1:3]] == [["1", "Bert", "8"], ["2", "free", "10"]]
     # Anna has two houses, first to Bert's two: the lowest site is Bert's.
-    assert _line(ranks, "B Bert").split() == ["B", "Bert", "2", ".", "28", "28"]
-    assert _line(ranks, "C Cleo").split() == ["C", "Cleo", "2", "1", ".", "."]
+    assert [line.split()[0] for line in ranks.splitlines()[1:4]] == ["Bert", "Anna", "Cleo"]
+    assert _line(ranks, "Bert").split() == ["Bert", "2", ".", "28", "28"]
+    assert _line(ranks, "Cleo").split() == ["Cleo", "2", "1", ".", "."]
     assert "4 steps from your ship" in close_ups.close_up(view, READER, "Alexandria")
     places = close_ups.places(view)
     assert len(places) == 13
@@ -195,7 +196,7 @@ def test_the_cards_can_be_looked_at_with_what_was_discarded() -> None:
     play(state, "sail Tanger*2")
     text = close_ups.close_up(state.view(None), READER, "Cards")
     decks = [len(deck) for deck in state.decks]
-    assert f"Destination cards: {decks[0]} in the deck\n  Discarded: Tanger, 2 seals" in text
+    assert f"Destination cards: {decks[0]} in the deck\nDiscarded: Tanger 2 seals" in text
     assert f"Connections: {decks[1]} in the deck" in text
 
 
@@ -207,12 +208,13 @@ def test_the_payday_is_a_table_of_who_would_get_what_for_what() -> None:
     text = close_ups.close_up(state.view(0), replace(READER, seat=0), "Payday")
     assert text.startswith("A payday now would pay:")
     # Bert leads Marseille, where a fortress pays in full since it has most; Anna leads Napoli.
-    assert _line(text, "Marseille").split() == ["Marseille", "14", "28", ".", "."]
-    assert _line(text, "fort in Marseille*").split()[3:] == [".", "28", ".", "."]
-    assert _line(text, "Napoli").split() == ["Napoli", "8", "4", ".", "."]
-    assert _line(text, "in all").split() == ["in", "all", "22", "60", ".", "."]
+    houses, forts, sums = re.split("-+\n", text.split("\n\n")[1])
+    assert _line(houses, "Marseille").split() == ["Marseille", "14", "28", ".", "."]
+    assert _line(houses, "Napoli").split() == ["Napoli", "8", "4", ".", "."]
+    assert _line(forts, "Marseille*").split() == ["Marseille*", ".", "28", ".", "."]
+    assert _line(sums, "in all").split() == ["in", "all", "22", "60", ".", "."]
     assert "*: in full, most houses stand here" in text
-    assert "A You owe 2 of 10; 1 of 16, extended\nB Bert owes nothing" in text
+    assert "You owe 2 of 10; 1 of 16, extended\nBert owes nothing" in text
     assert "Loans of 10: 18 left; repay 12, or\n  16 a payday later" in text
     assert "Bank: 18 loans of 10, 12 loans of 16" in TEXT.board(state.view(0), READER)
 
@@ -280,16 +282,14 @@ def test_the_board_says_what_a_turn_has_led_to_so_far() -> None:
     state = _busy()
     state.first, state.ending, state.landed = 2, True, True
     text = TEXT.board(state.view(None), READER)
-    assert "The phase ends with this round: Bert\n  is last." in text
-    assert "Anna has yet to move the pirate." in text
+    assert "The phase ends with Bert's turn\n" in text
+    assert "Anna has yet to move the pirate" in text
     state.raided = True
     assert "yet to move" not in TEXT.board(state.view(None), READER)
     state.kind, state.card = "steer", 1
-    assert "Anna sails by seals, up to 3 steps." in TEXT.board(state.view(None), READER)
-    state.kind, state.piloting, state.way = "anchor", True, city(state, "Tunis")
-    assert "Anna moves the pirate, now at Tunis." in TEXT.board(state.view(None), READER)
-    own = TEXT.board(state.view(0), replace(READER, seat=0))
-    assert "You move the pirate, now at Tunis." in own
+    assert "Marseille 3 seals: up to 3 steps." in TEXT.board(state.view(None), READER)
+    state.kind, state.card, state.way = "anchor", -1, city(state, "Tunis")
+    assert "pirate now in Tunis" in TEXT.board(state.view(None), READER)
 
 
 def _after_a_payday(phase: int = 1) -> CapitanState:
@@ -326,10 +326,11 @@ def test_the_board_tells_the_payday_that_has_just_been_as_a_table_and_once() -> 
         paid = state.view(None)
         text = TEXT.board(paid, READER, before=early)
         assert f"Payday {phase} paid:" in text
-        assert ("\nbonus cards" in text) == (phase == 3)
+        heads, *rows = text.partition("paid:\n\n")[2].splitlines()[:4]
+        assert heads.split() == ["city", "house", "fort", *(["bonus"] if phase == 3 else []), "all"]
         assert "paid:" not in TEXT.board(paid, READER, before=paid)
         gains = [late - early_ for late, early_ in zip(paid.money, early.money, strict=True)]
-        assert [int(cell) for cell in _line(text, "in all").replace(".", "0").split()[2:]] == gains
+        assert [int(row.split()[-1].replace(".", "0")) for row in rows] == gains
         if phase == 1:
             play(state, f"appoint {state.active}")
             assert "Payday 1 paid:" in TEXT.board(state.view(None), READER, before=early)
@@ -337,11 +338,12 @@ def test_the_board_tells_the_payday_that_has_just_been_as_a_table_and_once() -> 
             assert "paid:" not in TEXT.board(state.view(None), READER, before=early)
 
 
-def test_own_cards_come_first_and_a_spectator_has_no_hand() -> None:
+def test_a_hand_is_ones_own_cards_and_the_board_has_everybodys() -> None:
     state = _busy()
     assert TEXT.hand(state.view(None)) == ""
-    lines = TEXT.hand(state.view(1), READER).splitlines()
-    assert lines == ["Your cards", "  Venezia-Tanger", "Anna's cards", "  Tanger, 2 seals"]
+    assert TEXT.hand(state.view(1), READER) == "Cards Venezia-Tanger"
+    assert TEXT.hand(state.view(2), READER) == "You have no sailing cards."
+    assert "Anna: Tanger 2 seals\nBert: Venezia-Tanger" in TEXT.board(state.view(1), READER)
 
 
 def test_verbs_and_fields_have_help() -> None:
@@ -398,7 +400,7 @@ def test_shortcuts_name_destination_price_cards_and_what_building_costs_there() 
     state = arranged(round=1, hands={0: "Tanger*2"})
     assert state.ships[0] == OUT
     labels = list(map(str, GAME.shortcuts(state.view(0))))
-    assert "Tanger, free: own Tanger (2 seals); builds for 3" in labels
+    assert "Tanger, free; builds for 3: own Tanger ★★" in labels
     assert all(len(label) <= 80 for label in labels)
     assert GAME.shortcuts(state.view(None)) == {}
 
@@ -409,8 +411,8 @@ def test_shortcuts_offer_another_way_that_keeps_ones_own_cards() -> None:
     )
     lay(state, "Tanger*2 Tanger*3")
     labels = list(map(str, GAME.shortcuts(state.view(0))))
-    at = labels.index("Tanger, free: own Napoli-Tanger; harbours full")
-    assert labels[at + 1].startswith("Tanger, pay 6: ")
+    at = labels.index("Tanger, free; harbours full: own Napoli\N{EN DASH}Tanger")
+    assert labels[at + 1].startswith("Tanger, pay 6; harbours full: ")
     assert "own" not in labels[at + 1]
     assert len(labels) <= 25
 

@@ -1,0 +1,146 @@
+"""All of a position of El Capitan, all of which lies open; and what a seat holds of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from games.el_capitan.pages import facts, marks
+from games.el_capitan.pages.watching import headline
+from games.el_capitan.state import CapitanView
+from games.engine import Text
+from games.engine.pages import marks as common
+from games.engine.pages.model import Block, Column, Facts, Page, Row, Table
+from games.engine.words.layout import dotted
+from games.engine.words.texts import Speaker, Together, Who
+
+from .map import cities
+
+say = Speaker("el_capitan")
+
+
+def whole(view: CapitanView, before: CapitanView | None = None) -> Page:
+    """Return all there is: what the turn has led to, the last payday until it is told, the map, players, cards."""
+    over = view.outcome is not None
+    told = before is not None and facts.last_paid(before) == facts.last_paid(view)
+    now = tuple(_now(view))
+    return Page(
+        kind="whole",
+        seat=None,
+        where=say("page.where.over", phases=view.phase) if over else facts.where(view),
+        headline=say("page.whole.over") if over else headline(view),
+        blocks=(
+            *([Facts(now)] if now else []),
+            *([] if told else _paid(view)),
+            *cities(view, before),
+            *_players(view, before),
+            *([] if over else open_cards(view)),
+            *hands(view),
+        ),
+    )
+
+
+def held(view: CapitanView) -> tuple[Block, ...]:
+    """Return the sailing cards of the view's seat; the others', which are open too (ruling E1), are on the board."""
+    if view.seat is None:
+        return ()
+    cards = view.hands[view.seat]
+    return (Facts((say("page.hand", cards=_cards(view, cards)) if cards else say("page.hand.none"),)),)
+
+
+def hands(view: CapitanView) -> tuple[Facts, ...]:
+    """Return the sailing cards of each seat that has some: they are open (ruling E1)."""
+    lines = tuple(
+        say("page.holds", player=common.player(seat), who=Who(seat), cards=_cards(view, cards))
+        for seat, cards in enumerate(view.hands)
+        if cards
+    )
+    return (Facts(lines),) if lines else ()
+
+
+def open_cards(view: CapitanView) -> tuple[Block, ...]:
+    """Return the open cards with their prices, and how many loans are left at the bank."""
+    heads = (Column(say("page.head.cards"), words=True), Column(say("page.head.price")))
+    cards = tuple(
+        Row((marks.CARD,), (facts.card(view.edition, kind), str(view.tables.costs[kind])))
+        for row in view.rows
+        for kind in row
+    )
+    loans = tuple(
+        say("page.whole.loans.one", left=left, amount=loan.amount)
+        for loan, left in zip(view.edition.loans, view.bank, strict=True)
+    )
+    seals = say("page.small.cards", seal=marks.SEAL)
+    table = [Table((marks.CARD,), heads, cards)] if cards else []
+    return (*table, Facts((seals, say("page.whole.loans", loans=Together(loans, ", ")))))
+
+
+def _cards(view: CapitanView, kinds: Sequence[int]) -> Together:
+    return Together(tuple(facts.card(view.edition, kind) for kind in kinds), ", ")
+
+
+def _now(view: CapitanView) -> Iterator[Text]:
+    """Yield what the turn has led to so far."""
+    if view.outcome is not None:
+        return
+    active, settling = Who(view.active), view.kind in ("loan", "name")
+    if view.way >= 0:
+        yield say("page.anchor", pirate=marks.PIRATE, city=facts.city(view, view.way))
+    if view.card >= 0:
+        key = "page.steer.pirate" if view.piloting else "page.steer"
+        seals = view.edition.cards[view.card].seals
+        yield say(key, card=facts.card(view.edition, view.card), steps=seals)
+    if view.kind == "finish":
+        yield say("page.whole.acted", who=active)
+    if view.landed and not view.raided:
+        yield say("page.whole.duty", who=active)
+    if view.towed:
+        yield say("page.whole.towed", who=active)
+    if view.idles:
+        yield say("page.whole.idles", turns=view.idles)
+    if view.ending and not settling:
+        yield say("page.whole.last", who=Who((view.first - 1) % view.players))
+
+
+def _paid(view: CapitanView) -> tuple[Block, ...]:
+    """Return what the payday that has just been paid everybody for what; nothing once somebody has done something."""
+    phase = facts.last_paid(view)
+    if not phase:
+        return ()
+    pay = view.pay(phase)
+    parts = {
+        "spread": pay.proliferation,
+        "majority": tuple(pay.income(seat).majority for seat in range(view.players)),
+        "fortress": tuple(pay.income(seat).fortress for seat in range(view.players)),
+        **({"bonus": pay.bonus} if any(pay.bonus) else {}),
+        "total": pay.totals,
+    }
+    table = _by_seat(view, list(parts), lambda seat: [dotted(florin[seat]) for florin in parts.values()])
+    return Facts((say("page.close.paid", phase=phase),)), table
+
+
+def _players(view: CapitanView, before: CapitanView | None) -> Iterator[Block]:
+    """Yield what each seat has and what it has left to build; what its money has done since an older view."""
+    pay = view.pay()
+    was = view.money if before is None else before.money
+    gained = [now - then for now, then in zip(view.money, was, strict=True)]
+    changes = ["change"] if any(gained) else []
+
+    def purse(seat: int) -> list[str]:
+        change = [f"{gained[seat]:+}" if gained[seat] else dotted(0)] if changes else []
+        return [str(view.money[seat]), *change, str(view.owed(seat)), str(pay.totals[seat])]
+
+    def left(seat: int) -> list[str]:
+        found = [pay.spread[seat], *view.supply[seat :: view.players], view.forts_left[seat]]
+        return [*map(str, found), *([dotted(view.bonus[seat])] if bonus else [])]
+
+    bonus = ["bonus"] if any(view.bonus) else []
+    neutral = ["neutral"] if view.players == 2 else []
+    yield _by_seat(view, ["has", *changes, "owes", "payday"], purse)
+    yield _by_seat(view, ["cities", "supply", *neutral, "forts", *bonus], left)
+    yield Facts(tuple(say(f"page.whole.of.{one}") for one in ("payday", "cities", "left", *bonus)))
+
+
+def _by_seat(view: CapitanView, heads: Sequence[str], cells: Callable[[int], Sequence[str]]) -> Table:
+    rows = tuple(Row((common.player(seat),), (Who(seat), *cells(seat))) for seat in range(view.players))
+    columns = (Column("", words=True), *(Column(say(f"page.head.{head}")) for head in heads))
+    return Table((common.PEOPLE,), columns, rows, counts=True)
