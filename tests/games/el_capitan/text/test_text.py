@@ -14,6 +14,8 @@ from games.el_capitan.rules.tables import FREE
 from games.el_capitan.rules.voyages import voyages
 from games.el_capitan.state import CapitanState
 from games.engine import IllegalMove
+from games.engine.pages.explained.what import meanings
+from games.engine.pages.model import Drawing
 from games.engine.position.fields import fields_of
 from games.engine.words.catalogue import PSEUDO
 from games.engine.words.layout import lettered
@@ -66,6 +68,23 @@ def test_the_map_shows_of_each_city_what_it_pays_houses_fortresses_and_ships() -
         assert _city(text, "Porto") == ["0", "ship C"]
         assert _city(text, "Islas Canarias") == ["0", "pirate"]
     assert "Islas C.: Islas Canarias" in TEXT.board(view, READER), "what is cut has a legend"
+
+
+def test_what_is_what_explains_the_words_and_the_cut_names_of_the_map() -> None:
+    view = _busy().view(None)
+    whole = tuple(block for page in GAME.whole(view) for block in page.blocks)
+    for blocks in (whole, (Drawing(tuple(TEXT.board(view, READER).splitlines()), prints=whole),)):
+        page = replace(GAME.whole(view)[0], blocks=blocks)
+        found = {
+            sign.shown: one.means
+            for one in meanings(page, replace(READER, marks=False), TEXT)
+            for sign in one.signs
+        }
+        assert found["fort"] == "fortresses, by the letters of their players"
+        assert found["ship"] == "ships in the harbour"
+        assert found["pirate"] == "the pirate"
+        assert found["Islas C."] == "Islas Canarias"
+        assert found["houses"] == "houses left to build"
 
 
 @pytest.mark.parametrize("tiles", ["", "P", "LI", "PLI"])
@@ -187,6 +206,19 @@ def test_a_close_up_shows_a_city_with_all_that_is_in_it() -> None:
         assert max(map(len, found.splitlines())) <= 36
     with pytest.raises(ValueError, match="no place"):
         close_ups.close_up(view, READER, "Lisboa")
+
+
+def test_a_close_up_has_players_too_who_have_only_a_shut_house_or_a_fortress_there() -> None:
+    state = arranged(phase=2, tracks={"Napoli": ".BC"}, shut={"Napoli": "A"}, forts={"Napoli": "D."})
+    close_ups = GAME.close_ups
+    assert close_ups is not None
+    ranks = close_ups.close_up(state.view(None), READER, "Napoli").split("\n\n")[2]
+    assert [line.split() for line in ranks.splitlines()[1:5]] == [
+        ["Bert", "1", ".", "12", "."],
+        ["Cleo", "1", ".", "6", "."],
+        ["Anna", ".", "1", ".", "."],
+        ["Dora", ".", ".", ".", "12"],
+    ]
 
 
 def test_the_cards_can_be_looked_at_with_what_was_discarded() -> None:
