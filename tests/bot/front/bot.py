@@ -56,7 +56,7 @@ PATIENCE = 20.0
 """Seconds of real time after which a bot that is still busy has hung."""
 
 
-_QUICK = ("Draw", "Pass", "Build", "End the turn", "Deliver", "Finish", "Don't join", "Hamburg", "Danzig")
+_QUICK = ("Draw", "Pass", "Build", "End ", "Deliver", "Finish", "Don't join", "Hamburg", "Danzig")
 """What brings each game on."""
 
 
