@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from msgspec.structs import replace
+
 from games.el_capitan.pages import facts, marks
 from games.el_capitan.pages.watching import headline
 from games.el_capitan.state import CapitanView
@@ -115,7 +117,7 @@ def _paid(view: CapitanView) -> tuple[Block, ...]:
         "total": pay.totals,
     }
     table = _by_seat(view, list(parts), lambda seat: [dotted(florin[seat]) for florin in parts.values()])
-    return Facts((say("page.close.paid", phase=phase),)), table
+    return (replace(table, title=say("page.close.paid", phase=phase)),)
 
 
 def _players(view: CapitanView, before: CapitanView | None) -> Iterator[Block]:
@@ -141,6 +143,9 @@ def _players(view: CapitanView, before: CapitanView | None) -> Iterator[Block]:
 
 
 def _by_seat(view: CapitanView, heads: Sequence[str], cells: Callable[[int], Sequence[str]]) -> Table:
-    rows = tuple(Row((common.player(seat),), (Who(seat), *cells(seat))) for seat in range(view.players))
+    rows = tuple(
+        Row((common.player(seat),), (Who(seat), *cells(seat)), turn=seat in view.to_act)
+        for seat in range(view.players)
+    )
     columns = (Column("", words=True), *(Column(say(f"page.head.{head}")) for head in heads))
     return Table((common.PEOPLE,), columns, rows, counts=True)

@@ -87,7 +87,7 @@ def test_columns_of_a_board_never_run_together() -> None:
     for wide in (False, True):
         text = TEXT.board(state.view(None), called("Bartholomaeus", "Wilhelmina"), wide=wide, before=before)
         assert max(map(len, text.splitlines())) <= (60 if wide else 36)
-        first = [cell for line in text.splitlines() if line.startswith("Barth") for cell in line.split()]
+        first = [cell for line in text.splitlines() if line.startswith(">Barth") for cell in line.split()]
         second = [cell for line in text.splitlines() if line.startswith("Wilh") for cell in line.split()]
         numbers = [[cell for cell in cells if cell.lstrip("+-").isdecimal()] for cells in (first, second)]
         assert numbers == [
@@ -103,7 +103,7 @@ def test_what_a_payday_would_pay_counts_the_bonus_card_in_the_third_phase_only(p
     names = ("Marseille", "Napoli", "Tunis")
     second = sum(state.view(None).number(city(state, name)) // 2 for name in names)
     text = TEXT.board(state.view(None), READER)
-    pays, bonus = [line.split()[-1] for line in text.splitlines() if line.startswith("Anna ")]
+    pays, bonus = [line.split()[-1] for line in text.splitlines() if line.startswith(">Anna ")]
     assert pays == str(second + paid)
     assert bonus == "15", "the card itself is there from the beginning"
     close_ups = GAME.close_ups
@@ -129,7 +129,7 @@ def test_the_second_payday_is_told_without_bonus_cards_that_it_did_not_pay(
     assert state.kind == kind
     text = TEXT.board(state.view(None), READER)
     assert "Payday 2 paid:" in text
-    paid, _, left = [line.split() for line in text.splitlines() if line.startswith("Anna ")]
+    paid, _, left = [line.split() for line in text.splitlines() if line.startswith(">Anna ")]
     assert len(paid) == 5, "cities, houses, fortresses and all"
     assert left[-1] == "15"
 

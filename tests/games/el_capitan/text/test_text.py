@@ -168,7 +168,7 @@ def test_the_board_marks_what_changed() -> None:
     assert _city(text, "Marseille")[0] == "32* AAABBCC"
     assert _city(text, "Napoli") == ["8 AB"]
     assert "*: changed" in text
-    assert _line(text, "Anna  ").split()[1:3] == ["16", "-4"]
+    assert _line(text, ">Anna  ").split()[1:3] == ["16", "-4"]
     assert "*" not in TEXT.board(state.view(None), READER)
 
 
@@ -358,7 +358,7 @@ def test_the_board_tells_the_payday_that_has_just_been_as_a_table_and_once() -> 
         paid = state.view(None)
         text = TEXT.board(paid, READER, before=early)
         assert f"Payday {phase} paid:" in text
-        heads, *rows = text.partition("paid:\n\n")[2].splitlines()[:4]
+        heads, *rows = text.partition("paid:\n")[2].splitlines()[:4]
         assert heads.split() == ["city", "house", "fort", *(["bonus"] if phase == 3 else []), "all"]
         assert "paid:" not in TEXT.board(paid, READER, before=paid)
         gains = [late - early_ for late, early_ in zip(paid.money, early.money, strict=True)]
