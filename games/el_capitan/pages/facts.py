@@ -183,7 +183,8 @@ def city(view: CapitanView, place: int) -> str:
 
 def card(edition: CapitanEdition, kind: int) -> Text:
     """Return a sailing card in a few words: "Tanger", with its seals, or two cities."""
-    printed, names = edition.cards[kind], [city.name for city in edition.cities]
+    printed = edition.cards[kind]
+    name = edition.cities[printed.city].name
     if printed.seals:
-        return say("page.card", city=names[printed.city], seals=marks.seals(printed.seals))
-    return say("page.card.way", city=names[printed.city], other=names[printed.other])
+        return say("page.card", city=name, seals=marks.seals(printed.seals))
+    return say("page.card.way", city=name, other=edition.cities[printed.other].name)

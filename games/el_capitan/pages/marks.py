@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from games.el_capitan.state import CapitanView
@@ -24,6 +25,7 @@ SEAL: Final = Mark("★", say("page.mark.seal"), plain=True)
 DONE: Final = Mark("⏭️", say("page.mark.done"), plain=True)
 
 
+@cache
 def seals(number: int) -> Mark:
     """Return the seals of a card, a star for each."""
     return Mark(SEAL.emoji * number, say("page.mark.seals", number=number), plain=True, of=(SEAL,))
