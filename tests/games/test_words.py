@@ -16,7 +16,7 @@ from games.engine.words.catalogue import catalogue
 FOLDER = Path(games.__file__).parent
 TEXTS = "engine/words/"
 """The room that reads catalogues, and says what is wrong with them."""
-NAMES = ("claims.py", "page_claims.py")
+NAMES = ("claims.py", "page_claims.py", "choice_claims.py")
 """Files whose strings are names of their own: kinds of claims."""
 CODE = (
     "arena/foreign.py",

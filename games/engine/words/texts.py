@@ -159,11 +159,15 @@ def _words(home: str, language: str) -> Mapping[str, Template]:
 
 
 def _once(said: str, text: Text, reader: Reader) -> str:
-    """Leave away the name of a mark before the very same words, which would be said twice where there are no emoji."""
+    """Leave away the name of a mark before the very same words, which would be said twice where there are no emoji.
+
+    A number may stand between them. A mark that is called nothing leaves no blank behind.
+    """
     for _, value in text.values:
         if isinstance(value, Mark):
             name = re.escape(value.name.said(reader))
-            said = re.sub(rf"(?<!\w){name} +(?=\**{name}(?!\w))", "", said, flags=re.IGNORECASE)
+            twice = rf"(?<!\w){name} +(?=\**(?:\d+ )?{name}(?!\w))" if name else "^ +| +(?= )"
+            said = re.sub(twice, "", said, flags=re.IGNORECASE)
     return said
 
 

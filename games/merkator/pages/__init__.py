@@ -3,7 +3,7 @@
 from .decisions import page
 from .gains import MEASURES
 from .rules import sections, symbols
-from .story import told
-from .watching import asked
+from .watching.story import told
+from .watching.turns import asked
 
 __all__ = ["MEASURES", "asked", "page", "sections", "symbols", "told"]

@@ -17,7 +17,8 @@ from games.merkator.state import MerkatorView
 
 from . import deliveries, facts, joining, losses, marks, purchases, travel
 from .gains import HALVES, Line, Trials, order
-from .watching import everybody, over, waiting
+from .names import card, named
+from .watching.turns import everybody, over, waiting
 
 say = Speaker("merkator")
 
@@ -97,9 +98,8 @@ def _pay(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -
     offered = [move for move in moves if isinstance(move, Pay)]
     choices = purchases.trades(view, seat, offered, trials, "pay")
     what, kind = view.step.item
-    name = say("thing", thing=view.edition.buildings[kind].name) if what else purchases.bonus_name(view, kind)
     lines = (
-        say("page.paying", card=name),
+        say("page.paying", card=card(view.edition, what, kind)),
         say("page.paying/price", price=price, paid=view.step.paid),
     )
     return _page(
@@ -205,7 +205,7 @@ def _deliver(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trial
     finish = [
         Choice(
             (move,),
-            say("page.choice.finish" if not view.delivered else "page.choice.finish/more"),
+            named(move, view),
             marks.NOTHING,
             final=trials.tried((move,)).found.final,
             button=True,
@@ -292,8 +292,8 @@ def _offer(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
     coins = [move for move in moves if isinstance(move, OfferCoins)]
     counters = [move for move in moves if isinstance(move, OfferCounters)]
     choices = [
-        *joining.offers(coins, trials, "coins"),
-        *joining.offers(counters, trials, "counters"),
+        *joining.offers(view, coins, trials, "coins"),
+        *joining.offers(view, counters, trials, "counters"),
     ]
     return _page(
         view,

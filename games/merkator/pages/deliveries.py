@@ -8,14 +8,24 @@ import msgspec
 
 from games.engine import Move, Text
 from games.engine.pages.model import Choice, Facts, ordered
-from games.engine.words.texts import Mark, Speaker, Together, Value
+from games.engine.words.texts import Speaker, Together, Value
 from games.merkator.edition import CUBE, GOODS, MerkatorEdition
-from games.merkator.moves import ANY_KIND, COUNTERS, Deliver, Prepare, Spare, TakeHeld, TakeTop, Trade, Unpack
+from games.merkator.moves import (
+    ANY_KIND,
+    COUNTERS,
+    TAKE_HELD,
+    TAKE_TOP,
+    Deliver,
+    Prepare,
+    Spare,
+    Trade,
+    Unpack,
+)
 from games.merkator.reckoning import preview
 from games.merkator.rules.delivery import Trading
 from games.merkator.state import MerkatorView
 
-from . import facts, marks
+from . import facts, marks, names
 from .gains import HALVES, Line, Trials, order, signed
 from .travel import spending, spent
 
@@ -42,23 +52,18 @@ def deliver(
 ) -> list[Choice]:
     """Return the deliveries as choices: the cheapest way of each, and putting one together otherwise."""
     few = len(lines) <= _BUTTONS
-    kinds = [line.delivered[0] for line in lines]
-    choices = [
-        _delivery(view, seat, line, value, button=few)
-        for line, value in zip(lines, _values(view.edition, kinds), strict=True)
-    ]
+    choices = [_delivery(view, seat, line, button=few) for line in lines]
     taken = {line.moves for line in lines}
     open_ones = [move for move in moves if isinstance(move, Prepare)]
     alone = len(open_ones) == 1
-    named = _values(view.edition, [move.contract for move in open_ones])
-    for move, value in zip(open_ones, named, strict=True):
+    for move in open_ones:
         if (move,) in taken:
             continue
         way = trials.tried((move,))
         choices.append(
             Choice(
                 (move,),
-                say("page.choice.prepare") if alone else say("page.choice.prepare/several", value=value),
+                names.named(move, view) if alone else names.named(move, view).attribute("several"),
                 marks.TRADE,
                 say("page.choice.prepare/detail", rate=view.edition.rate),
                 final=way.found.final,
@@ -69,22 +74,14 @@ def deliver(
     return choices
 
 
-def _values(edition: MerkatorEdition, kinds: Sequence[int]) -> list[Value]:
-    """Return what contracts are called beside each other: their values, with what they ask for where two are alike."""
-    values = [edition.values[kind] for kind in kinds]
-    return [
-        say("page.value.goods", value=value, goods=facts.asked(edition, kind))
-        if values.count(value) > 1
-        else value
-        for kind, value in zip(kinds, values, strict=True)
-    ]
+def _delivered(view: MerkatorView, kind: int, points: int | None) -> Text:
+    """Return delivering a contract, with the points that it brings if these are known."""
+    name = names.named(Deliver(kind), view)
+    return name if points is None else name.attribute("gain", points=signed(points))
 
 
-def _delivery(view: MerkatorView, seat: int, line: Line, value: Value, *, button: bool) -> Choice:
-    points = line.gain(HALVES, seat)
-    label = say("page.choice.deliver/unsaid", value=value)
-    if points is not None:
-        label = say("page.choice.deliver", value=value, points=signed(points))
+def _delivery(view: MerkatorView, seat: int, line: Line, *, button: bool) -> Choice:
+    label = _delivered(view, line.delivered[0], line.gain(HALVES, seat))
     detail = say("page.choice.deliver/detail", goods=spending(view, line))
     found = line.found
     return Choice(
@@ -119,7 +116,7 @@ def bill(view: MerkatorView, seat: int, line: Line) -> Facts:
         if take in asked and _is_alone(line, take, store[take]):
             continue
         given: Value = marks.TIME if give == COUNTERS else marks.good(edition, give)
-        name = "counters" if give == COUNTERS else edition.goods[give]
+        name = names.given(edition, give)
         taken: Value = say("page.bill.any") if take == ANY_KIND else marks.good(edition, take)
         lines.append(say("page.bill.trade", mark=given, rate=edition.rate, good=name, taken=taken))
     return Facts((*lines, *outcome(view, seat, line)))
@@ -218,35 +215,21 @@ def steps(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     choices = []
     for move in moves:
         way = trials.tried((move,))
-        label: Text
         detail: Text | None = None
         menu = "trade"
         points = way.gain(HALVES, seat) if way.delivered else None
-        values: dict[str, Value] = {}
         match move:
             case Deliver(kind):
-                label, mark = say("page.choice.deliver/unsaid", value=edition.values[kind]), marks.DELIVER
-                menu = ""
-                if points is not None:
-                    label = say("page.choice.deliver", value=edition.values[kind], points=signed(points))
-            case Trade(give, take):
-                name = "counters" if give == COUNTERS else edition.goods[give]
+                label, mark, menu = _delivered(view, kind, points), marks.DELIVER, ""
+            case Trade(give):
                 have = view.counters[seat] if give == COUNTERS else view.store(seat)[give]
-                values = {
-                    "rate": edition.rate,
-                    "give": name,
-                    "take": "any" if take == ANY_KIND else edition.goods[take],
-                }
-                label = say("page.choice.trade", **values)
+                label = names.named(move, view)
                 mark = marks.TIME if give == COUNTERS else marks.good(edition, give)
                 detail = say("page.choice.trade/detail", have=have, left=have - edition.rate)
             case Spare(good):
-                label, mark = say("page.choice.spare", good=edition.goods[good]), marks.good(edition, good)
+                label, mark = names.named(move, view), marks.good(edition, good)
             case Unpack(good):
-                label, mark = (
-                    say("page.choice.unpack", good=edition.goods[good]),
-                    marks.place_named(edition, good // 2),
-                )
+                label, mark = names.named(move, view), marks.place_named(edition, good // 2)
             case _:
                 continue
         if way.delivered and menu:
@@ -267,8 +250,7 @@ def rest(view: MerkatorView, seat: int, line: Line) -> tuple[Choice, ...]:
     """Return completing the delivery in its cheapest way, if that takes more than a step."""
     if len(line.moves) < 2 or not line.delivered:
         return ()
-    (value,) = _values(view.edition, line.delivered[:1])
-    return (msgspec.structs.replace(_delivery(view, seat, line, value, button=True), detail=None),)
+    return (msgspec.structs.replace(_delivery(view, seat, line, button=True), detail=None),)
 
 
 def begun(view: MerkatorView, seat: int, line: Line) -> Facts:
@@ -296,25 +278,12 @@ def begun(view: MerkatorView, seat: int, line: Line) -> Facts:
 def rewards(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> tuple[Choice, ...]:
     """Return the two contracts that may be taken for a delivery."""
     choices = []
-    edition, held = view.edition, view.hands[seat][1]
-    known = preview.reward(view, view.contract, travelling=False)
-    for move in moves:
-        way = trials.tried((move,))
-        label: Text
-        mark: Mark = marks.CONTRACT
-        match move:
-            case TakeTop():
-                label = say("page.choice.top", value=known.value)
-                if known.kind >= 0:
-                    label = say("page.choice.top/known", contract=facts.plain(edition, known.kind, held))
-            case TakeHeld():
-                label = say("page.choice.held", contract=facts.plain(edition, held, known.kind))
-                mark = marks.HOLD
-            case _:
-                continue
-        choices.append(
-            Choice((move,), label, mark, None, way.found.gains, final=way.found.final, button=True)
-        )
+    for move, mark in ((TAKE_TOP, marks.CONTRACT), (TAKE_HELD, marks.HOLD)):
+        if move in moves:
+            way = trials.tried((move,)).found
+            choices.append(
+                Choice((move,), names.named(move, view), mark, None, way.gains, final=way.final, button=True)
+            )
     return ordered(choices, lambda choice: order(choice, seat))
 
 

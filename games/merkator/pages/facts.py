@@ -15,7 +15,7 @@ from games.merkator.reckoning import preview, scoring
 from games.merkator.rules import needs
 from games.merkator.state import MerkatorView
 
-from . import marks
+from . import marks, names
 
 say = Speaker("merkator")
 
@@ -230,30 +230,11 @@ def title(edition: MerkatorEdition, kind: int) -> Text:
     )
 
 
-def plain(edition: MerkatorEdition, kind: int, beside: int = -1) -> Text:
-    """Return a contract without emoji of its place: "5 Sweden"; with what it asks for beside one that is called alike."""
-    one = edition.contracts[kind]
-    place = one.name if one.location < 0 else marks.place_name(edition, one.location)
-    if beside not in (-1, kind):
-        other = edition.contracts[beside]
-        if (other.value, other.location) == (one.value, one.location):
-            return say("page.contract.plain/goods", value=one.value, place=place, goods=asked(edition, kind))
-    return say("page.contract.plain", value=one.value, place=place)
-
-
-def asked(edition: MerkatorEdition, kind: int) -> Text:
-    """Return what a contract asks for, in emoji."""
-    one = edition.contracts[kind]
-    if one.different:
-        return say("page.needs/kinds", kinds=one.different)
-    return say("page.needs", goods=marks.goods(edition, one.needs))
-
-
 def whole(edition: MerkatorEdition, kind: int) -> Text:
     """Return a contract with what it asks for; the Peace of Westphalia asks for nothing."""
     if edition.contracts[kind].location < 0:
         return title(edition, kind)
-    return say("page.contract.whole", contract=title(edition, kind), goods=asked(edition, kind))
+    return say("page.contract.whole", contract=title(edition, kind), goods=names.asked(edition, kind))
 
 
 def told(edition: MerkatorEdition, key: str, kind: int, more: int = 0, **values: Value) -> tuple[Text, ...]:
@@ -273,7 +254,7 @@ def told(edition: MerkatorEdition, key: str, kind: int, more: int = 0, **values:
         return (say(key, contract=whole(edition, kind), **values),)
     return (
         say(key, contract=title(edition, kind), **values),
-        say("page.asks.below", contract=title(edition, kind), goods=asked(edition, kind)),
+        say("page.asks.below", contract=title(edition, kind), goods=names.asked(edition, kind)),
     )
 
 

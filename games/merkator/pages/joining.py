@@ -8,12 +8,13 @@ from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Choice, Facts
 from games.engine.words.texts import Speaker, Together, Who
-from games.merkator.moves import Decline, Join, Keep, OfferCoins, OfferCounters, Swap
+from games.merkator.moves import KEEP, SWAP, Decline, Join, OfferCoins, OfferCounters
 from games.merkator.reckoning import preview
 from games.merkator.state import MerkatorView
 
 from . import deliveries, facts, marks
 from .gains import HALVES, Line, Trials, signed
+from .names import named
 from .travel import spent
 
 say = Speaker("merkator")
@@ -32,11 +33,10 @@ def join_choices(
     """Return joining, with what it brings, and staying away."""
     choices = []
     points = line.gain(HALVES, seat)
-    cost = view.edition.locations[view.location].join
     for move in moves:
         match move:
             case Join() if line.delivered and points:
-                label = say("page.choice.join.deliver", points=signed(points))
+                label = named(move, view).attribute("deliver", points=signed(points))
                 choices.append(
                     Choice(
                         (move,),
@@ -50,19 +50,16 @@ def join_choices(
                     )
                 )
             case Join():
-                found = line.found
-                label = say("page.choice.join", counters=cost, time=marks.TIME)
+                found, label = line.found, named(move, view)
                 if points is not None and points < 0:
-                    label = say(
-                        "page.choice.join/loss", counters=cost, time=marks.TIME, points=signed(points)
-                    )
+                    label = label.attribute("loss", points=signed(points))
                 choices.append(
                     Choice((move,), label, marks.JOIN, None, found.gains, final=found.final, button=True)
                 )
             case Decline():
                 way = trials.tried((move,)).found
                 choices.append(
-                    Choice((move,), say("page.choice.decline"), marks.NOTHING, final=way.final, button=True)
+                    Choice((move,), named(move, view), marks.NOTHING, final=way.final, button=True)
                 )
             case _:
                 pass
@@ -105,20 +102,20 @@ def join_facts(view: MerkatorView, seat: int, line: Line) -> Facts:
 # Offers.
 
 
-def offers(moves: Sequence[Move], trials: Trials, menu: str) -> list[Choice]:
+def offers(view: MerkatorView, moves: Sequence[Move], trials: Trials, menu: str) -> list[Choice]:
     """Return numbers of coins or of Time counters to be offered, nothing first."""
     choices = []
     for move in moves:
         match move:
             case OfferCoins(number):
-                label, mark = say("page.choice.offer.coins", coins=number), common.COINS
+                mark = common.COINS
             case OfferCounters(number):
-                label, mark = say("page.choice.offer.counters", counters=number), marks.TIME
+                mark = marks.TIME
             case _:
                 continue
         # What an offer leads to is known when all have made theirs: only whether that is now is found out.
         final = trials.tried((move,)).found.final
-        choices.append(Choice((move,), label, mark, price=number, final=final, menu=menu))
+        choices.append(Choice((move,), named(move, view), mark, price=number, final=final, menu=menu))
     return choices
 
 
@@ -151,19 +148,13 @@ def exchange(view: MerkatorView) -> tuple[Text, ...]:
 
 def swap_choices(view: MerkatorView, moves: Sequence[Move], trials: Trials) -> tuple[Choice, ...]:
     """Return exchanging the reward, and keeping it."""
-    edition, kept = view.edition, view.reward
-    top = view.tops[edition.levels[kept]]
     choices = []
-    for move in moves:
-        match move:
-            case Swap():
-                label, mark = say("page.choice.swap", contract=facts.plain(edition, top, kept)), marks.TRADE
-            case Keep():
-                label, mark = say("page.choice.keep", contract=facts.plain(edition, kept, top)), marks.NOTHING
-            case _:
-                continue
-        way = trials.tried((move,)).found
-        choices.append(Choice((move,), label, mark, None, way.gains, final=way.final, button=True))
+    for move, mark in ((SWAP, marks.TRADE), (KEEP, marks.NOTHING)):
+        if move in moves:
+            way = trials.tried((move,)).found
+            choices.append(
+                Choice((move,), named(move, view), mark, None, way.gains, final=way.final, button=True)
+            )
     return tuple(choices)
 
 

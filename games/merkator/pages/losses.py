@@ -10,13 +10,14 @@ from games.engine.pages import players
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Choice, Column, Facts, Row, Table
 from games.engine.words.texts import Speaker, Together, Value, Who
-from games.merkator.edition import CUBE, letters
+from games.merkator.edition import CUBE
 from games.merkator.moves import Accept, Lose, Redraw
 from games.merkator.rules import needs
 from games.merkator.state import MerkatorView
 
 from . import facts, marks
 from .gains import Trials
+from .names import contract, lost, named, placed
 
 say = Speaker("merkator")
 
@@ -63,18 +64,16 @@ def checks(view: MerkatorView, moves: Sequence[Move], trials: Trials) -> tuple[C
     choices = []
     for move in moves:
         found = trials.tried((move,)).found
-        label: Text
         match move:
             case Accept():
-                label, mark = say("page.choice.accept", letter=str(view.letter)), marks.LETTER
+                mark = marks.LETTER
             case Redraw():
-                seen = next(iter(view.chart_letters), -1)
-                known = letters(seen) if seen >= 0 else ""
-                label = say("page.choice.redraw/known", letter=known) if known else say("page.choice.redraw")
                 mark = marks.TRADE
             case _:
                 continue
-        choices.append(Choice((move,), label, mark, None, found.gains, final=found.final, button=True))
+        choices.append(
+            Choice((move,), named(move, view), mark, None, found.gains, final=found.final, button=True)
+        )
     return tuple(choices)
 
 
@@ -82,25 +81,16 @@ def answers(
     view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials, menu: str
 ) -> tuple[Choice, ...]:
     """Return the goods that may be lost: what contracts lack least after it first, with a cube given up last."""
-    edition = view.edition
     choices = []
     for move in sorted(
         (one for one in moves if isinstance(one, Lose)), key=lambda one: _harm(view, seat, one)
     ):
-        lost = [good for good in (move.first, move.second) if good >= 0]
-        placed = placed_cubes(view, move)
-        names = lost_goods(view, lost)
-        if placed:
-            cubes = marks.goods(edition, [(good, 1) for good in placed])
-            label = say("page.choice.lose/placing", goods=names, cubes=cubes)
-        else:
-            label = say("page.choice.lose", goods=names)
         found = trials.tried((move,)).found
         choices.append(
             Choice(
                 (move,),
-                label,
-                marks.good(edition, move.first),
+                named(move, view),
+                marks.good(view.edition, move.first),
                 _then(view, seat, move),
                 found.gains,
                 final=found.final,
@@ -110,27 +100,10 @@ def answers(
     return tuple(choices)
 
 
-def placed_cubes(view: MerkatorView, move: Lose) -> tuple[int, ...]:
-    """Return the goods that cubes are placed as before the loss."""
-    assert view.letter is not None
-    goods = view.edition.columns[view.letter.column]
-    return tuple(good for place, good in enumerate(goods) if move.cubes >> place & 1)
-
-
-def lost_goods(view: MerkatorView, lost: Sequence[int]) -> Text:
-    """Return one good or two in words."""
-    edition = view.edition
-    if len(set(lost)) < len(lost):
-        return say("amount", number=len(lost), good=edition.goods[lost[0]])
-    return say(
-        "page.several", things=Together(tuple(say("thing", thing=edition.goods[good]) for good in lost), ", ")
-    )
-
-
 def _after(view: MerkatorView, seat: int, move: Lose) -> tuple[list[int], int]:
     """Return a seat's goods and its supply tile after an answer took effect."""
     store, tile = list(view.store(seat)), view.tiles[seat]
-    for good in placed_cubes(view, move):
+    for good in placed(view, move.cubes):
         store[good] += 1
         tile &= ~CUBE[good]
     for good in (move.first, move.second):
@@ -153,8 +126,8 @@ def _then(view: MerkatorView, seat: int, move: Lose) -> Text:
     """Return what is left of the goods lost, and which contracts that are ready would no longer be so."""
     store, tile = _after(view, seat, move)
     goods = view.edition.goods
-    lost = dict.fromkeys(good for good in (move.first, move.second) if good >= 0)
-    left = tuple(say("page.choice.lose.left", number=store[good], good=goods[good]) for good in lost)
+    gone = dict.fromkeys(good for good in (move.first, move.second) if good >= 0)
+    left = tuple(say("page.choice.lose.left", number=store[good], good=goods[good]) for good in gone)
     parts = [say("page.choice.lose/left", goods=Together(left, ", "))]
     now = ready(view, seat, view.store(seat), view.tiles[seat])
     if now:
@@ -167,18 +140,7 @@ def _then(view: MerkatorView, seat: int, move: Lose) -> Text:
 
 
 def _titles(view: MerkatorView, kinds: Sequence[int]) -> Value:
-    edition = view.edition
-    return Together(
-        tuple(
-            say(
-                "page.contract.plain",
-                value=edition.values[kind],
-                place=marks.place_name(edition, edition.places[kind]),
-            )
-            for kind in kinds
-        ),
-        ", ",
-    )
+    return Together(tuple(contract(view.edition, kind) for kind in kinds), ", ")
 
 
 def _harm(view: MerkatorView, seat: int, move: Lose) -> int:
@@ -232,11 +194,11 @@ def outcomes(view: MerkatorView, seat: int, choices: Sequence[Choice]) -> Table 
         (move,) = choice.moves
         if not isinstance(move, Lose) or move.cubes or choice.mark is None:
             continue
-        lost = lost_goods(view, [good for good in (move.first, move.second) if good >= 0])
+        goods = lost(view.edition, [good for good in (move.first, move.second) if good >= 0])
         then = len(ready(view, seat, *_after(view, seat, move)))
         left.add(then)
-        stays = say("page.row.ready", goods=lost, ready=then, all=now)
-        rows.append(Row((choice.mark,), (lost, stays)))
+        stays = say("page.row.ready", goods=goods, ready=then, all=now)
+        rows.append(Row((choice.mark,), (goods, stays)))
     if len(left) < 2:
         return None
     heads = (Column(say("page.head.lose"), words=True), Column(say("page.head.ready")))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Choice
-from games.engine.words.texts import Mark, Speaker, Value
+from games.engine.words.texts import Mark, Speaker
 from games.merkator.edition import VALUES
 from games.merkator.moves import (
     BONUS,
@@ -27,10 +27,10 @@ from games.merkator.moves import (
 )
 from games.merkator.rules import cards
 from games.merkator.state import MerkatorView
-from games.merkator.text.titles import building_power
 
-from . import facts, marks
+from . import marks
 from .gains import HALVES, Trials, signed
+from .names import asked, named, power
 
 say = Speaker("merkator")
 
@@ -49,79 +49,45 @@ def trades(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials,
             case BuyHeld():
                 choices.append(_bought(view, seat, move, view.hands[seat], trials, menu))
             case ReturnCoins():
-                coins = view.money[seat] - view.edition.cash_limit
-                label = say("page.choice.return", coins=coins)
-                choices.append(_choice(move, label, common.COINS, None, trials, menu))
+                choices.append(_choice(view, move, common.COINS, None, trials, menu))
             case _:
                 pass
     return choices
 
 
 def _choice(
-    move: Move,
-    label: Text,
-    mark: Mark,
-    detail: Text | None,
-    trials: Trials,
-    menu: str,
-    price: int = 0,
+    view: MerkatorView, move: Move, mark: Mark, detail: Text | None, trials: Trials, menu: str
 ) -> Choice:
     way = trials.tried((move,)).found
-    return Choice((move,), label, mark, detail, way.gains, price, way.final, menu)
+    return Choice((move,), named(move, view), mark, detail, way.gains, final=way.final, menu=menu)
 
 
 def _given_up(view: MerkatorView, seat: int, move: Move, kind: int, trials: Trials, menu: str) -> Choice:
     """Return a contract to be sold, discarded or paid; dear ones last."""
-    edition = view.edition
-    one = edition.contracts[kind]
+    value = view.edition.values[kind]
     way = trials.tried((move,))
     points = way.gain(HALVES, seat)
-    values: dict[str, Value] = {"value": one.value, "place": _place(view, kind), "goods": ""}
-    if one.location >= 0:
-        values["goods"] = facts.asked(edition, kind)
-    label = say(f"page.choice.{move.verb}", **values)
     detail = say(f"page.choice.{move.verb}/unsaid")
     if points is not None:
-        detail = say(f"page.choice.{move.verb}/detail", coins=one.value, points=signed(points))
+        detail = say(f"page.choice.{move.verb}/detail", coins=value, points=signed(points))
     found = way.found
-    return Choice((move,), label, marks.SELL, detail, found.gains, one.value, found.final, menu)
-
-
-def _place(view: MerkatorView, kind: int) -> str:
-    one = view.edition.contracts[kind]
-    return one.name if one.location < 0 else marks.place_name(view.edition, one.location)
+    return Choice((move,), named(move, view), marks.SELL, detail, found.gains, value, found.final, menu)
 
 
 def _bought(view: MerkatorView, seat: int, move: Move, card: Card, trials: Trials, menu: str) -> Choice:
     what, kind = card
-    edition = view.edition
     way = trials.tried((move,))
-    points = way.gain(HALVES, seat)
-    cost = cards.price(edition, card)
-    if what == BONUS:
-        label, detail = bonus_label(view, kind, cost), bonus_power(view, kind)
-    else:
-        name = edition.buildings[kind].name
-        label = say("page.choice.building/unsaid", building=name, cost=cost)
-        if points is not None and view.coins:
-            label = say("page.choice.building", building=name, cost=cost, points=signed(points))
-        detail = building_power(edition, edition.buildings[kind])
+    points, label = way.gain(HALVES, seat), named(move, view)
+    if what == BUILDING and points is not None and view.coins:
+        label = label.attribute("gain", points=signed(points))
+    cost, found = cards.price(view.edition, card), way.found
     mark = marks.BONUS if what == BONUS else marks.BUILDING
-    return Choice((move,), label, mark, detail, way.found.gains, cost, way.found.final, menu)
+    return Choice((move,), label, mark, _power(view, what, kind), found.gains, cost, found.final, menu)
 
 
-def bonus_name(view: MerkatorView, kind: int) -> Text:
-    """Return what a bonus card is called."""
-    bonus = view.edition.bonuses[kind]
-    good, place = marks.good_name(view.edition, bonus.good), marks.place_name(view.edition, bonus.location)
-    return say("page.bonus", good=good, place=place)
-
-
-def bonus_label(view: MerkatorView, kind: int, cost: int) -> Text:
-    """Return a bonus card with its price."""
-    bonus = view.edition.bonuses[kind]
-    good, place = marks.good_name(view.edition, bonus.good), marks.place_name(view.edition, bonus.location)
-    return say("page.choice.bonus", good=good, place=place, cost=cost)
+def _power(view: MerkatorView, what: int, kind: int) -> Text:
+    """Return what a bonus card brings, or what a building scores for."""
+    return bonus_power(view, kind) if what == BONUS else power(view.edition, view.edition.buildings[kind])
 
 
 def bonus_power(view: MerkatorView, kind: int) -> Text:
@@ -139,7 +105,6 @@ def bonus_power(view: MerkatorView, kind: int) -> Text:
 
 def beyond(view: MerkatorView, moves: Sequence[Move], menu: str) -> list[Choice]:
     """Return the open cards that are too dear now, with the reason."""
-    edition = view.edition
     refused = []
     offers: list[tuple[int, int, Move]] = [
         (BONUS, kind, BuyBonus(kind)) for kind in dict.fromkeys(view.open_bonuses)
@@ -148,15 +113,8 @@ def beyond(view: MerkatorView, moves: Sequence[Move], menu: str) -> list[Choice]
     for what, kind, move in offers:
         if move in moves:
             continue
-        cost = cards.price(edition, (what, kind))
-        label = (
-            bonus_label(view, kind, cost)
-            if what == BONUS
-            else say("page.choice.building/unsaid", building=edition.buildings[kind].name, cost=cost)
-        )
-        bonus = what == BONUS
-        what_for = bonus_power(view, kind) if bonus else building_power(edition, edition.buildings[kind])
-        reason = say("page.dear", power=what_for)
+        cost = cards.price(view.edition, (what, kind))
+        label, reason = named(move, view), say("page.dear", power=_power(view, what, kind))
         refused.append(
             Choice((), label, common.IMPOSSIBLE, menu=menu, price=cost, impossible=reason, refused=(move,))
         )
@@ -170,18 +128,16 @@ def holds(view: MerkatorView, moves: Sequence[Move], trials: Trials, menu: str) 
     for move in moves:
         match move:
             case HoldBonus(kind):
-                card, mark, detail = bonus_name(view, kind), marks.BONUS, bonus_power(view, kind)
+                mark, detail = marks.BONUS, _power(view, BONUS, kind)
             case HoldBuilding(kind):
-                building = edition.buildings[kind]
-                card, mark = say("thing", thing=building.name), marks.BUILDING
-                detail = building_power(edition, building)
+                mark, detail = marks.BUILDING, _power(view, BUILDING, kind)
             case HoldContract(value):
                 top = view.tops[VALUES.index(value)]
-                card, mark = say("page.contract.plain", value=value, place=_place(view, top)), marks.CONTRACT
-                detail = say("page.choice.hold/contract", value=value - 1, goods=facts.asked(edition, top))
+                mark = marks.CONTRACT
+                detail = say("page.choice.hold/contract", value=value - 1, goods=asked(edition, top))
             case _:
                 continue
-        choices.append(_choice(move, say("page.choice.hold", card=card), mark, detail, trials, menu))
+        choices.append(_choice(view, move, mark, detail, trials, menu))
     return choices
 
 
@@ -194,7 +150,7 @@ def unpacks(view: MerkatorView, moves: Sequence[Move], menu: str) -> list[Choice
     return [
         Choice(
             (move,),
-            say("page.choice.unpack", good=marks.good_name(edition, move.good)),
+            named(move, view),
             marks.place_named(edition, move.good // 2),
             say("page.choice.unpack/detail"),
             menu=menu,

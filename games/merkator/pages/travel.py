@@ -15,6 +15,7 @@ from games.merkator.state import MerkatorView
 
 from . import facts, marks
 from .gains import HALVES, Line, Trials, order, signed
+from .names import contract, named, time
 
 say = Speaker("merkator")
 
@@ -41,18 +42,11 @@ def journeys(
 def _journey(view: MerkatorView, seat: int, location: int, line: Line) -> Choice:
     edition = view.edition
     there = preview.arrival(view, seat, location)
-    name = marks.place_name(edition, location)
-    points = line.gain(HALVES, seat)
+    points, label = line.gain(HALVES, seat), named(TRAVELS[location], view)
     if line.delivered and points is not None:
         values = Together(tuple(edition.values[kind] for kind in line.delivered), " + ")
-        key = (
-            "page.choice.travel.deliver"
-            if len(line.delivered) <= _DELIVERED
-            else "page.choice.travel.deliver/all"
-        )
-        label = say(key, place=name, values=values, points=signed(points))
-    else:
-        label = say("page.choice.travel", place=name, cubes=there.cubes, time=_time(there.counters))
+        key = "deliver" if len(line.delivered) <= _DELIVERED else "all"
+        label = label.attribute(key, values=values, points=signed(points))
     return Choice(
         line.moves[:1],
         label,
@@ -64,20 +58,13 @@ def _journey(view: MerkatorView, seat: int, location: int, line: Line) -> Choice
     )
 
 
-def _time(counters: int) -> Text:
-    if not counters:
-        return say("page.time.none", time=marks.TIME)
-    key = "page.time.get" if counters > 0 else "page.time.pay"
-    return say(key, time=marks.TIME, counters=abs(counters))
-
-
 def _details(view: MerkatorView, seat: int, there: preview.Arrival, line: Line) -> Text:
     """Return what a journey turns, which goods it brings, for which contracts, and what a delivery then spends."""
     edition = view.edition
     parts: list[Text] = []
     if line.delivered:
         parts.append(say("page.spends", goods=spending(view, line)))
-        parts.append(_time(there.counters))
+        parts.append(time(there.counters))
         if there.cubes:
             parts.append(say("page.takes/number", cubes=there.cubes))
         return say("page.several", things=Together(tuple(parts), " · "))
@@ -108,8 +95,7 @@ def _wanting(view: MerkatorView, seat: int, location: int) -> list[Text]:
     for kind in sorted(view.contracts[seat], key=lambda kind: -edition.values[kind]):
         missing, _ = preview.gaps(view, seat, kind)
         if any(good // 2 == location for good, _ in missing):
-            place = marks.place_name(edition, edition.places[kind])
-            found.append(say("page.contract.plain", value=edition.values[kind], place=place))
+            found.append(contract(edition, kind))
     return found[:2]
 
 
@@ -162,7 +148,7 @@ def _beyond(view: MerkatorView, seat: int, location: int) -> Choice:
     place = view.edition.locations[location]
     return Choice(
         (),
-        say("page.choice.travel.not", place=place.name, time=_time(place.time)),
+        say("page.choice.travel.not", place=place.name, time=time(place.time)),
         common.IMPOSSIBLE,
         menu="travel",
         impossible=say("page.choice.travel.not/dear", time=marks.TIME, counters=view.counters[seat]),
@@ -192,33 +178,20 @@ def gains(edition: MerkatorEdition, seat: int, lines: Mapping[int, Line]) -> dic
 
 def splits(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> tuple[Choice, ...]:
     """Return the ways to take cubes as either good, with what could be delivered then."""
-    edition, location = view.edition, view.location
+    edition = view.edition
     offered = [move for move in moves if isinstance(move, Split)][:_SHOWN]
-    cubes = min(view.cubes[location], 99)
     choices = []
     for move in offered:
         # No menu has room for more: those are neither shown nor tried.
         line = trials.delivering((move,))
-        numbers = (move.first, cubes - move.first)
-        points = line.gain(HALVES, seat)
-        pairs = [
-            (good, number)
-            for good, number in zip((2 * location, 2 * location + 1), numbers, strict=True)
-            if number
-        ]
-        taken = tuple(
-            say("page.choice.split/good", mark=marks.good(edition, good), number=number)
-            for good, number in pairs
-        )
-        label = say("page.choice.split", goods=Together(taken, " "))
-        detail = None
+        points, detail = line.gain(HALVES, seat), None
         if line.delivered and points is not None:
             delivered = Together(tuple(edition.values[kind] for kind in line.delivered), " + ")
             detail = say("page.choice.split/deliver", values=delivered, points=signed(points))
         choices.append(
             Choice(
                 (move,),
-                label,
+                named(move, view),
                 None,
                 detail,
                 line.found.gains,

@@ -10,6 +10,7 @@ from games.engine.words.layout import NARROW, WIDE
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Together, Who, yes
 from games.merkator.edition import MAJOR, VALUES, letters
+from games.merkator.pages.names import power as building_power
 from games.merkator.reckoning import preview
 from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS, WARNED
 from games.merkator.state import MerkatorView
@@ -17,7 +18,6 @@ from games.merkator.state import MerkatorView
 from .offices import add_office
 from .titles import (
     bonus_title,
-    building_power,
     building_title,
     contract_asks,
     contract_name,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from games.engine import Text
-from games.engine.claims import NO_CLAIM, WAITS, Claim, Claims, Declared, offers
+from games.engine.claims import WAITS, Claim, Claims, Declared, offers
 from games.engine.words.texts import Together, Value
 from games.merkator.edition import LOCATIONS
 from games.merkator.moves import TRAVELS
@@ -65,26 +65,6 @@ def _could(without: Value, by_trade: Value = "") -> tuple[Claim, ...]:
     )
 
 
-def _journey(place: str, brings: Text) -> tuple[Claim, ...]:  # noqa: ARG001 the move says where
-    goods, letters = _part(brings, "journey.goods"), _part(brings, "journey.letters")
-    gains, pays = (_number(_part(brings, key).get("time", 0)) for key in ("journey.gains", "journey.pays"))
-    takes = (
-        Claim("takes cubes", goods.get("number", 0)),
-        Claim("counters", gains - pays),
-        Claim("turns letters", letters.get("letters", 0)),
-    )
-    # What a letter takes may be what a delivery needs: then it is only said to be possible.
-    if letters:
-        return takes
-    could, traded = (_part(brings, key).get("values", "") for key in ("journey.deliver", "journey.traded"))
-    return (*takes, *_could(could, traded))
-
-
-def _number(said: Value) -> int:
-    assert isinstance(said, int)
-    return said
-
-
 def _join(cost: int, place: str, use: Together) -> tuple[Claim, ...]:
     could, traded = (_part(use, key).get("values", "") for key in ("join.could", "join.traded"))
     return (
@@ -99,11 +79,6 @@ def _join(cost: int, place: str, use: Together) -> tuple[Claim, ...]:
 def _poor(price: int, money: int, selling: int) -> tuple[Claim, ...]:
     claims = (Claim("price", price), Claim("has coins", money), Claim("by selling", selling))
     return (*claims, *(offers("sell") if money + selling >= price else ()))
-
-
-def _joining(cost: int, could: Value) -> tuple[Claim, ...]:
-    claims = (Claim("joining costs", cost), Claim("pays counters", cost))
-    return (*claims, Claim("could deliver", tuple(sorted(_numbers(could)))))
 
 
 def _forced(contracts: int, slots: int, verb: str) -> tuple[Claim, ...]:
@@ -220,63 +195,6 @@ DECLARED: Mapping[str, Declared] = MappingProxyType(
         "refusal.unpack.check": (Claim("goods are being lost"),),
         "refusal.unpack.delivery": (Claim("cube spoils the delivery"),),
         "refusal.unpack.tile": lambda colour: (Claim("no cube", colour),),
-        "label.travel": _journey,
-        "label.sell": lambda contract, coins: (Claim("earns", coins),),  # noqa: ARG005 the move says which
-        "label.discard": lambda contract: (Claim("earns", 0),),  # noqa: ARG005 as above
-        "label.buy_bonus": lambda card, cost: (Claim("price", cost), Claim("costs", cost)),  # noqa: ARG005 as above
-        "label.buy_building.bare": lambda card, cost: (Claim("price", cost), Claim("costs", cost)),  # noqa: ARG005 as above
-        "label.buy_building": lambda card, cost, power: (  # noqa: ARG005 as above
-            Claim("price", cost),
-            Claim("costs", cost),
-        ),
-        "label.buy_held": lambda card, cost: (Claim("price", cost), Claim("costs", cost)),  # noqa: ARG005 as above
-        "label.take_held": lambda contract, value: (Claim("rewarded with", value),),  # noqa: ARG005 as above
-        "label.pay": lambda contract, value: (Claim("pays", value),),  # noqa: ARG005 as above
-        "label.return_coins": lambda coins: (Claim("earns", -coins),),
-        "label.split": lambda ones, one, others, other: (Claim("makes", ((one, ones), (other, others))),),
-        "label.swap": lambda contract, coins, counters: (  # noqa: ARG005 as above
-            Claim("earns", coins),
-            Claim("earns counters", counters),
-        ),
-        "label.keep": lambda contract: (Claim("earns", 0), Claim("earns counters", 0)),  # noqa: ARG005 as above
-        "label.accept": lambda letter: (Claim("letter", letter),),
-        "label.redraw": (Claim("turns anew", ""),),
-        "label.redraw.known": lambda letter: (Claim("turns anew", letter),),
-        "label.lose": lambda goods: (Claim("gives up", _goods(goods)),),
-        "label.lose.placing": lambda goods, cubes: (
-            Claim("gives up", _goods(goods)),
-            Claim("places first", _goods(cubes)),
-        ),
-        "label.deliver": lambda contract, value: (Claim("delivers", value),),  # noqa: ARG005 as above
-        "label.prepare": lambda contract, value: (  # noqa: ARG005 as above
-            Claim("begins", value),
-            Claim("trades"),
-        ),
-        "label.prepare.kinds": lambda contract, value: (Claim("begins", value),),  # noqa: ARG005 as above
-        "label.trade": lambda rate, give, take: (Claim("trades away", (rate, give, take)),),
-        "label.spare": lambda good: (Claim("keeps", good),),
-        "label.finish": (Claim("delivers no more"),),
-        "label.join": lambda cost: _joining(cost, ""),
-        "label.join.could": _joining,
-        "label.decline": (Claim("pays counters", 0),),
-        "label.hold": lambda card: (Claim("takes into the hand"),),  # noqa: ARG005 as above
-        "label.take_top": lambda reward, value: (  # noqa: ARG005 as above
-            Claim("stack gives", value),
-            Claim("rewarded with", value),
-        ),
-        "label.offer_coins": lambda coins: (Claim("offers coins", coins),),
-        "label.offer_counters": lambda counters: (Claim("offers counters", counters),),
-        "label.unpack": lambda good: (Claim("places", good),),
-        "value.thing": NO_CLAIM,
-        "value.good": NO_CLAIM,
-        "value.price": lambda card, cost: (Claim("price", cost),),  # noqa: ARG005 as above
-        "value.building": lambda card, cost, power: (Claim("price", cost),),  # noqa: ARG005 as above
-        "value.building.bare": lambda card, cost: (Claim("price", cost),),  # noqa: ARG005 as above
-        "value.coins": NO_CLAIM,
-        "value.counters": NO_CLAIM,
-        "value.cubes": lambda cubes: (Claim("places first", _goods(cubes)),),
-        "value.no_cube": NO_CLAIM,
-        "value.no_second": NO_CLAIM,
         "order.figure.could": lambda value: (Claim("number to deliver", value),),
         "order.figure.best": lambda value: (Claim("dearest", value),),
         "order.figure.outright": lambda value: (Claim("dearest at once", value),),
@@ -339,6 +257,9 @@ def _journeys(view: MerkatorView, seat: int) -> Iterator[Claim]:
         yield Claim("bonus goods", there.bonus, about)
         yield Claim("new cubes", there.spread, about)
         if not there.letters:
+            values = view.edition.values
+            yield Claim("could deliver", tuple(sorted(values[kind] for kind in there.deliveries)), about)
+            yield Claim("without trades", tuple(sorted(values[kind] for kind in there.outright)), about)
             for kind in there.deliveries:
                 reward = preview.reward(view, kind, travelling=True)
                 yield Claim("would be rewarded", (kind, reward.value, reward.kind), about)

@@ -13,6 +13,7 @@ from games.engine.pages.letters import Letters, in_letters
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Who
 from games.merkator.edition import BLANK, LOCATIONS, MAJOR, VALUES, letters
+from games.merkator.pages.names import power as building_power
 from games.merkator.reckoning import preview, scoring
 from games.merkator.rules.counters import seen_letters
 from games.merkator.state import MerkatorView
@@ -21,7 +22,6 @@ from .boards import add_chart, solo_stack
 from .offices import add_office, lacking
 from .titles import (
     bonus_title,
-    building_power,
     building_title,
     contract_asks,
     contract_goods,

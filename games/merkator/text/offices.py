@@ -7,6 +7,8 @@ from games.engine.pages.letters import Letters, in_letters
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Value, Who
 from games.merkator.edition import COLUMNS, GOODS, MAJOR
+from games.merkator.pages import names
+from games.merkator.pages.names import power as building_power
 from games.merkator.reckoning import preview, scoring
 from games.merkator.rules import needs
 from games.merkator.state import MerkatorView
@@ -14,7 +16,6 @@ from games.merkator.state import MerkatorView
 from .titles import (
     amounts,
     bonus_title,
-    building_power,
     building_title,
     card_named,
     contract_asks,
@@ -99,7 +100,7 @@ def hand(view: MerkatorView, reader: Reader = PLAIN) -> str:
         first, second, cubes = view.answer
         block.say(say("hand.lost", goods=one_or_two(edition, first, second)))
         if cubes:
-            block.say(say("hand.placing", cubes=placed(view, cubes)))
+            block.say(say("hand.placing", cubes=goods_names(edition, names.placed(view, cubes))))
     if view.offer:
         coins, counters = ("?" if part < 0 else str(part) for part in view.offer)
         block.say(say("hand.offer", coins=coins, counters=counters))
@@ -124,10 +125,3 @@ def lacking(view: MerkatorView, seat: int, kind: int) -> Text:
         cube: Value = goods_names(edition, cubes) if cubes else ""
         return say("lacks.even" if cubes else "lacks", goods=amounts(edition, missing), cubes=cube)
     return say("lacks.ready.with", cubes=goods_names(edition, cubes)) if cubes else say("lacks.ready")
-
-
-def placed(view: MerkatorView, cubes: int) -> Text:
-    """Return the goods that the bits of an answer to a loss check mean."""
-    column = view.edition.columns[view.letter.column] if view.letter else ()
-    goods = [good for place, good in enumerate(column) if cubes >> place & 1]
-    return goods_names(view.edition, goods) if goods else say("cubes.unknown", bits=cubes)

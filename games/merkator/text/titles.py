@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from games.engine import Text
 from games.engine.words.texts import Together, Value
-from games.merkator.edition import COLUMNS, METRICS, Building, MerkatorEdition
+from games.merkator.edition import MerkatorEdition
 from games.merkator.moves import ANY_KIND, BONUS, CONTRACT, COUNTERS
 
 from .words import several, text
@@ -86,23 +86,6 @@ def bonus_title(edition: MerkatorEdition, kind: int) -> Text:
 def building_title(edition: MerkatorEdition, kind: int) -> Text:
     """Return what a building is called."""
     return text("thing", thing=edition.buildings[kind].name)
-
-
-def building_power(edition: MerkatorEdition, building: Building) -> Text:
-    """Return what a building scores for, in words made of its rule."""
-    if building.rule == "timeTable":
-        steps = (
-            text("page.building.timeTable/step", counters=least, points=points)
-            for least, points in building.table
-        )
-        return text("page.building.timeTable", steps=listed(steps))
-    if building.rule == "sole":
-        return text(f"page.building.sole/{METRICS[building.metric]}", points=building.vp)
-    names = tuple(edition.goods[good] for good in building.goods) if building.rule == "perType" else ()
-    all_goods = len(names) == len(edition.goods)
-    key = "page.building.perType/all" if all_goods else f"page.building.{building.rule}"
-    columns = "".join(COLUMNS[column] for column in building.goods) if building.rule == "fullColumns" else ""
-    return text(key, points=building.vp, per=building.per, most=building.most, goods=names, columns=columns)
 
 
 def card_title(edition: MerkatorEdition, what: int, kind: int) -> Text:

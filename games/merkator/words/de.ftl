@@ -136,7 +136,6 @@ contract-peace = { $value }, { NAME($peace) }
 contract-more = { $value } in { NAME($place, form: "dat") } ({ $goods } …)
 contract-kinds = { $kinds } verschiedene Waren
 bonus = { NAME($good) } in { NAME($place, form: "dat") }
-cubes-unknown = Steine { $bits }
 bid = { $coins ->
     [0] { $counters ->
         [0] nichts
@@ -173,22 +172,6 @@ way-travel = reisen
 way-finish = aufhören
 
 ## Was eine Reise brächte, und was Mitreisen
-
-journey-goods = { $number ->
-    [one] { $number } Ware
-   *[other] { $number } Waren
-}
-journey-gains = +{ $time } Zeit
-journey-pays = -{ $time } Zeit
-journey-letters = { $letters ->
-    [one] ein Buchstabe
-   *[other] { $letters } Buchstaben
-}
-journey-deliver = { $values } erfüllen
-journey-deliver-maybe = vielleicht { $values } erfüllen
-journey-traded = durch Tausch { $values }
-journey-traded-maybe = vielleicht durch Tausch { $values }
-journey-nothing = keine Waren
 
 join-brings = Deine Bonuskarten bringen { $goods }.
 join-could = Du könntest erfüllen: { $values }.
@@ -424,75 +407,6 @@ refusal-offer-counters = { $most ->
 refusal-unpack-check = Während Waren verloren gehen, kommen Nachschubsteine nur mit einer Antwort darauf ins Spiel: Warte, bis das erledigt ist.
 refusal-unpack-delivery = Mit diesem Stein ließe sich die Lieferung nicht abschließen: Mach sie auf andere Weise.
 refusal-unpack-tile = Auf deinem Nachschubplättchen liegt kein solcher Stein: { NAME($colour) }.
-
-## Was eine Wahl sagt
-
-label-travel = { NAME($place) }: { $brings }
-label-sell = { $contract } für { $coins } verkaufen
-label-discard = { $contract } ablegen
-label-buy_bonus = { $card } für { $cost } kaufen
-label-buy_building = { NAME($card) } für { $cost } kaufen: { $power }
-label-buy_building-bare = { NAME($card) } für { $cost } kaufen
-label-buy_held = { $card } von der Hand für { $cost } kaufen
-label-take_held = Von der Hand: { $contract }
-label-pay = Mit { $contract } bezahlen
-label-return_coins = { $coins ->
-    [one] { $coins } Taler
-   *[other] { $coins } Taler
-} an die Bank zurückgeben
-label-split = { $ones } { NAME($one, $ones, form: "of") }, { $others } { NAME($other, $others, form: "of") }
-label-swap = Tauschen gegen { $contract }: { bid }
-label-keep = { $contract } behalten
-label-accept = { $letter } gelten lassen
-label-redraw = Erste Zeitmarke der nächsten Reihe aufdecken
-label-redraw-known = Erste Zeitmarke der nächsten Reihe aufdecken ({ $letter })
-label-lose = { $goods } verlieren
-label-lose-placing = { $goods } verlieren, vorher einsetzen: { $cubes }
-label-deliver = { $contract } erfüllen
-label-prepare = Durch Tausch: { $contract }
-label-prepare-kinds = Zusammenstellen: { $contract }
-label-trade = { $rate } { NAME($give) } gegen { NAME($take) } tauschen
-label-spare = { NAME($good) } behalten
-label-finish = Fertig
-label-join = Mitreisen für { $cost ->
-    [one] { $cost } Zeitmarke
-   *[other] { $cost } Zeitmarken
-}
-label-join-could = Mitreisen für { $cost ->
-    [one] { $cost } Zeitmarke
-   *[other] { $cost } Zeitmarken
-}, erfüllbar: { $could }
-label-decline = Nicht mitreisen
-label-hold = Auf die Hand nehmen: { $card }
-label-take_top = Vom Stapel: { $reward }
-label-offer_coins = { $coins ->
-    [one] { $coins } Taler
-   *[other] { $coins } Taler
-} bieten
-label-offer_counters = { $counters ->
-    [one] { $counters } Zeitmarke
-   *[other] { $counters } Zeitmarken
-} bieten
-label-unpack = Stein einsetzen: { NAME($good) }
-
-## Was die Werte eines Befehls sagen
-
-value-thing = { $thing }
-value-good = { NAME($good) }
-value-price = { $card } für { $cost }
-value-building = { NAME($card) } für { $cost }: { $power }
-value-building-bare = { NAME($card) } für { $cost }
-value-coins = { $coins ->
-    [one] { $coins } Taler
-   *[other] { $coins } Taler
-}
-value-counters = { $counters ->
-    [one] { $counters } Zeitmarke
-   *[other] { $counters } Zeitmarken
-}
-value-cubes = einsetzen: { $cubes }
-value-no_cube = keinen Stein einsetzen
-value-no_second = keine zweite Ware
 
 ## Was im Voraus entschieden wird
 
@@ -1275,7 +1189,7 @@ page-mark-good = { NAME($thing) }
     .what = Waren, die Orte geben und Verträge verlangen
 page-mark-cube = { NAME($place) }
     .what = Nachschubsteine; jeder steht einmal für eine Ware dieses Ortes
-page-mark-place = Ort
+page-mark-place = {""}
     .named = { NAME($place) }
     .what = Orte
 page-mark-time = Zeit
@@ -1415,7 +1329,7 @@ page-contract = { $mark } **{ $value } { NAME($place) }**
     .peace = { $mark } **{ $value } { NAME($peace) }**
     .what = Verträge: ihre Punkte, und wo sie erfüllt werden
 page-contract-plain = { $value } { NAME($place) }
-    .goods = { $value } { NAME($place) } { $goods }
+    .goods = { $value } { NAME($place) } ({ $goods })
 page-needs = { $goods }
     .kinds = { $kinds } verschiedene Waren
 page-lacks = fehlt { $goods }
@@ -1542,24 +1456,25 @@ page-choice-travel =
         [one] 1 Stein, { $time }
        *[other] { $cubes } Steine, { $time }
     }
-page-choice-travel-deliver = { NAME($place) }: erfüllt { $values }, Punkte { $points }
+    .deliver = { NAME($place) }: erfüllt { $values }, Punkte { $points }
     .all = { NAME($place) }: { $values }, Punkte { $points }
 page-choice-travel-not = { NAME($place) }: { $time }
     .dear = du hast { $counters } { $time }
 page-split = Je { $first } { NAME($one) } oder { $second } { NAME($other) }
 page-choice-split = { $goods }
-    .good = { $mark }{ $number }
+    .move = { $goods } nehmen
+    .good = { $mark } { $number } { NAME($good, $number, form: "of") }
     .deliver = dann erfüllbar: { $values }, Punkte { $points }
 
 ## Seiten: Karten
 
-page-choice-sell = { $value } { NAME($place) } verkaufen { $goods }
+page-choice-sell = { $contract } verkaufen
     .detail = Taler +{ $coins }, Punkte { $points }
     .unsaid = für seinen Wert in Talern
-page-choice-discard = { $value } { NAME($place) } ablegen { $goods }
+page-choice-discard = { $contract } ablegen
     .detail = Punkte { $points }
     .unsaid = für nichts
-page-choice-pay = Bezahlen: { $value } { NAME($place) } { $goods }
+page-choice-pay = Bezahlen: { $contract }
     .detail = { $coins } wert, Punkte { $points }
     .unsaid = für seinen Wert
 page-choice-return =
@@ -1568,7 +1483,8 @@ page-choice-return =
        *[other] { $coins } Taler an die Bank zurück
     }
 page-bonus = { NAME($good) } in { NAME($place, form: "dat") }
-page-choice-bonus = { NAME($good) } in { NAME($place, form: "dat") }: kostet { $cost }
+page-choice-bonus = { $card }: kostet { $cost }
+    .move = { $card } für { $cost } kaufen
 page-bonus-power = { $goods } { NAME($good, $goods, form: "of") } bei jeder Reise { NAME($place, form: "gender") ->
         [pl] in { NAME($place, form: "acc") }
        *[other] nach { NAME($place) }
@@ -1577,8 +1493,12 @@ page-bonus-power = { $goods } { NAME($good, $goods, form: "of") } bei jeder Reis
         [pl] in { NAME($place, form: "acc") }
        *[other] nach { NAME($place) }
     }
-page-choice-building = { NAME($building) }: kostet { $cost }, Punkte { $points }
-    .unsaid = { NAME($building) }: kostet { $cost }
+page-choice-building = { $card }: kostet { $cost }
+    .gain = { $card }: kostet { $cost }, Punkte { $points }
+    .move = { $card } für { $cost } kaufen
+page-choice-buy_held = Hand: { $card } für { $cost }
+    .gain = Hand: { $card } für { $cost }, Punkte { $points }
+    .move = { $card } von der Hand für { $cost } kaufen
 page-building-timeTable = Punkte am Ende nach deinen Zeitmarken: { $steps }
     .step = { $points } ab { $counters }
 page-building-perTime =
@@ -1644,6 +1564,7 @@ page-building-perContractMinor =
     } je Vertrag für einen Nebenort, den du hast, höchstens { $most }
 page-dear = jetzt zu teuer: { $power }
 page-choice-unpack = { NAME($good, form: "start") } für einen Nachschubstein
+    .move = Stein einsetzen: { NAME($good) }
     .detail = wann du willst, einmal: Der Stein kommt nicht wieder
 page-paying = **{ $card }**
     .price = kostet { $price }, bezahlt sind { $paid }
@@ -1707,20 +1628,33 @@ page-begun = Für { $contract } brauchst du noch
 page-begun-rest = **Am billigsten:**
 page-begun-kinds = { $kinds } verschiedene Waren; du hast { $have } Sorten
 page-value-goods = { $value } { $goods }
-page-choice-deliver = { $value } erfüllen: Punkte { $points }
-    .unsaid = { $value } erfüllen
+page-choice-deliver = { $value } erfüllen
+    .gain = { $value } erfüllen: Punkte { $points }
+    .move = { $contract } erfüllen
     .detail = kostet { $goods }
 page-choice-prepare = Bezahlen mit …
     .several = { $value } bezahlen mit …
+    .move = Zusammenstellen: { $contract }
     .detail = du wählst, was du gibst: { $rate } einer Sorte stehen für 1
 page-choice-finish = Nicht erfüllen
     .more = Nichts mehr erfüllen
-page-choice-trade = { $rate } { NAME($give) } für 1 { NAME($take, form: "of") }
+page-choice-trade = { $rate } { NAME($give) } für { $take ->
+        [any] { name-any }
+       *[other] 1 { NAME($take, form: "of") }
+    }
+    .move = { $rate } { NAME($give) } gegen { $take ->
+        [any] { name-any }
+       *[other] 1 { NAME($take, form: "of") }
+    } tauschen
     .detail = du hast { $have }, es blieben { $left }
 page-choice-spare = { NAME($good) } behalten
 page-choice-completes = und erfüllt
     .points = und erfüllt: Punkte { $points }
-page-choice-top = { $value } vom Stapel nehmen
+page-choice-top =
+    { $value ->
+        [0] Nichts nehmen: Es ist kein Vertrag übrig
+       *[other] { $value } vom Stapel nehmen
+    }
     .known = Stapel: { $contract }
 page-choice-held = Deine Hand: { $contract }
 
@@ -1731,9 +1665,9 @@ page-join-spend = **Du gibst**
 page-join-nothing = Du könntest dort nichts erfüllen.
 page-join-bonus = **Du bekommst** { $mark } { $number } { NAME($good, $number, form: "of") } durch Bonuskarte
 page-join-pay = **Du zahlst** { $counters } von { $held } { $time } an { NAME($who, form: "short acc") }
-page-choice-join-deliver = Mitreisen, erfüllen: Punkte { $points }
 page-choice-join = Mitreisen für { $counters } { $time }
     .loss = Mitreisen für { $counters } { $time }: Punkte { $points }
+    .deliver = Mitreisen, erfüllen: Punkte { $points }
 page-choice-decline = Nicht mitreisen
 page-choice-offer-coins =
     { $coins ->
@@ -1778,7 +1712,15 @@ page-menu-travel =
 page-menu-first = Erst verkaufen, kaufen, Stein nutzen …
 page-menu-trade = Verkaufen, kaufen, Stein nutzen …
 page-choice-hold = Auf die Hand: { $card }
+    .move = Auf die Hand nehmen: { $card }
     .contract = zu nehmen, wenn du eine { $value } erfüllst; er verlangt { $goods }
+page-part-good = { NAME($good) }
+page-part-none = keine zweite Ware
+page-part-cubes =
+    { $number ->
+        [0] kein Stein
+       *[other] nach Stein: { $goods }
+    }
 page-menu-first-hold = Erst verkaufen, kaufen, auf die Hand …
 page-menu-hold = Auf die Hand nehmen … ({ $number })
 page-menu-pay = Bezahlen mit … ({ $number })

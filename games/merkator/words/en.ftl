@@ -88,7 +88,6 @@ contract-peace = { $value }, { NAME($peace) }
 contract-more = { $value } at { NAME($place) } ({ $goods } …)
 contract-kinds = { $kinds } different goods
 bonus = { NAME($good) } in { NAME($place, form: "the") }
-cubes-unknown = cubes { $bits }
 bid = { $coins ->
     [0] { $counters ->
         [0] nothing
@@ -125,22 +124,6 @@ way-travel = travel
 way-finish = finish
 
 ## What a journey would bring, and what joining it
-
-journey-goods = { $number ->
-    [one] { $number } good
-   *[other] { $number } goods
-}
-journey-gains = +{ $time } time
-journey-pays = -{ $time } time
-journey-letters = { $letters ->
-    [one] turns a letter
-   *[other] turns { $letters } letters
-}
-journey-deliver = deliver { $values }
-journey-deliver-maybe = maybe deliver { $values }
-journey-traded = with trades { $values }
-journey-traded-maybe = maybe with trades { $values }
-journey-nothing = no goods
 
 join-brings = Your bonus cards bring { $goods }.
 join-could = You could deliver: { $values }.
@@ -370,75 +353,6 @@ refusal-offer-counters = { $most ->
 refusal-unpack-check = While goods are lost, cubes are placed only with an answer to it: wait until it is settled.
 refusal-unpack-delivery = With that cube placed so the delivery could not be completed: it must be done in another way.
 refusal-unpack-tile = There is no { NAME($colour) } cube on your supply tile.
-
-## What a choice says
-
-label-travel = { NAME($place) }: { $brings }
-label-sell = Sell { $contract } for { $coins }
-label-discard = Discard { $contract }
-label-buy_bonus = Buy { $card } for { $cost }
-label-buy_building = Buy { NAME($card) } for { $cost }: { $power }
-label-buy_building-bare = Buy { NAME($card) } for { $cost }
-label-buy_held = Buy { $card } from your hand for { $cost }
-label-take_held = From your hand: { $contract }
-label-pay = Pay with { $contract }
-label-return_coins = Return { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-} to the bank
-label-split = { $ones } { NAME($one) }, { $others } { NAME($other) }
-label-swap = Swap for { $contract }: { bid }
-label-keep = Keep { $contract }
-label-accept = Let { $letter } count
-label-redraw = Turn the next row's first counter
-label-redraw-known = Turn the next row's first counter ({ $letter })
-label-lose = Lose { $goods }
-label-lose-placing = Lose { $goods }, first place { $cubes }
-label-deliver = Deliver { $contract }
-label-prepare = With trades: { $contract }
-label-prepare-kinds = Put together: { $contract }
-label-trade = Trade { $rate } { NAME($give) } for { NAME($take) }
-label-spare = Keep the { NAME($good) }
-label-finish = Finish
-label-join = Join for { $cost ->
-    [one] { $cost } Time counter
-   *[other] { $cost } Time counters
-}
-label-join-could = Join for { $cost ->
-    [one] { $cost } Time counter
-   *[other] { $cost } Time counters
-}, could deliver { $could }
-label-decline = Don't join
-label-hold = Take into the hand: { $card }
-label-take_top = From the stack: { $reward }
-label-offer_coins = Offer { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-}
-label-offer_counters = Offer { $counters ->
-    [one] { $counters } Time counter
-   *[other] { $counters } Time counters
-}
-label-unpack = Place a cube as { NAME($good) }
-
-## What the values of a command say
-
-value-thing = { $thing }
-value-good = { NAME($good) }
-value-price = { $card } for { $cost }
-value-building = { NAME($card) } for { $cost }: { $power }
-value-building-bare = { NAME($card) } for { $cost }
-value-coins = { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-}
-value-counters = { $counters ->
-    [one] { $counters } Time counter
-   *[other] { $counters } Time counters
-}
-value-cubes = place { $cubes }
-value-no_cube = place no cube
-value-no_second = no second good
 
 ## What is decided in advance
 
@@ -1203,7 +1117,7 @@ page-mark-good = { NAME($thing) }
     .what = goods that places give and contracts ask for
 page-mark-cube = { NAME($place) }
     .what = one-time cubes; each stands in once for a good of that place
-page-mark-place = place
+page-mark-place = {""}
     .named = { NAME($place) }
     .what = places
 page-mark-time = Time
@@ -1340,7 +1254,7 @@ page-contract = { $mark } **{ $value } { NAME($place) }**
     .peace = { $mark } **{ $value } { NAME($peace) }**
     .what = contracts: their points, and where they are delivered
 page-contract-plain = { $value } { NAME($place) }
-    .goods = { $value } { NAME($place) } { $goods }
+    .goods = { $value } { NAME($place) } ({ $goods })
 page-needs = { $goods }
     .kinds = { $kinds } different goods
 page-lacks = lacks { $goods }
@@ -1467,24 +1381,25 @@ page-choice-travel =
         [one] 1 cube, { $time }
        *[other] { $cubes } cubes, { $time }
     }
-page-choice-travel-deliver = { NAME($place) }: deliver { $values }, points { $points }
+    .deliver = { NAME($place) }: deliver { $values }, points { $points }
     .all = { NAME($place) }: { $values }, points { $points }
 page-choice-travel-not = { NAME($place) }: { $time }
     .dear = you have { $counters } { $time }
 page-split = Each: { $first } { NAME($one) } or { $second } { NAME($other) }
 page-choice-split = { $goods }
-    .good = { $mark }{ $number }
+    .move = Take { $goods }
+    .good = { $mark } { $number } { NAME($good) }
     .deliver = then you could deliver { $values }: points { $points }
 
 ## Pages: cards
 
-page-choice-sell = Sell the { $value } { NAME($place) } { $goods }
+page-choice-sell = Sell the { $contract }
     .detail = coins +{ $coins }, points { $points }
     .unsaid = for its value in coins
-page-choice-discard = Discard the { $value } { NAME($place) } { $goods }
+page-choice-discard = Discard the { $contract }
     .detail = points { $points }
     .unsaid = for nothing
-page-choice-pay = Pay the { $value } { NAME($place) } { $goods }
+page-choice-pay = Pay the { $contract }
     .detail = worth { $coins }, points { $points }
     .unsaid = for its value
 page-choice-return =
@@ -1493,11 +1408,16 @@ page-choice-return =
        *[other] Return { $coins } coins to the bank
     }
 page-bonus = { NAME($good) } in { NAME($place) }
-page-choice-bonus = { NAME($good) } in { NAME($place) }: costs { $cost }
+page-choice-bonus = { $card }: costs { $cost }
+    .move = Buy { $card } for { $cost }
 page-bonus-power = { $goods } { NAME($good) } whenever you travel to { NAME($place) }, { $joining } when you join a journey there
     .alone = { $goods } { NAME($good) } whenever you travel to { NAME($place) }
-page-choice-building = { NAME($building) }: costs { $cost }, points { $points }
-    .unsaid = { NAME($building) }: costs { $cost }
+page-choice-building = { $card }: costs { $cost }
+    .gain = { $card }: costs { $cost }, points { $points }
+    .move = Buy { $card } for { $cost }
+page-choice-buy_held = Hand: { $card } for { $cost }
+    .gain = Hand: { $card } for { $cost }, points { $points }
+    .move = Buy { $card } from your hand for { $cost }
 page-building-timeTable = points at the end by your Time counters: { $steps }
     .step = { $points } from { $counters } on
 page-building-perTime =
@@ -1563,6 +1483,7 @@ page-building-perContractMinor =
     } for each contract you own for a small place, { $most } at most
 page-dear = too dear now: { $power }
 page-choice-unpack = { NAME($good, form: "start") } for a one-time cube
+    .move = Place a cube as { NAME($good) }
     .detail = whenever you like, once: the cube does not come back
 page-paying = **{ $card }**
     .price = costs { $price }, paid so far { $paid }
@@ -1626,20 +1547,33 @@ page-begun = For { $contract } you still need
 page-begun-rest = **Cheapest:**
 page-begun-kinds = { $kinds } different goods; you have { $have } kinds
 page-value-goods = { $value } { $goods }
-page-choice-deliver = Deliver the { $value }: points { $points }
-    .unsaid = Deliver the { $value }
+page-choice-deliver = Deliver the { $value }
+    .gain = Deliver the { $value }: points { $points }
+    .move = Deliver the { $contract }
     .detail = spends { $goods }
 page-choice-prepare = Pay with …
     .several = Pay for the { $value } with …
+    .move = Put together: { $contract }
     .detail = you choose what is given: { $rate } of a kind stand in for 1
 page-choice-finish = Don't deliver
     .more = Deliver no more
-page-choice-trade = { $rate } { NAME($give) } for 1 { NAME($take) }
+page-choice-trade = { $rate } { NAME($give) } for { $take ->
+        [any] { name-any }
+       *[other] 1 { NAME($take) }
+    }
+    .move = Trade { $rate } { NAME($give) } for { $take ->
+        [any] { name-any }
+       *[other] 1 { NAME($take) }
+    }
     .detail = you have { $have }, { $left } would be left
 page-choice-spare = Keep your { NAME($good) }
 page-choice-completes = and delivers
     .points = and delivers: points { $points }
-page-choice-top = Take the { $value } from the stack
+page-choice-top =
+    { $value ->
+        [0] Take nothing: no contract is left
+       *[other] Take the { $value } from the stack
+    }
     .known = Stack: { $contract }
 page-choice-held = Your hand: { $contract }
 
@@ -1650,9 +1584,9 @@ page-join-spend = **You spend**
 page-join-nothing = You could deliver nothing there.
 page-join-bonus = **You get** { $mark } { $number } { NAME($good) } by bonus card
 page-join-pay = **You pay** { $counters } of { $held } { $time } to { NAME($who, form: "short") }
-page-choice-join-deliver = Join and deliver: points { $points }
 page-choice-join = Join for { $counters } { $time }
     .loss = Join for { $counters } { $time }: points { $points }
+    .deliver = Join and deliver: points { $points }
 page-choice-decline = Don't join
 page-choice-offer-coins =
     { $coins ->
@@ -1698,7 +1632,15 @@ page-menu-travel =
 page-menu-first = First sell, buy or use a cube …
 page-menu-trade = Sell, buy or use a cube …
 page-choice-hold = In hand: { $card }
+    .move = Take into your hand: { $card }
     .contract = to be taken when you deliver a { $value }; it asks for { $goods }
+page-part-good = { NAME($good) }
+page-part-none = no second good
+page-part-cubes =
+    { $number ->
+        [0] no cube
+       *[other] after cube as { $goods }
+    }
 page-menu-first-hold = First sell, buy, or take in hand …
 page-menu-hold = Take a card into your hand … ({ $number })
 page-menu-pay = Pay with … ({ $number })

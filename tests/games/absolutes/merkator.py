@@ -12,7 +12,6 @@ from games.merkator.edition import CUBE, MAJOR
 from games.merkator.events import (
     Delivered,
     Earned,
-    Gained,
     Lost,
     Rewarded,
     Scored,
@@ -195,10 +194,6 @@ def _takes_none(seen: Seen) -> None:
     assert small or not seen.state.cubes[move.location]
 
 
-def _no_goods(seen: Seen) -> None:
-    assert not any(isinstance(event, Took | Gained) for event in _journey(seen))
-
-
 def _no_time(seen: Seen) -> None:
     (move, *_) = seen.moves
     assert isinstance(move, Travel)
@@ -352,8 +347,6 @@ def _all_that_is_offered(seen: Seen) -> None:
     assert (swapped.coins, swapped.counters) == tuple(map(sum, zip(*seen.state.bids, strict=True)))
     if seen.text.key.startswith("order.figure"):
         assert seen.value == (swapped.coins if seen.text.key.endswith("coins") else swapped.counters)
-    elif seen.text.key == "label.swap":
-        assert (seen["coins"], seen["counters"]) == (swapped.coins, swapped.counters)
 
 
 # Standing orders.
@@ -530,8 +523,6 @@ CHECKS: dict[str, Check] = {
     "event.rewarded.nothing": _rewarded_nothing,
     "event.scored": _scored,
     "join.nothing": _delivers_nothing,
-    "journey.nothing": _no_goods,
-    "label.swap": _all_that_is_offered,
     "order.figure.best": _dearest("deliver", "prepare"),
     "order.figure.coins": _all_that_is_offered,
     "order.figure.given": _all_that_is_offered,
@@ -595,8 +586,8 @@ REASONS: Sequence[Reason] = (
             "none",
             "event.no_choice",
             "event.lost.nothing",
-            "value.no_cube",
-            "value.no_second",
+            "page.part.cubes",
+            "page.part.none",
             "close.counters.change",
         ),
     ),
@@ -691,7 +682,7 @@ REASONS: Sequence[Reason] = (
     ),
     Reason(
         "A claim of the game, checked by playing the turn to its end.",
-        ("board.chance.cannot", "close.deliver.nothing", "reward.none"),
+        ("board.chance.cannot", "close.deliver.nothing", "reward.none", "page.choice.top"),
         _held(
             "text/test_true_words.py",
             "a_contract_just_delivered_is_not_one_that_can_not_be",

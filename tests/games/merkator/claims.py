@@ -24,7 +24,6 @@ from games.merkator.events import (
     Rewarded,
     Spared,
     Spread,
-    Took,
     Traded,
     Travelled,
     Turned,
@@ -66,12 +65,11 @@ from games.merkator.rules.rewards import Offering
 from games.merkator.state import MerkatorState
 from tests.games.kit.claims import Said
 
-from .page_claims import PAGES
+from .page_claims import PAGES, named_contract
 from .reckoning import (
     at,
     chances,
     copied,
-    counters_brought,
     deliveries,
     every,
     item_cost,
@@ -301,22 +299,6 @@ def _price(said: Said) -> None:
     assert cost == said.value
 
 
-def _costs(said: Said) -> None:
-    state = at(said)
-    after, events = played(said)
-    while after.kind == "pay":
-        events += quiet(after)
-    paid = every(events, Bought)[0].cost
-    if state.coins:
-        assert paid == said.value
-        bought = sum(one.cost for one in every(events, Bought) if one.seat == said.seat)
-        assert state.money[said.seat] - after.money[said.seat] == bought
-    else:
-        assert paid >= said.value
-        lost = _worth(state, said.seat) - _worth(after, said.seat)
-        assert lost == paid
-
-
 def _worth(state: MerkatorState, seat: int) -> int:
     return sum(state.edition.values[kind] for kind in state.contracts[seat])
 
@@ -378,11 +360,6 @@ def _can_pay_any(said: Said) -> None:
 def _earns(said: Said) -> None:
     after, _ = played(said)
     assert after.money[said.seat] - at(said).money[said.seat] == said.value
-
-
-def _earns_counters(said: Said) -> None:
-    after, _ = played(said)
-    assert len(after.held[said.seat]) - len(at(said).held[said.seat]) == said.value
 
 
 def _pays(said: Said) -> None:
@@ -621,27 +598,19 @@ def _chosen_already(said: Said) -> None:
 # Delivering, joining, offering.
 
 
+def _named_whole(said: Said, kind: int) -> None:
+    """A contract is called by its value, and by value and place."""
+    value, named = said.value
+    edition = at(said).edition
+    assert (value, named) == (edition.values[kind], named_contract(at(said), kind))
+
+
 def _delivers(said: Said) -> None:
-    _, events = played(said)
-    assert at(said).edition.values[every(events, Delivered)[0].contract] == said.value
+    _named_whole(said, every(played(said)[1], Delivered)[0].contract)
 
 
 def _begins(said: Said) -> None:
-    _, events = played(said)
-    assert at(said).edition.values[every(events, Prepared)[0].contract] == said.value
-
-
-def _trades(said: Said) -> None:
-    """A trade follows, at once or after a cube has made up a four."""
-    after, events = played(said)
-    steps = [after]
-    if after.kind == "trade":
-        for move in after.legal_moves(said.seat):
-            if isinstance(move, Unpack):
-                steps.append(copied(after))
-                events += steps[-1].play(said.seat, move)
-    offered = [move for step in steps if step.kind == "trade" for move in step.legal_moves(said.seat)]
-    assert every(events, Traded) or any(isinstance(move, Trade) for move in offered)
+    _named_whole(said, every(played(said)[1], Prepared)[0].contract)
 
 
 def _trades_away(said: Said) -> None:
@@ -690,14 +659,6 @@ def _stack_gives(said: Said) -> None:
 
 def _rewarded_with(said: Said) -> None:
     assert _reward_of(said, played(said)[1]) == said.value
-
-
-def _makes(said: Said) -> None:
-    state = at(said)
-    _, events = played(said)
-    took = every(events, Took)[0]
-    one, other = (_name(state, 2 * state.location + place) for place in (0, 1))
-    assert said.value == ((one, took.first), (other, took.second))
 
 
 def _offered(said: Said, part: str) -> None:
@@ -834,7 +795,6 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
         )
     ),
     "takes cubes": takes_cubes,
-    "counters": counters_brought,
     "turns letters": _turns_letters,
     "bonus goods": _bonus_goods,
     "new cubes": _new_cubes,
@@ -847,17 +807,13 @@ CLAIMS: Mapping[str, Callable[[Said], None]] = {
     "travels again": _travels_again,
     "turns left": _turns_left,
     "earns": _earns,
-    "earns counters": _earns_counters,
-    "costs": _costs,
     "rewarded with": _rewarded_with,
     "pays": _pays,
-    "makes": _makes,
     "turns anew": _turns_anew,
     "gives up": _gives_up,
     "places first": _places_first,
     "delivers": _delivers,
     "begins": _begins,
-    "trades": _trades,
     "trades away": _trades_away,
     "keeps": _keeps,
     "delivers no more": _holds(lambda state, seat, said: Finished(seat, False) in played(said)[1]),

@@ -62,7 +62,7 @@ def _colours(state: MerkatorState, tile: int) -> tuple[str, ...]:
     return tuple(state.edition.locations[one].colour for one in range(MAJOR) if tile >> one & 1)
 
 
-def _named(state: MerkatorState, kind: int) -> Named:
+def named_contract(state: MerkatorState, kind: int) -> Named:
     contract = state.edition.contracts[kind]
     if contract.location < 0:
         return contract.value, contract.name
@@ -100,7 +100,7 @@ def _of_contract(
         came = []
         for after, events in _endings(said):
             delivered = every(events, Delivered)
-            if delivered and named in (None, _named(after, delivered[0].contract)):
+            if delivered and named in (None, named_contract(after, delivered[0].contract)):
                 came.append(found(said, after, events))
         assert any(fits(wanted, one) for one in came), f"it is {came}"
 
@@ -153,7 +153,7 @@ def _would_deliver(said: Said) -> None:
     state = at(said)
     found = set()
     for after, events in _endings(said):
-        delivered = [_named(after, one.contract) for one in every(events, Delivered)]
+        delivered = [named_contract(after, one.contract) for one in every(events, Delivered)]
         gained = 2 * (scores(after)[said.seat] - scores(state)[said.seat])
         found |= {(delivered[0], gained, len(delivered) > 1)} if delivered else set()
     assert (named, halves, more) in found, f"it is {found}"
@@ -161,7 +161,8 @@ def _would_deliver(said: Said) -> None:
 
 def _would_deliver_too(said: Said) -> None:
     found = [
-        [_named(after, one.contract) for one in every(events, Delivered)] for after, events in _endings(said)
+        [named_contract(after, one.contract) for one in every(events, Delivered)]
+        for after, events in _endings(said)
     ]
     assert any(said.value in line[1:] for line in found), f"deliveries are {found}"
 
@@ -179,9 +180,9 @@ def _around(state: MerkatorState) -> Iterator[int]:
 
 def _contract(said: Said) -> None:
     state = at(said)
-    around = {_named(state, kind) for kind in _around(state)}
+    around = {named_contract(state, kind) for kind in _around(state)}
     around |= {
-        _named(after, one.contract)
+        named_contract(after, one.contract)
         for after, events in _endings(said)
         for one in every(events, Rewarded)
         if one.contract >= 0
@@ -193,7 +194,9 @@ def _asks(said: Said) -> None:
     named, goods = said.value
     state = at(said)
     found = [
-        _asked(state, kind) for kind in range(len(state.edition.contracts)) if _named(state, kind) == named
+        _asked(state, kind)
+        for kind in range(len(state.edition.contracts))
+        if named_contract(state, kind) == named
     ]
     assert goods in found, f"it asks for {found}"
 
@@ -207,7 +210,7 @@ def _asked(state: MerkatorState, kind: int) -> tuple[tuple[str, int], ...]:
 
 def _mine(said: Said, named: Named) -> list[int]:
     state = at(said)
-    return [kind for kind in state.contracts[said.seat] if _named(state, kind) == named]
+    return [kind for kind in state.contracts[said.seat] if named_contract(state, kind) == named]
 
 
 def _lacks(said: Said) -> None:
@@ -277,7 +280,7 @@ def _lack_a_good_of_there(said: Said) -> None:
 def _gives_up_contract(said: Said) -> None:
     (move,) = said.moves
     assert isinstance(move, (Sell, Discard, Pay))
-    assert _named(at(said), move.contract) == said.value
+    assert named_contract(at(said), move.contract) == said.value
     assert move.contract in at(said).contracts[said.seat]
 
 
@@ -351,14 +354,14 @@ def _has_just_got(said: Said) -> None:
     seat, named = said.value
     state = at(said)
     assert seat == state.actor
-    assert named == _named(state, state.reward)
+    assert named == named_contract(state, state.reward)
     assert state.reward in state.contracts[seat]
 
 
 def _lies_below(said: Said) -> None:
     state = at(said)
     stack = state.stacks[state.edition.levels[state.reward]]
-    assert said.value == _named(state, stack[-1])
+    assert said.value == named_contract(state, stack[-1])
 
 
 def _wins_with(said: Said) -> None:
@@ -649,7 +652,7 @@ def _no_longer_ready(said: Said) -> list[int]:
 
 
 def _ends_readiness(said: Said) -> None:
-    found = sorted(_named(at(said), kind) for kind in _no_longer_ready(said))
+    found = sorted(named_contract(at(said), kind) for kind in _no_longer_ready(said))
     assert sorted(said.value) == found, f"it is {found}"
 
 
@@ -755,7 +758,7 @@ def _rewarded_with(said: Said) -> None:
     else:
         endings = [played(said)] if said.moves else list(_endings(said))
     found = [
-        _named(after, one.contract) if one.contract >= 0 else None
+        named_contract(after, one.contract) if one.contract >= 0 else None
         for after, events in endings
         for one in every(events, Rewarded)
     ]
@@ -773,17 +776,17 @@ def _rewarded_by_value(said: Said) -> None:
 
 def _holds(said: Said) -> None:
     state = at(said)
-    assert said.value == _named(state, state.hands[said.seat][1])
+    assert said.value == named_contract(state, state.hands[said.seat][1])
 
 
 def _delivers_contract(said: Said, after: MerkatorState, events: list[Event]) -> bool:
-    return said.value in [_named(after, one.contract) for one in every(events, Delivered)]
+    return said.value in [named_contract(after, one.contract) for one in every(events, Delivered)]
 
 
 def _puts_together(said: Said) -> None:
     state = at(said)
     assert isinstance(state.step, Trading)
-    assert said.value == _named(state, state.step.contract)
+    assert said.value == named_contract(state, state.step.contract)
 
 
 def _kinds_still_asked(said: Said) -> None:
@@ -849,7 +852,7 @@ def _has_the_new(said: Said) -> None:
     came = Counter(after.contracts[said.seat]) - Counter(before.contracts[said.seat])
     new = next(iter(came), before.reward)
     named, asked = said.value
-    assert named == _named(before, new)
+    assert named == named_contract(before, new)
     assert asked in (None, _asked(before, new))
 
 

@@ -11,12 +11,12 @@ import pytest
 from games.engine import Move, Text
 from games.engine.claims import can
 from games.merkator import text
-from games.merkator.moves import BuyBonus, Sell
+from games.merkator.moves import BuyBonus
+from games.merkator.pages import names
 from games.merkator.reckoning import preview
 from games.merkator.rules import needs
 from games.merkator.rules.step import Step
 from games.merkator.state import MerkatorState, MerkatorView
-from games.merkator.text.labels import say
 from tests.games.kit.claims import claims_hold
 from tests.games.kit.position import Position
 from tests.games.merkator.arranged import TWELVE, before_bohemia, rich, twelve_kinds
@@ -76,7 +76,7 @@ def changed(move: type[Move], **values: int) -> Callable[[Move, MerkatorView], T
 
     def other(one: Move, view: MerkatorView) -> Text:
         said = label(one, view)
-        return say(said.key, **{**dict(said.values), **values}) if type(one) is move else said
+        return names.say(said.key, **{**dict(said.values), **values}) if type(one) is move else said
 
     return other
 
@@ -86,19 +86,20 @@ def test_a_wrong_price_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     is_found(rich(), "price")
 
 
-def test_a_wrong_gain_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(text, "label", changed(Sell, coins=1))
-    is_found(rich(), "earns")
+def test_a_wrong_contract_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    asking = names.asking
+    monkeypatch.setattr(names, "asking", lambda edition, kind: asking(edition, kind + 1))
+    is_found(rich(), "gives up contract")
 
 
 def test_a_wrong_count_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = preview.journey
+    whole = preview.arrival
 
-    def more(view: MerkatorView, seat: int, location: int) -> preview.Journey:
+    def more(view: MerkatorView, seat: int, location: int) -> preview.Arrival:
         there = whole(view, seat, location)
         return msgspec.structs.replace(there, cubes=there.cubes + 1)
 
-    monkeypatch.setattr(preview, "journey", more)
+    monkeypatch.setattr(preview, "arrival", more)
     is_found(rich(), "takes cubes")
 
 

@@ -268,7 +268,7 @@ def test_two_contracts_that_are_called_alike_are_told_apart_by_what_they_ask_for
     play(checked(state), "travel Denmark", "deliver 3 Denmark")
     state.play(1, OfferCounters(1))
     labels = {one.label.said(READER) for one in shown(state).choices}
-    assert labels == {"Exchange: 4 Denmark 🐟2", "Keep: 4 Denmark 🍋 🌶️"}
+    assert labels == {"Exchange: 4 Denmark (🐟2)", "Keep: 4 Denmark (🍋 🌶️)"}
 
 
 def test_what_stays_ready_is_shown_only_where_losses_differ() -> None:

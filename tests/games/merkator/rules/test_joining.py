@@ -106,8 +106,7 @@ def test_the_good_of_the_bonus_card_counts_for_the_delivery() -> None:
     assert str(state.decision(1).prompt) == (  # type: ignore[union-attr] # it owes
         "Join the journey to Sweden for 1 Time counter? Your bonus cards bring Citrus Fruit. You could deliver: 6."
     )
-    label = str(GAME.text.label(JOIN, state.view(1)))
-    assert label == "Join for 1 Time counter, could deliver 6"
+    assert str(GAME.text.label(JOIN, state.view(1))) == "Join for 1 ⏳"
     play(state, "join", "deliver 6 Sweden")
     assert values(state, 1) == [2, 6, 7]
 

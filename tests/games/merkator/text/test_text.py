@@ -19,6 +19,7 @@ from games.merkator import text
 from games.merkator.edition.reading import read
 from games.merkator.events import Earned, Ended, Gained, Held, Scored, Spread, Took, Travelled, Turned
 from games.merkator.moves import BUILDING
+from games.merkator.pages.names import named
 from games.merkator.reckoning.preview import Journey, journey
 from games.merkator.rules.delivery import Delivering
 from games.merkator.rules.investment import Planning
@@ -480,20 +481,12 @@ def test_a_known_letter_is_shown_on_the_chart() -> None:
     assert "Time chart, row by row: 2 (seen: AA)" in board(state)
 
 
-def test_the_label_of_a_journey_says_what_it_would_bring() -> None:
-    state = dealt(2)
-    own(state, 0, "5 Sweden, 4 Sweden")
-    own(state, 1, "3 Danzig")
-    store(state, 0, "2 Muskets, 2 Spice")
-    cards(state, 0, "Sweden")
-    cards(state, 1)
-    set_cubes(state, "Sweden 3")
-    assert label(checked(state), "travel Sweden") == "Sweden: 3 goods, 2 Citrus Fruit, +1 time, deliver 5"
-    assert label(state, "travel France") == "France: 1 good"
-    there = before_sweden()
-    assert label(there, "travel Sweden") == (
-        "Sweden: 3 goods, 2 Citrus Fruit, +1 time, turns a letter, maybe with trades 5"
-    )
+def test_the_label_of_a_journey_says_which_cubes_and_counters_it_brings() -> None:
+    assert label(before_sweden(), "travel Sweden") == "Sweden: 3 cubes, you get 1 ⏳"
+    assert label(before_sweden(), "travel France") == "France: 1 cube, no ⏳"
+    assert label(before_sweden(), "travel Bohemia") == "Bohemia: you get 1 ⏳"
+    plain = GAME.text.label(move(before_sweden(), "travel Sweden"), before_sweden().view(0))
+    assert plain.said(replace(READER, marks=False)) == "Sweden: 3 cubes, you get 1 Time"
 
 
 def test_the_preview_counts_cubes_counters_and_deliveries() -> None:
@@ -514,14 +507,34 @@ def test_what_a_button_says() -> None:
     state = dealt(2)
     own(state, 0, "5 Sweden, 2 Hamburg")
     offer(state, bonuses="Denmark Plums", buildings="Seeamt")
-    assert label(state, "sell 5 Sweden") == "Sell 5 at Sweden (2 Muskets, 2 Spice) for 5"
+    assert label(state, "sell 5 Sweden") == "Sell the 5 Sweden (💥2 🌶️2)"
     assert label(state, "buy bonus Denmark Plums") == "Buy Plums in Denmark for 3"
-    assert (
-        label(state, "buy Seeamt")
-        == "Buy Seeamt for 5: 1 point for every 2 Time counters at the end, 6 at most"
-    )
+    assert label(state, "buy Seeamt") == "Buy Seeamt for 5"
     assert label(state, "unpack Wine") == "Place a cube as Wine"
-    assert label(state, "trade time for Wine") == "Trade 4 Time counters for Wine"
+    assert label(state, "trade time for Wine") == "Trade 4 Time counters for 1 Wine"
+
+
+def test_a_button_without_a_page_says_what_is_done_and_to_what() -> None:
+    """The page's question is not there to tell; what is held is not taken for what lies open."""
+    state = dealt(2, expert=True)
+    own(state, 0, "5 Sweden, 2 Hamburg")
+    state.hands[0] = (BUILDING, state.building_deck.pop())
+    building = state.edition.buildings[state.hands[0][1]]
+    view = checked(state).view(0)
+    assert str(GAME.text.label(m.BUY_HELD, view)) == f"Buy {building.name} from your hand for {building.cost}"
+    assert str(GAME.text.label(m.DELIVERS[contract("5 Sweden")], view)) == "Deliver the 5 Sweden (💥2 🌶️2)"
+    assert str(GAME.text.label(m.trade(0, m.ANY_KIND), view)) == "Trade 4 Livestock for one of the goods"
+    state.location = place("Spain")
+    state.cubes[state.location] = 3
+    assert str(GAME.text.label(m.SPLITS[1], state.view(0))) == "Take 🍋 1 Citrus Fruit · 🌶️ 2 Spice"
+    assert str(GAME.text.label(m.SPLITS[0], state.view(0))) == "Take 🌶️ 3 Spice"
+
+
+def test_contracts_that_are_called_alike_are_told_apart_where_they_are_delivered() -> None:
+    state = dealt(2)
+    own(state, 0, "4 Denmark, 4 Denmark Fish Oil, 4 Sweden")
+    names = [str(named(m.DELIVERS[kind], state.view(0))) for kind in state.contracts[0]]
+    assert names == ["Deliver the 4 🍋 🌶️", "Deliver the 4 🐟2", "Deliver the 4"]
 
 
 def test_ones_own_hand_says_what_contracts_lack() -> None:

@@ -115,7 +115,7 @@ def test_alone_nothing_is_said_of_a_journey_after_the_last_one() -> None:
 def test_alone_contracts_are_discarded_not_sold() -> None:
     state = alone()
     assert prompt(state) == "Discard contracts, buy or travel."
-    assert label(state, "discard 4 Sweden").startswith("Discard 4 at Sweden")
+    assert label(state, "discard 4 Sweden") == "Discard the 4 Sweden (🧵2 🍇)"
     state = alone("2 Danzig")
     assert prompt(state) == "Travel."
     assert refused(state, "discard 2 Danzig") == "Your last contract can't be discarded: keep it."
@@ -182,7 +182,8 @@ def test_what_a_loss_may_take_is_promised_to_nobody() -> None:
     store(state, 0, ", ".join(f"{number} {state.edition.goods[good]}" for good, number in needs))
     set_counters(state, 0, 0)
     set_chart(state, "A | B C")
-    assert label(checked(state), "travel Bohemia").endswith("turns a letter, maybe deliver 4")
+    there = flat(close_up(checked(state), "Bohemia"))
+    assert "before goods are lost by it: deliver 4" in there
     play(state, "travel Bohemia")
     assert state.kind == "check"
     assert "Before goods are lost:\nCan deliver: Anna 4" in board(state)
@@ -207,14 +208,13 @@ def test_while_a_delivery_is_put_together_nothing_else_is_promised() -> None:
 def test_twelve_different_goods_without_a_trade_are_not_with_trades(goods: str, tile: str) -> None:
     """Eleven kinds and a cube, or thirteen kinds, need no trade, though the delivery is put together."""
     state = twelve_kinds(goods, tile)
-    assert label(state, "travel Hamburg") == "Hamburg: +2 time, deliver 10"
     there = flat(close_up(state, "Hamburg"))
     assert "deliver 10 (12 different goods)" in there
     assert "by trades" not in there
     play(state, "travel Hamburg")
     assert "Can deliver: Anna 10" in board(state)
     prepare = next(one for one in state.legal_moves(0) if one.verb == "prepare")
-    assert str(GAME.text.label(prepare, state.view(0))).startswith("Put together: 10 at Hamburg")
+    assert str(GAME.text.label(prepare, state.view(0))).startswith("Put together: 10 Hamburg")
 
 
 def test_what_could_be_delivered_one_by_one_is_not_promised_together() -> None:
@@ -546,8 +546,7 @@ def test_alone_open_bonus_cards_are_told_even_if_none_is_left() -> None:
 def test_two_rows_that_end_turn_two_letters() -> None:
     state = before_sweden()
     set_chart(state, "A | B | C D")
-    assert label(checked(state), "travel Hamburg") == "Hamburg: 1 good, +2 time, turns 2 letters"
-    assert "the last counters of 2 rows: letters" in flat(close_up(state, "Hamburg"))
+    assert "the last counters of 2 rows: letters" in flat(close_up(checked(state), "Hamburg"))
 
 
 def test_the_side_of_the_chart_that_comes_next_is_counted_too() -> None:
@@ -564,7 +563,7 @@ def test_no_letter_is_foretold_once_the_final_round_follows() -> None:
     state.ending = True
     assert "a letter" not in flat(close_up(state, "Sweden", 1))
     state.ending, state.left = False, 3
-    assert "letter" not in label(state, "travel Sweden")
+    assert "letter" not in flat(close_up(state, "Sweden", 0))
 
 
 def test_a_player_who_has_had_the_last_turn_is_told_of_no_further_journey() -> None:

@@ -24,9 +24,8 @@ from games.merkator.events import (
     Turned,
 )
 from games.merkator.moves import BONUS, BUILDING
+from games.merkator.pages import joining, marks, names
 from games.merkator.state import MerkatorView
-
-from . import joining, marks, purchases
 
 say = Speaker("merkator")
 _say = partial(by, say)
@@ -168,7 +167,7 @@ def _place_of(view: MerkatorView, event: Event) -> int:
 
 def _card(key: str, seat: int, what: int, kind: int, view: MerkatorView) -> Text:
     if what == BONUS:
-        return _say(f"{key}/bonus", seat, card=purchases.bonus_name(view, kind))
+        return _say(f"{key}/bonus", seat, card=names.card(view.edition, BONUS, kind))
     if what == BUILDING:
         return _say(key, seat, card=view.edition.buildings[kind].name)
     return _say(f"{key}/contract", seat, value=view.edition.values[kind])

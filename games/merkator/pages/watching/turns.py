@@ -11,12 +11,11 @@ from games.engine.pages import players
 from games.engine.pages.model import Block, Choice, Column, Facts, Menu, Page
 from games.engine.words.texts import Speaker, Who
 from games.merkator.moves import Lose, OfferCoins, OfferCounters, Unpack
+from games.merkator.pages import facts, joining, losses, marks, purchases
+from games.merkator.pages.gains import Trials
 from games.merkator.reckoning import scoring
 from games.merkator.rules.turns import SOLO_AIMS
 from games.merkator.state import MerkatorView
-
-from . import facts, joining, losses, marks, purchases
-from .gains import Trials
 
 say = Speaker("merkator")
 
@@ -67,7 +66,7 @@ def _unasked(
     for kind, key, mark in ((OfferCoins, "coins", common.COINS), (OfferCounters, "counters", marks.TIME)):
         offers = [move for move in moves if isinstance(move, kind)]
         if offers:
-            choices += joining.offers(offers, trials, key)
+            choices += joining.offers(view, offers, trials, key)
             menus.append(Menu(key, say(f"page.menu.offer.again.{key}"), mark))
     cubes = [move for move in moves if isinstance(move, Unpack)]
     if cubes:

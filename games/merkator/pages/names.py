@@ -1,0 +1,314 @@
+"""What the cards, the goods and the moves of Merkator are called: on pages, in letters, in commands and in the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.engine import Move, Text
+from games.engine.words.texts import Speaker, Together, Value
+from games.merkator.edition import COLUMNS, GOODS, MAJOR, METRICS, VALUES, Building, MerkatorEdition, letters
+from games.merkator.moves import (
+    ANY_KIND,
+    BONUS,
+    BUILDING,
+    CONTRACT,
+    COUNTERS,
+    Accept,
+    BuyBonus,
+    BuyBuilding,
+    BuyHeld,
+    Card,
+    Decline,
+    Deliver,
+    Discard,
+    Finish,
+    HoldBonus,
+    HoldBuilding,
+    HoldContract,
+    Join,
+    Keep,
+    Lose,
+    OfferCoins,
+    OfferCounters,
+    Pay,
+    Prepare,
+    Redraw,
+    ReturnCoins,
+    Sell,
+    Spare,
+    Split,
+    Swap,
+    TakeHeld,
+    TakeTop,
+    Trade,
+    Travel,
+    Unpack,
+)
+from games.merkator.reckoning import preview
+from games.merkator.rules import cards
+from games.merkator.rules.travel import BLOCK
+from games.merkator.state import MerkatorView
+
+from . import marks
+
+say = Speaker("merkator")
+
+# Cards.
+
+
+def contract(edition: MerkatorEdition, kind: int) -> Text:
+    """Return a contract by value and place: "5 Sweden"."""
+    one = edition.contracts[kind]
+    place = one.name if one.location < 0 else marks.place_name(edition, one.location)
+    return say("page.contract.plain", value=one.value, place=place)
+
+
+def asking(edition: MerkatorEdition, kind: int) -> Text:
+    """Return a contract with what it asks for; the Peace of Westphalia asks for nothing."""
+    name = contract(edition, kind)
+    return (
+        name if edition.contracts[kind].location < 0 else name.attribute("goods", goods=asked(edition, kind))
+    )
+
+
+def beside(edition: MerkatorEdition, kind: int, other: int) -> Text:
+    """Return a contract, with what it asks for only where another beside it, or -1, is called alike."""
+    alike = other not in (-1, kind) and contract(edition, kind) == contract(edition, other)
+    return asking(edition, kind) if alike else contract(edition, kind)
+
+
+def asked(edition: MerkatorEdition, kind: int) -> Text:
+    """Return what a contract asks for, in emoji."""
+    one = edition.contracts[kind]
+    if one.different:
+        return say("page.needs/kinds", kinds=one.different)
+    return say("page.needs", goods=marks.goods(edition, one.needs))
+
+
+def card(edition: MerkatorEdition, what: int, kind: int) -> Text:
+    """Return a card of any sort: a contract with what it asks for, a bonus card by good and place, a building."""
+    if what == CONTRACT:
+        return asking(edition, kind)
+    if what == BUILDING:
+        return say("thing", thing=edition.buildings[kind].name)
+    one = edition.bonuses[kind]
+    return say(
+        "page.bonus", good=marks.good_name(edition, one.good), place=marks.place_name(edition, one.location)
+    )
+
+
+def power(edition: MerkatorEdition, building: Building) -> Text:
+    """Return what a building scores for, in words made of its rule."""
+    if building.rule == "timeTable":
+        steps = (
+            say("page.building.timeTable/step", counters=least, points=points)
+            for least, points in building.table
+        )
+        return say("page.building.timeTable", steps=Together(tuple(steps), ", "))
+    if building.rule == "sole":
+        return say(f"page.building.sole/{METRICS[building.metric]}", points=building.vp)
+    names = tuple(edition.goods[good] for good in building.goods) if building.rule == "perType" else ()
+    all_goods = len(names) == len(edition.goods)
+    key = "page.building.perType/all" if all_goods else f"page.building.{building.rule}"
+    columns = "".join(COLUMNS[column] for column in building.goods) if building.rule == "fullColumns" else ""
+    return say(key, points=building.vp, per=building.per, most=building.most, goods=names, columns=columns)
+
+
+# Goods.
+
+
+def given(edition: MerkatorEdition, give: int) -> str:
+    """Return by its name what a trade takes four of."""
+    return "counters" if give == COUNTERS else edition.goods[give]
+
+
+def taken(edition: MerkatorEdition, take: int) -> str:
+    """Return by its name what a trade stands for."""
+    return "any" if take == ANY_KIND else edition.goods[take]
+
+
+def lost(edition: MerkatorEdition, goods: Sequence[int]) -> Text:
+    """Return one good or two that are given up."""
+    if len(set(goods)) < len(goods):
+        return say("amount", number=len(goods), good=edition.goods[goods[0]])
+    return say("page.several", things=_things(edition, goods))
+
+
+def _things(edition: MerkatorEdition, goods: Iterable[int]) -> Together:
+    return Together(tuple(say("thing", thing=edition.goods[good]) for good in goods), ", ")
+
+
+def placed(view: MerkatorView, cubes: int) -> tuple[int, ...]:
+    """Return the goods that the bits of an answer to a loss place cubes as."""
+    column = view.edition.columns[view.letter.column] if view.letter else ()
+    return tuple(good for place, good in enumerate(column) if cubes >> place & 1)
+
+
+def time(counters: int) -> Text:
+    """Return how many Time counters a journey brings or costs."""
+    if not counters:
+        return say("page.time.none", time=marks.TIME)
+    key = "page.time.get" if counters > 0 else "page.time.pay"
+    return say(key, time=marks.TIME, counters=abs(counters))
+
+
+# Moves.
+
+
+def named(move: Move, view: MerkatorView) -> Text:
+    """Return what a choice is called, without what it brings."""
+    edition = view.edition
+    goods = edition.goods
+    match move:
+        case Travel(location):
+            there = preview.arrival(view, _mover(view), location)
+            place = marks.place_name(edition, location)
+            return say("page.choice.travel", place=place, cubes=there.cubes, time=time(there.counters))
+        case Sell(kind) | Discard(kind) | Pay(kind):
+            return say(f"page.choice.{move.verb}", contract=asking(edition, kind))
+        case BuyBonus(kind):
+            return _bought(edition, "bonus", (BONUS, kind))
+        case BuyBuilding(kind):
+            return _bought(edition, "building", (BUILDING, kind))
+        case BuyHeld():
+            return _bought(edition, "buy_held", view.hands[_mover(view)])
+        case ReturnCoins():
+            return say("page.choice.return", coins=view.money[_mover(view)] - edition.cash_limit)
+        case Split(first):
+            return _split(view, first)
+        case Accept():
+            return say("page.choice.accept", letter=str(view.letter))
+        case Redraw():
+            seen = next(iter(view.chart_letters), -1)
+            key = "page.choice.redraw/known" if seen >= 0 else "page.choice.redraw"
+            return say(key, letter=letters(seen)) if seen >= 0 else say(key)
+        case Lose(first, second, cubes):
+            name = say(
+                "page.choice.lose", goods=lost(edition, [good for good in (first, second) if good >= 0])
+            )
+            ones = [(good, 1) for good in placed(view, cubes)]
+            return name.attribute("placing", cubes=marks.goods(edition, ones)) if ones else name
+        case Deliver(kind) | Prepare(kind):
+            value, whole = _value(view, kind), asking(edition, kind)
+            return say(f"page.choice.{move.verb}", value=value, contract=whole)
+        case Trade(give, take):
+            return say(
+                "page.choice.trade", rate=edition.rate, give=given(edition, give), take=taken(edition, take)
+            )
+        case Spare(good) | Unpack(good):
+            return say(f"page.choice.{move.verb}", good=goods[good])
+        case Finish():
+            return say("page.choice.finish/more" if view.delivered else "page.choice.finish")
+        case Join():
+            return say("page.choice.join", counters=edition.locations[view.location].join, time=marks.TIME)
+        case Decline():
+            return say("page.choice.decline")
+        case Swap():
+            top = view.tops[edition.levels[view.reward]]
+            return say("page.choice.swap", contract=beside(edition, top, view.reward))
+        case Keep():
+            top = view.tops[edition.levels[view.reward]]
+            return say("page.choice.keep", contract=beside(edition, view.reward, top))
+        case HoldBonus(kind):
+            return say("page.choice.hold", card=card(edition, BONUS, kind))
+        case HoldBuilding(kind):
+            return say("page.choice.hold", card=card(edition, BUILDING, kind))
+        case HoldContract(value):
+            return say("page.choice.hold", card=_top(view, value))
+        case TakeTop():
+            known, (_, held) = preview.reward(view, view.contract, travelling=False), view.hands[_mover(view)]
+            name = say("page.choice.top", value=known.value)
+            return name if known.kind < 0 else _reward("page.choice.top/known", edition, known.kind, held)
+        case TakeHeld():
+            known, (_, held) = preview.reward(view, view.contract, travelling=False), view.hands[_mover(view)]
+            return _reward("page.choice.held", edition, held, known.kind)
+        case OfferCoins(coins):
+            return say("page.choice.offer.coins", coins=coins)
+        case OfferCounters(counters):
+            return say("page.choice.offer.counters", counters=counters)
+        case _:
+            raise TypeError(f"no name for {move!r}")
+
+
+def _mover(view: MerkatorView) -> int:
+    """Return whose move it is: the view's seat, else the seat that is to act."""
+    if view.seat is not None:
+        return view.seat
+    return view.to_act[0] if view.to_act else view.active
+
+
+def _bought(edition: MerkatorEdition, how: str, one: Card) -> Text:
+    return say(f"page.choice.{how}", card=card(edition, *one), cost=cards.price(edition, one))
+
+
+def _split(view: MerkatorView, first: int) -> Text:
+    edition, location = view.edition, view.location
+    cubes = min(view.cubes[location], BLOCK) if 0 <= location < MAJOR else first
+    parts = [
+        say("page.choice.split/good", mark=marks.good(edition, good), number=number, good=edition.goods[good])
+        for good, number in zip(
+            (2 * location % GOODS, (2 * location + 1) % GOODS), (first, cubes - first), strict=True
+        )
+        if number
+    ]
+    return say("page.choice.split", goods=Together(tuple(parts), " · "))
+
+
+def _value(view: MerkatorView, kind: int) -> Value:
+    """Return what a contract is called where its place is known: its value, with what it asks for beside one alike."""
+    edition = view.edition
+    value, place = edition.values[kind], edition.places[kind]
+    mine = {one for one in view.contracts[_mover(view)] if edition.places[one] == place} - {kind}
+    if any(edition.values[one] == value for one in mine):
+        return say("page.value.goods", value=value, goods=asked(edition, kind))
+    return value
+
+
+def _top(view: MerkatorView, value: int) -> Text:
+    top = view.tops[VALUES.index(value)] if value in VALUES else -1
+    return contract(view.edition, top) if top >= 0 else say("reward.top", value=value)
+
+
+def _reward(key: str, edition: MerkatorEdition, kind: int, other: int) -> Text:
+    return say(key, contract=beside(edition, kind, other))
+
+
+# The values of their fields.
+
+MEANT = {
+    ("buy_bonus", "card"): "bonus",
+    ("hold_bonus", "card"): "bonus",
+    ("split", "first"): "ones",
+}
+"""What the fields of verbs are whose names mean something else with other verbs."""
+
+
+def part(field: str, value: int, view: MerkatorView) -> Text:
+    """Return what the value of a move's field is called, the field by what it means."""
+    edition = view.edition
+    match field:
+        case "contract":
+            return asking(edition, value)
+        case "bonus":
+            return named(BuyBonus(value), view)
+        case "card":
+            return named(BuyBuilding(value), view)
+        case "location":
+            return named(Travel(value), view)
+        case "ones":
+            return named(Split(value), view)
+        case "value":
+            return _top(view, value)
+        case "coins":
+            return named(OfferCoins(value), view)
+        case "counters":
+            return named(OfferCounters(value), view)
+        case "cubes":
+            places = placed(view, value)
+            return say("page.part.cubes", number=len(places), goods=_things(edition, places))
+        case "give":
+            return say("page.part.good", good=given(edition, value))
+        case "take":
+            return say("page.part.good", good=taken(edition, value))
+        case _:
+            return say("page.part.good", good=edition.goods[value]) if value >= 0 else say("page.part.none")

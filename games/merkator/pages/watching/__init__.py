@@ -1,0 +1,1 @@
+"""What is shown of Merkator and asks nothing: whose turn it is, what happened, how it ended."""
