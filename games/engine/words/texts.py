@@ -201,9 +201,16 @@ def yes(so: object) -> str:
     return "yes" if so else "no"
 
 
+def _counted(name: Text, number: int, reader: Reader) -> str:
+    """Return a number of what a mark means; the attribute `.counted` of its name says it where a language has forms."""
+    if name.instead(f"{name.message}/counted") is None:
+        return f"{number} {name.said(reader)}"
+    return name.attribute("counted", number=number).said(reader)
+
+
 def _marks(marks: Marks, reader: Reader) -> str:
     if not reader.marks:
-        return ", ".join(f"{number} {mark.name.said(reader)}" for mark, number in marks.groups)
+        return ", ".join(_counted(mark.name, number, reader) for mark, number in marks.groups)
     if marks.counted:
         return " ".join(f"{mark.emoji}{number if number > 1 else ''}" for mark, number in marks.groups)
     return " ".join(mark.emoji * number for mark, number in marks.groups)

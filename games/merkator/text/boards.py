@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from games.engine import Speaker, Text
 from games.engine.pages.letters import Letters, in_letters
 from games.engine.words.layout import NARROW, WIDE
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Together, Who, yes
 from games.merkator.edition import MAJOR, VALUES, letters
-from games.merkator.pages.names import power as building_power
+from games.merkator.moves import BONUS, BUILDING
+from games.merkator.pages import names
 from games.merkator.reckoning import preview
 from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS, WARNED
 from games.merkator.state import MerkatorView
 
 from .offices import add_office
 from .titles import (
-    bonus_title,
-    building_title,
-    contract_asks,
-    contract_name,
-    contract_named,
     listed,
     places_named,
 )
@@ -53,7 +51,7 @@ def board(
         wide: up to 60 columns instead of 36.
         before: an older view: cubes that came since are marked.
     """
-    said = in_letters(reader, seat=reader.seat)
+    said = in_letters(replace(reader, marks=False), seat=reader.seat)
     for left in range(0 if wide else 1, len(_DETAILS) + 1):
         block = Letters(said, WIDE if wide else NARROW)
         _add_all(block, view, before, _DETAILS[left:])
@@ -108,7 +106,7 @@ def _add_headlines(block: Letters, view: MerkatorView) -> None:
         block.say(say("board.letter", letter=letter, number=number, sure=yes(view.kind != "check")))
     if view.reward >= 0:
         top = view.tops[edition.levels[view.reward]]
-        took, following = contract_named(edition, view.reward), contract_named(edition, top)
+        took, following = names.asking(edition, view.reward), names.asking(edition, top)
         block.say(say("board.took", who=Who(view.actor), contract=took, next=following))
     _add_deliverers(block, view)
     if view.left >= 0:
@@ -215,13 +213,13 @@ def _add_open(block: Letters, view: MerkatorView, *, texts: bool) -> None:
     block.say(say("board.bonuses", cards=len(view.open_bonuses)))
     for kind in view.open_bonuses:
         cost = edition.bonuses[kind].cost
-        block.say(say("board.open", card=bonus_title(edition, kind), cost=cost), indent=2)
+        block.say(say("board.open", card=names.card(edition, BONUS, kind), cost=cost), indent=2)
     block.say(say("board.buildings", cards=len(view.open_buildings)))
     for kind in view.open_buildings:
         card = edition.buildings[kind]
         key = "board.open.text" if texts else "board.open"
-        power = building_power(edition, card)
-        line = say(key, card=building_title(edition, kind), cost=card.cost, power=power)
+        power = names.power(edition, card)
+        line = say(key, card=names.card(edition, BUILDING, kind), cost=card.cost, power=power)
         block.say(line, indent=2)
 
 
@@ -232,10 +230,10 @@ def _add_stacks(block: Letters, view: MerkatorView, *, asks: bool) -> None:
     if asks or not tops:
         block.say(say("board.stacks", contracts=len(tops)))
         for top in tops:
-            block.say(contract_asks(view.edition, top), indent=2)
+            block.say(names.asking(view.edition, top), indent=2)
     else:
-        names = listed(contract_name(view.edition, top) for top in tops)
-        block.say(say("board.stacks.names", contracts=names))
+        called = listed(names.contract(view.edition, top) for top in tops)
+        block.say(say("board.stacks.names", contracts=called))
     if view.solo:
         block.say(solo_stack(view))
 

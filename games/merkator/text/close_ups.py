@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from games.engine import Speaker, Text
 from games.engine.pages.letters import Letters, in_letters
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Who
 from games.merkator.edition import BLANK, LOCATIONS, MAJOR, VALUES, letters
-from games.merkator.pages.names import power as building_power
+from games.merkator.moves import BONUS, BUILDING
+from games.merkator.pages import names
 from games.merkator.reckoning import preview, scoring
 from games.merkator.rules.counters import seen_letters
 from games.merkator.state import MerkatorView
@@ -21,12 +24,6 @@ from games.merkator.state import MerkatorView
 from .boards import add_chart, solo_stack
 from .offices import add_office, lacking
 from .titles import (
-    bonus_title,
-    building_title,
-    contract_asks,
-    contract_goods,
-    contract_named,
-    contract_title,
     listed,
     place_name,
     places_named,
@@ -59,7 +56,7 @@ def close_up(view: MerkatorView, reader: Reader, place: str) -> str:
     if place not in named:
         raise ValueError(f"there is no place {place!r}")
     at = named.index(place)
-    block = Letters(in_letters(reader, seat=reader.seat))
+    block = Letters(in_letters(replace(reader, marks=False), seat=reader.seat))
     if at < LOCATIONS:
         _add_location(block, view, at)
     elif at == LOCATIONS:
@@ -108,7 +105,7 @@ def _add_location(block: Letters, view: MerkatorView, location: int) -> None:
         block.gap()
         block.say(say("close.owned"))
     for other, kind in owned:
-        asked = contract_goods(edition, kind)
+        asked = names.asked(edition, kind)
         block.say(say("close.owned.one", who=Who(other), value=edition.values[kind], goods=asked), indent=2)
         block.say(lacking(view, other, kind), indent=4)
 
@@ -177,9 +174,9 @@ def _add_deliveries(
     edition = view.edition
     for kind in could:
         key = "close.deliver" if kind in outright else "close.deliver.traded"
-        block.say(say(key, value=edition.values[kind], goods=contract_goods(edition, kind)), indent=2)
+        block.say(say(key, value=edition.values[kind], goods=names.asked(edition, kind)), indent=2)
         reward = preview.reward(view, kind, travelling=travelling)
-        gained = contract_named(edition, reward.kind) if reward.kind >= 0 else rewarded(view, reward)
+        gained = names.asking(edition, reward.kind) if reward.kind >= 0 else rewarded(view, reward)
         block.say(say("close.deliver.for", reward=gained), indent=4)
     if not could:
         block.say(say("close.deliver.nothing"), indent=2)
@@ -188,7 +185,7 @@ def _add_deliveries(
 def rewarded(view: MerkatorView, reward: preview.Reward) -> Text:
     """Return in words what a delivery would be rewarded with."""
     if reward.kind >= 0:
-        return contract_title(view.edition, reward.kind, 60)
+        return names.asking(view.edition, reward.kind)
     if reward.coming:
         return text("reward.coming", value=reward.value)
     return text("reward.discarded", value=reward.value) if reward.value else text("reward.none")
@@ -201,28 +198,28 @@ def _add_cards(block: Letters, view: MerkatorView) -> None:
     edition = view.edition
     block.say(say("close.bonuses", more=len(view.bonus_deck) + len(view.bonus_bottom)))
     for kind in view.open_bonuses:
-        card = bonus_title(edition, kind)
+        card = names.card(edition, BONUS, kind)
         block.say(say("board.open", card=card, cost=edition.bonuses[kind].cost), indent=2)
     if view.bonus_bottom:
-        bottom = listed((bonus_title(edition, kind) for kind in view.bonus_bottom), "; ")
+        bottom = listed((names.card(edition, BONUS, kind) for kind in view.bonus_bottom), "; ")
         block.say(say("close.bonuses.bottom", cards=bottom), indent=2)
     block.gap()
     block.say(say("close.buildings", more=len(view.building_deck)))
     for kind in view.open_buildings:
         building = edition.buildings[kind]
-        name = building_title(edition, kind)
+        name = names.card(edition, BUILDING, kind)
         if view.seat is None:
             block.say(say("board.open", card=name, cost=building.cost), indent=2)
         else:
             points = scoring.points(edition, building, view.seat, scoring.holdings(view))
             block.say(say("close.offer.now", card=name, cost=building.cost, points=points), indent=2)
-        block.say(building_power(edition, building), indent=4)
+        block.say(names.power(edition, building), indent=4)
     block.gap()
     block.say(say("close.contracts"))
     for level, top in enumerate(view.tops):
         gone = len(view.discards[level])
         if top >= 0:
-            block.say(contract_asks(edition, top), indent=2)
+            block.say(names.asking(edition, top), indent=2)
             block.say(say("close.stack", cards=len(view.stacks[level]), gone=gone), indent=4)
         elif gone and view.players > 1:
             block.say(say("close.stack.gone", value=VALUES[level], gone=gone), indent=2)

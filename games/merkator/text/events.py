@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from games.engine import Event, Speaker, Text
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Who, yes
@@ -48,20 +50,15 @@ from games.merkator.events import (
     Warned,
 )
 from games.merkator.moves import BONUS, BUILDING
+from games.merkator.pages import names
 from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS
 from games.merkator.state import MerkatorView
 
 from .titles import (
     amounts,
-    bonus_title,
-    card_named,
-    contract_name,
-    contract_named,
-    given,
     goods_names,
     listed,
     places_named,
-    taken,
 )
 
 say = Speaker("merkator")
@@ -72,7 +69,7 @@ _ROUNDS = {"idle": IDLE_ROUNDS, "calm": CALM_ROUNDS}
 
 def event_line(event: Event, view: MerkatorView, reader: Reader = PLAIN) -> str:
     """Return an event, as its reader may see it, as one line."""
-    return _told(event, view).said(reader)
+    return _told(event, view).said(replace(reader, marks=False))
 
 
 def _told(event: Event, view: MerkatorView) -> Text:
@@ -81,26 +78,26 @@ def _told(event: Event, view: MerkatorView) -> Text:
     goods, locations = edition.goods, edition.locations
     match event:
         case Sold(seat, kind, coins):
-            return say("event.sold", who=Who(seat), contract=contract_named(edition, kind), coins=coins)
+            return say("event.sold", who=Who(seat), contract=names.asking(edition, kind), coins=coins)
         case Discarded(seat, kind):
-            return say("event.discarded", who=Who(seat), contract=contract_named(edition, kind))
+            return say("event.discarded", who=Who(seat), contract=names.asking(edition, kind))
         case Paid(seat, kind, forced):
-            contract = contract_named(edition, kind)
+            contract = names.asking(edition, kind)
             return say("event.paid", who=Who(seat), contract=contract, forced=yes(forced))
         case Bought(seat, what, kind, cost, held, forced):
             return say(
                 f"event.bought.{_sort(what)}",
                 who=Who(seat),
-                card=card_named(edition, what, kind),
+                card=names.card(edition, what, kind),
                 held=yes(held),
                 cost=cost,
                 coins=yes(view.coins),
                 forced=yes(forced),
             )
         case Opened(what, kind):
-            return say(f"event.opened.{_sort(what)}", card=card_named(edition, what, kind))
+            return say(f"event.opened.{_sort(what)}", card=names.card(edition, what, kind))
         case Renewed(cards):
-            found = listed((bonus_title(edition, kind) for kind in cards), "; ")
+            found = listed((names.card(edition, BONUS, kind) for kind in cards), "; ")
             return say("event.renewed", cards=found if cards else say("none"))
         case Returned(seat, coins):
             return say("event.returned", who=Who(seat), coins=coins)
@@ -136,14 +133,14 @@ def _told(event: Event, view: MerkatorView) -> Text:
         case Unpacked(seat, good):
             return say("event.unpacked", who=Who(seat), good=goods[good])
         case Prepared(seat, kind):
-            return say("event.prepared", who=Who(seat), contract=contract_named(edition, kind))
+            return say("event.prepared", who=Who(seat), contract=names.asking(edition, kind))
         case Traded(seat, give, take, forced):
             return say(
                 "event.traded",
                 who=Who(seat),
                 rate=edition.rate,
-                give=given(edition, give),
-                take=taken(edition, take),
+                give=names.given(edition, give),
+                take=names.taken(edition, take),
                 forced=yes(forced),
             )
         case Spared(seat, good, forced):
@@ -152,7 +149,7 @@ def _told(event: Event, view: MerkatorView) -> Text:
             return say(
                 "event.delivered",
                 who=Who(seat),
-                contract=contract_name(edition, kind),
+                contract=names.contract(edition, kind),
                 goods=_several(edition, paid_goods),
                 placed=len(cubes),
                 cubes=goods_names(edition, cubes),
@@ -163,7 +160,7 @@ def _told(event: Event, view: MerkatorView) -> Text:
         case Rewarded(seat, kind, held):
             if kind < 0:
                 return say("event.rewarded.nothing", who=Who(seat))
-            contract = contract_named(edition, kind)
+            contract = names.asking(edition, kind)
             return say("event.rewarded", who=Who(seat), contract=contract, held=yes(held))
         case Joined(seat, counters, to):
             return say("event.joined", who=Who(seat), counters=counters, traveller=Who(to))
@@ -172,7 +169,7 @@ def _told(event: Event, view: MerkatorView) -> Text:
         case Finished(seat, forced):
             return say("event.finished.forced" if forced else "event.finished", who=Who(seat))
         case Held(seat, what, kind):
-            return say(f"event.held.{_sort(what)}", who=Who(seat), card=card_named(edition, what, kind))
+            return say(f"event.held.{_sort(what)}", who=Who(seat), card=names.card(edition, what, kind))
         case Bids(_, coins_of, counters_of):
             bids = [
                 say("event.bids.one", who=Who(seat), coins=coins, counters=counters)
@@ -184,8 +181,8 @@ def _told(event: Event, view: MerkatorView) -> Text:
             return say(
                 "event.swapped",
                 who=Who(seat),
-                given=contract_name(edition, back),
-                contract=contract_named(edition, kind),
+                given=names.contract(edition, back),
+                contract=names.asking(edition, kind),
                 coins=coins,
                 counters=counters,
             )

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from games.engine import Speaker, Text
 from games.engine.pages.letters import Letters, in_letters
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Value, Who
 from games.merkator.edition import COLUMNS, GOODS, MAJOR
+from games.merkator.moves import BONUS, BUILDING
 from games.merkator.pages import names
-from games.merkator.pages.names import power as building_power
 from games.merkator.reckoning import preview, scoring
 from games.merkator.rules import needs
 from games.merkator.state import MerkatorView
 
 from .titles import (
     amounts,
-    bonus_title,
-    building_title,
-    card_named,
-    contract_asks,
-    contract_name,
     goods_names,
     listed,
     one_or_two,
@@ -48,24 +45,26 @@ def add_office(block: Letters, view: MerkatorView, seat: int, *, asks: bool, tex
         block.say(line, indent=2)
     contracts = by_value(view, seat)
     for kind in contracts if asks else ():
-        block.say(contract_asks(edition, kind), indent=2)
+        block.say(names.asking(edition, kind), indent=2)
     if not asks:
-        names = listed(contract_name(edition, kind) for kind in contracts)
-        block.say(say("office.contracts", contracts=names), indent=2)
+        called = listed(names.contract(edition, kind) for kind in contracts)
+        block.say(say("office.contracts", contracts=called), indent=2)
     bonuses = view.bonuses[seat]
     if bonuses:
-        cards = listed((bonus_title(edition, kind) for kind in bonuses), "; ")
+        cards = listed((names.card(edition, BONUS, kind) for kind in bonuses), "; ")
         block.say(say("office.bonus", number=len(bonuses), cards=cards), indent=2)
     have = scoring.holdings(view)
     for kind in view.buildings[seat]:
         card = edition.buildings[kind]
         now = scoring.points(edition, card, seat, have)
         key = "office.building.text" if texts else "office.building"
-        line = say(key, card=building_title(edition, kind), points=now, power=building_power(edition, card))
+        line = say(
+            key, card=names.card(edition, BUILDING, kind), points=now, power=names.power(edition, card)
+        )
         block.say(line, indent=2)
     what, kind = view.hands[seat]
     if what >= 0:
-        block.say(say("office.hand", card=card_named(edition, what, kind)), indent=2)
+        block.say(say("office.hand", card=names.card(edition, what, kind)), indent=2)
 
 
 def by_value(view: MerkatorView, seat: int) -> list[int]:
@@ -95,7 +94,7 @@ def hand(view: MerkatorView, reader: Reader = PLAIN) -> str:
     seat = view.seat
     if seat is None:
         return ""
-    edition, block = view.edition, Letters(in_letters(reader, seat=seat))
+    edition, block = view.edition, Letters(in_letters(replace(reader, marks=False), seat=seat))
     if view.answer:
         first, second, cubes = view.answer
         block.say(say("hand.lost", goods=one_or_two(edition, first, second)))
@@ -107,7 +106,7 @@ def hand(view: MerkatorView, reader: Reader = PLAIN) -> str:
     for kind in by_value(view, seat):
         if edition.contracts[kind].location >= 0:
             lack = lacking(view, seat, kind)
-            block.say(say("hand.contract", contract=contract_name(edition, kind), lack=lack))
+            block.say(say("hand.contract", contract=names.contract(edition, kind), lack=lack))
     return str(block)
 
 

@@ -126,16 +126,6 @@ thing-the = { NAME($thing) }
 several = { $things }
 both = { NAME($first) } und { NAME($second) }
 amount = { $number } { NAME($good, $number, form: "of") }
-contract = { $value } in { NAME($place, form: "dat") } ({ $goods })
-contract-name = { $value } { NAME($place) }
-contract-asks = { $value } { NAME($place) }: { $goods }
-contract-asks-peace = { $value }, { NAME($peace, form: "nom") }
-contract-named = { $value } { NAME($place) } ({ $goods })
-contract-named-peace = { NAME($peace) }, { $value } wert
-contract-peace = { $value }, { NAME($peace) }
-contract-more = { $value } in { NAME($place, form: "dat") } ({ $goods } …)
-contract-kinds = { $kinds } verschiedene Waren
-bonus = { NAME($good) } in { NAME($place, form: "dat") }
 bid = { $coins ->
     [0] { $counters ->
         [0] nichts
@@ -1186,6 +1176,7 @@ page-mark-last = die Schlussrunde
 page-mark-travel = reisen
     .what = an einen Ort reisen
 page-mark-good = { NAME($thing) }
+    .counted = { $number } { NAME($thing, $number, form: "of") }
     .what = Waren, die Orte geben und Verträge verlangen
 page-mark-cube = { NAME($place) }
     .what = Nachschubsteine; jeder steht einmal für eine Ware dieses Ortes

@@ -78,16 +78,6 @@ thing-the = { NAME($thing, form: "the") }
 several = { $things }
 both = { NAME($first) } and { NAME($second) }
 amount = { $number } { NAME($good) }
-contract = { $value } at { NAME($place) } ({ $goods })
-contract-name = { $value } { NAME($place) }
-contract-asks = { $value } { NAME($place) }: { $goods }
-contract-asks-peace = { $value }, the { NAME($peace) }
-contract-named = the { $value } { NAME($place) } ({ $goods })
-contract-named-peace = the { NAME($peace) }, worth { $value }
-contract-peace = { $value }, { NAME($peace) }
-contract-more = { $value } at { NAME($place) } ({ $goods } …)
-contract-kinds = { $kinds } different goods
-bonus = { NAME($good) } in { NAME($place, form: "the") }
 bid = { $coins ->
     [0] { $counters ->
         [0] nothing
@@ -490,18 +480,18 @@ event-cost = { $coins ->
 event-sold = { FORM($who) ->
     [you] You sell
    *[other] { NAME($who) } sells
-} { $contract } for { $coins ->
+} the { $contract } for { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }.
 event-discarded = { FORM($who) ->
     [you] You discard
    *[other] { NAME($who) } discards
-} { $contract }.
+} the { $contract }.
 event-paid = { FORM($who) ->
     [you] You pay
    *[other] { NAME($who) } pays
-} with { $contract }{ event-no_choice }.
+} with the { $contract }{ event-no_choice }.
 event-bought-bonus = { FORM($who) ->
     [you] You buy
    *[other] { NAME($who) } buys
@@ -512,7 +502,7 @@ event-bought-building = { FORM($who) ->
 } the building { $card }{ event-from_hand } for { event-cost }{ event-no_choice }.
 event-opened-bonus = A new bonus card lies open: { $card }.
 event-opened-building = A new building lies open: { $card }.
-event-opened-contract = On top of its stack lies { $card }.
+event-opened-contract = On top of its stack lies the { $card }.
 event-renewed = The open bonus cards go under their stack; open now: { $cards }.
 event-returned = { FORM($who) ->
     [you] You return
@@ -591,7 +581,7 @@ event-unpacked = { FORM($who) ->
 event-prepared = { FORM($who) ->
     [you] You prepare
    *[other] { NAME($who) } prepares
-} to deliver { $contract }.
+} to deliver the { $contract }.
 event-traded = { FORM($who) ->
     [you] You trade
    *[other] { NAME($who) } trades
@@ -624,7 +614,7 @@ event-shuffled = The discarded { $value }s are shuffled into a new stack of { $c
 event-rewarded = { FORM($who) ->
     [you] You get
    *[other] { NAME($who) } gets
-} { $contract }{ event-from_hand }.
+} the { $contract }{ event-from_hand }.
 event-rewarded-nothing = { FORM($who) ->
     [you] You get
    *[other] { NAME($who) } gets
@@ -657,14 +647,14 @@ event-held-building = { FORM($who) ->
    *[other] { NAME($who) } takes the building { $card } into the hand
 }.
 event-held-contract = { FORM($who) ->
-    [you] You take { $card } into your hand
-   *[other] { NAME($who) } takes { $card } into the hand
+    [you] You take the { $card } into your hand
+   *[other] { NAME($who) } takes the { $card } into the hand
 }.
 event-bids = Offers: { $bids }.
 event-bids-one = { NAME($who) } { bid }
 event-swapped = { FORM($who) ->
-    [you] You exchange the { $given } for { $contract } and get
-   *[other] { NAME($who) } exchanges the { $given } for { $contract } and gets
+    [you] You exchange the { $given } for the { $contract } and get
+   *[other] { NAME($who) } exchanges the { $given } for the { $contract } and gets
 } { bid }.
 event-kept = { FORM($who) ->
     [you] You keep your
@@ -774,7 +764,7 @@ board-letter = Letter { $letter }: { $number ->
 board-took = { FORM($who) ->
     [you] You took
    *[other] { NAME($who) } took
-} { $contract }; next is { $next }.
+} the { $contract }; next is the { $next }.
 board-final = Final round: { $left ->
     [one] { $left } turn
    *[other] { $left } turns
@@ -1114,6 +1104,7 @@ page-mark-last = the final round
 page-mark-travel = travel
     .what = travel to a place
 page-mark-good = { NAME($thing) }
+    .counted = { $number } { NAME($thing) }
     .what = goods that places give and contracts ask for
 page-mark-cube = { NAME($place) }
     .what = one-time cubes; each stands in once for a good of that place
@@ -1407,7 +1398,7 @@ page-choice-return =
         [one] Return 1 coin to the bank
        *[other] Return { $coins } coins to the bank
     }
-page-bonus = { NAME($good) } in { NAME($place) }
+page-bonus = { NAME($good) } in { NAME($place, form: "the") }
 page-choice-bonus = { $card }: costs { $cost }
     .move = Buy { $card } for { $cost }
 page-bonus-power = { $goods } { NAME($good) } whenever you travel to { NAME($place) }, { $joining } when you join a journey there

@@ -94,8 +94,8 @@ def test_the_board_has_a_block_for_each_place_and_each_player_in_whole_words() -
         "  0 Time counters, 0 coins",
         "  E 2 Muskets; F 1 Wine",
         "  one-time cubes: Spain",
-        "  5 Sweden: 2 Muskets, 2 Spice",
-        "  2 Hamburg: 1 Ham, 1 Coal",
+        "  5 Sweden (2 Muskets, 2 Spice)",
+        "  2 Hamburg (1 Ham, 1 Coal)",
         "  bonus card: Saltpeter in Hamburg",
         "  building Seeamt: 0 points now",
     ]
@@ -191,7 +191,7 @@ def test_a_board_that_has_no_room_says_where_the_rest_is_and_keeps_ones_own_cont
     view = state.view(1)
     shown = GAME.text.board(view, replace(READER, seat=1))
     assert shown.endswith("More in the close-ups: open cards,\n  offices.")
-    assert "  5 Sweden: 2 Muskets, 2 Spice" in block(shown, "You:")
+    assert "  5 Sweden (2 Muskets, 2 Spice)" in block(shown, "You:")
 
 
 # What a view knows.
@@ -313,8 +313,8 @@ def test_a_close_up_of_a_place_says_what_the_seat_would_get_there() -> None:
         "  before goods are lost by it:",
         "  deliver 5 by trades (2 Muskets,",
         "    2 Spice)",
-        "    for the 6 Italy (1 Livestock,",
-        "      2 Fish Oil)",
+        "    for 6 Italy (1 Livestock, 2 Fish",
+        "      Oil)",
         "  Bert could join and deliver 4",
         "",
         "You can't join: it costs 1 Time",
@@ -433,14 +433,14 @@ def test_the_close_up_of_the_offices_spells_out_every_card() -> None:
         "  0 Time counters, 0 coins",
         "  E 2 Muskets",
         "  one-time cubes: Spain",
-        "  5 Sweden: 2 Muskets, 2 Spice",
+        "  5 Sweden (2 Muskets, 2 Spice)",
         "  bonus card: Saltpeter in Hamburg",
         "  building Seeamt: 0 points now",
         "    (1 point for every 2 Time",
         "  contracts: 7 points",
     ):
         assert line in shown, shown
-    assert any(line.startswith("  in the hand: the 6 ") for line in shown)
+    assert any(line.startswith("  in the hand: 6 ") for line in shown)
 
 
 def test_the_close_up_of_the_counters_shows_seen_letters_only() -> None:

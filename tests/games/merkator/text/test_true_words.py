@@ -85,7 +85,7 @@ def test_alone_a_ten_of_the_last_turn_brings_the_fourteen() -> None:
     own(state, 0, "10 Spain, 2 Danzig")
     store(state, 0, "2 Muskets, 2 Fish Oil, 3 Plums, 2 Wine")
     set_counters(state, 1)
-    assert "for the Peace of Westphalia, worth 14" in flat(close_up(checked(state), "Spain"))
+    assert "for 14 Peace of Westphalia" in flat(close_up(checked(state), "Spain"))
     thought = Estimate(state.view(0), 0)
     assert thought.reward(contract("10 Spain")) == 14
     play(state, "travel Spain", "split 1")
