@@ -9,6 +9,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import groupby
 from textwrap import wrap
+from types import MappingProxyType
 from typing import Any
 
 from msgspec.structs import replace
@@ -24,6 +25,8 @@ from .model import Block, Cards, Cell, Column, Drawing, Facts, Map, Row, Table
 
 say = Speaker("engine")
 
+MOST = 3600
+"""Letters of a narrow board: with a hand it has room in one message."""
 _CHANGED = "*"
 _ANY = 1000
 """More columns than anything has."""
@@ -99,18 +102,35 @@ class Letters:
 class Face:
     """A game's `board`, `hand`, `label` and `value`, as `GameText` has them."""
 
-    def __init__(self, pages: OneFace) -> None:
-        """Take what the game shows."""
+    def __init__(self, pages: OneFace, meant: Mapping[tuple[str, str], str] = MappingProxyType({})) -> None:
+        """Take what the game shows.
+
+        Args:
+            pages: the game's.
+            meant: by verb and field, what a field means whose name means something else with other verbs.
+        """
         self._pages = pages
+        self._meant = meant
 
     def board(self, view: Any, reader: Reader = PLAIN, *, wide: bool = False, before: Any = None) -> str:
-        """Return the board; a row that was otherwise in an older view has a star behind its title."""
+        """Return the board; a row that was otherwise in an older view has a star behind its title.
+
+        A narrow one that would be too long for a message leaves out its last blocks, and says so.
+        """
         page = self._pages.whole(view, before)
         old = () if before is None else self._pages.whole(before).blocks
-        letters = Letters(in_letters(reader), WIDE if wide else NARROW)
-        letters.say(page.where)
-        letters.say(page.headline)
-        return _printed(page.blocks, letters, old, view.to_act)
+        for left in range(len(page.blocks), 0, -1):
+            letters = Letters(in_letters(reader), WIDE if wide else NARROW)
+            letters.say(page.where)
+            letters.say(page.headline)
+            board = _printed(page.blocks[:left], letters, old, view.to_act)
+            if left < len(page.blocks):
+                letters.gap()
+                letters.say(say("letters.more"))
+                board = str(letters)
+            if wide or len(board) <= MOST:
+                break
+        return board
 
     def hand(self, view: Any, reader: Reader = PLAIN) -> str:
         """Return what only the view's seat may see; "" for a spectator."""
@@ -121,9 +141,9 @@ class Face:
         named = self._pages.named(move, view)
         return named.instead(named.message + MOVE) or named
 
-    def value(self, verb: str, field: str, value: Any, view: Any) -> Text:  # noqa: ARG002 a field means one thing
+    def value(self, verb: str, field: str, value: Any, view: Any) -> Text:
         """Return what stands for a field's value in a command's choices."""
-        return self._pages.part(field, value, view)
+        return self._pages.part(self._meant.get((verb, field), field), value, view)
 
 
 class CloseFace:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from games.engine.words.layout import lettered
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Text, Who
 
@@ -62,7 +63,7 @@ def _lines(block: Block, reader: Reader) -> Iterator[str]:
         head, *rows = columns(block, reader, BOARD)
         yield f"{head} {'' if block.behind is None else _said(block.behind, reader)}".rstrip()
         for cells, row in zip(rows, block.rows, strict=True):
-            behind = [*_meant(row, reader), *(_said(listed(one), reader) for one in row.behind)]
+            behind = [*_meant(row, cells, reader), *(_said(listed(one), reader) for one in row.behind)]
             yield f"{cells} {', '.join(behind)}".rstrip()
         return
     if isinstance(block, Drawing):
@@ -72,13 +73,12 @@ def _lines(block: Block, reader: Reader) -> Iterator[str]:
         yield _card(card, reader)
 
 
-def _meant(row: Row, reader: Reader) -> Iterator[str]:
-    """Yield what the marks before a row mean, where its cells don't say it: a fortress in a city is not a house there."""
-    told = " ".join(_said(cell, reader) for cell in row.cells if isinstance(cell, Text))
+def _meant(row: Row, printed: str, reader: Reader) -> Iterator[str]:
+    """Yield what the marks before a row mean, where its cells don't say it whole: a fortress in a city is not a house there."""
     for mark in row.marks:
         name = _said(mark.name, reader)
         named = any(value in row.cells for _, value in mark.name.values if isinstance(value, Who))
-        if not named and not re.search(rf"(?<!\w){re.escape(name)}(?!\w)", told, re.IGNORECASE):
+        if not named and not re.search(rf"(?<!\w){re.escape(lettered(name))}(?!\w)", printed, re.IGNORECASE):
             yield name
 
 

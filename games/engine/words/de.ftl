@@ -68,6 +68,7 @@ letters-turn = >
     .what = wer dran ist
 letters-changed = *anders
 letters-none = .
+letters-more = Der Rest steht in den Nahansichten.
     .what = nichts
 
 ## Zeilen und Tabellen

@@ -62,6 +62,7 @@ letters-turn = >
     .what = whoever is to decide
 letters-changed = *changed
 letters-none = .
+letters-more = The rest is in the close-ups.
     .what = none
 
 ## Lines, and tables of players

@@ -2,8 +2,21 @@
 
 from .decisions import page
 from .gains import MEASURES
+from .names import named, part
 from .rules import sections, symbols
 from .watching.story import told
 from .watching.turns import asked
+from .watching.whole import held, whole
 
-__all__ = ["MEASURES", "asked", "page", "sections", "symbols", "told"]
+__all__ = [
+    "MEASURES",
+    "asked",
+    "held",
+    "named",
+    "page",
+    "part",
+    "sections",
+    "symbols",
+    "told",
+    "whole",
+]

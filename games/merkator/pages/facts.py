@@ -26,6 +26,8 @@ _TITLES = {"page.stock": 7.0, "page.keep": 12.0}
 """Units of what stands before goods, in the language that needs most."""
 _SAID, _ASKED = 24, 13
 """Units of a sentence about a contract without its place and its goods, and of one that begins with the contract."""
+_BEGUN = ("page.asks", "page.whole.owned", "page.whole.top")
+"""Sentences that begin with the contract."""
 _LACKS = 6
 """Units of the word that it lacks something."""
 _KINDS = 18
@@ -45,11 +47,16 @@ def then(view: MerkatorView, seat: int, halves: int) -> float:
 
 def where(view: MerkatorView) -> Text:
     """Return the game and the round, with the reader's points."""
-    values: dict[str, Value] = {"round": view.round, "turns": view.edition.solo_turns}
-    alone = "alone" if view.players == 1 else "several"
+    name = round_of(view)
     if view.seat is None:
-        return say(f"page.where.{alone}", **values)
-    return say(f"page.where.{alone}/own", points=float(scoring.standing(view, view.seat)), **values)
+        return name
+    return name.attribute("own", points=float(scoring.standing(view, view.seat)))
+
+
+def round_of(view: MerkatorView) -> Text:
+    """Return the game and the round."""
+    alone = "alone" if view.players == 1 else "several"
+    return say(f"page.where.{alone}", round=view.round, turns=view.edition.solo_turns)
 
 
 def there(view: MerkatorView) -> Text:
@@ -147,8 +154,7 @@ def contracts(view: MerkatorView, seat: int, gains: Mapping[int, Text] | None = 
     values = view.edition.values
     mine = sorted(view.contracts[seat], key=lambda kind: (kind not in gains, -values[kind], kind))
     if len(mine) <= _LISTED:
-        lines = tuple(line for kind in mine for line in _contract(view, seat, kind, gains.get(kind)))
-        return (say("page.contracts/own"), *lines) if lines else ()
+        return _each(view, seat, mine, gains)
     shared = [
         (
             _short(view, seat, kind, gains.get(kind)),
@@ -158,6 +164,17 @@ def contracts(view: MerkatorView, seat: int, gains: Mapping[int, Text] | None = 
     ]
     helped = any(preview.gaps(view, seat, kind)[1] for kind in mine if kind not in gains)
     return (say("page.contracts/cubes" if helped else "page.contracts"), *packed(shared))
+
+
+def lacking(view: MerkatorView, seat: int) -> tuple[Text, ...]:
+    """Return a seat's contracts, however many, each with what it still lacks, the most valuable first."""
+    values = view.edition.values
+    return _each(view, seat, sorted(view.contracts[seat], key=lambda kind: (-values[kind], kind)), {})
+
+
+def _each(view: MerkatorView, seat: int, kinds: Sequence[int], gains: Mapping[int, Text]) -> tuple[Text, ...]:
+    lines = tuple(line for kind in kinds for line in _contract(view, seat, kind, gains.get(kind)))
+    return (say("page.contracts/own"), *lines) if lines else ()
 
 
 def packed(parts: Sequence[tuple[Text, float]], between: str = " · ") -> tuple[Text, ...]:
@@ -248,7 +265,7 @@ def told(edition: MerkatorEdition, key: str, kind: int, more: int = 0, **values:
         **values: that.
     """
     one = edition.contracts[kind]
-    units: float = more + (_ASKED if key == "page.asks" else _SAID)
+    units: float = more + (_ASKED if key in _BEGUN else _SAID)
     units += _KINDS if one.different else sum(_EMOJI + (number > 1) for _, number in one.needs)
     if one.location < 0 or units + len(marks.place_name(edition, one.location)) <= WIDTH:
         return (say(key, contract=whole(edition, kind), **values),)
@@ -269,7 +286,7 @@ def lacks(view: MerkatorView, seat: int, kind: int, *, short: bool = False) -> T
         have = GOODS - store.count(0) + needs.further_kinds(store, 0, view.tiles[seat])
         return say("page.lacks.kinds", contract=of, have=min(have, one.different), kinds=one.different)
     missing, placed = preview.gaps(view, seat, kind)
-    squares = marks.cubes(edition, sum(1 << good // 2 for good in placed))
+    squares = marks.cubes(edition, sum(1 << good // 2 for good in placed), alone=not short)
     if not missing:
         key = "page.lacks.cubes" if placed else "page.lacks.nothing"
         return say(key, contract=of, mark=marks.READY, cubes=squares)

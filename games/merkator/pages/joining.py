@@ -141,8 +141,7 @@ def exchange(view: MerkatorView) -> tuple[Text, ...]:
     """Return the reward just taken, and the contract that it may be exchanged for."""
     edition = view.edition
     top = view.tops[edition.levels[view.reward]]
-    more = 0 if view.actor == view.seat else _NAME
-    lines = facts.told(edition, "page.took", view.reward, more, who=Who(view.actor))
+    lines = facts.told(edition, "page.took", view.reward, _NAME, who=Who(view.actor))
     return (*lines, *facts.told(edition, "page.took/next", top, _BELOW)) if top >= 0 else lines
 
 

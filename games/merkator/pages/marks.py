@@ -85,14 +85,21 @@ def place_named(edition: MerkatorEdition, location: int) -> Mark:
     return Mark(place(edition, location).emoji, name, plain=True)
 
 
-def cubes(edition: MerkatorEdition, tile: int) -> Mark:
-    """Return the one-time cubes of a supply tile, given as bits by colour, close together."""
+def cubes(edition: MerkatorEdition, tile: int, *, alone: bool = False) -> Mark:
+    """Return the one-time cubes of a supply tile, given as bits by colour, close together.
+
+    Args:
+        edition: of the table.
+        tile: the bits.
+        alone: whether no word beside them says that they are cubes.
+    """
     places = [place for place in range(MAJOR) if tile >> place & 1]
     colours = [edition.locations[place].colour for place in places]
-    names = Together(tuple(say("thing", thing=colour) for colour in colours), ", ")
+    names = Together(tuple(say("thing", thing=place_name(edition, place)) for place in places), ", ")
+    number = len(places) if alone else 0
     return Mark(
         "".join(_COLOURS[colour] for colour in colours),
-        say("several", things=names),
+        say("page.mark.cubes", things=names, number=number),
         plain=True,
         of=tuple(
             Mark(_COLOURS[colour], say("page.mark.cube", place=place_name(edition, place)))

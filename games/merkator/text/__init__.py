@@ -1,12 +1,12 @@
-"""What players read of Merkator, in English. Everything is made from views and events."""
+"""What players read of Merkator besides its pages. Everything is made from views and events."""
 
+from games.engine.pages.letters import Face
 from games.engine.words.texts import vocabulary
+from games.merkator import pages
+from games.merkator.pages.names import MEANT
 
-from .boards import board
 from .close_ups import close_up, places
 from .events import event_line
-from .labels import label, value
-from .offices import hand
 
 __all__ = [
     "COMMANDS",
@@ -25,3 +25,5 @@ __all__ = [
 ]
 
 WORDS, VERBS, COMMANDS, GROUPS, FIELDS, UNIT = vocabulary("merkator")
+_face = Face(pages, MEANT)
+board, hand, label, value = _face.board, _face.hand, _face.label, _face.value

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from games.engine import Speaker, Text
 from games.engine.pages.letters import Letters, in_letters
 from games.engine.words.reader import PLAIN, Reader
-from games.engine.words.texts import Who
+from games.engine.words.texts import Who, yes
 from games.merkator.edition import BLANK, LOCATIONS, MAJOR, VALUES, letters
 from games.merkator.moves import BONUS, BUILDING
 from games.merkator.pages import names
@@ -21,7 +21,6 @@ from games.merkator.reckoning import preview, scoring
 from games.merkator.rules.counters import seen_letters
 from games.merkator.state import MerkatorView
 
-from .boards import add_chart, solo_stack
 from .offices import add_office, lacking
 from .titles import (
     listed,
@@ -64,7 +63,7 @@ def close_up(view: MerkatorView, reader: Reader, place: str) -> str:
     elif at == LOCATIONS + 1:
         for seat in range(view.players):
             block.gap()
-            add_office(block, view, seat, asks=True, texts=True)
+            add_office(block, view, seat)
             _add_points(block, view, seat)
     else:
         _add_counters(block, view)
@@ -225,7 +224,7 @@ def _add_cards(block: Letters, view: MerkatorView) -> None:
             block.say(say("close.stack.gone", value=VALUES[level], gone=gone), indent=2)
     if view.solo:
         block.gap()
-        block.say(solo_stack(view))
+        block.say(_solo_stack(view))
 
 
 def _add_points(block: Letters, view: MerkatorView, seat: int) -> None:
@@ -237,7 +236,7 @@ def _add_points(block: Letters, view: MerkatorView, seat: int) -> None:
 
 def _add_counters(block: Letters, view: MerkatorView) -> None:
     """Add the chart row by row and all letters that everybody has seen."""
-    add_chart(block, view)
+    _add_chart(block, view)
     before, codes = 0, view.chart_letters
     for number, end in enumerate(view.rows, start=1):
         row = [letters(code) if code >= 0 else "?" for code in codes[before:end]]
@@ -259,3 +258,25 @@ def _add_counters(block: Letters, view: MerkatorView) -> None:
 def _known(codes: Sequence[int]) -> list[str]:
     """Return the letters of those counters that everybody has seen and that have one."""
     return [letters(code) for code in seen_letters(codes) if 0 <= code != BLANK]
+
+
+def _add_chart(block: Letters, view: MerkatorView) -> None:
+    """Add how many counters each row of the chart has left, and the letters that were seen there."""
+    rows, before, codes = [], 0, view.chart_letters
+    for end in view.rows:
+        seen = [letters(code) for code in codes[before:end] if code >= 0]
+        key = "board.chart.row.seen" if seen else "board.chart.row"
+        rows.append(say(key, number=end - before, letters=listed(seen)))
+        before = end
+    key = "board.chart" if rows else "board.chart.empty"
+    block.say(say(key, rows=listed(rows), back=yes(view.back)))
+    block.say(say("board.supply", counters=len(view.supply)))
+
+
+def _solo_stack(view: MerkatorView) -> Text:
+    """Return what the solo stack still holds, by value."""
+    values: Sequence[int] = [VALUES[view.edition.levels[kind]] for kind in view.solo]
+    kinds = [
+        say("board.solo.one", number=values.count(value), value=value) for value in VALUES if value in values
+    ]
+    return say("board.solo", values=listed(kinds))

@@ -1,12 +1,9 @@
-"""The offices of Merkator as the board shows them, and what only the seat itself reads of its own."""
+"""The offices of Merkator as close-ups show them, and what a contract lacks."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from games.engine import Speaker, Text
-from games.engine.pages.letters import Letters, in_letters
-from games.engine.words.reader import PLAIN, Reader
+from games.engine.pages.letters import Letters
 from games.engine.words.texts import Value, Who
 from games.merkator.edition import COLUMNS, GOODS, MAJOR
 from games.merkator.moves import BONUS, BUILDING
@@ -19,23 +16,14 @@ from .titles import (
     amounts,
     goods_names,
     listed,
-    one_or_two,
     place_name,
 )
 
 say = Speaker("merkator")
 
 
-def add_office(block: Letters, view: MerkatorView, seat: int, *, asks: bool, texts: bool) -> None:
-    """Add an office: points, counters, coins, goods, one-time cubes, contracts with what they ask for, cards.
-
-    Args:
-        block: where to.
-        view: of anybody.
-        seat: whose.
-        asks: whether contracts say what they ask for.
-        texts: whether buildings say what they score for.
-    """
+def add_office(block: Letters, view: MerkatorView, seat: int) -> None:
+    """Add an office: points, counters, coins, goods, one-time cubes, contracts with what they ask for, cards."""
     edition = view.edition
     points = float(scoring.standing(view, seat))
     block.say(say("office", who=Who(seat), points=points))
@@ -43,12 +31,8 @@ def add_office(block: Letters, view: MerkatorView, seat: int, *, asks: bool, tex
     block.say(say(key, time=view.counters[seat], coins=view.money[seat]), indent=2)
     for line in _goods(view, seat):
         block.say(line, indent=2)
-    contracts = by_value(view, seat)
-    for kind in contracts if asks else ():
+    for kind in _by_value(view, seat):
         block.say(names.asking(edition, kind), indent=2)
-    if not asks:
-        called = listed(names.contract(edition, kind) for kind in contracts)
-        block.say(say("office.contracts", contracts=called), indent=2)
     bonuses = view.bonuses[seat]
     if bonuses:
         cards = listed((names.card(edition, BONUS, kind) for kind in bonuses), "; ")
@@ -57,9 +41,11 @@ def add_office(block: Letters, view: MerkatorView, seat: int, *, asks: bool, tex
     for kind in view.buildings[seat]:
         card = edition.buildings[kind]
         now = scoring.points(edition, card, seat, have)
-        key = "office.building.text" if texts else "office.building"
         line = say(
-            key, card=names.card(edition, BUILDING, kind), points=now, power=names.power(edition, card)
+            "office.building",
+            card=names.card(edition, BUILDING, kind),
+            points=now,
+            power=names.power(edition, card),
         )
         block.say(line, indent=2)
     what, kind = view.hands[seat]
@@ -67,7 +53,7 @@ def add_office(block: Letters, view: MerkatorView, seat: int, *, asks: bool, tex
         block.say(say("office.hand", card=names.card(edition, what, kind)), indent=2)
 
 
-def by_value(view: MerkatorView, seat: int) -> list[int]:
+def _by_value(view: MerkatorView, seat: int) -> list[int]:
     """Return a seat's contracts, the most valuable first."""
     return sorted(view.contracts[seat], key=lambda kind: (-view.edition.values[kind], kind))
 
@@ -87,27 +73,6 @@ def _goods(view: MerkatorView, seat: int) -> list[Text]:
     elif tile:
         lines.append(say("office.tile", places=listed(place_name(edition, place) for place in tile)))
     return lines
-
-
-def hand(view: MerkatorView, reader: Reader = PLAIN) -> str:
-    """Return what serves one seat only: its hidden choice, and what its contracts still lack."""
-    seat = view.seat
-    if seat is None:
-        return ""
-    edition, block = view.edition, Letters(in_letters(replace(reader, marks=False), seat=seat))
-    if view.answer:
-        first, second, cubes = view.answer
-        block.say(say("hand.lost", goods=one_or_two(edition, first, second)))
-        if cubes:
-            block.say(say("hand.placing", cubes=goods_names(edition, names.placed(view, cubes))))
-    if view.offer:
-        coins, counters = ("?" if part < 0 else str(part) for part in view.offer)
-        block.say(say("hand.offer", coins=coins, counters=counters))
-    for kind in by_value(view, seat):
-        if edition.contracts[kind].location >= 0:
-            lack = lacking(view, seat, kind)
-            block.say(say("hand.contract", contract=names.contract(edition, kind), lack=lack))
-    return str(block)
 
 
 def lacking(view: MerkatorView, seat: int, kind: int) -> Text:

@@ -10,12 +10,14 @@ from games.engine.words.texts import Value
 
 from .choice_claims import CHOICES, STEP, TAKEN, brings, brings_whole, joins
 from .page_values import (
+    card_of,
     colours_of,
     contract_of,
     goods_asked,
     goods_shown,
     halves_of,
     named,
+    numbers_of,
 )
 
 
@@ -96,6 +98,7 @@ _OWN: Mapping[str, Declared] = {
     ),
     "page.gain.too": lambda contract, **_: (Claim("would deliver too", contract_of(contract)),),
     "page.chosen.lose": lambda goods, **_: (Claim("has chosen to lose", counted(goods)),),
+    "page.chosen.lose/placing": lambda cubes: (Claim("has chosen to place", counted(cubes)),),
     "page.chosen.offer": lambda coins, counters, **_: (Claim("has offered", (coins, counters)),),
 }
 
@@ -123,6 +126,27 @@ _TABLE: Mapping[str, Declared] = {
         Claim("lies below", contract_of(contract)),
         *brings_whole(contract),
     ),
+    "page.whole.step": lambda kind: (Claim("owed", kind),),
+    "page.whole.seen/row": lambda row, letters: (Claim("letters of a row", (row, letters.parts)),),
+    "page.whole.forced": lambda who, many: (Claim("has too many", (who.seat, many)),),
+    "page.whole.chart": lambda left, back, **_: (Claim("counters on the chart", (left, back == "yes")),),
+    "page.whole.final": lambda turns, **_: (Claim("turns left", turns),),
+    **dict.fromkeys(
+        ("page.whole.rows", "page.whole.rows/letters"),
+        lambda rows: (Claim("rows of the chart", numbers_of(rows)),),
+    ),
+    "page.whole.idle": lambda rounds, most: (Claim("rounds without", ("idle", rounds, most)),),
+    "page.whole.calm": lambda rounds, most: (Claim("rounds without", ("calm", rounds, most)),),
+    "page.whole.building": lambda who, card, points, **_: (
+        Claim("building scores", (who.seat, named(card), points)),
+    ),
+    "page.whole.owned": lambda who, contract: (
+        Claim("owns", (who.seat, contract_of(contract))),
+        *brings_whole(contract),
+    ),
+    "page.whole.top": lambda contract: (Claim("lies on top", contract_of(contract)), *brings_whole(contract)),
+    "page.whole.solo/one": lambda number, value: (Claim("in the solo stack", (value, number)),),
+    "page.whole.open/one": lambda card, cost, **_: (Claim("open card costs", (card_of(card), cost)),),
     "page.aims": lambda easy, good, best: (Claim("aims", (easy, good, best)),),
     "page.over.wins": lambda who, points, **_: (Claim("wins with", (who.seat, points)),),
     "page.over.shared": lambda points, **_: (Claim("share a win with", points),),
@@ -144,7 +168,7 @@ _PARTS: Mapping[str, Declared] = dict.fromkeys(
             STEP,
             TAKEN,
         ),
-        *("page.part.good", "page.part.none"),
+        *("page.part.good", "page.part.none", "page.mark.cubes"),
     ),
     NO_CLAIM,
 )

@@ -16,6 +16,12 @@ def named(said: Value) -> str:
     return str(dict(said.values)["thing"]) if isinstance(said, Text) else str(said)
 
 
+def card_of(said: Value) -> tuple[str, ...]:
+    """Return a bonus card by good and place, or a building by its name."""
+    assert isinstance(said, Text)
+    return tuple(str(value) for _, value in said.values)
+
+
 def contract_of(said: Value) -> tuple[int, str]:
     """Return a contract that a sentence names, by value and place."""
     assert isinstance(said, Text)

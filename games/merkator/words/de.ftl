@@ -752,141 +752,9 @@ event-scored = { FORM($who) ->
 } { $full } für die besten Verträge, { $half } für die anderen, { $buildings } für Gebäude.
 event-ended = Die Partie ist zu Ende.
 
-## Der Spielplan: auf wen gewartet wird, und worauf
-
-board-round = Runde { $round }
-board-round-alone = Zug { $round } von { $turns }
-board-over = Die Partie ist vorbei.
-board-aims = Ziele allein, in Punkten: { $aims }
-board-in = { FORM($who) ->
-    [you] Du bist
-   *[other] { NAME($who) } ist
-} in { NAME($place, form: "dat") }.
-board-plan = { FORM($who) ->
-    [you] Du planst
-   *[other] { NAME($who) } plant
-} eine Reise.
-board-plan-forced = { FORM($who) ->
-    [you] Du hast
-   *[other] { NAME($who) } hat
-} zum Reisen { $many ->
-    [one] { $many } Vertrag
-   *[other] { $many } Verträge
-} zu viel.
-board-pay = { FORM($who) ->
-    [you] Du bezahlst
-   *[other] { NAME($who) } bezahlt
-} mit Verträgen.
-board-forced = { FORM($who) ->
-    [you] Du musst
-   *[other] { NAME($who) } muss
-} ein Gebäude kaufen.
-board-excess = { FORM($who) ->
-    [you] Du hast
-   *[other] { NAME($who) } hat
-} zu viele Taler.
-board-split = { FORM($who) ->
-    [you] Du machst
-   *[other] { NAME($who) } macht
-} aus Steinen Waren.
-board-check = { FORM($who) ->
-    [you] Du lässt
-   *[other] { NAME($who) } lässt
-} einen Buchstaben gelten oder { FORM($who) ->
-    [you] deckst
-   *[other] deckt
-} neu auf.
-board-lose = { FORM($who) ->
-    [you] Du verlierst
-   *[other] { NAME($who) } verliert
-} Waren.
-board-deliver = { FORM($who) ->
-    [you] Du darfst
-   *[other] { NAME($who) } darf
-} Verträge erfüllen.
-board-trade = { FORM($who) ->
-    [you] Du stellst
-   *[other] { NAME($who) } stellt
-} eine Lieferung zusammen.
-board-reward = { FORM($who) ->
-    [you] Du wählst
-   *[other] { NAME($who) } wählt
-} einen neuen Vertrag.
-board-offer = { FORM($who) ->
-    [you] Du machst
-   *[other] { NAME($who) } macht
-} ein Gebot.
-board-swap = { FORM($who) ->
-    [you] Du darfst
-   *[other] { NAME($who) } darf
-} den neuen Vertrag tauschen.
-board-join = { FORM($who) ->
-    [you] Du darfst
-   *[other] { NAME($who) } darf
-} mitreisen.
-board-several-lose = Waren gehen verloren; noch zu wählen: { $whose }
-board-several-offer = Es wird geboten; noch zu wählen: { $whose }
-board-letter = Buchstabe { $letter }: { $number ->
-    [one] { $number } Ware
-   *[other] { $number } Waren
-} von allen{ $sure ->
-    [yes] {""}
-   *[no] , wenn er gilt
-}
-board-took = { FORM($who) ->
-    [you] Du hast
-   *[other] { NAME($who) } hat
-} { $contract } genommen; darunter liegt { $next }.
-board-final = Schlussrunde: mit diesem noch { $left ->
-    [one] { $left } Zug
-   *[other] { $left } Züge
-}
-board-ending = Nach diesem Zug kommt die Schlussrunde.
-board-idle = Seit { $rounds ->
-    [one] { $rounds } Runde
-   *[other] { $rounds } Runden
-} keine Zeitmarke vom Zeitplan und keine Lieferung; nach { $most } kommt das Ende.
-board-calm = Seit { $rounds ->
-    [one] { $rounds } Runde
-   *[other] { $rounds } Runden
-} keine Zeitmarke vom Zeitplan; nach { $most } kommt das Ende.
-board-waits = Bevor Waren verloren gehen:
-board-chance-can = Erfüllen können: { $who }
-board-chance-trades = Durch Tausch: { $who }
-board-chance-begun = Am Erfüllen: { $who }
-board-chance-cannot = Nichts erfüllen können: { $who }
-board-chance-done = Erfüllt: { $who }
-board-chance-one = { NAME($who) } { LIST($values) }
-board-chance-all = { NAME($who) } { LIST($values, style: "and") }
-
 ## Der Spielplan: Orte, Zeitmarken, Karten
 
-board-place = { NAME($place) }: { $cubes ->
-    [0] keine Steine
-    [one] { $cubes } Stein
-   *[other] { $cubes } Steine
-}{ $fresh ->
-    [yes] *
-   *[no] {""}
-}, { board-time }
-board-time = { $pays ->
-    [0] { $gets ->
-        [0] keine Zeit
-       *[other] { $gets } Zeit dazu
-    }
-   *[other] { $pays } Zeit zahlen
-}
 board-place-goods = { NAME($one) } oder { NAME($other) }
-board-place-near = bringt Steine: { $places }
-board-place-minor = { NAME($place) }: { board-time }
-board-place-spread = { $threshold ->
-    [0] bringt jedem Ort oben einen Stein
-   *[other] bringt einen Stein, wo { $threshold } oder mehr liegen
-}
-board-legend-new = *: mehr Steine als zuvor
-board-legend-time = Zeit: Zeitmarken
-board-legend-contracts = Verträge: Punkte, Ort, was sie verlangen
-board-legend-columns = A bis F: Spalten von Waren; ein Buchstabe nimmt Waren seiner Spalte
 board-chart = Zeitplan{ $back ->
     [yes] , Rückseite
    *[no] {""}
@@ -898,22 +766,7 @@ board-supply = Vorrat: { $counters ->
     [one] { $counters } Zeitmarke
    *[other] { $counters } Zeitmarken
 }
-board-bonuses = { $cards ->
-    [0] Keine Bonuskarten liegen offen.
-   *[other] Offene Bonuskarten
-}
-board-buildings = { $cards ->
-    [0] Keine Gebäude liegen offen.
-   *[other] Offene Gebäude
-}
 board-open = { $card }, kostet { $cost }
-board-open-text = { $card }, kostet { $cost }: { $power }
-board-stacks = { $contracts ->
-    [0] Keine Verträge liegen offen.
-   *[other] Verträge oben auf ihren Stapeln
-}
-board-stacks-names = Verträge oben auf ihren Stapeln: { $contracts }
-board-more = Mehr in den Nahaufnahmen: offene Karten, Kontore.
 board-solo = Solostapel: { $values }
 board-solo-one = { $number }-mal { $value }
 
@@ -937,7 +790,6 @@ office-column = { $letter } { $goods }
 office-no_goods = keine Waren
 office-tile = Nachschubsteine: { $places }
 office-tile-all = Nachschubsteine: 1 von jedem Ort
-office-contracts = Verträge: { $contracts }
 office-bonus = { $number ->
     [one] Bonuskarte:
    *[other] Bonuskarten:
@@ -945,17 +797,8 @@ office-bonus = { $number ->
 office-building = Gebäude { $card }: jetzt { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}
-office-building-text = Gebäude { $card }: jetzt { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
 } ({ $power })
 office-hand = auf der Hand: { $card }
-
-hand-lost = Du hast gewählt, was du verlierst: { $goods }
-hand-placing = vorher eingesetzt: { $cubes }
-hand-offer = Du bietest { $coins } Taler, { $counters } Zeitmarken
-hand-contract = { $contract }: { $lack }
 
 lacks = fehlt { $goods }
 lacks-even = fehlt { $goods }, selbst mit Stein: { $cubes }
@@ -1180,6 +1023,12 @@ page-mark-good = { NAME($thing) }
     .what = Waren, die Orte geben und Verträge verlangen
 page-mark-cube = { NAME($place) }
     .what = Nachschubsteine; jeder steht einmal für eine Ware dieses Ortes
+page-mark-cubes =
+    { $number ->
+        [0] { $things }
+        [one] einem Stein von { $things }
+       *[other] Steinen von { $things }
+    }
 page-mark-place = {""}
     .named = { NAME($place) }
     .what = Orte
@@ -1378,7 +1227,99 @@ page-took =
     .next = Darunter liegt { $contract }
 page-aims = Ziele in Punkten: { $easy }, { $good } oder { $best }
 page-chosen-lose = { $mark } Dein Verlust ist gewählt: { $goods }
+    .placing = nach Stein: { $cubes }
 page-chosen-offer = { $mark } Du bietest { $coins } Taler, { $counters } Zeitmarken
+
+## Seiten: alles, was offen liegt
+
+page-whole-over = Die Partie ist vorbei
+page-whole-step =
+    { $kind ->
+        [plan] plant eine Reise
+        [pay] bezahlt mit Verträgen
+        [forced] muss ein Gebäude kaufen
+        [excess] hat zu viele Taler
+        [split] macht Steine zu Waren
+        [check] lässt einen Buchstaben gelten oder nicht
+        [lose] Warenverlust
+        [deliver] erfüllt Verträge
+        [trade] stellt eine Lieferung zusammen
+        [reward] wählt eine Belohnung
+        [offer] Gebote für die Belohnung
+        [swap] tauscht die Belohnung
+       *[other] reist mit oder nicht
+    }
+page-whole-chart =
+    { $mark } { $left ->
+        [one] 1 Zeitmarke
+       *[other] { $left } Zeitmarken
+    } auf der Tafel{ $back ->
+        [yes] , Rückseite
+       *[no] {""}
+    }
+page-whole-final = { $flag } Die Schlussrunde: { $turns ->
+        [one] der letzte Zug
+       *[other] noch { $turns } Züge
+    }
+page-whole-seen = Gesehene Buchstaben: { $rows }
+    .row = Reihe { $row } { $letters }
+page-whole-waited = Es wählen noch:
+    .who = { NAME($who, form: "short") }
+page-whole-forced =
+    { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who, form: "short") } hat
+    } { $many ->
+        [one] 1 Vertrag zu viel
+       *[other] { $many } Verträge zu viel
+    }
+page-whole-rows = Reihe für Reihe: { $rows }
+    .letters = Bis zum Buchstaben: { $rows }
+page-whole-idle = Seit { $rounds ->
+        [one] 1 Runde
+       *[other] { $rounds } Runden
+    } keine Zeitmarke genommen, nichts erfüllt; { $most } bringen das Ende.
+page-whole-calm = Seit { $rounds ->
+        [one] 1 Runde
+       *[other] { $rounds } Runden
+    } keine Zeitmarke genommen; { $most } bringen das Ende.
+page-whole-waits = Bevor Waren verloren gehen:
+page-whole-chance = { $who }
+    .can = Kann erfüllen: { $who }
+    .trades = Durch Tausch: { $who }
+    .begun = Stellt zusammen: { $who }
+    .cannot = Kann nicht erfüllen: { $who }
+    .done = Erfüllt: { $who }
+    .one = { NAME($who, form: "short") } { LIST($values) }
+    .all = { NAME($who, form: "short") } { LIST($values, style: "and") }
+page-whole-place = { NAME($place) }
+page-whole-good = { $letter } { NAME($good) }
+page-whole-points = Punkte
+page-whole-time = Zeitmarken
+page-whole-coins = Taler
+page-whole-office = { $player } **{ NAME($who, form: "short") }**
+page-whole-owned = { $contract }
+page-whole-top = { $contract }
+page-whole-card = { $mark } { $card }
+page-whole-building =
+    { $mark } { $card }: jetzt { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+page-whole-hand = { $mark } { $card }
+page-whole-stacks = **Verträge oben auf ihren Stapeln**
+    .none = Es liegen keine Verträge offen.
+page-whole-solo = Solo: { $values }
+    .one = { $number }-mal { $value }
+page-whole-open = **Offene Karten** mit Preisen
+    .none = Es liegen keine Karten offen.
+    .one = { $mark } { $card }: { $cost }
+page-head-place = Ort, Waren
+    .what = Orte, darunter ihre zwei Waren mit dem Buchstaben der Spalte
+page-head-cubes = Steine
+    .what = Steine, die dort warten
+page-head-gets = Zeit
+    .what = Zeitmarken, die ein Reisender dort bekommt
 
 ## Seiten: Tabellen
 

@@ -692,129 +692,9 @@ event-scored = { FORM($who) ->
 } { $full } for the best contracts, { $half } for the others, { $buildings } for buildings.
 event-ended = The game ends.
 
-## The board: which seats are awaited for what
-
-board-round = Round { $round }
-board-round-alone = Turn { $round } of { $turns }
-board-over = The game is over.
-board-aims = Points to aim at alone: { $aims }
-board-in = { FORM($who) ->
-    [you] You are
-   *[other] { NAME($who) } is
-} in { NAME($place, form: "the") }.
-board-plan = { FORM($who) ->
-    [you] You plan
-   *[other] { NAME($who) } plans
-} a journey.
-board-plan-forced = { FORM($who) ->
-    [you] You have
-   *[other] { NAME($who) } has
-} { $many ->
-    [one] { $many } contract
-   *[other] { $many } contracts
-} too many to travel.
-board-pay = { FORM($who) ->
-    [you] You pay
-   *[other] { NAME($who) } pays
-} with contracts.
-board-forced = { FORM($who) ->
-    [you] You have
-   *[other] { NAME($who) } has
-} to buy a building.
-board-excess = { FORM($who) ->
-    [you] You have
-   *[other] { NAME($who) } has
-} too many coins.
-board-split = { FORM($who) ->
-    [you] You turn
-   *[other] { NAME($who) } turns
-} cubes into goods.
-board-check = { FORM($who) ->
-    [you] You have
-   *[other] { NAME($who) } has
-} to let a letter count or turn another.
-board-lose = { FORM($who) ->
-    [you] You lose
-   *[other] { NAME($who) } loses
-} goods.
-board-deliver = { NAME($who, form: "start") } may deliver.
-board-trade = { FORM($who) ->
-    [you] You put
-   *[other] { NAME($who) } puts
-} a delivery together.
-board-reward = { FORM($who) ->
-    [you] You choose
-   *[other] { NAME($who) } chooses
-} a reward.
-board-offer = { FORM($who) ->
-    [you] You make
-   *[other] { NAME($who) } makes
-} an offer.
-board-swap = { NAME($who, form: "start") } may exchange the reward.
-board-join = { NAME($who, form: "start") } may join.
-board-several-lose = Goods are lost; still to choose: { $whose }
-board-several-offer = Offers are made; still to choose: { $whose }
-board-letter = Letter { $letter }: { $number ->
-    [one] { $number } good
-   *[other] { $number } goods
-} from each{ $sure ->
-    [yes] {""}
-   *[no] , if it counts
-}
-board-took = { FORM($who) ->
-    [you] You took
-   *[other] { NAME($who) } took
-} the { $contract }; next is the { $next }.
-board-final = Final round: { $left ->
-    [one] { $left } turn
-   *[other] { $left } turns
-} with this one
-board-ending = The final round follows this turn.
-board-idle = No counter from the chart and no delivery for { $rounds ->
-    [one] { $rounds } round
-   *[other] { $rounds } rounds
-}; { $most } bring the end.
-board-calm = No counter from the chart for { $rounds ->
-    [one] { $rounds } round
-   *[other] { $rounds } rounds
-}; { $most } bring the end.
-board-waits = Before goods are lost:
-board-chance-can = Can deliver: { $who }
-board-chance-trades = With trades: { $who }
-board-chance-begun = Delivering: { $who }
-board-chance-cannot = Can't deliver: { $who }
-board-chance-done = Delivered: { $who }
-board-chance-one = { NAME($who) } { LIST($values) }
-board-chance-all = { NAME($who) } { LIST($values, style: "and") }
-
 ## The board: places, counters, cards
 
-board-place = { NAME($place) }: { $cubes ->
-    [0] no cubes
-    [one] { $cubes } cube
-   *[other] { $cubes } cubes
-}{ $fresh ->
-    [yes] *
-   *[no] {""}
-}, { board-time }
-board-time = { $pays ->
-    [0] { $gets ->
-        [0] no time
-       *[other] get { $gets } time
-    }
-   *[other] pay { $pays } time
-}
 board-place-goods = { NAME($one) } or { NAME($other) }
-board-place-near = brings cubes to { $places }
-board-place-minor = { NAME($place) }: { board-time }
-board-place-spread = { $threshold ->
-    [0] brings a cube to each place above
-   *[other] brings a cube where { $threshold } or more lie
-}
-board-legend-new = *: more cubes than before
-board-legend-time = time: Time counters
-board-legend-contracts = Contracts: points, place, demands
-board-legend-columns = A to F: columns of goods; a letter takes goods of its column
 board-chart = Time chart{ $back ->
     [yes] , back
    *[no] {""}
@@ -826,22 +706,7 @@ board-supply = Supply: { $counters ->
     [one] { $counters } counter
    *[other] { $counters } counters
 }
-board-bonuses = { $cards ->
-    [0] No bonus cards lie open.
-   *[other] Open bonus cards
-}
-board-buildings = { $cards ->
-    [0] No buildings lie open.
-   *[other] Open buildings
-}
 board-open = { $card }, costs { $cost }
-board-open-text = { $card }, costs { $cost }: { $power }
-board-stacks = { $contracts ->
-    [0] No contracts lie open.
-   *[other] Contracts on top of their stacks
-}
-board-stacks-names = Contracts on top of their stacks: { $contracts }
-board-more = More in the close-ups: open cards, offices.
 board-solo = Solo stack: { $values }
 board-solo-one = { $number } of { $value }
 
@@ -865,7 +730,6 @@ office-column = { $letter } { $goods }
 office-no_goods = no goods
 office-tile = one-time cubes: { $places }
 office-tile-all = one-time cubes: 1 of each place
-office-contracts = contracts: { $contracts }
 office-bonus = { $number ->
     [one] bonus card:
    *[other] bonus cards:
@@ -873,17 +737,8 @@ office-bonus = { $number ->
 office-building = building { $card }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-} now
-office-building-text = building { $card }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
 } now ({ $power })
 office-hand = in the hand: { $card }
-
-hand-lost = You have chosen to lose { $goods }
-hand-placing = after placing { $cubes }
-hand-offer = You offer { $coins } coins, { $counters } Time counters
-hand-contract = { $contract }: { $lack }
 
 lacks = lacks { $goods }
 lacks-even = lacks { $goods }, even with a cube as { $cubes }
@@ -1108,6 +963,12 @@ page-mark-good = { NAME($thing) }
     .what = goods that places give and contracts ask for
 page-mark-cube = { NAME($place) }
     .what = one-time cubes; each stands in once for a good of that place
+page-mark-cubes =
+    { $number ->
+        [0] { $things }
+        [one] a cube of { $things }
+       *[other] cubes of { $things }
+    }
 page-mark-place = {""}
     .named = { NAME($place) }
     .what = places
@@ -1303,7 +1164,99 @@ page-took =
     .next = Below lies { $contract }
 page-aims = Points to aim at: { $easy }, { $good } or { $best }
 page-chosen-lose = { $mark } You have chosen to lose { $goods }
+    .placing = after cube as { $cubes }
 page-chosen-offer = { $mark } You offer { $coins } coins, { $counters } counters
+
+## Pages: all that lies open
+
+page-whole-over = The game is over
+page-whole-step =
+    { $kind ->
+        [plan] planning a journey
+        [pay] paying with contracts
+        [forced] buying a building
+        [excess] too many coins
+        [split] taking cubes as goods
+        [check] letting a letter count, or another
+        [lose] losing goods
+        [deliver] delivering
+        [trade] putting a delivery together
+        [reward] choosing a reward
+        [offer] offering for the reward
+        [swap] exchanging the reward
+       *[other] joining the journey
+    }
+page-whole-chart =
+    { $mark } { $left ->
+        [one] 1 Time counter
+       *[other] { $left } Time counters
+    } on the chart{ $back ->
+        [yes] , back side
+       *[no] {""}
+    }
+page-whole-final = { $flag } The final round: { $turns ->
+        [one] the last turn
+       *[other] { $turns } turns left
+    }
+page-whole-seen = Letters seen: { $rows }
+    .row = row { $row } { $letters }
+page-whole-waited = Still to choose:
+    .who = { NAME($who, form: "short") }
+page-whole-forced =
+    { FORM($who) ->
+        [you] You have
+       *[other] { NAME($who, form: "short") } has
+    } { $many ->
+        [one] 1 contract too many
+       *[other] { $many } contracts too many
+    }
+page-whole-rows = Row by row: { $rows }
+    .letters = To the next letters: { $rows }
+page-whole-idle = No counter taken, no delivery for { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }; { $most } bring the end.
+page-whole-calm = No counter taken for { $rounds ->
+        [one] 1 round
+       *[other] { $rounds } rounds
+    }; { $most } bring the end.
+page-whole-waits = Before goods are lost:
+page-whole-chance = { $who }
+    .can = Can deliver: { $who }
+    .trades = With trades: { $who }
+    .begun = Delivering: { $who }
+    .cannot = Can't deliver: { $who }
+    .done = Delivered: { $who }
+    .one = { NAME($who, form: "short") } { LIST($values) }
+    .all = { NAME($who, form: "short") } { LIST($values, style: "and") }
+page-whole-place = { NAME($place) }
+page-whole-good = { $letter } { NAME($good) }
+page-whole-points = points
+page-whole-time = Time counters
+page-whole-coins = coins
+page-whole-office = { $player } **{ NAME($who, form: "short") }**
+page-whole-owned = { $contract }
+page-whole-top = { $contract }
+page-whole-card = { $mark } { $card }
+page-whole-building =
+    { $mark } { $card }: { $points ->
+        [one] 1 point now
+       *[other] { $points } points now
+    }
+page-whole-hand = { $mark } { $card }
+page-whole-stacks = **Contracts on top of their stacks**
+    .none = No contracts lie open.
+page-whole-solo = Solo: { $values }
+    .one = { $number } of { $value }
+page-whole-open = **Open cards**, with their prices
+    .none = No cards lie open.
+    .one = { $mark } { $card }: { $cost }
+page-head-place = place, goods
+    .what = places, and below each its two goods with the letter of their column
+page-head-cubes = cubes
+    .what = cubes that wait there
+page-head-gets = time
+    .what = Time counters that a traveller gets there
 
 ## Pages: tables
 

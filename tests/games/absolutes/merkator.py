@@ -653,15 +653,8 @@ REASONS: Sequence[Reason] = (
         "Words of a board or a close-up that is told of as a whole: its numbers are claims, or copied from the view.",
         (
             *(
-                "board.aims",
-                "board.bonuses",
-                "board.buildings",
-                "board.stacks",
-                "board.letter",
-                "board.place",
-                "board.place.minor",
-                "board.place.spread",
-                "board.time",
+                "page.whole.open/none",
+                "page.whole.stacks/none",
                 "office.no_goods",
                 "office.tile.all",
             ),
@@ -682,7 +675,7 @@ REASONS: Sequence[Reason] = (
     ),
     Reason(
         "A claim of the game, checked by playing the turn to its end.",
-        ("board.chance.cannot", "close.deliver.nothing", "reward.none", "page.choice.top"),
+        ("close.deliver.nothing", "reward.none", "page.choice.top"),
         _held(
             "text/test_true_words.py",
             "a_contract_just_delivered_is_not_one_that_can_not_be",
@@ -697,7 +690,7 @@ REASONS: Sequence[Reason] = (
     ),
     Reason(
         "What happened in rounds before.",
-        ("board.calm", "board.idle", "event.triggered.calm", "event.triggered.idle"),
+        ("page.whole.calm", "page.whole.idle", "event.triggered.calm", "event.triggered.idle"),
         _held(
             "rules/test_end.py",
             "ten_idle_rounds_bring_the_final_round_after_a_warning",

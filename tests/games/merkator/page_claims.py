@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import product
+from itertools import pairwise, product
 from operator import eq
 from typing import TypeVar
 
@@ -37,12 +37,13 @@ from games.merkator.moves import (
     Travel,
 )
 from games.merkator.rules.delivery import Trading
+from games.merkator.rules.investment import Paying
 from games.merkator.rules.losses import Losing
 from games.merkator.rules.rewards import Offering
 from games.merkator.state import MerkatorState
 from tests.games.kit.claims import Said
 
-from .reckoning import at, counters_brought, every, item_cost, journey, played, scores, takes_cubes
+from .reckoning import at, copied, counters_brought, every, item_cost, journey, played, scores, takes_cubes
 
 T = TypeVar("T")
 Ending = tuple[MerkatorState, list[Event]]
@@ -59,7 +60,8 @@ def _good(state: MerkatorState, name: str) -> int:
 
 
 def _colours(state: MerkatorState, tile: int) -> tuple[str, ...]:
-    return tuple(state.edition.locations[one].colour for one in range(MAJOR) if tile >> one & 1)
+    """Return the cubes of a tile, each by its place."""
+    return tuple(state.edition.locations[one].name for one in range(MAJOR) if tile >> one & 1)
 
 
 def named_contract(state: MerkatorState, kind: int) -> Named:
@@ -227,7 +229,7 @@ def _lacks(said: Said) -> None:
         }
         lacking = Counter({_good(state, name): number for name, number in goods})
         filled = {good: number - lacking[good] for good, number in short.items()}
-        by_cubes = sorted(state.edition.locations[good // 2].colour for good, one in filled.items() if one)
+        by_cubes = sorted(state.edition.locations[good // 2].name for good, one in filled.items() if one)
         least = min(
             sum(max(0, number - placed.count(good)) for good, number in short.items())
             for placed in _uses(tile)
@@ -512,13 +514,27 @@ def _card(said: Said) -> tuple[int, int]:
 
 def _bonus_card(said: Said) -> None:
     state = at(said)
-    if said.moves:
-        what, kind = _card(said)
-    else:
-        what, kind = state.step.item  # type: ignore[attr-defined] # of a card that is being paid
+    if not said.moves:
+        assert said.value in {_bonus(state, kind) for kind in _bonuses_around(state)}
+        return
+    what, kind = _card(said)
     assert what == BONUS
+    assert said.value == _bonus(state, kind)
+
+
+def _bonus(state: MerkatorState, kind: int) -> tuple[str, str]:
     bonus = state.edition.bonuses[kind]
-    assert said.value == (state.edition.goods[bonus.good], state.edition.locations[bonus.location].name)
+    return state.edition.goods[bonus.good], state.edition.locations[bonus.location].name
+
+
+def _bonuses_around(state: MerkatorState) -> Iterator[int]:
+    """Yield the bonus cards that lie open, are owned, are in a hand or being paid."""
+    yield from state.open_bonuses
+    for owned in state.bonuses:
+        yield from owned
+    yield from (kind for what, kind in state.hands if what == BONUS)
+    if isinstance(state.step, Paying) and state.step.item[0] == BONUS:
+        yield state.step.item[1]
 
 
 def _bonus_goods(said: Said) -> None:
@@ -703,7 +719,7 @@ def _stood_in_for(said: Said) -> None:
         given = {state.edition.goods[give] for give in gives if give != COUNTERS}
         match how:
             case "cube":
-                found.append(good in cubes and what == (state.edition.locations[good // 2].colour,))
+                found.append(good in cubes and what == (state.edition.locations[good // 2].name,))
             case "counters":
                 found.append(set(gives) == {COUNTERS} and len(gives) * state.edition.rate == what)
             case "goods":
@@ -727,7 +743,7 @@ def _cubes_that_become(said: Said) -> None:
         found.append(Counter(state.edition.goods[good] for good in cubes))
     assert sum(dict(goods).values()) == number == len(colours)
     assert any(not Counter(dict(goods)) - one for one in found), f"it is {found}"
-    of = {state.edition.locations[_good(state, name) // 2].colour for name, _ in goods}
+    of = {state.edition.locations[_good(state, name) // 2].name for name, _ in goods}
     assert of == set(colours)
 
 
@@ -902,7 +918,134 @@ def _built(state: MerkatorState, seat: int) -> float:
 _SLOTS, _TURNS, _AIMS = 5, 17, (55, 60, 80)
 """As the rules say them."""
 
+# All that lies open.
+
+
+def _theirs(said: Said) -> None:
+    """What stands below a player is theirs: the cube of a place, a good, or a sum."""
+    (title, *_), seat, cell = said.value
+    state, values = at(said), dict(title.values)
+    match title.key.removeprefix("page.whole."):
+        case "place":
+            place = _place(state, values["place"])
+            found = "" if place >= MAJOR else str(state.tiles[seat] >> place & 1)
+        case "good":
+            good = _good(state, values["good"])
+            assert good in state.edition.columns[COLUMNS.index(values["letter"])]
+            found = str(_owned(state, seat)[good])
+        case "points":
+            found = f"{scores(state)[seat]:g}"
+        case "time":
+            found = str(len(state.held[seat]))
+        case "coins":
+            found = str(state.money[seat])
+        case other:
+            raise AssertionError(other)
+    assert cell == ("." if found == "0" and title.key != "page.whole.points" else found), found
+
+
+def _of_place(found: Callable[[MerkatorState, int], int]) -> Callable[[Said], None]:
+    def check(said: Said) -> None:
+        (title, *_), number = said.value
+        state = at(said)
+        have = found(state, _place(state, dict(title.values)["place"]))
+        assert number == (str(have) if have else "."), have
+
+    return check
+
+
+def _owns(said: Said) -> None:
+    seat, named = said.value
+    state = at(said)
+    assert named in {named_contract(state, kind) for kind in state.contracts[seat]}
+
+
+def _lies_on_top(said: Said) -> None:
+    state = at(said)
+    assert said.value in {named_contract(state, stack[-1]) for stack in state.stacks if stack}
+
+
+def _has_too_many(said: Said) -> None:
+    seat, many = said.value
+    state = at(said)
+    assert len(state.contracts[seat]) - state.edition.slots == many > 0
+    assert state.to_act == (seat,)
+
+
+def _rows_of_the_chart(said: Said) -> None:
+    state = at(said)
+    ends = [len(state.chart), *sorted((end for end in state.ends if end < len(state.chart)), reverse=True)]
+    assert said.value == tuple(one - other for one, other in pairwise(ends))
+
+
+def _letters_of_a_row(said: Said) -> None:
+    row, letters = said.value
+    state = at(said)
+    ends = [len(state.chart), *sorted((end for end in state.ends if end < len(state.chart)), reverse=True)]
+    codes = [code for code in state.chart[ends[row] : ends[row - 1]][::-1] if code >= 16]
+    assert letters == tuple(
+        "-" if code == 28 else "ABCDEF"[(code - 16) % 6] * (1 + (code - 16) // 6) for code in codes
+    )
+
+
+def _rounds_without(said: Said) -> None:
+    what, rounds, most = said.value
+    assert rounds == getattr(at(said), what)
+    assert most == {"idle": 10, "calm": 40}[what]
+    assert rounds < most
+
+
+def _building_scores(said: Said) -> None:
+    seat, name, points = said.value
+    state = copied(at(said))
+    (kind,) = (one for one in state.buildings[seat] if state.edition.buildings[one].name == name)
+    before = scores(state)[seat]
+    state.buildings[seat] = tuple(one for one in state.buildings[seat] if one != kind)
+    assert before - scores(state)[seat] == points
+
+
+def _in_the_solo_stack(said: Said) -> None:
+    value, number = said.value
+    state = at(said)
+    assert sum(state.edition.values[kind] == value for kind in state.solo) == number > 0
+
+
+def _open_card_costs(said: Said) -> None:
+    card, cost = said.value
+    state = at(said)
+    edition = state.edition
+    costs: dict[tuple[str, ...], int] = {
+        _bonus(state, kind): edition.bonuses[kind].cost for kind in state.open_bonuses
+    }
+    costs |= {(edition.buildings[kind].name,): edition.buildings[kind].cost for kind in state.open_buildings}
+    assert costs[card] == cost
+
+
+def _has_chosen_to_place(said: Said) -> None:
+    state = at(said)
+    assert isinstance(state.step, Losing)
+    assert state.letter is not None
+    _, _, cubes = state.step.chosen[said.seat]
+    column = state.edition.columns[state.letter.column]
+    placed = tuple((state.edition.goods[good], 1) for bit, good in enumerate(column) if cubes >> bit & 1)
+    assert said.value == placed
+
+
 PAGES: Mapping[str, Callable[[Said], None]] = {
+    "page.theirs": _theirs,
+    "page.head.cubes": _of_place(lambda state, place: state.cubes[place]),
+    "page.head.gets": _of_place(lambda state, place: state.edition.times[place]),
+    "has too many": _has_too_many,
+    "owed": _equal(lambda state, _: state.kind),
+    "letters of a row": _letters_of_a_row,
+    "owns": _owns,
+    "lies on top": _lies_on_top,
+    "rows of the chart": _rows_of_the_chart,
+    "rounds without": _rounds_without,
+    "building scores": _building_scores,
+    "in the solo stack": _in_the_solo_stack,
+    "open card costs": _open_card_costs,
+    "has chosen to place": _has_chosen_to_place,
     "active": _equal(lambda state, _: state.active),
     "aims": _equal(lambda *_: _AIMS),
     "asks": _asks,

@@ -48,11 +48,20 @@ def one_off(value: Any) -> Iterator[Any]:
         yield value + 1
 
 
+def _other_cells(said: Said) -> Iterator[Any]:
+    """Yield what a table's cell would say that is one higher."""
+    *of, cell = said.value
+    if isinstance(cell, str) and cell:
+        yield (*of, f"{(0 if cell == '.' else float(cell)) + 1:g}")
+
+
 def told(position: Position) -> Iterator[tuple[str, bool]]:
     """Yield of each number that is said, made false, the kind of its claim and whether that is found."""
     for said, _ in said_on_pages(position):
         checker = SUBJECT.claims.get(said.claim.kind)
-        for value in one_off(said.value) if checker is not None else ():
+        of_cell = said.claim.kind.startswith(("page.theirs", "page.head."))
+        values = _other_cells(said) if of_cell else one_off(said.value)
+        for value in values if checker is not None else ():
             assert checker is not None
             yield said.claim.kind, not _is_true(checker, replace(said, claim=_saying(said, value)))
 

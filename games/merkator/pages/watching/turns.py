@@ -11,13 +11,16 @@ from games.engine.pages import players
 from games.engine.pages.model import Block, Choice, Column, Facts, Menu, Page
 from games.engine.words.texts import Speaker, Who
 from games.merkator.moves import Lose, OfferCoins, OfferCounters, Unpack
-from games.merkator.pages import facts, joining, losses, marks, purchases
+from games.merkator.pages import facts, joining, losses, marks, names, purchases
 from games.merkator.pages.gains import Trials
 from games.merkator.reckoning import scoring
 from games.merkator.rules.turns import SOLO_AIMS
 from games.merkator.state import MerkatorView
 
 say = Speaker("merkator")
+
+ALL_DO = ("lose", "offer")
+"""What is done by several seats at once."""
 
 
 def everybody(view: MerkatorView) -> Page:
@@ -26,7 +29,7 @@ def everybody(view: MerkatorView) -> Page:
         kind="turn",
         seat=None,
         where=facts.where(view),
-        headline=_headline(view),
+        headline=headline(view),
         blocks=_board(view),
         small=facts.clock(view),
     )
@@ -45,8 +48,8 @@ def waiting(view: MerkatorView, moves: Sequence[Move], trials: Trials | None) ->
         kind="waiting",
         seat=seat,
         where=facts.where(view),
-        headline=_headline(view),
-        blocks=(*_board(view), Facts((*own, *_chosen(view)))),
+        headline=headline(view),
+        blocks=(*_board(view), Facts((*own, *chosen(view)))),
         small=facts.clock(view)[:1] if facts.leaves_room(view, seat) else (),
         menus=tuple(menus),
         choices=tuple(choices),
@@ -80,15 +83,35 @@ def asked(view: MerkatorView) -> Text | None:
     if view.kind == "join":
         place = marks.place_name(view.edition, view.location)
         return say("page.call.join", who=Who(view.active), place=place)
-    return say(f"page.call.{view.kind}") if view.kind in ("lose", "offer") else None
+    return say(f"page.call.{view.kind}") if view.kind in ALL_DO else None
 
 
-def _headline(view: MerkatorView) -> Text:
-    if view.kind in ("lose", "offer"):
+def headline(view: MerkatorView) -> Text:
+    """Return whose turn it is, or what all do."""
+    if view.kind in ALL_DO:
         return say(f"page.turn.{view.kind}")
     if view.kind == "join":
         return say("page.turn.join", who=Who(view.to_act[0]))
     return say("page.turn.of", who=Who(view.to_act[0] if view.to_act else view.active))
+
+
+def letter(view: MerkatorView) -> Text:
+    """Return what the letter that was turned takes from all, or would if it counted."""
+    edition, turned = view.edition, view.letter
+    assert turned is not None
+    return say(
+        "page.letter/maybe" if view.kind == "check" else "page.letter",
+        mark=marks.LETTER,
+        letter=str(turned),
+        column=marks.goods(edition, [(good, 1) for good in edition.columns[turned.column]]),
+        number=turned.number,
+    )
+
+
+def aims() -> Text:
+    """Return the points to aim at alone."""
+    easy, good, best = SOLO_AIMS
+    return say("page.aims", easy=easy, good=good, best=best)
 
 
 def _board(view: MerkatorView) -> tuple[Block, ...]:
@@ -97,37 +120,36 @@ def _board(view: MerkatorView) -> tuple[Block, ...]:
     if view.location >= 0:
         lines.append(facts.whereabouts(view))
     if view.letter is not None:
-        lines.append(
-            say(
-                "page.letter/maybe" if view.kind == "check" else "page.letter",
-                mark=marks.LETTER,
-                letter=str(view.letter),
-                column=marks.goods(edition, [(good, 1) for good in edition.columns[view.letter.column]]),
-                number=view.letter.number,
-            )
-        )
+        lines.append(letter(view))
     if view.reward >= 0:
         top = view.tops[edition.levels[view.reward]]
         lines.append(say("page.took", who=Who(view.actor), contract=facts.title(edition, view.reward)))
         if top >= 0:
             lines.append(say("page.took/next", contract=facts.title(edition, top)))
     if view.players == 1:
-        easy, good, best = SOLO_AIMS
-        lines.append(say("page.aims", easy=easy, good=good, best=best))
+        lines.append(aims())
     above = (Facts(tuple(lines)),) if lines else ()
-    if view.seat is not None and view.kind in ("lose", "offer"):
+    if view.seat is not None and view.kind in ALL_DO:
         return (*above, facts.standing(view))
     return (*above, facts.standing(view), facts.waiting_goods(view))
 
 
-def _chosen(view: MerkatorView) -> tuple[Text, ...]:
+def chosen(view: MerkatorView) -> tuple[Text, ...]:
     """Return what the reader has chosen and nobody else sees yet."""
     if view.answer:
-        first, second, _ = view.answer
+        first, second, cubes = view.answer
         lost = Counter(good for good in (first, second) if good >= 0).items()
-        return (say("page.chosen.lose", mark=common.HIDDEN, goods=marks.goods(view.edition, lost)),)
+        answer = say("page.chosen.lose", mark=common.HIDDEN, goods=marks.goods(view.edition, lost))
+        if not cubes:
+            return (answer,)
+        placed = marks.goods(view.edition, [(good, 1) for good in names.placed(view, cubes)])
+        return answer, say("page.chosen.lose/placing", cubes=placed)
     if view.offer:
-        coins, counters = (max(0, part) for part in view.offer)
+        coins, counters = view.offer
+        if counters < 0:
+            return (say("page.offer.half.coins", coins=coins),) if coins >= 0 else ()
+        if coins < 0:
+            return (say("page.offer.half.counters", time=marks.TIME, counters=counters),)
         return (say("page.chosen.offer", mark=common.HIDDEN, coins=coins, counters=counters),)
     return ()
 
@@ -151,8 +173,7 @@ def over(view: MerkatorView) -> Page:
     heads = tuple(Column(say(f"page.head.{one}")) for one in ("best", "rest", "built", "all"))
     blocks: list[Block] = [players.ranking(view.outcome.ranks, heads, cells)]
     if view.players == 1:
-        easy, good, best = SOLO_AIMS
-        blocks.append(Facts((say("page.aims", easy=easy, good=good, best=best),)))
+        blocks.append(Facts((aims(),)))
     return Page(
         kind="end",
         seat=view.seat,

@@ -9,7 +9,10 @@ import pytest
 from anyascii import anyascii
 from msgspec.structs import replace
 
+from bot.front.pages.printed import body
 from games.engine import Event
+from games.engine.pages.letters import MOST
+from games.engine.pages.plain import plain_words
 from games.engine.position.fields import fields_of
 from games.engine.words.catalogue import ENGLISH, PSEUDO
 from games.engine.words.layout import lettered
@@ -63,15 +66,19 @@ def label(state: MerkatorState, line: str, seat: int | None = None) -> str:
 
 
 def block(shown: str, title: str) -> list[str]:
-    """Return the lines below one of the board's, up to the next that is indented no deeper."""
+    """Return the lines below one of the board's, up to the next empty one."""
     found = shown.splitlines()
-    at = next(number for number, line in enumerate(found) if line.startswith(title))
-    rest = found[at + 1 :]
-    end = next((number for number, line in enumerate(rest) if not line.startswith("  ")), len(rest))
-    return rest[:end]
+    at = found.index(title)
+    return found[at + 1 : [*found, ""].index("", at)]
 
 
-def test_the_board_has_a_block_for_each_place_and_each_player_in_whole_words() -> None:
+def row(shown: str, title: str) -> list[str]:
+    """Return what a row says: cubes and time of a place, then what each player has."""
+    (found,) = [line for line in shown.splitlines() if re.match(rf"{re.escape(title)}\*? ", line)]
+    return found.removeprefix(title).split()
+
+
+def busy() -> MerkatorState:
     state = dealt(2)
     set_counters(state, 0, 2)
     set_chart(state, "A B | C")
@@ -79,44 +86,61 @@ def test_the_board_has_a_block_for_each_place_and_each_player_in_whole_words() -
     own(state, 0, "5 Sweden, 2 Hamburg")
     store(state, 0, "2 Muskets, 1 Wine", "Spain")
     cards(state, 0, "Hamburg", "Seeamt")
-    shown = board(checked(state))
-    assert shown.startswith("Round 1\nAnna plans a journey.\n")
-    assert block(shown, "Russia: 3 cubes, no time") == [
-        "  Ham or Fish Oil",
-        "  brings cubes to Danzig, Sweden",
-    ]
-    assert block(shown, "Hamburg: 1 cube, get 2 time")[0] == "  Livestock or Muskets"
-    assert block(shown, "Spain: 1 cube, pay 1 time")[0] == "  Citrus Fruit or Spice"
-    assert block(shown, "Bohemia: get 1 time") == ["  brings a cube where 3 or more lie"]
-    assert block(shown, "Newfoundland: pay 3 time") == ["  brings a cube to each place above"]
-    assert "Time chart, row by row: 2, 1\nSupply: 37 counters" in shown
-    assert block(shown, "Anna: 7 points") == [
-        "  0 Time counters, 0 coins",
-        "  E 2 Muskets; F 1 Wine",
-        "  one-time cubes: Spain",
-        "  5 Sweden (2 Muskets, 2 Spice)",
-        "  2 Hamburg (1 Ham, 1 Coal)",
-        "  bonus card: Saltpeter in Hamburg",
-        "  building Seeamt: 0 points now",
-    ]
-    assert "  one-time cubes: 1 of each place" in block(shown, "Bert:")
-    wide = block(board(state, wide=True), "Anna: 7 points")
-    assert wide[-2:] == [
-        "  building Seeamt: 0 points now (1 point for every 2 Time",
-        "    counters at the end, 6 at most)",
+    return checked(state)
+
+
+@pytest.mark.parametrize("wide", [False, True])
+def test_the_board_has_a_row_for_each_place_and_good_and_a_block_for_each_player(wide: bool) -> None:
+    shown = board(busy(), wide=wide)
+    assert shown.startswith("Merkator - round 1\nIt is Anna's turn\nplanning a journey\n")
+    assert "To the next letters: 2, 1" in shown
+    assert row(shown, "Russia") == ["3", ".", ".", "1"], "cubes, no time, a one-time cube of Bert's"
+    assert row(shown, "Hamburg") == ["1", "2", ".", "1"]
+    assert row(shown, "Spain") == ["1", "-1", "1", "1"]
+    assert row(shown, "E Muskets")[0] == "2"
+    assert row(shown, "F Wine")[0] == "1"
+    assert row(shown, "Bohemia") == ["1"]
+    assert row(shown, "Newfoundland") == ["-3"]
+    assert row(shown, "points")[0] == "7"
+    assert row(shown, "Time counters") == [".", "2"]
+    assert row(shown, "coins") == [".", "."]
+    assert block(shown, "Anna") == [
+        "5 Sweden needs 2 Muskets, 2 Spice",
+        "2 Hamburg needs 1 Ham, 1 Coal",
+        "bonus card Saltpeter in Hamburg",
+        "building Seeamt: 0 points now",
     ]
 
 
-def test_the_board_marks_new_cubes_and_says_where_the_traveller_is() -> None:
+def test_every_form_of_the_position_shows_the_same_numbers() -> None:
+    pages = GAME.whole(busy().view(None))
+    plain = "\n".join(plain_words(page, READER) for page in pages)
+    emoji = "\n".join(body.markdown(page, READER) for page in pages)
+    for title in ("Danzig", "Russia", "Spain", "points", "coins"):
+        line = next(line for line in emoji.splitlines() if re.search(rf"`{title} ", line))
+        assert row(plain, title) == row(board(busy()), title)
+        assert line.partition("`")[2].rstrip("`").split()[1:] == row(board(busy()), title)
+    assert "🟫 **5 Sweden** needs 💥2 🌶️2" in emoji
+    assert "🏛️ Seeamt: 0 points now" in emoji
+
+
+def test_a_board_of_many_things_is_several_pages_of_one_screen_and_the_hand_is_on_its_own() -> None:
+    pages = GAME.whole(busy().view(0))
+    assert len(pages) > 2
+    assert [page.kind for page in pages] == ["whole"] * (len(pages) - 1) + ["hand"]
+    assert pages[:-1] == GAME.whole(busy().view(None)), "everybody sees the same"
+    assert [page.seat for page in pages[-2:]] == [None, 0]
+
+
+def test_the_board_marks_what_has_changed_and_says_where_the_traveller_is() -> None:
     state = dealt(2)
     before = state.view(None)
     play(state, "travel Russia")
     play(state, "split 1")
     shown = board(state, before=before)
-    assert "Sweden: 2 cubes*, get 1 time" in shown
-    assert "Russia: no cubes, no time" in shown
-    assert "*: more cubes than before" in shown
-    assert "Anna is in Russia." in shown
+    assert re.search(r"^Sweden\* +2 ", shown, re.MULTILINE)
+    assert row(shown, "Russia")[1:3] == [".", "."]
+    assert "Anna in Russia" in shown
     assert "*" not in board(state)
 
 
@@ -127,40 +151,38 @@ def test_the_board_says_who_is_awaited() -> None:
     for seat in range(3):
         store(state, seat, "1 Wine, 1 Fish Oil")
     play(checked(state), "travel Denmark", "accept", "lose Wine")
-    assert board(state).splitlines()[:5] == [
-        "Round 1",
-        "Anna is in Denmark.",
-        "Goods are lost; still to choose:",
-        "  Bert, Cleo",
-        "Letter F: 1 good from each",
+    assert board(state).splitlines()[:6] == [
+        "Merkator - round 1",
+        "Goods are lost",
+        "losing goods",
+        "Anna in Denmark",
+        "letter F: all lose 1 good of 1 Fish",
+        "  Oil, 1 Wine",
     ]
-    own_board = GAME.text.board(state.view(1), replace(READER, seat=1))
-    assert "still to choose:\n  you, Cleo" in own_board
+    assert "Still to choose: Bert Cleo" in " ".join(board(state).split())
+    assert board(state).count(">") == 2
     chosen = GAME.text.board(state.view(0), replace(READER, seat=0))
-    assert "Wine" not in chosen.partition("Hamburg:")[0], "what was chosen is in nobody's board"
+    assert chosen == board(state), "what was chosen is on nobody's board"
 
 
 def test_the_board_says_who_has_to_part_with_contracts_first() -> None:
     state = dealt(2)
     own(state, 0, "2 Danzig, 3 Italy, 4 Sweden, 5 Spain, 6 Italy, 7 Spain")
     state.step = Planning(forced=True)
-    assert "Anna has 1 contract too many to\n  travel." in board(state)
+    assert "Anna has 1 contract too many\n" in board(state)
     own(state, 0, "2 Danzig, 3 Italy, 4 Sweden, 5 Spain, 6 Italy")
-    assert "Anna plans a journey." in board(state)
+    assert "too many" not in board(state)
 
 
 def test_the_board_says_what_may_be_exchanged_and_who_is_still_to_offer() -> None:
     state = rewarded()
     play(state, "coins 2", "counters 1", seat=1)
-    assert board(state).splitlines()[:7] == [
-        "Round 1",
-        "Anna is in Sweden.",
-        "Offers are made; still to choose:",
-        "  Cleo",
-        "Anna took the 6 Italy (1 Livestock,",
-        "  2 Fish Oil); next is the 6 Spain",
-        "  (1 Livestock, 2 Ham,",
-    ]
+    shown = " ".join(board(state).split())
+    assert shown.startswith(
+        "Merkator - round 1 Offers are made offering for the reward Anna in Sweden Anna got 6 Italy"
+    )
+    assert "6 Italy needs 1 Livestock, 2 Fish Oil Below lies 6 Spain needs 1 Livestock, 2 Ham," in shown
+    assert "Still to choose: Cleo" in shown
 
 
 @pytest.mark.parametrize("players", [1, *(pytest.param(one, marks=pytest.mark.long) for one in (2, 3)), 4])
@@ -174,24 +196,23 @@ def test_a_board_and_a_hand_fit_one_message_in_any_language(players: int, langua
         if number % 9 == 0:
             view, own_reader = state.view(seat), replace(reader, seat=seat)
             hand = GAME.text.hand(view, own_reader)
-            for wide, width in ((False, 36), (True, 60)):
-                shown = GAME.text.board(view, own_reader, wide=wide, before=view)
-                assert lettered(shown) == shown
-                assert all(len(line) <= width for line in shown.splitlines())
-                assert len(shown) + len(hand) < 4050
-                shortened += "ore in the close-ups" in anyascii(shown)
+            shown = GAME.text.board(view, own_reader, before=view)
+            assert lettered(shown) == shown
+            assert all(len(line) <= 36 for line in shown.splitlines())
+            assert len(shown) + len(hand) < 4050
+            shortened += "close-ups" in anyascii(shown)
     assert shortened or players < 4 or language == ENGLISH
 
 
-def test_a_board_that_has_no_room_says_where_the_rest_is_and_keeps_ones_own_contracts() -> None:
+def test_a_board_that_has_no_room_says_where_the_rest_is() -> None:
     state = dealt(4, 3)
     kinds = [kind for kind, one in enumerate(state.edition.contracts) if one.location >= 0]
     state.contracts = [tuple(kinds[seat::4]) for seat in range(4)]
-    state.contracts[1] += (contract("5 Sweden"),)
-    view = state.view(1)
-    shown = GAME.text.board(view, replace(READER, seat=1))
-    assert shown.endswith("More in the close-ups: open cards,\n  offices.")
-    assert "  5 Sweden (2 Muskets, 2 Spice)" in block(shown, "You:")
+    shown = board(state)
+    assert len(shown) <= MOST
+    assert shown.endswith("\n\nThe rest is in the close-ups.")
+    assert row(shown, "points"), "places, goods and sums come first"
+    assert "Open cards" in board(state, wide=True), "where there is room it is whole"
 
 
 # What a view knows.
@@ -262,7 +283,7 @@ def test_no_public_field_is_left_out() -> None:
 
 def test_the_solo_stack_stands_on_the_board_by_value() -> None:
     shown = " ".join(board(dealt(1)).split())
-    assert "Solo stack: 7 of 8, 5 of 9, 4 of 10, 1 of 14" in shown
+    assert "Solo: 7 of 8, 5 of 9, 4 of 10, 1 of 14" in shown
 
 
 # Close-ups.
@@ -478,7 +499,7 @@ def test_a_known_letter_is_shown_on_the_chart() -> None:
     set_counters(state, 0, 0)
     set_chart(state, "F | AA B")
     play(checked(state), "travel Denmark", "redraw")
-    assert "Time chart, row by row: 2 (seen: AA)" in board(state)
+    assert "Letters seen: row 1 AA\n" in board(state)
 
 
 def test_the_label_of_a_journey_says_which_cubes_and_counters_it_brings() -> None:
@@ -541,7 +562,8 @@ def test_ones_own_hand_says_what_contracts_lack() -> None:
     state = dealt(2)
     own(state, 0, "5 Sweden, 2 Hamburg")
     store(state, 0, "2 Muskets, 1 Spice, 1 Ham, 1 Coal")
-    assert GAME.text.hand(state.view(0)).splitlines() == ["5 Sweden: lacks 1 Spice", "2 Hamburg: ready"]
+    hand = GAME.text.hand(state.view(0)).splitlines()
+    assert hand == ["Your contracts", "5 Sweden lacks 1 Spice", "2 Hamburg ready"]
     assert GAME.text.hand(state.view(None)) == ""
 
 
@@ -581,7 +603,7 @@ def test_a_hidden_choice_is_told_as_such() -> None:
     play(checked(state), "travel Denmark", "accept")
     events = play(state, "lose Wine", seat=1)
     assert lines(state, events) == ["Bert has chosen."]
-    assert GAME.text.hand(state.view(1)).splitlines()[0] == "You have chosen to lose Wine"
+    assert "You have chosen to lose 1 Wine" in " ".join(GAME.text.hand(state.view(1)).split())
     assert "lose" not in GAME.text.hand(state.view(0))
     told = lines(state, play(state, "lose Fish Oil"))
     assert told[:2] == ["- Anna loses 1 Fish Oil.", "- Bert loses 1 Wine."]

@@ -1,0 +1,243 @@
+"""All of a position of Merkator that lies open, and what only its seat is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from games.engine import Text
+from games.engine.pages import marks as common
+from games.engine.pages.model import Block, Cell, Column, Facts, Page, Row, Table
+from games.engine.words.layout import dotted
+from games.engine.words.texts import Mark, Speaker, Together, Who, yes
+from games.merkator.edition import COLUMNS, LOCATIONS, MAJOR, VALUES, letters
+from games.merkator.moves import BONUS, BUILDING, CONTRACT
+from games.merkator.pages import facts, joining, marks, names
+from games.merkator.reckoning import preview, scoring
+from games.merkator.rules import cards
+from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS, WARNED
+from games.merkator.state import MerkatorView
+
+from . import turns
+
+say = Speaker("merkator")
+
+_HALF = MAJOR // 2
+_SORTS = {BONUS: marks.BONUS, BUILDING: marks.BUILDING, CONTRACT: marks.CONTRACT}
+_NAME = 15.0
+"""Units of a player's name, and of few words before it."""
+_CHANCES = {
+    preview.PLAIN: "can",
+    preview.FREE: "can",
+    preview.TRADED: "trades",
+    preview.BEGUN: "begun",
+    preview.CANNOT: "cannot",
+    preview.DELIVERED: "done",
+}
+"""What is said of a contract by what can come of it."""
+
+
+def whole(view: MerkatorView, before: MerkatorView | None = None) -> Page:  # noqa: ARG001 cells tell what changed
+    """Return all that lies open: places with their goods, a column for each player, offices, stacks, open cards."""
+    over = view.outcome is not None
+    where = say("page.where.over", rounds=view.round) if over else facts.round_of(view)
+    return Page(
+        kind="whole",
+        seat=None,
+        where=where,
+        headline=say("page.whole.over") if over else turns.headline(view),
+        blocks=(
+            *([] if over else _lines(_now(view))),
+            *_places(view),
+            *(block for seat in range(view.players) for block in _lines(_office(view, seat))),
+            *_lines(_stacks(view)),
+            *_lines(_open(view)),
+        ),
+    )
+
+
+def held(view: MerkatorView) -> tuple[Block, ...]:
+    """Return what serves one seat only: its hidden choice, and what its contracts still lack."""
+    if view.seat is None:
+        return ()
+    return _lines((*turns.chosen(view), *facts.lacking(view, view.seat)))
+
+
+def _lines(lines: Iterable[Text]) -> tuple[Facts, ...]:
+    found = tuple(lines)
+    return (Facts(found),) if found else ()
+
+
+# What goes on.
+
+
+def _now(view: MerkatorView) -> Iterator[Text]:
+    """Yield where the traveller is, what the others wait for, what may be delivered, and how near the end is."""
+    edition = view.edition
+    yield say("page.whole.step", kind=view.kind)
+    if view.location >= 0:
+        yield facts.whereabouts(view)
+    if view.letter is not None:
+        yield turns.letter(view)
+    if view.reward >= 0:
+        yield from joining.exchange(view)
+    if view.players == 1:
+        yield turns.aims()
+    if view.kind in turns.ALL_DO and view.players > 1:
+        called = [(say("page.whole.waited/who", who=Who(seat)), _NAME) for seat in view.to_act]
+        yield from facts.packed([(say("page.whole.waited"), _NAME), *called], " ")
+    elif view.forced and (many := len(view.contracts[view.to_act[0]]) - edition.slots) > 0:
+        yield say("page.whole.forced", who=Who(view.to_act[0]), many=many)
+    yield from _deliverers(view)
+    if view.left >= 0:
+        yield say("page.whole.final", flag=marks.LAST, turns=view.left)
+    elif view.ending:
+        yield say("page.clock.ending", flag=marks.LAST)
+    elif view.players > 1:
+        yield say("page.whole.chart", mark=marks.COUNTERS, left=len(view.chart), back=yes(view.back))
+        yield from _rows(view)
+        if view.idle >= IDLE_ROUNDS - WARNED:
+            yield say("page.whole.idle", rounds=view.idle, most=IDLE_ROUNDS)
+        elif view.calm >= CALM_ROUNDS - WARNED:
+            yield say("page.whole.calm", rounds=view.calm, most=CALM_ROUNDS)
+
+
+def _rows(view: MerkatorView) -> Iterator[Text]:
+    """Yield how many counters each row of the chart has left, and the letters that were seen there."""
+    ends = list(zip((0, *view.rows), view.rows, strict=False))
+    if ends:
+        yield say(
+            "page.whole.rows/letters" if view.checks else "page.whole.rows",
+            rows=Together(tuple(end - start for start, end in ends), ", "),
+        )
+    seen = []
+    for row, (start, end) in enumerate(ends, start=1):
+        known = [letters(code) for code in view.chart_letters[start:end] if code >= 0]
+        if known:
+            seen.append(say("page.whole.seen/row", row=row, letters=Together(tuple(known), " ")))
+    if seen:
+        yield say("page.whole.seen", rows=Together(tuple(seen), "; "))
+
+
+def _deliverers(view: MerkatorView) -> Iterator[Text]:
+    """Yield which contracts of the place can still be delivered this turn, or can't, or were just delivered."""
+    found: dict[str, list[tuple[Text, float]]] = {how: [] for how in dict.fromkeys(_CHANCES.values())}
+    for seat in range(view.players):
+        mine: dict[str, list[str]] = {}
+        for chance in preview.chances(view, seat):
+            mine.setdefault(_CHANCES[chance.how], []).append(str(view.edition.values[chance.kind]))
+        for how, values in mine.items():
+            # Each can be delivered by itself; those delivered were so together.
+            key = "page.whole.chance/all" if how == _CHANCES[preview.DELIVERED] else "page.whole.chance/one"
+            found[how].append((say(key, who=Who(seat), values=tuple(values)), _NAME + 5.0 * len(values)))
+    if any(found.values()) and preview.losses_wait(view):
+        yield say("page.whole.waits")
+    for how, who in found.items():
+        if who:
+            (first, units), *others = who
+            begins = say(f"page.whole.chance/{how}", who=first)
+            yield from facts.packed([(begins, _NAME + units), *others], "; ")
+
+
+# Places and goods, with what each player has of them.
+
+
+def _places(view: MerkatorView) -> tuple[Table, ...]:
+    """Return the places with cubes and what each gives, then small places, then sums: a column for each player."""
+    major = [row for place in range(MAJOR) for row in _major(view, place)]
+    half = len(major) * _HALF // MAJOR
+    small = [_row(view, place, "", ["" for _ in range(view.players)]) for place in range(MAJOR, LOCATIONS)]
+    return tuple(_table(view, rows) for rows in (major[:half], major[half:], small, _sums(view)))
+
+
+def _major(view: MerkatorView, place: int) -> Iterator[Row]:
+    edition = view.edition
+    cubes = [dotted(tile >> place & 1) for tile in view.tiles]
+    yield _row(view, place, dotted(view.cubes[place]), cubes)
+    for good in (2 * place, 2 * place + 1):
+        letter = next(
+            letter for letter, column in zip(COLUMNS, edition.columns, strict=True) if good in column
+        )
+        have = (dotted(view.store(seat)[good]) for seat in range(view.players))
+        title = say("page.whole.good", letter=letter, good=edition.goods[good])
+        yield Row((marks.good(edition, good),), (title, "", "", *have))
+
+
+def _row(view: MerkatorView, place: int, cubes: str, players: Sequence[str]) -> Row:
+    time = view.edition.times[place]
+    title = say("page.whole.place", place=marks.place_name(view.edition, place))
+    return Row((marks.place_named(view.edition, place),), (title, cubes, dotted(time), *players))
+
+
+def _sums(view: MerkatorView) -> list[Row]:
+    points = [f"{scoring.standing(view, seat):g}" for seat in range(view.players)]
+    rows = [_sum("⭐", "points", points), _sum("⏳", "time", map(dotted, view.counters))]
+    return [*rows, _sum("🪙", "coins", map(dotted, view.money))] if view.coins else rows
+
+
+def _sum(emoji: str, name: str, cells: Iterable[str]) -> Row:
+    title = say(f"page.whole.{name}")
+    return Row((Mark(emoji, title, plain=True),), (title, "", "", *cells))
+
+
+def _table(view: MerkatorView, rows: Sequence[Row]) -> Table:
+    """Return rows below the heads of those columns that say something."""
+
+    def head(place: int, key: str) -> Cell:
+        return say(key) if any(row.cells[place] for row in rows) else ""
+
+    heads = (
+        Column(say("page.head.place") if head(2, "page.head.gets") else "", words=True),
+        Column(head(1, "page.head.cubes")),
+        Column(head(2, "page.head.gets")),
+        *(Column(Who(seat)) for seat in range(view.players)),
+    )
+    return Table((common.PEOPLE,), heads, tuple(rows), counts=True)
+
+
+# Cards.
+
+
+def _office(view: MerkatorView, seat: int) -> Iterator[Text]:
+    """Yield a player's contracts with what they ask for, cards, buildings with their points, and the card in the hand."""
+    edition, have = view.edition, scoring.holdings(view)
+    yield say("page.whole.office", player=common.player(seat), who=Who(seat))
+    for kind in sorted(view.contracts[seat], key=lambda kind: (-edition.values[kind], kind)):
+        yield from facts.told(edition, "page.whole.owned", kind, who=Who(seat))
+    for kind in view.bonuses[seat]:
+        yield say("page.whole.card", mark=marks.BONUS, card=names.card(edition, BONUS, kind))
+    for kind in view.buildings[seat]:
+        points = scoring.points(edition, edition.buildings[kind], seat, have)
+        card = names.card(edition, BUILDING, kind)
+        yield say("page.whole.building", mark=marks.BUILDING, who=Who(seat), card=card, points=points)
+    what, kind = view.hands[seat]
+    if what >= 0:
+        yield say("page.whole.hand", mark=marks.HOLD, card=names.card(edition, what, kind))
+
+
+def _stacks(view: MerkatorView) -> Iterator[Text]:
+    """Yield the contracts on top of their stacks, and what the solo stack still holds by value."""
+    if view.outcome is not None:
+        return
+    tops = [top for top in view.tops if top >= 0]
+    yield say("page.whole.stacks" if tops else "page.whole.stacks/none")
+    for top in tops:
+        yield from facts.told(view.edition, "page.whole.top", top)
+    if view.solo:
+        values = [VALUES[view.edition.levels[kind]] for kind in view.solo]
+        kinds = [
+            say("page.whole.solo/one", number=values.count(value), value=value)
+            for value in VALUES
+            if value in values
+        ]
+        yield say("page.whole.solo", values=Together(tuple(kinds), ", "))
+
+
+def _open(view: MerkatorView) -> Iterator[Text]:
+    """Yield the open cards with their prices."""
+    if view.outcome is not None:
+        return
+    there = [(BONUS, kind) for kind in view.open_bonuses] + [(BUILDING, kind) for kind in view.open_buildings]
+    yield say("page.whole.open" if there else "page.whole.open/none")
+    for what, kind in there:
+        card, cost = names.card(view.edition, what, kind), cards.price(view.edition, (what, kind))
+        yield say("page.whole.open/one", mark=_SORTS[what], card=card, cost=cost)
