@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from games.engine import Move, Text
 from games.engine.pages.explained.what import meanings
 from games.engine.pages.layout import mapped, screens
-from games.engine.pages.letters import Face, Letters, _printed
+from games.engine.pages.letters import MOST, Face, Letters, _printed
 from games.engine.pages.model import (
     Block,
     Card,
@@ -297,3 +297,31 @@ def test_facts_that_follow_facts_or_a_map_begin_a_paragraph_and_those_below_a_ta
         "more",
         "still",
     ]
+
+
+class Long(Pages):
+    """Pages of Pig with more blocks than a message has room for."""
+
+    def whole(self, view: PigView, before: object = None) -> Page:
+        page = super().whole(view, before)
+        lines = Facts(tuple(say("mark.left") for _ in range(60)))
+        return replace(page, blocks=(_table(view), *[lines] * 6))
+
+
+def test_a_narrow_board_that_is_too_long_leaves_out_its_last_blocks_and_says_so() -> None:
+    face = Face(Long())
+    board, wide = (face.board(_view([3, 14, 2]), READER, wide=wide) for wide in (False, True))
+    assert "coins" in board
+    assert len(board) <= MOST
+    assert board.endswith("left the game\n\nThe rest is in the close-ups.")
+    assert wide.count("left the game") == 360, "a terminal has room"
+
+
+def test_a_field_means_what_its_verb_says() -> None:
+    class Told(Pages):
+        def part(self, field: str, value: object, view: PigView) -> Text:
+            return say("mark.deck" if field == "pile" else "mark.left")
+
+    face, view = Face(Told(), {("draw", "card"): "pile"}), _view([3, 14])
+    assert face.value("draw", "card", 1, view) == say("mark.deck")
+    assert face.value("buy", "card", 1, view) == say("mark.left")

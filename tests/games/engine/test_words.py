@@ -50,6 +50,23 @@ def test_what_an_emoji_means_is_not_said_twice_where_it_can_not_be_read() -> Non
     assert say("rules.planning.buy", mark=buyer).said(Reader(marks=False)) == "nothing **Buy a card**"
 
 
+def test_a_number_between_a_mark_and_its_name_does_not_have_it_said_twice() -> None:
+    merkator = Speaker("merkator")
+    iron = Mark("⚙️", merkator("page.mark.good", thing="Iron"))
+    said = merkator("page.amount", mark=iron, number=2, good="Iron")
+    assert (said.said(PLAIN), said.said(Reader(marks=False))) == ("⚙️ 2 Iron", "2 Iron")
+    place = Mark("🟩", merkator("page.mark.place", place="Hamburg"))
+    title = merkator("page.contract", mark=place, value=4, place="Hamburg")
+    assert (title.said(PLAIN), title.said(Reader(marks=False))) == ("🟩 **4 Hamburg**", "**4 Hamburg**")
+
+
+def test_a_number_of_what_a_mark_means_has_the_forms_of_a_language() -> None:
+    muskets = Mark("💥", Speaker("merkator")("page.mark.good", thing="Muskets"))
+    german = Reader(language="de", marks=False)
+    for number, said in ((1, "1 Muskete"), (2, "2 Musketen")):
+        assert Speaker("merkator")("page.needs", goods=Marks(((muskets, number),))).said(german) == said
+
+
 def test_a_sentence_is_said_in_the_language_of_its_reader() -> None:
     assert say("page.ask.load").said(Reader(language=PSEUDO)).startswith("[")
 
