@@ -190,7 +190,7 @@ def _printed(
                 case Table():
                     tables.append(block)
                 case Facts(lines):
-                    if isinstance(last, Facts | Map):
+                    if isinstance(last, Facts | Map) or block.apart:
                         letters.gap()
                     for line in lines:
                         letters.say(line)

@@ -86,9 +86,15 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """Lines that belong together, each short enough for a phone's width."""
+    """Lines that belong together, each short enough for a phone's width.
+
+    Attributes:
+        lines: from the top.
+        apart: whether they are a paragraph of their own in letters below a table too.
+    """
 
     lines: tuple[Text, ...]
+    apart: bool = False
 
 
 class Card(msgspec.Struct, frozen=True):

@@ -183,6 +183,9 @@ def test_a_column_that_is_not_needed_goes_before_words_are_cut_and_heads_are_who
 def test_facts_that_follow_facts_are_another_paragraph() -> None:
     facts = Facts((say("mark.left"),))
     assert _lines(facts, facts) == ["left the game", "", "left the game"]
+    table = Table((MARK,), COUNTED, (Row((MARK,), ("one", "1")),), counts=True)
+    assert _lines(table, facts)[-2:] == ["one        1", "left the game"]
+    assert _lines(table, replace(facts, apart=True))[-2:] == ["", "left the game"]
 
 
 def test_a_cell_without_room_is_not_explained_by_a_shorter_word_that_stands_elsewhere() -> None:

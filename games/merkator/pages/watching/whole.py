@@ -64,7 +64,7 @@ def held(view: MerkatorView) -> tuple[Block, ...]:
 
 def _lines(lines: Iterable[Text]) -> tuple[Facts, ...]:
     found = tuple(lines)
-    return (Facts(found),) if found else ()
+    return (Facts(found, apart=True),) if found else ()
 
 
 # What goes on.

@@ -92,7 +92,7 @@ def busy() -> MerkatorState:
 @pytest.mark.parametrize("wide", [False, True])
 def test_the_board_has_a_row_for_each_place_and_good_and_a_block_for_each_player(wide: bool) -> None:
     shown = board(busy(), wide=wide)
-    assert shown.startswith("Merkator - round 1\nIt is Anna's turn\nplanning a journey\n")
+    assert shown.startswith("Merkator - round 1\nIt is Anna's turn\n\nplanning a journey\n")
     assert "To the next letters: 2, 1" in shown
     assert row(shown, "Russia") == ["3", ".", ".", "1"], "cubes, no time, a one-time cube of Bert's"
     assert row(shown, "Hamburg") == ["1", "2", ".", "1"]
@@ -151,9 +151,10 @@ def test_the_board_says_who_is_awaited() -> None:
     for seat in range(3):
         store(state, seat, "1 Wine, 1 Fish Oil")
     play(checked(state), "travel Denmark", "accept", "lose Wine")
-    assert board(state).splitlines()[:6] == [
+    assert board(state).splitlines()[:7] == [
         "Merkator - round 1",
         "Goods are lost",
+        "",
         "losing goods",
         "Anna in Denmark",
         "letter F: all lose 1 good of 1 Fish",
