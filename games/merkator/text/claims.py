@@ -46,7 +46,7 @@ def _goods(said: Value) -> tuple[str, ...]:
     match said:
         case Text(_, "thing", ((_, str(name)),)):
             return (name,)
-        case Text(_, "several" | "both", values):
+        case Text(_, "several", values):
             return tuple(name for _, value in values for name in _goods(value))
         case Together(parts):
             return tuple(name for part in parts for name in _goods(part))

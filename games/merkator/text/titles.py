@@ -31,13 +31,6 @@ def goods_names(edition: MerkatorEdition, goods: Iterable[int]) -> Text:
     return several(text("thing", thing=edition.goods[good]) for good in goods)
 
 
-def one_or_two(edition: MerkatorEdition, first: int, second: int) -> Text:
-    """Return the goods of a loss, the second one -1 if there is none: "Wine and Fish Oil"."""
-    if second < 0:
-        return text("thing", thing=edition.goods[first])
-    return text("both", first=edition.goods[first], second=edition.goods[second])
-
-
 def amounts(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> Text:
     """Return pairs of good and number: "2 Muskets, 1 Spice"."""
     return several(text("amount", number=number, good=edition.goods[good]) for good, number in pairs)

@@ -124,7 +124,6 @@ none = nichts
 thing = { NAME($thing) }
 thing-the = { NAME($thing) }
 several = { $things }
-both = { NAME($first) } und { NAME($second) }
 amount = { $number } { NAME($good, $number, form: "of") }
 bid = { $coins ->
     [0] { $counters ->

@@ -76,7 +76,6 @@ none = none
 thing = { NAME($thing) }
 thing-the = { NAME($thing, form: "the") }
 several = { $things }
-both = { NAME($first) } and { NAME($second) }
 amount = { $number } { NAME($good) }
 bid = { $coins ->
     [0] { $counters ->
