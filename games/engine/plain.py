@@ -85,6 +85,7 @@ class PlainText:
         *,
         wide: bool = False,
         before: Any = None,  # noqa: ARG002
+        headed: bool = True,  # noqa: ARG002 it has no head
     ) -> str:
         """Return the open fields line by line, those with a number for each seat as a table."""
         names = reader.columns(view.players)

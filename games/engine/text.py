@@ -35,8 +35,19 @@ class GameText(Protocol):
     UNIT: Text
     """What scores are counted in."""
 
-    def board(self, view: Any, reader: Reader = PLAIN, *, wide: bool = False, before: Any = None) -> str:
-        """Return the board: ASCII, at most 36 columns, 60 if wide; `before` is an older view to compare."""
+    def board(
+        self,
+        view: Any,
+        reader: Reader = PLAIN,
+        *,
+        wide: bool = False,
+        before: Any = None,
+        headed: bool = True,
+    ) -> str:
+        """Return the board: ASCII, at most 36 columns, 60 if wide; `before` is an older view to compare.
+
+        Where it stands below a page's head, it need not say again which game it is and whose turn: `headed=False`.
+        """
 
     def hand(self, view: Any, reader: Reader = PLAIN) -> str:
         """Return what only the view's seat may see; "" for a spectator."""

@@ -112,17 +112,33 @@ class Face:
         self._pages = pages
         self._meant = meant
 
-    def board(self, view: Any, reader: Reader = PLAIN, *, wide: bool = False, before: Any = None) -> str:
+    def board(
+        self,
+        view: Any,
+        reader: Reader = PLAIN,
+        *,
+        wide: bool = False,
+        before: Any = None,
+        headed: bool = True,
+    ) -> str:
         """Return the board; a row that was otherwise in an older view has a star behind its title.
 
         A narrow one that would be too long for a message leaves out its last blocks, and says so.
+
+        Args:
+            view: of the position.
+            reader: for whom it is printed.
+            wide: up to 60 columns instead of 36.
+            before: an older view.
+            headed: whether it begins with the game, and with whose turn it is; not below a page's own head.
         """
         page = self._pages.whole(view, before)
         old = () if before is None else self._pages.whole(before).blocks
         for left in range(len(page.blocks), 0, -1):
             letters = Letters(in_letters(reader), WIDE if wide else NARROW)
-            letters.say(page.where)
-            letters.say(page.headline)
+            if headed:
+                letters.say(page.where)
+                letters.say(page.headline)
             board = _printed(page.blocks[:left], letters, old, view.to_act)
             if left < len(page.blocks):
                 letters.gap()

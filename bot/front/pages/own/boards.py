@@ -22,10 +22,25 @@ def wide_board(game: Game, view: View, reader: Reader) -> str:
 
 
 def lettered(
-    game: Game, view: View, reader: Reader, *, before: View | None = None, board: bool = True
+    game: Game,
+    view: View,
+    reader: Reader,
+    *,
+    before: View | None = None,
+    board: bool = True,
+    headed: bool = True,
 ) -> tuple[Drawing, ...]:
-    """Return the board, unless it stands elsewhere, and the hand of whose view it is."""
-    above = game.text.board(view, reader, before=before) if board else ""
+    """Return the board, unless it stands elsewhere, and the hand of whose view it is.
+
+    Args:
+        game: what is played.
+        view: of a seat, or of a spectator.
+        reader: by whom it is read.
+        before: an older view, to mark what changed.
+        board: whether the board is wanted.
+        headed: whether it begins with the game, and with whose turn it is; not below a page's own head.
+    """
+    above = game.text.board(view, reader, before=before, headed=headed) if board else ""
     hand = "" if view.outcome is not None else game.text.hand(view, reader)
     printed = [(page.kind == "hand", block) for page in game.whole(view) for block in page.blocks]
     return tuple(
@@ -71,4 +86,6 @@ def plain_page(
 
 def in_letters(page: Page, game: Game, view: View, reader: Reader, *, board: bool = True) -> Page:
     """Return a game's page with its board in letters, unless that stands elsewhere, in the place of facts and tables."""
-    return msgspec.structs.replace(page, blocks=lettered(game, view, reader, board=board), small=())
+    return msgspec.structs.replace(
+        page, blocks=lettered(game, view, reader, board=board, headed=False), small=()
+    )

@@ -402,6 +402,19 @@ async def wide(bot: SimulatedBot, note: Note) -> Note:
     return await bot.people[0].press(await bot.people[0].press(note, say("page.board")), say("button.wide"))
 
 
+@pytest.mark.parametrize("name", catalogue)
+def test_a_board_in_letters_does_not_say_again_what_the_head_of_its_page_says(name: str) -> None:
+    game = catalogue[name]
+    view = game.new(players=3, seed=1).view(None)
+    page, reader = game.page(view, (), ()), called(*NAMES[:3])
+    assert page is not None
+    lines = [line for block in boards.in_letters(page, game, view, reader).blocks for line in block.lines]
+    where, *_, first = game.text.board(view, reader).splitlines()[:2]
+    assert where not in lines
+    assert first not in lines
+    assert set(lines) <= set(game.text.board(view, reader).splitlines()), "nothing else is left out"
+
+
 async def test_the_wide_board_stands_outside_the_embed_which_is_too_narrow_for_it(tmp_path: Path) -> None:
     async with opened(tmp_path, NAMES[:2]) as bot:
         note = await bot.game(2)
