@@ -408,7 +408,9 @@ def test_a_board_in_letters_does_not_say_again_what_the_head_of_its_page_says(na
     view = game.new(players=3, seed=1).view(None)
     page, reader = game.page(view, (), ()), called(*NAMES[:3])
     assert page is not None
-    lines = [line for block in boards.in_letters(page, game, view, reader).blocks for line in block.lines]
+    lettered = boards.in_letters(page, game, view, reader).blocks
+    assert lettered == boards.lettered(game, view, reader, headed=False)
+    lines = [line for block in boards.lettered(game, view, reader, headed=False) for line in block.lines]
     where, *_, first = game.text.board(view, reader).splitlines()[:2]
     assert where not in lines
     assert first not in lines
