@@ -345,7 +345,11 @@ class OutboxWorker:
                 )
             given_up = await outbox.give_up(transaction, claimed.number, self._owner, now, reason)
             if given_up:
-                await messages.put(transaction, await _instead(transaction, claimed), now)
+                letters = [
+                    Letter(id=self._nonce(), destination=addresses.at_table(one.table), message=one)
+                    for one in await _instead(transaction, claimed)
+                ]
+                await messages.put(transaction, letters, now)
             if given_up and believed is not None:
                 await preferences.note_closed(transaction, claimed.destination, believed)
             return given_up
@@ -366,22 +370,18 @@ def _parts(
     yield from changes.values()
 
 
-async def _instead(tx: Transaction, claimed: Delivery | UnreadableMessage) -> list[Letter]:
+async def _instead(tx: Transaction, claimed: Delivery | UnreadableMessage) -> Sequence[messages.OfTable]:
     """What is said where tables live to a person who can't be reached by a direct message."""
     if isinstance(claimed, UnreadableMessage) or claimed.person is None or claimed.posted is not None:
         return []
     match claimed.message:
         case messages.Direct(table, sequence, seat):
-            found: list[messages.OfTable] = [messages.Ping(table, sequence, seat)]
+            return [messages.Ping(table, sequence, seat)]
         case messages.Reminder() | messages.Invitation() as message:
-            found = [message]
+            return [message]
         case messages.Digest(person):
             # A person who can't be sent a list is reminded of each table.
             waiting = await tables.waiting_for(tx, person)
-            found = [messages.Reminder(table.key, table.sequence, seat.seat) for table, seat, _ in waiting]
+            return [messages.Reminder(table.key, table.sequence, seat.seat) for table, seat, _ in waiting]
         case _:
-            found = []
-    return [
-        Letter(id=f"p{at}-{claimed.id}"[:25], destination=addresses.at_table(one.table), message=one)
-        for at, one in enumerate(found)
-    ]
+            return []

@@ -130,6 +130,22 @@ async def test_a_person_who_can_not_get_direct_messages_is_pinged_instead(party:
     assert post.sent[1].message.seat == 1
 
 
+async def test_a_direct_message_that_is_sent_after_all_and_fails_again_pings_again(party: Party) -> None:
+    await party.host.people.set_notice(party.people[1], "dm")
+    table = await party.game()
+    await party.clear_outbox()
+    await party.play(table, 0, Over())
+    post = Post(PermanentFailure("closed"))
+    await party.host.worker(post).deliver()
+    [given_up] = await party.storage.read(outbox.failed)
+    assert await party.storage.write(lambda tx: outbox.again(tx, given_up.number, party.clock()))
+    post.failures = [PermanentFailure("closed")]
+    await party.host.worker(post).deliver()
+    assert [row.kind for row in post.sent] == ["turn", "ping", "ping"]
+    assert len({row.id for row in post.sent}) == 3
+    assert [row.number for row in await party.storage.read(outbox.failed)] == [given_up.number]
+
+
 async def test_a_person_who_can_not_get_direct_messages_is_pinged_at_once_until_choosing_again(
     party: Party,
 ) -> None:
