@@ -144,7 +144,7 @@ async def claim(
 
 async def sent(tx: Transaction, number: int, owner: str, now: datetime) -> bool:
     """Note that nothing is left to do for a message; False if the claim was no longer the owner's."""
-    return await claims.finish(tx, outbox, number, owner, done=now)
+    return await claims.finish(tx, outbox, number, owner, done=now, failure=None)
 
 
 async def postpone(tx: Transaction, number: int, owner: str, due: datetime, failure: str) -> bool:
@@ -202,7 +202,7 @@ async def withdraw(tx: Transaction, number: int, now: datetime) -> None:
     await tx.execute(
         update(outbox)
         .where(outbox.c.number == number, outbox.c.done.is_(None))
-        .values(done=now, lease_owner=None, lease_until=None)
+        .values(done=now, failure=None, lease_owner=None, lease_until=None)
     )
 
 

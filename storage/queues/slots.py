@@ -165,7 +165,9 @@ async def go_on(tx: Transaction, table: int, slots: Sequence[str]) -> None:
 async def close(tx: Transaction, table: int, slots: Sequence[str], now: datetime) -> None:
     """Leave the messages that show these slots of a table as they are, or unsent."""
     await tx.execute(
-        update(outbox).where(_of(table, slots)).values(done=now, lease_owner=None, lease_until=None)
+        update(outbox)
+        .where(_of(table, slots))
+        .values(done=now, failure=None, lease_owner=None, lease_until=None)
     )
 
 
@@ -290,9 +292,9 @@ async def lives(
 
 async def says_over(tx: Transaction, number: int, owner: str, now: datetime) -> bool:
     """Note that a message has said how its slot ended; returns whether that has been taken back meanwhile."""
-    if await claims.finish(tx, outbox, number, owner, outbox.c.ended.is_not(None), done=now):
+    if await claims.finish(tx, outbox, number, owner, outbox.c.ended.is_not(None), done=now, failure=None):
         return False
-    return await claims.finish(tx, outbox, number, owner, done=now)
+    return await claims.finish(tx, outbox, number, owner, done=now, failure=None)
 
 
 async def refused(
@@ -346,7 +348,7 @@ async def retire(
         Whether the claim was still the owner's, and the same is to be shown.
     """
     done = now if due is None else None
-    values = {"ended": ended, "due": due, "done": done, "created": now, "attempts": 0}
+    values = {"ended": ended, "due": due, "done": done, "created": now, "attempts": 0, "failure": None}
     return await claims.finish(tx, outbox, number, owner, outbox.c.revision == revision, **values)
 
 
@@ -360,7 +362,9 @@ async def forget(tx: Transaction, but: str, now: datetime) -> list[OutboxRow]:
     )
     rows = await tx.execute(select(outbox).where(*lives_on).order_by(outbox.c.number))
     found = [OutboxRow(**row._mapping) for row in rows]
-    await tx.execute(update(outbox).where(*lives_on).values(done=now, lease_owner=None, lease_until=None))
+    await tx.execute(
+        update(outbox).where(*lives_on).values(done=now, failure=None, lease_owner=None, lease_until=None)
+    )
     return found
 
 

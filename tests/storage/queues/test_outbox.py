@@ -1,15 +1,16 @@
 """Messages wait in the outbox until they are sent, in order, by one process at a time."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
 import pytest
 from sqlalchemy import exc
 
 from storage import Storage, Transaction
-from storage.queues import outbox
+from storage.queues import outbox, slots
 from storage.queues.shards import Shards, covered, meet
-from storage.rows import OutboxRow, Outgoing
+from storage.rows import OutboxRow, Outgoing, Table
 from tests.storage.conftest import NOW
 
 LEASE = timedelta(minutes=1)
@@ -98,6 +99,48 @@ async def test_a_message_given_up_lets_the_next_one_pass(storage: Storage) -> No
     [row] = await claim(storage)
     await storage.write(lambda tx: outbox.give_up(tx, row.number, "a", NOW, "the channel is gone"))
     assert [row.id for row in await claim(storage)] == ["2"]
+
+
+async def _sent(tx: Transaction, row: OutboxRow) -> None:
+    await outbox.sent(tx, row.number, "a", NOW)
+
+
+async def _withdrawn(tx: Transaction, row: OutboxRow) -> None:
+    await outbox.withdraw(tx, row.number, NOW)
+
+
+async def _closed(tx: Transaction, row: OutboxRow) -> None:
+    await slots.close(tx, row.table or 0, ["board"], NOW)
+
+
+async def _over(tx: Transaction, row: OutboxRow) -> None:
+    await slots.says_over(tx, row.number, "a", NOW)
+
+
+async def _retired(tx: Transaction, row: OutboxRow) -> None:
+    await slots.retire(tx, row.number, row.revision, "a", "over", None, NOW)
+
+
+async def _forgotten(tx: Transaction, row: OutboxRow) -> None:
+    await slots.found(tx, row.table or 0, "board", 5, 6)
+    assert await slots.refused(tx, row.number, row.revision, "a", "no change", NOW, NOW)
+    await slots.forget(tx, "lobby", NOW)
+
+
+@pytest.mark.parametrize("end", [_sent, _withdrawn, _closed, _over, _retired, _forgotten])
+async def test_a_message_that_failed_and_is_done_with_all_the_same_was_not_given_up(
+    storage: Storage, table: Table, end: Callable[[Transaction, OutboxRow], Awaitable[None]]
+) -> None:
+    one = Outgoing(
+        id="1", destination="table:1", kind="turn", payload={}, table=table.key, slot="board", wanted=1
+    )
+    await put(storage, one)
+    [row] = await claim(storage)
+    await storage.write(lambda tx: outbox.postpone(tx, row.number, "a", NOW, "no connection"))
+    [row] = await claim(storage)
+    await storage.write(lambda tx: end(tx, row))
+    assert await storage.read(outbox.pending) == []
+    assert await storage.read(outbox.failed) == []
 
 
 async def test_the_next_time_is_the_end_of_anothers_claim(storage: Storage) -> None:
