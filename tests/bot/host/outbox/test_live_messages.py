@@ -269,7 +269,6 @@ async def test_a_message_that_can_not_be_changed_any_more_is_followed_by_another
     assert [(one.message, one.ended) for one in await party.outbox()] == [(HERE, "over"), (HERE + 1, None)]
 
 
-@pytest.mark.skipif(bool(ON_SERVER), reason="asks SQLite for its plans")
 async def test_what_follows_an_answer_that_shows_the_turn_is_sent_in_order_with_the_tables_messages(
     party: Party,
 ) -> None:
@@ -291,6 +290,7 @@ async def test_what_follows_an_answer_that_shows_the_turn_is_sent_in_order_with_
     assert follower.destination == at_table(table)
 
 
+@pytest.mark.skipif(bool(ON_SERVER), reason="asks SQLite for its plans")
 async def test_an_action_never_reads_all_that_waits(party: Party) -> None:
     """An outage leaves thousands of messages behind, and a transaction that writes is waited for by all others."""
     table = await party.game()
