@@ -167,6 +167,22 @@ async def postpone(tx: Transaction, number: int, owner: str, due: datetime, fail
     return True
 
 
+async def let_pass(tx: Transaction, *dropped: ColumnElement[bool]) -> None:
+    """Have what waits behind messages that are about to be dropped wait no longer for when one of them is tried again."""
+    failed = (outbox.c.message.is_(None), outbox.c.done.is_(None), outbox.c.failure.is_not(None))
+    destinations = select(outbox.c.destination).where(*failed, *dropped).correlate(None)
+    await tx.execute(
+        update(outbox)
+        .where(
+            outbox.c.destination.in_(destinations),
+            outbox.c.done.is_(None),
+            outbox.c.message.is_(None),
+            outbox.c.attempts == 0,
+        )
+        .values(due=outbox.c.created)
+    )
+
+
 async def take_back(tx: Transaction, number: int, owner: str, maybe_sent: datetime | None) -> None:
     """Note that the attempt of an owner's claim did not arrive.
 
@@ -199,6 +215,7 @@ async def rewrite(tx: Transaction, number: int, payload: JsonObject) -> None:
 
 async def withdraw(tx: Transaction, number: int, now: datetime) -> None:
     """Note that a message no longer needs to be sent, whoever has claimed it."""
+    await let_pass(tx, outbox.c.number == number)
     await tx.execute(
         update(outbox)
         .where(outbox.c.number == number, outbox.c.done.is_(None))
@@ -226,7 +243,8 @@ async def next_due(tx: Transaction, shards: Shards = WHOLE, now: datetime | None
     if not shards.whole and (due := await tx.scalar(_next_free(shards, preferred=False))) is not None:
         times.append(due + PATIENCE)
     if now is None or not any(due is not None and due <= now for due in times):
-        times.append(await tx.scalar(select(func.min(outbox.c.lease_until)).where(*_WAITING)))
+        claimed = (*_WAITING, outbox.c.lease_until.is_not(None), _FIRST_OF_ITS_DESTINATION)
+        times.append(await tx.scalar(select(func.min(outbox.c.lease_until)).where(*claimed)))
     return min((due for due in times if due is not None), default=None)
 
 

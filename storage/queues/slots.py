@@ -164,6 +164,7 @@ async def go_on(tx: Transaction, table: int, slots: Sequence[str]) -> None:
 
 async def close(tx: Transaction, table: int, slots: Sequence[str], now: datetime) -> None:
     """Leave the messages that show these slots of a table as they are, or unsent."""
+    await queue.let_pass(tx, _of(table, slots))
     await tx.execute(
         update(outbox)
         .where(_of(table, slots))
@@ -381,6 +382,7 @@ async def of_person(tx: Transaction, destination: str) -> list[int]:
 async def suspend(tx: Transaction, table: int, now: datetime) -> None:
     """Delete the unsent messages about a table that can't be reached, and change those that were sent no more for now."""
     unsent = (outbox.c.table == table, outbox.c.done.is_(None), outbox.c.message.is_(None))
+    await queue.let_pass(tx, *unsent)
     await tx.execute(delete(outbox).where(*unsent))
     done = case((outbox.c.ended.is_not(None), _at(now)), else_=None)
     lives_on = (outbox.c.table == table, outbox.c.done.is_(None))

@@ -31,6 +31,39 @@ async def claim(
     return await storage.write(lambda tx: outbox.claim(tx, owner, now, LEASE, limit))
 
 
+def board(table: Table, destination: str = "table:1") -> Outgoing:
+    key = table.key
+    return Outgoing(
+        id="1", destination=destination, kind="turn", payload={}, table=key, slot="board", wanted=1
+    )
+
+
+async def _sent(tx: Transaction, row: OutboxRow) -> None:
+    await outbox.sent(tx, row.number, "a", NOW)
+
+
+async def _withdrawn(tx: Transaction, row: OutboxRow) -> None:
+    await outbox.withdraw(tx, row.number, NOW)
+
+
+async def _closed(tx: Transaction, row: OutboxRow) -> None:
+    await slots.close(tx, row.table or 0, ["board"], NOW)
+
+
+async def _over(tx: Transaction, row: OutboxRow) -> None:
+    await slots.says_over(tx, row.number, "a", NOW)
+
+
+async def _retired(tx: Transaction, row: OutboxRow) -> None:
+    await slots.retire(tx, row.number, row.revision, "a", "over", None, NOW)
+
+
+async def _forgotten(tx: Transaction, row: OutboxRow) -> None:
+    await slots.found(tx, row.table or 0, "board", 5, 6)
+    assert await slots.refused(tx, row.number, row.revision, "a", "no change", NOW, NOW)
+    await slots.forget(tx, "lobby", NOW)
+
+
 async def test_a_destination_gets_its_messages_in_order_one_by_one(storage: Storage) -> None:
     await put(storage, message("1"), message("2"), message("3", "person:1"))
     first = await claim(storage)
@@ -94,6 +127,23 @@ async def test_a_postponed_message_waits_for_its_time_and_holds_the_later_ones_b
     assert (again.id, again.failure) == ("1", "no connection")
 
 
+async def _suspended(tx: Transaction, row: OutboxRow) -> None:
+    await slots.suspend(tx, row.table or 0, NOW)
+
+
+@pytest.mark.parametrize("drop", [_withdrawn, _closed, _suspended])
+async def test_what_waits_behind_a_failed_message_that_is_dropped_is_sent_at_once(
+    storage: Storage, table: Table, drop: Callable[[Transaction, OutboxRow], Awaitable[None]]
+) -> None:
+    await put(storage, board(table, "person:1"), message("2", "person:1"), message("3", "person:2"))
+    [row, other] = await claim(storage)
+    later = NOW + timedelta(minutes=5)
+    await storage.write(lambda tx: outbox.postpone(tx, row.number, "a", later, "no connection"))
+    await storage.write(lambda tx: outbox.postpone(tx, other.number, "a", later, "no connection"))
+    await storage.write(lambda tx: drop(tx, row))
+    assert [one.id for one in await claim(storage)] == ["2"]
+
+
 async def test_a_message_given_up_lets_the_next_one_pass(storage: Storage) -> None:
     await put(storage, message("1"), message("2"))
     [row] = await claim(storage)
@@ -101,40 +151,11 @@ async def test_a_message_given_up_lets_the_next_one_pass(storage: Storage) -> No
     assert [row.id for row in await claim(storage)] == ["2"]
 
 
-async def _sent(tx: Transaction, row: OutboxRow) -> None:
-    await outbox.sent(tx, row.number, "a", NOW)
-
-
-async def _withdrawn(tx: Transaction, row: OutboxRow) -> None:
-    await outbox.withdraw(tx, row.number, NOW)
-
-
-async def _closed(tx: Transaction, row: OutboxRow) -> None:
-    await slots.close(tx, row.table or 0, ["board"], NOW)
-
-
-async def _over(tx: Transaction, row: OutboxRow) -> None:
-    await slots.says_over(tx, row.number, "a", NOW)
-
-
-async def _retired(tx: Transaction, row: OutboxRow) -> None:
-    await slots.retire(tx, row.number, row.revision, "a", "over", None, NOW)
-
-
-async def _forgotten(tx: Transaction, row: OutboxRow) -> None:
-    await slots.found(tx, row.table or 0, "board", 5, 6)
-    assert await slots.refused(tx, row.number, row.revision, "a", "no change", NOW, NOW)
-    await slots.forget(tx, "lobby", NOW)
-
-
 @pytest.mark.parametrize("end", [_sent, _withdrawn, _closed, _over, _retired, _forgotten])
 async def test_a_message_that_failed_and_is_done_with_all_the_same_was_not_given_up(
     storage: Storage, table: Table, end: Callable[[Transaction, OutboxRow], Awaitable[None]]
 ) -> None:
-    one = Outgoing(
-        id="1", destination="table:1", kind="turn", payload={}, table=table.key, slot="board", wanted=1
-    )
-    await put(storage, one)
+    await put(storage, board(table))
     [row] = await claim(storage)
     await storage.write(lambda tx: outbox.postpone(tx, row.number, "a", NOW, "no connection"))
     [row] = await claim(storage)
@@ -151,6 +172,16 @@ async def test_the_next_time_is_the_end_of_anothers_claim(storage: Storage) -> N
     assert await storage.read(outbox.next_due) == NOW + LEASE
     await storage.write(lambda tx: outbox.release(tx, "a"))
     assert [row.attempts for row in await claim(storage, "b")] == [2]
+
+
+async def test_the_next_time_is_not_the_end_of_a_claim_behind_another_message(storage: Storage) -> None:
+    await put(storage, message("1"), message("2"))
+    [first] = await claim(storage)
+    await storage.write(lambda tx: outbox.give_up(tx, first.number, "a", NOW, "no thread"))
+    assert [row.id for row in await claim(storage, "dead")] == ["2"]
+    assert await storage.write(lambda tx: outbox.again(tx, first.number, NOW))
+    await claim(storage, "b", seconds=30)
+    assert await storage.read(outbox.next_due) == NOW + timedelta(seconds=30) + LEASE
 
 
 async def test_an_id_is_a_nonce_and_unique(storage: Storage) -> None:
