@@ -197,10 +197,8 @@ class PeopleService(Service):
 
     async def set_digest(self, person: int, minutes: int | None, zone: str | None = None) -> None:
         """Choose one daily message, the given number of minutes after midnight, over separate reminders; None for these."""
-        if zone is not None:
-            await self._choose(person, zone=hours.checked_zone(zone))
-        await self._choose(person, digest=minutes)
-        await self._storage.write(lambda tx: self._arm_digest(tx, person))
+        chosen = {} if zone is None else {"zone": hours.checked_zone(zone)}
+        await self._choose(person, digest=minutes, **chosen)
         await self._rearm(person)
 
     async def waiting(self, person: int) -> list[Waiting]:
@@ -325,10 +323,15 @@ class PeopleService(Service):
         await set_alarm(tx, DigestAlarm(person), due, now)
 
     async def _choose(self, person: int, **values: object) -> None:
-        """Change some of a person's preferences."""
-        await self._storage.write(
-            lambda tx: preferences.change(tx, person, lambda old: msgspec.structs.replace(old, **values))
-        )
+        """Change some of a person's preferences, and with them when their daily message is due."""
+
+        async def write(tx: Transaction) -> None:
+            before = preferences.preferences_of(await people.get(tx, person, lock=True))
+            await preferences.change(tx, person, lambda old: msgspec.structs.replace(old, **values))
+            if "digest" in values or values.get("zone", before.zone) != before.zone:
+                await self._arm_digest(tx, person)
+
+        await self._storage.write(write)
 
     async def _set_vacations(
         self, person: int, change: Callable[[tuple[Vacation, ...]], tuple[Vacation, ...]]

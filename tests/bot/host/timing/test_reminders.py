@@ -16,12 +16,14 @@ from bot.host.outbox import addresses
 from bot.host.outbox.deliveries import Delivery
 from bot.host.outbox.failures import Unreachable
 from bot.host.outbox.worker import Sent
+from bot.host.people import service
 from bot.host.play import actions
 from bot.host.tables.service import TableService
 from bot.host.tables.views import Elsewhere
 from bot.host.timing import hours, preferences, reminders
 from bot.host.timing.alarms import Ringing, claim_alarms
 from bot.host.timing.clocks import Terms
+from storage import Full
 from storage.queues import alarms, outbox
 from tests.bot.host.conftest import GAMES, Maker, Party
 from tests.bot.host.harness import Over, with_rules
@@ -310,6 +312,30 @@ async def test_one_message_a_day_lists_what_waits_at_the_time_chosen(party: Part
     await pass_hours(party, 48)
     assert len(await party.outbox("digest")) == 3
     assert (addresses.at_table(table), 0) in await reminded(party)
+
+
+async def test_the_daily_message_comes_at_its_time_in_the_zone_that_was_chosen_last(party: Party) -> None:
+    ada = party.people[0]
+    await party.host.people.set_digest(ada, 18 * 60, "Europe/Berlin")
+    await game(party, Terms())
+    quiet = hours.quiet_hours("America/New_York", "22:00", "8:00")
+    await party.host.people.set_quiet(ada, quiet)
+    [alarm] = [one for one in await party.storage.read(alarms.pending) if one.kind == "digest"]
+    assert alarm.due.astimezone(ZoneInfo("America/New_York")).hour == 18
+
+
+async def test_a_daily_message_is_chosen_and_due_or_neither(
+    party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object) -> None:
+        raise Full
+
+    ada = party.people[0]
+    monkeypatch.setattr(service, "set_alarm", full)
+    with pytest.raises(Full):
+        await party.host.people.set_digest(ada, 18 * 60, "Europe/Berlin")
+    chosen = (await party.host.people.named([ada]))[ada].preferences
+    assert (chosen.digest, chosen.zone) == (None, "UTC")
 
 
 async def test_what_waits_is_listed_with_the_least_time_first(party: Party) -> None:
