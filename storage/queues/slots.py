@@ -192,7 +192,12 @@ async def leave(tx: Transaction, table: int, now: datetime, *, but: str | None =
             outbox.c.ended.is_(None),
             others,
         )
-        .values(slot=None, done=case((sent, _at(now)), else_=None))
+        .values(
+            slot=None,
+            done=case((sent, _at(now)), else_=None),
+            # What was to be tried again was not given up.
+            failure=case((sent & outbox.c.due.is_not(None), None), else_=outbox.c.failure),
+        )
     )
 
 

@@ -164,6 +164,27 @@ async def test_a_message_that_failed_and_is_done_with_all_the_same_was_not_given
     assert await storage.read(outbox.failed) == []
 
 
+@pytest.mark.parametrize("given_up", [True, False])
+async def test_a_change_that_failed_was_given_up_only_if_it_was_not_to_be_tried_again_at_the_end(
+    storage: Storage, table: Table, given_up: bool
+) -> None:
+    await put(storage, board(table))
+
+    async def fail(tx: Transaction) -> None:
+        await slots.found(tx, table.key, "board", 5, 6)
+        await slots.change(tx, table.key, ["board"], 2, NOW, NOW)
+        [row] = await outbox.claim(tx, "a", NOW, LEASE, 10)
+        if given_up:
+            assert await slots.refused(tx, row.number, row.revision, "a", "no change", NOW, NOW)
+        else:
+            assert await outbox.postpone(tx, row.number, "a", NOW, "no connection")
+        await slots.leave(tx, table.key, NOW)
+
+    await storage.write(fail)
+    assert await storage.read(outbox.pending) == []
+    assert [row.failure for row in await storage.read(outbox.failed)] == ["no change"] * given_up
+
+
 async def test_the_next_time_is_the_end_of_anothers_claim(storage: Storage) -> None:
     assert await storage.read(outbox.next_due) is None
     await put(storage, message("1"))
