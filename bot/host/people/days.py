@@ -126,10 +126,11 @@ class Days(Service):
         if not await alarms.finish(tx, number, owner, now):
             return
         daily = server_settings.read(known).puzzles
-        if known is None or known.gone is not None or daily is None:
+        if known is None or daily is None:
             return
         today = server_settings.day_of(daily, now).isoformat()
-        if daily.told < today:
+        # The bot may be on a server again that it is not on now.
+        if known.gone is None and daily.told < today:
             letter = Letter(
                 id=self._nonce(),
                 destination=addresses.at_server(server),

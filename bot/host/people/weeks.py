@@ -80,12 +80,13 @@ class Weeks(Service):
         if not await alarms.finish(tx, number, owner, now):
             return
         weekly = server_settings.read(known).weekly
-        if known is None or known.gone is not None or weekly is None:
+        if known is None or weekly is None:
             return
         since = rung - WEEK
         if weekly.told is not None and since < weekly.told < rung:
             since = weekly.told
-        if await results.of_server(tx, server, since, rung):
+        # The bot may be on a server again that it is not on now.
+        if known.gone is None and await results.of_server(tx, server, since, rung):
             message = messages.WeekReport(server, since, rung)
             letter = Letter(id=self._nonce(), destination=addresses.at_server(server), message=message)
             await messages.put(tx, [letter], now)

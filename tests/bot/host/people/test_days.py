@@ -72,6 +72,20 @@ async def test_after_an_outage_only_the_day_that_it_is_comes(party: Party, make:
     assert not await later.host.days.over(SERVER, local(later))
 
 
+async def test_a_server_that_the_bot_returns_to_is_shown_the_next_day(party: Party) -> None:
+    await party.host.days.want(SERVER, WANTED)
+    await party.host.ring()
+    first = local(party)
+    await party.host.departures.left(SERVER)
+    await until_due(party)
+    await party.host.ring()
+    assert await told(party) == [first]
+    await party.host.departures.returned(SERVER)
+    await until_due(party)
+    await party.host.ring()
+    assert await told(party) == [first, local(party)]
+
+
 async def test_nothing_more_comes_once_a_server_wants_no_more(party: Party) -> None:
     await party.host.days.want(SERVER, WANTED)
     await party.host.ring()
