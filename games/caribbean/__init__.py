@@ -21,7 +21,6 @@ from games.engine import (
     State,
     Stream,
 )
-from games.engine.claims import Claims
 from games.engine.edition import Shipped
 from games.engine.pages.course import Standing
 
@@ -69,13 +68,6 @@ class Caribbean(Game):
     def standing(self, view: Any) -> Standing | None:
         """Return everybody's scores as they are now."""
         return Standing(tuple(view.influence(seat) for seat in range(view.players)), (view.round,))
-
-    @property
-    def claims(self) -> Claims:
-        """What those sentences claim."""
-        from .text.claims import CLAIMS
-
-        return CLAIMS
 
     def _deal(self, setup: Setup, chance: Stream) -> State:
         from .state import CaribbeanState

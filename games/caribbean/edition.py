@@ -62,6 +62,8 @@ CROWDED = 5
 """Cards in the harbour from which admirals pay."""
 ADMIRAL_PAYS = 2
 JESTER_PAYS = 1
+IDLE_ROUNDS = 20
+"""Whole rounds without a hire or an expedition that end the game (ruling C10)."""
 
 MOST_CARDS = 180
 """With more cards a list of legal moves, or a game, might pass what the meta declares."""
@@ -175,6 +177,10 @@ class CaribbeanEdition(Edition, frozen=True, kw_only=True):
     size: int
 
     __repr__ = Edition.__repr__
+
+    def __hash__(self) -> int:
+        """Return a number that is quickly found; what is made of an edition is kept by it."""
+        return hash(self.sha256)
 
     def deck(self) -> list[int]:
         """Return the cards that are shuffled, kind by kind (ruling C13)."""

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from games.engine import Figure, Move, Orders, Reply, Speaker
 from games.engine.position.orders import always, own
 
-from .edition import PERSON, SHIP
+from . import quantities as count
 from .moves import END_TURN, KEEP, PASS, REPEL, REVEAL, STOP, Hire, Loot
 from .state import CaribbeanView
 
@@ -21,30 +21,9 @@ _INFLUENCES = (1, 2, 3)
 """The least influence of the persons whose cheapest price is a figure."""
 
 
-def _cheapest(influence: int) -> Callable[[CaribbeanView], int | None]:
+def _cheapest(influence: int) -> Callable[[CaribbeanView], int]:
     """Return a function that finds the price of the cheapest person in the harbour with a given influence at least."""
-
-    def found(view: CaribbeanView) -> int | None:
-        seat, cards = own(view), view.edition.cards
-        prices = [
-            view.price(seat, card) + view.fee(seat)
-            for card in view.row
-            if cards[card].kind == PERSON and cards[card].influence >= influence
-        ]
-        return min(prices, default=_NOBODY)
-
-    return found
-
-
-_NOBODY = 99
-"""The price of nobody: dearer than anybody, so that "more than five" holds of an empty harbour too."""
-
-
-def _best_loot(view: CaribbeanView) -> int:
-    """Return what the best ship in the harbour would bring, after the coin for the active player; 0 for none."""
-    seat = own(view)
-    ships = [card for card in view.row if view.edition.cards[card].kind == SHIP]
-    return max((view.brings(seat, ship) - view.fee(seat) for ship in ships), default=0)
+    return lambda view: count.cheapest(view, own(view), influence)
 
 
 def _loot(view: CaribbeanView, moves: Sequence[Move]) -> Move | None:
@@ -66,36 +45,37 @@ def _hire(view: CaribbeanView, moves: Sequence[Move]) -> Move | None:
 
 
 _EVERYWHERE: Mapping[str, Figure] = {
-    "money": Figure(say("order.figure.money"), lambda view: view.money(own(view))),
-    "types": Figure(say("order.figure.types"), lambda view: len(view.types())),
-    "row": Figure(say("order.figure.row"), lambda view: len(view.row)),
-    "bust": Figure(say("order.figure.bust"), lambda view: round(100 * view.bust_chance())),
+    "money": Figure(say("order.figure.money"), lambda view: count.money(view, own(view))),
+    "types": Figure(say("order.figure.types"), count.types),
+    "row": Figure(say("order.figure.row"), count.row),
+    "bust": Figure(say("order.figure.bust"), lambda view: count.percent(view, False)),
 }
 _TAKING: Mapping[str, Figure] = {
     **{
         f"price_{influence}": Figure(
-            say("order.figure.price", influence=influence, nobody=_NOBODY), _cheapest(influence)
+            say("order.figure.price", influence=influence, nobody=count.NOBODY),
+            _cheapest(influence),
         )
         for influence in _INFLUENCES
     },
-    "loot": Figure(say("order.figure.loot"), _best_loot),
-    "own_turn": Figure(say("order.figure.own_turn"), lambda view: int(view.active == view.seat)),
-    "more": Figure(say("order.figure.more"), lambda view: view.allowed()),
+    "loot": Figure(say("order.figure.loot"), lambda view: count.best_loot(view, own(view))),
+    "own_turn": Figure(say("order.figure.own_turn"), lambda view: count.own_turn(view, own(view))),
+    "more": Figure(say("order.figure.more"), count.takes),
     **_EVERYWHERE,
 }
 _DISCOVERING: Mapping[str, Figure] = {
-    "allowed": Figure(say("order.figure.allowed"), lambda view: view.allowed()),
+    "allowed": Figure(say("order.figure.allowed"), count.takes),
     **_TAKING,
 }
 _REPELLING: Mapping[str, Figure] = {
     "brings": Figure(
         say("order.figure.brings"),
-        lambda view: view.brings(own(view), view.ship) if view.ship >= 0 else None,
+        lambda view: count.brings(view, own(view), view.ship) if view.ship >= 0 else None,
     ),
-    "strength": Figure(say("order.figure.strength"), lambda view: view.strength(own(view))),
+    "strength": Figure(say("order.figure.strength"), lambda view: count.strength(view, own(view))),
     "second": Figure(
         say("order.figure.second"),
-        lambda view: int(view.is_second(view.ship)),
+        count.second,
     ),
     **_EVERYWHERE,
 }

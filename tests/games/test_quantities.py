@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from games.engine.words.quantities import GAIN, GIVEN, LISTED, RANK, ROWS
+from games.engine.words.quantities import GAIN, GIVEN, IN_MENU, LISTED, RANK, ROWS
 
 from .kit import Subject, walk
 from .kit.pages import pages_of_computers_games
@@ -17,7 +17,7 @@ from .kit.quantities import CHECKED, shown_is_true
 from .subjects import SUBJECTS
 
 COUNTING = [pytest.param(subject, id=subject.game.meta.name) for subject in SUBJECTS if subject.quantities]
-GENERAL = {GAIN, GIVEN, LISTED, RANK, ROWS}
+GENERAL = {GAIN, GIVEN, IN_MENU, LISTED, RANK, ROWS}
 """Quantities that every game may show."""
 
 

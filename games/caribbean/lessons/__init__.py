@@ -3,7 +3,8 @@
 from collections.abc import Callable, Hashable, Mapping
 from types import MappingProxyType
 
-from games.caribbean.edition import TAKES, TAXED_FROM
+from games.caribbean import quantities as count
+from games.caribbean.edition import TAKES
 from games.caribbean.state import CaribbeanState, CaribbeanView
 from games.engine.words.catalogue import catalogue
 from games.lessons.solving import SOLVER, Goal, Goals
@@ -12,13 +13,13 @@ WORDS = catalogue("games.caribbean", part="lessons")
 
 FACTS: Mapping[str, Callable[[CaribbeanView], int]] = MappingProxyType(
     {
-        "coins": lambda view: view.money(view.seat or 0),
-        "strength": lambda view: view.strength(view.seat or 0),
-        "influence": lambda view: view.influence(view.seat or 0),
-        "types": lambda view: len(view.types()),
-        "busting": lambda view: view.busting(),
-        "next_cards": lambda view: len(view.next_cards()),
-        "taxed_from": lambda _: TAXED_FROM,
+        "coins": lambda view: count.money(view, SOLVER),
+        "strength": lambda view: count.strength(view, SOLVER),
+        "influence": lambda view: count.influence(view, SOLVER),
+        "types": count.types,
+        "busting": lambda view: count.busting(view, False),
+        "next_cards": lambda view: count.next_cards(view, False),
+        "taxed_from": lambda view: count.taxed_from(view.edition),
         "types_for_two": lambda _: TAKES.index(2),
         "types_for_three": lambda _: TAKES.index(3),
     }
@@ -38,14 +39,14 @@ def _takes(state: CaribbeanState) -> bool:
 GOALS: Goals = MappingProxyType(
     {
         "influence": Goal(
-            parts={"influence": lambda state, seat: state.influence(seat)},
+            parts={"influence": count.influence},
             turn=_turn,
             fits=_takes,
             players=(2, 3),
             lead=True,
         ),
         "coins": Goal(
-            parts={"coins": lambda state, seat: state.money(seat)},
+            parts={"coins": count.money},
             turn=_turn,
             fits=_takes,
             players=(2, 3),

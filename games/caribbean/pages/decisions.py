@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.caribbean import quantities as count
 from games.caribbean.moves import Fulfil
 from games.caribbean.state import CaribbeanView
 from games.engine import Move, State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
 from games.engine.pages.model import Block, Choice, Facts, Menu, Page
+from games.engine.words.quantities import in_menu
 from games.engine.words.texts import Speaker, Value, Who
 
 from . import facts, harbour, marks, offers
@@ -49,7 +51,7 @@ def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     lines = [] if begins else [facts.own(view, seat)]
     lines.append(facts.risk(view))
     if view.revealed:
-        lines.append(say("page.stop", takes=view.allowed(), row=len(view.row)))
+        lines.append(say("page.stop", count.takes(view), count.row(view)))
     blocks: list[Block] = [Facts(tuple(lines))]
     if view.row:
         blocks += harbour.lying(view, seat, powers=False)
@@ -61,8 +63,8 @@ def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     kind = "turn" if begins and view.seat is None else "discover"
     going_on = offers.discovering(view, moves, tries)
     menus = _menus(fulfils)
-    if number := sum(choice.menu == offers.STOP for choice in going_on):
-        title = say("page.menu.stop", takes=view.allowed(), number=number)
+    if number := in_menu(going_on, offers.STOP):
+        title = say("page.menu.stop", count.takes(view), number=number)
         menus = (Menu(offers.STOP, title, marks.STOP), *menus)
     return _page(view, kind, asked, blocks, small, (*going_on, *fulfils), menus)
 
@@ -84,7 +86,7 @@ def _repel(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
 
 
 def _give(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
-    seat, needs = view.active, marks.needs(view.edition, view.edition.cards[view.expedition].needs)
+    seat, needs = view.active, marks.needs(view.edition, view.expedition)
     choices = offers.giving(view, moves, tries)
     blocks = [Facts((facts.giving(view), facts.own(view, seat)))]
     return _page(view, "give", _ask(seat, "give", needs=needs), blocks, [], choices)
@@ -92,7 +94,7 @@ def _give(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
 
 def _take(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     seat = view.taker
-    takes = view.still()
+    takes = count.takes(view)
     fulfils = _fulfils(view, moves, tries)
     chosen = offers.takings(view, moves, tries)
     lines = [facts.own(view, seat)]
@@ -108,8 +110,8 @@ def _take(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     asked = _ask(seat, "take", takes=takes) if takes else _ask(seat, "fulfil")
     menus = _menus(fulfils)
     if any(choice.menu == offers.TAKE for choice in chosen):
-        number = sum(choice.menu == offers.TAKE and choice.impossible is None for choice in chosen)
-        menus = (Menu(offers.TAKE, say("page.menu.take", takes=takes, number=number), marks.TAKE), *menus)
+        number = in_menu(chosen, offers.TAKE)
+        menus = (Menu(offers.TAKE, say("page.menu.take", takes, number=number), marks.TAKE), *menus)
     return _page(
         view,
         "take",
@@ -137,7 +139,11 @@ def _fulfils(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[
 def _menus(fulfils: Sequence[Choice]) -> tuple[Menu, ...]:
     if not any(choice.menu for choice in fulfils):
         return ()
-    return (Menu(offers.FULFIL, say("page.menu.fulfil", number=len(fulfils)), marks.EXPEDITION),)
+    return (
+        Menu(
+            offers.FULFIL, say("page.menu.fulfil", number=in_menu(fulfils, offers.FULFIL)), marks.EXPEDITION
+        ),
+    )
 
 
 def _ask(seat: int, what: str, **values: Value) -> Text:

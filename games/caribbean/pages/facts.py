@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from games.caribbean.edition import EXPEDITION, TAKES, TAX, TAXED_FROM
-from games.caribbean.rules import expeditions as rules
-from games.caribbean.rules.ending import IDLE_ROUNDS, WARNED
+from games.caribbean import quantities as count
+from games.caribbean.edition import IDLE_ROUNDS, TAKES, TAX, TAXED_FROM
+from games.caribbean.rules.ending import WARNED
 from games.caribbean.state import CaribbeanView
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages import players
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Column, Facts, Table
-from games.engine.words.texts import Marks, Speaker, Together, Value, Who, yes
+from games.engine.words.quantities import Number, printed
+from games.engine.words.texts import Marks, Speaker, Together, Who, yes
 
 from . import marks
 from .harbour import persons_counted
@@ -24,18 +25,18 @@ say = Speaker("caribbean")
 
 def where(view: CaribbeanView) -> Text:
     """Return where in the game we are."""
-    return say("page.where.last") if view.ending else say("page.where.round", round=view.round)
+    return say("page.where.last") if view.ending else say("page.where.round", count.rounds(view))
 
 
 def own(view: CaribbeanView, seat: int) -> Text:
     """Return the line with a seat's coins, influence and strength."""
     return say(
         "page.own",
+        count.money(view, seat),
+        count.influence(view, seat),
+        count.strength(view, seat),
         who=Who(seat),
         mark=common.player(seat),
-        coins=view.money(seat),
-        influence=view.influence(seat),
-        strength=view.strength(seat),
         coin=common.COINS,
         star=marks.INFLUENCE,
         sword=marks.STRENGTH,
@@ -46,28 +47,32 @@ def standing(view: CaribbeanView) -> Table:
     """Return everybody's influence and coins, and behind them strength and expeditions."""
 
     def things(seat: int) -> list[Marks]:
-        counted = (
-            (marks.STRENGTH, view.strength(seat)),
-            (marks.EXPEDITION, view.expeditions(seat)),
-        )
-        return [Marks(((mark, number),), counted=True) for mark, number in counted if number]
+        found = []
+        if view.strength(seat):
+            found.append((marks.STRENGTH, count.strength(view, seat)))
+        if view.expeditions(seat):
+            found.append((marks.EXPEDITION, count.expeditions(view, seat)))
+        return [Marks((one,), counted=True) for one in found]
 
     return players.standing(
         view,
         (Column(say("page.head.influence")), Column(say("page.head.coins"))),
-        lambda seat: (str(view.influence(seat)), str(view.money(seat))),
+        lambda seat: (count.influence(view, seat), count.money(view, seat)),
         things,
     )
 
 
-def odds(busting: int, cards: int) -> dict[str, Value]:
-    """Return what a sentence says of the next card."""
-    return {"busting": busting, "cards": cards, "chance": chance(Fraction(busting, cards or 1))}
+def odds(key: str, view: CaribbeanView, *, keeping: bool = False) -> Text:
+    """Return a sentence about the next card."""
+    busting, cards = count.busting(view, keeping), count.next_cards(view, keeping)
+    return say(
+        key, busting, cards, chance=chance(Fraction(busting, cards), keeping=keeping) if busting else ""
+    )
 
 
 def risk(view: CaribbeanView) -> Text:
     """Return how many of the cards that may come next would bust (ruling C14)."""
-    return say("page.risk", **odds(view.busting(), len(view.next_cards())))
+    return odds("page.risk", view)
 
 
 def waiting(view: CaribbeanView) -> list[Text]:
@@ -76,32 +81,30 @@ def waiting(view: CaribbeanView) -> list[Text]:
     ship = edition.cards[view.ship]
     waits = say(
         "page.waits",
+        count.card_strength(edition, view.ship),
+        count.brings(view, seat, view.ship),
         mark=marks.ship(edition, ship.ship),
         ship=edition.ship_types[ship.ship],
-        strength=ship.strength,
-        coins=view.brings(seat, view.ship),
         coin=common.COINS,
         sword=marks.STRENGTH,
     )
-    enough = say("page.enough", who=Who(seat), strength=view.strength(seat), sword=marks.STRENGTH)
-    repelling = say("page.repelling", **odds(view.busting(), len(view.next_cards())))
+    enough = say("page.enough", count.strength(view, seat), who=Who(seat), sword=marks.STRENGTH)
+    repelling = odds("page.repelling", view)
     if view.is_second(view.ship):
         keeping = say("page.keeping.bust", ship=edition.ship_types[ship.ship])
     else:
-        stays = odds(view.busting(keeping=True), len(view.next_cards(keeping=True)))
-        keeping = say("page.keeping", **stays)
+        keeping = odds("page.keeping", view, keeping=True)
     return [waits, enough, repelling, keeping]
 
 
 def giving(view: CaribbeanView) -> Text:
     """Return what the expedition brings that persons are being given for, and how many more it takes."""
-    card = view.edition.cards[view.expedition]
     return say(
         "page.giving",
-        more=rules.left_to_give(view),
-        needs=marks.needs(view.edition, card.needs),
-        influence=card.influence,
-        coins=view.rewards(view.expedition),
+        count.to_give(view),
+        count.worth(view.edition, view.expedition),
+        count.rewards(view, view.expedition),
+        needs=marks.needs(view.edition, view.expedition),
         star=marks.INFLUENCE,
         coin=common.COINS,
     )
@@ -111,10 +114,11 @@ def dangers(view: CaribbeanView) -> Text | None:
     """Return in small print what would bust; None if nothing would."""
     if not view.busting():
         return None
-    types = Marks(tuple((marks.ship(view.edition, type_), 1) for type_ in sorted(view.types())))
-    strength = view.strength(view.active)
+    ships = sorted(view.types())
+    types = Marks(tuple([(marks.ship(view.edition, ship), count.moored(view, ship)) for ship in ships]))
+    strength = count.strength(view, view.active)
     # A sign that is not printed would stand in the legend.
-    return say("page.small.bust", types=types, strength=strength, sword=marks.STRENGTH if strength else "")
+    return say("page.small.bust", strength, types=types, sword=marks.STRENGTH if strength else "")
 
 
 def more_types(view: CaribbeanView) -> Text | None:
@@ -124,7 +128,12 @@ def more_types(view: CaribbeanView) -> Text | None:
     if not further:
         return None
     steps = [
-        say("page.small.types/step", types=number, more=TAKES[number] - TAKES[types]) for number in further
+        say(
+            "page.small.types/step",
+            count.at_types(view.edition, number),
+            count.more.known(TAKES[number] - TAKES[types], number),
+        )
+        for number in further
     ]
     return say("page.small.types", steps=Together(tuple(steps), ", "))
 
@@ -139,13 +148,12 @@ def expeditions(view: CaribbeanView, *, without: tuple[int, ...] = ()) -> tuple[
 
 def expedition(view: CaribbeanView, kind: int) -> Text:
     """Return what an expedition asks for and brings."""
-    card = view.edition.cards[kind]
     return say(
         "page.expedition",
+        count.worth(view.edition, kind),
+        count.rewards(view, kind),
         mark=marks.EXPEDITION,
-        needs=marks.needs(view.edition, card.needs),
-        influence=card.influence,
-        coins=view.rewards(kind),
+        needs=marks.needs(view.edition, kind),
         star=marks.INFLUENCE,
         coin=common.COINS,
     )
@@ -153,16 +161,13 @@ def expedition(view: CaribbeanView, kind: int) -> Text:
 
 def display(view: CaribbeanView, seat: int) -> tuple[Text, ...]:
     """Return lines with a seat's persons, two names on each."""
-    cards = view.edition.cards
-    persons = [kind for kind in view.displays[seat] if cards[kind].kind != EXPEDITION]
-    if not persons:
-        return ()
-    return (say("page.displays"), *abreast(persons_counted(view.edition, persons)))
+    persons = persons_counted(view, seat)
+    return (say("page.displays"), *abreast(persons)) if persons else ()
 
 
-def idle_rounds(view: CaribbeanView) -> int:
-    """Return the rounds in a row that are to be warned of, for they lead to the end; 0 if a hire has broken the row."""
-    return view.idle if view.idle >= IDLE_ROUNDS - WARNED and not view.progress else 0
+def idle_rounds(view: CaribbeanView) -> Number | None:
+    """Return the rounds in a row that are to be warned of, for they lead to the end; None if a hire has broken the row."""
+    return count.idle(view) if view.idle >= IDLE_ROUNDS - WARNED and not view.progress else None
 
 
 def ends(view: CaribbeanView) -> tuple[Text, ...]:
@@ -173,17 +178,17 @@ def ends(view: CaribbeanView) -> tuple[Text, ...]:
         last = (view.first - 1) % view.players
         found.append(say("page.small.last", flag=marks.LAST, who=Who(last)))
     elif rounds := idle_rounds(view):
-        found.append(say("page.small.idle", rounds=rounds, most=IDLE_ROUNDS))
+        found.append(say("page.small.idle", rounds, count.idle_rounds(edition)))
     else:
         found.append(
             say(
                 "page.small.end",
+                printed(edition, "influence_to_end"),
                 flag=marks.LAST,
                 star=marks.INFLUENCE,
-                influence=edition.influence_to_end,
                 needed=yes(view.needed),
             )
         )
     if view.money(view.to_act[0]) >= TAXED_FROM and any(card.kind == TAX for card in edition.cards):
-        found.append(say("page.small.tax", tax=marks.TAX, **{"from": TAXED_FROM}))
+        found.append(say("page.small.tax", count.taxed_from(edition), tax=marks.TAX))
     return tuple(found)

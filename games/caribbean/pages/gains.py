@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from games.caribbean.edition import SHIP
-from games.caribbean.fields import CaribbeanFields
+from games.caribbean.edition import INFLUENCE, SKILLS, STRENGTH
 from games.caribbean.moves import Hire, Loot, Revealed, fulfil
 from games.caribbean.state import CaribbeanState, CaribbeanView
 from games.engine import Move, State
@@ -24,9 +23,9 @@ def _position(state: State) -> CaribbeanState:
 
 MEASURES: Mapping[str, Measure] = MappingProxyType(
     {
-        "influence": lambda state: [_position(state).influence(seat) for seat in range(state.players)],
-        "coins": lambda state: [_position(state).money(seat) for seat in range(state.players)],
-        "strength": lambda state: [_position(state).strength(seat) for seat in range(state.players)],
+        "influence": lambda state: _position(state).skills[INFLUENCE::SKILLS],
+        "coins": lambda state: [len(held) for held in _position(state).coins],
+        "strength": lambda state: _position(state).skills[STRENGTH::SKILLS],
     }
 )
 
@@ -90,10 +89,3 @@ def taken(move: Move) -> int:
     """Return the card that a move takes."""
     assert isinstance(move, (Loot, Hire))
     return move.ship if isinstance(move, Loot) else move.person
-
-
-def net(position: CaribbeanFields, seat: int, kind: int) -> int:
-    """Return the coins that taking a card brings a seat in all, with a minus what it costs: the fee is counted."""
-    if position.edition.cards[kind].kind == SHIP:
-        return position.brings(seat, kind) - position.fee(seat)
-    return -position.price(seat, kind) - position.fee(seat)

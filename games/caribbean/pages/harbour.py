@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-
-from games.caribbean.edition import SHIP, CaribbeanEdition
+from games.caribbean import quantities as count
+from games.caribbean.edition import PERSON, SHIP, CaribbeanEdition
 from games.caribbean.state import CaribbeanView
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Block, Card, Cards, Facts
+from games.engine.words.quantities import ROWS, Number
 from games.engine.words.texts import Speaker, Who
 
 from . import marks
-from .gains import net
 from .titles import person_title, power
 
 say = Speaker("caribbean")
@@ -25,14 +23,6 @@ _SEEN = 5
 """So many of them are shown to who only looks on."""
 _DEAR = 2
 """So many of those that are too dear are shown then; the menu has them all."""
-
-
-def payable(view: CaribbeanView, seat: int) -> list[int]:
-    """Return the kinds of cards that a seat can pay for, in discovery with what its admirals will bring."""
-    money = view.money(seat)
-    if view.phase == "discover":
-        money += min(view.arrival_pay(seat)[0], view.drawable())
-    return view.payable(seat, money)
 
 
 def lying(view: CaribbeanView, seat: int, *, powers: bool) -> tuple[Block, ...]:
@@ -46,31 +36,30 @@ def lying(view: CaribbeanView, seat: int, *, powers: bool) -> tuple[Block, ...]:
     """
     if not view.row:
         return (Facts((say("page.harbour.empty"),)),)
-    within, row = payable(view, seat), ranked(view, seat)
-    kinds = [*row]
-    near = [kind for kind in kinds if kind in within]
-    dear = [kind for kind in kinds if kind not in within]
-    few = len(kinds) <= _MANY
+    within, row = view.affordable(seat), ranked(view, seat)
+    near = [kind for kind in row if kind in within]
+    dear = [kind for kind in row if kind not in within]
+    few = len(row) <= _MANY
     ships = [] if few else [kind for kind in near if view.edition.cards[kind].kind == SHIP]
     away = view.taker >= 0 and view.taker != view.active
     titled = say("page.harbour.of", who=Who(view.active)) if away else say("page.harbour")
     blocks: list[Block] = []
     if ships:
         blocks.append(Facts((titled, *abreast(_ship(view, seat, kind) for kind in ships))))
-    barren = {kind for kind in kinds if few and _brings_nothing_else(view.edition, kind)}
-    able = kinds if few and powers else barren
-    cards = [_card(view, seat, kind, row[kind], powers=kind in able) for kind in near if kind not in ships]
+    barren = {kind for kind in row if few and _brings_nothing_else(view.edition, kind)}
+    able = row if few and powers else barren
+    cards = [_card(view, seat, kind, powers=kind in able) for kind in near if kind not in ships]
     if cards:
         # A single card of the own turn needs no title, nor do persons below the ships.
         plain = bool(ships) or (len(view.row) == 1 and not away)
         blocks.append(Cards(tuple(cards), title=None if plain else titled))
     shown = dear if few else dear[:_DEAR]
     if shown:
-        far = [_card(view, seat, kind, row[kind], powers=kind in barren, far=True) for kind in shown]
+        far = [_card(view, seat, kind, powers=kind in barren, far=True) for kind in shown]
         title = (
             say("page.harbour.dear")
             if shown == dear
-            else say("page.harbour.some", shown=len(shown), kinds=len(dear))
+            else say("page.harbour.some", count.too_dear(view, seat), shown=Number(len(shown), ROWS))
         )
         # That all is too dear is said beside stopping.
         told = view.kind == "discover" and not near
@@ -83,22 +72,21 @@ def looked_at(view: CaribbeanView, seat: int) -> tuple[Block, ...]:
     if not view.row:
         return (Facts((say("page.harbour.empty"),)),)
     row = ranked(view, seat)
-    cards = [_card(view, seat, kind, number, powers=False) for kind, number in row.items()][:_SEEN]
+    cards = [_card(view, seat, kind, powers=False) for kind in row[:_SEEN]]
     title = say("page.harbour.for", who=Who(seat))
     if len(row) > len(cards):
-        title = say("page.harbour.shown", who=Who(seat), shown=len(cards), kinds=len(row))
+        title = say("page.harbour.shown", count.kinds(view), who=Who(seat), shown=Number(len(cards), ROWS))
     return (Cards(tuple(cards), title=title),)
 
 
-def ranked(view: CaribbeanView, seat: int) -> dict[int, int]:
-    """Return the kinds of cards in the harbour with their numbers: ships by coins, then persons by influence and price."""
+def ranked(view: CaribbeanView, seat: int) -> list[int]:
+    """Return the kinds of cards in the harbour: ships by coins, then persons by influence and price."""
 
     def rank(kind: int) -> tuple[int, ...]:
-        card, coins = view.edition.cards[kind], net(view, seat, kind)
+        card, coins = view.edition.cards[kind], view.net(seat, kind)
         return (0, -coins, kind) if card.kind == SHIP else (1, -card.influence, -coins, kind)
 
-    row = Counter(view.row)
-    return {kind: row[kind] for kind in sorted(row, key=rank)}
+    return sorted(set(view.row), key=rank)
 
 
 def _brings_nothing_else(edition: CaribbeanEdition, kind: int) -> bool:
@@ -107,28 +95,35 @@ def _brings_nothing_else(edition: CaribbeanEdition, kind: int) -> bool:
     return card.kind != SHIP and not card.influence and not card.strength
 
 
-def _card(view: CaribbeanView, seat: int, kind: int, number: int, *, powers: bool, far: bool = False) -> Card:
+def _card(view: CaribbeanView, seat: int, kind: int, *, powers: bool, far: bool = False) -> Card:
     edition = view.edition
     printed = edition.cards[kind]
-    brings = [say("page.brings.coins", coins=net(view, seat, kind), coin=common.COINS)]
+    brings = [say("page.brings.coins", count.net(view, seat, kind), coin=common.COINS)]
     if printed.kind == SHIP:
         name = say("page.card.ship", ship=edition.ship_types[printed.ship])
     else:
-        name = say("page.card.person", person=person_title(edition, printed), number=number)
+        name = say("page.card.person", count.lying(view, kind), person=person_title(edition, printed))
         if printed.influence:
-            brings.append(say("page.brings.influence", influence=printed.influence, star=marks.INFLUENCE))
+            brings.append(say("page.brings.influence", count.worth(edition, kind), star=marks.INFLUENCE))
         if printed.strength:
-            brings.append(say("page.brings.strength", strength=printed.strength, sword=marks.STRENGTH))
-    what = power(edition, printed) if powers and printed.kind != SHIP else None
+            strength = count.card_strength(edition, kind)
+            brings.append(say("page.brings.strength", strength, sword=marks.STRENGTH))
+    what = power(edition, kind) if powers and printed.kind != SHIP else None
     return Card(marks.card(edition, kind), name, tuple(brings), what, out_of_reach=far)
 
 
 def _ship(view: CaribbeanView, seat: int, kind: int) -> Text:
     mark = marks.card(view.edition, kind)
-    return say("page.ship", mark=mark, ship=mark.name, coins=net(view, seat, kind), coin=common.COINS)
+    return say("page.ship", count.net(view, seat, kind), mark=mark, ship=mark.name, coin=common.COINS)
 
 
-def persons_counted(edition: CaribbeanEdition, kinds: Sequence[int]) -> list[Text]:
-    """Return persons in words, those of one name together: "2 Captains", "1 Settler"."""
-    names = Counter(edition.cards[kind].name for kind in kinds)
-    return [say("page.persons", person=name, number=number) for name, number in names.items()]
+def persons_counted(view: CaribbeanView, seat: int) -> list[Text]:
+    """Return a seat's persons in words, those of one name together: "2 Captains", "1 Settler"."""
+    cards, named = view.edition.cards, dict[str, list[int]]()
+    for kind in dict.fromkeys(view.displays[seat]):
+        if cards[kind].kind == PERSON:
+            named.setdefault(cards[kind].name, []).append(kind)
+    return [
+        say("page.persons", count.displayed(view, seat, tuple(kinds)), person=name)
+        for name, kinds in named.items()
+    ]

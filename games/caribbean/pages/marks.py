@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
+from games.caribbean import quantities as count
 from games.caribbean.edition import (
     ADMIRAL,
     ANCHOR,
@@ -43,17 +44,19 @@ NOTHING: Final = Mark("⏭️", say("page.mark.nothing"), plain=True)
 LAST: Final = Mark("🏁", say("page.mark.last"), plain=True)
 
 
+@lru_cache(maxsize=256)
 def ship(edition: CaribbeanEdition, type_: int) -> Mark:
     """Return the square of a type of ships."""
     return Mark(_SHIPS[type_], say("page.mark.ship", ship=edition.ship_types[type_]))
 
 
+@lru_cache(maxsize=1024)
 def card(edition: CaribbeanEdition, kind: int) -> Mark:
     """Return the emoji of a ship, or of a person by what they can do."""
     printed = edition.cards[kind]
     if printed.kind == SHIP:
         return ship(edition, printed.ship)
-    return Mark(_emoji(printed), _person(edition, printed))
+    return Mark(_emoji(printed), _person(edition, kind))
 
 
 def _emoji(person: Card) -> str:
@@ -66,32 +69,39 @@ def _emoji(person: Card) -> str:
     return _STRONG if person.strength == 1 else _STRONGER
 
 
+@lru_cache(maxsize=256)
 def symbol(edition: CaribbeanEdition, which: int) -> Mark:
     """Return the emoji of a symbol that expeditions ask for, called after the persons who bear it."""
-    bearer = next(card for card in edition.cards if card.kind == PERSON and card.symbol == which)
+    bearer = next(
+        kind for kind, card in enumerate(edition.cards) if card.kind == PERSON and card.symbol == which
+    )
     return Mark(_SYMBOLS[which], _person(edition, bearer))
 
 
-def _person(edition: CaribbeanEdition, card: Card) -> Text:
+def _person(edition: CaribbeanEdition, kind: int) -> Text:
     """Return what a person's emoji is called; beside it stands what they can do."""
-    return say("page.mark.person", person=card.name, power=power(edition, card, all_alike=True))
+    return say(
+        "page.mark.person", person=edition.cards[kind].name, power=power(edition, kind, all_alike=True)
+    )
 
 
-def needs(edition: CaribbeanEdition, wanted: Sequence[int]) -> Marks:
+@lru_cache(maxsize=256)
+def needs(edition: CaribbeanEdition, expedition: int) -> Marks:
     """Return the symbols of an expedition."""
-    pairs = zip(NEEDED, wanted, strict=True)
+    asks = (count.anchors, count.crosses, count.houses)
+    pairs = [(which, one(edition, expedition)) for which, one in zip(NEEDED, asks, strict=True)]
     return Marks(tuple((symbol(edition, which), number) for which, number in pairs if number))
 
 
-def asks(edition: CaribbeanEdition, expedition: Card) -> Mark:
+def asks(edition: CaribbeanEdition, expedition: int) -> Mark:
     """Return the symbols of an expedition as one, called by what they are."""
-    return _together("", say("page.whole.asks", **asked(expedition)), needs(edition, expedition.needs))
+    return _together("", say("page.whole.asks", **asked(edition, expedition)), needs(edition, expedition))
 
 
-def fulfilled(edition: CaribbeanEdition, expedition: Card) -> Mark:
+def fulfilled(edition: CaribbeanEdition, expedition: int) -> Mark:
     """Return an expedition that lies in a display."""
-    name = say("page.whole.fulfilled", **asked(expedition))
-    return _together(EXPEDITION.emoji, name, needs(edition, expedition.needs), EXPEDITION)
+    name = say("page.whole.fulfilled", **asked(edition, expedition))
+    return _together(EXPEDITION.emoji, name, needs(edition, expedition), EXPEDITION)
 
 
 def person(edition: CaribbeanEdition, kind: int) -> Mark:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
+from games.caribbean import quantities as count
 from games.caribbean.edition import EXPEDITION, SHIP
-from games.caribbean.fields import CaribbeanFields
 from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
-from games.caribbean.state import CaribbeanView
+from games.caribbean.state import CaribbeanFields, CaribbeanView
 from games.engine import Move, Text
 from games.engine.pages import marks as common
-from games.engine.words.texts import Speaker, Value
+from games.engine.words.texts import Speaker, Value, yes
 
 from . import marks
-from .gains import net, taken
+from .gains import taken
 from .titles import asked, chance, person_title
 
 say = Speaker("caribbean")
@@ -24,11 +22,11 @@ def named(move: Move, view: CaribbeanView) -> Text:
     edition = view.edition
     match move:
         case Reveal():
-            if not (busting := view.busting()):
+            if not (fraction := view.bust_chance()):
                 return say("page.choice.reveal.safe")
-            return say("page.choice.reveal", chance=chance(Fraction(busting, len(view.next_cards()))))
+            return say("page.choice.reveal", chance=chance(fraction))
         case Stop():
-            return say("page.choice.stop", takes=view.allowed())
+            return say("page.choice.stop", count.takes(view))
         case Repel() | Keep() if view.ship >= 0:
             busts = isinstance(move, Keep) and view.is_second(view.ship)
             ship = edition.ship_types[edition.cards[view.ship].ship]
@@ -38,12 +36,12 @@ def named(move: Move, view: CaribbeanView) -> Text:
         case Loot() | Hire():
             return taking(move, view)
         case Fulfil(expedition):
-            needs = marks.needs(edition, edition.cards[expedition].needs)
+            needs = marks.needs(edition, expedition)
             return say("page.choice.fulfil", needs=needs, **_expedition(view, expedition))
         case Give(person):
             return say("page.choice.give", star=marks.INFLUENCE, **_person(view, person))
         case Pass():
-            return say("page.choice.nothing", row=len(view.row) if view.more else 0)
+            return say("page.choice.nothing", there=yes(view.row and view.more))
         case EndTurn():
             return say("page.choice.end")
         case _:
@@ -53,16 +51,16 @@ def named(move: Move, view: CaribbeanView) -> Text:
 def taking(move: Loot | Hire, position: CaribbeanFields) -> Text:
     """Return what taking a card is called, with what it brings or costs whoever takes."""
     edition, kind = position.edition, taken(move)
-    card, coins = edition.cards[kind], net(position, position.taker, kind)
+    card, net = edition.cards[kind], count.net(position, position.taker, kind)
     if isinstance(move, Loot):
-        return say("page.choice.loot", ship=edition.ship_types[card.ship], coins=coins, coin=common.COINS)
+        return say("page.choice.loot", net, ship=edition.ship_types[card.ship], coin=common.COINS)
     return say(
         "page.choice.hire",
+        count.card_strength(edition, kind),
+        count.worth(edition, kind),
+        count.costs(position, position.taker, kind),
+        net,
         person=person_title(edition, card),
-        strength=card.strength,
-        influence=card.influence,
-        price=-coins,
-        cost=coins,
         coin=common.COINS,
     )
 
@@ -74,20 +72,23 @@ def part(field: str, value: int, view: CaribbeanView) -> Text:  # noqa: ARG001 a
         return say("value.expedition", **_expedition(view, value))
     if card.kind == SHIP:
         ship = view.edition.ship_types[card.ship]
-        return say("value.ship", ship=ship, strength=card.strength, coins=card.coins)
+        return say(
+            "value.ship",
+            count.card_strength(view.edition, value),
+            count.card_coins(view.edition, value),
+            ship=ship,
+        )
     return say("value.person", **_person(view, value))
 
 
 def _expedition(view: CaribbeanView, kind: int) -> dict[str, Value]:
-    card = view.edition.cards[kind]
-    return {**asked(card), "influence": card.influence, "coins": view.rewards(kind)}
+    numbers = count.worth(view.edition, kind), count.rewards(view, kind)
+    return {**asked(view.edition, kind), **{number.name: number for number in numbers}}
 
 
 def _person(view: CaribbeanView, kind: int) -> dict[str, Value]:
-    card = view.edition.cards[kind]
+    numbers = [one(view.edition, kind) for one in (count.card_strength, count.cost, count.worth)]
     return {
-        "person": person_title(view.edition, card),
-        "strength": card.strength,
-        "cost": card.cost,
-        "influence": card.influence,
+        "person": person_title(view.edition, view.edition.cards[kind]),
+        **{number.name: number for number in numbers},
     }

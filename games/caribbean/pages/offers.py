@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.caribbean import quantities as count
 from games.caribbean.edition import SHIP, TAXED_FROM
-from games.caribbean.fields import CaribbeanFields
 from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
-from games.caribbean.state import CaribbeanState, CaribbeanView
+from games.caribbean.state import CaribbeanFields, CaribbeanState, CaribbeanView
 from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
-from games.engine.pages.model import Block, Card, Cards, Choice, ordered
+from games.engine.pages.model import Block, Card, Cards, Choice, brought, ordered
 from games.engine.words.texts import Speaker, Together
 
-from . import harbour, marks
-from .gains import Fulfilling, net, order, sure, taken
+from . import marks
+from .gains import Fulfilling, order, sure, taken
 from .names import named, taking
 from .titles import power
 
@@ -80,7 +80,7 @@ def takings(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[C
     few = len(takes) <= _BUTTONS
     choices = [_take(view, move, tries, menu="" if few else TAKE) for move in takes]
     if not few:
-        within = harbour.payable(view, seat)
+        within = view.affordable(seat)
         choices += [_too_dear(view, seat, kind) for kind in sorted(set(view.row)) if kind not in within]
     return ordered(choices, lambda choice: order(choice, seat))
 
@@ -112,13 +112,11 @@ def _take(
     """Return taking a card, in a menu or as a button, after moves that have led to a position."""
     seat, edition, moves = position.taker, position.edition, (*before, move)
     kind = taken(move)
-    card, coins = edition.cards[kind], net(position, seat, kind)
-    left = position.money(seat) + coins
-    label = taking(move, position)
+    after, label = count.coins_after(position, seat, kind), taking(move, position)
     if isinstance(move, Loot):
-        detail = label.attribute("detail", left=left)
+        detail = label.attribute("detail", after)
     else:
-        detail = label.attribute("detail", left=left, power=power(edition, card))
+        detail = label.attribute("detail", after, power=power(edition, kind))
     if not menu:
         label = label.attribute("stop" if before else "button")
     final = tries.final(moves)
@@ -128,7 +126,7 @@ def _take(
         marks.STOP if before and not menu else marks.card(edition, kind),
         detail,
         sure(tries, moves),
-        price=-coins,
+        price=count.costs(position, seat, kind),
         final=final,
         menu=menu,
         button=not menu,
@@ -137,8 +135,8 @@ def _take(
 
 def _too_dear(view: CaribbeanView, seat: int, kind: int) -> Choice:
     move = Loot(kind) if view.edition.cards[kind].kind == SHIP else Hire(kind)
-    label, price = taking(move, view), -net(view, seat, kind)
-    reason = label.attribute("dear", money=view.money(seat))
+    label, price = taking(move, view), count.costs(view, seat, kind)
+    reason = label.attribute("dear", count.money(view, seat))
     return Choice((), label, common.IMPOSSIBLE, price=price, menu=TAKE, impossible=reason, refused=(move,))
 
 
@@ -149,10 +147,9 @@ def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Tries) -> tuple
     found = []
     for move in moves:
         what = Fulfilling(view, tries, seat, move.expedition)
-        gained = next((gain.value for gain in what.gains if (gain.kind, gain.seat) == ("influence", seat)), 0)
         label = named(move, view)
-        if what.gains:
-            label = label.attribute("brings", gained=gained, star=marks.INFLUENCE)
+        if (gained := brought(what.gains, "influence", seat)) is not None:
+            label = label.attribute("brings", gained, star=marks.INFLUENCE)
         detail = say("page.choice.fulfil/chosen")
         if what.persons:
             detail = _given_up(view, what.persons)
@@ -171,11 +168,12 @@ def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Tries) -> tuple
     return ordered(found, lambda choice: order(choice, seat))
 
 
-def _given_up(view: CaribbeanView, persons: Sequence[int]) -> Text:
+def _given_up(view: CaribbeanView, persons: tuple[int, ...]) -> Text:
     """Return who is given up, and how much influence with them: in fewer words where the names take a whole line."""
-    named = Together(tuple(harbour.persons_counted(view.edition, persons)), ", ")
-    lost = -sum(view.edition.cards[kind].influence for kind in persons)
-    said = say("page.choice.fulfil/detail", persons=named, lost=lost, star=marks.INFLUENCE)
+    names = dict.fromkeys(view.edition.cards[kind].name for kind in persons)
+    told = [say("page.persons/given", count.given_up(view, persons, name), person=name) for name in names]
+    lost, named = count.lost(view, persons), Together(tuple(told), ", ")
+    said = say("page.choice.fulfil/detail", lost, persons=named, star=marks.INFLUENCE)
     return said if len(str(said)) <= _LINE else Text(said.home, "page.choice.fulfil/many", said.values)
 
 
@@ -187,12 +185,11 @@ def fulfilling(view: CaribbeanView, choices: Sequence[Choice]) -> tuple[Block, .
     for choice in choices:
         (move,) = choice.moves
         assert isinstance(move, Fulfil)
-        card = view.edition.cards[move.expedition]
         brings = (
-            say("page.brings.influence", influence=card.influence, star=marks.INFLUENCE),
-            say("page.brings.coins", coins=view.rewards(move.expedition), coin=common.COINS),
+            say("page.brings.influence", count.worth(view.edition, move.expedition), star=marks.INFLUENCE),
+            say("page.brings.rewards", count.rewards(view, move.expedition), coin=common.COINS),
         )
-        name = say("page.card.expedition", needs=marks.needs(view.edition, card.needs))
+        name = say("page.card.expedition", needs=marks.needs(view.edition, move.expedition))
         cards.append(Card(marks.EXPEDITION, name, brings, choice.detail))
     return (Cards(tuple(cards)),)
 
@@ -202,7 +199,7 @@ def giving(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Ch
     found = []
     for move in moves:
         assert isinstance(move, Give)
-        cost, mark = view.edition.cards[move.person].cost, marks.card(view.edition, move.person)
+        cost, mark = count.cost(view.edition, move.person), marks.card(view.edition, move.person)
         final = tries.found((move,)).final
         found.append(Choice((move,), named(move, view), mark, price=cost, final=final, button=True))
     return ordered(found, lambda choice: (choice.price,))

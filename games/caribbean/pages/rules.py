@@ -7,21 +7,14 @@ from typing import Final
 
 import msgspec
 
-from games.caribbean.edition import (
-    EXPEDITION,
-    PERSON,
-    STARTING_COINS,
-    TAKES,
-    TAX,
-    TAXED_FROM,
-    CaribbeanEdition,
-)
+from games.caribbean import quantities as count
+from games.caribbean.edition import EXPEDITION, PERSON, TAX, CaribbeanEdition
 from games.caribbean.pages.titles import NAMED, power, tax_title
-from games.caribbean.rules.ending import IDLE_ROUNDS
 from games.engine import OptionValue
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Card, Cards, Facts, Page
 from games.engine.pages.rules import Example, Section, named
+from games.engine.words.quantities import printed
 from games.engine.words.texts import Mark, Speaker
 
 from . import marks
@@ -69,7 +62,7 @@ def _persons(edition: CaribbeanEdition) -> Section:
             marks.card(edition, kind),
             say("page.mark.person", person=edition.cards[kind].name),
             (),
-            power(edition, edition.cards[kind], all_alike=True),
+            power(edition, kind, all_alike=True),
         )
         for kind in _one_of_each(edition)
     )
@@ -90,9 +83,9 @@ def _goal(edition: CaribbeanEdition, options: Mapping[str, OptionValue] | None) 
     needed = "yes" if edition.expedition_needed_to_win or chosen else "option" if options is None else "no"
     lines = (
         say("rules.goal.story"),
-        say("rules.goal.last", influence=edition.influence_to_end, needed=needed),
-        say("rules.goal.coins", coins=STARTING_COINS),
-        say("rules.end.idle", rounds=IDLE_ROUNDS),
+        say("rules.goal.last", printed(edition, "influence_to_end"), needed=needed),
+        say("rules.goal.coins", count.starting_coins(edition)),
+        say("rules.end.idle", count.idle_rounds(edition)),
     )
     return Section(say("rules.goal"), lines, (say("rules.goal.small"),))
 
@@ -108,14 +101,15 @@ def _discovery(edition: CaribbeanEdition) -> Section:
         one = len(gains) == 1
         key = "rules.discovery.tax" if one else "rules.discovery.tax.either"
         values = {"gains": gains[0]} if one else {"gains": gains[0], "other": gains[1]}
-        lines.append(say(key, **{"from": TAXED_FROM}, **values))
-    small = (say("rules.discovery.small", cards=edition.size),)
+        lines.append(say(key, count.taxed_from(edition), **values))
+    small = (say("rules.discovery.small", count.size(edition)),)
     return Section(say("rules.discovery"), tuple(lines), small, ("discover", "repel"), _HARBOUR)
 
 
 def _taking(edition: CaribbeanEdition) -> Section:
+    one, four, five = count.allowed.each((3, 4, 5), edition)
     lines = (
-        say("rules.taking.number", one=TAKES[3], four=TAKES[4], five=TAKES[5]),
+        say("rules.taking.number", one_allowed=one, four_allowed=four, five_allowed=five),
         say("rules.taking.ship"),
         say("rules.taking.person"),
         say("rules.taking.others", fee="after" if edition.rules == "2014" else "before"),

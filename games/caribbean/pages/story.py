@@ -24,6 +24,7 @@ from games.caribbean.state import CaribbeanView
 from games.engine import Event, Text
 from games.engine.pages import marks as common
 from games.engine.pages.players import concerned
+from games.engine.words.quantities import told_number
 from games.engine.words.texts import Speaker, Together, Who
 
 from . import marks
@@ -80,8 +81,8 @@ def _hits(events: Sequence[Event], view: CaribbeanView) -> list[Text]:
                 earned += 1
             case _:
                 pass
-    hits = [say("page.hit.taxed", coins=taxed, coin=common.COINS)] if taxed else []
-    return [*hits, say("page.hit.earned", coins=earned, coin=common.COINS)] if earned else hits
+    hits = [say("page.hit.taxed", coins=told_number(taxed), coin=common.COINS)] if taxed else []
+    return [*hits, say("page.hit.earned", coins=told_number(earned), coin=common.COINS)] if earned else hits
 
 
 def _turned_up(events: Sequence[Event], view: CaribbeanView, mover: int) -> Text | None:
@@ -100,7 +101,7 @@ def _revealed(kind: int, events: Sequence[Event], view: CaribbeanView) -> Text |
     """Return that a card was turned up which does not come to lie in the harbour; None for one that does."""
     card = view.edition.cards[kind]
     if card.kind == EXPEDITION:
-        needs = marks.needs(view.edition, card.needs)
+        needs = marks.needs(view.edition, kind)
         return say("page.deed.expedition", mark=marks.EXPEDITION, needs=needs)
     if card.kind != TAX:
         return None
@@ -112,17 +113,16 @@ def _deed(event: Event, events: Sequence[Event], view: CaribbeanView, mover: int
     cards, types = view.edition.cards, view.edition.ship_types
     match event:
         case Looted(seat, ship, coins, _, to) if seat == mover:
-            gained = coins - (to >= 0)
-            return say("page.deed.looted", ship=types[cards[ship].ship], coins=gained, coin=common.COINS)
+            brought = told_number(coins - (to >= 0))
+            return say("page.deed.looted", ship=types[cards[ship].ship], coins=brought, coin=common.COINS)
         case Hired(seat, person, price, to) if seat == mover:
             title, name = (person_title(view.edition, cards[person], form=form) for form in ("a", ""))
-            return say(
-                "page.deed.hired", person=title, name=name, coins=-price - (to >= 0), coin=common.COINS
-            )
+            paid = told_number(-price - (to >= 0))
+            return say("page.deed.hired", person=title, name=name, coins=paid, coin=common.COINS)
         case Fulfilled(seat, expedition, _, _) if seat == mover:
             given = [kind for one in events if isinstance(one, Gave) for kind in one.persons]
             gained = cards[expedition].influence - sum(cards[kind].influence for kind in given)
-            return say("page.deed.fulfilled", influence=gained, star=marks.INFLUENCE)
+            return say("page.deed.fulfilled", influence=told_number(gained), star=marks.INFLUENCE)
         case Bust(seat, ship, _) if seat == mover:
             return say("page.deed.bust", ship=types[cards[ship].ship])
         case _:
@@ -165,7 +165,7 @@ def _taxed(events: Sequence[Event], view: CaribbeanView, *, told: bool) -> tuple
                 pass
     reader = concerned(view)
     return tuple(
-        say("page.loss.hit" if seat == reader else "page.loss", who=Who(seat), coins=change)
+        say("page.loss.hit" if seat == reader else "page.loss", who=Who(seat), coins=told_number(change))
         for seat, change in enumerate(changes)
         if change and (seat in taken or seat == reader) and not (told and seat == view.seat)
     )

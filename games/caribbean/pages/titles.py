@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 
+from games.caribbean import quantities as count
 from games.caribbean.edition import (
     ABILITIES,
-    ADMIRAL_PAYS,
-    CROWDED,
-    JESTER_PAYS,
     SYMBOLS,
     Card,
     CaribbeanEdition,
@@ -22,14 +21,19 @@ NAMED = {number: name for name, number in (*ABILITIES.items(), *SYMBOLS.items())
 """Abilities and symbols as catalogues call them."""
 
 
-def chance(fraction: Fraction) -> Text:
-    """Return a chance in whole per cent, never 0 or 100 where it is not quite that."""
-    percent = round(100 * fraction)
+def chance(fraction: Fraction, *, keeping: bool = False) -> Text:
+    """Return a chance to bust in whole per cent, never 0 or 100 where it is not quite that.
+
+    Args:
+        fraction: the chance.
+        keeping: whether it is that of the next card if a ship that waits stays.
+    """
+    percent = count.percent.known(round(100 * fraction), keeping)
     if not percent and fraction:
-        return say("chance.under", percent=1)
+        return say("chance.under")
     if percent == 100 and fraction < 1:
-        return say("chance.over", percent=99)
-    return say("chance", percent=percent)
+        return say("chance.over")
+    return say("chance", percent)
 
 
 def person_title(edition: CaribbeanEdition, card: Card, *, form: str = "") -> Text:
@@ -45,19 +49,21 @@ def tax_title(card: Card) -> Text:
     return say(f"gains.{card.then.replace('-', '_')}")
 
 
-def asked(card: Card) -> dict[str, Value]:
+def asked(edition: CaribbeanEdition, expedition: int) -> dict[str, Value]:
     """Return the symbols that an expedition asks for, as values of a sentence."""
-    return dict(zip(("anchors", "crosses", "houses"), card.needs, strict=True))
+    return {one.name: one(edition, expedition) for one in (count.anchors, count.crosses, count.houses)}
 
 
-def power(edition: CaribbeanEdition, person: Card, *, all_alike: bool = False) -> Text:
+@lru_cache(maxsize=1024)
+def power(edition: CaribbeanEdition, kind: int, *, all_alike: bool = False) -> Text:
     """Return in words what a person can do.
 
     Args:
         edition: whose rules.
-        person: who.
+        kind: the kind of card that the person is.
         all_alike: of all traders, whatever ships they trade with.
     """
+    person = edition.cards[kind]
     if person.ship >= 0 and all_alike:
         return say("power.traders")
     if person.ship >= 0:
@@ -65,11 +71,12 @@ def power(edition: CaribbeanEdition, person: Card, *, all_alike: bool = False) -
     if person.symbol >= 0:
         return say(f"power.{NAMED[person.symbol]}")
     if person.ability < 0:
-        return say("power.strength", strength=person.strength)
+        return say("power.strength", count.card_strength(edition, kind))
     match NAMED[person.ability]:
         case "admiral":
-            return say("power.admiral", pays=ADMIRAL_PAYS, crowded=CROWDED)
+            return say("power.admiral", count.admiral_pays(edition), count.crowded(edition))
         case "jester":
-            return say("power.jester", pays=JESTER_PAYS, turns="other" if edition.rules == "2014" else "any")
+            turns = "other" if edition.rules == "2014" else "any"
+            return say("power.jester", count.jester_pays(edition), turns=turns)
         case name:
             return say(f"power.{name}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.caribbean.edition import EXPEDITION
+from games.caribbean import quantities as count
 from games.caribbean.state import CaribbeanView
 from games.engine.pages import marks as common
 from games.engine.pages import players
@@ -49,7 +49,7 @@ def over(view: CaribbeanView) -> Page:
     """Return the page of the end."""
     assert view.outcome is not None
     winners = players.winners(view.outcome.ranks)
-    influence = view.influence(winners[0])
+    influence = count.influence(view, winners[0])
     values: dict[str, Value] = {"mark": common.WINNER, "influence": influence, "star": marks.INFLUENCE}
     if not view.outcome.won:
         headline = say("page.over.nobody")
@@ -60,12 +60,12 @@ def over(view: CaribbeanView) -> Page:
     table = players.ranking(
         view.outcome.ranks,
         (Column(say("page.head.influence")), Column(say("page.head.coins"))),
-        lambda seat: (str(view.influence(seat)), str(view.money(seat))),
+        lambda seat: (count.influence(view, seat), count.money(view, seat)),
     )
     return Page(
         kind="end",
         seat=view.seat,
-        where=say("page.where.over", rounds=view.round),
+        where=say("page.where.over", count.rounds(view)),
         headline=headline,
         blocks=(table, Facts((say("page.from"), *abreast(_sources(view), 3)))),
         small=(view.outcome.reason, *view.outcome.trail),
@@ -75,19 +75,13 @@ def over(view: CaribbeanView) -> Page:
 def _sources(view: CaribbeanView) -> list[Text]:
     """Return where everybody's influence came from, in the order of their ranks."""
     assert view.outcome is not None
-    cards, found = view.edition.cards, []
-    for seat in sorted(range(view.players), key=view.outcome.ranks.__getitem__):
-        expeditions = sum(
-            cards[kind].influence for kind in view.displays[seat] if cards[kind].kind == EXPEDITION
+    return [
+        say(
+            "page.from/seat",
+            count.by_persons(view, seat),
+            count.by_expeditions(view, seat),
+            mark=common.player(seat),
+            who=Who(seat),
         )
-        persons = view.influence(seat) - expeditions
-        found.append(
-            say(
-                "page.from/seat",
-                mark=common.player(seat),
-                who=Who(seat),
-                persons=persons,
-                expeditions=expeditions,
-            )
-        )
-    return found
+        for seat in sorted(range(view.players), key=view.outcome.ranks.__getitem__)
+    ]

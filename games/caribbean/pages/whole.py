@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.caribbean.edition import EXPEDITION, SHIP, SYMBOLS, Card
+from games.caribbean import quantities as count
+from games.caribbean.edition import EXPEDITION, SHIP, SHIP_TYPES, SYMBOLS, CaribbeanEdition
 from games.caribbean.state import CaribbeanView
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Cell, Column, Facts, Page, Row, Table
 from games.engine.pages.players import WHO, by
-from games.engine.words.layout import dotted
+from games.engine.words.quantities import Change
 from games.engine.words.texts import Mark, Marks, Speaker, Together, Who, yes
 
 from . import facts, harbour, marks
-from .gains import net
 from .titles import asked, person_title
 
 say = Speaker("caribbean")
@@ -36,10 +36,10 @@ def whole(view: CaribbeanView, before: CaribbeanView | None = None) -> Page:
         seat=None,
         where=say(
             "page.where.whole",
+            count.rounds(view),
+            count.deck(view),
+            count.discard(view),
             last=yes(view.ending),
-            round=view.round,
-            deck=len(view.deck),
-            discard=len(view.discard),
         ),
         headline=headline,
         blocks=(*blocks, *_expeditions(view, fresh), _players(view, before), *_below(view)),
@@ -78,16 +78,16 @@ def _expeditions_shown(view: CaribbeanView) -> Counter[int]:
 
 def _now(view: CaribbeanView) -> list[Text]:
     """Return what can be taken, and what the expedition brings that is being fulfilled."""
-    takes, row = view.allowed(), len(view.row)
+    takes, row = count.takes(view), count.row(view)
     match view.phase:
         case "empty":
             lines = [say("page.empty")]
         case "take":
-            lines = [say("page.whole.takes", takes=takes, row=row)]
+            lines = [say("page.whole.takes", takes, row)]
             if view.fee(view.taker):
                 lines.append(say("page.small.fee", who=Who(view.active), coin=common.COINS))
         case _:
-            lines = [say("page.whole.types", types=len(view.types()), takes=takes, row=row)]
+            lines = [say("page.whole.types", count.types(view), takes, row)]
     return [*lines, facts.giving(view)] if view.kind == "give" else lines
 
 
@@ -96,13 +96,13 @@ def _next(view: CaribbeanView) -> list[Text]:
     if view.kind not in ("discover", "repel"):
         return []
     lines = facts.waiting(view) if view.kind == "repel" else [facts.risk(view)]
-    cards = view.next_cards()
-    types = Counter(view.edition.moored[card] for card in cards)
-    ships = Marks(
-        tuple((marks.ship(view.edition, type_), types[type_]) for type_ in sorted({*types} - {-1})),
-        counted=True,
-    )
-    return [*lines, *([say("page.whole.among", cards=len(cards), ships=ships)] if ships.groups else [])]
+    types = count.among.of_those_there(range(SHIP_TYPES), view)
+    groups = tuple((marks.ship(view.edition, type_), number) for type_, number in types.items())
+    ships = Marks(groups, counted=True)
+    return [
+        *lines,
+        *([say("page.whole.among", count.next_cards(view, False), ships=ships)] if groups else []),
+    ]
 
 
 def _harbour(view: CaribbeanView, seat: int, fresh: frozenset[int]) -> tuple[Block, ...]:
@@ -116,27 +116,28 @@ def _harbour(view: CaribbeanView, seat: int, fresh: frozenset[int]) -> tuple[Blo
         Column(say("page.head.net")),
     )
     rows = []
-    for kind, number in harbour.ranked(view, seat).items():
+    for kind in harbour.ranked(view, seat):
         card = view.edition.cards[kind]
         ship = card.kind == SHIP
         title = marks.card(view.edition, kind).name if ship else person_title(view.edition, card)
         cells: tuple[Cell, ...] = (
-            say("page.whole.card", card=title, number=number),
-            _skill(card, title),
-            "" if ship else dotted(card.influence),
-            f"{net(view, seat, kind):+}",
+            say("page.whole.card", count.lying(view, kind), card=title),
+            _skill(view.edition, kind, title),
+            "" if ship else count.worth(view.edition, kind),
+            count.net(view, seat, kind),
         )
         rows.append(Row((marks.card(view.edition, kind),), cells, fresh=kind in fresh))
     title = say("page.harbour.for", who=Who(seat))
     return (Table((marks.TAKE,), heads, tuple(rows), title=title, counts=True),)
 
 
-def _skill(card: Card, title: Text) -> Text | str:
+def _skill(edition: CaribbeanEdition, kind: int, title: Text) -> Text | str:
     """Return in a word what a ship resists, or what a person can do where the name does not say it."""
+    card, strength = edition.cards[kind], count.card_strength(edition, kind)
     if card.kind == SHIP:
-        return say(f"page.skill.{'skull' if card.skull else 'repel'}", card=title, strength=card.strength)
+        return say(f"page.skill.{'skull' if card.skull else 'repel'}", strength, card=title)
     if card.strength:
-        return say("page.skill.strength", card=title, strength=card.strength)
+        return say("page.skill.strength", strength, card=title)
     return say(f"page.skill.{_SYMBOLS[card.symbol]}", card=title) if card.symbol >= 0 else ""
 
 
@@ -151,9 +152,9 @@ def _expeditions(view: CaribbeanView, fresh: frozenset[int]) -> tuple[Table, ...
     )
     rows = []
     for kind in view.open:
-        card = view.edition.cards[kind]
-        cells = (say("page.whole.asks", **asked(card)), dotted(card.influence), f"{view.rewards(kind):+}")
-        rows.append(Row((marks.asks(view.edition, card),), cells, fresh=kind in fresh))
+        asks = say("page.whole.asks", **asked(view.edition, kind))
+        cells = (asks, count.worth(view.edition, kind), count.rewards(view, kind))
+        rows.append(Row((marks.asks(view.edition, kind),), cells, fresh=kind in fresh))
     return (Table((marks.EXPEDITION,), heads, tuple(rows), counts=True),)
 
 
@@ -164,8 +165,9 @@ def _players(view: CaribbeanView, before: CaribbeanView | None) -> Table:
     names = ("influence", "coins", *(("since",) if changed else ()), "strength")
     rows = []
     for seat, change in enumerate(changes):
-        since = (f"{change:+}" if change else "",) if changed else ()
-        cells = (dotted(view.influence(seat)), str(view.money(seat)), *since, dotted(view.strength(seat)))
+        since = (Change(change, count.money.name, (seat,), ("seat",)) if change else "",) if changed else ()
+        have = count.influence(view, seat), count.money(view, seat)
+        cells = (*have, *since, count.strength(view, seat))
         rows.append(Row((common.player(seat),), (Who(seat), *cells), fresh=False, turn=seat in view.to_act))
     heads = (WHO, *(Column(say(f"page.head.{name}")) for name in names))
     return Table((common.PEOPLE,), heads, tuple(rows), counts=True)
@@ -177,8 +179,13 @@ def _below(view: CaribbeanView) -> tuple[Facts, ...]:
     for seat, display in enumerate(view.displays):
         if display:
             persons_first = sorted(display, key=lambda kind: view.edition.cards[kind].kind == EXPEDITION)
-            cards = Counter(_displayed(view, kind) for kind in persons_first)
-            parts = [say("page.whole.some", card=card, number=number) for card, number in cards.items()]
+            alike = dict[Mark, list[int]]()
+            for kind in dict.fromkeys(persons_first):
+                alike.setdefault(_displayed(view, kind), []).append(kind)
+            parts = [
+                say("page.whole.some", count.displayed(view, seat, tuple(kinds)), card=card)
+                for card, kinds in alike.items()
+            ]
             lines.append(by(say, "page.whole.display", seat, cards=Together(tuple(parts), ", ")))
     ends = () if view.outcome is not None else facts.ends(view)
     return tuple(Facts(some) for some in (tuple(lines), ends) if some)
@@ -188,5 +195,5 @@ def _displayed(view: CaribbeanView, kind: int) -> Mark:
     """Return a person or an expedition of a display."""
     card = view.edition.cards[kind]
     return (
-        marks.fulfilled(view.edition, card) if card.kind == EXPEDITION else marks.person(view.edition, kind)
+        marks.fulfilled(view.edition, kind) if card.kind == EXPEDITION else marks.person(view.edition, kind)
     )

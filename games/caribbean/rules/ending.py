@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.caribbean.edition import INFLUENCE, SKILLS
+from games.caribbean import quantities as count
+from games.caribbean.edition import IDLE_ROUNDS, INFLUENCE, SKILLS
 from games.caribbean.moves import Cleared, Ended, EndTurn, Idle, Stranded, Triggered, TurnEnded
 from games.engine import Event, Outcome, Speaker, ranked
 
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
 
 say = Speaker("caribbean")
 
-IDLE_ROUNDS = 20
-"""Whole rounds without a hire or an expedition that end the game (ruling C10)."""
 WARNED = 3
 """How many rounds before that the table is warned."""
 
@@ -84,7 +83,7 @@ def end(state: CaribbeanState, why: str, events: list[Event]) -> None:
     influence = state.skills[INFLUENCE::SKILLS]
     fulfilled = [not state.lacks_expedition(seat) for seat in seats]
     money = [state.money(seat) for seat in seats]
-    reason = say("outcome.idle", rounds=IDLE_ROUNDS) if why == "idle" else say(f"outcome.{why}")
+    reason = say("outcome.idle", count.idle_rounds(state.edition)) if why == "idle" else say(f"outcome.{why}")
     scores = tuple(influence)
     state.to_act = ()
     state.phase = "over"

@@ -15,7 +15,6 @@ from games.engine import Event, Move
 from . import coins, ending
 
 if TYPE_CHECKING:
-    from games.caribbean.fields import CaribbeanFields
     from games.caribbean.state import CaribbeanState
 
 
@@ -43,11 +42,6 @@ def can_fulfil(skills: list[int], card: Card) -> bool:
     if houses > skills[HOUSE]:
         lacking += houses - skills[HOUSE]
     return lacking <= skills[ANY]
-
-
-def left_to_give(state: CaribbeanFields) -> int:
-    """Return how many persons are still to be given."""
-    return sum(state.edition.cards[state.expedition].needs) - len(state.given)
 
 
 def offer_gives(state: CaribbeanState) -> tuple[Move, ...]:
@@ -115,7 +109,7 @@ def apply_give(state: CaribbeanState, seat: int, move: Give, events: list[Event]
 
 def _give_forced(state: CaribbeanState, seat: int, events: list[Event]) -> None:
     given: list[int] = []
-    while left_to_give(state):
+    while state.left_to_give():
         kind = _in_every_set(state)
         if kind < 0:
             break
@@ -123,7 +117,7 @@ def _give_forced(state: CaribbeanState, seat: int, events: list[Event]) -> None:
         given.append(kind)
     if given:
         events.append(Gave(seat, tuple(given), True))
-    if not left_to_give(state):
+    if not state.left_to_give():
         _complete(state, seat, events)
 
 

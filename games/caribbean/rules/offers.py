@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.caribbean import quantities as count
 from games.caribbean.moves import END_TURN, KEEP, PASS, REPEL, REVEAL, STOP
 from games.engine import Decision, Move, Speaker, Text
 from games.engine.claims import can
@@ -45,22 +46,21 @@ def decision(state: CaribbeanState, seat: int) -> Decision:
             key = "prompt.repel.bust" if state.is_second(state.ship) else "prompt.repel"
             return Decision(kind, say(key, ship=types[cards[state.ship].ship]))
         case "give":
-            anchors, crosses, houses = cards[state.expedition].needs
-            more = expeditions.left_to_give(state)
-            return Decision(
-                kind, say("prompt.give", more=more, anchors=anchors, crosses=crosses, houses=houses)
-            )
+            needs = [
+                one(state.edition, state.expedition) for one in (count.anchors, count.crosses, count.houses)
+            ]
+            return Decision(kind, say("prompt.give", count.to_give(state), *needs))
         case "take":
             return Decision(kind, _taking(state, seat))
         case "discover" if state.revealed:
             prompt = say(
                 "prompt.discover",
+                count.types(state),
+                count.takes(state),
+                count.row(state),
+                count.left(state),
+                count.governors(state),
                 can=can(state.legal_moves(seat)),
-                types=len(state.types()),
-                takes=(takes := state.if_stopped()),
-                row=len(state.row),
-                left=len(state.row) - takes,
-                governors=state.governors(),
             )
             return Decision(kind, prompt)
         case _:
@@ -70,20 +70,19 @@ def decision(state: CaribbeanState, seat: int) -> Decision:
 
 def _taking(state: CaribbeanState, seat: int) -> Text:
     """Return what the taker is asked: with nothing to take only expeditions are left."""
-    choices, row, takes = can(state.legal_moves(seat)), len(state.row), state.still()
+    choices, row, takes = can(state.legal_moves(seat)), count.row(state), count.takes(state)
     if not state.more:
         return say("prompt.take.done", can=choices)
     if not takes:
-        return say("prompt.take.none", can=choices, row=row)
-    fee, money = state.fee(seat), state.money(seat)
+        return say("prompt.take.none", row, can=choices)
     return say(
         "prompt.take",
+        takes,
+        row,
+        count.left(state),
+        count.governors(state),
+        count.money(state, seat),
+        count.fee(state, seat),
         can=choices,
         others=" ".join(verb for verb in choices.split() if verb not in ("loot", "hire")),
-        takes=takes,
-        row=row,
-        left=row - takes,
-        governors=state.governors(),
-        money=money,
-        fee=fee,
     )

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.caribbean import quantities as count
 from games.caribbean.edition import EXPEDITION, PERSON, SHIP
 from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
 from games.engine import Move, Speaker, Text
 from games.engine.claims import can
+from games.engine.words.quantities import given
 
 if TYPE_CHECKING:
     from games.caribbean.state import CaribbeanState
@@ -36,7 +38,7 @@ def _why_not_this(state: CaribbeanState, seat: int, move: Move, can: str) -> Tex
         case Stop():
             return say("refusal.first")
         case Loot(card) | Hire(card) | Fulfil(card) | Give(card) if card >= len(cards):
-            return say("refusal.card", found=card, last=len(cards) - 1)
+            return say("refusal.card", count.last_card(state.edition), found=given(card))
         case Loot(card) if cards[card].kind != SHIP:
             return say("refusal.ship", can=can)
         case Hire(card) | Give(card) if cards[card].kind != PERSON:
@@ -56,9 +58,9 @@ def _why_not_this(state: CaribbeanState, seat: int, move: Move, can: str) -> Tex
         case Loot(_) | Hire(_) if not state.more:
             return say("refusal.more", can=can)
         case Hire(card):
-            price, money = state.price(seat, card), state.money(seat)
+            price, money = count.price(state, seat, card), count.money(state, seat)
             key = "refusal.price" if seat == state.active else "refusal.price_and_fee"
-            return say(key, person=cards[card].name, price=price, money=money, can=can)
+            return say(key, price, money, person=cards[card].name, can=can)
         case _:
             raise AssertionError(f"{move} is refused without a reason")
 

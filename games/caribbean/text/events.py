@@ -76,7 +76,9 @@ def told(event: Event, view: CaribbeanView) -> Text:
             given = tuple(person_title(view.edition, cards[person]) for person in persons)
             return say("event.gave", who=Who(seat), persons=Together(given, ", "), forced=yes(forced))
         case Fulfilled(seat, expedition, coins, due):
-            return say("event.fulfilled", who=Who(seat), **asked(cards[expedition]), **_gained(coins, due))
+            return say(
+                "event.fulfilled", who=Who(seat), **asked(view.edition, expedition), **_gained(coins, due)
+            )
         case TurnEnded(seat):
             return say("event.turn_ended", who=Who(seat))
         case Passed(seat, forced):
@@ -111,5 +113,5 @@ def _printed(view: CaribbeanView, kind: int) -> Text:
     if card.kind == TAX:
         return say("card.tax", gains=tax_title(card))
     if card.kind == EXPEDITION:
-        return say("card.expedition", **asked(card), influence=card.influence, coins=card.coins)
+        return say("card.expedition", **asked(view.edition, kind), worth=card.influence, rewards=card.coins)
     return part("card", kind, view)

@@ -144,12 +144,20 @@ symbols = { $anchors ->
 }
 
 chance = { $percent }{"\u00A0"}%
-chance-under = unter { $percent }{"\u00A0"}%
-chance-over = über { $percent }{"\u00A0"}%
+chance-under = unter 1{"\u00A0"}%
+chance-over = über 99{"\u00A0"}%
 
 coins = { $coins ->
     [one] { $coins } Münze
    *[other] { $coins } Münzen
+}
+printed-coins = { $card_coins ->
+    [one] { $card_coins } Münze
+   *[other] { $card_coins } Münzen
+}
+reward = { $rewards ->
+    [one] { $rewards } Münze
+   *[other] { $rewards } Münzen
 }
 money = { $money ->
     [one] { $money } Münze
@@ -241,7 +249,7 @@ prompt-discover = Du kannst { LIST($can, of: "doing") }: { $takes ->
 }.
 prompt-repel = { NAME($ship) }: abwehren, oder im Hafen liegen lassen?
 prompt-repel-bust = { NAME($ship) }: abwehren, oder liegen lassen? Dann wäre dieser Schiffstyp zweimal da: geplatzt.
-prompt-give = Wähle, wen du abgibst für { symbols }: noch { $more }.
+prompt-give = Wähle, wen du abgibst für { symbols }: noch { $to_give }.
 prompt-take = Du kannst { takes } nehmen{ $fee ->
     [0] {""}
    *[other] {" "}(Abgabe { $takes ->
@@ -269,7 +277,7 @@ refusal-now-give = Du erfüllst eine Expedition: Wähle, wen du abgibst.
 refusal-now-take = Du nimmst gerade Karten: Du kannst { LIST($can, of: "doing") }.
 refusal-now-empty = Es gibt keine Karte aufzudecken: Du kannst { LIST($can, of: "doing") }.
 refusal-first = Deck erst eine Karte auf: Danach kannst du aufhören.
-refusal-card = Eine Karte { $found } gibt es nicht; die Karten sind 0 bis { $last }.
+refusal-card = Eine Karte { $found } gibt es nicht; die Karten sind 0 bis { $last_card }.
 refusal-ship = Diese Karte ist kein Schiff: Du kannst { LIST($can, of: "doing") }.
 refusal-person = Diese Karte ist keine Person: Du kannst { LIST($can, of: "doing") }.
 refusal-expedition = Diese Karte ist keine Expedition: Du kannst { LIST($can, of: "doing") }.
@@ -284,16 +292,16 @@ refusal-price_and_fee = Für { NAME($person, form: "acc") } zahlst du { $price }
 
 ## Was auf Karten steht
 
-strong = { $strength ->
+strong = { $card_strength ->
     [0] {""}
-   *[other] {" "}(Stärke { $strength })
+   *[other] {" "}(Stärke { $card_strength })
 }
-value-ship = { NAME($ship) } ({ $strength ->
+value-ship = { NAME($ship) } ({ $card_strength ->
     [0] Totenkopf
-   *[other] Stärke { $strength }
-}, { coins })
-value-person = { $person }{ strong }, Preis { $cost }, Einfluss { $influence }
-value-expedition = { symbols } ({ $influence } Einfluss, { coins })
+   *[other] Stärke { $card_strength }
+}, { printed-coins })
+value-person = { $person }{ strong }, Preis { $cost }, Einfluss { $worth }
+value-expedition = { symbols } ({ $worth } Einfluss, { reward })
 
 ## Was im Voraus entschieden wird
 
@@ -436,7 +444,7 @@ event-ended = Die Partie ist zu Ende.
 
 outcome-influence = Die letzte Runde ist zu Ende gespielt.
 outcome-cards = Eine ganze Runde lang gab es keine Karte mehr aufzudecken, und niemand hat eine Expedition erfüllt.
-outcome-idle = In { $rounds } Runden hat niemand eine Person angeheuert oder eine Expedition erfüllt.
+outcome-idle = In { $idle_rounds } Runden hat niemand eine Person angeheuert oder eine Expedition erfüllt.
 trail-nobody = Niemand hat eine Expedition erfüllt, also gewinnt niemand.
 trail-expedition = Wer eine Expedition hat, steht vor allen ohne.
 trail-coins = Bei Gleichstand zählen die Münzen.
@@ -469,7 +477,7 @@ page-mark-person = { NAME($person) }
 
 ## Seiten: wo wir sind
 
-page-where-round = Karibik · Runde { $round }
+page-where-round = Karibik · Runde { $rounds }
 page-where-last = Karibik · letzte Runde
 page-where-over = Karibik · { $rounds ->
         [one] 1 Runde
@@ -477,7 +485,7 @@ page-where-over = Karibik · { $rounds ->
     }
 page-where-whole = { $last ->
         [yes] Letzte Runde
-       *[no] Runde { $round }
+       *[no] Runde { $rounds }
     } · Stapel { $deck } · Ablage { $discard }
 
 ## Seiten: die Fragen
@@ -526,10 +534,10 @@ page-taking = { FORM($who) ->
 page-own = { $mark } { FORM($who) ->
         [you] **Du**
        *[other] **{ NAME($who, form: "short") }**
-    } { $coin } { $coins } { $star } { $influence } { $sword } { $strength }
+    } { $coin } { $money } { $star } { $influence } { $sword } { $strength }
 page-risk = Es platzt bei { $busting ->
-        [0] **keiner von { $cards }** Karten
-       *[other] **{ $busting } von { $cards }** Karten, { $chance }
+        [0] **keiner von { $next_cards }** Karten
+       *[other] **{ $busting } von { $next_cards }** Karten, { $chance }
     }
 page-stop = Jetzt aufhören: { $takes ->
         [0] nichts, { $row ->
@@ -541,25 +549,25 @@ page-stop = Jetzt aufhören: { $takes ->
            *[other] **{ $takes }** von { $row } Karten nehmen
         }
     }
-page-waits = { $mark } **{ NAME($ship) }**: { $sword } { $strength }, { $coin } { SIGNED($coins) } beim Plündern
+page-waits = { $mark } **{ NAME($ship) }**: { $sword } { $card_strength }, { $coin } { SIGNED($brings) } beim Plündern
 page-enough = { FORM($who) ->
         [you] Deine { $sword } { $strength } reicht
        *[other] { $sword } { $strength } von { NAME($who, form: "short") } reicht
     }
 page-repelling = Abgewehrt{ page-of }
 page-keeping = Bleibt es{ page-of }
-page-of = { $cards ->
+page-of = { $next_cards ->
         [0] : nichts mehr aufzudecken
        *[other] , platzt es bei { $busting ->
-            [0] **keiner von { $cards }** Karten
-           *[other] **{ $busting } von { $cards }**, { $chance }
+            [0] **keiner von { $next_cards }** Karten
+           *[other] **{ $busting } von { $next_cards }**, { $chance }
         }
     }
 page-keeping-bust = Bleibt es, **platzt es**: { NAME($ship, form: "second") }
-page-giving = noch { $more ->
+page-giving = noch { $to_give ->
         [one] **1** für { $needs }
-       *[other] **{ $more }** für { $needs }
-    } → { $star } { SIGNED($influence) } { $coin } { SIGNED($coins) }
+       *[other] **{ $to_give }** für { $needs }
+    } → { $star } { SIGNED($worth) } { $coin } { SIGNED($rewards) }
 page-harbour = **Hafen**
 page-harbour-of = { FORM($who) ->
         [you] **Hafen**, dein Zug
@@ -568,9 +576,9 @@ page-harbour-of = { FORM($who) ->
 page-harbour-dear = **Zu teuer**
 page-harbour-for = **Hafen**, Preise für { NAME($who, form: "short acc") }
 page-harbour-shown = **Hafen** für { NAME($who, form: "short acc") }, { $shown } von { $kinds }
-page-harbour-some = **Zu teuer**, { $shown } von { $kinds }
+page-harbour-some = **Zu teuer**, { $shown } von { $too_dear }
 page-harbour-empty = **Hafen** ist leer
-page-expedition = { $mark } { $needs } → { $star } { SIGNED($influence) } { $coin } { SIGNED($coins) }
+page-expedition = { $mark } { $needs } → { $star } { SIGNED($worth) } { $coin } { SIGNED($rewards) }
 page-displays = **Deine Personen**
 page-empty = In diesem Zug ist keine Karte mehr aufzudecken.
 
@@ -623,18 +631,21 @@ page-whole-takes = { $takes ->
            *[other] { $row } Karten
         } zu nehmen
     }
-page-whole-among = Schiffe unter { $cards }: { $ships }
-page-whole-card = { $number ->
+page-whole-among = Schiffe unter { $next_cards }: { $ships }
+page-whole-card = { $lying ->
         [one] {""}
-       *[other] { $number }x{" "}
+       *[other] { $lying }x{" "}
     }{ $card }
-page-whole-some = { page-whole-card }
+page-whole-some = { $displayed ->
+        [one] {""}
+       *[other] { $displayed }x{" "}
+    }{ $card }
 page-whole-asks = { symbols }
 page-whole-fulfilled = [{ symbols }]
 page-whole-display = { $mark } { NAME($who, form: "short") }: { $cards }
 page-skill-skull = Totenkopf
-page-skill-repel = Abwehr { $strength }
-page-skill-strength = Stärke { $strength }
+page-skill-repel = Abwehr { $card_strength }
+page-skill-strength = Stärke { $card_strength }
 page-skill-anchor = Anker
 page-skill-cross = Kreuz
 page-skill-house = Haus
@@ -643,19 +654,24 @@ page-skill-any = alle drei
 ## Seiten: Karten im Hafen
 
 page-card-ship = { NAME($ship) }
-page-card-person = { $person }{ $number ->
+page-card-person = { $person }{ $lying ->
         [one] {""}
-       *[other] {" "}× { $number }
+       *[other] {" "}× { $lying }
     }
 page-card-expedition = { $needs }
-page-brings-coins = { $coin } { SIGNED($coins) }
-page-brings-influence = { $star } { SIGNED($influence) }
-page-brings-strength = { $sword } { SIGNED($strength) }
-page-ship = { $mark } **{ $ship }** { $coin } { SIGNED($coins) }
-page-persons = { $number ->
+page-brings-coins = { $coin } { SIGNED($net) }
+page-brings-rewards = { $coin } { SIGNED($rewards) }
+page-brings-influence = { $star } { SIGNED($worth) }
+page-brings-strength = { $sword } { SIGNED($card_strength) }
+page-ship = { $mark } **{ $ship }** { $coin } { SIGNED($net) }
+page-persons = { $displayed ->
         [one] { NAME($person) }
-       *[other] { $number } { NAME($person, $number) }
+       *[other] { $displayed } { NAME($person, $displayed) }
     }
+    .given = { $given_up ->
+            [one] { NAME($person) }
+           *[other] { $given_up } { NAME($person, $given_up) }
+        }
 
 ## Seiten: was zu wählen ist
 
@@ -674,48 +690,48 @@ page-choice-keep = Liegen lassen
 page-choice-keep-none = Ein Schiff liegen lassen
 page-choice-keep-bust = Liegen lassen: geplatzt
     .move = { NAME($ship) } liegen lassen: geplatzt
-page-choice-loot = { NAME($ship) }: { SIGNED($coins) } { $coins ->
+page-choice-loot = { NAME($ship) }: { SIGNED($net) } { $net ->
         [one] Münze
        *[other] Münzen
     }
-    .button = { NAME($ship) }: { $coin } { SIGNED($coins) }
-    .stop = Stopp: { NAME($ship) } { $coin } { SIGNED($coins) }
-    .detail = danach { $left ->
+    .button = { NAME($ship) }: { $coin } { SIGNED($net) }
+    .stop = Stopp: { NAME($ship) } { $coin } { SIGNED($net) }
+    .detail = danach { $coins_after ->
             [one] 1 Münze
-           *[other] { $left } Münzen
+           *[other] { $coins_after } Münzen
         }
-    .move = { NAME($ship) } nehmen: { SIGNED($coins) } { $coins ->
+    .move = { NAME($ship) } nehmen: { SIGNED($net) } { $net ->
             [one] Münze
            *[other] Münzen
         }
-page-choice-hire = { $person }: { $influence } Einfluss, kostet { $price }
-    .button = { $person }: { $coin } { SIGNED($cost) }
-    .stop = Stopp: { $person } { $coin } { SIGNED($cost) }
-    .detail = danach { $left ->
+page-choice-hire = { $person }: { $worth } Einfluss, kostet { $costs }
+    .button = { $person }: { $coin } { SIGNED($net) }
+    .stop = Stopp: { $person } { $coin } { SIGNED($net) }
+    .detail = danach { $coins_after ->
             [one] 1 Münze
-           *[other] { $left } Münzen
+           *[other] { $coins_after } Münzen
         } · { $power }
     .dear = { $money ->
             [0] keine einzige Münze da
             [one] nur 1 Münze da
            *[other] nur { $money } Münzen da
         }
-    .move = { $person }{ strong } anheuern: { $influence } Einfluss, kostet { $price }
+    .move = { $person }{ strong } anheuern: { $worth } Einfluss, kostet { $costs }
 page-choice-fulfil = { $needs } erfüllen
     .move = Erfüllen: { value-expedition }
-    .brings = { $needs } erfüllen: { $star } { SIGNED($gained) }
+    .brings = { $needs } erfüllen: { $star } { SIGNED($gain) }
     .detail = dafür { $persons }: { $star } { SIGNED($lost) }
     .many = { $star } { SIGNED($lost) }: { $persons }
     .chosen = wen du abgibst, wirst du gleich gefragt
-page-choice-give = { $person }: { $star } { SIGNED($influence) }
+page-choice-give = { $person }: { $star } { SIGNED($worth) }
     .move = Abgeben: { value-person }
-page-choice-nothing = { $row ->
-        [0] Fertig
-       *[other] Nichts nehmen
+page-choice-nothing = { $there ->
+        [no] Fertig
+       *[yes] Nichts nehmen
     }
-    .move = { $row ->
-        [0] Nichts mehr nehmen
-       *[other] Nichts nehmen
+    .move = { $there ->
+        [no] Nichts mehr nehmen
+       *[yes] Nichts nehmen
     }
 page-choice-end = Zug beenden
 
@@ -736,10 +752,10 @@ page-small-bust = { $types } noch einmal{ $strength ->
        *[other] {" "}und stärker als { $sword } { $strength }
     }: geplatzt, alles weg.
 page-small-types = Du nimmst { $steps } Schiffstypen.
-    .step = { $more } mehr bei { $types }
+    .step = { $more } mehr bei { $at_types }
 page-small-others = Dann nehmen die anderen: je Karte { $coin } 1 an { NAME($who, form: "short acc") }.
 page-small-fee = Je Karte { $coin } 1 an { NAME($who, form: "short acc") }, eingerechnet.
-page-small-end = { $flag } Letzte Runde bei { $star } { $influence }{ $needed ->
+page-small-end = { $flag } Letzte Runde bei { $star } { $influence_to_end }{ $needed ->
         [yes] {" "}und 1 Expedition.
        *[no] .
     }
@@ -747,8 +763,8 @@ page-small-last = { FORM($who) ->
         [you] { $flag } Du hast den letzten Zug der Partie.
        *[other] { $flag } { NAME($who, form: "short") } hat den letzten Zug der Partie.
     }
-page-small-tax = { $tax } Eine Steuer kostet ab { $from } Münzen die Hälfte.
-page-small-idle = { $rounds } Runden lang niemand angeheuert; { $most } beenden die Partie.
+page-small-tax = { $tax } Eine Steuer kostet ab { $taxed_from } Münzen die Hälfte.
+page-small-idle = { $idle } Runden lang niemand angeheuert; { $idle_rounds } beenden die Partie.
 
 ## Seiten: was geschehen ist, eine Zeile für jeden Zug
 
@@ -791,7 +807,7 @@ page-over-wins = { $mark } { FORM($who) ->
 page-over-shared = { $mark } Gleichstand bei { $influence } { $star }
 page-over-nobody = Niemand gewinnt
 page-from = **Einfluss** durch Personen + Expeditionen
-    .seat = { $mark } { $persons } + { $expeditions }
+    .seat = { $mark } { $by_persons } + { $by_expeditions }
 
 ## Seiten: die Regeln, und was Emoji heißen
 
@@ -802,15 +818,15 @@ page-symbols-persons = **Personen**
 
 power-trader = beim Plündern je { NAME($ship) } eine Münze mehr
 power-traders = beim Plündern je Schiff ihres Typs eine Münze mehr
-power-strength = { SIGNED($strength) } Stärke, um Schiffe abzuwehren
+power-strength = { SIGNED($card_strength) } Stärke, um Schiffe abzuwehren
 power-anchor = ein Anker für Expeditionen
 power-cross = ein Kreuz für Expeditionen
 power-house = ein Haus für Expeditionen
 power-any = Anker, Kreuz oder Haus für Expeditionen
 power-mademoiselle = jedes Anheuern kostet eine Münze weniger
 power-governor = jedes Mal eine Karte mehr, auch sofort
-power-admiral = { SIGNED($pays) } Münzen, wenn { $crowded } oder mehr Karten auf dich warten
-power-jester = { SIGNED($pays) } Münze, wenn es platzt oder { $turns ->
+power-admiral = { SIGNED($admiral_pays) } Münzen, wenn { $crowded } oder mehr Karten auf dich warten
+power-jester = { SIGNED($jester_pays) } Münze, wenn es platzt oder { $turns ->
         [other] andere dir nichts übrig lassen
        *[any] keine Karte übrig ist
     }
@@ -824,26 +840,26 @@ sign-any = jedes davon
 
 rules-goal = Der meiste Einfluss gewinnt
 rules-goal-story = In deinem Zug deckst du eine Karte nach der anderen im Hafen auf, solange du dich traust. Dann nimmst du: Schiffe für die Münzen, die sie bringen, Personen für die Münzen, die sie kosten.
-rules-goal-last = **Einfluss** bringen Personen und Expeditionen. Sobald jemand **{ $influence }**{ $needed ->
+rules-goal-last = **Einfluss** bringen Personen und Expeditionen. Sobald jemand **{ $influence_to_end }**{ $needed ->
         [yes] {" "}und eine Expedition hat, läuft die letzte Runde. Ohne Expedition gewinnt niemand.
         [option] {" "}hat, läuft die letzte Runde. Ein Tisch kann ausmachen, dass es auch eine Expedition braucht.
        *[no] {" "}hat, läuft die letzte Runde.
     } Sie geht so lange, bis alle gleich oft dran waren. Bei gleichem Einfluss gewinnen mehr Münzen.
-rules-goal-coins = Alle beginnen mit **{ $coins }** Münzen: verdeckten Karten vom Nachziehstapel, deren Vorderseite nie jemand ansieht.
+rules-goal-coins = Alle beginnen mit **{ $starting_coins }** Münzen: verdeckten Karten vom Nachziehstapel, deren Vorderseite nie jemand ansieht.
 rules-goal-small = Bezahlte und abgelegte Karten werden neu gemischt, wenn der Nachziehstapel leer ist.
-rules-end-idle = Die Partie endet auch nach **{ $rounds }** Runden in Folge, in denen niemand jemanden angeheuert oder eine Expedition erfüllt hat, und nach einer ganzen Runde, in der keine Karte mehr aufzudecken war und niemand eine Expedition erfüllt hat.
+rules-end-idle = Die Partie endet auch nach **{ $idle_rounds }** Runden in Folge, in denen niemand jemanden angeheuert oder eine Expedition erfüllt hat, und nach einer ganzen Runde, in der keine Karte mehr aufzudecken war und niemand eine Expedition erfüllt hat.
 rules-discovery = Zuerst: entdecken
 rules-discovery-reveal = Deck **eine** Karte auf, dann so viele weitere, wie du dich traust.
 rules-discovery-bust = **Geplatzt!** Bleibt ein zweites Schiff eines Typs liegen, wird der ganze Hafen abgelegt. Niemand nimmt etwas, und der nächste Zug beginnt.
 rules-discovery-repel = **Abwehren**: Ein Schiff, das nicht stärker ist als alle deine Personen zusammen, darfst du wegschicken, sobald es kommt. Eines mit Totenkopf nie.
-rules-discovery-tax = **Steuererhöhung**: Wer { $from } oder mehr Münzen hat, verliert die Hälfte, abgerundet. Wer { $gains } hat, bekommt eine Münze; bei Gleichstand jeder davon.
-rules-discovery-tax-either = **Steuererhöhung**: Wer { $from } oder mehr Münzen hat, verliert die Hälfte, abgerundet. Wer { $gains } oder { $other } hat, bekommt eine Münze; was zählt, sagt die Karte. Bei Gleichstand bekommt sie jeder davon.
-rules-discovery-small = Nach jeder Karte darfst du aufhören. In einem Zug werden höchstens { $cards } Karten aufgedeckt.
+rules-discovery-tax = **Steuererhöhung**: Wer { $taxed_from } oder mehr Münzen hat, verliert die Hälfte, abgerundet. Wer { $gains } hat, bekommt eine Münze; bei Gleichstand jeder davon.
+rules-discovery-tax-either = **Steuererhöhung**: Wer { $taxed_from } oder mehr Münzen hat, verliert die Hälfte, abgerundet. Wer { $gains } oder { $other } hat, bekommt eine Münze; was zählt, sagt die Karte. Bei Gleichstand bekommt sie jeder davon.
+rules-discovery-small = Nach jeder Karte darfst du aufhören. In einem Zug werden höchstens { $size } Karten aufgedeckt.
 rules-taking = Dann: nehmen
-rules-taking-number = Du nimmst { $one ->
+rules-taking-number = Du nimmst { $one_allowed ->
         [one] **1** Karte
-       *[other] **{ $one }** Karten
-    }, **{ $four }**, wenn vier Schiffstypen im Hafen liegen, **{ $five }** bei allen fünf.
+       *[other] **{ $one_allowed }** Karten
+    }, **{ $four_allowed }**, wenn vier Schiffstypen im Hafen liegen, **{ $five_allowed }** bei allen fünf.
 rules-taking-ship = Ein **Schiff** bringt seine Münzen und wird abgelegt.
 rules-taking-person = Eine **Person** kostet Münzen, bleibt bei dir und wirkt sofort.
 rules-taking-others = Dann dürfen die **anderen** reihum je eine Karte nehmen, für eine Münze an dich{ $fee ->

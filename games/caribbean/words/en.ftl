@@ -118,12 +118,20 @@ symbols = { $anchors ->
 }
 
 chance = { $percent }%
-chance-under = under { $percent }%
-chance-over = over { $percent }%
+chance-under = under 1%
+chance-over = over 99%
 
 coins = { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
+}
+printed-coins = { $card_coins ->
+    [one] { $card_coins } coin
+   *[other] { $card_coins } coins
+}
+reward = { $rewards ->
+    [one] { $rewards } coin
+   *[other] { $rewards } coins
 }
 money = { $money ->
     [one] { $money } coin
@@ -215,7 +223,7 @@ prompt-discover = { LIST($can, of: "doing", form: "start") }: { $takes ->
 }.
 prompt-repel = Repel the { NAME($ship) }, or let it stay in the harbour?
 prompt-repel-bust = Repel the { NAME($ship) }, or let it stay? It would be the second of its type: a bust.
-prompt-give = Choose whom to give up for { symbols }: { $more } more.
+prompt-give = Choose whom to give up for { symbols }: { $to_give } more.
 prompt-take = Take { takes }{ $fee ->
     [0] {""}
    *[other] { $takes ->
@@ -243,7 +251,7 @@ refusal-now-give = You are fulfilling an expedition: choose whom to give up.
 refusal-now-take = You are taking cards: { LIST($can, of: "doing") }.
 refusal-now-empty = There is no card to reveal: { LIST($can, of: "doing") }.
 refusal-first = Reveal a card first: you can stop after that.
-refusal-card = There is no card { $found }; cards are 0 to { $last }.
+refusal-card = There is no card { $found }; cards are 0 to { $last_card }.
 refusal-ship = That card is not a ship: { LIST($can, of: "doing") }.
 refusal-person = That card is not a person: { LIST($can, of: "doing") }.
 refusal-expedition = That card is not an expedition: { LIST($can, of: "doing") }.
@@ -258,16 +266,16 @@ refusal-price_and_fee = The { NAME($person) } costs you { $price }, and 1 for th
 
 ## What stands on cards
 
-strong = { $strength ->
+strong = { $card_strength ->
     [0] {""}
-   *[other] {" "}(strength { $strength })
+   *[other] {" "}(strength { $card_strength })
 }
-value-ship = { NAME($ship) } ({ $strength ->
+value-ship = { NAME($ship) } ({ $card_strength ->
     [0] skull
-   *[other] strength { $strength }
-}, { coins })
-value-person = { $person }{ strong }, cost { $cost }, influence { $influence }
-value-expedition = { symbols } ({ $influence } influence, { coins })
+   *[other] strength { $card_strength }
+}, { printed-coins })
+value-person = { $person }{ strong }, cost { $cost }, influence { $worth }
+value-expedition = { symbols } ({ $worth } influence, { reward })
 
 ## What is decided in advance
 
@@ -410,7 +418,7 @@ event-ended = The game ends.
 
 outcome-influence = The last round has been played out.
 outcome-cards = For a whole round no card was left to reveal, and nobody fulfilled an expedition.
-outcome-idle = Nobody hired a person or fulfilled an expedition in { $rounds } rounds.
+outcome-idle = Nobody hired a person or fulfilled an expedition in { $idle_rounds } rounds.
 trail-nobody = Nobody fulfilled an expedition, so nobody wins.
 trail-expedition = Players with an expedition rank first.
 trail-coins = Ties: more coins rank higher.
@@ -443,7 +451,7 @@ page-mark-person = { NAME($person) }
 
 ## Pages: where we are
 
-page-where-round = Caribbean · round { $round }
+page-where-round = Caribbean · round { $rounds }
 page-where-last = Caribbean · last round
 page-where-over = Caribbean · { $rounds ->
         [one] 1 round
@@ -451,7 +459,7 @@ page-where-over = Caribbean · { $rounds ->
     }
 page-where-whole = { $last ->
         [yes] Last round
-       *[no] Round { $round }
+       *[no] Round { $rounds }
     } · deck { $deck } · discard { $discard }
 
 ## Pages: the questions
@@ -497,10 +505,10 @@ page-taking = { $mark } { NAME($who, form: "short") } may take a card
 page-own = { $mark } { FORM($who) ->
         [you] **You**
        *[other] **{ NAME($who, form: "short") }**
-    } { $coin } { $coins } { $star } { $influence } { $sword } { $strength }
+    } { $coin } { $money } { $star } { $influence } { $sword } { $strength }
 page-risk = Next card: { $busting ->
-        [0] **none of { $cards }** would bust
-       *[other] **{ $busting } of { $cards }** would bust, { $chance }
+        [0] **none of { $next_cards }** would bust
+       *[other] **{ $busting } of { $next_cards }** would bust, { $chance }
     }
 page-stop = Stop now: take { $takes ->
         [0] nothing, { $row ->
@@ -512,33 +520,33 @@ page-stop = Stop now: take { $takes ->
            *[other] { $row } cards
         }
     }
-page-waits = { $mark } **{ NAME($ship) }**: { $sword } { $strength }, { $coin } { SIGNED($coins) } if taken
+page-waits = { $mark } **{ NAME($ship) }**: { $sword } { $card_strength }, { $coin } { SIGNED($brings) } if taken
 page-enough = { FORM($who) ->
         [you] Your
        *[other] { NAME($who, form: "short") }'s
     } { $sword } { $strength } is enough
 page-repelling = If repelled, { page-of }
 page-keeping = If it stays, { page-of }
-page-of = { $cards ->
+page-of = { $next_cards ->
         [0] no card is left to reveal
        *[other] { $busting ->
-            [0] **none of { $cards }** would bust
-           *[other] **{ $busting } of { $cards }** would bust, { $chance }
+            [0] **none of { $next_cards }** would bust
+           *[other] **{ $busting } of { $next_cards }** would bust, { $chance }
         }
     }
 page-keeping-bust = If it stays, **bust**: a second { NAME($ship) }
-page-giving = { $more ->
+page-giving = { $to_give ->
         [one] **1** more for { $needs }
-       *[other] **{ $more }** more for { $needs }
-    } → { $star } { SIGNED($influence) } { $coin } { SIGNED($coins) }
+       *[other] **{ $to_give }** more for { $needs }
+    } → { $star } { SIGNED($worth) } { $coin } { SIGNED($rewards) }
 page-harbour = **Harbour**
 page-harbour-of = **Harbour**, { NAME($who, form: "short") }'s turn
 page-harbour-dear = **Too dear**
 page-harbour-for = **Harbour**, priced for { NAME($who, form: "short") }
 page-harbour-shown = **Harbour** for { NAME($who, form: "short") }, { $shown } of { $kinds }
-page-harbour-some = **Too dear**, { $shown } of { $kinds }
+page-harbour-some = **Too dear**, { $shown } of { $too_dear }
 page-harbour-empty = **Harbour** is empty
-page-expedition = { $mark } { $needs } → { $star } { SIGNED($influence) } { $coin } { SIGNED($coins) }
+page-expedition = { $mark } { $needs } → { $star } { SIGNED($worth) } { $coin } { SIGNED($rewards) }
 page-displays = **Your persons**
 page-empty = No card is left to reveal in this turn.
 
@@ -591,18 +599,21 @@ page-whole-takes = { $takes ->
            *[other] { $row } cards
         } to take
     }
-page-whole-among = Ships among { $cards }: { $ships }
-page-whole-card = { $number ->
+page-whole-among = Ships among { $next_cards }: { $ships }
+page-whole-card = { $lying ->
         [one] {""}
-       *[other] { $number }x{" "}
+       *[other] { $lying }x{" "}
     }{ $card }
-page-whole-some = { page-whole-card }
+page-whole-some = { $displayed ->
+        [one] {""}
+       *[other] { $displayed }x{" "}
+    }{ $card }
 page-whole-asks = { symbols }
 page-whole-fulfilled = [{ symbols }]
 page-whole-display = { $mark } { NAME($who, form: "short") }: { $cards }
 page-skill-skull = skull
-page-skill-repel = repel { $strength }
-page-skill-strength = strength { $strength }
+page-skill-repel = repel { $card_strength }
+page-skill-strength = strength { $card_strength }
 page-skill-anchor = anchor
 page-skill-cross = cross
 page-skill-house = house
@@ -611,19 +622,24 @@ page-skill-any = any
 ## Pages: cards of the harbour
 
 page-card-ship = { NAME($ship) }
-page-card-person = { $person }{ $number ->
+page-card-person = { $person }{ $lying ->
         [one] {""}
-       *[other] {" "}× { $number }
+       *[other] {" "}× { $lying }
     }
 page-card-expedition = { $needs }
-page-brings-coins = { $coin } { SIGNED($coins) }
-page-brings-influence = { $star } { SIGNED($influence) }
-page-brings-strength = { $sword } { SIGNED($strength) }
-page-ship = { $mark } **{ $ship }** { $coin } { SIGNED($coins) }
-page-persons = { $number ->
+page-brings-coins = { $coin } { SIGNED($net) }
+page-brings-rewards = { $coin } { SIGNED($rewards) }
+page-brings-influence = { $star } { SIGNED($worth) }
+page-brings-strength = { $sword } { SIGNED($card_strength) }
+page-ship = { $mark } **{ $ship }** { $coin } { SIGNED($net) }
+page-persons = { $displayed ->
         [one] { NAME($person) }
-       *[other] { $number } { NAME($person, $number) }
+       *[other] { $displayed } { NAME($person, $displayed) }
     }
+    .given = { $given_up ->
+            [one] { NAME($person) }
+           *[other] { $given_up } { NAME($person, $given_up) }
+        }
 
 ## Pages: choices
 
@@ -642,48 +658,48 @@ page-choice-keep = Let it stay
 page-choice-keep-none = Let a ship stay
 page-choice-keep-bust = Let it stay: bust
     .move = Let the { NAME($ship) } stay: bust
-page-choice-loot = { NAME($ship) }: { SIGNED($coins) } { $coins ->
+page-choice-loot = { NAME($ship) }: { SIGNED($net) } { $net ->
         [one] coin
        *[other] coins
     }
-    .button = { NAME($ship) }: { $coin } { SIGNED($coins) }
-    .stop = Stop: { NAME($ship) } { $coin } { SIGNED($coins) }
-    .detail = { $left ->
+    .button = { NAME($ship) }: { $coin } { SIGNED($net) }
+    .stop = Stop: { NAME($ship) } { $coin } { SIGNED($net) }
+    .detail = { $coins_after ->
             [one] 1 coin
-           *[other] { $left } coins
+           *[other] { $coins_after } coins
         } then
-    .move = Take the { NAME($ship) }: { SIGNED($coins) } { $coins ->
+    .move = Take the { NAME($ship) }: { SIGNED($net) } { $net ->
             [one] coin
            *[other] coins
         }
-page-choice-hire = { $person }: { $influence } influence, costs { $price }
-    .button = { $person }: { $coin } { SIGNED($cost) }
-    .stop = Stop: { $person } { $coin } { SIGNED($cost) }
-    .detail = { $left ->
+page-choice-hire = { $person }: { $worth } influence, costs { $costs }
+    .button = { $person }: { $coin } { SIGNED($net) }
+    .stop = Stop: { $person } { $coin } { SIGNED($net) }
+    .detail = { $coins_after ->
             [one] 1 coin
-           *[other] { $left } coins
+           *[other] { $coins_after } coins
         } left · { $power }
     .dear = { $money ->
             [0] not a coin there
             [one] only 1 coin there
            *[other] only { $money } coins there
         }
-    .move = Hire { $person }{ strong }: { $influence } influence, costs { $price }
+    .move = Hire { $person }{ strong }: { $worth } influence, costs { $costs }
 page-choice-fulfil = Fulfil { $needs }
     .move = Fulfil { value-expedition }
-    .brings = Fulfil { $needs }: { $star } { SIGNED($gained) }
+    .brings = Fulfil { $needs }: { $star } { SIGNED($gain) }
     .detail = gives up { $persons }: { $star } { SIGNED($lost) }
     .many = { $star } { SIGNED($lost) }: { $persons }
     .chosen = whom to give up is asked next
-page-choice-give = { $person }: { $star } { SIGNED($influence) }
+page-choice-give = { $person }: { $star } { SIGNED($worth) }
     .move = Give up { value-person }
-page-choice-nothing = { $row ->
-        [0] Done
-       *[other] Take nothing
+page-choice-nothing = { $there ->
+        [no] Done
+       *[yes] Take nothing
     }
-    .move = { $row ->
-        [0] Take no more
-       *[other] Take nothing
+    .move = { $there ->
+        [no] Take no more
+       *[yes] Take nothing
     }
 page-choice-end = End the turn
 
@@ -704,10 +720,10 @@ page-small-bust = A second { $types }{ $strength ->
        *[other] {" "}that { $sword } { $strength } can't repel
     } is a bust: nothing taken.
 page-small-types = You may take { $steps } ship types.
-    .step = { $more } more at { $types }
+    .step = { $more } more at { $at_types }
 page-small-others = Then others may take: { $coin } 1 a card to { NAME($who, form: "short") }.
 page-small-fee = Each card: { $coin } 1 to { NAME($who, form: "short") }, already counted.
-page-small-end = { $flag } Last round at { $star } { $influence }{ $needed ->
+page-small-end = { $flag } Last round at { $star } { $influence_to_end }{ $needed ->
         [yes] {" "}and 1 expedition.
        *[no] .
     }
@@ -715,8 +731,8 @@ page-small-last = { $flag } { FORM($who) ->
         [you] You have
        *[other] { NAME($who, form: "short") } has
     } the last turn of the game.
-page-small-tax = { $tax } A tax takes half of { $from } coins or more.
-page-small-idle = { $rounds } rounds without a hire; { $most } end the game.
+page-small-tax = { $tax } A tax takes half of { $taxed_from } coins or more.
+page-small-idle = { $idle } rounds without a hire; { $idle_rounds } end the game.
 
 ## Pages: what happened, a line for each turn
 
@@ -759,7 +775,7 @@ page-over-wins = { $mark } { FORM($who) ->
 page-over-shared = { $mark } A tie at { $influence } { $star }
 page-over-nobody = Nobody wins
 page-from = **Influence** by persons + expeditions
-    .seat = { $mark } { $persons } + { $expeditions }
+    .seat = { $mark } { $by_persons } + { $by_expeditions }
 
 ## Pages: the rules, and what emoji mean
 
@@ -770,15 +786,15 @@ page-symbols-persons = **Persons**
 
 power-trader = one coin more from each { NAME($ship) } taken
 power-traders = one coin more from each ship of their type
-power-strength = { SIGNED($strength) } strength: repel ships up to yours
+power-strength = { SIGNED($card_strength) } strength: repel ships up to yours
 power-anchor = an anchor for expeditions
 power-cross = a cross for expeditions
 power-house = a house for expeditions
 power-any = anchor, cross or house for expeditions
 power-mademoiselle = every hire costs one coin less
 power-governor = one card more whenever you take, at once
-power-admiral = { SIGNED($pays) } coins if { $crowded } or more cards wait for you
-power-jester = { SIGNED($pays) } coin at busts or if { $turns ->
+power-admiral = { SIGNED($admiral_pays) } coins if { $crowded } or more cards wait for you
+power-jester = { SIGNED($jester_pays) } coin at busts or if { $turns ->
         [other] others leave none
        *[any] no card is left
     }
@@ -792,26 +808,26 @@ sign-any = any of these
 
 rules-goal = The most influence wins
 rules-goal-story = In your turn you turn up cards in the harbour, one by one, for as long as you dare. Then you take: ships for the coins they bring, persons for the coins they cost.
-rules-goal-last = **Influence** comes from persons and expeditions. Once somebody has **{ $influence }**{ $needed ->
+rules-goal-last = **Influence** comes from persons and expeditions. Once somebody has **{ $influence_to_end }**{ $needed ->
         [yes] {" "}and an expedition, it is the last round. Without an expedition nobody wins.
         [option] , it is the last round. A table may agree that an expedition is needed as well.
        *[no] , it is the last round.
     } It is played until all have had equally many turns. At equal influence, more coins win.
-rules-goal-coins = Everybody begins with **{ $coins }** coins: cards from the deck, face down, whose fronts nobody ever looks at.
+rules-goal-coins = Everybody begins with **{ $starting_coins }** coins: cards from the deck, face down, whose fronts nobody ever looks at.
 rules-goal-small = Cards that are paid or discarded are shuffled into a new deck when the old one runs out.
-rules-end-idle = The game also ends after **{ $rounds }** rounds in a row in which nobody hired anybody or fulfilled an expedition, and after a whole round in which no card was left to reveal and nobody fulfilled an expedition.
+rules-end-idle = The game also ends after **{ $idle_rounds }** rounds in a row in which nobody hired anybody or fulfilled an expedition, and after a whole round in which no card was left to reveal and nobody fulfilled an expedition.
 rules-discovery = First, discover
 rules-discovery-reveal = Turn up **one** card, then as many more as you dare.
 rules-discovery-bust = **Bust!** If a second ship of one type comes to lie there, the whole harbour is discarded. Nobody takes anything, and the next turn begins.
 rules-discovery-repel = **Repel it**: a ship no stronger than all your persons together may be sent away as it comes. One with a skull never can.
-rules-discovery-tax = **Tax increase**: everybody with { $from } coins or more loses half, rounded down. The player with the { $gains } gets a coin; in a tie each of them does.
-rules-discovery-tax-either = **Tax increase**: everybody with { $from } coins or more loses half, rounded down. The player with the { $gains }, or with the { $other }, gets a coin: the card says which. In a tie each of them does.
-rules-discovery-small = You may stop after any card. In one turn { $cards } cards may be revealed at most.
+rules-discovery-tax = **Tax increase**: everybody with { $taxed_from } coins or more loses half, rounded down. The player with the { $gains } gets a coin; in a tie each of them does.
+rules-discovery-tax-either = **Tax increase**: everybody with { $taxed_from } coins or more loses half, rounded down. The player with the { $gains }, or with the { $other }, gets a coin: the card says which. In a tie each of them does.
+rules-discovery-small = You may stop after any card. In one turn { $size } cards may be revealed at most.
 rules-taking = Then, take
-rules-taking-number = You take { $one ->
+rules-taking-number = You take { $one_allowed ->
         [one] **1** card
-       *[other] **{ $one }** cards
-    }, **{ $four }** if four types of ships lie in the harbour, **{ $five }** if all five do.
+       *[other] **{ $one_allowed }** cards
+    }, **{ $four_allowed }** if four types of ships lie in the harbour, **{ $five_allowed }** if all five do.
 rules-taking-ship = A **ship** brings its coins, and is discarded.
 rules-taking-person = A **person** costs coins, stays with you, and works at once.
 rules-taking-others = Then the **others**, one after the other, may take one card each, for a coin to you{ $fee ->

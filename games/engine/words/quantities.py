@@ -19,6 +19,8 @@ TOLD: Final = "told"
 """A number of what happened, as an event holds it."""
 LISTED: Final = "listed"
 """How many choices of a `verb` a page offers."""
+IN_MENU: Final = "in_menu"
+"""How many choices of a `menu` can be chosen."""
 
 PRINTED: Final = "printed"
 """A number of the edition: at a `path` of names and indices."""
@@ -91,6 +93,14 @@ class Printed(Number):
         return str(path[-1])
 
 
+class Signed(Number):
+    """A number that may be below none: printed with its sign, also where it is none."""
+
+    def in_column(self, *, dotted: bool = False) -> str:  # noqa: ARG002 none has a sign too
+        """Return it as a cell of a table has it."""
+        return f"{int(self):+}"
+
+
 class Sum(Number):
     """A number that is written as 0 where there is none."""
 
@@ -145,6 +155,10 @@ class Quantity(Generic[P]):
         ask: Callable[..., int] = self._read
         return self._number(ask(*args), self.name, args[1:], self._names)
 
+    def known(self, value: int, *asked: Any) -> Number:
+        """Return the number where its value is known already: what it was asked of follows, without the position."""
+        return self._number(value, self.name, asked, self._names)
+
     def of_those_there(self, things: Iterable[int], *args: Any) -> dict[int, Number]:
         """Return by thing, which is the last that it is asked of, the number of each of which there are any."""
         ask: Callable[..., int] = self._read
@@ -164,6 +178,12 @@ class Amount(Quantity[P]):
     """A quantity that is written as 0 where there is none, and not as a dot."""
 
     _number = Sum
+
+
+class Balance(Quantity[P]):
+    """A quantity that a table writes with its sign: what is brought, or below 0 what is paid."""
+
+    _number = Signed
 
 
 def given(value: int) -> Number:
@@ -192,3 +212,9 @@ def example(value: int) -> Number:
 def listed(choices: Sequence[object], verb: str) -> Number:
     """Return how many choices of a verb a page has."""
     return Number(len(choices), LISTED, (verb,), ("verb",))
+
+
+def in_menu(choices: Iterable[Any], menu: str) -> Number:
+    """Return how many choices of a menu can be chosen."""
+    possible = sum(one.menu == menu and one.impossible is None for one in choices)
+    return Number(possible, IN_MENU, (menu,), ("menu",))

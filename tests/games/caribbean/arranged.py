@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from games.caribbean.moves import Fulfil, Hire
 from games.caribbean.state import CaribbeanState
 from games.engine import Move
 
-from .table import arranged, play, played, stranded
+from .table import NEW, arranged, move, play, played, stranded
 
 RARE: dict[str, Callable[[], CaribbeanState]] = {
     "giving": lambda: played(arranged(displays=["captain captain settler jack"], open="exp-aah"), "fulfil exp-aah"),
@@ -45,6 +46,83 @@ def idle(rounds: int) -> CaribbeanState:
     return state
 
 
+def ended(displays: Sequence[str], **changes: object) -> CaribbeanState:
+    """Return the end of a game of which this was the last round, in which nobody does anything more."""
+    state = arranged(players=len(displays), active=len(displays) - 1, displays=displays, **changes)  # type: ignore[arg-type] # whatever a position needs
+    state.ending = True
+    while state.outcome is None:
+        state.play(state.to_act[0], state.legal_moves(state.to_act[0])[-1])
+    return state
+
+
+def last_round() -> CaribbeanState:
+    """Return a position of the last round."""
+    state = arranged(row="flute-1-1")
+    state.ending = True
+    return state
+
+
+def repelling() -> CaribbeanState:
+    return played(arranged(displays=["sailor"], deck="flute-1-1"), "reveal")
+
+
+def giving() -> CaribbeanState:
+    return played(arranged(displays=["priest priest jack sailor"], open="exp-cc"), "fulfil exp-cc")
+
+
+def taking(**changes: object) -> CaribbeanState:
+    given: dict[str, object] = {"row": "flute-1-1 priest", "coins": [5, 5], "open": "exp-cc", **changes}
+    return played(arranged(**given), "stop")  # type: ignore[arg-type] # whatever a test needs
+
+
+REFUSALS: list[tuple[str, Callable[[], CaribbeanState], str | Move, int, str]] = [
+    ("turn", arranged, "reveal", 1, "It is another player's turn to decide: wait for yours."),
+    ("others", lambda: played(taking(), "pass"), "fulfil exp-cc", 1, "You can fulfil expeditions only in your own turn: take a ship, hire a person or pass."),
+    ("now.discover", arranged, "pass", 0, "You are discovering: reveal a card or stop."),
+    ("now.repel", repelling, "stop", 0, "A ship waits: repel it, or let it stay, first."),
+    ("now.give", giving, "stop", 0, "You are fulfilling an expedition: choose whom to give up."),
+    ("now.take", taking, "reveal", 0, "You are taking cards: take a ship, hire a person or pass."),
+    ("now.empty", lambda: played(stranded(), "stop"), "reveal", 1, "There is no card to reveal: fulfil an expedition or end the turn."),
+    ("first", lambda: arranged(displays=["priest priest"], open="exp-cc", revealed=0), "stop", 0, "Reveal a card first: you can stop after that."),
+    ("card", taking, Hire(120), 0, "There is no card 120; cards are 0 to 59."),
+    ("card", arranged, Fulfil(60), 0, "There is no card 60; cards are 0 to 59."),
+    ("ship", taking, "loot priest", 0, "That card is not a ship: take a ship, hire a person or pass."),
+    ("person", taking, "hire flute", 0, "That card is not a person: take a ship, hire a person or pass."),
+    ("expedition", arranged, "fulfil priest", 0, "That card is not an expedition: reveal a card or stop."),
+    ("closed", arranged, "fulfil exp-cc", 0, "That expedition does not lie open: reveal a card or stop."),
+    ("persons", lambda: arranged(open="exp-cc"), "fulfil exp-cc", 0, "You lack the persons for that expedition: reveal a card or stop."),
+    ("display", giving, "give settler", 0, "You have no Settler: choose one of those offered."),
+    ("fit", giving, "give sailor", 0, "Sailor can't be given up for what is left: choose one of those offered."),
+    ("row", taking, "loot pinnace-1-1", 0, "That card does not lie in the harbour: take a ship, hire a person or pass."),
+    ("row", taking, "hire sailor", 0, "That card does not lie in the harbour: take a ship, hire a person or pass."),
+    ("more", lambda: played(taking(displays=["priest priest"]), "loot flute"), "hire priest", 0, "You have taken all the cards you may take: fulfil an expedition or pass."),
+    ("price", lambda: taking(coins=[1, 0]), "hire priest", 0, "The Priest costs you 4; you have 1 coin: take a ship or pass."),
+    ("price_and_fee", lambda: played(taking(coins=[0, 4]), "pass"), "hire priest", 1, "The Priest costs you 4, and 1 for the active player; you have 4 coins: take a ship or pass."),
+]  # fmt: skip
+
+
+_MANY = "flute-1-1 pinnace-1-1 skiff-1-1 priest captain settler jack mademoiselle"
+
+SHOWN: dict[str, Callable[[], CaribbeanState]] = {
+    "a ship that busts if it stays": lambda: played(arranged(row="flute-1-1", displays=["sailor"], deck="flute-1-1"), "reveal"),
+    "many cards": lambda: played(arranged(row=_MANY, coins=[9, 0]), "stop"),
+    "many cards that are too dear": lambda: arranged(row=_MANY, coins=[2, 0]),
+    "many cards for others": lambda: played(arranged(players=3, row=_MANY, coins=[3, 5, 0], edition=NEW), "stop", "pass"),
+    "the last round": last_round,
+    "a rich player": lambda: arranged(coins=[12, 0]),
+    "nobody wins": lambda: ended(["sailor", ""]),
+    "a shared win": lambda: ended(["exp-cc", "exp-aa"], coins=[3, 3]),
+    "a turn that begins": lambda: arranged(displays=["priest priest"], open="exp-cc", revealed=0),
+}  # fmt: skip
+"""Positions that show what chance hardly ever shows."""
+
+
 def positions() -> list[tuple[CaribbeanState, Sequence[Move]]]:
-    """Return them all; no refused move belongs to any."""
-    return [(position(), ()) for position in RARE.values()]
+    """Return them all, each with the moves that are refused there."""
+    found: list[tuple[CaribbeanState, Sequence[Move]]] = [
+        (position(), ()) for position in (*RARE.values(), *SHOWN.values())
+    ]
+    for _, position, wanted, _, _ in REFUSALS:
+        state = position()
+        found.append((state, (move(state, wanted) if isinstance(wanted, str) else wanted,)))
+    return found

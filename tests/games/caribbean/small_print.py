@@ -1,20 +1,21 @@
-"""All small print that a page of Merchants of the Caribbean has to have, worked out from the position: no more and no less."""
+"""All small print, and all marks behind players, that pages of Merchants of the Caribbean have to have: no more and no less."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from games.caribbean.edition import PERSON, SHIP, TAX
+from games.caribbean.edition import EXPEDITION, PERSON, SHIP, TAX
 from games.caribbean.moves import Hire, Loot
 from games.caribbean.state import CaribbeanState
 from games.engine import Text
 from games.engine.claims import counted
-from games.engine.words.texts import Together
+from games.engine.pages.model import Row, Table
+from games.engine.words.texts import Marks, Together, Who
 from tests.games.kit.pages import every_page, texts_of
 from tests.games.kit.position import Position
 
-from .claims import TAKES, odds
+from .oracle import TAKES, odds
 
 Line = tuple[object, ...]
 _SMALL = "page.small."
@@ -31,6 +32,31 @@ def small_print_says_all(position: Position) -> None:
             _is_all(f"the page {page.kind} of {page.seat}", page.small, _on_page(state, page.kind))
     board = texts_of([page.blocks for page in position.subject.game.whole(state.view(None))])
     _is_all("the board", filter(_is_small, board), _on_board(state))
+
+
+def rows_say_all(position: Position) -> None:
+    """Behind each player stand the strength and the expeditions that they have, each by its own mark."""
+    state = position.state
+    assert isinstance(state, CaribbeanState)
+    for page in every_page(position):
+        for table in (block for block in page.blocks if isinstance(block, Table)):
+            found = [_behind(row) for row in table.rows]
+            players = [row.cells[0] for row in table.rows]
+            wanted = [_wanted(state, who.seat) for who in players if isinstance(who, Who)]
+            assert not any(found) or found == wanted, f"{found} stands behind {players}"
+
+
+def _behind(row: Row) -> dict[str, int]:
+    """Return the numbers behind a row by what their mark is called."""
+    marks = [group for one in row.behind if isinstance(one, Marks) for group in one.groups]
+    return {mark.name.key.removeprefix("page.mark."): int(number) for mark, number in marks}
+
+
+def _wanted(state: CaribbeanState, seat: int) -> dict[str, int]:
+    cards = [state.edition.cards[kind] for kind in state.displays[seat]]
+    strength = sum(card.strength for card in cards if card.kind == PERSON)
+    found = {"strength": strength, "expedition": sum(card.kind == EXPEDITION for card in cards)}
+    return {name: number for name, number in found.items() if number}
 
 
 def _is_all(where: str, texts: Iterable[Text], wanted: Iterator[Line]) -> None:
@@ -52,15 +78,15 @@ def _line(text: Text) -> Line:
             steps = said["steps"]
             assert isinstance(steps, Together)
             parts = [dict(step.values) for step in steps.parts if isinstance(step, Text)]
-            return "types", [(step["types"], step["more"]) for step in parts]
+            return "types", [(step["at_types"], step["more"]) for step in parts]
         case "fee" | "others" | "last" as name:
             return name, said["who"].seat
         case "end":
-            return "end", said["influence"], said["needed"]
+            return "end", said["influence_to_end"], said["needed"]
         case "idle":
-            return "idle", said["rounds"], said["most"]
+            return "idle", said["idle"], said["idle_rounds"]
         case "tax":
-            return "tax", said["from"]
+            return "tax", said["taxed_from"]
         case name:
             return (name,)
 

@@ -14,7 +14,7 @@ from games.engine import Event, Move, OptionValue, State, View
 from tests.games.kit import Subject
 from tests.games.kit.playthrough import Playthrough
 
-from .claims import CLAIMS
+from .oracle import DIGITS, FIXED, HEADS, QUANTITIES, RULES, SENTENCES
 
 
 def conserved(state: State) -> object:
@@ -134,7 +134,12 @@ SUBJECT = Subject(
     swap,
     account,
     samples,
-    claims=CLAIMS,
+    quantities=QUANTITIES,
+    fixed=FIXED,
+    sentences=SENTENCES,
+    rules=RULES,
+    heads=HEADS,
+    digits=DIGITS,
     arranged=arranged,
     printed=(
         Playthrough("caribbean", "3-players", 3, 1, deeper=5),

@@ -15,12 +15,12 @@ from games.engine import Text
 from games.engine.pages.model import Cards, Page
 from tests.games.caribbean.table import GAME, NEW, OLD, READER, arranged, lines, play, played, set_deals
 from tests.games.kit import walk
-from tests.games.kit.page_claims import CLAIM_CHECKS
 from tests.games.kit.pages import PAGE_CHECKS, page_of, texts_of
 from tests.games.kit.position import Position
+from tests.games.kit.quantities import shown_is_true
 
 from .arranged import RARE
-from .small_print import small_print_says_all
+from .small_print import rows_say_all, small_print_says_all
 from .subject import SUBJECT
 
 
@@ -68,7 +68,7 @@ def test_the_risk_on_the_page_is_the_share_of_all_orders_of_the_cards_in_which_t
     set_deals(state, 1, 1, 2)
     for seat in (None, 0):
         risk = said(shown(state, seat), "page.risk")
-        busting, cards = risk["busting"], risk["cards"]
+        busting, cards = risk["busting"], risk["next_cards"]
         assert cards == 5
         assert Fraction(int(str(busting)), 5) == orders_that_bust(state)
 
@@ -84,7 +84,9 @@ def test_a_page_of_a_ship_that_waits_tells_the_risk_after_either_choice() -> Non
         after = state.copy()
         after.play(0, move)
         values = said(page, key)
-        assert Fraction(int(str(values["busting"])), int(str(values["cards"]))) == orders_that_bust(after)
+        assert Fraction(int(str(values["busting"])), int(str(values["next_cards"]))) == orders_that_bust(
+            after
+        )
     repelled, kept = (int(str(said(page, f"page.{key}")["busting"])) for key in ("repelling", "keeping"))
     assert kept > repelled, "a second Pinnace may come"
 
@@ -154,7 +156,7 @@ def test_the_longest_names_of_who_is_given_up_have_room(expedition: str, display
     state = arranged(players=5, edition=NEW, open=expedition, displays=[display], row="flute-1-1", coins=[9])
     play(state, "stop")
     position = Position(SUBJECT, state, Random(1))
-    for check in (*PAGE_CHECKS, *CLAIM_CHECKS):
+    for check in (*PAGE_CHECKS, shown_is_true):
         check(position)
     (fulfil,) = [one for one in shown(state).choices if one.moves and one.moves[0].verb == "fulfil"]
     assert "Jack of all Trades" in str(fulfil.detail)
@@ -257,7 +259,7 @@ def test_events_call_the_reader_you() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_small_print_says_all_that_it_has_to_in_random_games(seed: int) -> None:
-    walk(SUBJECT, 2 + seed, seed, [small_print_says_all], every=3)
+    walk(SUBJECT, 2 + seed, seed, [small_print_says_all, rows_say_all], every=3)
 
 
 @pytest.mark.parametrize("rare", RARE)

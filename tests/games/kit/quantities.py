@@ -20,7 +20,7 @@ import msgspec
 
 from games.engine import Edition, Move, OptionValue, State, Text
 from games.engine.claims import MOVE
-from games.engine.pages.model import Choice, Page, Row, Table
+from games.engine.pages.model import Card, Cards, Choice, Page, Row, Table
 from games.engine.position.fields import Fields, plain
 from games.engine.words import quantities
 from games.engine.words.quantities import Brought, Number
@@ -35,7 +35,14 @@ CHECKED: Counter[tuple[str, str]] = Counter()
 """How many numbers and sentences were checked, by game and by quantity or key."""
 _REFUSED = 12
 """So many arbitrary moves are tried in a position, to be refused."""
-_WITHOUT_A_NAME = (quantities.EXAMPLE, quantities.GIVEN, quantities.LISTED, quantities.RANK, quantities.ROWS)
+_WITHOUT_A_NAME = (
+    quantities.EXAMPLE,
+    quantities.GIVEN,
+    quantities.IN_MENU,
+    quantities.LISTED,
+    quantities.RANK,
+    quantities.ROWS,
+)
 """Numbers that a sentence may call as it likes: what they are is checked with the sentence, or of any kind alike."""
 _DIGITS = re.compile(r"\d+")
 
@@ -51,6 +58,7 @@ class Shown:
         page: the page that it is on; None for a label, a prompt, a refusal or a figure.
         choice: the choice that it is on; None for none.
         row: the row of a table that it is in; None for none.
+        card: the card of a page whose name it is; None for none.
     """
 
     position: Position
@@ -59,6 +67,7 @@ class Shown:
     page: Page | None = None
     choice: Choice | None = None
     row: Row | None = None
+    card: Card | None = None
 
     @property
     def state(self) -> State:
@@ -116,6 +125,10 @@ def rules_are_true(
                 if number.quantity == quantities.PRINTED:
                     found = _at(subject, edition, number.asked[0])
                     assert found == number, f"{part}: the edition has {found} at {number.of['path']}"
+                elif number.quantity in subject.fixed:
+                    printed = _printed(subject.game.meta.name, edition.name)
+                    found = subject.fixed[number.quantity](printed, **number.of)
+                    assert found == number, f"{part}: {number.quantity} of {number.of} is {found}"
                 else:
                     assert number.quantity == quantities.EXAMPLE, f"{part}: {number.quantity} in the rules"
             for text in texts_of(part):
@@ -172,6 +185,8 @@ def _reading(number: Number, part: object, shown: Shown) -> int:
         case quantities.LISTED:
             verb = number.of["verb"]
             return sum(bool(one.moves) and one.moves[0].verb == verb for one in _choices(shown))
+        case quantities.IN_MENU:
+            return sum(bool(one.moves) and one.menu == number.of["menu"] for one in _choices(shown))
         case quantities.PRINTED:
             found = _at(shown.position.subject, shown.state.setup.edition, number.asked[0])
             assert isinstance(found, int)
@@ -180,8 +195,10 @@ def _reading(number: Number, part: object, shown: Shown) -> int:
             assert shown.state.outcome is not None
             return int(number) if int(number) in shown.state.outcome.ranks else -1
         case quantities.ROWS:
-            assert isinstance(part, Table)
-            return len(part.rows)
+            assert isinstance(part, Table | Cards)
+            return len(part.rows if isinstance(part, Table) else part.cards)
+        case quantity if quantity in shown.position.subject.fixed:
+            return shown.position.subject.fixed[quantity](shown.printed, **number.of)
         case quantity:
             return shown.position.subject.quantities[quantity](shown, **number.of)
 
@@ -201,6 +218,15 @@ def _columns_are_of_their_heads(table: Table, subject: Subject) -> None:
                 assert isinstance(column.head, Text)
                 wanted = subject.heads.get(column.head.key, ())
                 assert cell.quantity in wanted, f"{cell.quantity} stands below {column.head}"
+
+
+def _rows_are_of_their_players(table: Table) -> None:
+    """In the row of a player, and behind it, stand numbers of that player only."""
+    for row in table.rows:
+        who = row.cells[0]
+        if isinstance(who, Who):
+            seats = {one.of["seat"] for one in numbers_of((row.cells, row.behind)) if "seat" in one.of}
+            assert seats <= {who.seat}, f"numbers of {seats} stand in the row of {who}"
 
 
 def _choices(shown: Shown) -> Sequence[Choice]:
@@ -291,8 +317,11 @@ def _on_pages(position: Position) -> Iterator[tuple[object, Shown]]:
             yield part, shown
             if isinstance(part, Table):
                 _columns_are_of_their_heads(part, position.subject)
+                _rows_are_of_their_players(part)
                 for row in part.rows:
                     yield row, replace(shown, moves=_moves_of(row), row=row)
+            if isinstance(part, Cards):
+                yield from ((card.name, replace(shown, card=card)) for card in part.cards)
         yield from ((menu.title, shown) for menu in page.menus)
         for choice in page.choices:
             about = choice.refused or choice.moves

@@ -37,6 +37,8 @@ class Subject:
             empty for a game that makes none.
         quantities: how each quantity that the game shows is read, by its name, from what `Shown` has and what it was asked
             of, and never by the game's own functions; empty for a game that declares none.
+        fixed: how quantities of the edition alone, or of the rules, are read, from the edition's file and what each was
+            asked of; they may stand in the rules.
         sentences: what else sentences say that must be true, by their key; called with where it is shown and with the
             sentence's values by name.
         rules: how examples in the rules are checked, by their key; called with the edition's file and the values.
@@ -58,11 +60,12 @@ class Subject:
     editions: tuple[str, ...] = ()
     claims: Mapping[str, Callable[[Said], None]] = field(default_factory=dict)
     quantities: Mapping[str, Callable[..., int]] = field(default_factory=dict)
+    fixed: Mapping[str, Callable[..., int]] = field(default_factory=dict)
     sentences: Mapping[str, Callable[..., None]] = field(default_factory=dict)
     rules: Mapping[str, Callable[..., None]] = field(default_factory=dict)
     renamed: Mapping[str, str] = field(default_factory=dict)
     heads: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    digits: Mapping[str, str] = field(default_factory=dict)
+    digits: Mapping[str, Sequence[str]] = field(default_factory=dict)
     arranged: Callable[[], Sequence[tuple[State, Sequence[Move]]]] = tuple
     many_claims: int = 40
     printed: tuple[Playthrough, ...] = ()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.caribbean.edition import IDLE_ROUNDS
 from games.caribbean.moves import Earned, Ended, Idle, Stopped, Stranded, Triggered
-from games.caribbean.rules.ending import IDLE_ROUNDS, WARNED
+from games.caribbean.rules.ending import WARNED
 from games.caribbean.state import CaribbeanState
 from games.engine import Outcome
 from tests.games.caribbean.table import (

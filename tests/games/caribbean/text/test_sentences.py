@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from games.caribbean.edition import read
-from games.caribbean.moves import Fulfil, Hire
 from games.caribbean.state import CaribbeanState
 from games.engine import Move, Text
+from tests.games.caribbean.arranged import REFUSALS, giving
 from tests.games.caribbean.rules.test_end import _ended, _quiet
 from tests.games.caribbean.table import (
     EDITIONS,
@@ -34,45 +34,6 @@ from tests.games.caribbean.test_edition import TEXTS
 from tests.games.rules import rules_of
 
 TEXT = GAME.text
-
-
-def _waiting() -> CaribbeanState:
-    return played(arranged(displays=["sailor"], deck="flute-1-1"), "reveal")
-
-
-def _giving() -> CaribbeanState:
-    return played(arranged(displays=["priest priest jack sailor"], open="exp-cc"), "fulfil exp-cc")
-
-
-def _taking(**changes: object) -> CaribbeanState:
-    given: dict[str, object] = {"row": "flute-1-1 priest", "coins": [5, 5], "open": "exp-cc", **changes}
-    return played(arranged(**given), "stop")  # type: ignore[arg-type] # whatever a test needs
-
-
-REFUSALS: list[tuple[str, Callable[[], CaribbeanState], str | Move, int, str]] = [
-    ("turn", arranged, "reveal", 1, "It is another player's turn to decide: wait for yours."),
-    ("others", lambda: played(_taking(), "pass"), "fulfil exp-cc", 1, "You can fulfil expeditions only in your own turn: take a ship, hire a person or pass."),
-    ("now.discover", arranged, "pass", 0, "You are discovering: reveal a card or stop."),
-    ("now.repel", _waiting, "stop", 0, "A ship waits: repel it, or let it stay, first."),
-    ("now.give", _giving, "stop", 0, "You are fulfilling an expedition: choose whom to give up."),
-    ("now.take", _taking, "reveal", 0, "You are taking cards: take a ship, hire a person or pass."),
-    ("now.empty", lambda: played(stranded(), "stop"), "reveal", 1, "There is no card to reveal: fulfil an expedition or end the turn."),
-    ("first", lambda: arranged(displays=["priest priest"], open="exp-cc", revealed=0), "stop", 0, "Reveal a card first: you can stop after that."),
-    ("card", _taking, Hire(120), 0, "There is no card 120; cards are 0 to 59."),
-    ("card", arranged, Fulfil(60), 0, "There is no card 60; cards are 0 to 59."),
-    ("ship", _taking, "loot priest", 0, "That card is not a ship: take a ship, hire a person or pass."),
-    ("person", _taking, "hire flute", 0, "That card is not a person: take a ship, hire a person or pass."),
-    ("expedition", arranged, "fulfil priest", 0, "That card is not an expedition: reveal a card or stop."),
-    ("closed", arranged, "fulfil exp-cc", 0, "That expedition does not lie open: reveal a card or stop."),
-    ("persons", lambda: arranged(open="exp-cc"), "fulfil exp-cc", 0, "You lack the persons for that expedition: reveal a card or stop."),
-    ("display", _giving, "give settler", 0, "You have no Settler: choose one of those offered."),
-    ("fit", _giving, "give sailor", 0, "Sailor can't be given up for what is left: choose one of those offered."),
-    ("row", _taking, "loot pinnace-1-1", 0, "That card does not lie in the harbour: take a ship, hire a person or pass."),
-    ("row", _taking, "hire sailor", 0, "That card does not lie in the harbour: take a ship, hire a person or pass."),
-    ("more", lambda: played(_taking(displays=["priest priest"]), "loot flute"), "hire priest", 0, "You have taken all the cards you may take: fulfil an expedition or pass."),
-    ("price", lambda: _taking(coins=[1, 0]), "hire priest", 0, "The Priest costs you 4; you have 1 coin: take a ship or pass."),
-    ("price_and_fee", lambda: played(_taking(coins=[0, 4]), "pass"), "hire priest", 1, "The Priest costs you 4, and 1 for the active player; you have 4 coins: take a ship or pass."),
-]  # fmt: skip
 
 
 @pytest.mark.parametrize(("key", "position", "wanted", "seat", "sentence"), REFUSALS)
@@ -112,11 +73,11 @@ def test_every_prompt_and_every_end_is_reached() -> None:
     assert decision is not None
     said.add(decision.prompt)
     play(empty, "end_turn")
-    giving = _giving().decision(0)
+    gives = giving().decision(0)
     bust = played(arranged(row="flute-1-1", displays=["sailor"], deck="flute-1-1"), "reveal").decision(0)
-    assert giving is not None
+    assert gives is not None
     assert bust is not None
-    said |= {giving.prompt, bust.prompt}
+    said |= {gives.prompt, bust.prompt}
     for end in (idle, empty, _ended(["exp-cc", "sailor"], [1, 1]), _ended(["exp-cc", "exp-aa"], [1, 1])):
         assert end.outcome is not None
         said |= {end.outcome.reason, *end.outcome.trail}
@@ -246,7 +207,7 @@ def test_a_ship_that_waits_may_be_the_last_card() -> None:
 
 def test_no_chance_is_told_while_persons_are_given() -> None:
     """They will lie in the pile that may become the deck."""
-    assert "Next card" not in board(_giving())
+    assert "Next card" not in board(giving())
 
 
 def test_at_the_limit_of_cards_of_one_turn_no_next_card_is_told() -> None:

@@ -233,8 +233,8 @@ def test_lines_of_a_kept_ship_and_of_the_tax() -> None:
 
 def test_labels_say_whole_what_choices_of_a_page_begin_with() -> None:
     state = arranged(row="flute-1-1 pinnace-1-1 skiff-1-1 frigate-1-1", displays=["governor"])
-    fraction = state.view(0).bust_chance()
-    assert labels(state) == [f"Reveal: {chance(fraction)} bust", "Stop: take 3"]
+    risk = chance(state.view(0).bust_chance())
+    assert labels(state) == [f"Reveal: {risk} bust", "Stop: take 3"]
     assert prompt(state) == "Reveal a card or stop: 4 ship types, so you may take up to 3 of 4 cards."
     state = arranged(displays=["priest priest jack"], open="exp-cc")
     assert labels(state)[-1] == "Fulfil 2 crosses (3 influence, 3 coins)"
