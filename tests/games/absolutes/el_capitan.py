@@ -370,7 +370,7 @@ def _sum_of_all(seen: Seen) -> None:
     table = seen.part
     assert isinstance(table, Table)
     for row in table.rows:
-        *parts, total = [int(str(cell)) for cell in row.cells[1:]]
+        *parts, total = [int(str(cell).replace(".", "0")) for cell in row.cells[1:]]
         assert sum(parts) == total
 
 
