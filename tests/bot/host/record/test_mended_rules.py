@@ -148,10 +148,10 @@ REBUILT = (
 )
 KEPT = edited(
     "__init__.py",
-    "    @property\n    def verbs",
+    "    def standing(",
     "    @property\n    def earlier(self):\n"
     f"        from games.earlier.{GAME}_{RULES} import SeaMerchants as Before\n\n"
-    "        return (Before(),)\n\n    @property\n    def verbs",
+    "        return (Before(),)\n\n    def standing(",
 )
 
 
