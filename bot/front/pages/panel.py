@@ -10,10 +10,9 @@ from bot.front.messages import ENTRY, Button, Live, Page, Select, shortened
 from bot.front.pages import close_ups, links, move_menus, timeline, timing
 from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.names import marked_text
-from bot.front.pages.own.boards import in_letters, lettered, plain_page, wide_board
+from bot.front.pages.own.boards import board_page, in_letters, plain_page, wide_board
 from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import choices, message
-from bot.front.pages.printed.house import WAITING
 from bot.front.pages.printed.house import say as tell
 from bot.front.pages.public import ended, thinking_told, told
 from bot.front.pages.timeline import Company
@@ -231,8 +230,7 @@ def letters_page(seen: TableView, company: Company, *, wide: bool = False) -> Pa
     game, view, key, reader = seen.game, seen.view, seen.table.key, company.reader(seen.seat)
     assert view is not None
     content = wide_board(game, view, reader) if wide else ""
-    blocks = lettered(game, view, reader, board=not content)
-    page = framed(game, view, "board", tell("board.headline"), *blocks, seat=seen.seat, colour=WAITING)
+    page = board_page(game, view, reader, seat=seen.seat, board=not content)
     menu = close_ups.menu(seen)
     back = "button.to_table" if seen.seat is None else "button.to_panel"
     tools = [Button(say(back), links.Panel(key), _PRIMARY)]

@@ -763,7 +763,7 @@ page-small-last = { FORM($who) ->
         [you] { $flag } Du hast den letzten Zug der Partie.
        *[other] { $flag } { NAME($who, form: "short") } hat den letzten Zug der Partie.
     }
-page-small-tax = { $tax } Eine Steuer kostet ab { $taxed_from } Münzen die Hälfte.
+page-small-tax = { $tax } Steuer: ab { $taxed_from } Münzen die Hälfte.
 page-small-idle = { $idle } Runden lang niemand angeheuert; { $idle_rounds } beenden die Partie.
 
 ## Seiten: was geschehen ist, eine Zeile für jeden Zug

@@ -731,7 +731,7 @@ page-small-last = { $flag } { FORM($who) ->
         [you] You have
        *[other] { NAME($who, form: "short") } has
     } the last turn of the game.
-page-small-tax = { $tax } A tax takes half of { $taxed_from } coins or more.
+page-small-tax = { $tax } Tax takes half of { $taxed_from } coins or more.
 page-small-idle = { $idle } rounds without a hire; { $idle_rounds } end the game.
 
 ## Pages: what happened, a line for each turn
@@ -815,7 +815,7 @@ rules-goal-last = **Influence** comes from persons and expeditions. Once somebod
     } It is played until all have had equally many turns. At equal influence, more coins win.
 rules-goal-coins = Everybody begins with **{ $starting_coins }** coins: cards from the deck, face down, whose fronts nobody ever looks at.
 rules-goal-small = Cards that are paid or discarded are shuffled into a new deck when the old one runs out.
-rules-end-idle = The game also ends after **{ $idle_rounds }** rounds in a row in which nobody hired anybody or fulfilled an expedition, and after a whole round in which no card was left to reveal and nobody fulfilled an expedition.
+rules-end-idle = The game also ends after **{ $idle_rounds }** rounds in a row without a hire or a fulfilled expedition. It also ends after a whole round in which no card was left to reveal and no one fulfilled an expedition.
 rules-discovery = First, discover
 rules-discovery-reveal = Turn up **one** card, then as many more as you dare.
 rules-discovery-bust = **Bust!** If a second ship of one type comes to lie there, the whole harbour is discarded. Nobody takes anything, and the next turn begins.

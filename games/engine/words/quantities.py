@@ -1,8 +1,8 @@
-"""What a game can count: each number that is shown says which quantity it is of, and of what.
+"""Numbers that say what they count.
 
-A game declares its quantities in a module of its own, each as a function of a position or a view. What shows a number
-takes it from there, and the number carries its quantity with it: so whatever is printed can be compared with an
-independent reading of the position, and an order, a lesson or a measure names the same quantity.
+A game declares its quantities in a separate module, each as a function of a position or a view. A page, an order, a
+lesson and a measure take a number from there. The number carries the name of its quantity, and a test compares it with
+an independent reading of the position.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ IN_MENU: Final = "in_menu"
 PRINTED: Final = "printed"
 """A number of the edition: at a `path` of names and indices."""
 EXAMPLE: Final = "example"
-"""A number that an example in the rules begins with, or what comes of such numbers."""
+"""An input or a result of an example in the rules."""
 RANK: Final = "rank"
 """A place at the end, from 1."""
 ROWS: Final = "rows"
@@ -35,12 +35,12 @@ P = ParamSpec("P")
 
 
 class Number(int):
-    """A number that is shown, and what it is the number of; a plain int in every sum and comparison.
+    """An int that knows its quantity. Sums and comparisons give plain ints and bools.
 
     Attributes:
         quantity: the name of the quantity.
-        asked: what it was asked of: a seat, a good, moves.
-        names: what each of these is.
+        asked: the arguments of the quantity: a seat, a good, moves.
+        names: the names of these arguments.
     """
 
     quantity: str
@@ -57,7 +57,7 @@ class Number(int):
 
     @property
     def of(self) -> Mapping[str, Hashable]:
-        """What it was asked of, by name."""
+        """The arguments of the quantity, by name."""
         return dict(zip(self.names, self.asked, strict=True))
 
     @property
@@ -66,11 +66,11 @@ class Number(int):
         return self.quantity
 
     def again(self, value: int) -> Self:
-        """Return another number of the same."""
+        """Return another value of the same quantity."""
         return type(self)(value, self.quantity, self.asked, self.names)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Return how it is made again in another process."""
+        """Return its constructor and arguments, for pickling."""
         return type(self), (int(self), self.quantity, self.asked, self.names)
 
     def __str__(self) -> str:
@@ -78,7 +78,7 @@ class Number(int):
         return int.__repr__(self)
 
     def in_column(self, *, dotted: bool = False) -> str:
-        """Return it as a cell of a table has it; a dot for none, if wanted."""
+        """Return the text of a table's cell. With `dotted` a zero is a dot."""
         return "." if dotted and not self else str(self)
 
 
@@ -94,35 +94,35 @@ class Printed(Number):
 
 
 class Signed(Number):
-    """A number that may be below none: printed with its sign, also where it is none."""
+    """A number that a table prints with its sign; +0 for zero."""
 
     def in_column(self, *, dotted: bool = False) -> str:  # noqa: ARG002 none has a sign too
-        """Return it as a cell of a table has it."""
+        """Return the text of a table's cell."""
         return f"{int(self):+}"
 
 
 class Sum(Number):
-    """A number that is written as 0 where there is none."""
+    """A number whose zero a table prints as 0."""
 
     def in_column(self, *, dotted: bool = False) -> str:  # noqa: ARG002 a sum has no dot
-        """Return it as a cell of a table has it."""
+        """Return the text of a table's cell."""
         return str(self)
 
 
 class Change(Number):
-    """How a quantity has changed since an older position: printed with its sign."""
+    """The difference of a quantity between an older position and this one, printed with its sign."""
 
     def in_column(self, *, dotted: bool = False) -> str:
-        """Return it as a cell of a table has it."""
+        """Return the text of a table's cell."""
         return f"{int(self):+}" if self else super().in_column(dotted=dotted)
 
 
 BROUGHT: Final = ("kind", "seats", "moves", "at_most")
-"""The names of what a gain is asked of."""
+"""The names of the arguments of a gain."""
 
 
 class Brought(Number):
-    """What choices bring: printed with its sign, and with a star where it is the most that they may bring."""
+    """The gain of a choice, printed with its sign. A star marks an upper bound."""
 
     @property
     def at_most(self) -> bool:
@@ -130,15 +130,15 @@ class Brought(Number):
         return bool(self.asked[-1])
 
     def in_column(self, *, dotted: bool = False) -> str:  # noqa: ARG002 a gain of none is a number too
-        """Return it as a cell of a table has it."""
+        """Return the text of a table's cell."""
         return f"{int(self):+}{'*' if self.at_most else ''}" if self else f"0{'*' if self.at_most else ''}"
 
 
 class Quantity(Generic[P]):
-    """A quantity of a game, read off a position or a view. Calling it returns its number.
+    """A quantity of a game. Calling it with a position or a view, and further arguments, returns its `Number`.
 
     Args:
-        read: a function of a position and of what it is asked of; its name is the quantity's.
+        read: computes the value from these arguments, which are positional. Its name is the quantity's.
     """
 
     _number: type[Number] = Number
@@ -151,16 +151,16 @@ class Quantity(Generic[P]):
         self._names = tuple(names)
 
     def __call__(self, *args: P.args, **_: P.kwargs) -> Number:
-        """Return the number, which knows what it was asked of."""
+        """Return the number, with its arguments."""
         ask: Callable[..., int] = self._read
         return self._number(ask(*args), self.name, args[1:], self._names)
 
     def known(self, value: int, *asked: Any) -> Number:
-        """Return the number where its value is known already: what it was asked of follows, without the position."""
+        """Return the number of a value that is known already; `asked` are the arguments without the position."""
         return self._number(value, self.name, asked, self._names)
 
     def of_those_there(self, things: Iterable[int], *args: Any) -> dict[int, Number]:
-        """Return by thing, which is the last that it is asked of, the number of each of which there are any."""
+        """Return the numbers above zero by thing, which is the last argument."""
         ask: Callable[..., int] = self._read
         return {
             thing: self._number(number, self.name, (*args[1:], thing), self._names)
@@ -169,19 +169,19 @@ class Quantity(Generic[P]):
         }
 
     def each(self, things: Iterable[int], *args: Any) -> list[Number]:
-        """Return the number of each of several things, which are the last that it is asked of."""
+        """Return the number of each thing, which is the last argument."""
         ask: Callable[..., Number] = self
         return [ask(*args, thing) for thing in things]
 
 
 class Amount(Quantity[P]):
-    """A quantity that is written as 0 where there is none, and not as a dot."""
+    """A quantity whose zero a table prints as 0, not as a dot."""
 
     _number = Sum
 
 
 class Balance(Quantity[P]):
-    """A quantity that a table writes with its sign: what is brought, or below 0 what is paid."""
+    """A quantity that a table prints with its sign: income above 0, payment below."""
 
     _number = Signed
 

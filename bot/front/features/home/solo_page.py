@@ -14,9 +14,9 @@ from bot.front.custom_ids import Chosen, CustomId, MoveMenu, read_chosen
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import move_menus
 from bot.front.pages.move_controls import move_controls, words_of
-from bot.front.pages.own.boards import lettered, plain_page
-from bot.front.pages.own.frame import framed
-from bot.front.pages.printed import choices, house, message
+from bot.front.pages.own import boards
+from bot.front.pages.own.boards import plain_page
+from bot.front.pages.printed import choices, message
 from bot.host import Host, SoloGame, SoloGames
 from bot.text import reader as reads
 from bot.text import say
@@ -120,8 +120,7 @@ def story(seen: SoloGame) -> tuple[Text, ...]:
 def board_page(kind: Kind[Seen], seen: Seen) -> Page:
     """Return the board in letters and the person's hand, with a way back."""
     read_by, view = reader_of(seen), seen.state.view(SoloGame.SEAT)
-    blocks = lettered(seen.game, view, read_by)
-    page = framed(seen.game, view, "board", house.say("board.headline"), *blocks, seat=SoloGame.SEAT)
+    page = boards.board_page(seen.game, view, read_by, seat=SoloGame.SEAT)
     return message.message(page, read_by, (), [replace(kind.back(seen), style=discord.ButtonStyle.primary)])
 
 

@@ -50,6 +50,24 @@ def lettered(
     )
 
 
+def board_page(game: Game, view: View, reader: Reader, *, seat: int | None, board: bool = True) -> Page:
+    """Return a page of the board in letters and the own hand, with the board's own words as its head.
+
+    Args:
+        game: what is played.
+        view: of the page's seat, or of a spectator.
+        reader: by whom it is read.
+        seat: the reader's.
+        board: whether the board is on it; if not, it is outside of the page, with a head of its own.
+    """
+    whole = game.whole(view)[:1] if board else ()
+    blocks = lettered(game, view, reader, board=board, headed=not whole)
+    page = framed(game, view, "board", say("board.headline"), *blocks, seat=seat)
+    for shown in whole:
+        page = msgspec.structs.replace(page, where=shown.where, headline=shown.headline)
+    return page
+
+
 def plain_page(
     game: Game, view: View, reader: Reader, *, before: View | None = None, prompt: Text | None = None
 ) -> Page:

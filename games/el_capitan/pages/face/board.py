@@ -104,7 +104,7 @@ def _now(view: CapitanView) -> Iterator[Text]:
 
 
 def _paid(view: CapitanView) -> tuple[Block, ...]:
-    """Return what the payday that has just been paid everybody for what; nothing once somebody has done something."""
+    """Return what the latest payday paid each player, and for what; nothing once a player has acted since."""
     phase = facts.last_paid(view)
     if not phase:
         return ()

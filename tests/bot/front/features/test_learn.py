@@ -303,7 +303,7 @@ async def test_the_board_of_a_lesson_can_be_looked_at(bot: SimulatedBot) -> None
     ada, page = await began(bot)
     taught = await seen(bot, ada)
     board = await ada.press(await ada.press(page, say("button.what")), say("page.board"))
-    drawn = SEA.text.board(taught.state.view(LEARNER), reader_of(taught))
+    drawn = SEA.text.board(taught.state.view(LEARNER), reader_of(taught), headed=False)
     assert all(line in board.text for line in drawn.splitlines())
     back = await ada.press(board, say("learn.back/lesson"))
     assert f"> {course_at('load').sentence()}" in back.text
