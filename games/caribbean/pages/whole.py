@@ -26,21 +26,15 @@ def whole(view: CaribbeanView, before: CaribbeanView | None = None) -> Page:
     """Return all that lies open: the harbour for who decides, the next card, expeditions, what everybody has."""
     fresh = new_cards(view, before)
     blocks: list[Block] = []
-    headline = say("page.whole.over")
+    headline, where = say("page.whole.over"), say("page.where.over", count.rounds(view))
     if view.outcome is None:
         (seat,) = view.to_act
-        headline = say("page.whole.step", who=Who(seat), kind=view.kind)
+        headline, where = say("page.whole.step", who=Who(seat), kind=view.kind), facts.where(view)
         blocks = [Facts((*_now(view), *_next(view))), *_harbour(view, seat, fresh)]
     return Page(
         kind="whole",
         seat=None,
-        where=say(
-            "page.where.whole",
-            count.rounds(view),
-            count.deck(view),
-            count.discard(view),
-            last=yes(view.ending),
-        ),
+        where=where,
         headline=headline,
         blocks=(*blocks, *_expeditions(view, fresh), _players(view, before), *_below(view)),
     )
@@ -88,6 +82,7 @@ def _now(view: CaribbeanView) -> list[Text]:
                 lines.append(say("page.small.fee", who=Who(view.active), coin=common.COINS))
         case _:
             lines = [say("page.whole.types", count.types(view), takes, row)]
+    lines.append(say("page.whole.piles", count.deck(view), count.discard(view)))
     return [*lines, facts.giving(view)] if view.kind == "give" else lines
 
 

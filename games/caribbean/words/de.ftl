@@ -483,10 +483,6 @@ page-where-over = Karibik · { $rounds ->
         [one] 1 Runde
        *[other] { $rounds } Runden
     }
-page-where-whole = { $last ->
-        [yes] Letzte Runde
-       *[no] Runde { $rounds }
-    } · Stapel { $deck } · Ablage { $discard }
 
 ## Seiten: die Fragen
 
@@ -611,12 +607,28 @@ page-head-asks = Expeditionen{ $new ->
 
 page-whole-over = Die Partie ist vorbei
 page-whole-step = { $kind ->
-        [discover] { NAME($who, form: "short") } entdeckt
-        [repel] { NAME($who, form: "short") } darf abwehren
-        [give] { NAME($who, form: "short") } gibt Personen ab
-        [take] { NAME($who, form: "short") } darf nehmen
-       *[empty] { NAME($who, form: "short") } findet keine Karte
+        [discover] { FORM($who) ->
+            [you] Du entdeckst
+           *[other] { NAME($who, form: "short") } entdeckt
+        }
+        [repel] { FORM($who) ->
+            [you] Du darfst abwehren
+           *[other] { NAME($who, form: "short") } darf abwehren
+        }
+        [give] { FORM($who) ->
+            [you] Du gibst Personen ab
+           *[other] { NAME($who, form: "short") } gibt Personen ab
+        }
+        [take] { FORM($who) ->
+            [you] Du darfst nehmen
+           *[other] { NAME($who, form: "short") } darf nehmen
+        }
+       *[empty] { FORM($who) ->
+            [you] Du findest keine Karte
+           *[other] { NAME($who, form: "short") } findet keine Karte
+        }
     }
+page-whole-piles = Stapel { $deck }, Ablage { $discard }
 page-whole-types = { $types ->
         [one] { $types } Schiffstyp
        *[other] { $types } Schiffstypen

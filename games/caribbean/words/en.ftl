@@ -457,10 +457,6 @@ page-where-over = Caribbean · { $rounds ->
         [one] 1 round
        *[other] { $rounds } rounds
     }
-page-where-whole = { $last ->
-        [yes] Last round
-       *[no] Round { $rounds }
-    } · deck { $deck } · discard { $discard }
 
 ## Pages: the questions
 
@@ -579,12 +575,28 @@ page-head-asks = expeditions{ $new ->
 
 page-whole-over = The game is over
 page-whole-step = { $kind ->
-        [discover] { NAME($who, form: "short") } discovers
-        [repel] { NAME($who, form: "short") } may repel
-        [give] { NAME($who, form: "short") } gives up persons
-        [take] { NAME($who, form: "short") } may take
-       *[empty] { NAME($who, form: "short") } finds no card
+        [discover] { FORM($who) ->
+            [you] You discover
+           *[other] { NAME($who, form: "short") } discovers
+        }
+        [repel] { FORM($who) ->
+            [you] You may repel
+           *[other] { NAME($who, form: "short") } may repel
+        }
+        [give] { FORM($who) ->
+            [you] You give up persons
+           *[other] { NAME($who, form: "short") } gives up persons
+        }
+        [take] { FORM($who) ->
+            [you] You may take
+           *[other] { NAME($who, form: "short") } may take
+        }
+       *[empty] { FORM($who) ->
+            [you] You find no card
+           *[other] { NAME($who, form: "short") } finds no card
+        }
     }
+page-whole-piles = Deck { $deck }, discard { $discard }
 page-whole-types = { $types ->
         [one] { $types } ship type
        *[other] { $types } ship types

@@ -724,11 +724,6 @@ def _is_last(shown: Shown, who: Who | None = None, **_: object) -> None:
     assert who is None or who.seat == (shown.plain["first"] - 1) % shown.state.players
 
 
-def _is_last_if_said(shown: Shown, last: str, **_: object) -> None:
-    if last == "yes":
-        _is_last(shown)
-
-
 def _ends_by_idling(shown: Shown, idle: int, **_: object) -> None:
     """The row of rounds goes on, and ends the game, if all is declined."""
     state, further = _played_out(shown)
@@ -974,7 +969,6 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.turn.of": _of("active"),
     "page.waits": lambda shown, mark, **said: _waits_here(shown, **said),
     "page.where.last": _is_last,
-    "page.where.whole": _is_last_if_said,
     "page.whole.among": _all_ships_among,
     "page.whole.asks": _whole_asks,
     "page.whole.card": _whole_card,

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from importlib.resources import files
@@ -252,36 +252,32 @@ def numbers_of(part: object) -> Iterator[Number]:
     """Yield the numbers of a page or of a part of it."""
     if isinstance(part, Number):
         yield part
-    elif isinstance(part, msgspec.Struct) and not isinstance(part, Move):
-        for name in part.__struct_fields__:
-            yield from numbers_of(getattr(part, name))
-    elif isinstance(part, (tuple, list)):
-        for one in part:
-            yield from numbers_of(one)
+    for one in _inside(part):
+        yield from numbers_of(one)
 
 
 def texts_of(part: object) -> Iterator[Text]:
     """Yield the sentences of a part, but not what marks are called."""
     if isinstance(part, Text):
         yield part
-    if isinstance(part, msgspec.Struct) and not isinstance(part, (Move, Mark)):
-        for name in part.__struct_fields__:
-            yield from texts_of(getattr(part, name))
-    elif isinstance(part, (tuple, list)):
-        for one in part:
-            yield from texts_of(one)
+    for one in () if isinstance(part, Mark) else _inside(part):
+        yield from texts_of(one)
 
 
 def _whole(part: object) -> Iterator[Text]:
     """Yield the sentences of a part that are in no other sentence."""
     if isinstance(part, Text):
         yield part
-    elif isinstance(part, msgspec.Struct) and not isinstance(part, Move):
-        for name in part.__struct_fields__:
-            yield from _whole(getattr(part, name))
-    elif isinstance(part, (tuple, list)):
-        for one in part:
-            yield from _whole(one)
+        return
+    for one in _inside(part):
+        yield from _whole(one)
+
+
+def _inside(part: object) -> Iterable[object]:
+    """Return the parts of a part; a move has none."""
+    if isinstance(part, msgspec.Struct) and not isinstance(part, Move):
+        return [getattr(part, name) for name in part.__struct_fields__]
+    return part if isinstance(part, (tuple, list)) else ()
 
 
 def _numbers_are_called_by_their_quantities(text: Text) -> None:

@@ -273,7 +273,7 @@ def test_the_rules_say_where_cards_go_and_how_a_game_without_cards_ends(edition:
     assert "What is left in the harbour is discarded." in rules
     assert "paid or discarded are shuffled into a new deck" in rules
     assert "give up the persons that it asks for. They are discarded" in rules
-    assert "a whole round in which no card was left to reveal and nobody fulfilled an expedition" in rules
+    assert "a whole round in which no card was left to reveal and no one fulfilled an expedition" in rules
 
 
 @pytest.mark.parametrize(
