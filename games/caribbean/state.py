@@ -22,11 +22,11 @@ from games.engine import (
     Move,
     Open,
     PositionView,
+    Reason,
     Seen,
     Setup,
     State,
     Stream,
-    Text,
     Told,
     View,
     slots,
@@ -371,7 +371,7 @@ class CaribbeanState(CaribbeanFields, State):
     def _offer(self, seat: int) -> Sequence[Move]:
         return offers.offer(self) if seat in self.to_act else ()
 
-    def _why_not(self, seat: int, move: Move) -> Text:
+    def _why_not(self, seat: int, move: Move) -> Reason:
         return refusals.why_not(self, seat, move)
 
     def _apply(self, seat: int, move: Move) -> list[Event]:

@@ -13,6 +13,7 @@ from .position.moves import Event, Move
 from .position.orders import Condition, Figure, Order, Orders, Reply
 from .position.outcome import Decision, Outcome, ranked
 from .position.randomness import Stream
+from .position.reasons import Reason, why
 from .position.state import Setup, State
 from .position.view import OptionValue, PositionView, View
 from .text import CloseUps, GameText
@@ -57,6 +58,7 @@ __all__ = [
     "Parts",
     "Policy",
     "PositionView",
+    "Reason",
     "Reply",
     "Seen",
     "Settings",
@@ -73,4 +75,5 @@ __all__ = [
     "listed",
     "ranked",
     "slots",
+    "why",
 ]

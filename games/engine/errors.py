@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from copy import copy
+from typing import Self
+
 from .words.texts import Speaker, Text
 
 say = Speaker("engine")
@@ -25,6 +28,12 @@ class GameError(ValueError):
         """The reason, and in a replay where."""
         return self.reason if self.index is None else say("record.at", index=self.index, reason=self.reason)
 
+    def at(self, index: int) -> Self:
+        """Return the same error, about the move of a replay at this index."""
+        error = copy(self)
+        error.index = index
+        return error
+
     def __str__(self) -> str:
         return str(self.sentence)
 
@@ -45,4 +54,18 @@ class BadMove(GameError):
 
 
 class IllegalMove(GameError):
-    """A move that the rules refuse to this seat now."""
+    """A move that the rules refuse to this seat now.
+
+    Attributes:
+        instead: what the seat can do; None if it owes nothing.
+    """
+
+    def __init__(self, reason: Text, index: int | None = None, *, instead: Text | None = None) -> None:
+        super().__init__(reason, index)
+        self.instead = instead
+
+    @property
+    def sentence(self) -> Text:
+        """The reason, in a replay where, and what the seat can do."""
+        told = super().sentence
+        return told if self.instead is None else say("refused", reason=told, instead=self.instead)

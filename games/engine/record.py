@@ -59,7 +59,7 @@ def replay(
         try:
             state.play(pair[0], game.decode_recorded(state, pair[0], pair[1]))
         except GameError as error:
-            raise type(error)(error.reason, index) from None
+            raise error.at(index) from None
     return state
 
 

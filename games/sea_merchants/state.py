@@ -16,10 +16,10 @@ from games.engine import (
     Open,
     Own,
     PositionView,
+    Reason,
     Setup,
     State,
     Stream,
-    Text,
     View,
     slots,
 )
@@ -172,7 +172,7 @@ class SeaState(SeaFields, State):
     def _offer(self, seat: int) -> Sequence[Move]:
         return offers.offer(self) if seat == self.active and self.outcome is None else ()
 
-    def _why_not(self, seat: int, move: Move) -> Text:
+    def _why_not(self, seat: int, move: Move) -> Reason:
         return refusals.why_not(self, seat, move)
 
     def _apply(self, seat: int, move: Move) -> list[Event]:

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import pytest
 from msgspec.structs import astuple
 
-from games.engine import Counted, Event, Move, Open, Seen, Setup, State, Stream, Text
+from games.engine import Counted, Event, Move, Open, Reason, Seen, Setup, State, Stream, Text
 from games.engine.edition import Json
 from games.engine.pages import letters
 from games.engine.pages.course import Standing
@@ -132,7 +132,7 @@ class Uncountable(SeaState):
 @fault(refusals_agree_with_offers)
 class RefusesWhatItOffers(SeaState):
     def refusal(self, seat: int, move: Move) -> Text | None:
-        return self._why_not(seat, Pass()) if isinstance(move, Exchange) else super().refusal(seat, move)
+        return Text("engine", "refusal.now") if isinstance(move, Exchange) else super().refusal(seat, move)
 
 
 @fault(refusals_agree_with_offers)
@@ -143,7 +143,7 @@ class PlaysWhatItRefuses(SeaState):
 
 @fault(refusals_agree_with_offers)
 class RefusingCosts(SeaState):
-    def _why_not(self, seat: int, move: Move) -> Text:
+    def _why_not(self, seat: int, move: Move) -> Reason:
         self.money[0] += 1
         return super()._why_not(seat, move)
 

@@ -93,7 +93,7 @@ def frame(
         try:
             made = state.play(mover, game.decode_recorded(state, mover, move))
         except (BadMove, IllegalMove) as error:
-            raise type(error)(error.reason, index) from None
+            raise error.at(index) from None
         hold(index, state)
         if index == wanted - 1:
             told_to = seat_at(wanted, state)

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from games.caribbean import quantities as count
 from games.caribbean.edition import IDLE_ROUNDS, INFLUENCE, SKILLS
 from games.caribbean.moves import Cleared, Ended, EndTurn, Idle, Stranded, Triggered, TurnEnded
-from games.engine import Event, Outcome, Speaker, ranked
+from games.engine import Event, ranked, why
 
 if TYPE_CHECKING:
     from games.caribbean.state import CaribbeanState
 
-say = Speaker("caribbean")
 
 WARNED = 3
 """How many rounds before that the table is warned."""
@@ -76,28 +75,27 @@ def _end_round(state: CaribbeanState, events: list[Event]) -> bool:
     return False
 
 
-def end(state: CaribbeanState, why: str, events: list[Event]) -> None:
+def end(state: CaribbeanState, key: str, events: list[Event]) -> None:
     """Rank: with an expedition before without where it is needed, influence, coins (ruling C12)."""
-    events.append(Ended(why))
+    events.append(Ended(key))
     seats = range(state.players)
     influence = state.skills[INFLUENCE::SKILLS]
     fulfilled = [not state.lacks_expedition(seat) for seat in seats]
     money = [state.money(seat) for seat in seats]
-    reason = say("outcome.idle", count.idle_rounds(state.edition)) if why == "idle" else say(f"outcome.{why}")
+    reason = why(key, count.idle_rounds(state.edition)) if key == "idle" else why(key)
     scores = tuple(influence)
-    state.to_act = ()
     state.phase = "over"
     if not any(fulfilled):
         ranks: tuple[int, ...] = (1,) * state.players
-        state.outcome = Outcome(ranks, scores, reason, (say("trail.nobody"),), won=False)
+        state.end(ranks, scores, reason, [why("nobody")], won=False)
         return
     keys = [(fulfilled[seat], influence[seat], money[seat]) for seat in seats]
     ranks = ranked(keys)
     trail = []
     if not all(fulfilled):
-        trail.append(say("trail.expedition"))
+        trail.append(why("expedition"))
     if len({key[:2] for key in keys}) < len(keys):
-        trail.append(say("trail.coins"))
+        trail.append(why("coins"))
     if len(set(keys)) < len(keys):
-        trail.append(say("trail.shared"))
-    state.outcome = Outcome(ranks, scores, reason, tuple(trail))
+        trail.append(why("shared"))
+    state.end(ranks, scores, reason, trail)

@@ -169,6 +169,8 @@ gains-least_influence = den geringsten Einfluss
 
 doing-reveal = eine Karte aufdecken
 doing-stop = aufhören
+doing-repel = das Schiff abwehren
+doing-keep = es bleiben lassen
 doing-fulfil = eine Expedition erfüllen
 doing-give = eine der angebotenen Personen wählen
 doing-loot = ein Schiff plündern
@@ -269,26 +271,27 @@ prompt-empty = Es gibt keine Karte aufzudecken: Du kannst { LIST($can, of: "doin
 
 ## Was nicht geht
 
-refusal-turn = Gerade entscheidet jemand anders: Warte, bis du dran bist.
-refusal-others = Expeditionen erfüllst du nur in deinem eigenen Zug: Du kannst { LIST($can, of: "doing") }.
-refusal-now-discover = Du bist beim Entdecken: Du kannst { LIST($can, of: "doing") }.
-refusal-now-repel = Ein Schiff wartet: Wehr es erst ab, oder lass es liegen.
-refusal-now-give = Du erfüllst eine Expedition: Wähle, wen du abgibst.
-refusal-now-take = Du nimmst gerade Karten: Du kannst { LIST($can, of: "doing") }.
-refusal-now-empty = Es gibt keine Karte aufzudecken: Du kannst { LIST($can, of: "doing") }.
-refusal-first = Deck erst eine Karte auf: Danach kannst du aufhören.
+instead = Du kannst { LIST($ways, of: "doing") }.
+refusal-turn = Gerade entscheidet jemand anders.
+refusal-others = Expeditionen erfüllst du nur in deinem eigenen Zug.
+refusal-now-discover = Du bist beim Entdecken.
+refusal-now-repel = Ein Schiff wartet auf deine Antwort.
+refusal-now-give = Du erfüllst gerade eine Expedition.
+refusal-now-take = Du nimmst gerade Karten.
+refusal-now-empty = Es gibt keine Karte aufzudecken.
+refusal-first = Deck erst eine Karte auf.
 refusal-card = Eine Karte { $found } gibt es nicht; die Karten sind 0 bis { $last_card }.
-refusal-ship = Diese Karte ist kein Schiff: Du kannst { LIST($can, of: "doing") }.
-refusal-person = Diese Karte ist keine Person: Du kannst { LIST($can, of: "doing") }.
-refusal-expedition = Diese Karte ist keine Expedition: Du kannst { LIST($can, of: "doing") }.
-refusal-closed = Diese Expedition liegt nicht offen: Du kannst { LIST($can, of: "doing") }.
-refusal-persons = Dir fehlen die Personen für diese Expedition: Du kannst { LIST($can, of: "doing") }.
-refusal-display = Vor dir liegt keine solche Person ({ NAME($person) }): Wähle eine der angebotenen.
-refusal-fit = { NAME($person) } passt nicht zu dem, was noch fehlt: Wähle eine der angebotenen Personen.
-refusal-row = Diese Karte liegt nicht im Hafen: Du kannst { LIST($can, of: "doing") }.
-refusal-more = Du hast alle Karten genommen, die du nehmen darfst: Du kannst { LIST($can, of: "doing") }.
-refusal-price = Für { NAME($person, form: "acc") } zahlst du { $price }; du hast { money }: Du kannst { LIST($can, of: "doing") }.
-refusal-price_and_fee = Für { NAME($person, form: "acc") } zahlst du { $price } und 1 als Abgabe; du hast { money }: Du kannst { LIST($can, of: "doing") }.
+refusal-ship = Diese Karte ist kein Schiff.
+refusal-person = Diese Karte ist keine Person.
+refusal-expedition = Diese Karte ist keine Expedition.
+refusal-closed = Diese Expedition liegt nicht offen.
+refusal-persons = Dir fehlen die Personen für diese Expedition.
+refusal-display = Vor dir liegt keine solche Person ({ NAME($person) }).
+refusal-fit = { NAME($person) } passt nicht zu dem, was noch fehlt.
+refusal-row = Diese Karte liegt nicht im Hafen.
+refusal-more = Du hast alle Karten genommen, die du nehmen darfst.
+refusal-price = Für { NAME($person, form: "acc") } zahlst du { $price }; du hast { money }.
+refusal-price_and_fee = Für { NAME($person, form: "acc") } zahlst du { $price } und 1 als Abgabe; du hast { money }.
 
 ## Was auf Karten steht
 

@@ -143,6 +143,8 @@ gains-least_influence = least influence
 
 doing-reveal = reveal a card
 doing-stop = stop
+doing-repel = repel the ship
+doing-keep = let it stay
 doing-fulfil = fulfil an expedition
 doing-give = choose one of those offered
 doing-loot = take a ship
@@ -243,26 +245,27 @@ prompt-empty = There is no card to reveal: { LIST($can, of: "doing") }.
 
 ## What can't be done
 
-refusal-turn = It is another player's turn to decide: wait for yours.
-refusal-others = You can fulfil expeditions only in your own turn: { LIST($can, of: "doing") }.
-refusal-now-discover = You are discovering: { LIST($can, of: "doing") }.
-refusal-now-repel = A ship waits: repel it, or let it stay, first.
-refusal-now-give = You are fulfilling an expedition: choose whom to give up.
-refusal-now-take = You are taking cards: { LIST($can, of: "doing") }.
-refusal-now-empty = There is no card to reveal: { LIST($can, of: "doing") }.
-refusal-first = Reveal a card first: you can stop after that.
+instead = You can { LIST($ways, of: "doing") }.
+refusal-turn = It is another player's turn to decide.
+refusal-others = You can fulfil expeditions only in your own turn.
+refusal-now-discover = You are discovering.
+refusal-now-repel = A ship waits for your answer.
+refusal-now-give = You are fulfilling an expedition.
+refusal-now-take = You are taking cards.
+refusal-now-empty = There is no card to reveal.
+refusal-first = Reveal a card first.
 refusal-card = There is no card { $found }; cards are 0 to { $last_card }.
-refusal-ship = That card is not a ship: { LIST($can, of: "doing") }.
-refusal-person = That card is not a person: { LIST($can, of: "doing") }.
-refusal-expedition = That card is not an expedition: { LIST($can, of: "doing") }.
-refusal-closed = That expedition does not lie open: { LIST($can, of: "doing") }.
-refusal-persons = You lack the persons for that expedition: { LIST($can, of: "doing") }.
-refusal-display = You have no { NAME($person) }: choose one of those offered.
-refusal-fit = { NAME($person) } can't be given up for what is left: choose one of those offered.
-refusal-row = That card does not lie in the harbour: { LIST($can, of: "doing") }.
-refusal-more = You have taken all the cards you may take: { LIST($can, of: "doing") }.
-refusal-price = The { NAME($person) } costs you { $price }; you have { money }: { LIST($can, of: "doing") }.
-refusal-price_and_fee = The { NAME($person) } costs you { $price }, and 1 for the active player; you have { money }: { LIST($can, of: "doing") }.
+refusal-ship = That card is not a ship.
+refusal-person = That card is not a person.
+refusal-expedition = That card is not an expedition.
+refusal-closed = That expedition does not lie open.
+refusal-persons = You lack the persons for that expedition.
+refusal-display = You have no { NAME($person) }.
+refusal-fit = { NAME($person) } can't be given up for what is left.
+refusal-row = That card does not lie in the harbour.
+refusal-more = You have taken all the cards you may take.
+refusal-price = The { NAME($person) } costs you { $price }; you have { money }.
+refusal-price_and_fee = The { NAME($person) } costs you { $price }, and 1 for the active player; you have { money }.
 
 ## What stands on cards
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from random import Random
@@ -16,7 +16,7 @@ from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
-from games.engine.edition import Edition, Json
+from games.engine.edition import Edition, Json, module
 from games.engine.errors import IllegalMove
 from games.engine.words.english import shown
 from games.engine.words.texts import Speaker, Text
@@ -25,6 +25,7 @@ from .fields import Fields, copier, fields_of, masker, plain
 from .moves import Event, Move
 from .outcome import Decision, Outcome
 from .randomness import Stream
+from .reasons import Reason
 from .view import OptionValue, PositionView, View
 
 say = Speaker("engine")
@@ -96,9 +97,13 @@ class State(Fields, ABC):
     def _offer(self, seat: int) -> Sequence[Move]:
         """Return what the seat may do now, owed or unasked; () for a seat that may do nothing."""
 
-    def _why_not(self, seat: int, move: Move) -> Text:  # noqa: ARG002 a game says more
-        """Say why a move that is not offered is refused; called while the game is on, for a real seat."""
+    def _why_not(self, seat: int, move: Move) -> Reason | Text:  # noqa: ARG002 a game says more
+        """Return why a move that is not offered is refused; called while the game is on, for a real seat."""
         return say("refusal.now" if self.legal_moves(seat) else "refusal.turn")
+
+    def _ways(self, seat: int) -> Iterable[str]:
+        """Return what a seat that owes can do now, by the names of the game's words for it; else their verbs."""
+        return (move.verb for move in self.legal_moves(seat))
 
     @abstractmethod
     def _apply(self, seat: int, move: Move) -> list[Event]:
@@ -160,7 +165,23 @@ class State(Fields, ABC):
             return say("refusal.over")
         if not self._is_move(move):
             return say("refusal.foreign", found=shown(move))
-        return self._why_not(seat, move)
+        found = self._why_not(seat, move)
+        return self._said("refusal", found) if isinstance(found, Reason) else found
+
+    def instead(self, seat: int) -> Text | None:
+        """Return what a seat can do, where another move is refused; None if it owes nothing, or has no words for it."""
+        if seat not in self.to_act:
+            return None
+        if (home := _home(type(self))) is None:
+            return None
+        told = Text(home, "instead", (("ways", " ".join(dict.fromkeys(self._ways(seat)))),))
+        # A catalogue may lack it.
+        return told.instead(told.key)
+
+    def _said(self, sort: str, reason: Reason) -> Text:
+        home = _home(type(self))
+        assert home is not None, f"{type(self).__module__} has no module `text` beside it"
+        return Text(home, f"{sort}.{reason.key}", reason.values)
 
     def _is_move(self, move: object) -> bool:
         """Whether something is a well-formed move of this game; only such ones reach `_why_not`."""
@@ -189,7 +210,7 @@ class State(Fields, ABC):
         except ValueError:
             reason = self.refusal(seat, move)
             assert reason is not None
-            raise IllegalMove(reason) from None
+            raise IllegalMove(reason, instead=self.instead(seat)) from None
         return self.advance(seat, move)
 
     def advance(self, seat: int, move: Move) -> Sequence[Event]:
@@ -209,6 +230,20 @@ class State(Fields, ABC):
                     self.turn += 1
                     break
         return events
+
+    def end(
+        self,
+        ranks: tuple[int, ...],
+        scores: tuple[int | float, ...],
+        reason: Reason,
+        trail: Iterable[Reason] = (),
+        *,
+        won: bool = True,
+    ) -> None:
+        """End the game; the arguments are what `Outcome` has."""
+        told = tuple(self._said("trail", one) for one in trail)
+        self.outcome = Outcome(ranks, scores, self._said("outcome", reason), told, won)
+        self.to_act = ()
 
     def learned(self) -> None:
         """Raise the undo floor: with the move being made somebody learned something, or chance was used."""
@@ -329,6 +364,16 @@ class State(Fields, ABC):
             "decision": None if seat is None else self.decision(seat),
             "outcome": self.outcome,
         }
+
+
+@cache
+def _home(kind: type[State]) -> str | None:
+    """Return where a game's sentences are, as `Text.home` names it: beside its state; None if there are none."""
+    [own] = [one for one in kind.__mro__ if State in one.__bases__]
+    package = own.__module__.rpartition(".")[0]
+    if package.startswith("games."):
+        return package.removeprefix("games.")
+    return f"{package}.text" if module(f"{package}.text") is not None else None
 
 
 _COMMON = tuple(name for name in State.__slots__ if name not in ("_offers", "chance"))

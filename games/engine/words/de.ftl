@@ -143,6 +143,7 @@ record-pair = Das ist kein Paar aus Platz und Aktion, sondern { $found }.
 
 ## Was nicht geht
 
+refused = { $reason } { $instead }
 refusal-seat = Einen Platz { $seat } gibt es nicht; die Plätze sind 0 bis { $last }.
 refusal-over = Die Partie ist vorbei.
 refusal-turn = Gerade ist jemand anders dran.

@@ -137,6 +137,7 @@ record-pair = It is not a pair of seat and move, but { $found }.
 
 ## What can't be done
 
+refused = { $reason } { $instead }
 refusal-seat = There is no seat { $seat }; seats are 0 to { $last }.
 refusal-over = The game is over.
 refusal-turn = It is another player's turn.

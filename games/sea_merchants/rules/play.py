@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.engine import Event, Move, Outcome, Speaker, ranked
+from games.engine import Event, Move, ranked, why
 from games.sea_merchants.edition import DOCK, OFFICE, SHIP
 from games.sea_merchants.moves import (
     Bought,
@@ -28,8 +28,6 @@ from games.sea_merchants.moves import (
 
 if TYPE_CHECKING:
     from games.sea_merchants.state import SeaState
-
-say = Speaker("sea_merchants")
 
 
 def apply(state: SeaState, seat: int, move: Move) -> list[Event]:
@@ -220,9 +218,8 @@ def _end(state: SeaState, seat: int, events: list[Event]) -> None:
     """Rank by money alone; ties share (ruling S10)."""
     events.append(Ended(seat))
     ranks = ranked([(coins,) for coins in state.money])
-    trail = (say("trail.shared"),) if len(set(ranks)) < len(ranks) else ()
-    state.outcome = Outcome(ranks, tuple(state.money), say("outcome.deck"), trail)
-    state.to_act = ()
+    trail = (why("shared"),) if len(set(ranks)) < len(ranks) else ()
+    state.end(ranks, tuple(state.money), why("deck"), trail)
     state.kind = "over"
 
 

@@ -4,55 +4,48 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Move, Speaker, Text
-from games.engine.claims import can
+from games.engine import Move, Reason, why
 from games.engine.words.quantities import given
 from games.sea_merchants import quantities as count
 from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade
 
-from .offers import offer
-
 if TYPE_CHECKING:
     from games.sea_merchants.state import SeaState
 
-say = Speaker("sea_merchants")
 
-
-def why_not(state: SeaState, seat: int, move: Move) -> Text:
-    """Say why a move is refused that is not offered; the game is on and the seat exists."""
+def why_not(state: SeaState, seat: int, move: Move) -> Reason:
+    """Return why a move is refused that is not offered; the game is on and the seat exists."""
     if seat != state.active:
-        return say("refusal.turn")
+        return why("turn")
     if not isinstance(move, _ANSWERS[state.kind]):
-        if state.kind in ("plan", "dock"):
-            return say(f"refusal.now.{state.kind}", can=can(offer(state)))
-        return say(f"refusal.now.{state.kind}")
+        return why(f"now.{state.kind}")
     products = len(state.pool)
     named = [getattr(move, name) for name in ("product", "give", "take") if hasattr(move, name)]
     if any(product >= products for product in named):
-        return say("refusal.product", count.last_good(state), found=given(max(named)))
+        return why("product", count.last_good(state), found=given(max(named)))
     match move:
         case Load(product):
-            return say("refusal.pool", product=state.edition.products[product])
+            return why("pool", product=state.edition.products[product])
         case Exchange(give, _) if not state.cargo[seat][give]:
-            return say("refusal.cargo", product=state.edition.products[give])
+            return why("cargo", product=state.edition.products[give])
         case Exchange(give, take) if give == take:
-            return say("refusal.same", product=state.edition.products[give])
+            return why("same", product=state.edition.products[give])
         case Exchange(_, take):
-            return say("refusal.pool", product=state.edition.products[take])
+            return why("pool", product=state.edition.products[take])
         case Buy(card) if card >= len(state.stock):
-            return say("refusal.card", count.last_card(state), found=given(card))
+            return why("card", count.last_card(state), found=given(card))
         case Buy(card):
             special = state.edition.specials[card]
             if not state.stock[card]:
-                return say("refusal.stock", card=special.name)
-            return say("refusal.money", count.cost(state, card), count.coins(state, seat), card=special.name)
+                return why("stock", card=special.name)
+            return why("money", count.cost(state, card), count.coins(state, seat), card=special.name)
         case Trade(product, cards) if cards > state.edition.market_size:
-            return say("refusal.room", count.market_size(state), cards=given(cards))
+            return why("room", count.market_size(state), cards=given(cards))
         case Trade(product, cards):
             held = count.hand(state, seat, product)
-            return say("refusal.hand", held, product=state.edition.products[product], cards=given(cards))
+            return why("hand", held, product=state.edition.products[product], cards=given(cards))
         case Cover(product):
-            return say("refusal.market", product=state.edition.products[product])
+            return why("market", product=state.edition.products[product])
         case _:
             raise AssertionError(f"{move} is refused without a reason")
 

@@ -56,6 +56,10 @@ unit = Münzen
 doing-exchange = eine Ladung tauschen
 doing-buy = eine Karte kaufen
 doing-pass = passen
+doing-load = einen Würfel laden
+doing-trade = Karten einer Ware spielen
+doing-cover = wählen, was deine nächste Karte bedeckt
+doing-draw = ziehen
 
 ## Befehle
 
@@ -107,14 +111,15 @@ prompt-office = { $office_draws ->
 
 ## Was nicht geht
 
+instead = Du kannst { LIST($ways, of: "doing") }.
 refusal-turn = Gerade ist jemand anders dran.
-refusal-now-load = Gerade werden die Schiffe beladen: Wähle eine Ware.
-refusal-now-plan = Du bist in der Planung und kannst { LIST($can, of: "doing") }.
-refusal-now-fit = Dein neues Schiff ist leer: Wähle erst seine Ware.
-refusal-now-dock = Du bist am Dock und kannst { LIST($can, of: "doing") }.
-refusal-now-trade = Du bist beim Handel: Spiel Karten einer Ware aus, oder zieh Karten.
-refusal-now-cover = Du spielst gerade Karten aus: Wähle, was die nächste abdeckt.
-refusal-now-office = Dein Kontor lässt dich jetzt eine Karte ziehen oder passen.
+refusal-now-load = Gerade werden die Schiffe beladen.
+refusal-now-plan = Du bist in der Planung.
+refusal-now-fit = Erst wird dein neues Schiff beladen.
+refusal-now-dock = Du bist am Dock.
+refusal-now-trade = Du bist beim Handel.
+refusal-now-cover = Du spielst gerade Karten aus.
+refusal-now-office = Du bist am Kontor.
 refusal-product = Eine Ware { $found } gibt es nicht; die Waren sind 0 bis { $last_good }.
 refusal-card = Eine Sonderkarte { $found } gibt es nicht; es sind 0 bis { $last_card }.
 refusal-pool = Im Vorrat liegt kein Warenstein mehr davon: { NAME($product) }.

@@ -38,6 +38,10 @@ unit = coins
 doing-exchange = change a cargo
 doing-buy = buy a card
 doing-pass = pass
+doing-load = load a cube
+doing-trade = play cards of one good
+doing-cover = choose what your next card covers
+doing-draw = draw
 
 ## Commands
 
@@ -89,14 +93,15 @@ prompt-office = { $office_draws ->
 
 ## What can't be done
 
+instead = You can { LIST($ways, of: "doing") }.
 refusal-turn = It is another player's turn.
-refusal-now-load = Ships are being loaded: choose a good.
-refusal-now-plan = You are in the planning phase: { LIST($can, of: "doing") }.
-refusal-now-fit = Your new ship is empty: choose its good first.
-refusal-now-dock = You are at a dock: { LIST($can, of: "doing") }.
-refusal-now-trade = You are in the trading phase: play cards of one good, or draw.
-refusal-now-cover = You are laying the cards of your trade: choose what the next one covers.
-refusal-now-office = Your office lets you draw a card now, or pass.
+refusal-now-load = Ships are being loaded.
+refusal-now-plan = You are in the planning phase.
+refusal-now-fit = Your new ship is loaded first.
+refusal-now-dock = You are at a dock.
+refusal-now-trade = You are in the trading phase.
+refusal-now-cover = You are laying the cards of your trade.
+refusal-now-office = You are at an office.
 refusal-product = There is no good { $found }; goods are 0 to { $last_good }.
 refusal-card = There is no special card { $found }; they are 0 to { $last_card }.
 refusal-pool = The pool has no { NAME($product) } cube left.

@@ -33,7 +33,7 @@ from games.caribbean.state import CaribbeanState
 from games.engine import Event, Move, Text
 from games.engine.words.quantities import GAIN, Number
 from games.engine.words.texts import Mark, Marks, Together, Who
-from tests.games.kit.quantities import Shown, can_be_done, is_refused, numbers_of, waits
+from tests.games.kit.quantities import Shown, all_that_can_be_done, can_be_done, is_refused, numbers_of, waits
 
 TAKES = (1, 1, 1, 1, 2, 3)
 """Cards that may be taken, by the number of ship types."""
@@ -983,25 +983,26 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "prompt.take": _choices(_taking),
     "prompt.take.done": _choices(_has(more=0)),
     "prompt.take.none": _choices(_nothing_to_take),
+    "instead": all_that_can_be_done,
     "refusal.card": _beyond,
-    "refusal.closed": _choices(_lies_not("open")),
-    "refusal.display": _all(_named, _lies_not("displays"), can_be_done("give")),
-    "refusal.expedition": _choices(_is_no("expeditions")),
-    "refusal.first": _all(_has(revealed=0), can_be_done("reveal")),
-    "refusal.fit": _all(_does_not_fit, can_be_done("give")),
-    "refusal.more": _choices(_has(more=0)),
-    "refusal.now.discover": _choices(_owes("discover")),
-    "refusal.now.empty": _choices(_has(deck=[], discard=[])),
-    "refusal.now.give": _all(_owes("give"), can_be_done("give")),
-    "refusal.now.repel": _all(_owes("repel"), can_be_done("repel", "keep")),
-    "refusal.now.take": _choices(_owes("take")),
-    "refusal.others": _choices(lambda shown: _pays_a_fee(1)(shown, Who(shown.plain["active"]))),
-    "refusal.person": _choices(_is_no("persons")),
-    "refusal.persons": _choices(_lacks_persons),
-    "refusal.price": _choices(_costs(0)),
-    "refusal.price_and_fee": _choices(_costs(1)),
-    "refusal.row": _choices(_lies_not("row")),
-    "refusal.ship": _choices(_is_no("ships")),
+    "refusal.closed": _lies_not("open"),
+    "refusal.display": _all(_named, _lies_not("displays")),
+    "refusal.expedition": _is_no("expeditions"),
+    "refusal.first": _has(revealed=0),
+    "refusal.fit": _does_not_fit,
+    "refusal.more": _has(more=0),
+    "refusal.now.discover": _owes("discover"),
+    "refusal.now.empty": _has(deck=[], discard=[]),
+    "refusal.now.give": _owes("give"),
+    "refusal.now.repel": _owes("repel"),
+    "refusal.now.take": _owes("take"),
+    "refusal.others": lambda shown: _pays_a_fee(1)(shown, Who(shown.plain["active"])),
+    "refusal.person": _is_no("persons"),
+    "refusal.persons": _lacks_persons,
+    "refusal.price": _costs(0),
+    "refusal.price_and_fee": _costs(1),
+    "refusal.row": _lies_not("row"),
+    "refusal.ship": _is_no("ships"),
     "refusal.turn": waits,
     "value.expedition": _of_expedition,
     "value.person": _names_the_card,

@@ -349,6 +349,7 @@ def _beside_pages(position: Position) -> Iterator[tuple[object, Shown]]:
         decision = state.decision(seat)
         if decision is not None:
             yield decision.prompt, asked
+            yield state.instead(seat), asked
             if decision.kind in game.orders:
                 for figure in game.orders[decision.kind].figures.values():
                     if (value := figure.of(view)) is not None:
@@ -388,6 +389,12 @@ def can_be_done(*wanted: str | Move) -> Callable[..., None]:
             )
 
     return check
+
+
+def all_that_can_be_done(shown: Shown, ways: str) -> None:
+    """Check that a list of verbs is all that the reader can do now, each once."""
+    verbs = " ".join(dict.fromkeys(move.verb for move in shown.legal()))
+    assert ways == verbs, f"there are {verbs}"
 
 
 def is_refused(*keys: str) -> Callable[..., None]:

@@ -9,7 +9,7 @@ from games.engine import Move
 from games.engine.words.texts import Mark, Marks, Who
 from games.sea_merchants.moves import PASS, Cover, Draw, Exchange, Trade
 from games.sea_merchants.state import SeaState
-from tests.games.kit.quantities import Shown, can_be_done, is_refused, numbers_of, waits
+from tests.games.kit.quantities import Shown, all_that_can_be_done, can_be_done, is_refused, numbers_of, waits
 
 SHIP, CONTRACT = "ship", "contract"
 
@@ -313,6 +313,15 @@ def _not_open(shown: Shown, product: str) -> None:
     assert Cover(_good(shown, product)) not in shown.legal()
 
 
+def _owes(kind: str) -> Callable[..., None]:
+    """Check which decision is owed."""
+
+    def check(shown: Shown, **_: object) -> None:
+        assert shown.plain["kind"] == kind
+
+    return check
+
+
 def _says(what: str) -> Callable[..., None]:
     """Check that all verbs of a list can be done now."""
 
@@ -365,18 +374,19 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "prompt.office": can_be_done("draw"),
     "prompt.plan": _says("can"),
     "prompt.trade": can_be_done("trade", "draw"),
+    "instead": all_that_can_be_done,
     "refusal.card": _beyond("last_card"),
     "refusal.cargo": _carries_none,
     "refusal.hand": _too_many("hand"),
     "refusal.market": _not_open,
     "refusal.money": _too_dear,
-    "refusal.now.cover": can_be_done("cover"),
-    "refusal.now.dock": _says("can"),
-    "refusal.now.fit": can_be_done("load"),
-    "refusal.now.load": can_be_done("load"),
-    "refusal.now.office": can_be_done("draw", "pass"),
-    "refusal.now.plan": _says("can"),
-    "refusal.now.trade": can_be_done("trade", "draw"),
+    "refusal.now.cover": _owes("cover"),
+    "refusal.now.dock": _owes("dock"),
+    "refusal.now.fit": _owes("fit"),
+    "refusal.now.load": _owes("load"),
+    "refusal.now.office": _owes("office"),
+    "refusal.now.plan": _owes("plan"),
+    "refusal.now.trade": _owes("trade"),
     "refusal.pool": _none_left("pool"),
     "refusal.product": _beyond("last_good"),
     "refusal.room": _too_many("market_size"),

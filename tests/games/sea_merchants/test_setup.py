@@ -149,7 +149,7 @@ def test_the_first_player_has_the_first_turn_after_loading() -> None:
 def test_nothing_but_loading_is_done_before_the_first_turn() -> None:
     state = dealt()
     for words in ("pass", "draw", "buy ship", "exchange fish wood", "trade fish 1", "cover fish"):
-        assert refused(state, words) == "Ships are being loaded: choose a good."
+        assert refused(state, words) == "Ships are being loaded."
 
 
 def test_money_hand_sizes_deck_size_and_all_market_cards_are_open() -> None:

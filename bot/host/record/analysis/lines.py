@@ -117,7 +117,7 @@ class Played:
         try:
             return state.play(seat, self.game.decode_recorded(state, seat, move))
         except (BadMove, IllegalMove) as error:
-            raise type(error)(error.reason, index) from None
+            raise error.at(index) from None
 
     def at(self, step: int) -> State:
         """Return the position after a number of moves, which may be changed."""

@@ -96,7 +96,7 @@ def test_no_expedition_is_fulfilled_while_a_ship_waits_to_be_repelled() -> None:
     state = arranged(displays=["priest priest sailor"], open="exp-cc", deck="flute-1-1")
     play(state, "reveal")
     assert offered(state) == {"repel", "keep"}
-    assert refused(state, "fulfil exp-cc") == "A ship waits: repel it, or let it stay, first."
+    assert refused(state, "fulfil exp-cc") == "A ship waits for your answer."
 
 
 def test_expeditions_are_fulfilled_before_between_and_after_own_takings() -> None:
@@ -122,7 +122,7 @@ def test_a_player_who_is_done_taking_fulfils_nothing_more() -> None:
     state = arranged(row="flute-1-1", displays=["priest priest"], open="exp-cc", coins=[3, 3])
     play(state, "stop", "pass")
     assert state.to_act == (1,)
-    assert refused(state, "fulfil exp-cc", seat=0) == "It is another player's turn to decide: wait for yours."
+    assert refused(state, "fulfil exp-cc", seat=0) == "It is another player's turn to decide."
 
 
 def test_others_fulfil_nothing_in_their_time_to_take() -> None:
@@ -130,9 +130,7 @@ def test_others_fulfil_nothing_in_their_time_to_take() -> None:
     state = arranged(row="flute-1-1", displays=["", "priest priest"], open="exp-cc")
     play(state, "stop", "pass")
     assert offered(state) == {"loot flute-1-1", "pass"}
-    assert refused(state, "fulfil exp-cc") == (
-        "You can fulfil expeditions only in your own turn: take a ship or pass."
-    )
+    assert refused(state, "fulfil exp-cc") == ("You can fulfil expeditions only in your own turn.")
 
 
 def test_expeditions_alike_are_one_move() -> None:
@@ -156,7 +154,7 @@ def test_which_persons_are_given_is_asked_when_it_matters() -> None:
     assert state.kind == "give"
     assert offered(state) == {"give priest-4", "give jack-6"}
     assert prompt(state) == "Choose whom to give up for 2 crosses: 1 more."
-    assert refused(state, "reveal") == "You are fulfilling an expedition: choose whom to give up."
+    assert refused(state, "reveal") == "You are fulfilling an expedition."
     events = play(state, "give jack")
     assert only(events, Gave) == Gave(0, (state.discard[-1],), forced=False)
     assert only(events, Fulfilled).coins == 3
@@ -238,10 +236,8 @@ def test_persons_that_differ_in_printed_numbers_are_different_choices() -> None:
 def test_what_can_not_be_given_is_refused_with_a_reason() -> None:
     state = arranged(displays=["priest priest jack sailor"], open="exp-cc")
     play(state, "fulfil exp-cc")
-    assert refused(state, "give sailor") == (
-        "Sailor can't be given up for what is left: choose one of those offered."
-    )
-    assert refused(state, "give captain") == "You have no Captain: choose one of those offered."
+    assert refused(state, "give sailor") == ("Sailor can't be given up for what is left.")
+    assert refused(state, "give captain") == "You have no Captain."
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

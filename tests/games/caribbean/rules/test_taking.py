@@ -386,11 +386,11 @@ def test_a_jester_pays_nothing_while_a_card_lies_there() -> None:
 def test_what_can_not_be_taken_is_refused_with_a_reason() -> None:
     state = arranged(row="priest flute-1-1 exp-cc".removesuffix(" exp-cc"), open="exp-cc", coins=[1, 4])
     play(state, "stop")
-    assert refused(state, "hire priest") == "The Priest costs you 4; you have 1 coin: take a ship or pass."
-    assert refused(state, "hire sailor") == "That card does not lie in the harbour: take a ship or pass."
-    assert refused(state, "loot priest") == "That card is not a ship: take a ship or pass."
-    assert refused(state, "hire flute") == "That card is not a person: take a ship or pass."
+    assert refused(state, "hire priest") == "The Priest costs you 4; you have 1 coin."
+    assert refused(state, "hire sailor") == "That card does not lie in the harbour."
+    assert refused(state, "loot priest") == "That card is not a ship."
+    assert refused(state, "hire flute") == "That card is not a person."
     play(state, "pass")
     assert refused(state, "hire priest") == (
-        "The Priest costs you 4, and 1 for the active player; you have 4 coins: take a ship or pass."
+        "The Priest costs you 4, and 1 for the active player; you have 4 coins."
     )

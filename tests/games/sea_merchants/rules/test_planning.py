@@ -35,7 +35,7 @@ def test_one_action_of_phase_one_leads_to_phase_two(action: str) -> None:
     play(state, action)
     assert offered(state) == {"draw", "trade grain 1"}
     for second in ("exchange wood cloth", "buy office", "pass"):
-        assert refused(state, second) == ("You are in the trading phase: play cards of one good, or draw.")
+        assert refused(state, second) == ("You are in the trading phase.")
 
 
 def test_phase_one_comes_before_phase_two() -> None:

@@ -1,0 +1,30 @@
+"""Reasons that rules give: why a move is refused, why a game ended. Rules name a sentence; catalogues have its words."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from games.engine.words.quantities import Number
+
+Plain: TypeAlias = "str | int | float | tuple[str, ...]"
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """A reason, as the name of a sentence and its values.
+
+    Attributes:
+        key: the last part of the sentence's key. The first is `refusal`, `outcome` or `trail`.
+        values: by name: numbers, and names as the edition writes them.
+    """
+
+    key: str
+    values: tuple[tuple[str, Plain], ...] = ()
+
+
+def why(key: str, /, *numbers: Number, **values: Plain) -> Reason:
+    """Return a reason; a number is called by its quantity's name in its sentence."""
+    for number in numbers:
+        values[number.name] = number
+    return Reason(key, tuple(sorted(values.items())))
