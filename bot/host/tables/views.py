@@ -138,7 +138,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         seat: a person's.
-        prompt: what is asked of it.
+        prompt: what is asked of it, in a game without pages.
         moves: what it may do.
         click: what a button remembers, to be completed by the index of its move.
         undoable: how many of its own moves it is offered to take back.
@@ -146,7 +146,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     seat: int
-    prompt: Text
+    prompt: Text | None
     moves: Sequence[Move]
     click: Click
     undoable: int

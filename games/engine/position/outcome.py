@@ -14,11 +14,11 @@ class Decision(msgspec.Struct, frozen=True):
 
     Attributes:
         kind: one of the game's `meta.decisions`; standing orders and prompts refer to it.
-        prompt: the question as the seat reads it.
+        prompt: the question as the seat reads it, in a game without pages; a page's headline asks it.
     """
 
     kind: str
-    prompt: Text
+    prompt: Text | None = None
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -222,6 +222,9 @@ class Sample(Game):
     def text(self) -> GameText:
         raise NotImplementedError
 
+    def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> None:
+        """Return no page."""
+
     @property
     def computers(self) -> Mapping[str, Computer]:
         return dict.fromkeys(LEVELS, Drifter())

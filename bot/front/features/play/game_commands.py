@@ -17,6 +17,7 @@ from bot.front.face import Face
 from bot.front.features.autocomplete import Completion, completing, offered
 from bot.front.features.play.close_ups import close_up_page
 from bot.front.features.play.done import after_move
+from bot.front.features.table.lists import asked
 from bot.front.languages import localized, localized_text
 from bot.front.messages import Page
 from bot.front.pages import close_ups, move_menus, timeline
@@ -222,5 +223,4 @@ def _why_not(seen: TableView, verb: str) -> str:
         return say(
             "error.others", names=timeline.joined([timeline.company(seen).texts[one] for one in view.to_act])
         )
-    why = "" if view is None or view.decision is None else said(view.decision.prompt)
-    return say("error.verb", verb=verb.replace("_", " "), why=why)
+    return say("error.verb", verb=verb.replace("_", " "), why=asked(seen, timeline.company(seen)))

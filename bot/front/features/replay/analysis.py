@@ -156,8 +156,8 @@ def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Pa
     if point.seat is None:
         prompt = house.say("analysis.over")
     else:
-        if frame.view.decision is not None:
-            prompt = house.say("analysis.asked", name=names[point.seat], prompt=frame.view.decision.prompt)
+        if point.asked is not None:
+            prompt = house.say("analysis.asked", name=names[point.seat], prompt=point.asked)
         controls += _moves(point, point.seat, path, page)
     rows = 1 + max((one.row for one in controls), default=-1)
     if len(point.seats) > 1 and rows < _NAVIGATION:

@@ -168,7 +168,7 @@ def asked(seen: TableView, company: timeline.Company) -> str:
         return ""
     page = seen.page
     text = seen.view.decision.prompt if page is None else page.headline
-    return text.said(company.reader(seen.seat))
+    return "" if text is None else text.said(company.reader(seen.seat))
 
 
 def ways(

@@ -11,7 +11,7 @@ import msgspec
 from bot.host.errors import NoAnalysis
 from bot.host.record.replays import Frame
 from games import BadMove, IllegalMove
-from games.engine import Event, Game, Move, State
+from games.engine import Event, Game, Move, State, Text
 
 _PLAIN = 1_000
 """The number of moves up to which a line is stored as JSON; a longer one is compressed, to be read and written fast."""
@@ -30,6 +30,7 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
         seats: all seats that can move there.
         moves: what that seat can do.
         recorded: whether the line is the recorded one.
+        asked: what the seat decides; None where it owes nothing.
     """
 
     frame: Frame
@@ -37,6 +38,7 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[int, ...]
     moves: tuple[Move, ...]
     recorded: bool
+    asked: Text | None
 
 
 def stored(moves: Line) -> object:
@@ -152,4 +154,21 @@ class Played:
             events=tuple(event.seen_by(chosen) for event in made),
         )
         legal = () if chosen is None else tuple(state.legal_moves(chosen))
-        return Looked(frame=frame, seat=chosen, seats=seats, moves=legal, recorded=recorded)
+        return Looked(
+            frame=frame,
+            seat=chosen,
+            seats=seats,
+            moves=legal,
+            recorded=recorded,
+            asked=_asked(self.game, state, chosen),
+        )
+
+
+def _asked(game: Game, state: State, seat: int | None) -> Text | None:
+    """Return what a seat decides: the headline of its page; None where it owes nothing."""
+    decision = None if seat is None else state.decision(seat)
+    if seat is None or decision is None:
+        return None
+    # Who owns the table moves for all seats, so the true position tells them nothing new.
+    page = game.page(state.view(seat), state.legal_moves(seat), [state])
+    return decision.prompt if page is None else page.headline

@@ -17,7 +17,7 @@ from bot.host.record.analysis.lines import Looked, number_of
 from bot.host.record.analysis.points import Led
 from bot.host.record.replays import Frame
 from bot.text import later
-from games.engine import Game, Move
+from games.engine import Game, Move, Text
 from storage import Storage, Transaction
 from storage.community import people
 from storage.play import analyses
@@ -42,6 +42,7 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
         seats: all seats that can move there.
         moves: what that seat can do.
         recorded: whether the line is the recorded one.
+        asked: what that seat decides; None where it owes nothing.
     """
 
     key: int
@@ -52,6 +53,7 @@ class Point(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[int, ...]
     moves: Sequence[Move]
     recorded: bool
+    asked: Text | None
 
 
 async def add(tx: Transaction, person: int, record: JsonObject, step: int, now: datetime) -> int:
@@ -243,4 +245,5 @@ class Analyses:
             seats=looked.seats,
             moves=looked.moves,
             recorded=looked.recorded,
+            asked=looked.asked,
         )

@@ -137,10 +137,9 @@ async def test_wrong_words_are_one_sentence_and_nothing_is_played(bot: Simulated
 async def test_a_verb_that_is_not_possible_now_says_why_beside_the_panel(bot: SimulatedBot) -> None:
     await bot.game(2)
     person, seen = await until(bot, lambda seen: "exchange" in verbs(seen))
-    assert seen.view is not None
-    assert seen.view.decision is not None
+    assert seen.page is not None
     answer = await person.slash("sea cover", where=bot.thread())
-    assert say("error.verb", verb="cover", why=str(seen.view.decision.prompt)) in answer.text
+    assert say("error.verb", verb="cover", why=str(seen.page.headline)) in answer.text
     assert moves_of(answer)
     other = next(one for one in bot.people[:2] if one is not person)
     waiting = await other.slash("sea pass", where=bot.thread())
