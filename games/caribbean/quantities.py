@@ -231,33 +231,15 @@ def takes(at: CaribbeanFields) -> int:
 
 
 @Quantity
-def left(at: CaribbeanFields) -> int:
-    """Cards in the harbour beyond those that may be taken."""
-    return len(at.row) - at.allowed()
-
-
-@Quantity
 def more(at: CaribbeanFields, types: int) -> int:
     """Cards that the active player may take more with so many ship types than with those in the harbour."""
     return TAKES[types] - TAKES[len(at.types())]
 
 
 @Quantity
-def governors(at: CaribbeanFields) -> int:
-    """Governors in the harbour."""
-    return at.governors()
-
-
-@Quantity
 def too_dear(at: CaribbeanFields, seat: int) -> int:
     """Different cards in the harbour that a seat can't pay for."""
     return len(set(at.row)) - len(at.affordable(seat))
-
-
-@Quantity
-def fee(at: CaribbeanFields, seat: int) -> int:
-    """Coins that a seat pays the active player for each card."""
-    return at.fee(seat)
 
 
 @Quantity

@@ -148,12 +148,6 @@ def office_draws(at: SeaFields) -> int:
 
 
 @Quantity
-def loads_left(at: SeaFields) -> int:
-    """Ships that the active seat still loads before the game."""
-    return 1 + (at.more - 1) // len(at.money)
-
-
-@Quantity
 def rounds(at: SeaFields) -> int:
     """The number of this round, from 1; the number of rounds at the end."""
     return at.round

@@ -178,8 +178,8 @@ class SeaState(SeaFields, State):
     def _apply(self, seat: int, move: Move) -> list[Event]:
         return play.apply(self, seat, move)
 
-    def _decision(self, seat: int) -> Decision:
-        return offers.decision(self, seat)
+    def _decision(self, seat: int) -> Decision:  # noqa: ARG002 the same for every seat
+        return Decision(self.kind)
 
     def view(self, seat: int | None) -> SeaView:
         """Return what a seat may know; None for a spectator."""

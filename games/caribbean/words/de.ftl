@@ -221,54 +221,6 @@ edition-person = eine Person mit Schiff, Symbol, Stärke oder Fähigkeit
 edition-without = eine ohne
 edition-symbols = eine Expedition, die 1 bis { $most } verlangt
 
-## Was gefragt wird
-
-takes = { $takes ->
-    [one] { $takes }
-   *[other] bis zu { $takes }
-} von { $row ->
-    [one] { $row } Karte
-   *[other] { $row } Karten
-}{ $left ->
-    [0] {""}
-   *[other] { $governors ->
-        [0] {""}
-        [one] {" "}(mit Gouverneur eine mehr)
-       *[other] {" "}(mit jedem Gouverneur eine mehr)
-    }
-}
-nothing = { $row ->
-    [0] der Hafen ist leer
-   *[other] du kannst keine Karte bezahlen
-}
-prompt-reveal = Dein Zug beginnt: Du kannst { LIST($can, of: "doing") }.
-prompt-discover = Du kannst { LIST($can, of: "doing") }: { $takes ->
-    [0] { nothing }
-   *[other] { $types ->
-        [one] { $types } Schiffstyp
-       *[other] { $types } Schiffstypen
-    }, du darfst also { takes } nehmen
-}.
-prompt-repel = { NAME($ship) }: abwehren, oder im Hafen liegen lassen?
-prompt-repel-bust = { NAME($ship) }: abwehren, oder liegen lassen? Dann wäre dieser Schiffstyp zweimal da: geplatzt.
-prompt-give = Wähle, wen du abgibst für { symbols }: noch { $to_give }.
-prompt-take = Du kannst { takes } nehmen{ $fee ->
-    [0] {""}
-   *[other] {" "}(Abgabe { $takes ->
-        [one] {""}
-       *[other] je Karte{" "}
-    }1 Münze)
-}{ $others ->
-    [pass] {" "}oder { LIST($others, of: "doing") }
-   *[other] , { LIST($others, of: "doing") }
-}. Du hast { money }.
-prompt-take-done = Du hast genommen, was du nehmen darfst: Du kannst { LIST($can, of: "doing") }.
-prompt-take-none = { $row ->
-    [0] Der Hafen ist leer
-   *[other] Du kannst keine Karte bezahlen
-}: Du kannst { LIST($can, of: "doing") }.
-prompt-empty = Es gibt keine Karte aufzudecken: Du kannst { LIST($can, of: "doing") }.
-
 ## Was nicht geht
 
 instead = Du kannst { LIST($ways, of: "doing") }.

@@ -195,54 +195,6 @@ edition-person = a person with a ship, symbol, strength or ability
 edition-without = one without
 edition-symbols = an expedition that asks for 1 to { $most }
 
-## What is asked
-
-takes = { $takes ->
-    [one] { $takes }
-   *[other] up to { $takes }
-} of { $row ->
-    [one] { $row } card
-   *[other] { $row } cards
-}{ $left ->
-    [0] {""}
-   *[other] { $governors ->
-        [0] {""}
-        [one] , one more with a governor
-       *[other] , one more with each governor
-    }
-}
-nothing = { $row ->
-    [0] the harbour is empty
-   *[other] you can't pay for any card
-}
-prompt-reveal = Your turn begins: { LIST($can, of: "doing") }.
-prompt-discover = { LIST($can, of: "doing", form: "start") }: { $takes ->
-    [0] { nothing }
-   *[other] { $types ->
-        [one] { $types } ship type
-       *[other] { $types } ship types
-    }, so you may take { takes }
-}.
-prompt-repel = Repel the { NAME($ship) }, or let it stay in the harbour?
-prompt-repel-bust = Repel the { NAME($ship) }, or let it stay? It would be the second of its type: a bust.
-prompt-give = Choose whom to give up for { symbols }: { $to_give } more.
-prompt-take = Take { takes }{ $fee ->
-    [0] {""}
-   *[other] { $takes ->
-        [one] {""}
-       *[other] , each
-    } for 1 coin to the active player
-}{ $others ->
-    [pass] {" "}or { LIST($others, of: "doing") }
-   *[other] , { LIST($others, of: "doing") }
-}. You have { money }.
-prompt-take-done = You have taken all you may take: { LIST($can, of: "doing") }.
-prompt-take-none = { $row ->
-    [0] The harbour is empty
-   *[other] You can't pay for any card
-}: { LIST($can, of: "doing") }.
-prompt-empty = There is no card to reveal: { LIST($can, of: "doing") }.
-
 ## What can't be done
 
 instead = You can { LIST($ways, of: "doing") }.

@@ -1,4 +1,4 @@
-"""What is owed and what is offered in The Sea Merchants. "Ruling S3" and the like are in `docs/rulings.md`."""
+"""What is offered in The Sea Merchants. "Ruling S3" and the like are in `docs/rulings.md`."""
 
 from __future__ import annotations
 
@@ -6,15 +6,11 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from games.engine import Decision, Move, Speaker
-from games.engine.claims import can
-from games.sea_merchants import quantities as count
+from games.engine import Move
 from games.sea_merchants.moves import DRAW, PASS, buy, cover, exchange, load, trades
 
 if TYPE_CHECKING:
     from games.sea_merchants.state import SeaState
-
-say = Speaker("sea_merchants")
 
 
 def offer(state: SeaState) -> tuple[Move, ...]:
@@ -77,24 +73,6 @@ def _offer_cover(state: SeaState) -> tuple[Move, ...]:
 
 def _offer_office(state: SeaState) -> tuple[Move, ...]:  # noqa: ARG001 one form for all
     return (DRAW, PASS)
-
-
-def decision(state: SeaState, seat: int) -> Decision:
-    """Return what the active seat owes."""
-    match state.kind:
-        case "load":
-            return Decision("load", say("prompt.load", count.loads_left(state)))
-        case "cover":
-            product = state.edition.products[state.traded]
-            return Decision("cover", say("prompt.cover", count.to_lay(state), product=product))
-        case "dock":
-            return Decision("dock", say("prompt.dock", count.more(state)))
-        case "office":
-            return Decision("office", say("prompt.office", count.office_draws(state)))
-        case "plan":
-            return Decision("plan", say("prompt.plan", count.coins(state, seat), can=can(offer(state))))
-        case _:
-            return Decision(state.kind, say(f"prompt.{state.kind}"))
 
 
 _OFFERS: dict[str, Callable[[SeaState], tuple[Move, ...]]] = {

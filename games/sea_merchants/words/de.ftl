@@ -84,31 +84,6 @@ edition-colours = eine für jede Ware
 edition-specials = je ein Eintrag für { $names }
 edition-left_out = weggelassen
 
-## Was gefragt wird
-
-prompt-load = Wähle eine Ware für ein Schiff; { $loads_left ->
-    [one] { $loads_left } deiner Schiffe ist
-   *[other] { $loads_left } deiner Schiffe sind
-} leer.
-prompt-plan = Planung (1 von 2): Du kannst { LIST($can, of: "doing") }. Du hast { $coins ->
-    [one] { $coins } Münze
-   *[other] { $coins } Münzen
-}.
-prompt-fit = Wähle eine Ware für dein neues Schiff.
-prompt-dock = { $more ->
-    [one] Dein Dock erlaubt dir noch { $more } Tausch.
-   *[other] Deine Docks erlauben dir noch { $more }-mal zu tauschen.
-}
-prompt-trade = Handel (2 von 2): Spiel Karten einer Ware aus, oder zieh Karten.
-prompt-cover = Leg { $to_lay ->
-    [one] { $to_lay } { NAME($product, form: "card") }
-   *[other] { $to_lay } { NAME($product, form: "cards") }
-}: Wähle, was die nächste abdeckt.
-prompt-office = { $office_draws ->
-    [one] Dein Kontor lässt dich { $office_draws } Karte ziehen.
-   *[other] Deine Kontore lassen dich { $office_draws } Karten ziehen.
-}
-
 ## Was nicht geht
 
 instead = Du kannst { LIST($ways, of: "doing") }.

@@ -66,31 +66,6 @@ edition-colours = one for each good
 edition-specials = one entry each for { $names }
 edition-left_out = left out
 
-## What is asked
-
-prompt-load = Choose a cube for a ship; you have { $loads_left ->
-    [one] { $loads_left } empty ship
-   *[other] { $loads_left } empty ships
-}.
-prompt-plan = Planning (1 of 2): { LIST($can, of: "doing") }. You have { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-}.
-prompt-fit = Choose a cube for your new ship.
-prompt-dock = { $more ->
-    [one] Your dock allows { $more } more exchange.
-   *[other] Your docks allow { $more } more exchanges.
-}
-prompt-trade = Trading (2 of 2): play cards of one good, or draw.
-prompt-cover = Lay { $to_lay ->
-    [one] { $to_lay } { NAME($product) } card
-   *[other] { $to_lay } { NAME($product) } cards
-}: choose what the next one covers.
-prompt-office = { $office_draws ->
-    [one] Your office may draw { $office_draws } card.
-   *[other] Your offices may draw { $office_draws } cards.
-}
-
 ## What can't be done
 
 instead = You can { LIST($ways, of: "doing") }.

@@ -325,11 +325,6 @@ CHECKS: dict[str, Check] = {
     "page.whole.step": _may_be_empty,
     "page.whole.takes": _board_takes,
     "page.whole.types": _board_takes,
-    "prompt.discover": _if_stopped_on_a_turn,
-    "prompt.empty": _empty_turn,
-    "prompt.take": _takes,
-    "prompt.take.done": _took_all,
-    "prompt.take.none": _pays_for_none,
     "refusal.display": _has_none,
     "refusal.expedition": _is_no(EXPEDITION),
     "refusal.more": _took_all,
@@ -351,7 +346,7 @@ def _held(test: str, *names: str) -> tuple[str, ...]:
 
 
 REASONS: Sequence[Reason] = (
-    Reason(PART, ("nothing", "takes", "page.of", "gains.least_influence", "gains.most_strength")),
+    Reason(PART, ("page.of", "gains.least_influence", "gains.most_strength")),
     Reason(BEFORE, ("box.audience", "option.expedition_needed")),
     Reason(
         BEFORE,

@@ -151,7 +151,8 @@ def said_in(position: Position, *, boards: bool = True) -> Iterator[Seen]:
         view, decision = state.view(seat), state.decision(seat)
         moves = state.legal_moves(seat)
         if decision is not None:
-            yield from _each(Seen(state, seat, decision.prompt))
+            if decision.prompt is not None:
+                yield from _each(Seen(state, seat, decision.prompt))
             yield from _ordered(position, seat, decision.kind)
         for move in moves:
             yield from _each(Seen(state, seat, game.text.label(move, view), moves=(move,)))

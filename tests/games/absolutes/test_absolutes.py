@@ -62,7 +62,6 @@ def test_a_new_sentence_without_either_is_found() -> None:
 def test_words_are_found_in_every_variant_in_both_languages_and_in_what_a_sentence_takes_over() -> None:
     sea, caribbean = (sentences_with_such_words(f"games.{game}") for game in ("sea_merchants", "caribbean"))
     assert {"none", "keine"} <= sea["page.choice.load/detail"]
-    assert "keine" in caribbean["prompt.discover"], "it takes that over"
     assert "page.small.cover" in sea, "only the German sentence says it"
     assert not {"page.own", "page.head.coins", "name.any", "name.jack_of_all_trades"} & {*sea, *caribbean}
 

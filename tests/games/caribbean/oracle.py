@@ -363,15 +363,12 @@ QUANTITIES: Mapping[str, Callable[..., int]] = {
     "discard": lambda shown: len(shown.plain["discard"]),
     "displayed": lambda shown, seat, kinds: sum(kind in kinds for kind in shown.plain["displays"][seat]),
     "expeditions": lambda shown, seat: sum(card["sort"] == "expeditions" for card in _display(shown, seat)),
-    "fee": lambda shown, seat: int(shown.plain["active"] != seat),
     "given_up": lambda shown, persons, name: sum(
         _card(shown, kind)["name"] == name for kind in _given_for(shown, persons)
     ),
-    "governors": _governors,
     "idle": lambda shown: shown.plain["idle"],
     "influence": lambda shown, seat: _sum(shown, seat, "influence"),
     "kinds": lambda shown: len(set(shown.plain["row"])),
-    "left": lambda shown: len(shown.plain["row"]) - _takes(shown),
     "lost": lambda shown, persons: (
         -sum(_card(shown, kind)["influence"] for kind in _given_for(shown, persons))
     ),
@@ -974,15 +971,6 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.whole.card": _whole_card,
     "page.whole.display": _display_of,
     "page.whole.step": _acts,
-    "prompt.discover": _choices(),
-    "prompt.empty": _choices(_has(deck=[], discard=[])),
-    "prompt.give": _giving,
-    "prompt.repel": _keeps(busts=0, moves=("repel", "keep")),
-    "prompt.repel.bust": _keeps(busts=1, moves=("repel", "keep")),
-    "prompt.reveal": _choices(_has(revealed=0)),
-    "prompt.take": _choices(_taking),
-    "prompt.take.done": _choices(_has(more=0)),
-    "prompt.take.none": _choices(_nothing_to_take),
     "instead": all_that_can_be_done,
     "refusal.card": _beyond,
     "refusal.closed": _lies_not("open"),
@@ -1039,7 +1027,6 @@ DIGITS: Mapping[str, Sequence[str]] = {
     "page.small.end": ("1",),
     "page.small.fee": ("1",),
     "page.small.others": ("1",),
-    "prompt.take": ("1",),
     "refusal.card": ("0",),
     "refusal.price_and_fee": ("1",),
 }

@@ -281,13 +281,6 @@ def board(state: CaribbeanState, *, wide: bool = False, before: CaribbeanView | 
     return GAME.text.board(state.view(None), READER, wide=wide, before=before)
 
 
-def prompt(state: CaribbeanState) -> str:
-    """Return what the seat that is to act is asked."""
-    decision = state.decision(state.to_act[0])
-    assert decision is not None
-    return str(decision.prompt)
-
-
 def labels(state: CaribbeanState) -> list[str]:
     """Return the buttons' labels of the seat that is to act."""
     seat = state.to_act[0]

@@ -12,10 +12,8 @@ from games.caribbean import quantities, text
 from games.caribbean.moves import Hire, Loot
 from games.caribbean.pages import facts, marks, names, offers
 from games.caribbean.pages.titles import power
-from games.caribbean.rules import offers as owed
 from games.caribbean.state import CaribbeanFields, CaribbeanState, CaribbeanView
 from games.engine import Move, Speaker, Text
-from games.engine.claims import can
 from games.engine.words.quantities import Number
 from tests.games.kit import walk
 from tests.games.kit.position import Position
@@ -95,7 +93,7 @@ def test_a_wrong_price_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     "quantity",
     [
-        "among", "best_loot", "busting", "cheapest", "coins_after", "fee", "influence", "left", "lying", "money",
+        "among", "best_loot", "busting", "cheapest", "coins_after", "influence", "lying", "money",
         "net", "next_cards", "percent", "rewards", "row", "strength", "takes", "types",
     ],
 )  # fmt: skip
@@ -238,7 +236,7 @@ def test_a_mark_that_is_left_away_behind_a_player_is_found(monkeypatch: pytest.M
 
 
 def test_wrong_advice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(owed, "can", lambda moves: f"{can(moves)} fulfil")
+    monkeypatch.setattr(CaribbeanState, "_ways", lambda *_: ["fulfil"])
     _is_found("there are")
 
 

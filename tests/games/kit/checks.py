@@ -94,7 +94,7 @@ def nobody_is_stuck(position: Position) -> None:
         assert (decision is not None) == (seat in state.to_act)
         if decision is not None:
             assert decision.kind in meta.decisions, f"{decision.kind} is not declared"
-            assert str(decision.prompt)
+            assert decision.prompt is None or str(decision.prompt)
             assert len(state.legal_moves(seat)), f"seat {seat} owes and can't move"
         if state.outcome is not None:
             assert not len(state.legal_moves(seat))

@@ -159,7 +159,8 @@ def said_of(position: Position) -> Iterator[tuple[Said, str]]:
         moves = tuple(state.legal_moves(seat))
         decision = state.decision(seat)
         if decision is not None:
-            yield from _in(claims, state, seat, decision.prompt)
+            if decision.prompt is not None:
+                yield from _in(claims, state, seat, decision.prompt)
             yield from _figures(game, state, seat, decision.kind)
         text = game.text
         for move in moves:

@@ -17,6 +17,8 @@ from games import catalogue
 from games.engine import Event, Game, Move, OptionValue, State
 from games.engine.words.reader import called
 
+from .questions import question
+
 FOLDER = Path(__file__).parents[1] / "goldens"
 """Where playthroughs and perft counts are committed."""
 _WIDTH = 100
@@ -203,7 +205,8 @@ class _Words:
     def asked(self, state: State, seat: int) -> None:
         view, decision = state.view(seat), state.decision(seat)
         labels = _BETWEEN.join(str(self._game.text.label(move, view)) for move in state.legal_moves(seat))
-        self._say("question", f"{self._names[seat]}: {decision.prompt if decision else 'unasked'}")
+        asked = question(self._game, state, seat) if decision else "unasked"
+        self._say("question", f"{self._names[seat]}: {asked}")
         self._say("label", *wrap(labels, _WIDTH))
 
     def played(self, state: State, seat: int, move: Move, events: Sequence[Event]) -> None:

@@ -348,7 +348,7 @@ def _beside_pages(position: Position) -> Iterator[tuple[object, Shown]]:
         asked = Shown(position, seat)
         decision = state.decision(seat)
         if decision is not None:
-            yield decision.prompt, asked
+            yield decision.prompt, asked  # None in a game with pages
             yield state.instead(seat), asked
             if decision.kind in game.orders:
                 for figure in game.orders[decision.kind].figures.values():

@@ -7,14 +7,12 @@ from copy import copy
 
 import pytest
 
-from games.engine import Decision, Move, Text
-from games.engine.claims import can
+from games.engine import Move, Text
 from games.engine.pages.model import Page
 from games.engine.words.quantities import Number
 from games.sea_merchants import pages, quantities, text
 from games.sea_merchants.moves import Buy, Draw
 from games.sea_merchants.pages import names
-from games.sea_merchants.rules import offers
 from games.sea_merchants.state import SeaState, SeaView
 from tests.games.kit import walk
 from tests.games.kit.quantities import shown_is_true
@@ -81,21 +79,14 @@ def test_a_wrong_number_of_the_whole_position_is_found(field: str, monkeypatch: 
 
 
 def test_wrong_advice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(offers, "can", lambda moves: f"{can(moves)} buy")
-    _is_found("buy can't be done")
+    monkeypatch.setattr(SeaState, "_ways", lambda *_: ["buy"])
+    _is_found("there are")
 
 
 def test_a_wrong_ending_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """An office's draws end with the deck: a player promised more would draw from nothing."""
-    decision = offers.decision
-
-    def promised(state: SeaState, seat: int) -> Decision:
-        if state.kind == "office":
-            more = Number(state.more + (len(state.deck) == 1), "office_draws")
-            return Decision("office", offers.say("prompt.office", more=more))
-        return decision(state, seat)
-
-    monkeypatch.setattr(offers, "decision", promised)
+    read = quantities.office_draws._read
+    monkeypatch.setattr(quantities.office_draws, "_read", lambda at: read(at) + (len(at.deck) == 1))
     with pytest.raises(AssertionError, match="office_draws"):  # noqa: PT012 which seed fails is chance
         for seed in (23, *range(40)):
             walk(SUBJECT, 3, seed, [shown_is_true], every=2)

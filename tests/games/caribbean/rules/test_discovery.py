@@ -17,7 +17,6 @@ from tests.games.caribbean.table import (
     offered,
     only,
     play,
-    prompt,
     row,
     skill,
 )
@@ -165,20 +164,13 @@ def test_a_trader_is_no_ship_of_his_type() -> None:
 
 
 def test_repelling_the_second_ship_of_a_type_avoids_the_bust() -> None:
-    """Ruling C5: who lets it stay is told that it busts."""
+    """Ruling C5."""
     state = arranged(row="flute-1-1", displays=["sailor"], deck="flute-1-1 flute-1-1 sailor")
     play(state, "reveal")
-    assert prompt(state) == "Repel the Flute, or let it stay? It would be the second of its type: a bust."
     play(state, "repel")
     assert row(state) == ["flute-1-1"]
     events = play(state, "reveal", "keep")
     assert only(events, Bust).seat == 0
-
-
-def test_a_player_who_keeps_a_first_ship_is_told_of_no_bust() -> None:
-    state = arranged(displays=["sailor"], deck="flute-1-1")
-    play(state, "reveal")
-    assert prompt(state) == "Repel the Flute, or let it stay in the harbour?"
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

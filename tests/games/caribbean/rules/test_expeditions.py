@@ -21,7 +21,6 @@ from tests.games.caribbean.table import (
     offered,
     only,
     play,
-    prompt,
     refused,
     skill,
 )
@@ -113,7 +112,6 @@ def test_expeditions_are_fulfilled_before_between_and_after_own_takings() -> Non
     assert "fulfil exp-cc" in offered(state)
     play(state, "loot flute")
     assert offered(state) == {"fulfil exp-cc", "pass"}, "a turn does not end while there is something of use"
-    assert prompt(state) == "You have taken all you may take: fulfil an expedition or pass."
     play(state, "fulfil exp-cc")
     assert state.taker == 1 or state.active == 1
 
@@ -153,7 +151,6 @@ def test_which_persons_are_given_is_asked_when_it_matters() -> None:
     assert only(events, Gave).forced
     assert state.kind == "give"
     assert offered(state) == {"give priest-4", "give jack-6"}
-    assert prompt(state) == "Choose whom to give up for 2 crosses: 1 more."
     assert refused(state, "reveal") == "You are fulfilling an expedition."
     events = play(state, "give jack")
     assert only(events, Gave) == Gave(0, (state.discard[-1],), forced=False)

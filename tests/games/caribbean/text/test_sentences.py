@@ -1,4 +1,4 @@
-"""What refusals and prompts say and advise, and that no sentence of the catalogue is left unsaid."""
+"""What refusals say, and that no sentence of the catalogue is left unsaid."""
 
 from __future__ import annotations
 
@@ -27,7 +27,6 @@ from tests.games.caribbean.table import (
     play,
     played,
     playing,
-    prompt,
     stranded,
 )
 from tests.games.caribbean.test_edition import TEXTS
@@ -53,35 +52,24 @@ def test_the_refusals_above_are_all_there_are() -> None:
     }
 
 
-def test_every_prompt_and_every_end_is_reached() -> None:
+def test_every_end_is_reached() -> None:
     """Together with the refusals, the options and the standing orders that is all of the catalogue."""
     said: set[Text] = set()
     for seed in range(40):
         rng = Random(seed)
         state = dealt(2 + seed % 3, seed, edition=EDITIONS[seed % 2])
         for seat in playing(state):
-            decision = state.decision(seat)
-            assert decision is not None
-            said.add(decision.prompt)
             state.play(seat, rng.choice(list(state.legal_moves(seat))))
         assert state.outcome is not None
         said |= {state.outcome.reason, *state.outcome.trail}
     idle = arranged()
     _quiet(idle)
     empty = played(stranded(), "stop")
-    decision = empty.decision(1)
-    assert decision is not None
-    said.add(decision.prompt)
     play(empty, "end_turn")
-    gives = giving().decision(0)
-    bust = played(arranged(row="flute-1-1", displays=["sailor"], deck="flute-1-1"), "reveal").decision(0)
-    assert gives is not None
-    assert bust is not None
-    said |= {gives.prompt, bust.prompt}
     for end in (idle, empty, _ended(["exp-cc", "sailor"], [1, 1]), _ended(["exp-cc", "exp-aa"], [1, 1])):
         assert end.outcome is not None
         said |= {end.outcome.reason, *end.outcome.trail}
-    wanted = {key for key in TEXT.WORDS if key.startswith(("prompt.", "outcome.", "trail."))}
+    wanted = {key for key in TEXT.WORDS if key.startswith(("outcome.", "trail."))}
     assert {text.key for text in said} == wanted
     for text in said:
         assert re.fullmatch(r"[A-Z][^{}]*[.?]", str(text))
@@ -92,12 +80,11 @@ def test_every_prompt_and_every_end_is_reached() -> None:
 FIGURES = {name: figure for kind in GAME.orders.values() for name, figure in kind.figures.items()}
 
 
-def _said(state: CaribbeanState) -> tuple[str, str, str, int | None]:
-    """Return what label, prompt, board and order say of the cards that may be taken."""
+def _said(state: CaribbeanState) -> tuple[str, str, int | None]:
+    """Return what label, board and order say of the cards that may be taken."""
     stop = next((label for label in labels(state) if label.startswith("Stop")), "")
     return (
         stop,
-        prompt(state),
         board(state).splitlines()[2],
         FIGURES["allowed"].of(state.view(state.to_act[0])),
     )
@@ -107,17 +94,15 @@ def test_no_more_cards_are_promised_than_lie_in_the_harbour() -> None:
     state = arranged(row="flute-1-1 priest", displays=["governor governor"], coins=[9, 0])
     assert _said(state) == (
         "Stop: take 2",
-        "Reveal a card or stop: 1 ship type, so you may take up to 2 of 2 cards.",
         "1 ship type: take 2 of 2",
         2,
     )
     play(state, "stop")
     assert state.more == 3
     assert _said(state)[1:] == (
-        "Take up to 2 of 2 cards or pass. You have 9 coins.", "2 of 2 cards to take", 2,
+        "2 of 2 cards to take", 2,
     )  # fmt: skip
     play(state, "loot flute")
-    assert prompt(state) == "Take 1 of 1 card or pass. You have 10 coins."
     assert FIGURES["more"].of(state.view(0)) == 1
 
 
@@ -126,24 +111,19 @@ def test_an_empty_harbour_promises_nothing() -> None:
     play(state, "reveal")
     assert _said(state) == (
         "Stop",
-        "Reveal a card, stop or fulfil an expedition: the harbour is empty.",
         "0 ship types: take none",
         0,
     )
     play(state, "stop")
     assert _said(state)[1:] == (
-        "The harbour is empty: fulfil an expedition or pass.", "No card to take", 0,
+        "No card to take", 0,
     )  # fmt: skip
 
 
 def test_a_harbour_that_is_too_dear_promises_nothing() -> None:
     state = arranged(row="priest", displays=["captain captain"], open="exp-aa", coins=[3, 0])
-    assert _said(state)[:2] == (
-        "Stop",
-        "Reveal a card, stop or fulfil an expedition: you can't pay for any card.",
-    )
+    assert _said(state)[0] == "Stop"
     play(state, "stop")
-    assert prompt(state) == "You can't pay for any card: fulfil an expedition or pass."
     assert FIGURES["allowed"].of(state.view(0)) == FIGURES["more"].of(state.view(0)) == 0
 
 
@@ -162,8 +142,6 @@ def test_a_fee_that_the_loot_pays_is_no_reason_to_say_that_nothing_can_be_paid(
     state = arranged(row="flute-1-2 priest", coins=[0, 0], edition=edition)
     play(state, "stop", "pass")
     assert (state.active == 0) == asked
-    if asked:
-        assert prompt(state) == "Take 1 of 2 cards for 1 coin to the active player or pass. You have 0 coins."
 
 
 def test_loot_and_reward_are_no_more_than_the_cards_that_are_left() -> None:
@@ -202,7 +180,6 @@ def test_a_ship_that_waits_may_be_the_last_card() -> None:
     text = board(state)
     assert "If repelled, none of 1 would bust" in text
     assert "If it stays, no card is left" in text
-    assert "you may take" not in prompt(state)
 
 
 def test_no_chance_is_told_while_persons_are_given() -> None:
@@ -253,15 +230,6 @@ def test_a_standing_order_knows_of_no_bust_once_discovery_is_over() -> None:
     assert bust.of(state.view(0))
     play(state, "stop")
     assert bust.of(state.view(0)) == 0
-
-
-def test_prompts_and_refusals_advise_only_what_can_be_done() -> None:
-    state = arranged(row="priest flute-1-1", coins=[1, 3], displays=["captain captain"], open="exp-aa")
-    assert prompt(state).startswith("Reveal a card, stop or fulfil an expedition: 1 ship type")
-    play(state, "stop")
-    assert prompt(state) == "Take 1 of 2 cards, fulfil an expedition or pass. You have 1 coin."
-    state = arranged(displays=["priest priest"], open="exp-cc", revealed=0)
-    assert prompt(state) == "Your turn begins: reveal a card or fulfil an expedition."
 
 
 # The rules.

@@ -25,7 +25,6 @@ from tests.games.caribbean.table import (
     named,
     play,
     played,
-    prompt,
 )
 
 TEXT = GAME.text
@@ -235,7 +234,6 @@ def test_labels_say_whole_what_choices_of_a_page_begin_with() -> None:
     state = arranged(row="flute-1-1 pinnace-1-1 skiff-1-1 frigate-1-1", displays=["governor"])
     risk = chance(state.view(0).bust_chance())
     assert labels(state) == [f"Reveal: {risk} bust", "Stop: take 3"]
-    assert prompt(state) == "Reveal a card or stop: 4 ship types, so you may take up to 3 of 4 cards."
     state = arranged(displays=["priest priest jack"], open="exp-cc")
     assert labels(state)[-1] == "Fulfil 2 crosses (3 influence, 3 coins)"
     play(state, "fulfil exp-cc")
@@ -272,7 +270,6 @@ def test_labels_of_taking_count_the_coin_to_the_active_player() -> None:
         "Hire Sailor (strength 1): 1 influence, costs 4",
         "Take nothing",
     ]
-    assert prompt(state) == "Take 1 of 3 cards for 1 coin to the active player or pass. You have 9 coins."
 
 
 def test_each_verb_is_explained() -> None:

@@ -17,6 +17,7 @@ from games.engine.words.reader import called
 from games.sea_merchants.edition import SPECIALS
 from games.sea_merchants.moves import Buy, Drew, Earned, Load, Trade
 from games.sea_merchants.state import SeaState
+from tests.games.kit.questions import question
 from tests.games.sea_merchants.table import (
     GAME,
     PRODUCTS,
@@ -80,10 +81,9 @@ def _label(state: SeaState, words: str) -> str:
     return str(TEXT.label(move(words), state.view(state.to_act[0])))
 
 
-def _prompt(state: SeaState) -> str:
-    decision = state.decision(state.to_act[0])
-    assert decision is not None
-    return str(decision.prompt)
+def _question(state: SeaState) -> str:
+    """Return what the active seat is asked."""
+    return question(GAME, state, state.active)
 
 
 # The board.
@@ -476,37 +476,21 @@ def test_drawing_promises_no_more_cards_than_the_deck_has() -> None:
     assert _label(state, "draw") == "Draw 1 card"
 
 
-def test_the_office_promises_no_more_cards_than_the_deck_has() -> None:
-    state = arranged(kind="trade", deck="fish wood cloth", owned=["office office"])
-    play(state, "draw")
-    assert "2 cards" not in _prompt(state)
-
-
-def test_prompts_say_what_is_owed() -> None:
-    state = dealt()
-    assert _prompt(state) == "Choose a cube for a ship; you have 2 empty ships."
-    play(state, "load fish")
-    assert _prompt(state) == "Choose a cube for a ship; you have 2 empty ships."
-    play(state, "load fish")
-    assert _prompt(state) == "Choose a cube for a ship; you have 1 empty ship."
+def test_a_page_asks_what_is_owed() -> None:
+    assert _question(dealt()) == "Which cargo for your ship?"
     state = arranged(money=[10], owned=["dock dock office office"], hands=["fish fish fish"])
-    assert _prompt(state) == "Planning (1 of 2): change a cargo, buy a card or pass. You have 10 coins."
-    play(state, "buy ship")
-    assert _prompt(state) == "Choose a cube for your new ship."
-    play(state, "load fish")
-    assert _prompt(state) == "Your docks allow 2 more exchanges."
-    play(state, "exchange fish cloth")
-    assert _prompt(state) == "Your dock allows 1 more exchange."
-    play(state, "pass")
-    assert _prompt(state) == "Trading (2 of 2): play cards of one good, or draw."
-    play(state, "trade fish 2")
-    assert _prompt(state) == "Lay 2 fish cards: choose what the next one covers."
-    play(state, "cover wood")
-    assert _prompt(state) == "Lay 1 fish card: choose what the next one covers."
-    play(state, "cover cloth")
-    assert _prompt(state) == "Your offices may draw 2 cards."
-    play(state, "draw")
-    assert _prompt(state) == "Your office may draw 1 card."
+    for wanted, asked in (
+        ("buy ship", "Change a cargo, buy, or pass?"),
+        ("load fish", "Load your new ship with what?"),
+        ("exchange fish cloth", "Your docks: 2 more changes?"),
+        ("pass", "Your dock: one more change?"),
+        ("trade fish 2", "Play one good, or draw 2?"),
+        ("cover wood", "Cover which card? 2 to go"),
+        ("cover cloth", "Cover which market card?"),
+        ("draw", "Offices: draw? 2 possible"),
+    ):
+        assert _question(state) == asked
+        play(state, wanted)
 
 
 # Refusals.
@@ -637,7 +621,7 @@ def test_the_refusals_above_are_all_there_are() -> None:
     }
 
 
-def test_every_prompt_and_every_end_is_reached() -> None:
+def test_every_end_is_reached() -> None:
     """Of the rest of the catalogue, claims and refusals have tests of their own."""
     said: set[Text] = set()
     for seed in range(40):
@@ -646,9 +630,6 @@ def test_every_prompt_and_every_end_is_reached() -> None:
         # Rich from the beginning, so that everything is bought.
         state.money = [40, 40]
         for seat in playing(state):
-            decision = state.decision(seat)
-            assert decision is not None
-            said.add(decision.prompt)
             state.play(seat, rng.choice(list(state.legal_moves(seat))))
         assert state.outcome is not None
         said |= {state.outcome.reason, *state.outcome.trail}
@@ -657,7 +638,7 @@ def test_every_prompt_and_every_end_is_reached() -> None:
     assert tie.outcome is not None
     said |= set(tie.outcome.trail)
     assert {text.key for text in said} == {
-        key for key in TEXT.WORDS if key.startswith(("prompt.", "outcome.", "trail."))
+        key for key in TEXT.WORDS if key.startswith(("outcome.", "trail."))
     }
     for text in said:
         assert re.fullmatch(r"[A-Z][^{}]*[.]", str(text))
