@@ -230,6 +230,15 @@ def test_every_sentence_is_said_somewhere() -> None:
     assert {f"log.{kind}" for kind in entries.KINDS - {"move", "idle"}} <= set(WORDS)
 
 
+def test_every_sentence_that_is_said_is_in_the_catalogue() -> None:
+    """A key with a slip of the pen would be an error at the moment when a person asks for it."""
+    said = re.compile(r'\b(?:say|localized|Sorry)\(\s*"([^"]+)"')
+    bot = Path(text.__file__).parent
+    keys = {key for file in bot.rglob("*.py") for key in said.findall(file.read_text(encoding="utf-8"))}
+    assert len(keys) > 500
+    assert keys - set(WORDS) == set()
+
+
 def test_every_explanation_fits() -> None:
     values = {
         "title": max((game.meta.title for game in catalogue.values()), key=len),

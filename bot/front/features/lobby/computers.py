@@ -24,7 +24,7 @@ def computers_page(seen: TableView, *, note: str = "") -> Page:
     for seat in seen.seats:
         if seat.level is None:
             continue
-        name = say("Actions.computer", number=seat.seat + 1)
+        name = say("lobby.computer", number=seat.seat + 1)
         menus.append(
             Select(
                 say("menu.level", name=name, level=say("level", level=seat.level)),
