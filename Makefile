@@ -23,7 +23,7 @@ help:
 	@echo "make bench-writes  what PostgreSQL gains by writing at several tables at once"
 	@echo "make bench-turns  what a turn costs: pointless questions, pings, clicks"
 	@echo "make bench      decisions per second of every game, compared with catanatron"
-	@echo "make golden     rewrite the golden playthroughs and perft counts"
+	@echo "make golden     rewrite the golden playthroughs, perft counts and pages"
 	@echo "make advice     weigh what a lesson teaches: make advice ARGS=sea_merchants/first"
 	@echo "make pages      write every kind of page from real games to build/pages.jsonl"
 	@echo "make pictures   draw some of them for the docs, with Chromium"

@@ -1,4 +1,4 @@
-"""Golden playthroughs and perft counts: committed, compared, written again by `make golden`.
+"""Golden playthroughs, perft counts and pages: committed, compared, written again by `make golden`.
 
 Moves and counts are what the rules decide: no sentence changes them. `make golden` says of which kinds texts changed, and how
 many.
@@ -9,9 +9,11 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from pathlib import Path
 
 from games import catalogue
+from tests.pages import golden
 
 from . import printed_pages
 from .kit import perft, played_on
@@ -80,8 +82,8 @@ def changes(files: Iterator[tuple[Path, str, str]]) -> Mapping[str, tuple[int, i
 
 
 def _written() -> Iterator[tuple[Path, str, str]]:
-    """Write all files again; yield each with what it held and what it holds."""
-    for path, text in files():
+    """Write all files again, those of the bot's own pages too; yield each with what it held and what it holds."""
+    for path, text in chain(files(), golden.files()):
         held = path.read_text(encoding="utf-8") if path.exists() else ""
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -1,8 +1,11 @@
-"""A page of each kind of every game as its readers see it: with emoji and in plain words, in each language; committed."""
+"""A page of each kind of every game as its readers see it, and its rules: with emoji and in plain words, in each language.
+
+They are committed; `make golden` writes them again.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -10,6 +13,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from bot.front import messages
+from bot.front.pages.printed import message
 from games.engine import State
 from games.engine.pages.model import Page
 from games.engine.pages.plain import plain_words
@@ -96,24 +101,64 @@ def _states(subject: Subject) -> Iterator[State]:
     yield from (state for state, _ in subject.arranged())
 
 
+@cache
+def rules(game: str) -> Mapping[str, Page]:
+    """Return the pages of a game's rules and its symbols: of a table of the fewest players with the usual options.
+
+    Of any other edition they are those that say something else.
+    """
+    rules_of, found = SUBJECT[game].game, dict[str, Page]()
+    usual = {name: option.default for name, option in rules_of.meta.options.items()}
+    for edition in rules_of.meta.editions.values():
+        told = list(rules_of.rule_pages(edition, usual, edition.players[0]))
+        if (symbols := rules_of.symbols(edition)) is not None:
+            told.append(symbols)
+        for number, page in enumerate(told, start=1):
+            if page not in found.values():
+                found[f"{edition.name} {page.kind} {number}"] = page
+    return found
+
+
 def printed(game: str, language: str) -> str:
-    """Return a game's pages in a language, each in both forms."""
+    """Return a game's pages and rules in a language, each in both forms."""
     lines: list[str] = []
     for kind, (page, state) in pages(game).items():
         reader = msgspec.structs.replace(called(*NAMES[: state.players]), language=language)
         sent = as_printed(SUBJECT[game].game, state, page, language, NAMES)
-        for form, text in zip(FORMS, ("\n".join(_sent(sent)), plain_words(page, reader)), strict=True):
-            lines += [f"=== {kind}, {form}", text, ""]
+        lines += _both(kind, lines_of(sent), plain_words(page, reader))
+    for kind, page in rules(game).items():
+        reader = msgspec.structs.replace(called(*NAMES), language=language)
+        lines += _both(kind, lines_sent(message.message(page, reader, (), ())), plain_words(page, reader))
     return "\n".join(lines)
 
 
-def _sent(message: dict[str, Any]) -> Iterator[str]:
+def _both(kind: str, sent: Iterable[str], plain: str) -> Iterator[str]:
+    for form, text in zip(FORMS, ("\n".join(sent), plain), strict=True):
+        yield from (f"=== {kind}, {form}", text, "")
+
+
+def lines_sent(page: messages.Page) -> Iterator[str]:
+    """Yield the lines of one of the bot's messages as Discord is sent it."""
+    sent = page.edited()
+    embed, view = sent["embed"], sent["view"]
+    return lines_of(
+        {
+            "content": sent["content"],
+            "embeds": [] if embed is None else [embed.to_dict()],
+            "components": [] if view is None else view.to_components(),
+        }
+    )
+
+
+def lines_of(message: Mapping[str, Any]) -> Iterator[str]:
     """Yield the lines of a message as Discord is sent it."""
     if message["content"]:
         yield message["content"]
     for embed in message["embeds"]:
         if "author" in embed:
             yield embed["author"]["name"]
+        if "title" in embed:
+            yield embed["title"]
         yield embed["description"]
     for row in message["components"]:
         for part in row["components"]:

@@ -1,0 +1,292 @@
+"""A walk that meets a page of every kind: people play, ask, err and wait, in as few steps as that takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import timedelta
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, NoReturn, cast
+from unittest.mock import patch
+
+import discord
+
+from bot.front.custom_ids import Details, Forget
+from bot.front.delivery import notices
+from bot.front.features import agreement
+from bot.front.features.home import lesson
+from bot.front.features.home.forms import Against, ChooseGame
+from bot.front.features.home.puzzle import ChoosePuzzle
+from bot.front.features.lobby.forms import Cancel, ChooseEdition, ChooseMenu, ChooseThinking, Remove
+from bot.front.features.lobby.invitations import Accept
+from bot.front.features.records.forms import PUZZLES, Standings
+from bot.front.features.replay.analysis import Analyse
+from bot.front.features.table.rules import Source
+from bot.front.pages import links, timeline
+from bot.front.responses import Sorry
+from bot.host import By
+from bot.host.play import actions
+from bot.host.tables.computers.thought import Advice, Chosen, Thought
+from bot.text import say, speaking
+from bot.workers import TookTooLongError, Workers
+from games import catalogue
+from games.engine import Move
+from games.lessons.puzzle import puzzles
+from tests.bot.front.bot import Person, Quick, SimulatedBot, moves_of, opened
+from tests.bot.front.features.my.test_always import until_asked
+from tests.bot.front.test_what_goes_wrong import SPOIL
+
+GAME = "sea_merchants"
+_NAMES = ("Anna", "Bruno", "Clara", "Dagobert the Elder")
+
+
+class Adviser(Quick):
+    """Advises at once, and always the same."""
+
+    async def __call__(self, thought: Thought) -> Chosen:
+        return advised(thought.moves) if thought.advises else await super().__call__(thought)
+
+
+def advised(moves: Sequence[Move]) -> Chosen:
+    """Return advice about the first and the last of some moves."""
+    advice = (Advice(moves[0], 0.5, 0.04, close=False), Advice(moves[-1], 0.45, 0.04, close=True))
+    return Chosen(moves[0], 0.1, advice, playouts=100)
+
+
+async def _at_once(_: Workers, piece: Callable[[], object], limit: float | None = None) -> object:
+    return piece()
+
+
+async def walk(language: str) -> None:
+    """Make the walk, with people who read a language."""
+    locale = {"en": "en-US"}.get(language, language)
+    workers = patch.object(Workers, "ask", _at_once)
+    with TemporaryDirectory() as folder, speaking(language), workers:
+        async with opened(
+            Path(folder), _NAMES, seed="every kind", community=locale, chooser=Adviser()
+        ) as bot:
+            bot.locales = {person.id: locale for person in bot.people}
+            await _Walk(bot).made()
+
+
+class _Walk:
+    """Everything that is met, in the order of a table's life."""
+
+    def __init__(self, bot: SimulatedBot) -> None:
+        self.bot = bot
+        self.ada, self.bob, self.cy, self.dag = bot.people
+
+    async def made(self) -> None:
+        """Go everywhere."""
+        await self._at_home()
+        await self._of_ones_own()
+        await self._in_a_lobby()
+        await self._at_a_table()
+        await self._by_consent()
+        await self._at_several_tables()
+        await self._after_the_end()
+        await self._on_a_server()
+        await self._with_computers()
+        await self._in_trouble()
+        await self._at_a_loss()
+
+    async def _at_home(self) -> None:
+        """The front door, help, lessons and puzzles."""
+        guild = self.bot.client.get_guild(self.bot.server.id)
+        assert guild is not None
+        await self.bot.client.on_guild_join(guild)
+        press = self.ada.forge
+        front = await self.ada.slash("play")
+        await press(front, str(ChooseGame(0, GAME)))
+        await self.ada.slash("help")
+        learn = await self.ada.slash("learn")
+        taught = await press(learn, str(links.Teach(0, GAME)))
+        key = next(int(one.split(":")[2]) for _, one in taught.buttons if one.startswith("t1:learn:"))
+        for form in (lesson.What(key), lesson.Why(key), lesson.LessonBoard(key), lesson.Learned(key)):
+            await press(taught, str(form))
+        person = (await self.bot.host.people.meet(self.ada.id, "")).key
+        seen = await self.bot.host.lessons.look(person, key)
+        lesson.advice_page(seen, advised(seen.moves))
+        listed = await press(learn, str(links.PuzzleList(0, GAME)))
+        await press(listed, str(ChoosePuzzle(0, "")), f"{GAME}/{next(iter(puzzles(catalogue[GAME])))}")
+
+    async def _of_ones_own(self) -> None:
+        """What a person has chosen, noted and may have deleted."""
+        settings = await self.ada.slash("my settings")
+        await self.ada.pick(settings, next(one for one in settings.entries if one.value == "dm"))
+        await self.dag.slash("my vacation", first="2026-01-01", last="2026-01-09")
+        await self.dag.slash("my quiet", begins="22:00", ends="08:00", zone="Europe/Berlin")
+        await self.dag.slash("my digest", at="18:00", zone="Europe/Berlin")
+        await self.dag.slash("my settings")
+        await self.dag.slash("my back")
+        await self.bob.slash("my export")
+        await self.bob.slash("my block", user=self.dag.member)
+        await self.dag.slash_dm("my hand")
+
+    async def _in_a_lobby(self) -> None:
+        """A lobby as it fills, its settings, invitations; and one that is closed."""
+        lobby = await self.ada.slash("table new", game=GAME)
+        table = (await self.bot.table()).key
+        settings = str(ChooseMenu(table))
+        for form in (links.TermsMenu(table), Details(table), ChooseEdition(table), Cancel(table)):
+            asked = await self.ada.forge(lobby, settings, str(form))
+        await self.ada.forge(asked, str(Cancel(table)))
+        lobby = await self.bot.lobby(1)
+        table = (await self.bot.table()).key
+        await self.ada.slash("table invite", user=self.bob.member)
+        await self.bob.forge(lobby, str(Accept(table)))
+        await self.cy.slash("table join")
+        await self.ada.slash("table add")
+        for one in (ChooseThinking(table), Remove(table)):
+            removal = await self.ada.forge(lobby, str(ChooseMenu(table)), str(one))
+        await self.ada.forge(removal, str(Remove(table)), Remove.COMPUTER)
+        await self.ada.slash("table clock", speed="fast", out="notice")
+        await self.dag.slash("table list")
+        await self.dag.slash("table list", only="open")
+        await self.cy.slash("table start")
+        await self.ada.press(lobby, say("button.start"))
+        self.table = table
+
+    async def _at_a_table(self) -> None:
+        """What a running table's buttons and commands lead to, for its players and for a spectator."""
+        bot, table = self.bot, self.table
+        await self._play(table, 4)
+        actor = (await bot.to_act())[0]
+        other = next(one for one in (self.ada, self.bob, self.cy) if one is not actor)
+        where = bot.thread()
+        board = bot.last(where)
+        await bot.panel(actor)
+        panel = await bot.panel(actor)
+        for form in (
+            links.Board(table, links.Board.PANEL),
+            links.WhatIs(table),
+            links.WhyNot(table),
+            links.Help(table),
+            links.Log(table),
+            links.Orders(table),
+            links.Rules(table),
+            links.Symbols(table),
+            Source(table),
+        ):
+            await actor.forge(panel, str(form))
+        await actor.slash("my hand", where=where)
+        await actor.slash("my note", text="Watch the spices.", where=where)
+        await actor.slash("my note", where=where)
+        await actor.slash("table export", where=where)
+        await other.slash("table clock", where=where)
+        await self.dag.slash("table follow", where=where)
+        await self.dag.slash("sea pass", where=where)
+        await self.dag.slash("table log", table="NONE", where=where)
+        await bot.pass_time(hours=13)
+        await actor.forge(board, str(links.Mute(table)))
+        while (await bot.to_act())[0] is actor:
+            panel = await bot.panel(actor)
+            _, chosen = moves_of(panel)[0]
+            assert isinstance(chosen, str)
+            await actor.press(panel, custom_id=chosen)
+        await bot.pass_time(seconds=10)
+        seen = await bot.host.tables.look(table)
+        notices.ping_page(seen, timeline.company(seen), actor.id, "")
+
+    async def _by_consent(self) -> None:
+        """A question that is put to a table, answered and withdrawn."""
+        bot, table = self.bot, self.table
+        asked = await self.bob.slash("table close", where=bot.thread())
+        await self.bob.forge(asked, str(agreement.AskEnd(table)))
+        await bot.env._settle_internal()
+        vote = (await bot.host.tables.look(table)).table.vote
+        assert vote is not None
+        await self.bob.forge(bot.last(bot.thread()), str(agreement.Withdraw(table, vote.asked)))
+        await agreement._repeated()
+
+    async def _at_several_tables(self) -> None:
+        """Another table, of a game with places to look at and orders; all hands at once."""
+        bot = self.bot
+        await bot.game(2, game="merkator", short=False)
+        asked = await until_asked(bot, Random(3), "join")
+        assert asked is not None
+        await asked.forge(await bot.panel(asked), str(links.DontAsk((await bot.table()).key)))
+        await self.ada.slash("merkator look", place="Hamburg", where=bot.thread())
+        await self.ada.slash_dm("my hand")
+        await self.ada.slash("my turn")
+        await self.ada.slash("my waiting")
+        await self.ada.slash("my tables")
+        await self.ada.slash("table log")
+        await self.ada.slash("my delete")
+
+    async def _after_the_end(self) -> None:
+        """A finished game: its end, its replay and what may be tried from there, who leads."""
+        bot, code = self.bot, (await self.bot.host.tables.look(self.table)).table.code
+        await self._play(self.table)
+        await bot.pass_time(seconds=10)
+        replay = await self.ada.slash("replay table", table=code, step=4)
+        await self.ada.forge(replay, str(Analyse(self.table, links.Replay.OPEN, 4)))
+        board = await self.ada.slash("leaderboard", game=GAME)
+        await self.ada.forge(board, str(Standings(0)), PUZZLES)
+        await self.ada.slash("my profile")
+        await self.ada.slash("my history")
+
+    async def _on_a_server(self) -> None:
+        """A server's settings, its week and its puzzle of the day."""
+        bot = self.bot
+        user = bot.env.create_user("master", global_name="Frieda")
+        role = bot.server.create_role("harbour master", permissions=discord.Permissions(manage_guild=True))
+        frieda = Person(bot, user, bot.server.add_member(user, roles=[role]))
+        await frieda.slash("server language", language="discord")
+        await frieda.slash("server puzzle", wanted=True, zone="Europe/Berlin")
+        day = f"{bot.env.now() + timedelta(days=1):%A}".lower()
+        await frieda.slash("server digest", day=day, at="18:00", zone="Europe/Berlin")
+        await bot.pass_time(hours=36)
+
+    async def _with_computers(self) -> None:
+        """A table of one's own, with computers, and a hint."""
+        front = await self.cy.slash("play")
+        await self.cy.forge(front, str(Against(0, GAME)))
+        await self.cy.slash("my hint", table=(await self.bot.table()).code)
+
+    async def _in_trouble(self) -> None:
+        """A table that the rules do not lead to any longer, and a person who leaves."""
+        bot = self.bot
+        await bot.game(2, short=False)
+        table = await bot.table()
+        await self._play(table.key, 2)
+        await bot.restart(SPOIL, code=table.code)
+        frozen = await self.ada.slash("table show", table=table.code)
+        for form in (Details(table.key), agreement.AskToPutAway(table.key), agreement.EndFrozen(table.key)):
+            await self.ada.forge(frozen, str(form))
+        await bot.pass_time(seconds=1)
+        await self.dag.forge(await self.dag.slash("my delete"), str(Forget(0)))
+
+    async def _at_a_loss(self) -> None:
+        """What is said where something fails."""
+        bot, ada = self.bot, self.ada
+
+        async def fails(*_: object, **__: object) -> NoReturn:
+            raise TookTooLongError(0)
+
+        bot.env.inject_error("POST", "/interactions/*/callback", status=400, code=50035)
+        await ada.slash("table list")
+        with patch.object(bot.host.tables, "on_server", fails):
+            await ada.slash("table list")
+        with patch.object(bot.client, "refused", fails):
+            await ada.slash("table log", table="NONE")
+        with patch.object(bot.client, "_face", None):
+            await bot.client.refused(cast(Any, None), Sorry("error.unknown_button"))
+
+    async def _play(self, table: int, turns: int | None = None) -> None:
+        """Play a table on by chance, a seat's whole turn at a time; to its end if no number is given."""
+        bot, rng = self.bot, Random(1)
+        seats = (await bot.host.tables.look(table)).seats
+        while turns is None or turns > 0:
+            position = (await bot.host._reader.present(table)).position
+            if position is None or not position.state.to_act:
+                break
+            state = position.state.copy()
+            seat, moves = state.to_act[0], []
+            while seat in state.to_act:
+                moves.append(rng.choice(list(state.legal_moves(seat))))
+                state.play(seat, moves[-1])
+            await bot.host.act(table, By(seats[seat].person), actions.play, moves)
+            turns = None if turns is None else turns - 1
+        await bot.env._settle_internal()
