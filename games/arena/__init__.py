@@ -1,6 +1,5 @@
-"""The arena: levels of computers play against each other, and what that says of their strength.
+"""The arena: what has been measured of the levels of computers, and what that says of their strength.
 
-`match.py` plays deals, `figures.py` counts, `rows.py` holds what is measured for the table in `docs/computers.md`,
-`results.py` what that has been found to be, `strengths.py` what ratings follow, and `rival.py` with `foreign.py` seats the
-computer of another checkout. What `kontor arena` prints is `bot/commands/arena.py`.
+`rows.py` holds what is measured for the table in `docs/computers.md`, `results.py` what that has been found to be, and
+`strengths.py` what ratings follow. `tournament` plays; a bot rates games without it.
 """

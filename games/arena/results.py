@@ -12,12 +12,12 @@ from importlib.resources import files
 
 import msgspec
 
-from .figures import Figures
-from .match import Match
 from .rows import Row, rows
 
 FILE = "results.json"
 """Beside this module."""
+SURE = 1.96
+"""Standard errors to either side of an interval of 95 %."""
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,25 +48,6 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     playouts: tuple[float, ...]
     seconds: tuple[float, ...]
     commit: str = ""
-
-
-def result_of(name: str, match: Match, found: Figures) -> Result:
-    """Return what a match has been found to be."""
-    return Result(
-        name=name,
-        chairs=match.chairs,
-        win_share=found.win.mean,
-        low=found.win.low,
-        high=found.win.high,
-        games=found.games,
-        deals=found.deals,
-        seeds=match.seeds,
-        scores=found.scores,
-        score_error=found.error,
-        aims=found.aims,
-        playouts=tuple(cost.playouts for cost in found.costs),
-        seconds=tuple(cost.seconds for cost in found.costs),
-    )
 
 
 @cache

@@ -9,9 +9,7 @@ from typing import Final
 
 import msgspec
 
-from games.engine import Budget, OptionValue
-
-from .match import Match
+from games.engine import OptionValue
 
 SEEDS: Final = "table"
 """The name of the table's deals, on which nothing is tuned."""
@@ -45,22 +43,6 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
     edition: str | None = None
     aims: tuple[int, ...] = ()
-
-    def match(self, rival: str = "") -> Match:
-        """Return what is played.
-
-        Args:
-            rival: the folder of the other checkout, for a row that has one.
-        """
-        return Match(
-            chairs=chairs(self.levels, self.players),
-            games=self.games,
-            seeds=SEEDS,
-            budget=None if self.budget is None else Budget(seconds=self.budget),
-            options=self.options,
-            edition=self.edition,
-            rival=rival if self.rival else "",
-        )
 
 
 class _Rows(msgspec.Struct, forbid_unknown_fields=True):

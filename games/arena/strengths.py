@@ -13,8 +13,7 @@ import msgspec
 
 from games.engine.computers.levels import LEVELS
 
-from .figures import SURE
-from .results import Result
+from .results import SURE, Result
 from .rows import Row, rows
 
 Expected: TypeAlias = Callable[[Sequence[float]], Sequence[float]]

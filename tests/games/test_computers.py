@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from games import catalogue
-from games.arena.figures import figures
-from games.arena.match import Match, play_all
+from games.arena.tournament.figures import figures
+from games.arena.tournament.match import Match, play_all
 from games.engine import Budget, Move, State
 from games.engine.computers.levels import LEVELS
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.arena.figures import figures, share_of
-from games.arena.match import Effort, Played
+from games.arena.tournament.figures import figures, share_of
+from games.arena.tournament.match import Effort, Played
 
 
 def played(shares: tuple[float, ...], scores: tuple[float, ...] = (), seconds: float = 0.0) -> Played:

@@ -10,9 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from games import catalogue
-from games.arena.foreign import Foreign, OtherRules
-from games.arena.match import Match, Played, play, play_all, play_deal
 from games.arena.rows import chairs, rows
+from games.arena.tournament.foreign import Foreign, OtherRules
+from games.arena.tournament.match import Match, Played, play, play_all, play_deal
 from games.engine import Budget, Computer, Move, State
 from games.engine.computers.levels import LEVELS
 from tests.games.pig import Pig

@@ -14,6 +14,7 @@ from random import Random
 
 import msgspec
 
+from games.arena.rows import SEEDS, Row, chairs
 from games.engine import Budget, Edition, Game, Move, OptionValue, State
 from games.engine.computers.contract import Meter
 from games.engine.computers.search import Captain
@@ -51,6 +52,24 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     def deals(self) -> int:
         """The number of deals; each is played once for each rotation."""
         return -(-self.games // self.players)
+
+
+def match_of(row: Row, rival: str = "") -> Match:
+    """Return what is played for a row of the table.
+
+    Args:
+        row: which.
+        rival: the folder of the other checkout, for a row that has one.
+    """
+    return Match(
+        chairs=chairs(row.levels, row.players),
+        games=row.games,
+        seeds=SEEDS,
+        budget=None if row.budget is None else Budget(seconds=row.budget),
+        options=row.options,
+        edition=row.edition,
+        rival=rival if row.rival else "",
+    )
 
 
 class Effort(msgspec.Struct):

@@ -8,10 +8,9 @@ from statistics import fmean, variance
 
 import msgspec
 
-from .match import Effort, Played
+from games.arena.results import SURE, Result
 
-SURE = 1.96
-"""Standard errors to either side of an interval of 95 %."""
+from .match import Effort, Match, Played
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -100,6 +99,25 @@ def figures(deals: Sequence[Sequence[Played]], aims: Sequence[int] = ()) -> Figu
         error=sqrt(variance(own) / len(own)) if len(own) > 1 else 0.0,
         costs=tuple(_cost([game.efforts[chair] for game in games]) for chair in chairs),
         aims={aim: fmean(game.scores[0] >= aim for game in games) for aim in aims},
+    )
+
+
+def result_of(name: str, match: Match, found: Figures) -> Result:
+    """Return what a match has been found to be."""
+    return Result(
+        name=name,
+        chairs=match.chairs,
+        win_share=found.win.mean,
+        low=found.win.low,
+        high=found.win.high,
+        games=found.games,
+        deals=found.deals,
+        seeds=match.seeds,
+        scores=found.scores,
+        score_error=found.error,
+        aims=found.aims,
+        playouts=tuple(cost.playouts for cost in found.costs),
+        seconds=tuple(cost.seconds for cost in found.costs),
     )
 
 
