@@ -1,6 +1,7 @@
 """The games: pure rules engines, offered by one catalogue.
 
-`catalogue` maps a game's name to the game; `replay` deals a recorded game again and plays its moves.
+`SHIPPED` maps the names of this package's games to the games; `catalogue` has those of other installed distributions too.
+`replay` deals a recorded game again and plays its moves.
 Errors are exactly `BadOption`, `BadEdition`, `BadMove` and `IllegalMove`.
 """
 
@@ -13,15 +14,18 @@ from .caribbean import Caribbean
 from .el_capitan import ElCapitan
 from .engine import BadEdition, BadMove, BadOption, Edition, Game, IllegalMove, State
 from .engine.record import replay as _replay
+from .installed import BadGame, installed
 from .merkator import Merkator
 from .sea_merchants import SeaMerchants
 
-__all__ = ["BadEdition", "BadMove", "BadOption", "IllegalMove", "catalogue", "replay"]
+__all__ = ["SHIPPED", "BadEdition", "BadGame", "BadMove", "BadOption", "IllegalMove", "catalogue", "replay"]
 
-catalogue: Mapping[str, Game] = MappingProxyType(
+SHIPPED: Mapping[str, Game] = MappingProxyType(
     {game.meta.name: game for game in (SeaMerchants(), Caribbean(), ElCapitan(), Merkator())}
 )
-"""The games by name, in the order in which they should be offered."""
+"""The games of this package by name, in the order in which they should be offered."""
+catalogue: Mapping[str, Game] = MappingProxyType({**SHIPPED, **installed(SHIPPED)})
+"""All games by name, those of other distributions last."""
 
 
 def replay(record: Mapping[str, object], editions: Mapping[str, Edition] = MappingProxyType({})) -> State:

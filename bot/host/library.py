@@ -44,15 +44,25 @@ class Library:
             raise UnknownGame(game=name, known=", ".join(self.games))
         return self.games[name]
 
+    def rates(self, game: str) -> bool:
+        """Whether finished games of a game change ratings; those of one that is no longer here count as they did."""
+        found = self.games.get(game)
+        return found is None or found.meta.reaches("counts")
+
     def lightest_first(self) -> list[Game]:
-        """The games in the order in which newcomers meet them."""
-        return sorted(
-            self.games.values(), key=lambda game: (WEIGHTS.index(game.meta.box.weight), game.meta.minutes)
-        )
+        """The games in the order in which newcomers meet them; those that can't teach them come last."""
+
+        def place(game: Game) -> tuple[bool, int, int]:
+            return not game.meta.reaches("teaches"), WEIGHTS.index(game.meta.box.weight), game.meta.minutes
+
+        return sorted(self.games.values(), key=place)
 
     def liked_after(self, game: Game) -> Game | None:
-        """The game that a person may like next: the next heavier one, after the heaviest the one before; None for none."""
-        names = [one.meta.name for one in self.lightest_first()]
+        """The game that a person may like next: the next heavier one, after the heaviest the one before; None for none.
+
+        A game that can't be learned here is proposed to no one.
+        """
+        names = [one.meta.name for one in self.lightest_first() if one is game or one.meta.reaches("teaches")]
         at = names.index(game.meta.name)
         other = at + 1 if at + 1 < len(names) else at - 1
         return self.games[names[other]] if other >= 0 else None

@@ -146,16 +146,20 @@ front-first = Neu hier? Fang mit { $mark } **{ NAME($game) }** an.
 front-direct = Tische stehen auf Servern: Nimm /play dort in einem Kanal.
 game-players = 👥 { $low }–{ $high } Spieler
 game-ways = Mit Computern spielst du **sofort**: Dein erster Zug öffnet sich hier. Ein Tisch für Leute wartet in diesem Kanal, bis jemand mitmacht.
+game-english = 🇬🇧 Dieses Spiel spricht nur Englisch.
+game-unrated = Partien dieses Spiels werden nicht gewertet.
 menu-choose = 🎲 Spiel wählen …
 menu-computers = 🔢 Wie viele Computer, wie stark …
 menu-computers-entry = { $number ->
     [0] Allein, sofort
     [one] { $level ->
+        [any] Mit einem Computer, sofort
         [deckhand] Mit einem Schiffsjungen, sofort
         [captain] Mit einem Kapitän, sofort
        *[mate] Mit einem Steuermann, sofort
     }
    *[other] { $level ->
+        [any] Mit { $number } Computern, sofort
         [deckhand] Mit { $number } Schiffsjungen, sofort
         [captain] Mit { $number } Kapitänen, sofort
        *[mate] Mit { $number } Steuerleuten, sofort
@@ -167,6 +171,7 @@ level = { $level ->
    *[mate] Steuermann
 }
 level-told = { $level ->
+    [any] Lost unter seinen Aktionen
     [deckhand] Schwach: übersieht oft das Beste
     [captain] Stark: probiert seine Aktionen aus, bevor er sich entscheidet
    *[mate] Ordentlich: spielt nach Faustregeln
@@ -433,6 +438,7 @@ removal-one = { $name } vom Tisch nehmen
 removal-computer = Einen Computer vom Tisch nehmen
 computers-headline = Wie stark sind die Computer?
 computers-told = Schiffsjungen sind für eine erste Partie, Steuerleute für eine ausgeglichene, Kapitäne für eine schwere.
+computers-alike = Die Computer dieses Spiels losen unter ihren Aktionen.
 computers-none = Am Tisch ist kein Computer.
 ask-cancel = Diesen Tisch schließen? Dann kann niemand mehr mitmachen.
 done-join = Du hast einen Platz.

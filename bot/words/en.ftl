@@ -146,16 +146,20 @@ front-first = New here? Begin with { $mark } **{ $game }**.
 front-direct = Tables live on servers: use /play in a channel there.
 game-players = 👥 { $low }–{ $high } players
 game-ways = With computers you play **now**: your first turn opens here. A table for people waits in this channel until somebody joins.
+game-english = 🇬🇧 It speaks English only.
+game-unrated = Games of it are not rated.
 menu-choose = 🎲 Choose a game …
 menu-computers = 🔢 How many computers, how strong …
 menu-computers-entry = { $number ->
     [0] Alone, now
     [one] { $level ->
+        [any] With one computer, now
         [deckhand] With one deckhand, now
         [captain] With one captain, now
        *[mate] With one mate, now
     }
    *[other] { $level ->
+        [any] With { $number } computers, now
         [deckhand] With { $number } deckhands, now
         [captain] With { $number } captains, now
        *[mate] With { $number } mates, now
@@ -167,6 +171,7 @@ level = { $level ->
    *[mate] mate
 }
 level-told = { $level ->
+    [any] Draws lots among its moves
     [deckhand] Weak: often misses the best move
     [captain] Strong: tries its moves out before it makes one
    *[mate] Fair: plays by rules of thumb
@@ -424,6 +429,7 @@ removal-one = Take { $name } from the table
 removal-computer = Take a computer from the table
 computers-headline = How strong are the computers?
 computers-told = Deckhands are for a first game, mates for an even one, captains for a hard one.
+computers-alike = The computers of this game draw lots among their moves.
 computers-none = No computer is at the table.
 ask-cancel = Close this table? Nobody can join it any more.
 done-join = You have a seat.

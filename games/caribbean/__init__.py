@@ -63,6 +63,7 @@ class Caribbean(Game):
             weight="easy",
             colour=0xE67E22,
         ),
+        level="counts",
     )
 
     def standing(self, view: Any) -> Standing | None:

@@ -69,6 +69,7 @@ class ElCapitan(Game):
             weight="medium",
             colour=0xC0392B,
         ),
+        level="counts",
     )
 
     def asked(self, view: Any) -> Text | None:

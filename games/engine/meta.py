@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, get_args
 
 from .edition import Edition
+from .level import LEVELS, Level
 from .position.view import OptionValue
 from .words.texts import Speaker, Text
 
@@ -98,6 +99,7 @@ class Meta:
             everybody see them, as buttons on the board itself.
         aside: verbs that decline, end, or do something beside the decision: their buttons don't ask to be pressed.
         box: how lists show it.
+        level: how far it is; `games.engine.level` says what each level asks for.
     """
 
     name: str
@@ -116,6 +118,11 @@ class Meta:
     public: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
     box: Box = Box()
+    level: Level = "plays"
+
+    def reaches(self, level: Level) -> bool:
+        """Return whether it has all that a level asks for."""
+        return LEVELS.index(self.level) >= LEVELS.index(level)
 
     def plays(self, rules: int) -> bool:
         """Return whether a game that began under a rules number can be played to its end here."""

@@ -93,6 +93,7 @@ class Merkator(Game):
             weight="hard",
             colour=0x27AE60,
         ),
+        level="counts",
     )
 
     def standing(self, view: Any) -> Standing | None:

@@ -51,6 +51,7 @@ class SeaMerchants(Game):
             weight="easy",
             colour=0x2E86C1,
         ),
+        level="counts",
     )
 
     def standing(self, view: Any) -> Standing | None:

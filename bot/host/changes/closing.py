@@ -31,7 +31,10 @@ def finish(changeset: Changeset, ending: Ending) -> None:
     now = changeset.scene.now
     changeset.change(status="finished", outcome=outcomes.kept(ending), ended=now)
     hinted = changeset.position is not None and changeset.position.history.hinted
-    changeset.results = outcomes.rows(changeset.table, changeset.seats, ending, now, hinted=hinted)
+    rated = changeset.scene.library.rates(changeset.table.game)
+    changeset.results = outcomes.rows(
+        changeset.table, changeset.seats, ending, now, hinted=hinted, rated=rated
+    )
 
 
 def cancel(changeset: Changeset, by: outcomes.Closed) -> None:

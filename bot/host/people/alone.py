@@ -72,7 +72,7 @@ async def alone(tx: Transaction, person: int, server: int, game: str | None) -> 
 
     Games left to a computer were lost; those with hints do not count, nor those against a level of unknown strength.
     """
-    reasons = (outcomes.BY_RULES, outcomes.BY_RESIGNATION)
+    reasons = (outcomes.BY_RULES, outcomes.BY_RESIGNATION, outcomes.UNRATED)
     played = await results.alone(tx, person, reasons, server=server, game=game)
     contests = [contest for one in played if one.players > 1 and (contest := _contest(one)) is not None]
     scores: dict[str, list[float]] = {}

@@ -15,6 +15,8 @@ BY_RULES = "rules"
 BY_RESIGNATION = "resignation"
 WITH_HINTS = "hints"
 """Why a result is kept and not rated: a computer has advised a player."""
+UNRATED = "unrated"
+"""Likewise: the game was below the level at which results are compared."""
 
 Closed = Literal["leaving", "opener", "consent", "idle", "frozen", "operator"]
 """By what a table was closed without a result: the last one left the lobby, its opener closed it, all agreed,
@@ -122,9 +124,19 @@ def kept(ending: Ending) -> JsonObject:
 
 
 def rows(
-    table: Table, seats: Sequence[Seat], ending: Ending, now: datetime, *, hinted: bool = False
+    table: Table, seats: Sequence[Seat], ending: Ending, now: datetime, *, hinted: bool, rated: bool
 ) -> list[Result]:
-    """The rows for leaderboards and ratings; `hinted` if a computer has advised a player."""
+    """The rows for leaderboards and ratings.
+
+    Args:
+        table: that has ended.
+        seats: its seats.
+        ending: how it ended.
+        now: the present.
+        hinted: whether a computer has advised a player.
+        rated: whether results of the game are rated at all.
+    """
+    reason = UNRATED if not rated else WITH_HINTS if hinted else ending.reason
     return [
         Result(
             table=table.key,
@@ -135,7 +147,7 @@ def rows(
             rank=ending.ranks[seat.seat],
             score=None if ending.scores is None else ending.scores[seat.seat],
             resigned=left(seat),
-            reason=WITH_HINTS if hinted else ending.reason,
+            reason=reason,
             players=len(seats),
             people=sum(other.person is not None for other in seats),
             finished=now,

@@ -211,6 +211,7 @@ class Sample(Game):
         decisions=("turn", "answer"),
         bounds=Bounds(moves=1000, legal=5, scores=(0, 100)),
         rules=1,
+        level="counts",
     )
 
     @property

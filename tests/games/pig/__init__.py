@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from games.engine import START, Bounds, Game, GameText, Meta, Move, Setup, State, Stream
-from games.engine.claims import Claims
 from games.engine.plain import unprinted
 
 
@@ -29,6 +28,7 @@ class Pig(Game):
         # Sixty turns, in each of which at least a two is rolled each time until thirty points are reached.
         bounds=Bounds(moves=1000, legal=2, scores=(0, 35)),
         rules=1,
+        level="plays",
     )
 
     @property
@@ -44,13 +44,6 @@ class Pig(Game):
         from .text import TEXT
 
         return TEXT
-
-    @property
-    def claims(self) -> Claims:
-        """What those sentences claim."""
-        from .text import CLAIMS
-
-        return CLAIMS
 
     def _deal(self, setup: Setup, chance: Stream) -> State:
         from .state import PigState

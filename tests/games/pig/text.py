@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.engine.claims import NO_CLAIM, Claim, Claims
 from games.engine.plain import PlainText
 
 from .state import GOAL, VERBS
@@ -21,6 +20,3 @@ TEXT = PlainText(
     VERBS,
 )
 WORDS = TEXT.WORDS
-CLAIMS = Claims(
-    {"prompt.turn": lambda kept: (Claim("kept", kept),), "label.roll": NO_CLAIM, "label.hold": NO_CLAIM}
-)

@@ -20,8 +20,7 @@ from bot.front.pages.printed import house
 from bot.front.responses import Interaction, Sorry
 from bot.host import COMPUTER, Host, Refusal
 from bot.text import say
-from games.engine import Game
-from games.engine.computers.levels import LEVELS
+from games.engine import Game, Text
 from games.engine.pages.model import Facts
 from games.lessons.shelf import FIRST, shelf
 
@@ -58,7 +57,7 @@ def game_page(game: Game, players: tuple[int, int], place: Place) -> Page:
             minutes=meta.minutes,
         ),
         house.say("house.game", game=meta.title),
-        Facts((*about, house.say("game.players", low=low, high=high))),
+        Facts((*about, house.say("game.players", low=low, high=high), *_lacks(game))),
         Facts((ways,)),
         colour=box.colour,
     )
@@ -77,16 +76,23 @@ def game_page(game: Game, players: tuple[int, int], place: Place) -> Page:
     return house.printed(shown, [now, Button(say("button.open"), Open(0, meta.name))], menu, more)
 
 
+def _lacks(game: Game) -> list[Text]:
+    """Return what a game of a lower level lacks, as far as players must know it."""
+    english = [] if game.meta.reaches("speaks") else [house.say("game.english")]
+    unrated = [] if game.meta.reaches("counts") else [house.say("game.unrated")]
+    return [*english, *unrated]
+
+
 def _others(game: Game, numbers: Sequence[int], usual: int) -> Select:
     """Return the menu of how many computers one may play with, and how strong; without what the button says."""
     entries: list[tuple[str, str]] = []
     details: dict[str, str] = {}
-    told = levels.told(game.meta.name)
+    told, alike = levels.told(game), levels.drift(game)
     for one in numbers:
-        for level in LEVELS if one else (COMPUTER,):
+        for level in told if one else (COMPUTER,):
             if (one, level) != (usual, COMPUTER):
-                value = f"{one} {level}"
-                entries.append((say("menu.computers.entry", number=one, level=level), value))
+                value, name = f"{one} {level}", levels.ANY if alike else level
+                entries.append((say("menu.computers.entry", number=one, level=name), value))
                 details |= {value: told[level]} if one else {}
     return Select(say("menu.computers"), ChooseComputers(0, game.meta.name), tuple(entries), details=details)
 

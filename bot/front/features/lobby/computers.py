@@ -12,7 +12,6 @@ from bot.front.pages.own import levels
 from bot.front.pages.printed import house
 from bot.host import Action, Actions, Host, TableView
 from bot.text import say
-from games.engine.computers.levels import LEVELS
 from games.engine.pages.model import Facts
 
 buttons = Buttons()
@@ -21,16 +20,17 @@ buttons = Buttons()
 def computers_page(seen: TableView, *, note: str = "") -> Page:
     """Return the page on which the opener chooses; `note` is a sentence above it."""
     table, menus = seen.table.key, []
-    for seat in seen.seats:
+    alike = levels.drift(seen.game)
+    for seat in () if alike else seen.seats:
         if seat.level is None:
             continue
-        name = say("lobby.computer", number=seat.seat + 1)
+        name, told = say("lobby.computer", number=seat.seat + 1), levels.told(seen.game)
         menus.append(
             Select(
                 say("menu.level", name=name, level=say("level", level=seat.level)),
                 ChooseLevel(table, seat.seat),
-                tuple((say("level", level=one), one) for one in LEVELS),
-                details=levels.told(seen.game.meta.name),
+                tuple((say("level", level=one), one) for one in told),
+                details=told,
             )
         )
     if menus:
@@ -45,12 +45,13 @@ def computers_page(seen: TableView, *, note: str = "") -> Page:
                 },
             )
         )
+    found = "computers.alike" if alike else "computers.told" if menus else "computers.none"
     shown = house.page(
         "computers",
         seen.game.meta.box.emoji,
         house.say("removal.where", game=seen.game.meta.short),
         house.say("computers.headline"),
-        Facts((house.say("computers.told" if menus else "computers.none"),)),
+        Facts((house.say(found),)),
         colour=seen.game.meta.box.colour,
     )
     return house.printed(shown, *([menu] for menu in menus), content=note)

@@ -65,7 +65,7 @@ def leaderboard_page(
             (_place(line, number),),
             (
                 Who(number - 1),
-                say("leaderboard.missing", number=line.missing) if line.points is None else str(line.points),
+                _points(line, game),
                 _won(line.wins - line.alone_wins, line.plays - line.alone),
                 _won(line.alone_wins, line.alone),
             ),
@@ -106,14 +106,26 @@ def _notes(lines: Sequence[StandingInfo], game: Game | None) -> list[Text]:
     """Return what the columns mean, and where computers stand beside them."""
     if not lines:
         return []
-    missing = [line.missing for line in lines if line.points is None]
+    missing = [line.missing for line in lines if line.points is None] if _rated(game) else []
     computers = None if game is None else levels.beside_mate(game.meta.name)
     return [
-        *([house.say("leaderboard.rating/note")] if len(missing) < len(lines) else []),
+        *([] if _rated(game) else [house.say("game.unrated")]),
+        *([house.say("leaderboard.rating/note")] if any(line.points is not None for line in lines) else []),
         *([house.say("leaderboard.missing/note", number=missing[0])] if missing else []),
         house.say("leaderboard.won/note"),
         *([] if computers is None else [computers]),
     ]
+
+
+def _rated(game: Game | None) -> bool:
+    return game is None or game.meta.reaches("counts")
+
+
+def _points(line: StandingInfo, game: Game | None) -> str:
+    """Return a rating, or in how many games there will be one, if ever."""
+    if line.points is not None:
+        return str(line.points)
+    return say("leaderboard.missing", number=line.missing) if _rated(game) else "-"
 
 
 def _won(wins: int, games: int) -> str:

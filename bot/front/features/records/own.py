@@ -83,7 +83,7 @@ def profile_page(profile: PlayerProfile, name: str, game: Game | None, games: Ma
         "👤",
         house.say("profile.where", game=house.say("leaderboard.all") if game is None else game.meta.short),
         house.say("profile.headline", name=name),
-        Facts((_rating(profile),)),
+        Facts((_rating(profile, game),)),
         *drawing,
         Facts(tuple(_record(profile, games)) if profile.plays else (house.say("profile.none"),)),
         colour=house.GOLD,
@@ -91,9 +91,11 @@ def profile_page(profile: PlayerProfile, name: str, game: Game | None, games: Ma
     return house.printed(shown, [games_menu(games, Profile(0))], [Button(say("button.history"), OwnGames(0))])
 
 
-def _rating(profile: PlayerProfile) -> Text:
+def _rating(profile: PlayerProfile, game: Game | None) -> Text:
     """Return the present rating, or what is missing for one."""
     points = profile.points
+    if not points and game is not None and not game.meta.reaches("counts"):
+        return house.say("game.unrated")
     if not points or points[-1] is None:
         return house.say("profile.unsure", games=len(points), missing=profile.missing)
     return house.say("profile.rating", points=points[-1], games=len(points))

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from bot.front.pages.printed import house
-from bot.host import Host
+from bot.host import COMPUTER, Host
 from bot.text import say
 from games.arena.strengths import FIXED, Estimate
-from games.engine import Text
+from games.engine import Game, Text
 from games.engine.computers.levels import LEVELS
 from games.engine.words.texts import Together
 
+ANY = "any"
+"""What sentences call the level of computers that all play alike."""
 
-def told(game: str) -> dict[str, str]:
-    """Return what each level of a game is, and its rating as far as that is known."""
-    known = Host.strengths(game)
+
+def drift(game: Game) -> bool:
+    """Whether all computers of a game draw lots."""
+    return not game.meta.reaches("counts") and game.mind is None
+
+
+def told(game: Game) -> dict[str, str]:
+    """Return what each level of a game is, and its rating as far as that is known; one where all play alike."""
+    if drift(game):
+        return {COMPUTER: say("level.told", level=ANY)}
+    known = Host.strengths(game.meta.name)
     return {
         level: say("level.rated", level=level, **_rating(known[level]))
         if level in known

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from bot.host.changes import rating
-from games import catalogue
+from games import SHIPPED, catalogue
 from games.arena import strengths as measured
 from games.arena.results import results
 from games.arena.strengths import Estimate
@@ -16,6 +16,8 @@ from games.engine.computers.levels import LEVELS
 @cache
 def strengths(game: str) -> Mapping[str, Estimate]:
     """Return how strong a game's levels are, without those of which nothing is known."""
+    if game in catalogue and not catalogue[game].meta.reaches("counts"):
+        return {}
     return measured.strengths(game, results(), rating.expected)
 
 
@@ -26,11 +28,11 @@ def scores_alone(game: str) -> Mapping[str, float]:
 
 
 def table() -> list[str]:
-    """Return the table of all games' levels for the docs."""
+    """Return the table of the shipped games' levels for the docs."""
     return [
         f"| game | {' | '.join(LEVELS)} |",
         "| --- |" + " --- |" * len(LEVELS),
-        *(f"| {game.meta.title} | {' | '.join(_cells(name))} |" for name, game in catalogue.items()),
+        *(f"| {game.meta.title} | {' | '.join(_cells(name))} |" for name, game in SHIPPED.items()),
     ]
 
 

@@ -1,0 +1,49 @@
+"""Games of other distributions: each names its class as an entry point of the group `kontor.games`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from importlib.metadata import EntryPoint, entry_points
+
+from .engine import Game
+
+GROUP = "kontor.games"
+"""The group of entry points under which a distribution names its games: `pig = "kontor_pig:Pig"`."""
+
+
+class BadGame(ImportError):
+    """A game of another distribution can't be offered; the operator mends or removes that distribution."""
+
+
+def installed(taken: Collection[str]) -> dict[str, Game]:
+    """Return the games of other distributions by name, sorted.
+
+    Args:
+        taken: names that they may not have.
+
+    Raises:
+        BadGame: for one that can't be loaded, is no game, has another name than its entry point or the name of another.
+    """
+    found: dict[str, Game] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        if point.name in taken or point.name in found:
+            raise _bad(point, "there is another game of this name")
+        found[point.name] = _game(point)
+    return found
+
+
+def _game(point: EntryPoint) -> Game:
+    try:
+        game = point.load()()
+    except Exception as error:
+        raise _bad(point, f"{type(error).__name__}: {error}") from error
+    if not isinstance(game, Game):
+        raise _bad(point, f"{point.value} is no games.engine.Game")
+    if game.meta.name != point.name:
+        raise _bad(point, f"it calls itself {game.meta.name!r}")
+    return game
+
+
+def _bad(point: EntryPoint, why: str) -> BadGame:
+    distribution = "its distribution" if point.dist is None else point.dist.name
+    return BadGame(f"The game {point.name} of {distribution} can't be offered: {why}.")
