@@ -195,7 +195,7 @@ def test_the_arena_tells_a_win_share_and_ends_with_an_object(capsys: pytest.Capt
     ("arguments", "sentence"),
     [
         ("watch chess", "There is no game 'chess'; the games are sea_merchants"),
-        ("arena", "Name a game (sea_merchants, caribbean, el_capitan, merkator) or a row of the table."),
+        ("arena", f"Name a game ({', '.join(catalogue)}) or a row of the table."),
         ("arena chess", "There is no game 'chess'; the games are sea_merchants"),
         ("arena caribbean --levels captain,admiral", "There is no level 'admiral'; the levels are deckhand, mate, captain."),
         ("arena sea_merchants --players 9", "takes 2 to 4 players in this edition, not 9."),

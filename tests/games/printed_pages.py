@@ -32,7 +32,12 @@ _BEGIN = 60
 """A page is taken after so many moves at least, if its kind comes once more then."""
 NAMES = ("Anna", "Bruno", "Clara", "Dagobert the Elder", "Eve")
 SUBJECT = {subject.game.meta.name: subject for subject in SUBJECTS}
-WRITTEN = [(game, language) for game in SUBJECT for language in (ENGLISH, *whole(f"games.{game}"))]
+WRITTEN = [
+    (name, language)
+    for name, subject in SUBJECT.items()
+    if subject.game.meta.reaches("speaks")
+    for language in (ENGLISH, *whole(f"games.{name}"))
+]
 FORMS = ("page", "plain words")
 
 

@@ -1,4 +1,4 @@
-"""Every game of the catalogue as the kit takes it: the `SUBJECT` in the `subject.py` of its tests."""
+"""Every shipped game as the kit takes it: the `SUBJECT` in the `subject.py` of its tests."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from importlib import import_module
 
 import pytest
 
-from games import catalogue
+from games import SHIPPED
 
 from .kit import Subject
 
 SUBJECTS: tuple[Subject, ...] = tuple(
-    import_module(f"tests.games.{name}.subject").SUBJECT for name in catalogue
+    import_module(f"tests.games.{name}.subject").SUBJECT for name in SHIPPED
 )
 
 _LONG = ("el_capitan", "merkator")
@@ -22,6 +22,8 @@ _LONG = ("el_capitan", "merkator")
 def quick(games: Iterable[pytest.ParameterSet]) -> list[pytest.ParameterSet]:
     """Return tests of games, by their names, of which those that take longest are left to the long form."""
     return [
-        pytest.param(*one.values, id=one.id, marks=pytest.mark.long if one.id in _LONG else ())
+        pytest.param(
+            *one.values, id=one.id, marks=[*one.marks, *([pytest.mark.long] if one.id in _LONG else [])]
+        )
         for one in games
     ]

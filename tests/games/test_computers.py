@@ -13,12 +13,13 @@ from games.arena.tournament.match import Match, play_all
 from games.engine import Budget, Move, State
 from games.engine.computers.levels import LEVELS
 
+from .asked import names, one, subjects
 from .kit import Subject
 from .kit.position import Position
 from .subjects import SUBJECTS
 
 CASES = [
-    pytest.param(subject, players, id=f"{subject.game.meta.name}-{players}")
+    one(subject.game, "counts", subject, players, called=f"{subject.game.meta.name}-{players}")
     for subject in SUBJECTS
     for players in range(subject.game.meta.players[0], subject.game.meta.players[1] + 1)
 ]
@@ -64,7 +65,7 @@ def go_through(subject: Subject, players: int, seed: int, every: int) -> None:
     assert risen > 2 * players, "the clock stands still"
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.meta.name)
+@pytest.mark.parametrize("subject", subjects("counts"))
 def test_levels_play_by_what_their_seat_knows(subject: Subject) -> None:
     go_through(subject, subject.game.meta.players[0], 0, 61)
 
@@ -76,7 +77,7 @@ def test_levels_play_by_what_their_seat_knows_with_all_options(subject: Subject,
         go_through(subject, players, seed, 23)
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.meta.name)
+@pytest.mark.parametrize("subject", subjects("counts"))
 def test_a_deckhand_does_nothing_worse_than_nothing(subject: Subject) -> None:
     """Where something that does nothing is offered, what is chosen is worth no less by the rules of thumb."""
     state, rng = subject.new(subject.game.meta.players[0], 2), Random(2)
@@ -99,7 +100,7 @@ def share(name: str, levels: tuple[str, str], games: int, playouts: int) -> floa
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", catalogue)
+@pytest.mark.parametrize("name", names("counts"))
 def test_a_mate_beats_a_deckhand_and_not_every_time(name: str) -> None:
     """Its temperature is set for .65 to .85; a hundred games tell it that well."""
     assert 0.6 <= share(name, ("mate", "deckhand"), 100, 0) <= 0.9

@@ -10,11 +10,14 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast
 
-from games import catalogue as games
+from games import SHIPPED
 from games.engine.words.source import NAME, Words, read
 
+from .asked import one
+
 PAGE = Path(__file__).parents[2] / "docs/glossary.de.md"
-PACKAGES = ("bot", "games.engine", *(f"games.{name}" for name in games))
+SHARED = ("bot", "games.engine")
+PACKAGES = (*SHARED, *(f"games.{name}" for name in SHIPPED))
 
 
 def rows(text: str) -> Iterator[tuple[tuple[str, ...], list[str]]]:
@@ -98,7 +101,9 @@ def test_an_english_word_of_a_section_is_decided_once() -> None:
     assert [word for word in words if words.count(word) > 1] == []
 
 
-@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize(
+    "package", [*SHARED, *(one(game, "teaches", f"games.{name}") for name, game in SHIPPED.items())]
+)
 def test_german_catalogues_use_the_words_of_the_glossary(package: str) -> None:
     text = PAGE.read_text("utf-8")
     assert misnamed(text, package) == []

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from .asked import subjects
 from .kit import Subject, walk
 from .kit.page_claims import CLAIM_CHECKS
 from .kit.pages import GAINS, PAGE_CHECKS, SEEN, pages_of_computers_games
@@ -13,13 +14,9 @@ from .kit.phone import PHONE_CHECKS, few_pages_are_scrolled
 from .kit.position import Position
 from .kit.what import WHAT_CHECKS
 from .printed_pages import pages
-from .subjects import SUBJECTS, quick
+from .subjects import quick
 
-PAGED = [
-    pytest.param(subject, id=subject.game.meta.name)
-    for subject in SUBJECTS
-    if subject.game.page(subject.new(subject.game.meta.players[0], 0).view(None), (), ()) is not None
-]
+PAGED = subjects("speaks")
 
 CHECKS = (*PAGE_CHECKS, *PHONE_CHECKS, *CLAIM_CHECKS, *WHAT_CHECKS)
 
@@ -32,7 +29,7 @@ def test_pages_of_random_games_keep_their_promises(subject: Subject) -> None:
 @pytest.mark.parametrize(
     "subject",
     [
-        pytest.param(*one.values, id=one.id, marks=() if at < 1 else pytest.mark.long)
+        pytest.param(*one.values, id=one.id, marks=[*one.marks, *([] if at < 1 else [pytest.mark.long])])
         for at, one in enumerate(PAGED)
     ],
 )

@@ -6,17 +6,14 @@ from random import Random
 
 import pytest
 
+from .asked import subjects
 from .kit import Subject, walk
 from .kit.pages import pages_of_computers_games
 from .kit.plain import PLAIN_CHECKS
 from .kit.position import Position
-from .subjects import SUBJECTS, quick
+from .subjects import quick
 
-PAGED = [
-    pytest.param(subject, id=subject.game.meta.name)
-    for subject in SUBJECTS
-    if subject.game.symbols(next(iter(subject.game.meta.editions.values()))) is not None
-]
+PAGED = subjects("speaks")
 
 
 @pytest.mark.parametrize("subject", quick(PAGED))

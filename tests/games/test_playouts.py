@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
+from .asked import one, subjects
 from .kit import Subject
 from .subjects import SUBJECTS
 
 CASES = [
-    pytest.param(subject, players, id=f"{subject.game.meta.name}-{players}")
+    one(subject.game, "counts", subject, players, called=f"{subject.game.meta.name}-{players}")
     for subject in SUBJECTS
-    if subject.game.mind is not None
     for players in range(subject.game.meta.players[0], subject.game.meta.players[1] + 1)
 ]
 
@@ -72,13 +72,6 @@ def test_many_playouts_are_legal_and_come_to_the_end(subject: Subject, players: 
         _play_on(subject, players, seed)
 
 
-@pytest.mark.parametrize(
-    "subject",
-    [
-        pytest.param(subject, id=subject.game.meta.name)
-        for subject in SUBJECTS
-        if subject.game.mind is not None
-    ],
-)
+@pytest.mark.parametrize("subject", subjects("counts"))
 def test_a_playout_comes_to_the_end(subject: Subject) -> None:
     _play_on(subject, 3, 1)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.front.pages.printed import message
-from games import catalogue
+from games import SHIPPED, catalogue
 from games.engine import Edition, Game, OptionValue, Text
 from games.engine.pages.model import Block, Page
 from games.engine.pages.plain import plain_words
@@ -18,43 +18,14 @@ from games.engine.words.catalogue import PSEUDO, Catalogue
 from games.engine.words.reader import PLAIN, Reader
 from tests.pages.height import MOST, height
 
+from .asked import one
 from .kit import Subject
 from .kit.pages import wide
 from .kit.quantities import rules_are_true
 from .subjects import SUBJECTS
 
-GAMES = [
-    pytest.param(subject.game, id=subject.game.meta.name)
-    for subject in SUBJECTS
-    if subject.game.symbols(next(iter(subject.game.meta.editions.values()))) is not None
-]
+GAMES = [one(game, "teaches", game) for game in SHIPPED.values()]
 MOST_PAGES = 5
-ABOUT = {
-    "sea_merchants": {
-        "The most coins win": "load",
-        "First step: prepare": "plan fit dock",
-        "Second step: trade": "trade cover office",
-    },
-    "caribbean": {
-        "First, discover": "discover repel",
-        "Then, take": "take empty",
-        "Expeditions": "give",
-    },
-    "el_capitan": {
-        "Most Florin wins": "finish",
-        "Sailing": "steer anchor",
-        "Building": "act",
-        "What a payday pays": "name",
-        "Loans": "loan",
-    },
-    "merkator": {
-        "Invest": "pay forced excess",
-        "Travel": "plan split",
-        "Time counters": "check lose",
-        "Deliver": "deliver trade reward offer swap join",
-    },
-}
-"""The page of the rules that is about each kind of decision."""
 WIDTH = 36
 """Units of a line of an embed on a phone."""
 
@@ -130,7 +101,8 @@ def test_pages_of_the_rules_are_counted(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_that_is_read_first_is_about_what_is_decided(game: Game) -> None:
-    fitting = {kind: title for title, kinds in ABOUT[game.meta.name].items() for kind in kinds.split()}
+    about: Mapping[str, str] = import_module(f"tests.games.{game.meta.name}.about").ABOUT
+    fitting = {kind: title for title, kinds in about.items() for kind in kinds.split()}
     assert {*fitting} == {*game.meta.decisions}
     for edition, options, players in told(game):
         pages = game.rule_pages(edition, options, players, only=0)

@@ -8,10 +8,10 @@ import pytest
 
 from games.engine.pages.explained.refused import refused
 
+from .asked import subjects
 from .kit import Subject
 from .kit.position import Position
 from .kit.walk import walk
-from .subjects import SUBJECTS
 
 
 def _is_answered(position: Position) -> None:
@@ -32,14 +32,14 @@ def _is_answered(position: Position) -> None:
         assert all(one.what and all(map(str, one.what)) for one in found)
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.meta.name)
+@pytest.mark.parametrize("subject", subjects("teaches"))
 def test_whatever_can_be_thought_of_is_answered(subject: Subject) -> None:
     low, high = subject.game.meta.players
     for players in {low, high}:
         walk(subject, players, 7, [_is_answered], every=11)
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.meta.name)
+@pytest.mark.parametrize("subject", subjects("teaches"))
 def test_what_is_offered_in_every_phase_can_be_thought_of(subject: Subject) -> None:
     """A game names at least the verbs that its turns consist of."""
     game = subject.game

@@ -8,19 +8,16 @@ import pytest
 
 from games.engine.words.texts import Speaker, Together
 
+from .asked import subjects
 from .kit import Subject, walk
 from .kit.languages import LANGUAGE_CHECKS, only_english, other_numbers, whole
 from .kit.pages import pages_of_computers_games
 from .kit.phone import few_pages_are_scrolled
 from .kit.position import Position
-from .subjects import SUBJECTS, quick
+from .subjects import quick
 
 say = Speaker("sea_merchants")
-TRANSLATED = [
-    pytest.param(subject, id=subject.game.meta.name)
-    for subject in SUBJECTS
-    if whole(f"games.{subject.game.meta.name}")
-]
+TRANSLATED = subjects("speaks")
 
 
 @pytest.mark.parametrize("subject", quick(TRANSLATED))

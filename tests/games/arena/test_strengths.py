@@ -9,11 +9,12 @@ import pytest
 
 from bot.host.changes.rating import expected
 from bot.host.tables.computers import strengths as shown
-from games import catalogue
 from games.arena.results import Result, results, written
 from games.arena.rows import chairs, rows
 from games.arena.strengths import AT, scores_alone, strengths
+from games.engine.computers.levels import LEVELS
 from tests.games.arena import kept
+from tests.games.asked import names
 
 
 def found(row: str, share: float, low: float, high: float) -> dict[str, Result]:
@@ -129,8 +130,10 @@ def test_a_row_is_kept_only_as_it_is_planned() -> None:
             kept.read(text(msgspec.structs.replace(played, **change)))
 
 
-def test_every_games_levels_rise_from_deckhand_to_captain() -> None:
-    for game in catalogue:
-        levels = [one.nearest for one in shown.strengths(game).values()]
-        assert levels == sorted(levels), game
-        assert shown.strengths(game)["mate"].rating == AT
+@pytest.mark.parametrize("game", names("counts"))
+def test_every_games_levels_rise_from_deckhand_to_captain(game: str) -> None:
+    known = shown.strengths(game)
+    levels = [one.nearest for one in known.values()]
+    assert set(known) == set(LEVELS), "each is measured"
+    assert levels == sorted(levels)
+    assert known["mate"].rating == AT

@@ -18,11 +18,12 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot.text import begun, shipped
-from games import catalogue as games
+from games import SHIPPED
 from games.engine.words.catalogue import ENGLISH, Catalogue
 from games.engine.words.source import NAME, read
 
-PACKAGES = ("bot", "games.engine", *(f"games.{name}" for name in games))
+SHARED = ("bot", "games.engine")
+PACKAGES = (*SHARED, *(f"games.{name}" for name, game in SHIPPED.items() if game.meta.reaches("speaks")))
 TRANSLATIONS = [language for language in begun() if language != ENGLISH]
 _BOLD = re.compile(r"\*\*([^*{}/]+)\*\*")
 _LABELS = ("answer-", "button-", "learn-", "menu-", "page-")

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from games import catalogue
+from games import SHIPPED
 from games.engine.words.reader import PLAIN
 from games.lessons.check import pairs
 from games.lessons.puzzle import Attempt, puzzles
 from games.lessons.shelf import shelf
 
-LESSONS = [(name, lesson) for name, game in catalogue.items() for lesson in shelf(game)]
+LESSONS = [(name, lesson) for name, game in SHIPPED.items() for lesson in shelf(game)]
 FOLDER = Path(__file__).parent / "pairs"
 PUZZLES = "puzzles"
 
@@ -26,7 +26,7 @@ def path_of(name: str, lesson: str) -> Path:
 
 def printed(name: str, lesson: str) -> str:
     """Return a lesson's clicks and answers, a line each."""
-    game = catalogue[name]
+    game = SHIPPED[name]
     lines = [
         f"{pair.step} {pair.part} | {pair.move} | {pair.answer or 'right'}"
         for pair in pairs(game, shelf(game)[lesson])
@@ -36,7 +36,7 @@ def printed(name: str, lesson: str) -> str:
 
 def explained(name: str) -> str:
     """Return why the best of each of a game's puzzles is the best, a line for each thing that is said."""
-    game = catalogue[name]
+    game = SHIPPED[name]
     lines = []
     for puzzle in puzzles(game).values():
         attempt = Attempt(game, puzzle)
@@ -50,7 +50,8 @@ def explained(name: str) -> str:
 
 def files() -> Iterator[tuple[Path, str]]:
     """Yield all of these files, as the games give them today."""
-    for name in catalogue:
-        yield path_of(name, PUZZLES), explained(name)
+    for name, game in SHIPPED.items():
+        if game.meta.reaches("teaches"):
+            yield path_of(name, PUZZLES), explained(name)
     for name, lesson in LESSONS:
         yield path_of(name, lesson), printed(name, lesson)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from games import catalogue
+from games import SHIPPED, catalogue
 from games.engine import Game
 from games.engine.words.reader import nobody
 from games.lessons.check import check
@@ -16,6 +16,7 @@ from games.lessons.errors import BadLesson
 from games.lessons.form import Answer, Lesson, Source, Step, read
 from games.lessons.shelf import FIRST, shelf, too_long, translations
 from games.lessons.values import value
+from tests.games.asked import names
 
 from .committed import FOLDER, LESSONS, PUZZLES, path_of, printed
 
@@ -46,8 +47,13 @@ def test_every_click_and_its_answer_are_as_somebody_has_read_them(name: str, les
     assert printed(name, lesson) == read_by_somebody, "make golden, then read what has changed"
 
 
+@pytest.mark.parametrize("name", names("teaches", SHIPPED))
+def test_every_game_has_a_first_lesson(name: str) -> None:
+    assert FIRST in shelf(SHIPPED[name])
+
+
 def test_each_lesson_has_its_file_and_no_other_is_left() -> None:
-    puzzles = {path_of(name, PUZZLES) for name in catalogue}
+    puzzles = {path_of(name, PUZZLES) for name, game in SHIPPED.items() if game.meta.reaches("teaches")}
     assert set(FOLDER.iterdir()) == {path_of(*one) for one in LESSONS} | puzzles
 
 

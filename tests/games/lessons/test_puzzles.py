@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games import catalogue
+from games import SHIPPED, catalogue
 from games.engine import Game, Move, State
 from games.engine.words.reader import PLAIN
 from games.lessons import puzzle
@@ -21,6 +21,7 @@ from games.lessons.puzzle import DAILY, Attempt, Puzzle, dealt, goals, puzzles, 
 from games.lessons.reasons import Number
 from games.lessons.solving import SOLVER, Goal, Point, Solving
 from games.sea_merchants.state import SeaState
+from tests.games.asked import names
 
 from .committed import PUZZLES, explained, path_of
 
@@ -34,7 +35,7 @@ def wrong(changed: Puzzle, deals: int = 1) -> str:
     return "\n".join(wrong_with(SEA, changed, deals))
 
 
-@pytest.mark.parametrize("name", catalogue)
+@pytest.mark.parametrize("name", names("teaches", SHIPPED))
 def test_every_game_has_puzzles_to_learn_from_and_for_the_days(name: str) -> None:
     there = list(puzzles(catalogue[name]).values())
     assert sum(one.taught for one in there) >= LEARNED
@@ -42,7 +43,7 @@ def test_every_game_has_puzzles_to_learn_from_and_for_the_days(name: str) -> Non
     assert len({(one.seed, *map(str, one.line)) for one in there}) == len(there)
 
 
-@pytest.mark.parametrize("name", catalogue)
+@pytest.mark.parametrize("name", names("teaches", SHIPPED))
 def test_a_puzzle_of_each_goal_holds(name: str) -> None:
     game = catalogue[name]
     for goal in goals(game):
@@ -52,7 +53,7 @@ def test_a_puzzle_of_each_goal_holds(name: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("name", catalogue)
+@pytest.mark.parametrize("name", names("teaches", SHIPPED))
 def test_every_puzzle_holds_on_every_deal_that_looks_the_same(name: str, part: int) -> None:
     """As many as `kontor learn` looks at take too long for each run; these find a rule that has changed."""
     game = catalogue[name]
@@ -122,7 +123,7 @@ def test_what_is_wrong_with_a_puzzle_is_found(fault: str) -> None:
     assert said in found
 
 
-@pytest.mark.parametrize("name", catalogue)
+@pytest.mark.parametrize("name", names("teaches", SHIPPED))
 def test_why_the_best_of_a_puzzle_is_the_best_is_committed_to_be_read(name: str) -> None:
     """A change of rules, words or numbers shows there, which no program can tell from sense."""
     assert explained(name) == path_of(name, PUZZLES).read_text("utf-8")
@@ -139,7 +140,7 @@ def test_two_numbers_of_an_explanation_that_are_swapped_show_in_what_is_committe
     assert wrongly.said(PLAIN) not in committed
 
 
-@pytest.mark.parametrize("name", catalogue)
+@pytest.mark.parametrize("name", names("teaches", SHIPPED))
 def test_what_two_lines_differ_in_is_all_of_the_difference(name: str) -> None:
     game = catalogue[name]
     for one in puzzles(game).values():

@@ -17,6 +17,7 @@ from games import catalogue
 from storage.community import results
 from storage.play import log
 from tests.bot.host.conftest import Party
+from tests.games.asked import names
 
 
 async def _kinds(party: Party, table: int) -> list[str]:
@@ -83,9 +84,7 @@ async def test_the_log_alone_tells_that_there_was_a_hint(party: Party) -> None:
 _LONG = ("el_capitan", "merkator")
 
 
-@pytest.mark.parametrize(
-    "name", [pytest.param(one, marks=pytest.mark.long if one in _LONG else ()) for one in catalogue]
-)
+@pytest.mark.parametrize("name", names("counts", long=_LONG))
 def test_hints_know_nothing_that_the_seat_does_not(name: str) -> None:
     game = catalogue[name]
     state = game.new(players=2, seed=5)

@@ -1,0 +1,9 @@
+"""The pages of its rules, by what their titles end with, and the kinds of decisions that each is about."""
+
+from __future__ import annotations
+
+ABOUT = {
+    "First, discover": "discover repel",
+    "Then, take": "take empty",
+    "Expeditions": "give",
+}
