@@ -14,11 +14,11 @@ from .caribbean import Caribbean
 from .el_capitan import ElCapitan
 from .engine import BadEdition, BadMove, BadOption, Edition, Game, IllegalMove, State
 from .engine.record import replay as _replay
-from .installed import BadGame, installed
+from .installed import installed
 from .merkator import Merkator
 from .sea_merchants import SeaMerchants
 
-__all__ = ["SHIPPED", "BadEdition", "BadGame", "BadMove", "BadOption", "IllegalMove", "catalogue", "replay"]
+__all__ = ["SHIPPED", "BadEdition", "BadMove", "BadOption", "IllegalMove", "catalogue", "replay"]
 
 SHIPPED: Mapping[str, Game] = MappingProxyType(
     {game.meta.name: game for game in (SeaMerchants(), Caribbean(), ElCapitan(), Merkator())}

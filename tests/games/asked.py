@@ -1,4 +1,4 @@
-"""What tests over all games ask of each: what its level asks for (`games.engine.level`).
+"""What tests over all games ask of each: what its level asks for (`games.engine.meta.Level`).
 
 A game of a lower level is skipped, and the reason names the game and both levels.
 """
@@ -11,7 +11,7 @@ import pytest
 
 from games import catalogue
 from games.engine import Game
-from games.engine.level import Level
+from games.engine.meta import Level
 
 from .kit import Subject
 from .subjects import SUBJECTS

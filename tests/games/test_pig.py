@@ -11,7 +11,6 @@ from games import BadEdition, IllegalMove
 from games.engine.words.reader import called
 
 from .kit import walk
-from .kit.claims import claims_hold_in_computers_games, declared_keys
 from .pig import Pig
 from .pig.state import Hold, Roll
 from .pig.subject import SUBJECT
@@ -24,12 +23,6 @@ FORCED = 150
 def test_a_tiny_game_keeps_the_contract(players: int) -> None:
     for seed in range(4):
         walk(SUBJECT, players, seed, every=5)
-
-
-def test_what_its_sentences_claim_is_declared_and_true() -> None:
-    wanted, declared = declared_keys(SUBJECT.game)
-    assert declared == wanted
-    claims_hold_in_computers_games(SUBJECT, 2, 1, every=1)
 
 
 def test_what_a_game_does_not_say_is_said_for_it() -> None:

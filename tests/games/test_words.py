@@ -25,12 +25,13 @@ CODE = (
     "arena/results.py",
     "arena/rival.py",
     "engine/position/fields.py",
+    "installed.py",
     "lessons/check.py",
     "lessons/proving.py",
     "lessons/puzzle.py",
     "lessons/shelf.py",
 )
-"""Files whose strings are code, or what is wrong with a lesson, a puzzle or a checkout, or how a checkout fares, for whoever
+"""Files whose strings are code, or what is wrong with a lesson, a puzzle or a checkout, how a checkout fares or why a distribution's game can't be offered, for whoever
 works on it."""
 PRINTED = ("Fleet at Sea",)
 """What is printed on a component."""

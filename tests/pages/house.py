@@ -24,6 +24,8 @@ from .recorded import Sheet
 
 NAMES = ("Anna", "Bruno", "Clara", "Dagobert the Elder", "Eve")
 ROUNDS = 6
+SPEAKING = [name for name, game in catalogue.items() if game.meta.reaches("speaks")]
+"""Games with words in every language."""
 """How often each walk is made: with another game, other people, and as many pages of a kind."""
 _ACTS = {
     *(
@@ -66,7 +68,7 @@ class Tour:
 
     def __init__(self, sheet: Sheet, bot: SimulatedBot, number: int) -> None:
         self.sheet, self.bot, self.number = sheet, bot, number
-        self.game = list(catalogue)[number % len(catalogue)]
+        self.game = SPEAKING[number % len(SPEAKING)]
         low, high = catalogue[self.game].meta.players
         self.players = max(2, low, min(high, 2 + number % 3))
         self.missed: set[str] = set()
@@ -202,7 +204,7 @@ async def before_the_start(tour: Tour) -> None:
     front = await tour.typed(ada, "play", "front")
     await tour.looked(ada, front, {"choose"})
     if front is not None:
-        await tour._answered(ada.press(front, custom_id=f"t1:choose:0:{tour.game}"), "game")
+        await tour._answered(ada.to_game(front, tour.game), "game")
     lobby = await tour.typed(ada, "table new", "lobby", game=tour.game)
     await tour.typed(ada, "table invite", user=bob.member)
     tour.news("invitation")
@@ -370,7 +372,7 @@ async def of_ones_own(tour: Tour) -> None:
 
 async def with_many_tables(tour: Tour) -> None:
     """Somebody for whom several tables wait, and who waits for others."""
-    games = list(catalogue)
+    games = SPEAKING
     for number in range(2 + tour.number % 3):
         game = games[(tour.number + number) % len(games)]
         await tour.bot.game(max(2, tour.players), short=False, game=game)

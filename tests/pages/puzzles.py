@@ -21,7 +21,7 @@ _NAMES = ("Anna",)
 
 async def record(sheet: Sheet, seed: int) -> None:
     """Try every puzzle to learn from: what looks best first, then the solution."""
-    for game in catalogue:
+    for game in (one for one in catalogue if catalogue[one].meta.reaches("teaches")):
         taught = [one for one in puzzles(catalogue[game]).values() if one.taught]
         async with sheet.bot(_NAMES, f"puzzles-{game}-{seed}") as bot:
             ada = bot.people[0]

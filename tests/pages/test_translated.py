@@ -7,11 +7,11 @@ from collections.abc import Callable, Coroutine
 import pytest
 
 from bot.text import shipped
-from games import catalogue
+from games import SHIPPED
 from games.engine.words.catalogue import ENGLISH
+from tests.games.asked import subjects
 from tests.games.kit import Subject
 from tests.games.kit.languages import words_in, words_of
-from tests.games.subjects import SUBJECTS
 
 from . import lessons, puzzles
 from .height import NEVER, height
@@ -20,7 +20,11 @@ from .recorded import Line, Sheet
 from .tables import add_tables
 from .test_words_left import EXCEPTIONS, said
 
-PACKAGES = ("bot", "games.engine", *(f"games.{name}" for name in catalogue))
+PACKAGES = (
+    "bot",
+    "games.engine",
+    *(f"games.{name}" for name in SHIPPED if SHIPPED[name].meta.reaches("speaks")),
+)
 _BOARDS = ("board", "look")
 """Drawings in letters, which nobody has to see at once."""
 OFFERED = [language for language in shipped() if language != ENGLISH]
@@ -63,7 +67,7 @@ async def test_the_bots_own_pages_are_whole_in_every_language(language: str, num
 
 @pytest.mark.long
 @pytest.mark.parametrize("language", OFFERED)
-@pytest.mark.parametrize("subject", SUBJECTS, ids=[subject.game.meta.name for subject in SUBJECTS])
+@pytest.mark.parametrize("subject", subjects("speaks"))
 async def test_the_pages_of_a_table_are_whole_in_every_language(subject: Subject, language: str) -> None:
     sheet = Sheet(language)
     await add_tables(sheet, subject, max(2, subject.game.meta.players[0]), 0, each=1)

@@ -17,6 +17,7 @@ from games.engine.text import provenance
 from games.engine.words.catalogue import PSEUDO
 from games.engine.words.reader import Reader
 from tests.bot.front.bot import SimulatedBot
+from tests.games import asked
 from tests.games.kit import Subject
 from tests.games.subjects import SUBJECTS
 
@@ -159,8 +160,8 @@ async def test_no_word_of_the_bots_own_pages_is_left_in_code(number: int) -> Non
 @pytest.mark.parametrize(
     "subject",
     [
-        pytest.param(one, id=one.game.meta.name, marks=() if one is SUBJECTS[0] else pytest.mark.long)
-        for one in SUBJECTS
+        asked.one(subject.game, "speaks", subject, marks=[pytest.mark.long] if at else [])
+        for at, subject in enumerate(SUBJECTS)
     ],
 )
 async def test_no_word_of_a_table_is_left_in_code(subject: Subject) -> None:

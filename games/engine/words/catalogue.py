@@ -348,9 +348,12 @@ def spoken(package: str, language: str, part: str = "") -> Catalogue:
 
 @cache
 def languages(package: str, part: str = "") -> tuple[str, ...]:
-    """Return the languages that a package, or a part of its sentences, has a catalogue of, whole or not, sorted."""
+    """Return the languages that a package, or a part of its sentences, has a catalogue of, whole or not, sorted; a package may have none."""
+    folder = files(package).joinpath("words")
+    if not folder.is_dir():
+        return ()
     form = re.compile(rf"{re.escape(part)}\.([^.]+)\.ftl" if part else r"([^.]+)\.ftl")
-    names = (form.fullmatch(file.name) for file in files(package).joinpath("words").iterdir())
+    names = (form.fullmatch(file.name) for file in folder.iterdir())
     return tuple(sorted(name[1] for name in names if name))
 
 

@@ -295,6 +295,13 @@ class Person:
         """Choose a menu's entry; returns the answer."""
         return await self.choose(note, entry.menu, [entry.value])
 
+    async def to_game(self, door: Note, game: str) -> Note:
+        """Go from the front door to a game's page, by its button or, where there are many games, by the menu."""
+        for entry in door.entries:
+            if entry.value == game:
+                return await self.pick(door, entry)
+        return await self.press(door, custom_id=f"t1:choose:0:{game}")
+
     async def choose(self, note: Note, menu: str, values: Sequence[str]) -> Note:
         """Choose several entries of a menu, or none; the menu is known in any revision of its message."""
         menu = next(one.menu for one in note.now().entries if unrevised(one.menu) == unrevised(menu))

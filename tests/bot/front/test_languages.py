@@ -219,7 +219,7 @@ async def test_the_language_of_a_game_that_begins_at_once_is_told_where_it_begin
     async with opened(tmp_path, languages=TWO, community=None) as bot:
         ada = bot.people[0]
         bot.locales[ada.id] = "de"
-        page = await ada.press(await ada.slash("play"), custom_id="t1:choose:0:sea_merchants")
+        page = await ada.to_game(await ada.slash("play"), "sea_merchants")
         with speaking(PSEUDO):
             told = say("server.settled")
         await ada.press(page, next(label for label in page.labels if "🤖" in label))
@@ -296,7 +296,9 @@ def described(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 async def test_commands_are_described_in_every_language_and_called_as_in_english(bot: SimulatedBot) -> None:
-    parts = [part for command in await forms_of(bot.client.tree) for part in described(command)]
+    english = {game.meta.command for game in catalogue.values() if not game.meta.reaches("speaks")}
+    commands = [command for command in await forms_of(bot.client.tree) if command["name"] not in english]
+    parts = [part for command in commands for part in described(command)]
     assert len(parts) > 100
     for part in parts:
         told = part["description_localizations"]

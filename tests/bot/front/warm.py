@@ -6,6 +6,6 @@ A catalogue takes a tenth of a second to parse, and a bot reads those of its gam
 from games import catalogue
 from games.engine.words.catalogue import languages, spoken
 
-for package in ("bot", "games.engine", *(f"games.{name}" for name in catalogue)):
+for package in ("bot", "games.engine", *(game.package for game in catalogue.values())):
     for language in languages(package):
         len(spoken(package, language))

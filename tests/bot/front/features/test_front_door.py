@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import aiohttp
 import discord
 import pytest
@@ -12,17 +14,23 @@ from bot.front.pages.names import fingerprint
 from bot.host import SeatInfo
 from bot.host.library import Library
 from bot.text import say
-from games import catalogue
+from games import SHIPPED, catalogue
 from games.engine import WEIGHTS
 from games.engine.computers.levels import LEVELS
 from tests.bot.front.bot import Note, Person, SimulatedBot, moves_of
 from tests.bot.front.limits import bodies
+from tests.games.pig import Pig
 
 
-def test_the_lightest_game_is_offered_first() -> None:
-    weights = [WEIGHTS.index(game.meta.box.weight) for game in Library(catalogue).lightest_first()]
+def test_the_lightest_game_is_offered_first_and_one_that_does_not_teach_itself_last() -> None:
+    light = replace(Pig.meta, box=replace(Pig.meta.box, weight="easy"))
+    pig = type("Light", (Pig,), {"meta": light})()
+    found = Library({"pig": pig, **SHIPPED}).lightest_first()
+    weights = [WEIGHTS.index(game.meta.box.weight) for game in found if game is not pig]
     assert weights == sorted(weights)
     assert len(set(weights)) > 1
+    assert found[-1] is pig
+    assert Library({"pig": pig, **SHIPPED}).liked_after(found[-2]) is found[-3], "no one is led to it"
 
 
 async def _seats(bot: SimulatedBot) -> list[SeatInfo]:
@@ -47,15 +55,7 @@ async def test_a_game_begins_though_the_connection_breaks_while_it_is_dealt(
 
 async def _game_page(person: Person, game: str) -> Note:
     """The page of a game, from the front door."""
-    return await _chosen(person, await person.slash("play"), game)
-
-
-async def _chosen(person: Person, door: Note, game: str) -> Note:
-    """What the front door leads to, by its button for a game or, where there are many, by its menu."""
-    for entry in door.entries:
-        if entry.value == game:
-            return await person.pick(door, entry)
-    return await person.press(door, custom_id=f"t1:choose:0:{game}")
+    return await person.to_game(await person.slash("play"), game)
 
 
 async def test_a_table_for_people_waits_in_the_channel(bot: SimulatedBot) -> None:
@@ -63,7 +63,7 @@ async def test_a_table_for_people_waits_in_the_channel(bot: SimulatedBot) -> Non
     door = await ada.slash("play")
     assert door.ephemeral
     assert all(game.meta.short in door.text for game in catalogue.values())
-    page = await _chosen(ada, door, "merkator")
+    page = await ada.to_game(door, "merkator")
     assert page.id == door.id, "one message leads from page to page"
     lobby = await ada.press(page, say("button.open"))
     assert not lobby.ephemeral, "others are to join it"
@@ -211,7 +211,7 @@ async def test_the_door_leads_to_ones_turns_and_to_the_tables_of_the_server(bot:
     assert "⛵ **Sea Merchants**" in here.text
     direct = await actor.slash_dm("play")
     assert say("button.turns", number=1) in direct.labels
-    page = await _chosen(actor, direct, "caribbean")
+    page = await actor.to_game(direct, "caribbean")
     assert say("front.direct") in page.text
     assert say("button.open") not in page.labels, "no table can live in a direct message"
     assert (await actor.press(page, say("button.games"))).text == direct.text
