@@ -18,6 +18,7 @@ from .position.moves import Event, Move
 from .position.state import State
 from .position.view import OptionValue
 from .words.layout import NARROW, WIDE, clip, short_names
+from .words.quantities import GIVEN, Number
 from .words.reader import PLAIN, Reader
 from .words.texts import Speaker, Template, Text
 
@@ -119,12 +120,12 @@ class PlainText:
 
     def label(self, move: Move, view: Any) -> Text:  # noqa: ARG002
         """Return what a button says."""
-        fields = {name: getattr(move, name) for name in move.__struct_fields__}
+        fields = {name: _given(getattr(move, name)) for name in move.__struct_fields__}
         return self._say(f"label.{move.verb}", **fields)
 
     def value(self, verb: str, field: str, value: Any, view: Any) -> Text:  # noqa: ARG002
         """Return what stands for a field's value in a command's choices."""
-        return self._say("value", value=value)
+        return self._say("value", value=_given(value))
 
 
 class PlainPages:
@@ -152,6 +153,11 @@ class PlainPages:
     def symbols(self, edition: Any) -> tuple[()]:  # noqa: ARG002 likewise
         """Return no emoji."""
         return ()
+
+
+def _given(value: Any) -> Any:
+    """Return a field of a move as sentences say it: a number says that a player gave it."""
+    return Number(value, GIVEN) if type(value) is int else value
 
 
 def _titled(verb: str, fields: Sequence[str]) -> str:

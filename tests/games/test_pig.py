@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,10 @@ import pytest
 from games import BadEdition, IllegalMove
 from games.engine.words.reader import called
 
+from .choosing import Choosing
+from .choosing import Roll as Chosen
 from .kit import walk
+from .kit.quantities import shown_is_true
 from .pig import Pig
 from .pig.state import Hold, Roll
 from .pig.subject import SUBJECT
@@ -36,6 +40,14 @@ def test_what_a_game_does_not_say_is_said_for_it() -> None:
     assert game.text.event_line(event, state.view(None), called("Ann", "Ben")) == "Ann holds and has 0."
     with pytest.raises(BadEdition, match="no printed numbers"):
         game.read_edition("")
+
+
+def test_a_move_with_a_number_in_it_needs_no_sentence_and_no_quantity_of_its_own() -> None:
+    subject = replace(SUBJECT, game=Choosing())
+    walk(subject, 3, 1, every=5)
+    label = subject.game.text.label(Chosen(die=2), subject.new(2, 1).view(0))
+    assert str(label) == "Roll 2"
+    walk(replace(subject, quantities={"points": lambda shown: -1}), 2, 1, [shown_is_true], every=3)
 
 
 def test_a_game_is_asked_for_few_lines() -> None:
