@@ -14,7 +14,7 @@ from .caribbean import Caribbean
 from .el_capitan import ElCapitan
 from .engine import BadEdition, BadMove, BadOption, Edition, Game, IllegalMove, State
 from .engine.record import replay as _replay
-from .installed import installed
+from .installed import others
 from .merkator import Merkator
 from .sea_merchants import SeaMerchants
 
@@ -24,7 +24,7 @@ SHIPPED: Mapping[str, Game] = MappingProxyType(
     {game.meta.name: game for game in (SeaMerchants(), Caribbean(), ElCapitan(), Merkator())}
 )
 """The games of this package by name, in the order in which they should be offered."""
-catalogue: Mapping[str, Game] = MappingProxyType({**SHIPPED, **installed(SHIPPED)})
+catalogue: Mapping[str, Game] = MappingProxyType({**SHIPPED, **others(SHIPPED)})
 """All games by name, those of other distributions last."""
 
 

@@ -15,7 +15,7 @@ class BadGame(ImportError):
     """A game of another distribution can't be offered; the operator mends or removes that distribution."""
 
 
-def installed(taken: Collection[str]) -> dict[str, Game]:
+def others(taken: Collection[str]) -> dict[str, Game]:
     """Return the games of other distributions by name, sorted.
 
     Args:
@@ -46,4 +46,4 @@ def _game(point: EntryPoint) -> Game:
 
 def _bad(point: EntryPoint, why: str) -> BadGame:
     distribution = "its distribution" if point.dist is None else point.dist.name
-    return BadGame(f"The game {point.name} of {distribution} can't be offered: {why}.")
+    return BadGame(f"The game {point.name} of {distribution} can't be offered: {why}.", name=GROUP)

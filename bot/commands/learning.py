@@ -59,7 +59,10 @@ def learn(
         return checked(as_json=as_json)
     if find_for is not None:
         look = found_deals if for_lessons else found_puzzles
-        look(game_named(find_for), number, seed)
+        game = game_named(find_for)
+        if not game.meta.reaches("teaches"):
+            raise UsageError(f"{game.meta.title} has no lessons and no goals of puzzles to look for.")
+        look(game, number, seed)
         return 0
     if advice is None:
         listed(list(catalogue.values()))

@@ -205,7 +205,7 @@ class HasResignedError(Refusal):
 
 
 class NoHint(Refusal):
-    """Others play at the table too: `code`."""
+    """Others play at the table too, or the game's computers draw lots: `why`, "others" or "lots", and `code`."""
 
     key = "no_hint"
 

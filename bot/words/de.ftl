@@ -33,7 +33,10 @@ nothing_to_undo = Von dir gibt es an diesem Tisch nichts zurückzunehmen.
 undo_floor = Das lässt sich nicht zurücknehmen: Seitdem wurde eine Karte gezogen oder etwas Verdecktes gesehen.
 undo_other = Das lässt sich nicht zurücknehmen: Seitdem war jemand anders dran.
 resigned = Du hast an diesem Tisch aufgegeben; ein Computer spielt für dich.
-no_hint = Tipps gibt es an Tischen, an denen du allein mit Computern spielst: /play bringt dich an einen.
+no_hint = { $why ->
+    [lots] Die Computer dieses Spiels losen, deshalb gibt es keine Tipps.
+   *[others] Tipps gibt es an Tischen, an denen du allein mit Computern spielst: /play bringt dich an einen.
+}
 nobody_free = Die Computer haben an anderen Tischen zu tun: Frag gleich noch einmal.
 not_alone = Die Partie geht weiter: Vorzeitig beenden kann sie nur, wer übrig ist, wenn alle anderen aufgegeben haben.
 closed_place = In diesem Kanal darf kein Tisch stehen; /server show sagt, wo.

@@ -33,7 +33,10 @@ nothing_to_undo = There is nothing of yours to take back at this table.
 undo_floor = That can't be taken back: since then a card has been drawn or a secret has been seen.
 undo_other = That can't be taken back: another player has moved since.
 resigned = You have resigned from this table; a computer plays your seat.
-no_hint = Hints are for tables at which only one player sits: /play deals you one with computers.
+no_hint = { $why ->
+    [lots] The computers of this game draw lots, so they have no hints.
+   *[others] Hints are for tables at which only one player sits: /play deals you one with computers.
+}
 nobody_free = The computers are busy with other tables: ask again in a moment.
 not_alone = The game goes on: it can be ended early only by the last player left after the others have resigned.
 closed_place = Tables can't live in this channel; /server show says where they can.

@@ -326,14 +326,16 @@ def hint(changeset: Changeset) -> None:
     """Note that a seat is told what a computer would do; from then on the game is not rated, even if others join.
 
     Raises:
-        NoHint: unless its person sits there alone.
+        NoHint: unless its person sits there alone, and if the game's computers draw lots.
         Stale: if the seat owes nothing.
         NotSeated, HasResignedError, NotStarted, Over
     """
     position = changeset.running()
     seat = changeset.own_seat()
     if len(staying(changeset.seats)) > 1:
-        raise NoHint(**changeset.names)
+        raise NoHint(**changeset.names, why="others")
+    if changeset.scene.library.game(changeset.table.game).mind is None:
+        raise NoHint(**changeset.names, why="lots")
     if seat.seat not in position.state.to_act:
         raise Stale(**changeset.names)
     if not position.history.hinted:

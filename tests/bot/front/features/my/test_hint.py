@@ -34,7 +34,7 @@ async def test_where_two_people_play_no_hint_is_offered_and_none_is_given(bot: S
     assert HINT not in helped.labels
     table = await bot.table()
     forged = await ada.forge(panel, f"t1:hint:{table.key}")
-    assert forged.content == say("no_hint")
+    assert forged.content == say("no_hint", why="others")
 
 
 async def test_the_command_gives_it_too_and_help_names_it(bot: SimulatedBot) -> None:
