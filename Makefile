@@ -85,7 +85,7 @@ bench: .venv-bench/bench
 	.venv-bench/bin/python -m tests.bench $(ARGS)
 
 golden: .venv/dev
-	$(BIN)/python -m tests.games.golden
+	$(BIN)/python -m tests.games.golden $(ARGS)
 
 advice: .venv/dev
 	$(BIN)/python -m tests.games.lessons.advised $(ARGS)

@@ -1,4 +1,4 @@
-"""Golden playthroughs, perft counts and pages: committed, compared, written again by `make golden`.
+"""Golden playthroughs, perft counts and pages: committed, compared, written again by `make golden`, or for one game with its name.
 
 Moves and counts are what the rules decide: no sentence changes them. `make golden` says of which kinds texts changed, and how
 many.
@@ -7,8 +7,9 @@ many.
 from __future__ import annotations
 
 import json
+import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import chain
 from pathlib import Path
 
@@ -43,16 +44,17 @@ def perft_counts(name: str) -> list[int]:
     return [perft(state, length) for length in range(1, depth + 1)]
 
 
-def files() -> Iterator[tuple[Path, str]]:
-    """Yield all that is committed, as the games give it today."""
+def files(games: Collection[str]) -> Iterator[tuple[Path, str]]:
+    """Yield all that is committed of some games, as they give it today."""
     for play in PLAYTHROUGHS:
-        yield play.path("moves"), play.moves()
-        yield play.path("words"), play.words()
-    for game in SHIPPED:
+        if play.game in games:
+            yield play.path("moves"), play.moves()
+            yield play.path("words"), play.words()
+    for game in games:
         counts = {name: perft_counts(name) for name, (play, _, _) in PERFT.items() if play.game == game}
         yield perft_path(game), json.dumps(counts, indent=2) + "\n"
-    yield from printed_pages.files()
-    yield from committed.files()
+    yield from printed_pages.files(games)
+    yield from committed.files(games)
 
 
 def kinds(path: Path, text: str) -> Counter[tuple[str, str]]:
@@ -81,9 +83,10 @@ def changes(files: Iterator[tuple[Path, str, str]]) -> Mapping[str, tuple[int, i
     return {kind: (changed[kind], there[kind]) for kind in sorted(there | changed)}
 
 
-def _written() -> Iterator[tuple[Path, str, str]]:
-    """Write all files again, those of the bot's own pages too; yield each with what it held and what it holds."""
-    for path, text in chain(files(), golden.files()):
+def _written(games: Collection[str]) -> Iterator[tuple[Path, str, str]]:
+    """Write all files of some games again, and for all games those of the bot's own pages; yield each with what it held and what it holds."""
+    own = golden.files() if set(games) == set(SHIPPED) else iter(())
+    for path, text in chain(files(games), own):
         held = path.read_text(encoding="utf-8") if path.exists() else ""
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")
@@ -91,6 +94,6 @@ def _written() -> Iterator[tuple[Path, str, str]]:
 
 
 if __name__ == "__main__":
-    for kind, (changed, there) in changes(_written()).items():
+    for kind, (changed, there) in changes(_written(sys.argv[1:] or SHIPPED)).items():
         if changed:
             print(f"{kind}: {changed} of {there} changed")

@@ -19,7 +19,7 @@ from .pig import Pig
 from .pig.state import Hold, Roll
 from .pig.subject import SUBJECT
 
-FORCED = 150
+FORCED = 135
 """Lines of code that a game may be asked for beside its rules, the kit's subject included."""
 
 
