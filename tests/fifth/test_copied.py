@@ -99,8 +99,3 @@ def test_every_test_that_asks_something_of_all_games_holds_with_the_fifth(copy: 
     for level in ("speaks", "teaches", "counts"):
         assert f"{NAME} is of the level plays; this asks for what {level} asks for" in told
     assert "failed" not in told
-
-
-def test_types_and_imports_are_as_everywhere(copy: Path) -> None:
-    run(copy, "mypy", f"games/{NAME}", f"tests/games/{NAME}")
-    assert "0 broken" in run(copy, "importlinter.cli")

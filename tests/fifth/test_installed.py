@@ -11,7 +11,6 @@ import pytest
 
 from bot.cli import main
 from games import SHIPPED, installed
-from games.engine import Game
 from games.installed import BadGame, others
 
 from . import site
@@ -85,8 +84,3 @@ def test_an_error_of_an_import_that_no_game_caused_is_raised(monkeypatch: pytest
     monkeypatch.setattr("bot.cli.kontor.invoke", broken)
     with pytest.raises(ImportError, match="something else"):
         main(["rules", "merkator"])
-
-
-@pytest.mark.parametrize("game", SHIPPED.values(), ids=SHIPPED)
-def test_the_shipped_games_are_at_the_highest_level(game: Game) -> None:
-    assert game.meta.level == "counts"
