@@ -18,7 +18,17 @@ from tests.databases import sqlite_only
 from .site import PARTS, PIG, ROOT
 
 pytestmark = [sqlite_only, pytest.mark.long]
-COPIED = ("bot", "games", "storage", "tests", "docs", "kontor-games", "pyproject.toml", "README.md")
+COPIED = (
+    "bot",
+    "games",
+    "storage",
+    "tests",
+    "docs",
+    "kontor-games",
+    "requirements",
+    "pyproject.toml",
+    "README.md",
+)
 ASKING = (
     "tests/games",
     "tests/bot/front/features/test_front_door.py",

@@ -9,6 +9,7 @@ import pytest
 
 from bot.host.changes.rating import expected
 from bot.host.tables.computers import strengths as shown
+from games import SHIPPED
 from games.arena.results import Result, results, written
 from games.arena.rows import chairs, rows
 from games.arena.strengths import AT, scores_alone, strengths
@@ -128,6 +129,12 @@ def test_a_row_is_kept_only_as_it_is_planned() -> None:
     for change in replaced:
         with pytest.raises(ValueError, match="as a row of the table is planned"):
             kept.read(text(msgspec.structs.replace(played, **change)))
+
+
+def test_the_games_that_count_are_those_that_the_arena_has_rows_of() -> None:
+    assert {row.game for row in rows().values()} == {
+        name for name, game in SHIPPED.items() if game.meta.reaches("counts")
+    }
 
 
 @pytest.mark.parametrize("game", names("counts"))
