@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+from bot.front.features.lobby.computers import computers_page
 from bot.host.record.verify import verify
 from bot.text import say
 from tests.bot.front.bot import opened
@@ -30,3 +31,11 @@ async def test_a_fifth_game_is_played_to_its_end_by_clicks_and_commands(tmp_path
         assert say("button.rematch") in bot.last(bot.thread()).labels
         export = await bot.host.tables.export(table.key)
         assert verify(bot.host.library, export).holds
+
+
+async def test_a_lobby_does_not_offer_levels_of_computers_that_draw_lots(tmp_path: Path) -> None:
+    async with opened(tmp_path, ("Ada", "Bob"), games=GAMES) as bot:
+        await bot.lobby(1, 1, short=False, game="pig")
+        page = computers_page(await bot.host.tables.look((await bot.table()).key))
+        assert say("computers.alike") in page.text
+        assert not page.controls

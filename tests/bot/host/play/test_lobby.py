@@ -205,6 +205,7 @@ def test_every_refusal_has_a_sentence(kind: type[Refusal]) -> None:
             "level",
             "thinking",
             "reason",
+            "why",
             "most",
             "seat",
             "index",
