@@ -21,9 +21,9 @@ TEXTS = "engine/words/"
 NAMES = ("claims.py", "page_claims.py", "choice_claims.py")
 """Files whose strings are names of their own: kinds of claims."""
 CODE = (
-    "arena/foreign.py",
+    "arena/tournament/foreign.py",
     "arena/results.py",
-    "arena/rival.py",
+    "arena/tournament/rival.py",
     "engine/position/fields.py",
     "installed.py",
     "lessons/check.py",
