@@ -24,7 +24,6 @@ from games.engine import (
     Stream,
     Text,
 )
-from games.engine.claims import Claims
 from games.engine.edition import Shipped
 from games.engine.pages.course import Standing
 
@@ -78,20 +77,15 @@ class ElCapitan(Game):
 
     def standing(self, view: Any) -> Standing | None:
         """Return everybody's scores as they are now, and how many loans weigh on them."""
+        from . import quantities as count
+
         seats = range(view.players)
-        loans = [view.loans_of(seat) for seat in seats]
+        loans = [count.loans(view, seat) for seat in seats]
         return Standing(
             tuple(view.wealth(seat) for seat in seats),
             (view.phase, view.round),
-            tuple(say("page.loans", number=number) if number else None for number in loans),
+            tuple(say("page.loans", number) if number else None for number in loans),
         )
-
-    @property
-    def claims(self) -> Claims:
-        """What those sentences claim."""
-        from .text.claims import CLAIMS
-
-        return CLAIMS
 
     @property
     def close_ups(self) -> CloseUps:

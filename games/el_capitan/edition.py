@@ -175,6 +175,10 @@ class CapitanEdition(Edition, frozen=True, kw_only=True):
 
     __repr__ = Edition.__repr__
 
+    def __hash__(self) -> int:
+        """Return a number that is quickly found; what is made of an edition is kept by it."""
+        return hash(self.sha256)
+
     def sort(self, kind: int) -> int:
         """Return whether a kind of card is a `DESTINATION` or a `CONNECTION`."""
         return DESTINATION if kind < self.destinations else CONNECTION

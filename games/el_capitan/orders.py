@@ -11,9 +11,9 @@ from types import MappingProxyType
 from games.engine import Figure, Move, Orders, Reply, Speaker
 from games.engine.position.orders import always, own
 
+from . import quantities as count
 from .edition import CITIES
 from .moves import DONE, EXTEND, FORTIFY, IDLE, REPAY, Build, appoint, borrow, reopen
-from .rules.prices import warehouse
 from .state import CapitanView
 
 say = Speaker("el_capitan")
@@ -42,68 +42,36 @@ def _starts(step: int) -> Callable[[CapitanView, Sequence[Move]], Move]:
 # Figures.
 
 
+def _there(of: Callable[[CapitanView, int], int]) -> Callable[[CapitanView], int | None]:
+    """Return a function that counts in the city where the ship lies; None where it is in none."""
+
+    def counted(view: CapitanView) -> int | None:
+        place = view.ships[own(view)]
+        return of(view, place) if place < CITIES else None
+
+    return counted
+
+
 def _cost(view: CapitanView) -> int | None:
-    """Return what a warehouse costs where the ship lies; None without a harbour space."""
+    """Return what a house costs where the ship lies; None without a harbour space."""
     place, space = view.ships[own(view)], view.spaces[own(view)]
-    return warehouse(view.tables, place, space) if space >= 0 else None
-
-
-def _number(view: CapitanView) -> int | None:
-    place = view.ships[own(view)]
-    return view.number(place) if place < CITIES else None
-
-
-def _lead(view: CapitanView) -> int | None:
-    """Return the open warehouses of one's own colour where the ship lies, less those of the best other colour."""
-    place = view.ships[own(view)]
-    if place >= CITIES:
-        return None
-    track = view.track(place)
-    others = {colour for colour in track if colour >= 0} - {own(view)}
-    return track.count(own(view)) - max((track.count(colour) for colour in others), default=0)
-
-
-def _shuts(view: CapitanView) -> int | None:
-    """Return 1 if the next warehouse where the ship lies shuts one, else 0 (ruling E8)."""
-    place = view.ships[own(view)]
-    if place >= CITIES:
-        return None
-    return int(any(view.shuts(place, site) for site in view.next_sites(place)))
-
-
-def _supply(view: CapitanView) -> int:
-    """Return the warehouses of both colours that are left."""
-    return sum(view.supply[own(view) :: view.players])
-
-
-def _left_after(view: CapitanView) -> int:
-    """Return the money that repaying the loan that is asked for would leave."""
-    return view.money[own(view)] - view.edition.loans[view.asked_loan()].repay
-
-
-def _behind(view: CapitanView) -> int:
-    """Return by how much the richest has more, loans taken off."""
-    return max(view.wealth(seat) for seat in range(view.players)) - view.wealth(own(view))
-
-
-def _loans(view: CapitanView) -> int:
-    return view.loans_of(own(view))
+    return count.house_cost(view.edition, place, space) if space >= 0 else None
 
 
 _EVERYWHERE: Mapping[str, Figure] = {
-    "money": Figure(say("order.figure.money"), lambda view: view.money[own(view)]),
-    "loans": Figure(say("order.figure.loans"), _loans),
-    "phase": Figure(say("order.figure.phase"), lambda view: view.phase),
-    "behind": Figure(say("order.figure.behind"), _behind),
+    "money": Figure(say("order.figure.money"), lambda view: count.money(view, own(view))),
+    "loans": Figure(say("order.figure.loans"), lambda view: count.loans(view, own(view))),
+    "phase": Figure(say("order.figure.phase"), count.phase),
+    "behind": Figure(say("order.figure.behind"), lambda view: count.behind(view, own(view))),
 }
 _IN_TURN: Mapping[str, Figure] = {
     **_EVERYWHERE,
-    "hand": Figure(say("order.figure.hand"), lambda view: len(view.hands[own(view)])),
-    "supply": Figure(say("order.figure.supply"), _supply),
+    "hand": Figure(say("order.figure.hand"), lambda view: count.hand(view, own(view))),
+    "supply": Figure(say("order.figure.supply"), lambda view: count.houses_left(view, own(view))),
     "cost": Figure(say("order.figure.cost"), _cost),
-    "number": Figure(say("order.figure.number"), _number),
-    "lead": Figure(say("order.figure.lead"), _lead),
-    "shuts": Figure(say("order.figure.shuts"), _shuts),
+    "number": Figure(say("order.figure.number"), _there(count.number)),
+    "lead": Figure(say("order.figure.lead"), _there(lambda view, city: count.lead(view, own(view), city))),
+    "shuts": Figure(say("order.figure.shuts"), _there(count.shuts)),
 }
 
 ORDERS: Mapping[str, Orders] = MappingProxyType(
@@ -129,9 +97,9 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
             {
                 **_EVERYWHERE,
                 "amount": Figure(
-                    say("order.figure.amount"), lambda view: view.edition.loans[view.asked_loan()].amount
+                    say("order.figure.amount"), lambda view: count.amount(view.edition, view.asked_loan())
                 ),
-                "left": Figure(say("order.figure.left"), _left_after),
+                "left": Figure(say("order.figure.left"), lambda view: count.leaves(view, (REPAY,))),
             },
             {
                 "repay": Reply(say("order.reply.repay"), always(REPAY)),

@@ -28,10 +28,9 @@ from games.engine import (
     slots,
 )
 
-from . import scoring
 from .edition import CANARIAS, CITIES, LOAN_KINDS, OUT, PHASES, SITES, SPACES, TILE_OPTIONS, CapitanEdition
 from .moves import VERBS
-from .rules import building, offers, play, refusals
+from .rules import building, offers, play, refusals, scoring
 from .rules.tables import FREE, PIRATE, Tables, tables
 
 
@@ -55,7 +54,7 @@ def _face_down(decks: Sequence[list[int]], seat: int | None) -> list[list[int]]:
 
 
 class CapitanFields(Fields):
-    """What a position consists of. Cities, kinds of cards and colours are numbers as in `edition.py`, `scoring.py`.
+    """What a position consists of. Cities, kinds of cards and colours are numbers as in `edition.py`, `rules/scoring.py`.
 
     Attributes:
         edition: the printed numbers.

@@ -10,10 +10,9 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple, TypeAlias
 
-from games.el_capitan import scoring
 from games.el_capitan.edition import BANK, CITIES, FORT_SITES, LISBOA, LOAN_KINDS, PHASES, SITES, SPACES
 from games.el_capitan.moves import FORTIFY, Raid, build, reopen
-from games.el_capitan.rules import building, phases, prices
+from games.el_capitan.rules import building, phases, prices, scoring
 from games.el_capitan.rules.tables import FREE, Tables
 from games.el_capitan.rules.voyages import Moves, all_legs
 from games.el_capitan.state import CapitanFields

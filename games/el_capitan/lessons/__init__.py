@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from games.el_capitan import quantities as count
 from games.engine.words.catalogue import catalogue
 from games.lessons.solving import SOLVER, Goal, Goals
 
@@ -16,10 +17,7 @@ WORDS = catalogue("games.el_capitan", part="lessons")
 
 
 def _payday(seat: int) -> Callable[[CapitanView], int]:
-    def paid(view: CapitanView) -> int:
-        return view.pay().totals[seat]
-
-    return paid
+    return lambda view: count.payday(view.pay(), seat)
 
 
 FACTS: Mapping[str, Callable[[CapitanView], int]] = MappingProxyType(
@@ -46,8 +44,8 @@ GOALS: Goals = MappingProxyType(
     {
         "net": Goal(
             parts={
-                "purse": lambda state, seat: state.wealth(seat),
-                "payday": lambda state, seat: state.pay().totals[seat],
+                "purse": count.wealth,
+                "payday": lambda state, seat: count.payday(state.pay(), seat),
             },
             turn=_turn,
             fits=_acts,

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from games.el_capitan import scoring
-from games.el_capitan.edition import CITIES, SITES
+from games.el_capitan import quantities as count
+from games.el_capitan.edition import CITIES, SITES, CapitanEdition
 from games.el_capitan.moves import Build, Fortify, Reopen, steer
-from games.el_capitan.rules.events import Built, Fortified, Rewarded, Sailed, Shut
+from games.el_capitan.rules import scoring
+from games.el_capitan.rules.events import Rewarded, Sailed, Shut
 from games.el_capitan.rules.prices import first_free, warehouse
 from games.el_capitan.rules.voyages import cards_of, voyages
 from games.el_capitan.state import CapitanState, CapitanView
@@ -17,6 +18,7 @@ from games.engine import Event, Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
 from games.engine.pages.model import Choice
+from games.engine.words.quantities import Number
 from games.engine.words.texts import Mark, Speaker, Together, Who
 
 from . import facts, marks
@@ -44,7 +46,7 @@ class _Before(NamedTuple):
     """
 
     cities: int
-    payday: int
+    payday: Number
 
 
 class _Voyage(NamedTuple):
@@ -69,7 +71,7 @@ def builds(view: CapitanView, seat: int, ways: Ways, tries: Tries) -> list[Choic
     """Return all that can be built this turn, each in the cheapest way: the best of both menus first."""
     found: dict[tuple[int, Move], Choice] = {}
     pay = view.pay()
-    before = _Before(pay.spread[seat], pay.totals[seat])
+    before = _Before(pay.spread[seat], count.payday(pay, seat))
     for city, way in [*ways.items(), *_away_and_back(view, seat)]:
         state = tries.after(way)
         if isinstance(state, CapitanState) and state.active == seat:
@@ -134,15 +136,17 @@ def _away_and_back(view: CapitanView, seat: int) -> Iterator[tuple[int, tuple[Mo
 
 
 def _voyage(view: CapitanView, city: int, moves: tuple[Move, ...]) -> _Voyage:
-    costs = view.tables.costs
-    used = cards_of(moves)
-    cards = [
-        say("page.paid.card", card=facts.card(view.edition, card), cost=costs[card])
-        if bought
-        else say("page.paid.own", card=facts.card(view.edition, card))
-        for card, bought in used
-    ]
-    return _Voyage(city, moves, tuple(cards), sum(costs[card] for card, bought in used if bought), {})
+    costs, used = view.tables.costs, cards_of(moves)
+    cards = tuple([_used(view.edition, card, bought) for card, bought in used])
+    return _Voyage(city, moves, cards, sum(costs[card] for card, bought in used if bought), {})
+
+
+@lru_cache(maxsize=256)
+def _used(edition: CapitanEdition, card: int, bought: bool) -> Text:
+    """Return a card of a voyage in words, with its price if it is bought."""
+    if bought:
+        return say("page.paid.card", count.card_cost(edition, card), card=facts.card(edition, card))
+    return say("page.paid.own", card=facts.card(edition, card))
 
 
 def _build(
@@ -156,17 +160,19 @@ def _build(
     """Return a building; what a payday would then pay is not said of a neutral house, so it is not looked for."""
     city, moves = voyage.city, (*voyage.moves, move)
     events, final = tries.events(moves, len(voyage.moves)), tries.final(moves)
-    price = next((event.cost for event in events if isinstance(event, (Built, Fortified))), 0)
-    label, mark = built(view, city, move, price + voyage.cost), _mark(move)
+    price = count.building_cost(events)
+    cost = count.cost.known(price + voyage.cost)
+    label, mark = built(view, city, move, cost), _mark(move)
     gains = () if mark == marks.NEUTRAL else tries.found(moves).gains
     gain = next((one for one in gains if one.seat == seat), None)
     if gain is not None:
         way = "same" if not gain.value else "site" if len(view.next_sites(city)) > 1 else "pays"
-        label = label.attribute(way, now=before.payday, then=before.payday + gain.value)
-    parts = [*_shuts(city, events), (_paid(voyage, move, price), 0)]
-    parts += _follows(seat, events, view.money[seat] - price - voyage.cost)
+        then = count.then.known(before.payday + gain.value)
+        label = label.attribute(way, before.payday, then)
     after = tries.after(moves)
     assert isinstance(after, CapitanState)
+    parts = [*_shuts(city, events), (_paid(voyage, move, price), 0)]
+    parts += _follows(seat, events, view.money[seat] - cost)
     parts += _stands(view, after, seat, city, move, before)
     return Choice(
         moves,
@@ -174,10 +180,16 @@ def _build(
         mark,
         _detail(parts, _DETAIL - _FINAL * final),
         gains,
-        price=price + voyage.cost,
+        price=cost,
         final=final,
         menu=HOUSES if mark == marks.HOUSE else OTHERS,
     )
+
+
+@lru_cache(maxsize=1024)
+def _part(key: str, number: Number) -> Text:
+    """Return a part of a detail that is about nothing but a number of its choice."""
+    return say(key, number)
 
 
 def _mark(move: Move) -> Mark:
@@ -223,10 +235,11 @@ def _shuts(city: int, events: Sequence[Event]) -> _Parts:
 def _follows(seat: int, events: Sequence[Event], left: int) -> _Parts:
     """Return what building does at once: what is paid, and what is left of some money."""
     parts: _Parts = []
-    at_once = sum(event.florin for event in events if isinstance(event, Rewarded) and event.seat == seat)
+    rewarded = any(isinstance(event, Rewarded) for event in events)
+    at_once = count.at_once(events, seat) if rewarded else count.at_once.known(0)
     if at_once:
-        parts.append((say("page.detail.at_once", florin=at_once), 0))
-    return [*parts, (say("page.detail.leaves", money=left + at_once), 0)]
+        parts.append((say("page.detail.at_once", at_once), 0))
+    return [*parts, (_part("page.detail.leaves", count.leaves.known(left + at_once)), 0)]
 
 
 def _stands(
@@ -239,14 +252,14 @@ def _stands(
     if not isinstance(move, Fortify):
         track = after.track(city)
         if seat not in view.track(city) and seat in track:
-            parts.append((say("page.detail.city", number=before.cities + 1), 0))
+            parts.append((_part("page.detail.city", count.nth_city.known(before.cities + 1)), 0))
         leader = scoring.standing(track)[0][0]
         if leader < view.players:
             parts.append((say("page.detail.leads", who=Who(leader)), _NAME))
     return parts
 
 
-def _paid(voyage: _Voyage, move: Move, price: int) -> Text:
+def _paid(voyage: _Voyage, move: Move, price: Number) -> Text:
     """Return the cards of a voyage, those that are bought with their prices, and what the building costs."""
     kind = {Fortify: "fortress", Reopen: "reopen"}.get(type(move), "house")
     known = voyage.paid.get((kind, price))
@@ -255,15 +268,16 @@ def _paid(voyage: _Voyage, move: Move, price: int) -> Text:
     return known
 
 
-def _paid_anew(voyage: _Voyage, kind: str, price: int) -> Text:
-    building = say(f"page.paid.{kind}", price=price)
+def _paid_anew(voyage: _Voyage, kind: str, price: Number) -> Text:
+    building = _part(f"page.paid.{kind}", price)
     if not voyage.cards:
         return say("page.paid.here", building=building)
     key = "page.paid.cards/one" if len(voyage.cards) == 1 else "page.paid.cards"
     named = say(key, cards=Together(voyage.cards, ", "), building=building)
     if _letters(named) <= _CARDS:
         return named
-    return say("page.paid.count", number=len(voyage.cards), cost=voyage.cost, building=building)
+    cost, used = count.cards_cost.known(voyage.cost), count.used.known(len(voyage.cards))
+    return say("page.paid.count", cost, used, building=building)
 
 
 def _reason(
@@ -273,11 +287,11 @@ def _reason(
     state = None if way is None else tries.after(refused[:-1])
     answer = None if state is None else state.refusal(seat, refused[-1])
     if not isinstance(state, CapitanState) or answer is None:
-        return say("page.no.bound") if view.is_bound() else say("page.no.way", money=view.money[seat])
+        return say("page.no.bound") if view.is_bound() else say("page.no.way", count.money(view, seat))
     match answer.key:
         case "refusal.money":
-            (cost,) = (value for name, value in answer.values if name == "cost")
-            return say("page.no.money", cards=view.money[seat] - state.money[seat], cost=cost)
+            house = count.house_cost(view.edition, state.ships[seat], state.spaces[seat])
+            return say("page.no.money", count.cards_cost(view, tuple(refused[:-1])), house)
         case key:
             return say(_ANSWERS.get(key, "page.no.forced"))
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
 
+from games.el_capitan import quantities as count
 from games.el_capitan.edition import OUT
 from games.el_capitan.moves import Borrow, Buy, Done, Raid
 from games.el_capitan.state import CapitanView
 from games.engine import Move, State, Text
 from games.engine.pages.gains import Tries
-from games.engine.pages.model import Choice, Column, Facts, Menu, Page, Row, Table
+from games.engine.pages.model import Choice, Column, Facts, Menu, Page, Row, Table, brought, gain_of
+from games.engine.words.quantities import in_menu
 from games.engine.words.texts import Mark, Speaker
 
 from . import builds, facts, marks, offers
@@ -102,10 +103,11 @@ def _together(buildings: Sequence[Choice], refused: Sequence[Choice]) -> tuple[l
     choices = [*buildings, *refused]
     if len(choices) <= _ENTRIES:
         choices = [msgspec.structs.replace(choice, menu=builds.HOUSES) for choice in choices]
-    number = Counter(choice.menu for choice in choices if choice.impossible is None)
+    keys = dict.fromkeys(choice.menu for choice in choices)
+    number = {key: in_menu(choices, key) for key in keys}
     marked = {builds.HOUSES: marks.HOUSE, builds.OTHERS: marks.FORTRESS}
     found = []
-    for key in dict.fromkeys(choice.menu for choice in choices):
+    for key in keys:
         title = "build" if len(choices) <= _ENTRIES and number[key] else key
         found.append(Menu(key, say(f"page.menu.{title}", number=number[key]), marked[key]))
     # What nothing can be chosen from comes last.
@@ -115,24 +117,30 @@ def _together(buildings: Sequence[Choice], refused: Sequence[Choice]) -> tuple[l
 def _best(view: CapitanView, seat: int, buildings: Sequence[Choice], tries: Tries) -> Table | None:
     """Return the best buildings, one of a kind and city, with what they cost and what a payday would then pay."""
     now = payday(view, seat)
-    rows: dict[tuple[int, Mark], Row] = {}
+    best: dict[tuple[int, Mark], Choice] = {}
     for choice in buildings:
-        if choice.mark is None or not choice.gains or choice.mark == marks.NEUTRAL:
+        if choice.mark is None or choice.mark == marks.NEUTRAL:
             continue
-        city = builds.city_of(seat, choice, tries)
-        gain = choice.brings("payday", seat)
-        cells = (facts.name(view, city), str(choice.price), f"{gain:+}" if gain else "0", str(now + gain))
-        rows.setdefault((city, choice.mark), Row((choice.mark,), cells))
-    if not rows:
+        if gain_of(choice.gains, "payday", seat) is None:
+            continue
+        best.setdefault((builds.city_of(seat, choice, tries), choice.mark), choice)
+    if not best:
         return None
+    rows = []
+    for (city, mark), choice in [*best.items()][:_ROWS]:
+        gain = brought(choice.gains, "payday", seat)
+        assert gain is not None
+        cost = count.cost.known(choice.price, choice.moves)
+        then = count.then.known(now + gain, seat, choice.moves)
+        rows.append(Row((mark,), (facts.name(view, city), cost, gain, then)))
     heads = (
         Column(say("page.head.city"), words=True),
         Column(say("page.head.costs")),
         Column(say("page.head.adds"), needed=False),
         Column(say("page.head.then")),
     )
-    key = "page.title.now.best" if len(rows) > _ROWS else "page.title.now"
-    return Table((marks.CITY,), heads, tuple(rows.values())[:_ROWS], title=say(key, florin=now))
+    key = "page.title.now.best" if len(best) > _ROWS else "page.title.now"
+    return Table((marks.CITY,), heads, tuple(rows), title=say(key, now))
 
 
 def _small(banking: Sequence[Choice], cards: Sequence[Choice]) -> tuple[Text, ...]:
@@ -179,18 +187,14 @@ def _finish(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence
         small=(say("page.small.cards", seal=marks.SEAL),),
         menus=(
             *offers.menus((), pirates),
-            Menu(offers.CARDS, say("page.menu.buy", number=_possible(cards)), marks.CARD),
+            Menu(offers.CARDS, say("page.menu.buy", number=in_menu(cards, offers.CARDS)), marks.CARD),
         ),
         choices=(*pirates, *cards, *done),
     )
 
 
-def _possible(choices: Sequence[Choice]) -> int:
-    return sum(choice.impossible is None for choice in choices)
-
-
 def _payday_now(view: CapitanView, seat: int) -> Text:
-    return say("page.title.now.alone", florin=payday(view, seat))
+    return say("page.title.now.alone", payday(view, seat))
 
 
 def _open_cards(view: CapitanView, cards: Sequence[Choice]) -> Facts:
@@ -203,9 +207,9 @@ def _open_cards(view: CapitanView, cards: Sequence[Choice]) -> Facts:
         tuple(
             say(
                 "page.open",
+                count.card_cost(view.edition, _bought(choice)),
                 mark=marks.CARD,
                 card=facts.card(view.edition, _bought(choice)),
-                cost=choice.price,
             )
             for choice in buys[:_CARDS]
         )

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
-from games.el_capitan import scoring
+from games.el_capitan import quantities as count
 from games.el_capitan.edition import BANK, BOARD_CITIES, FORT_SITES, OUT, CapitanEdition
-from games.el_capitan.rules.prices import warehouse
+from games.el_capitan.rules import scoring
 from games.el_capitan.state import CapitanView
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages import players
 from games.engine.pages.layout import packed
 from games.engine.pages.model import Column, Row, Table
+from games.engine.words.quantities import Number
 from games.engine.words.texts import Marks, Speaker, Together
 
 from . import marks
@@ -32,18 +34,10 @@ _HAND = 3
 def where(view: CapitanView) -> Text:
     """Return where in the game we are."""
     if view.kind in ("loan", "name"):
-        return say("page.where.payday", phase=view.phase)
+        return say("page.where.payday", count.phase(view))
     if view.ending:
-        return say("page.where.last", phase=view.phase)
-    return say("page.where.round", phase=view.phase, round=view.round)
-
-
-def last_paid(view: CapitanView) -> int:
-    """Return which payday has been since anything was built, so that what it paid can be told; 0 for none."""
-    if view.kind in ("loan", "name", "over"):
-        return view.phase
-    fresh = view.phase > 1 and view.round == 1 and view.active == view.first and not view.acted
-    return view.phase - 1 if fresh else 0
+        return say("page.where.last", count.phase(view))
+    return say("page.where.round", count.phase(view), count.rounds(view))
 
 
 def standing(view: CapitanView) -> Table:
@@ -56,7 +50,7 @@ def standing(view: CapitanView) -> Table:
             Column(say("page.head.owes"), needed=False),
             Column(say("page.head.payday")),
         ),
-        lambda seat: (str(view.money[seat]), str(view.owed(seat)), str(pay.income(seat).total)),
+        lambda seat: (count.money(view, seat), count.owes(view, seat), count.payday(pay, seat)),
     )
 
 
@@ -65,7 +59,7 @@ def wealth(view: CapitanView) -> Table:
     return players.standing(
         view,
         tuple(Column(say(f"page.head.{one}")) for one in ("has", "owes", "wealth")),
-        lambda seat: (str(view.money[seat]), str(view.owed(seat)), str(view.wealth(seat))),
+        lambda seat: (count.money(view, seat), count.owes(view, seat), count.wealth(view, seat)),
     )
 
 
@@ -81,7 +75,7 @@ def cities(view: CapitanView) -> Table:
             marks.stands(view, city, colour, number, fortress=colour in owners)
             for colour, number in (*ranks, *without)
         )
-        rows.append(Row((), (name(view, city), str(view.number(city))), behind))
+        rows.append(Row((), (name(view, city), count.number(view, city)), behind))
     heads = (Column(say("page.head.city"), words=True), Column(say("page.head.worth")))
     width = _NARROW if view.players >= _CROWD else _CITY
     return Table((), heads, tuple(rows), behind=say("page.head.houses"), width=width)
@@ -92,8 +86,8 @@ def worth(view: CapitanView) -> tuple[Text, ...]:
     left = tuple(
         say(
             "page.left.of",
+            count.buildings_left(view, seat),
             player=common.player(seat),
-            number=sum(view.supply[seat :: view.players]) + view.forts_left[seat],
         )
         for seat in range(view.players)
     )
@@ -115,9 +109,9 @@ def paid(view: CapitanView) -> Table:
     """Return what the payday that has just been, not the last one, paid everybody for what."""
     pay = view.pay()
 
-    def cells(seat: int) -> tuple[str, ...]:
-        income = pay.income(seat)
-        return tuple(map(str, (income.proliferation, income.majority, income.fortress, income.total)))
+    def cells(seat: int) -> tuple[Number, ...]:
+        parts = (count.spread(pay, seat), count.majority(pay, seat), count.fortresses(pay, seat))
+        return (*parts, count.total(pay, seat, view.phase))
 
     numbers = ("spread", "majority", "fortress", "total")
     return players.standing(view, tuple(Column(say(f"page.head.{one}")) for one in numbers), cells)
@@ -130,10 +124,10 @@ def name(view: CapitanView, city: int) -> Text:
 
 def own(view: CapitanView, seat: int) -> list[Text]:
     """Return a seat's money and debts, what it has left to build, and where its ship is."""
-    houses, fortresses = view.supply[seat], view.forts_left[seat]
+    houses, fortresses = count.supply(view, seat), count.forts_left(view, seat)
     if view.players == 2:
-        neutral = view.supply[seat + view.players]
-        left = say("page.own.two", houses=houses, neutral=neutral, fortresses=fortresses)
+        neutral = count.supply(view, seat + view.players)
+        left = say("page.own.two", houses, fortresses, neutral_supply=neutral)
         return [purse(view, seat), left, ship(view, seat)]
     pieces = Marks(
         tuple(pair for pair in ((marks.HOUSE, houses), (marks.FORTRESS, fortresses)) if pair[1]), counted=True
@@ -144,8 +138,8 @@ def own(view: CapitanView, seat: int) -> list[Text]:
 
 def purse(view: CapitanView, seat: int) -> Text:
     """Return a seat's money and debts."""
-    owes = view.owed(seat)
-    return say("page.own.debts" if owes else "page.own", money=view.money[seat], owes=owes)
+    owes = count.owes(view, seat)
+    return say("page.own.debts" if owes else "page.own", count.money(view, seat), owes)
 
 
 def ship(view: CapitanView, seat: int) -> Text:
@@ -158,7 +152,7 @@ def ship(view: CapitanView, seat: int) -> Text:
     city = view.edition.cities[place].name
     if space < 0:
         return say("page.ship.waits", ship=marks.SHIP, city=city)
-    return say("page.ship.lies", ship=marks.SHIP, city=city, cost=warehouse(view.tables, place, space))
+    return say("page.ship.lies", count.house_cost(view.edition, place, space), ship=marks.SHIP, city=city)
 
 
 def held(view: CapitanView, seat: int, used: int = -1) -> Iterator[Text]:
@@ -171,9 +165,8 @@ def held(view: CapitanView, seat: int, used: int = -1) -> Iterator[Text]:
     lines = packed(parts, _LINE, _BETWEEN, _FIRST)
     for number, line in enumerate(lines[:_HAND]):
         yield say("page.hand.more" if number else "page.hand", cards=Together(line, _BETWEEN))
-    more = sum(len(line) for line in lines[_HAND:])
-    if more:
-        yield say("page.hand.rest", number=more)
+    if len(lines) > _HAND:
+        yield say("page.hand.rest", count.more_cards(view, seat, sum(map(len, lines[:_HAND]))))
 
 
 def city(view: CapitanView, place: int) -> str:
@@ -181,10 +174,11 @@ def city(view: CapitanView, place: int) -> str:
     return view.edition.cities[place].name
 
 
+@lru_cache(maxsize=256)
 def card(edition: CapitanEdition, kind: int) -> Text:
     """Return a sailing card in a few words: "Tanger", with its seals, or two cities."""
     printed = edition.cards[kind]
     name = edition.cities[printed.city].name
     if printed.seals:
-        return say("page.card", city=name, seals=marks.seals(printed.seals))
+        return say("page.card", city=name, seals=marks.seals(count.seals(edition, kind)))
     return say("page.card.way", city=name, other=edition.cities[printed.other].name)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from games.el_capitan import quantities as count
 from games.el_capitan.state import CapitanFields, CapitanState
 from games.engine import State
 from games.engine.pages.gains import Measure
 from games.engine.pages.model import Choice
+from games.engine.words.quantities import Number
 
 
-def payday(position: CapitanFields, seat: int) -> int:
+def payday(position: CapitanFields, seat: int) -> Number:
     """Return what a payday would pay a seat now."""
-    return position.pay().totals[seat]
+    return count.payday(position.pay(), seat)
 
 
 def _position(state: State) -> CapitanState:

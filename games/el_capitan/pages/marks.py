@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from games.el_capitan import quantities as count
 from games.el_capitan.state import CapitanView
 from games.engine.pages import marks as common
+from games.engine.words.quantities import Number
 from games.engine.words.texts import Mark, Speaker, Who
 
 say = Speaker("el_capitan")
@@ -26,9 +28,9 @@ DONE: Final = Mark("⏭️", say("page.mark.done"), plain=True)
 
 
 @cache
-def seals(number: int) -> Mark:
+def seals(number: Number) -> Mark:
     """Return the seals of a card, a star for each."""
-    return Mark(SEAL.emoji * number, say("page.mark.seals", number=number), plain=True, of=(SEAL,))
+    return Mark(SEAL.emoji * number, say("page.mark.seals", number), plain=True, of=(SEAL,))
 
 
 def stands(view: CapitanView, city: int, colour: int, number: int, *, fortress: bool) -> Mark:
@@ -42,11 +44,13 @@ def stands(view: CapitanView, city: int, colour: int, number: int, *, fortress: 
     emoji = f"{common.square(colour).emoji}{counted}{FORTRESS.emoji if fortress else ''}"
     neutral = colour >= view.players
     owner = Who(colour - view.players if neutral else colour)
-    key = "page.mark.stands" + ("/neutral" if neutral else "/fortress" if fortress else "")
     houses = neutral_of(view, owner.seat) if neutral else houses_of(colour)
+    stands = count.standing.known(number, city, colour)
+    alone = "page.mark.stands/fortress" if fortress else "page.mark.stands"
+    key = "page.mark.stands/neutral" if neutral else alone
     return Mark(
         emoji,
-        say(key, who=owner, number=number, city=view.edition.cities[city].name),
+        say(key, stands, who=owner, city=view.edition.cities[city].name),
         plain=True,
         of=(houses, *((FORTRESS,) if fortress else ())),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.el_capitan import quantities as count
 from games.el_capitan.edition import PHASES, SPACES
 from games.el_capitan.moves import (
     Anchor,
@@ -17,12 +18,13 @@ from games.el_capitan.moves import (
     SealsPirate,
     Tow,
 )
-from games.el_capitan.rules.events import Pushed, Raided, Towed
+from games.el_capitan.rules.events import Pushed, Raided
 from games.el_capitan.state import CapitanView
 from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
 from games.engine.pages.model import Choice, Menu
+from games.engine.words.quantities import in_menu
 from games.engine.words.texts import Speaker, Together, Who, yes
 
 from . import marks
@@ -45,7 +47,7 @@ def menus(others: Sequence[Choice], pirates: Sequence[Choice]) -> list[Menu]:
     if BANK in keys:
         found.append(Menu(BANK, _loans(others, "" if CARDS in keys else ".cards", sails), marks.BANK))
     if pirates:
-        number = sum(choice.impossible is None for choice in pirates)
+        number = in_menu(pirates, PIRATE)
         found.append(Menu(PIRATE, say("page.menu.pirate", number=number), marks.PIRATE))
     if CARDS in keys:
         found.append(Menu(CARDS, say("page.menu.cards", sails=sails), marks.CARD))
@@ -64,7 +66,7 @@ def _loans(choices: Sequence[Choice], cards: str, sails: str) -> Text:
     if len(lent) == 1:
         return say(f"page.menu.bank{cards}/one", sails=sails, **lent[0])
     amount, second = (one["amount"] for one in lent[:2])
-    return say(f"page.menu.bank{cards}/two", sails=sails, amount=amount, second=second)
+    return say(f"page.menu.bank{cards}/two", sails=sails, amount=amount, second_amount=second)
 
 
 def bank(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choice]:
@@ -72,16 +74,15 @@ def bank(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choice]
     found = []
     for move in moves:
         if isinstance(move, Borrow):
-            loan = view.edition.loans[move.loan]
+            repay, extended = count.repay(view.edition, move.loan), count.extended(view.edition, move.loan)
             final = tries.final((move,))
             key = "page.choice.borrow/last" if view.phase == PHASES else "page.choice.borrow/detail"
-            values = {"phase": view.phase, "repay": loan.repay, "extended": loan.repay_extended}
             found.append(
                 Choice(
                     (move,),
                     named(move, view),
                     marks.BANK,
-                    say(key, **values),
+                    say(key, count.phase(view), repay, extended),
                     final=final,
                     menu=BANK,
                 )
@@ -98,10 +99,10 @@ def cards(view: CapitanView, seat: int, moves: Sequence[Move], tries: Tries) -> 
     """Return buying a card, the too dear ones too, and sailing by one, without more."""
     found = [_use(view, move, tries) for move in moves if isinstance(move, (Sail, Seals))]
     for kind in sorted({*view.rows[0], *view.rows[1]}, key=lambda kind: (view.tables.costs[kind], kind)):
-        cost, move = view.tables.costs[kind], Buy(kind)
-        label = named(move, view)
+        move = Buy(kind)
+        cost, label = count.cost.known(view.tables.costs[kind]), named(move, view)
         if move not in moves:
-            reason = say("page.no.dear", money=view.money[seat])
+            reason = say("page.no.dear", count.money(view, seat))
             found.append(
                 Choice(
                     (), label, common.IMPOSSIBLE, price=cost, menu=CARDS, impossible=reason, refused=(move,)
@@ -109,7 +110,7 @@ def cards(view: CapitanView, seat: int, moves: Sequence[Move], tries: Tries) -> 
             )
             continue
         final = tries.final((move,))
-        detail = say("page.choice.buy/detail", money=view.money[seat] - cost)
+        detail = say("page.choice.buy/detail", count.leaves.known(view.money[seat] - cost))
         found.append(Choice((move,), label, marks.CARD, detail, price=cost, final=final, menu=CARDS))
     return sorted(found, key=lambda choice: choice.impossible is not None)
 
@@ -153,9 +154,11 @@ def anchored(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Cho
 def _raid(view: CapitanView, move: Raid, tries: Tries) -> Choice:
     way, events = tries.found((move,)), tries.events((move,))
     paid = next((event.paid for event in events if isinstance(event, Raided)), ())
-    label = named(move, view).attribute("collects", florin=sum(paid))
+    label = named(move, view).attribute("collects", count.collects(view, move.to))
     payers = [
-        say("page.detail.pays", who=Who(other), florin=florin) for other, florin in enumerate(paid) if florin
+        say("page.detail.pays", count.fee.known(florin, other, move.to), who=Who(other))
+        for other, florin in enumerate(paid)
+        if florin
     ]
     parts = (*_pushed(tries, move), *(payers or [say("page.detail.nobody")]))
     detail = say("page.detail", parts=Together(parts, ", "))
@@ -163,8 +166,7 @@ def _raid(view: CapitanView, move: Raid, tries: Tries) -> Choice:
 
 
 def _tow(view: CapitanView, move: Tow, tries: Tries) -> Choice:
-    cost = next((event.cost for event in tries.events((move,)) if isinstance(event, Towed)), 0)
-    label, final = named(move, view), tries.final((move,))
+    cost, label, final = count.cost(view, (move,)), named(move, view), tries.final((move,))
     parts = _pushed(tries, move) or (say("page.detail.free_space"),)
     detail = say("page.detail", parts=Together(parts, ", "))
     return Choice((move,), label, marks.PIRATE, detail, price=cost, final=final, menu=PIRATE)
@@ -172,7 +174,7 @@ def _tow(view: CapitanView, move: Tow, tries: Tries) -> Choice:
 
 def _pushed(tries: Tries, move: Move) -> tuple[Text, ...]:
     return tuple(
-        say("page.detail.pushes", who=Who(event.seat), space=event.space + 1)
+        say("page.detail.pushes", count.pushed_to(event), who=Who(event.seat))
         for event in tries.events((move,))
         if isinstance(event, Pushed)
     )

@@ -7,13 +7,14 @@ from typing import Final
 
 import msgspec
 
-from games.el_capitan.edition import BOARD_CITIES, SITES, TILE_OPTIONS, CapitanEdition
-from games.el_capitan.rules.building import IN_A_ROW, IN_A_ROW_OF_BOTH
+from games.el_capitan import quantities as count
+from games.el_capitan.edition import LOAN_KINDS, TILE_OPTIONS, CapitanEdition
 from games.engine import OptionValue, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Facts, Page, Table
 from games.engine.pages.rules import Example, Section, named
 from games.engine.pages.scenes import TURN
+from games.engine.words.quantities import printed
 from games.engine.words.texts import Speaker, Together, yes
 
 from . import marks
@@ -38,7 +39,7 @@ def sections(
     return (
         _goal(edition, players),
         _sailing(edition, tiles),
-        _houses(players, tiles),
+        _houses(edition, players, tiles),
         _payday(edition, players, tiles),
         _loans(edition),
     )
@@ -70,15 +71,15 @@ def _goal(edition: CapitanEdition, players: int | None) -> Section:
         say("rules.goal.story"),
         say(
             "rules.goal.given",
-            money=edition.start_money,
-            houses=edition.warehouses,
-            fortresses=edition.fortresses,
+            printed(edition, "start_money"),
+            printed(edition, "warehouses"),
+            printed(edition, "fortresses"),
         ),
     ]
     if players == 2:
-        lines.append(say("rules.goal.neutral", neutrals=edition.neutrals))
+        lines.append(say("rules.goal.neutral", printed(edition, "neutrals")))
     parts = (*lines, Facts((say("rules.goal.turn"), say("rules.goal.forced"))), say("rules.goal.end"))
-    small = (say("rules.goal.small", both=IN_A_ROW_OF_BOTH),) if players is None else ()
+    small = (say("rules.goal.small", count.row_of_both(edition)),) if players is None else ()
     return Section(say("rules.goal"), parts, small, ("finish",))
 
 
@@ -92,23 +93,24 @@ def _sailing(edition: CapitanEdition, tiles: Sequence[str]) -> Section:
     if tiles:
         lines.append(say("rules.sailing.west"))
     if ISLAS in tiles:
-        fees = Together(edition.pirate_fees, ", ")
-        lines.append(say(f"rules.sailing.{ISLAS}", fees=fees, step=edition.pirate_step))
+        fees = [printed(edition, "pirate_fees", phase) for phase in range(len(edition.pirate_fees))]
+        step = printed(edition, "pirate_step")
+        lines.append(say(f"rules.sailing.{ISLAS}", step, fees=Together(tuple(fees), ", ")))
     return Section(say("rules.sailing"), tuple(lines), (say("rules.sailing.small"),), ("steer", "anchor"))
 
 
-def _houses(players: int | None, tiles: Sequence[str]) -> Section:
+def _houses(edition: CapitanEdition, players: int | None, tiles: Sequence[str]) -> Section:
     triangle = "some" if players is None else yes(players <= 3)
     two = "/two" if players == 2 else ""
     lines: tuple[Text | Block, ...] = (
         Facts(
             (
                 say("rules.houses.site"),
-                say(f"rules.houses.row{two}", both=IN_A_ROW_OF_BOTH, row=IN_A_ROW),
+                say(f"rules.houses.row{two}", count.row_of_both(edition), count.in_a_row(edition)),
             )
         ),
         say("rules.houses.shut", triangle=triangle),
-        say("rules.houses.back", last=SITES),
+        say("rules.houses.back", count.last_site(edition)),
         say("rules.houses.fortress"),
         *(say(f"rules.houses.{tile}") for tile in tiles if tile != ISLAS),
     )
@@ -117,10 +119,11 @@ def _houses(players: int | None, tiles: Sequence[str]) -> Section:
 
 def _payday(edition: CapitanEdition, players: int | None, tiles: Sequence[str]) -> Section:
     chart = tuple(
-        say("rules.payday.step", cities=number, florin=florin)
+        say("rules.payday.step", count.in_cities(edition, number), count.for_cities(edition, number))
         for number, florin in enumerate(edition.proliferation)
         if florin
     )
+    bonuses = tuple(printed(edition, "bonuses", card) for card in range(len(edition.bonuses)))
     two = "/two" if players == 2 else ""
     lines = (
         say(f"rules.payday.cities{two}", chart=Together(chart, ", ")),
@@ -129,9 +132,9 @@ def _payday(edition: CapitanEdition, players: int | None, tiles: Sequence[str]) 
         say("rules.payday.fortresses"),
         say(
             f"rules.payday.bonus{two}",
-            first=len(edition.bonuses),
-            cities=BOARD_CITIES,
-            florin=Together(edition.bonuses, ", "),
+            count.bonus_cards(edition),
+            count.bonus_cities(edition),
+            florin=Together(bonuses, ", "),
         ),
     )
     small = (say("rules.payday.small"), *((say("rules.payday.small/some"),) if players is None else ()))
@@ -140,8 +143,13 @@ def _payday(edition: CapitanEdition, players: int | None, tiles: Sequence[str]) 
 
 def _loans(edition: CapitanEdition) -> Section:
     kinds = tuple(
-        say("rules.loans.kind", amount=loan.amount, repay=loan.repay, extended=loan.repay_extended)
-        for loan in edition.loans
+        say(
+            "rules.loans.kind",
+            count.amount(edition, loan),
+            count.repay(edition, loan),
+            count.extended(edition, loan),
+        )
+        for loan in range(LOAN_KINDS)
     )
     lines = (
         say("rules.loans.take"),

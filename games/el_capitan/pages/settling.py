@@ -7,13 +7,15 @@ from itertools import product
 
 import msgspec
 
+from games.el_capitan import quantities as count
 from games.el_capitan.edition import LOAN_KINDS
 from games.el_capitan.moves import EXTEND, REPAY, Appoint
 from games.el_capitan.state import CapitanState, CapitanView
 from games.engine import Move, State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
-from games.engine.pages.model import Choice, Column, Facts, Menu, Page, Row, Table, gain_of, spread
+from games.engine.pages.model import Choice, Column, Facts, Gain, Menu, Page, Row, Table, gain_of, spread
+from games.engine.words.quantities import Number, in_menu
 from games.engine.words.texts import Speaker
 
 from . import facts, marks
@@ -47,24 +49,24 @@ def loans(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[S
         kind="loan",
         seat=seat,
         where=facts.where(view),
-        headline=say("page.ask.loan", number=sum(held)),
+        headline=say("page.ask.loan", count.fresh_loans(view, seat)),
         blocks=(Facts(_paid(view, seat)), _table(view, seat, held, ways)),
-        small=(say("page.small.later", phase=view.phase + 1),),
-        menus=(Menu(_MENU, say("page.menu.repay", number=len(choices)), marks.BANK),),
+        small=(say("page.small.later", count.next_phase(view)),),
+        menus=(Menu(_MENU, say("page.menu.repay", number=in_menu(choices, _MENU)), marks.BANK),),
         choices=tuple(choices),
     )
 
 
 def _paid(view: CapitanView, seat: int) -> tuple[Text, ...]:
     """Return what the payday paid a seat for what, and what it has and owes now."""
-    income = view.pay().income(seat)
+    pay = view.pay()
     return (
-        say("page.paid.you", florin=income.total, money=view.money[seat], owes=view.owed(seat)),
+        say("page.paid.you", count.payday(pay, seat), count.money(view, seat), count.owes(view, seat)),
         say(
             "page.paid.parts",
-            spread=income.proliferation,
-            majority=income.majority,
-            fortress=income.fortress,
+            count.spread(pay, seat),
+            count.majority(pay, seat),
+            count.fortresses(pay, seat),
         ),
     )
 
@@ -95,23 +97,33 @@ def _settled(
     line: tuple[Move, ...],
     tries: Tries,
 ) -> Choice:
-    way, cost = tries.found(line), _cost(view, number)
+    way, cost = tries.found(line), count.cost.known(_cost(view, number), line)
     key = "all" if list(number) == list(held) else "some" if 0 in held else "mixed"
-    first, second = view.edition.loans
+    small, large = count.repaid_of.each(range(LOAN_KINDS), view, line)
     label = say(
         f"page.choice.repay/{key if cost else 'none'}",
-        cost=-cost,
-        number=sum(number),
-        all=sum(held),
-        small=number[0],
-        large=number[1],
-        first=first.amount,
-        second=second.amount,
+        count.change.known(-cost, line),
+        count.repaid(view, line),
+        count.fresh_loans(view, seat),
+        small_repaid_of=small,
+        large_repaid_of=large,
+        small_amount=count.amount(view.edition, 0),
+        large_amount=count.amount(view.edition, 1),
     )
-    owes = gain_of(way.gains, "owes", seat)
-    later = view.owed(seat) + (0 if owes is None else owes.value)
-    detail = say("page.choice.repay/detail", left=view.money[seat] - cost, later=later)
+    detail = say(
+        "page.choice.repay/detail", _left(view, seat, cost, line), _later(view, seat, way.gains, line)
+    )
     return Choice(line, label, None, detail, way.gains, price=cost, final=way.final)
+
+
+def _left(view: CapitanView, seat: int, cost: int, line: tuple[Move, ...]) -> Number:
+    return count.leaves.known(view.money[seat] - cost, line)
+
+
+def _later(view: CapitanView, seat: int, gains: Sequence[Gain], line: tuple[Move, ...]) -> Number:
+    """Return what a seat owes at the next payday."""
+    owes = gain_of(gains, "owes", seat)
+    return count.later.known(view.owed(seat) + (0 if owes is None else owes.value), seat, line)
 
 
 def _table(
@@ -123,17 +135,17 @@ def _table(
         Row(
             (marks.BANK,),
             (
-                *(str(number[kind]) for kind in kinds),
-                str(choice.price),
-                str(view.money[seat] - choice.price),
-                str(view.owed(seat) + choice.brings("owes", seat)),
+                *count.repaid_of.each(kinds, view, choice.moves),
+                count.cost.known(choice.price, choice.moves),
+                _left(view, seat, choice.price, choice.moves),
+                _later(view, seat, choice.gains, choice.moves),
             ),
         )
-        for number, choice in ways[:_ROWS]
+        for _, choice in ways[:_ROWS]
     )
     heads = (
         *(
-            (Column(say("page.head.kind", amount=view.edition.loans[kind].amount)) for kind in kinds)
+            (Column(say("page.head.kind", count.amount(view.edition, kind))) for kind in kinds)
             if len(kinds) > 1
             else (Column(say("page.head.repay")),)
         ),
@@ -162,7 +174,7 @@ def naming(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[
         kind="name",
         seat=seat,
         where=facts.where(view),
-        headline=say("page.ask.name", phase=view.phase + 1),
+        headline=say("page.ask.name", count.next_phase(view)),
         blocks=(facts.wealth(view), Facts((say("page.least"),))),
         choices=tuple(choices),
     )

@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.el_capitan import quantities as count
 from games.el_capitan.moves import Build, Fortify, Reopen, Steer, SteerPirate
-from games.el_capitan.rules.prices import first_free, warehouse
+from games.el_capitan.rules.prices import first_free
 from games.el_capitan.state import CapitanState, CapitanView
 from games.engine import Move, State
 from games.engine.pages.gains import Tries, best_of
-from games.engine.pages.model import Choice, Column, Facts, Menu, Page, Row, Table, gain_of, ordered, spread
+from games.engine.pages.model import (
+    Choice,
+    Column,
+    Facts,
+    Gain,
+    Menu,
+    Page,
+    Row,
+    Table,
+    gain_of,
+    ordered,
+    spread,
+)
+from games.engine.words.quantities import Number, in_menu
 from games.engine.words.texts import Speaker
 
 from . import facts, marks, offers
@@ -42,19 +56,18 @@ def steer(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[S
     ]
     choices = list(ordered(choices, lambda choice: order(choice, seat)))
     key, mark = (".pirate", marks.PIRATE) if view.piloting else ("", marks.SHIP)
-    used = say(
-        "page.steer", card=facts.card(view.edition, view.card), steps=view.edition.cards[view.card].seals
-    )
+    used = say("page.steer", count.seals(view.edition, view.card), card=facts.card(view.edition, view.card))
     held = facts.held(view, seat, view.card)
     best = _best(view, seat, choices)
+    asked = spread(choices, _STEER, _BUTTONS)
     return Page(
         kind="steer",
         seat=seat,
         where=facts.where(view),
         headline=say(f"page.ask.steer{key}"),
         blocks=(Facts((*facts.own(view, seat), *held, used)), *([best] if best.rows else [])),
-        menus=(Menu(_STEER, say(f"page.menu.steer{key}", number=len(choices)), mark),),
-        choices=spread(choices, _STEER, _BUTTONS),
+        menus=(Menu(_STEER, say(f"page.menu.steer{key}", number=in_menu(asked, _STEER)), mark),),
+        choices=asked,
     )
 
 
@@ -64,17 +77,23 @@ def _best(view: CapitanView, seat: int, choices: Sequence[Choice]) -> Table:
     rows = tuple(
         Row(
             (marks.HOUSE,),
-            (facts.name(view, move.to), str(_cost(view, move.to)), str(now + choice.brings("payday", seat))),
+            (facts.name(view, move.to), cost, _then(now, seat, gain)),
         )
         for choice in choices
-        if choice.gains and isinstance(move := choice.moves[0], Steer)
+        if isinstance(move := choice.moves[0], Steer)
+        and (gain := gain_of(choice.gains, "payday", seat)) is not None
+        and (cost := _cost(view, move.to)) is not None
     )
     heads = (
         Column(say("page.head.city"), words=True),
         Column(say("page.head.house")),
         Column(say("page.head.then")),
     )
-    return Table((marks.CITY,), heads, rows[:_ROWS], title=say("page.title.steer", florin=now))
+    return Table((marks.CITY,), heads, rows[:_ROWS], title=say("page.title.steer", now))
+
+
+def _then(now: int, seat: int, gain: Gain) -> Number:
+    return count.then.known(now + gain.value, seat, gain.moves)
 
 
 def _led(view: CapitanView, seat: int, move: Steer, tries: Tries, deal: State) -> Choice:
@@ -92,8 +111,8 @@ def _led(view: CapitanView, seat: int, move: Steer, tries: Tries, deal: State) -
         label = label.attribute(why)
     else:
         now = payday(view, seat)
-        label = label.attribute("most" if gain.at_most else "pays", now=now, then=now + gain.value)
-    detail = None if cost is None else say("page.choice.steer/detail", cost=cost)
+        label = label.attribute("most" if gain.at_most else "pays", now, _then(now, seat, gain))
+    detail = None if cost is None else say("page.choice.steer/detail", cost)
     final = tries.final((move,))
     return Choice((move,), label, marks.SHIP, detail, gains, final=final)
 
@@ -107,10 +126,10 @@ def _is_too_dear(deal: State, seat: int, move: Move) -> bool:
     return any(isinstance(one, (Build, Reopen, Fortify)) for one in rich.legal_moves(seat))
 
 
-def _cost(view: CapitanView, city: int) -> int | None:
+def _cost(view: CapitanView, city: int) -> Number | None:
     """Return what a house costs a ship that comes to a city; None if all harbours are full."""
     space = first_free(view.harbour, city)
-    return None if space < 0 else warehouse(view.tables, city, space)
+    return None if space < 0 else count.house_cost(view.edition, city, space)
 
 
 def _brought(view: CapitanView, move: SteerPirate, tries: Tries) -> Choice:
@@ -125,6 +144,7 @@ def anchor(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[
     further = offers.piloted(view, moves, tries)
     city = view.edition.cities[view.way].name
     there = () if spaces else (say("page.anchor", pirate=marks.PIRATE, city=city),)
+    choices = (*spread(spaces, offers.PIRATE, offers.BUTTONS), *further)
     notes = dict.fromkeys(_NOTES[choice.label.key] for choice in spaces)
     return Page(
         kind="anchor",
@@ -135,8 +155,10 @@ def anchor(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[
         else say("page.ask.anchor.on"),
         blocks=(Facts((*there, *facts.held(view, seat))),),
         small=tuple(say(key) for key in notes),
-        menus=(Menu(offers.PIRATE, say("page.menu.further", number=len(further)), marks.CARD),)
+        menus=(
+            Menu(offers.PIRATE, say("page.menu.further", number=in_menu(choices, offers.PIRATE)), marks.CARD),
+        )
         if further
         else (),
-        choices=(*spread(spaces, offers.PIRATE, offers.BUTTONS), *further),
+        choices=choices,
     )

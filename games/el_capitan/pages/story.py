@@ -25,6 +25,7 @@ from games.el_capitan.rules.events import (
 from games.el_capitan.state import CapitanView
 from games.engine import Event, Text
 from games.engine.pages.players import by, concerned
+from games.engine.words.quantities import told_number
 from games.engine.words.texts import Speaker, Together, Who
 
 from . import marks
@@ -65,14 +66,20 @@ def _payday(events: Sequence[Event], view: CapitanView) -> Text:
     first = [seat for seat in incomes if incomes[seat] == incomes[most]]
     if view.seat is None and len(first) > 1:
         key = "page.told.payday.alike" if len(first) == view.players else "page.told.payday.tied"
-        return say(key, mark=marks.PAYDAY, phase=phase, number=len(first), florin=incomes[most])
+        return say(
+            key,
+            mark=marks.PAYDAY,
+            phase=told_number(phase),
+            number=told_number(len(first)),
+            florin=told_number(incomes[most]),
+        )
     return say(
         f"{key}.due" if due else key,
         mark=marks.PAYDAY,
-        phase=phase,
+        phase=told_number(phase),
         who=Who(seat),
-        florin=incomes[seat],
-        due=-due,
+        florin=told_number(incomes[seat]),
+        due=told_number(-due),
     )
 
 
@@ -92,7 +99,7 @@ def _hit_by(event: Event, events: Sequence[Event], view: CapitanView) -> Text | 
             kind = "neutral" if neutral else "own"
             return say("page.hit.lost" if lost else "page.hit.shut", kind=kind, city=_city(view, city))
         case Raided(_, to, _, paid) if view.seat is not None and paid[view.seat]:
-            return say("page.hit.raided", city=_city(view, to), florin=-paid[view.seat])
+            return say("page.hit.raided", city=_city(view, to), florin=told_number(-paid[view.seat]))
         case Pushed(seat, city, _) if seat == view.seat:
             raided = any(isinstance(one, Raided) and one.paid[seat] for one in events)
             return say("page.hit.pushed/too" if raided else "page.hit.pushed", city=_city(view, city))
@@ -116,7 +123,7 @@ def _fortified(event: Fortified, events: Sequence[Event], view: CapitanView) -> 
 
 
 def _borrowed(event: Borrowed, events: Sequence[Event], view: CapitanView) -> Text:  # noqa: ARG001 likewise
-    return _say("page.told.borrowed", event.seat, florin=event.florin)
+    return _say("page.told.borrowed", event.seat, florin=told_number(event.florin))
 
 
 def _idled(event: Idled, events: Sequence[Event], view: CapitanView) -> Text:  # noqa: ARG001 likewise
@@ -124,7 +131,8 @@ def _idled(event: Idled, events: Sequence[Event], view: CapitanView) -> Text:  #
 
 
 def _raided(event: Raided, events: Sequence[Event], view: CapitanView) -> Text:  # noqa: ARG001 likewise
-    return _say("page.told.raided", event.seat, city=_city(view, event.to), florin=sum(event.paid))
+    florin = told_number(sum(event.paid))
+    return _say("page.told.raided", event.seat, city=_city(view, event.to), florin=florin)
 
 
 def _towed(event: Towed, events: Sequence[Event], view: CapitanView) -> Text:  # noqa: ARG001 likewise
@@ -132,7 +140,7 @@ def _towed(event: Towed, events: Sequence[Event], view: CapitanView) -> Text:  #
 
 
 def _began(event: Began, events: Sequence[Event], view: CapitanView) -> Text:  # noqa: ARG001 likewise
-    return _say("page.told.began", event.first, phase=event.phase)
+    return _say("page.told.began", event.first, phase=told_number(event.phase))
 
 
 def _settled(event: Repaid | Extended, events: Sequence[Event], view: CapitanView) -> Text:  # noqa: ARG001 likewise
@@ -140,9 +148,9 @@ def _settled(event: Repaid | Extended, events: Sequence[Event], view: CapitanVie
     paid = [one for one in events if isinstance(one, Repaid) and one.seat == seat]
     kept = sum(isinstance(one, Extended) and one.seat == seat for one in events)
     if not paid:
-        return _say("page.told.extended", seat, number=kept)
+        return _say("page.told.extended", seat, number=told_number(kept))
     number, florin = sum(one.number for one in paid), sum(one.florin for one in paid)
-    return _say("page.told.repaid", seat, number=number, florin=-florin)
+    return _say("page.told.repaid", seat, number=told_number(number), florin=told_number(-florin))
 
 
 _LINES: Mapping[type[Event], Callable[[Any, Sequence[Event], CapitanView], Text]] = {

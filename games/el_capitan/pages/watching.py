@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.el_capitan import quantities as count
 from games.el_capitan.rules.events import (
     Borrowed,
     Bought,
@@ -68,16 +69,16 @@ def _board(view: CapitanView) -> tuple[Block, ...]:
 def over(view: CapitanView) -> Page:
     """Return the page of the end: who has how much."""
     assert view.outcome is not None
-    money, winners = view.money, players.winners(view.outcome.ranks)
+    winners = players.winners(view.outcome.ranks)
     key = "page.over.wins" if len(winners) == 1 else "page.over.shared"
     table = players.ranking(
-        view.outcome.ranks, (Column(say("page.head.final")),), lambda seat: (str(money[seat]),)
+        view.outcome.ranks, (Column(say("page.head.final")),), lambda seat: (count.money(view, seat),)
     )
     return Page(
         kind="end",
         seat=view.seat,
-        where=say("page.where.over", phases=view.phase),
-        headline=say(key, mark=common.WINNER, who=Who(winners[0]), florin=money[winners[0]]),
+        where=say("page.where.over", count.phase(view)),
+        headline=say(key, count.money(view, winners[0]), mark=common.WINNER, who=Who(winners[0])),
         blocks=(table,),
         small=view.outcome.trail,
     )

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from games.el_capitan.edition import BOARD_CITIES, FORT_SITES, LISBOA, PORTO, SITES
 from games.el_capitan.moves import FORTIFY, Build, Fortify, Reopen, build, reopen
-from games.el_capitan.scoring import at_once
 from games.engine import Event, Move
 
 from .events import Built, Fortified, Reopened, Rewarded, Shut, Spread, Triggered
 from .prices import can_pay, fortress, fortress_site, warehouse
+from .scoring import at_once
 from .tables import FREE, Tables
 
 if TYPE_CHECKING:

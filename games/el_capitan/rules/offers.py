@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from games.el_capitan import quantities as count
 from games.el_capitan.edition import BANK, CANARIAS, OUT
 from games.el_capitan.moves import (
     DONE,
@@ -128,35 +129,33 @@ def decision(state: CapitanState, seat: int) -> Decision:
             return Decision(kind, say("prompt.finish", ways=ways(state, seat)))
         case "steer":
             key = "prompt.steer.pirate" if state.piloting else "prompt.steer"
-            return Decision(kind, say(key, seals=state.edition.cards[state.card].seals))
+            return Decision(kind, say(key, count.seals(state.edition, state.card)))
         case "anchor":
             return Decision(kind, say("prompt.anchor", city=cities[state.way].name, ways=ways(state, seat)))
         case "loan":
-            loan = state.edition.loans[state.asked_loan()]
-            return Decision(
-                kind,
-                say("prompt.loan", amount=loan.amount, repay=loan.repay, extended=loan.repay_extended),
-            )
+            edition, loan = state.edition, state.asked_loan()
+            terms = (count.amount(edition, loan), count.repay(edition, loan), count.extended(edition, loan))
+            return Decision(kind, say("prompt.loan", *terms))
         case _:
             return Decision(kind, say(f"prompt.{kind}"))
 
 
 def _asked_to_act(state: CapitanState, seat: int) -> Text:
     """Return the prompt before the action: how a ship comes into play if it can, else all that can be done."""
-    money = state.money[seat]
+    money = count.money(state, seat)
     if state.ships[seat] == OUT:
         destinations = state.edition.destinations
         moves = state.legal_moves(seat)
         if any(isinstance(move, Sail) for move in moves):
-            return say("prompt.enter.sail", money=money)
+            return say("prompt.enter.sail", money)
         if any(isinstance(move, Buy) and move.card < destinations for move in moves):
-            return say("prompt.enter", money=money)
+            return say("prompt.enter", money)
     able = ways(state, seat)
     if state.is_bound():
-        return say("prompt.bound", money=money, ways=able)
+        return say("prompt.bound", money, ways=able)
     if state.ships[seat] < BANK and state.spaces[seat] < 0:
         return say("prompt.waiting", city=state.edition.cities[state.ships[seat]].name, ways=able)
-    return say("prompt.act", money=money, ways=able)
+    return say("prompt.act", money, ways=able)
 
 
 _OFFERS: dict[str, Callable[[CapitanState, int], Sequence[Move]]] = {

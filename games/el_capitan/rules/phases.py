@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from games.el_capitan.edition import LOAN_KINDS, PHASES
 from games.el_capitan.moves import Appoint, Borrow, Extend, Idle, Repay
-from games.el_capitan.scoring import pay
 from games.engine import Event, Outcome, Speaker, ranked
 
 from .events import Began, Borrowed, Checked, CityPaid, Ended, Extended, Forced, Idled, Payday, Repaid
 from .sailing import refill, to_bank
+from .scoring import pay
 
 if TYPE_CHECKING:
     from games.el_capitan.state import CapitanFields, CapitanState

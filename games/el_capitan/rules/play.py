@@ -1,7 +1,7 @@
 """Which file makes a move of El Capitan, and what follows from it without a choice.
 
 Voyages are in `sailing.py`, actions in `building.py`, the pirate in `pirate.py`, turns and paydays in `phases.py`,
-what things cost in `prices.py`; what a payday pays is in the game's `scoring.py`.
+what things cost in `prices.py`; what a payday pays is in `scoring.py`.
 """
 
 from __future__ import annotations

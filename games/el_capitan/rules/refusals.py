@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.el_capitan import quantities as count
 from games.el_capitan.edition import BANK, CANARIAS, CITIES, FORT_SITES, LOAN_KINDS, OUT, SITES, SPACES
 from games.el_capitan.moves import (
+    FORTIFY,
     Anchor,
     Appoint,
     Borrow,
@@ -27,6 +29,7 @@ from games.el_capitan.moves import (
     Tow,
 )
 from games.engine import Move, Speaker, Text
+from games.engine.words.quantities import Number, given
 
 from . import building, phases, pirate, prices
 from .offers import ways
@@ -48,9 +51,11 @@ def why_not(state: CapitanState, seat: int, move: Move) -> Text:
         case Buy(card) | Sail(card) | Seals(card) | SailPirate(card) | SealsPirate(card) if (
             card >= state.tables.kinds
         ):
-            return say("refusal.card", found=card, last=state.tables.kinds - 1)
-        case Buy(card):
-            return _why_not_buy(state, seat, card)
+            return say("refusal.card", count.last_card(state.edition), found=given(card))
+        case Buy(card) if card not in state.rows[state.edition.sort(card)]:
+            return _no(state, "refusal.row")
+        case Buy():
+            return _too_dear(state, seat, move)
         case Sail() | Seals():
             return _why_not_sail(state, seat, move)
         case SailPirate() | SealsPirate():
@@ -74,7 +79,7 @@ def why_not(state: CapitanState, seat: int, move: Move) -> Text:
         case Done():
             return say("refusal.duty", city=state.edition.cities[CANARIAS].name)
         case Appoint(other):
-            return say("refusal.appoint", found=other, last=state.players - 1)
+            return say("refusal.appoint", count.last_seat(state), found=given(other))
         case _:
             raise AssertionError(f"{move} is refused without a reason")
 
@@ -83,19 +88,15 @@ _SAYING_ALL = ("refusal.now.steer", "refusal.now.steer.pirate", "refusal.now.loa
 """What has no other way, and says so itself."""
 
 
-def _no(state: CapitanState, key: str, **values: str | int) -> Text:
+def _no(state: CapitanState, key: str, *numbers: Number, **values: str) -> Text:
     """Return a reason with what can be done instead."""
-    return say(key, **values) if key in _SAYING_ALL else say(key, **values, ways=ways(state, state.active))
+    if key in _SAYING_ALL:
+        return say(key)
+    return say(key, *numbers, **values, ways=ways(state, state.active))
 
 
-def _too_dear(state: CapitanState, seat: int, cost: int) -> Text:
-    return _no(state, "refusal.money", cost=cost, money=state.money[seat])
-
-
-def _why_not_buy(state: CapitanState, seat: int, card: int) -> Text:
-    if card not in state.rows[state.edition.sort(card)]:
-        return _no(state, "refusal.row")
-    return _too_dear(state, seat, state.tables.costs[card])
+def _too_dear(state: CapitanState, seat: int, move: Move) -> Text:
+    return _no(state, "refusal.money", count.cost(state, (move,)), count.money(state, seat))
 
 
 def _why_not_sail(state: CapitanState, seat: int, move: Sail | Seals) -> Text:
@@ -138,7 +139,7 @@ def _why_not_build(state: CapitanState, seat: int, move: Build | Reopen) -> Text
         if move.site not in sites:
             if len(sites) > 1:
                 return _no(state, "refusal.site.first", city=name)
-            return _no(state, "refusal.site", city=name, site=sites[0])
+            return _no(state, "refusal.site", count.next_site(state, city), city=name)
         if not state.supply[colour]:
             return _no(state, "refusal.supply")
         if not building.may_place(state, colour):
@@ -146,7 +147,7 @@ def _why_not_build(state: CapitanState, seat: int, move: Build | Reopen) -> Text
     site = sites[0] if isinstance(move, Reopen) else move.site
     if not building.fits(state.tracks, city * SITES, state.players, site, colour):
         return _no(state, "refusal.in_a_row" if players > 2 else "refusal.in_a_row.two", city=name)
-    return _too_dear(state, seat, prices.warehouse(state.tables, city, state.spaces[seat]))
+    return _too_dear(state, seat, move)
 
 
 def _why_not_fortify(state: CapitanState, seat: int) -> Text:
@@ -156,15 +157,14 @@ def _why_not_fortify(state: CapitanState, seat: int) -> Text:
         return _no(state, "refusal.forts_left")
     if seat in state.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]:
         return _no(state, "refusal.fort_twice", city=name)
-    site = prices.fortress_site(state, seat, city)
-    if site < 0:
+    if prices.fortress_site(state, seat, city) < 0:
         return _no(state, "refusal.fort_sites", city=name)
-    return _too_dear(state, seat, prices.fortress(state.tables, city, site))
+    return _too_dear(state, seat, FORTIFY)
 
 
 def _why_not_bank(state: CapitanState, seat: int, move: Borrow | Idle) -> Text:
     if isinstance(move, Borrow) and move.loan >= LOAN_KINDS:
-        return say("refusal.loan", found=move.loan, last=LOAN_KINDS - 1)
+        return say("refusal.loan", count.last_loan(state.edition), found=given(move.loan))
     if phases.in_first_round(state):
         if isinstance(move, Borrow):
             return _no(state, "refusal.first_round")
@@ -187,7 +187,7 @@ def _why_not_pirate(state: CapitanState, seat: int, move: Move, to: int, space: 
         return _no(state, "refusal.same_city")
     if prices.first_free(state.harbour, to) < 0:
         return _no(state, "refusal.full_harbour")
-    return _too_dear(state, seat, prices.fare(state, to))
+    return _too_dear(state, seat, move)
 
 
 _ANSWERS: dict[str, tuple[type[Move], ...]] = {

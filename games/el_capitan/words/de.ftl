@@ -118,7 +118,7 @@ refusal-now-finish = Deine Aktion ist getan: Du kannst { LIST($ways, of: "doing"
 refusal-now-anchor = Der Pirat ist unterwegs: Du kannst { LIST($ways, of: "doing") }.
 refusal-now-loan = Zahltag: Zahl das Darlehen zurück oder verlängere es.
 refusal-now-name = Bestimm erst, wer die nächste Phase anfängt.
-refusal-card = Eine Karte { $found } gibt es nicht; es sind 0 bis { $last }.
+refusal-card = Eine Karte { $found } gibt es nicht; es sind 0 bis { $last_card }.
 refusal-row = Diese Karte liegt nicht offen: Du kannst { LIST($ways, of: "doing") }.
 refusal-money = Das kostet { $cost } Florin, du hast { $money }: Du kannst { LIST($ways, of: "doing") }.
 refusal-hand = Diese Karte hast du nicht: Du kannst { LIST($ways, of: "doing") }.
@@ -132,7 +132,7 @@ refusal-harbour = Du hast keinen Hafenplatz: Du kannst { LIST($ways, of: "doing"
 refusal-neutral = Neutrale Häuser gibt es nur zu zweit: Du kannst { LIST($ways, of: "doing") }.
 refusal-full = In { NAME($city) } ist kein Bauplatz frei: Du kannst { LIST($ways, of: "doing") }.
 refusal-shut = Du hast kein solches geschlossenes Haus in { NAME($city) }: Du kannst { LIST($ways, of: "doing") }.
-refusal-site = Das nächste Haus in { NAME($city) } steht auf Bauplatz { $site }: Du kannst { LIST($ways, of: "doing") }.
+refusal-site = Das nächste Haus in { NAME($city) } steht auf Bauplatz { $next_site }: Du kannst { LIST($ways, of: "doing") }.
 refusal-site-first = Das erste Haus in { NAME($city) } steht auf Bauplatz 1 oder 2: Du kannst { LIST($ways, of: "doing") }.
 refusal-supply = Ein solches Haus hast du in dieser Phase nicht mehr: Du kannst { LIST($ways, of: "doing") }.
 refusal-main_first = Dir müssen mehr eigene als neutrale Häuser bleiben: Du kannst { LIST($ways, of: "doing") }.
@@ -141,7 +141,7 @@ refusal-in_a_row-two = In { NAME($city) } stünden mehr als 3 deiner Hauptfarbe 
 refusal-forts_left = Du hast in dieser Phase keine Festung mehr: Du kannst { LIST($ways, of: "doing") }.
 refusal-fort_twice = Du hast in { NAME($city) } schon eine Festung: Du kannst { LIST($ways, of: "doing") }.
 refusal-fort_sites = In { NAME($city) } ist kein Festungsplatz frei: Du kannst { LIST($ways, of: "doing") }.
-refusal-loan = Ein Darlehen { $found } gibt es nicht; es sind 0 bis { $last }.
+refusal-loan = Ein Darlehen { $found } gibt es nicht; es sind 0 bis { $last_loan }.
 refusal-first_round = In der ersten Runde gibt es keine Darlehen: Du kannst { LIST($ways, of: "doing") }.
 refusal-idle-first = In der ersten Runde geht nur zur Bank, wer nichts bauen oder wieder eröffnen kann: Du kannst { LIST($ways, of: "doing") }.
 refusal-idle-enter = Dein Schiff kann noch ins Spiel kommen: Du kannst { LIST($ways, of: "doing") }.
@@ -159,21 +159,21 @@ refusal-same_city = Der Pirat muss in eine andere Stadt: Du kannst { LIST($ways,
 refusal-full_harbour = Dort ist kein Hafenplatz frei: Du kannst { LIST($ways, of: "doing") }.
 refusal-anchor = Dort darf die Fahrt des Piraten nicht enden: Du kannst { LIST($ways, of: "doing") }.
 refusal-duty = Du bist nach { NAME($city) } gesegelt: Versetz den Piraten, bevor du deinen Zug beendest.
-refusal-appoint = Einen Platz { $found } gibt es nicht; die Plätze sind 0 bis { $last }.
+refusal-appoint = Einen Platz { $found } gibt es nicht; die Plätze sind 0 bis { $last_seat }.
 
 ## Was eine Fahrt bringt
 
 voyage-free = { NAME($city) }, kostenlos; { $then }: { $cards }
-voyage-paid = { NAME($city) }, für { $price }; { $then }: { $cards }
+voyage-paid = { NAME($city) }, für { $cards_cost }; { $then }: { $cards }
 voyage-own = eigene { $card }
-voyage-cards = { $cards ->
-    [one] { $cards } Karte
-   *[other] { $cards } Karten
+voyage-cards = { $used ->
+    [one] { $used } Karte
+   *[other] { $used } Karten
 }
 voyage-full = Häfen voll
-voyage-build = Haus für { $cost }
+voyage-build = Haus für { $house_cost }
 voyage-reopen = eröffnet wieder
-voyage-fortify = Festung für { $cost }
+voyage-fortify = Festung für { $fort_cost }
 voyage-poor = kein Geld zum Bauen
 voyage-nothing = nichts zu bauen
 
@@ -385,9 +385,9 @@ trail-shared = Wer gleich viel Geld hat, teilt sich den Rang.
 
 rules-goal = Wer die meisten Florin hat, gewinnt
 rules-goal-story = Segle übers Mittelmeer und bau in seinen Städten: An drei **Zahltagen** wirst du dafür bezahlt. Dann werden alle Darlehen eingezogen, und wer die meisten Florin hat, gewinnt; wer gleich viel hat, teilt sich den Rang.
-rules-goal-given = Du beginnst mit **{ $money }** Florin. In jeder Phase bekommst du { $houses ->
+rules-goal-given = Du beginnst mit **{ $start_money }** Florin. In jeder Phase bekommst du { $warehouses ->
         [one] **1** Haus
-       *[other] **{ $houses }** Häuser
+       *[other] **{ $warehouses }** Häuser
     } und { $fortresses ->
         [one] **1** Festung
        *[other] **{ $fortresses }** Festungen
@@ -399,7 +399,7 @@ rules-goal-neutral = Zu zweit bekommt ihr in jeder Phase auch je { $neutrals ->
 rules-goal-turn = **Dein Zug**: Segle, so weit deine Karten reichen, und kauf dabei offene Karten, wann du magst; ersetzt werden sie am Ende deines Zuges. Dann tu **eines**: bau oder eröffne wieder, wo dein Schiff liegt, oder nimm bei der Bank ein Darlehen auf, was deinen Zug beendet.
 rules-goal-forced = Wer nichts baut und nichts wieder eröffnet, **muss** ein Darlehen aufnehmen, wenn es eines gibt.
 rules-goal-end = Sobald jemand **alles gebaut** hat, endet die Phase mit dieser Runde: Es ist Zahltag.
-rules-goal-small = Zu zweit gibt es neutrale Häuser, und bis zu { $both } deiner beiden Farben dürfen nebeneinander stehen. Die Städte im Westen sind Optionen.
+rules-goal-small = Zu zweit gibt es neutrale Häuser, und bis zu { $row_of_both } deiner beiden Farben dürfen nebeneinander stehen. Die Städte im Westen sind Optionen.
 rules-sailing = Segeln
 rules-sailing-destination = Eine **Zielkarte** führt von überall in ihre Stadt; oder von Stadt zu Stadt, höchstens so viele Schritte, wie sie ★ Siegel hat. Nachbarn sind einen Schritt entfernt.
 rules-sailing-connection = Eine **Verbindung** führt von einer ihrer zwei Städte in die andere.
@@ -407,30 +407,30 @@ rules-sailing-bank = Von der **Bank** und ins Spiel führt nur eine Zielkarte, u
 rules-sailing-harbour = Du bekommst den ersten freien **Hafenplatz**; er sagt, was ein Haus kostet. Ist keiner frei, kannst du dort nicht bauen.
 rules-sailing-small = Jede Karte dient einmal und kommt dann auf die Ablage.
 rules-sailing-west = In die Städte im Westen führen nur ★ Siegel.
-rules-sailing-islas_canarias = **{ name-islas_canarias }**: Wer hierher segelt und handelt, versetzt den **Piraten** in eine andere Stadt. Er sperrt einen Hafenplatz, und die anderen zahlen je Phase { $fees } Florin für jedes ihrer Gebäude dort, soweit sie können. Einmal im Zug darfst du ihn auch ohne Einnahme versetzen, mit deinen Karten oder für { $step } Florin je Schritt.
+rules-sailing-islas_canarias = **{ name-islas_canarias }**: Wer hierher segelt und handelt, versetzt den **Piraten** in eine andere Stadt. Er sperrt einen Hafenplatz, und die anderen zahlen je Phase { $fees } Florin für jedes ihrer Gebäude dort, soweit sie können. Einmal im Zug darfst du ihn auch ohne Einnahme versetzen, mit deinen Karten oder für { $pirate_step } Florin je Schritt.
 rules-houses = Bauen
 rules-houses-site = Gebaut wird Bauplatz für Bauplatz; das erste Haus darf auf **Platz 1 oder 2**, das zweite auf den anderen.
-rules-houses-row = Nie stehen mehr als **{ $row }** Häuser einer Farbe nebeneinander.
-    .two = Nie sind mehr als **{ $both }** Häuser nebeneinander deine, und nie mehr als **{ $row }** davon in deiner Hauptfarbe.
+rules-houses-row = Nie stehen mehr als **{ $in_a_row }** Häuser einer Farbe nebeneinander.
+    .two = Nie sind mehr als **{ $row_of_both }** Häuser nebeneinander deine, und nie mehr als **{ $in_a_row }** davon in deiner Hauptfarbe.
 rules-houses-shut = **Geschlossen!** Ein Haus auf einem dunklen Bauplatz{ $triangle ->
         [some] {" "}(zu zweit oder zu dritt auch auf dem mit dem Dreieck)
         [yes] {" "}oder auf dem mit dem Dreieck
        *[no] {""}
     } schließt das erste der Kette. Wem es gehört, der kann es dort kostenlos wieder eröffnen, auf dem nächsten Platz.
-rules-houses-back = Ist Platz { $last } bebaut, wird nichts mehr geschlossen, und es geht von der Spitze der Kette rückwärts bis Platz 1.
+rules-houses-back = Ist Platz { $last_site } bebaut, wird nichts mehr geschlossen, und es geht von der Spitze der Kette rückwärts bis Platz 1.
 rules-houses-fortress = **Festungen**: in jeder Stadt eine von dir, auf dem billigeren freien Platz.
 rules-houses-porto = **{ name-porto }**: drei Hafenplätze, eine Festung. Ein Haus, das geschlossen wird, ist aus dem Spiel.
 rules-houses-lisboa = **{ name-lisboa }**: Ein Haus deiner Hauptfarbe, das du baust (nicht wieder eröffnest), zahlt sofort: den ganzen Wert der Stadt, wenn du vorn liegst, sonst die Hälfte.
 rules-payday = Was ein Zahltag zahlt
 rules-payday-cities = **Städte**: für offene Häuser in so vielen davon: { $chart }.
     .two = **Städte**: für offene Häuser deiner Hauptfarbe in so vielen davon: { $chart }.
-rules-payday-step = { $cities } → { $florin }
+rules-payday-step = { $in_cities } → { $for_cities }
 rules-payday-houses = **Häuser**: Eine Stadt ist so viel wert, wie auf dem Platz nach ihrem höchsten Haus steht. Wer dort die meisten offenen Häuser hat, bekommt das, der Zweite die **Hälfte**. Bei Gleichstand zählt der niedrigste Bauplatz.
     .two = **Häuser**: Eine Stadt ist so viel wert, wie auf dem Platz nach ihrem höchsten Haus steht. Nur die Farbe mit den meisten offenen Häusern dort bekommt das, eine neutrale nichts. Bei Gleichstand zählt der niedrigste Bauplatz.
 rules-payday-west = Im Westen bekommen **alle anderen** mit einem offenen Haus ihrer Hauptfarbe die Hälfte.
 rules-payday-fortresses = **Festungen**: die Hälfte des Werts ihrer Stadt; den ganzen in der Stadt oder den Städten mit den meisten offenen Häusern.
-rules-payday-bonus = Die ersten { $first } mit offenen Häusern in { $cities } Städten bekommen am letzten Zahltag { $florin } Florin.
-    .two = Die ersten { $first } mit offenen Häusern ihrer Hauptfarbe in { $cities } Städten bekommen am letzten Zahltag { $florin } Florin.
+rules-payday-bonus = Die ersten { $bonus_cards } mit offenen Häusern in { $bonus_cities } Städten bekommen am letzten Zahltag { $florin } Florin.
+    .two = Die ersten { $bonus_cards } mit offenen Häusern ihrer Hauptfarbe in { $bonus_cities } Städten bekommen am letzten Zahltag { $florin } Florin.
 rules-payday-small = Hälften werden abgerundet. Geschlossene Häuser zählen nichts.
     .some = Zu zweit zählen für Städte und Bonuskarten nur offene Häuser deiner Hauptfarbe, und einen zweiten Rang gibt es nicht.
 rules-loans = Darlehen
@@ -455,9 +455,9 @@ page-mark-house = Haus
     .what = Haus
 page-mark-fortress = Festung
     .what = Festung
-page-mark-stands = { NAME($who) }: { $number }
-    .fortress = { NAME($who) }: { $number } und eine Festung
-    .neutral = neutral, von { NAME($who, form: "dat") }: { $number }
+page-mark-stands = { NAME($who) }: { $standing }
+    .fortress = { NAME($who) }: { $standing } und eine Festung
+    .neutral = neutral, von { NAME($who, form: "dat") }: { $standing }
 page-mark-houses = { NAME($who) }
     .what = die Häuser dieser Farbe; eine Zahl sagt, wie viele
 page-mark-reopen = wieder eröffnen
@@ -481,19 +481,19 @@ page-mark-city = Städte
 page-mark-payday = Zahltag
 page-mark-seal = Siegel
     .what = ein Schritt auf See
-page-mark-seals = { $number ->
-        [one] { $number } Siegel
-       *[other] { $number } Siegel
+page-mark-seals = { $seals ->
+        [one] { $seals } Siegel
+       *[other] { $seals } Siegel
     }
 page-mark-done = Ende des Zuges
     .what = deinen Zug beenden
 
 ## Seiten: wo wir sind
 
-page-where-round = El Capitan · Phase { $phase } von 3, Runde { $round }
+page-where-round = El Capitan · Phase { $phase } von 3, Runde { $rounds }
 page-where-last = El Capitan · Phase { $phase }, letzte Runde
 page-where-payday = El Capitan · Zahltag { $phase } von 3
-page-where-over = El Capitan · nach Zahltag { $phases }
+page-where-over = El Capitan · nach Zahltag { $phase }
 
 ## Seiten: die Fragen
 
@@ -510,11 +510,11 @@ page-ask-steer-pirate = Wohin führen sie den Piraten?
 page-ask-anchor = { $pirate } Wo in { NAME($city) } anlegen?
 page-ask-anchor-on = Mit welcher Karte weiter?
 page-ask-loan =
-    { $number ->
+    { $fresh_loans ->
         [one] Dein Darlehen zurückzahlen?
-       *[other] Welche { $number } Darlehen zurückzahlen?
+       *[other] Welche { $fresh_loans } Darlehen zurückzahlen?
     }
-page-ask-name = Wer fängt Phase { $phase } an?
+page-ask-name = Wer fängt Phase { $next_phase } an?
 
 page-turn-of = { FORM($who) ->
         [you] Du bist dran
@@ -540,42 +540,42 @@ page-own = **{ $money }** Florin, schuldenfrei
 page-own-debts = **{ $money }** Florin, **{ $owes }** Schulden
 page-own-left = { $purse } · noch { $left }
     .none = { $purse } · alles gebaut
-page-own-two = Noch: { $houses ->
+page-own-two = Noch: { $supply ->
         [one] **1** Haus
-       *[other] **{ $houses }** Häuser
-    }{ $neutral ->
+       *[other] **{ $supply }** Häuser
+    }{ $neutral_supply ->
         [0] {""}
-       *[other] , **{ $neutral }** neutral
-    }, { $fortresses ->
+       *[other] , **{ $neutral_supply }** neutral
+    }, { $forts_left ->
         [one] **1** Festung
-       *[other] **{ $fortresses }** Festungen
+       *[other] **{ $forts_left }** Festungen
     }
 page-ship-out = { $ship } noch nicht im Spiel
 page-ship-bank = { $ship } bei der Bank
 page-ship-waits = { $ship } vor { NAME($city) }, kein Hafenplatz frei
-page-ship-lies = { $ship } in { NAME($city) }: Haus kostet { $cost }
+page-ship-lies = { $ship } in { NAME($city) }: Haus kostet { $house_cost }
 page-hand = **Karten** { $cards }
 page-hand-more = { $cards }
 page-hand-rest =
-    { $number ->
+    { $more_cards ->
         [one] und 1 weitere Karte
-       *[other] und { $number } weitere Karten
+       *[other] und { $more_cards } weitere Karten
     }
-page-left-of = { $player }{ $number }
+page-left-of = { $player }{ $buildings_left }
     .what = Gebäude, die noch zu bauen sind
 page-duty = { $pirate } Versetz in diesem Zug den Piraten.
 page-bound = Du hast den Piraten versetzt: Handle hier.
-page-steer = { $card }: bis zu { $steps ->
+page-steer = { $card }: bis zu { $seals ->
         [one] 1 Schritt
-       *[other] { $steps } Schritte
+       *[other] { $seals } Schritte
     }.
-page-steer-pirate = Pirat, { $card }: bis zu { $steps ->
+page-steer-pirate = Pirat, { $card }: bis zu { $seals ->
         [one] 1 Schritt
-       *[other] { $steps } Schritte
+       *[other] { $seals } Schritte
     }.
 page-anchor = { $pirate } jetzt in { NAME($city) }
-page-paid-you = Zahltag **{ SIGNED($florin) }**: du hast **{ $money }**, Schulden **{ $owes }**.
-page-paid-parts = Für Städte { $spread }, Häuser { $majority }, Festungen { $fortress }
+page-paid-you = Zahltag **{ SIGNED($payday) }**: du hast **{ $money }**, Schulden **{ $owes }**.
+page-paid-parts = Für Städte { $spread }, Häuser { $majority }, Festungen { $fortresses }
 page-least = Du hast am wenigsten, also bestimmst du.
 
 ## Seiten: Tabellen
@@ -653,11 +653,11 @@ page-head-pays = zahlt
 page-head-fort_pays = Fest.
 page-head-houses_in = Häuser
 page-head-forts_in = Festungen
-page-title-now = Zahltag jetzt: **{ $florin }**. Mit einem Bau in
+page-title-now = Zahltag jetzt: **{ $payday }**. Mit einem Bau in
 page-title-repay = So viele Darlehen **zurückzahlen** …
-page-title-now-best = Zahltag jetzt: **{ $florin }**. Am besten baust du in
-page-title-steer = Zahltag jetzt: **{ $florin }**. Am besten baust du in
-page-title-now-alone = Ein Zahltag jetzt brächte dir **{ $florin }**.
+page-title-now-best = Zahltag jetzt: **{ $payday }**. Am besten baust du in
+page-title-steer = Zahltag jetzt: **{ $payday }**. Am besten baust du in
+page-title-now-alone = Ein Zahltag jetzt brächte dir **{ $payday }**.
 
 ## Seiten: alles auf dem Plan
 
@@ -674,9 +674,9 @@ page-whole-towed = { FORM($who) ->
         [you] Du hast
        *[other] { NAME($who) } hat
     } den Piraten gegen Geld versetzt
-page-whole-idles = { $turns ->
+page-whole-idles = { $idles ->
         [one] 1 Zug
-       *[other] { $turns } Züge
+       *[other] { $idles } Züge
     } ohne Aktion in dieser Runde
 page-whole-last = Die Phase endet mit { FORM($who) ->
         [you] deinem Zug
@@ -688,9 +688,9 @@ page-whole-shut = Geschlossene Häuser: { $cities }
 page-whole-shut-one = { NAME($city) } { $letters }
 page-whole-lost = In { name-porto } verlorene Häuser: { $letters }
 page-whole-loans = Bank: { $loans }
-page-whole-loans-one = { $left ->
+page-whole-loans-one = { $bank ->
         [one] 1 Darlehen
-       *[other] { $left } Darlehen
+       *[other] { $bank } Darlehen
     } über { $amount }
 page-whole-of-payday = Zahltag: wenn er jetzt wäre
 page-whole-of-cities = Städte: mit offenen Häusern
@@ -745,7 +745,7 @@ page-close-next = nun
 page-close-next-shuts = nun, schließt eines
 page-close-of-worth = Wert: wenn hier das höchste Haus steht
 page-close-of-ranks = zahlt, Fest.: an einem Zahltag jetzt
-page-close-paid = Zahltag { $phase } brachte:
+page-close-paid = Zahltag { $last_paid } brachte:
 page-close-now = Ein Zahltag jetzt brächte:
 page-close-full = { NAME($city) }*
 page-close-of-full = *: ganzer Wert, hier stehen die meisten Häuser
@@ -756,36 +756,36 @@ page-close-owes = { FORM($who) ->
         [you] Du schuldest
        *[other] { NAME($who) } schuldet
     } { $loans }
-page-close-loan = { $number } über { $amount }{ $extended ->
+page-close-loan = { $loans_of } über { $amount }{ $extended ->
         [yes] , verlängert
        *[no] {""}
     }
 page-close-nothing = nichts
-page-close-loans = Darlehen über { $amount }: noch { $left }; { $repay } zurück{ $extended ->
+page-close-loans = Darlehen über { $amount }: noch { $bank }; { $repay } zurück{ $extendable ->
         [0] {""}
-       *[other] , oder { $extended } einen Zahltag später
+       *[other] , oder { $extendable } einen Zahltag später
     }
-page-close-destinations = Zielkarten: { $cards } im Nachziehstapel
-page-close-connections = Verbindungen: { $cards } im Nachziehstapel
+page-close-destinations = Zielkarten: { $deck } im Nachziehstapel
+page-close-connections = Verbindungen: { $deck } im Nachziehstapel
 page-close-discards = Abgelegt: { $cards }
 
 ## Seiten: was zur Wahl steht
 
 page-choice-house = { NAME($city) }, Platz { $site }: kostet { $cost }
     .move = Haus in { NAME($city) } auf Bauplatz { $site } für { $cost }
-    .pays = { NAME($city) }: Zahltag { $now } → { $then }, kostet { $cost }
-    .same = { NAME($city) }: Zahltag bleibt { $now }, kostet { $cost }
-    .site = { NAME($city) }, Platz { $site }: { $now } → { $then }, kostet { $cost }
+    .pays = { NAME($city) }: Zahltag { $payday } → { $then }, kostet { $cost }
+    .same = { NAME($city) }: Zahltag bleibt { $payday }, kostet { $cost }
+    .site = { NAME($city) }, Platz { $site }: { $payday } → { $then }, kostet { $cost }
 page-choice-fortress = Festung, { NAME($city) }: kostet { $cost }
     .move = Festung in { NAME($city) } für { $cost }
-    .pays = Festung, { NAME($city) }: { $now } → { $then }, kostet { $cost }
-    .same = Festung, { NAME($city) }: bleibt { $now }, kostet { $cost }
+    .pays = Festung, { NAME($city) }: { $payday } → { $then }, kostet { $cost }
+    .same = Festung, { NAME($city) }: bleibt { $payday }, kostet { $cost }
 page-choice-reopen = Eröffnen, { NAME($city) }: kostet { $cost }
-    .move = Haus in { NAME($city) } auf Bauplatz { $site } wieder eröffnen
-    .pays = Eröffnen, { NAME($city) }: { $now } → { $then } für { $cost }
-    .same = Eröffnen, { NAME($city) }: bleibt { $now } für { $cost }
+    .move = Haus in { NAME($city) } auf Bauplatz { $next_site } wieder eröffnen
+    .pays = Eröffnen, { NAME($city) }: { $payday } → { $then } für { $cost }
+    .same = Eröffnen, { NAME($city) }: bleibt { $payday } für { $cost }
 page-choice-reopen-neutral = Neutral eröffnen, { NAME($city) }: kostet { $cost }
-    .move = Neutrales Haus in { NAME($city) } auf Bauplatz { $site } wieder eröffnen
+    .move = Neutrales Haus in { NAME($city) } auf Bauplatz { $next_site } wieder eröffnen
 page-choice-neutral = Neutral, { NAME($city) }, Platz { $site }: kostet { $cost }
     .move = Neutrales Haus in { NAME($city) } auf Bauplatz { $site } für { $cost }
 page-choice-beyond = { NAME($city) }
@@ -795,7 +795,7 @@ page-choice-borrow = { $amount } aufnehmen, { $repay } zurück
 page-choice-idle = Ohne Darlehen zur Bank
     .detail = keines ist zu haben · beendet deinen Zug
 page-choice-buy = { $card } kaufen: kostet { $cost }
-    .detail = dir bleiben { $money } Florin · sie bleibt dir, bis du sie nutzt
+    .detail = dir bleiben { $leaves } Florin · sie bleibt dir, bis du sie nutzt
 page-choice-sail = Nach { NAME($city) }: { $card }
     .move = Nach { NAME($city) } segeln: { $card }
 page-choice-sail-nowhere = Segeln mit { $card }
@@ -808,40 +808,40 @@ page-choice-pilot-seals = Mit den Siegeln: { $card }
     .move = Pirat mit den Siegeln: { $card }
 page-choice-steer = { NAME($city) }
     .move = Nach { NAME($city) }
-    .pays = { NAME($city) }: Zahltag { $now } → { $then }
-    .most = { NAME($city) }: Zahltag { $now } → bis { $then }
+    .pays = { NAME($city) }: Zahltag { $payday } → { $then }
+    .most = { NAME($city) }: Zahltag { $payday } → bis { $then }
     .full = { NAME($city) }: Hafenplätze voll
     .nothing = { NAME($city) }: nichts zu bauen
     .poor = { NAME($city) }: kein Geld zum Bauen
-    .detail = ein Haus kostet dort { $cost }
-page-choice-anchor = Hafenplatz { $space }, Haus { $cost }
+    .detail = ein Haus kostet dort { $house_cost }
+page-choice-anchor = Hafenplatz { $space }, Haus { $house_cost }
     .move = Pirat bleibt in { NAME($city) }, Hafenplatz { $space }
     .pushes = Hafenplatz { $space }: verdrängt { NAME($who, form: "short") }
 page-choice-raid = { NAME($city) }, Hafenplatz { $space }
     .move = Pirat nach { NAME($city) }, Hafenplatz { $space }, und eintreiben
-    .collects = { NAME($city) }, Hafenplatz { $space }: { $florin } eintreiben
+    .collects = { NAME($city) }, Hafenplatz { $space }: { $collects } eintreiben
 page-choice-tow = { NAME($city) }, Hafenplatz { $space }: kostet { $cost }
     .move = Pirat nach { NAME($city) }, Hafenplatz { $space }, für { $cost }
 page-choice-done = Zug beenden
-page-choice-repay = { $cost } zurückzahlen
-    .all = { $all ->
+page-choice-repay = { $repay } zurückzahlen
+    .all = { $fresh_loans ->
             [one] Zurückzahlen
-           *[other] Alle { $all }
-        }: { SIGNED($cost) }
-    .some = { $number } von { $all }: { SIGNED($cost) }
-    .mixed = { $small } über { $first }, { $large } über { $second }: { SIGNED($cost) }
-    .none = { $all ->
+           *[other] Alle { $fresh_loans }
+        }: { SIGNED($change) }
+    .some = { $repaid } von { $fresh_loans }: { SIGNED($change) }
+    .mixed = { $small_repaid_of } über { $small_amount }, { $large_repaid_of } über { $large_amount }: { SIGNED($change) }
+    .none = { $fresh_loans ->
             [one] Verlängern
            *[other] Keines
         }
-    .detail = dir bleiben { $left } Florin · { $later } fällig am nächsten Zahltag
-page-choice-extend = Verlängern: { $cost } nach dem nächsten Zahltag
+    .detail = dir bleiben { $leaves } Florin · { $later } fällig am nächsten Zahltag
+page-choice-extend = Verlängern: { $extended } nach dem nächsten Zahltag
 page-choice-appoint = { NAME($who, form: "short") }
-    .move = Spieler { $number } ({ $letter }) fängt an
+    .move = Spieler { $player } ({ $letter }) fängt an
 page-choice-appoint-me = Ich fange an
 page-part-site = Bauplatz { $site }
 page-part-space = Hafenplatz { $space }
-page-part-seat = Spieler { $number } ({ $letter })
+page-part-seat = Spieler { $player } ({ $letter })
 page-part-neutral = neutral
 page-part-own = eigene Farbe
 
@@ -863,7 +863,7 @@ page-menu-build =
     }
 page-menu-bank = Oder zur Bank …
     .one = Oder { $amount } aufnehmen, { $repay } zurück …
-    .two = Oder { $amount } oder { $second } aufnehmen …
+    .two = Oder { $amount } oder { $second_amount } aufnehmen …
 page-menu-bank-cards =
     { $sails ->
         [yes] Oder zur Bank, kaufen oder segeln …
@@ -874,8 +874,8 @@ page-menu-bank-cards =
            *[no] Oder Bank ({ $amount }), Karten kaufen …
         }
     .two = { $sails ->
-            [yes] Oder Bank ({ $amount }/{ $second }), kaufen, segeln …
-           *[no] Oder Bank ({ $amount }/{ $second }), Karten kaufen …
+            [yes] Oder Bank ({ $amount }/{ $second_amount }), kaufen, segeln …
+           *[no] Oder Bank ({ $amount }/{ $second_amount }), Karten kaufen …
         }
 page-menu-cards =
     { $sails ->
@@ -902,8 +902,8 @@ page-menu-steer = Segeln nach … ({ $number } Städte)
 page-menu-steer-pirate = Bring ihn nach … ({ $number } Städte)
 
 page-detail = { $parts }
-page-detail-leaves = danach { $money } Florin
-page-detail-at_once = sofort { SIGNED($florin) }
+page-detail-leaves = danach { $leaves } Florin
+page-detail-at_once = sofort { SIGNED($at_once) }
 page-detail-shut = schließt { FORM($who) ->
         [you] dein eigenes Haus
        *[other] ein Haus von { NAME($who, form: "short") }
@@ -913,11 +913,11 @@ page-detail-lost = entfernt { FORM($who) ->
        *[other] ein Haus von { NAME($who, form: "short") }
     }
 page-detail-city =
-    { $number ->
+    { $nth_city ->
         [one] deine 1. Stadt
         [2] deine 2. Stadt
         [3] deine 3. Stadt
-       *[other] deine { $number }. Stadt
+       *[other] deine { $nth_city }. Stadt
     }
 page-detail-ties = vorn bei Gleichstand
 page-detail-second = Platz 2 zahlt mehr
@@ -928,28 +928,28 @@ page-detail-leads = { FORM($who) ->
 page-detail-pays = { FORM($who) ->
         [you] du zahlst
        *[other] { NAME($who, form: "short") } zahlt
-    } { $florin }
+    } { $fee }
 page-detail-nobody = niemand zahlt
 page-detail-pushes = verdrängt { FORM($who) ->
         [you] dein Schiff
        *[other] { NAME($who, form: "short") }
-    } auf Hafenplatz { $space }
+    } auf Hafenplatz { $pushed_to }
 page-detail-free_space = der Platz ist frei
-page-paid-house = Haus { $price }
-page-paid-fortress = Festung { $price }
+page-paid-house = Haus { $building_cost }
+page-paid-fortress = Festung { $building_cost }
 page-paid-reopen = Eröffnen kostet nichts
 page-paid-here = { $building }
-page-paid-card = { $card } { $cost }
+page-paid-card = { $card } { $card_cost }
 page-paid-own = { $card } (deine)
 page-paid-cards = Karten { $cards }, { $building }
     .one = Karte { $cards }, { $building }
-page-paid-count = mit { $number } Karten für { $cost }, { $building }
+page-paid-count = mit { $used } Karten für { $cards_cost }, { $building }
 
 page-no-way = keine Fahrt dorthin für { $money } Florin
 page-no-bound = du hast den Piraten versetzt: handle, wo du liegst
 page-no-forced = dort bliebe dir keine Wahl
 page-no-site = kein Bauplatz frei
-page-no-money = Karten { $cards }, Haus { $cost }: zu teuer
+page-no-money = Karten { $cards_cost }, Haus { $house_cost }: zu teuer
 page-no-harbour = die Hafenplätze sind voll
 page-no-main_first = dir müssen mehr eigene als neutrale bleiben
 page-no-in_a_row = zu viele von dir nebeneinander
@@ -965,17 +965,17 @@ page-small-worth-two = Rang 1: der Wert, außer für { $one } { $other }
 page-small-fortress = { $mark } Festung: halb, in der vollsten Stadt ganz.
 page-small-loan = Ein Darlehen beendet deinen Zug.
 page-small-cards = { $seal } Siegel: ein Schritt auf See.
-page-open = { $mark } **{ $card }**: { $cost } Florin
+page-open = { $mark } **{ $card }**: { $card_cost } Florin
 page-pirate = { $pirate } sperrt einen Platz in { NAME($city) }
 page-small-anchor-house = Haus: was eines von diesem Hafenplatz aus kostet.
 page-small-anchor = Ein verdrängtes Schiff nimmt den nächsten freien Platz.
-page-small-later = später: Schulden am Zahltag { $phase }, dann fällig.
+page-small-later = später: Schulden am Zahltag { $next_phase }, dann fällig.
 
 ## Seiten: was geschehen ist, eine Zeile für jeden Zug
 
-page-loans = { $number ->
+page-loans = { $loans ->
     [one] 1 Darlehen
-   *[other] { $number } Darlehen
+   *[other] { $loans } Darlehen
 }
 page-told-payday = { $mark } Zahltag { $phase }: am meisten für { NAME($who, form: "short") }, { SIGNED($florin) }
 page-told-payday-tied = { $mark } Zahltag { $phase }: { $number } bekamen am meisten, je { SIGNED($florin) }
@@ -1066,8 +1066,8 @@ page-told-extended = { $mark } { FORM($who) ->
 page-over-wins = { $mark } { FORM($who) ->
         [you] Du gewinnst
        *[other] { NAME($who, form: "short") } gewinnt
-    }: { $florin } Florin
-page-over-shared = { $mark } Gleichstand bei { $florin } Florin
+    }: { $money } Florin
+page-over-shared = { $mark } Gleichstand bei { $money } Florin
 page-over-from = Rest: Geld zu Beginn{ $pirate ->
         [yes] {" "}und was der Pirat brachte
        *[no] {""}

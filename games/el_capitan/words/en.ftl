@@ -118,7 +118,7 @@ refusal-now-finish = Your action is done: you can { LIST($ways, of: "doing") }.
 refusal-now-anchor = The pirate is under way: you can { LIST($ways, of: "doing") }.
 refusal-now-loan = Payday: repay the loan or extend it.
 refusal-now-name = Name who starts the next phase first.
-refusal-card = There is no card { $found }; cards are 0 to { $last }.
+refusal-card = There is no card { $found }; cards are 0 to { $last_card }.
 refusal-row = That card does not lie open: you can { LIST($ways, of: "doing") }.
 refusal-money = That costs { $cost } Florin and you have { $money }: you can { LIST($ways, of: "doing") }.
 refusal-hand = You don't have that card: you can { LIST($ways, of: "doing") }.
@@ -132,7 +132,7 @@ refusal-harbour = You have no harbour space: you can { LIST($ways, of: "doing") 
 refusal-neutral = There are no neutral houses with more than two players: you can { LIST($ways, of: "doing") }.
 refusal-full = { NAME($city) } has no free building site: you can { LIST($ways, of: "doing") }.
 refusal-shut = You have no such shut house in { NAME($city) }: you can { LIST($ways, of: "doing") }.
-refusal-site = The next house in { NAME($city) } stands on site { $site }: you can { LIST($ways, of: "doing") }.
+refusal-site = The next house in { NAME($city) } stands on site { $next_site }: you can { LIST($ways, of: "doing") }.
 refusal-site-first = The first house in { NAME($city) } stands on site 1 or 2: you can { LIST($ways, of: "doing") }.
 refusal-supply = You have no such house left in this phase: you can { LIST($ways, of: "doing") }.
 refusal-main_first = More of your own houses than neutral ones must be left: you can { LIST($ways, of: "doing") }.
@@ -141,7 +141,7 @@ refusal-in_a_row-two = More than 3 of your colour, or 4 with neutral ones, would
 refusal-forts_left = You have no fortress left in this phase: you can { LIST($ways, of: "doing") }.
 refusal-fort_twice = You have a fortress in { NAME($city) } already: you can { LIST($ways, of: "doing") }.
 refusal-fort_sites = { NAME($city) } has no free site for a fortress: you can { LIST($ways, of: "doing") }.
-refusal-loan = There is no loan { $found }; loans are 0 to { $last }.
+refusal-loan = There is no loan { $found }; loans are 0 to { $last_loan }.
 refusal-first_round = There are no loans in the first round: you can { LIST($ways, of: "doing") }.
 refusal-idle-first = In the first round a ship goes to the bank only where nothing can be built or re-opened: you can { LIST($ways, of: "doing") }.
 refusal-idle-enter = Your ship can still come into play: you can { LIST($ways, of: "doing") }.
@@ -159,21 +159,21 @@ refusal-same_city = The pirate must go to another city than it is in: you can { 
 refusal-full_harbour = No harbour space is free there: you can { LIST($ways, of: "doing") }.
 refusal-anchor = The pirate can't end its voyage there: you can { LIST($ways, of: "doing") }.
 refusal-duty = You sailed to { NAME($city) }: move the pirate before you end your turn.
-refusal-appoint = There is no seat { $found }; seats are 0 to { $last }.
+refusal-appoint = There is no seat { $found }; seats are 0 to { $last_seat }.
 
 ## What a voyage brings
 
 voyage-free = { NAME($city) }, free; { $then }: { $cards }
-voyage-paid = { NAME($city) }, pay { $price }; { $then }: { $cards }
+voyage-paid = { NAME($city) }, pay { $cards_cost }; { $then }: { $cards }
 voyage-own = own { $card }
-voyage-cards = { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
+voyage-cards = { $used ->
+    [one] { $used } card
+   *[other] { $used } cards
 }
 voyage-full = harbours full
-voyage-build = builds for { $cost }
+voyage-build = builds for { $house_cost }
 voyage-reopen = re-opens
-voyage-fortify = fortress for { $cost }
+voyage-fortify = fortress for { $fort_cost }
 voyage-poor = no money to build
 voyage-nothing = nothing to build
 
@@ -382,9 +382,9 @@ trail-shared = Equal money shares the rank.
 
 rules-goal = Most Florin wins
 rules-goal-story = Sail the Mediterranean and build in its cities: three **paydays** pay you for it. Then all loans are collected, and most Florin wins; equal money shares the rank.
-rules-goal-given = You begin with **{ $money }** Florin. For each phase you get { $houses ->
+rules-goal-given = You begin with **{ $start_money }** Florin. For each phase you get { $warehouses ->
         [one] **1** house
-       *[other] **{ $houses }** houses
+       *[other] **{ $warehouses }** houses
     } and { $fortresses ->
         [one] **1** fortress
        *[other] **{ $fortresses }** fortresses
@@ -396,7 +396,7 @@ rules-goal-neutral = With two players, each also gets { $neutrals ->
 rules-goal-turn = **Your turn**: sail as far as your cards lead, and buy open cards whenever you like; they are replaced when your turn ends. Then do **one** thing: build or re-open where your ship lies, or borrow at the bank, which ends your turn.
 rules-goal-forced = If you build nothing and re-open nothing, you **have to** borrow, if a loan can be had.
 rules-goal-end = Once somebody has **built everything**, the phase ends with that round, and its payday comes.
-rules-goal-small = With two players there are neutral houses, and up to { $both } of your two colours may stand in a row. Cities of the west are options.
+rules-goal-small = With two players there are neutral houses, and up to { $row_of_both } of your two colours may stand in a row. Cities of the west are options.
 rules-sailing = Sailing
 rules-sailing-destination = A **destination** leads to its city from anywhere else; or from city to city, as many steps as it has ★ seals at most. Neighbours are one step apart.
 rules-sailing-connection = A **connection** leads from one of its two cities to the other.
@@ -404,30 +404,30 @@ rules-sailing-bank = From the **bank**, and into the game, only a destination le
 rules-sailing-harbour = You get the first free **harbour** space; it says what a house costs. If all are taken, you can't build there.
 rules-sailing-small = A card is used once, and then discarded.
 rules-sailing-west = Cities of the west can be reached by ★ seals only.
-rules-sailing-islas_canarias = **{ name-islas_canarias }**: whoever sails and acts there moves the **pirate** to another city. It blocks a harbour, and the others pay { $fees } Florin, by phase, for each of their buildings there, as far as they can. Once a turn you may also move it, unpaid, by your cards or for { $step } Florin a step.
+rules-sailing-islas_canarias = **{ name-islas_canarias }**: whoever sails and acts there moves the **pirate** to another city. It blocks a harbour, and the others pay { $fees } Florin, by phase, for each of their buildings there, as far as they can. Once a turn you may also move it, unpaid, by your cards or for { $pirate_step } Florin a step.
 rules-houses = Building
 rules-houses-site = Houses go up site by site; the first may take **site 1 or 2**, the second takes the other.
-rules-houses-row = No more than **{ $row }** houses of a colour may stand in a row.
-    .two = No more than **{ $both }** neighbouring houses may be yours, and **{ $row }** of them in your main colour.
+rules-houses-row = No more than **{ $in_a_row }** houses of a colour may stand in a row.
+    .two = No more than **{ $row_of_both }** neighbouring houses may be yours, and **{ $in_a_row }** of them in your main colour.
 rules-houses-shut = **Shut!** A house on a dark site{ $triangle ->
         [some] {" "}(with 2 or 3 players also on the triangle site)
         [yes] {" "}or on the triangle site
        *[no] {""}
     } shuts the first one of the chain. Its owner can re-open it there for nothing, on the next site.
-rules-houses-back = Once site { $last } is built on, nothing is shut any more, and building goes on backwards from the front of the chain to site 1.
+rules-houses-back = Once site { $last_site } is built on, nothing is shut any more, and building goes on backwards from the front of the chain to site 1.
 rules-houses-fortress = **Fortresses**: one of yours in a city, on the cheaper free site.
 rules-houses-porto = **{ name-porto }**: three harbours, one fortress. A house that is shut leaves the game.
 rules-houses-lisboa = **{ name-lisboa }**: a house you build (not re-open) in your own colour pays at once: what the city is worth if you lead, otherwise half.
 rules-payday = What a payday pays
 rules-payday-cities = **Cities**: for open houses in so many of them: { $chart }.
     .two = **Cities**: for open houses of your main colour in so many of them: { $chart }.
-rules-payday-step = { $cities } → { $florin }
+rules-payday-step = { $in_cities } → { $for_cities }
 rules-payday-houses = **Houses**: a city is worth the number after its highest house. Whoever has most open houses there is paid that, the second **half**. In a tie the lowest site decides.
     .two = **Houses**: a city is worth the number after its highest house. Only the colour with most open houses there is paid that, a neutral one nothing. In a tie the lowest site decides.
 rules-payday-west = In the west **everybody else** with an open house of their own colour is paid half.
 rules-payday-fortresses = **Fortresses**: half of what their city is worth; all of it in the city or cities with most open houses.
-rules-payday-bonus = The first { $first } players with open houses in { $cities } cities get { $florin } Florin at the last payday.
-    .two = The first { $first } players with open houses of their main colour in { $cities } cities get { $florin } Florin at the last payday.
+rules-payday-bonus = The first { $bonus_cards } players with open houses in { $bonus_cities } cities get { $florin } Florin at the last payday.
+    .two = The first { $bonus_cards } players with open houses of their main colour in { $bonus_cities } cities get { $florin } Florin at the last payday.
 rules-payday-small = Halves are rounded down. Shut houses count for nothing.
     .some = With two players, cities and bonuses count open houses of your main colour only, and there is no second rank.
 rules-loans = Loans
@@ -452,9 +452,9 @@ page-mark-house = house
     .what = house
 page-mark-fortress = fortress
     .what = fortress
-page-mark-stands = { NAME($who) }: { $number }
-    .fortress = { NAME($who) }: { $number } and a fortress
-    .neutral = neutral of { NAME($who) }: { $number }
+page-mark-stands = { NAME($who) }: { $standing }
+    .fortress = { NAME($who) }: { $standing } and a fortress
+    .neutral = neutral of { NAME($who) }: { $standing }
 page-mark-houses = { NAME($who) }
     .what = their houses; a number tells how many
 page-mark-reopen = re-open
@@ -478,19 +478,19 @@ page-mark-city = cities
 page-mark-payday = payday
 page-mark-seal = seal
     .what = a step by sea
-page-mark-seals = { $number ->
-        [one] { $number } seal
-       *[other] { $number } seals
+page-mark-seals = { $seals ->
+        [one] { $seals } seal
+       *[other] { $seals } seals
     }
 page-mark-done = end of the turn
     .what = end your turn
 
 ## Pages: where we are
 
-page-where-round = El Capitan · phase { $phase } of 3, round { $round }
+page-where-round = El Capitan · phase { $phase } of 3, round { $rounds }
 page-where-last = El Capitan · phase { $phase }, last round
 page-where-payday = El Capitan · payday { $phase } of 3
-page-where-over = El Capitan · after payday { $phases }
+page-where-over = El Capitan · after payday { $phase }
 
 ## Pages: the questions
 
@@ -507,11 +507,11 @@ page-ask-steer-pirate = Where do they bring the pirate?
 page-ask-anchor = { $pirate } Where in { NAME($city) }?
 page-ask-anchor-on = Sail the pirate on by which card?
 page-ask-loan =
-    { $number ->
+    { $fresh_loans ->
         [one] Repay your loan?
-       *[other] Repay which of your { $number } loans?
+       *[other] Repay which of your { $fresh_loans } loans?
     }
-page-ask-name = Who starts phase { $phase }?
+page-ask-name = Who starts phase { $next_phase }?
 
 page-turn-of = { FORM($who) ->
         [you] Your turn
@@ -537,42 +537,42 @@ page-own = **{ $money }** Florin, no debts
 page-own-debts = **{ $money }** Florin, debts **{ $owes }**
 page-own-left = { $purse } · left { $left }
     .none = { $purse } · all built
-page-own-two = Left: { $houses ->
+page-own-two = Left: { $supply ->
         [one] **1** house
-       *[other] **{ $houses }** houses
-    }{ $neutral ->
+       *[other] **{ $supply }** houses
+    }{ $neutral_supply ->
         [0] {""}
-       *[other] , **{ $neutral }** neutral
-    }, { $fortresses ->
+       *[other] , **{ $neutral_supply }** neutral
+    }, { $forts_left ->
         [one] **1** fortress
-       *[other] **{ $fortresses }** fortresses
+       *[other] **{ $forts_left }** fortresses
     }
 page-ship-out = { $ship } not in play yet
 page-ship-bank = { $ship } at the bank
 page-ship-waits = { $ship } off { NAME($city) }, no free harbour
-page-ship-lies = { $ship } in { NAME($city) }: a house costs { $cost }
+page-ship-lies = { $ship } in { NAME($city) }: a house costs { $house_cost }
 page-hand = **Cards** { $cards }
 page-hand-more = { $cards }
 page-hand-rest =
-    { $number ->
+    { $more_cards ->
         [one] and 1 card more
-       *[other] and { $number } cards more
+       *[other] and { $more_cards } cards more
     }
-page-left-of = { $player }{ $number }
+page-left-of = { $player }{ $buildings_left }
     .what = buildings that they have left
 page-duty = { $pirate } Move the pirate this turn.
 page-bound = You moved the pirate, so act here.
-page-steer = { $card }: up to { $steps ->
+page-steer = { $card }: up to { $seals ->
         [one] 1 step
-       *[other] { $steps } steps
+       *[other] { $seals } steps
     }.
-page-steer-pirate = Pirate, { $card }: up to { $steps ->
+page-steer-pirate = Pirate, { $card }: up to { $seals ->
         [one] 1 step
-       *[other] { $steps } steps
+       *[other] { $seals } steps
     }.
 page-anchor = { $pirate } now in { NAME($city) }
-page-paid-you = Payday **{ SIGNED($florin) }**: you have **{ $money }**, owe **{ $owes }**.
-page-paid-parts = For cities { $spread }, houses { $majority }, fortresses { $fortress }
+page-paid-you = Payday **{ SIGNED($payday) }**: you have **{ $money }**, owe **{ $owes }**.
+page-paid-parts = For cities { $spread }, houses { $majority }, fortresses { $fortresses }
 page-least = You have the least, so you decide.
 
 ## Pages: tables
@@ -650,11 +650,11 @@ page-head-pays = pays
 page-head-fort_pays = fort
 page-head-houses_in = houses
 page-head-forts_in = fortresses
-page-title-now = A payday now: **{ $florin }**. If you build in
+page-title-now = A payday now: **{ $payday }**. If you build in
 page-title-repay = **Repaying** so many loans of …
-page-title-now-best = A payday now: **{ $florin }**. Best, if you build in
-page-title-steer = A payday now: **{ $florin }**. Best, if you build in
-page-title-now-alone = A payday now would bring you **{ $florin }**.
+page-title-now-best = A payday now: **{ $payday }**. Best, if you build in
+page-title-steer = A payday now: **{ $payday }**. Best, if you build in
+page-title-now-alone = A payday now would bring you **{ $payday }**.
 
 ## Pages: all of a position
 
@@ -671,9 +671,9 @@ page-whole-towed = { FORM($who) ->
         [you] You have
        *[other] { NAME($who) } has
     } paid to move the pirate
-page-whole-idles = { $turns ->
+page-whole-idles = { $idles ->
         [one] 1 turn
-       *[other] { $turns } turns
+       *[other] { $idles } turns
     } without an action in this round
 page-whole-last = The phase ends with { FORM($who) ->
         [you] your turn
@@ -685,9 +685,9 @@ page-whole-shut = Shut houses: { $cities }
 page-whole-shut-one = { NAME($city) } { $letters }
 page-whole-lost = Houses lost in { name-porto }: { $letters }
 page-whole-loans = Bank: { $loans }
-page-whole-loans-one = { $left ->
+page-whole-loans-one = { $bank ->
         [one] 1 loan
-       *[other] { $left } loans
+       *[other] { $bank } loans
     } of { $amount }
 page-whole-of-payday = payday: if it were now
 page-whole-of-cities = cities: with open houses
@@ -742,7 +742,7 @@ page-close-next = next
 page-close-next-shuts = next, shuts the lowest
 page-close-of-worth = worth: if the highest house is here
 page-close-of-ranks = pays, fort: at a payday now
-page-close-paid = Payday { $phase } paid:
+page-close-paid = Payday { $last_paid } paid:
 page-close-now = A payday now would pay:
 page-close-full = { NAME($city) }*
 page-close-of-full = *: in full, most houses stand here
@@ -753,36 +753,36 @@ page-close-owes = { FORM($who) ->
         [you] You owe
        *[other] { NAME($who) } owes
     } { $loans }
-page-close-loan = { $number } of { $amount }{ $extended ->
+page-close-loan = { $loans_of } of { $amount }{ $extended ->
         [yes] , extended
        *[no] {""}
     }
 page-close-nothing = nothing
-page-close-loans = Loans of { $amount }: { $left } left; repay { $repay }{ $extended ->
+page-close-loans = Loans of { $amount }: { $bank } left; repay { $repay }{ $extendable ->
         [0] {""}
-       *[other] , or { $extended } a payday later
+       *[other] , or { $extendable } a payday later
     }
-page-close-destinations = Destination cards: { $cards } in the deck
-page-close-connections = Connections: { $cards } in the deck
+page-close-destinations = Destination cards: { $deck } in the deck
+page-close-connections = Connections: { $deck } in the deck
 page-close-discards = Discarded: { $cards }
 
 ## Pages: choices
 
 page-choice-house = { NAME($city) }, site { $site }: costs { $cost }
     .move = Build a house in { NAME($city) } on site { $site } for { $cost }
-    .pays = { NAME($city) }: payday { $now } → { $then }, costs { $cost }
-    .same = { NAME($city) }: payday stays { $now }, costs { $cost }
-    .site = { NAME($city) }, site { $site }: { $now } → { $then }, costs { $cost }
+    .pays = { NAME($city) }: payday { $payday } → { $then }, costs { $cost }
+    .same = { NAME($city) }: payday stays { $payday }, costs { $cost }
+    .site = { NAME($city) }, site { $site }: { $payday } → { $then }, costs { $cost }
 page-choice-fortress = Fortress, { NAME($city) }: costs { $cost }
     .move = Build a fortress in { NAME($city) } for { $cost }
-    .pays = Fortress, { NAME($city) }: { $now } → { $then }, costs { $cost }
-    .same = Fortress, { NAME($city) }: stays { $now }, costs { $cost }
+    .pays = Fortress, { NAME($city) }: { $payday } → { $then }, costs { $cost }
+    .same = Fortress, { NAME($city) }: stays { $payday }, costs { $cost }
 page-choice-reopen = Re-open, { NAME($city) }: costs { $cost }
-    .move = Re-open a house in { NAME($city) } on site { $site }
-    .pays = Re-open, { NAME($city) }: { $now } → { $then }, costs { $cost }
-    .same = Re-open, { NAME($city) }: stays { $now }, costs { $cost }
+    .move = Re-open a house in { NAME($city) } on site { $next_site }
+    .pays = Re-open, { NAME($city) }: { $payday } → { $then }, costs { $cost }
+    .same = Re-open, { NAME($city) }: stays { $payday }, costs { $cost }
 page-choice-reopen-neutral = Re-open neutral, { NAME($city) }: costs { $cost }
-    .move = Re-open a neutral house in { NAME($city) } on site { $site }
+    .move = Re-open a neutral house in { NAME($city) } on site { $next_site }
 page-choice-neutral = Neutral, { NAME($city) }, site { $site }: costs { $cost }
     .move = Build a neutral house in { NAME($city) } on site { $site } for { $cost }
 page-choice-beyond = { NAME($city) }
@@ -792,7 +792,7 @@ page-choice-borrow = Borrow { $amount }, repay { $repay }
 page-choice-idle = To the bank without a loan
     .detail = none can be had · ends your turn
 page-choice-buy = Buy { $card }: costs { $cost }
-    .detail = { $money } Florin left · yours until you use it
+    .detail = { $leaves } Florin left · yours until you use it
 page-choice-sail = To { NAME($city) }: { $card }
     .move = Sail to { NAME($city) }: { $card }
 page-choice-sail-nowhere = Sail by { $card }
@@ -805,40 +805,40 @@ page-choice-pilot-seals = By the seals of { $card }
     .move = Pirate by the seals of { $card }
 page-choice-steer = { NAME($city) }
     .move = To { NAME($city) }
-    .pays = { NAME($city) }: payday { $now } → { $then }
-    .most = { NAME($city) }: payday { $now } → up to { $then }
+    .pays = { NAME($city) }: payday { $payday } → { $then }
+    .most = { NAME($city) }: payday { $payday } → up to { $then }
     .full = { NAME($city) }: harbours full
     .nothing = { NAME($city) }: nothing to build
     .poor = { NAME($city) }: no money to build
-    .detail = a house costs { $cost } there
-page-choice-anchor = Harbour { $space }, house { $cost }
+    .detail = a house costs { $house_cost } there
+page-choice-anchor = Harbour { $space }, house { $house_cost }
     .move = Pirate stays at { NAME($city) }, harbour { $space }
     .pushes = Harbour { $space }: pushes { NAME($who, form: "short") }
 page-choice-raid = { NAME($city) }, harbour { $space }
     .move = Pirate to { NAME($city) }, harbour { $space }, and collect
-    .collects = { NAME($city) }, harbour { $space }: collect { $florin }
+    .collects = { NAME($city) }, harbour { $space }: collect { $collects }
 page-choice-tow = { NAME($city) }, harbour { $space }: costs { $cost }
     .move = Pirate to { NAME($city) }, harbour { $space }, for { $cost }
 page-choice-done = End your turn
-page-choice-repay = Repay { $cost }
-    .all = { $all ->
+page-choice-repay = Repay { $repay }
+    .all = { $fresh_loans ->
             [one] Repay it
-           *[other] All { $all }
-        }: { SIGNED($cost) }
-    .some = { $number } of { $all }: { SIGNED($cost) }
-    .mixed = { $small } of { $first }, { $large } of { $second }: { SIGNED($cost) }
-    .none = { $all ->
+           *[other] All { $fresh_loans }
+        }: { SIGNED($change) }
+    .some = { $repaid } of { $fresh_loans }: { SIGNED($change) }
+    .mixed = { $small_repaid_of } of { $small_amount }, { $large_repaid_of } of { $large_amount }: { SIGNED($change) }
+    .none = { $fresh_loans ->
             [one] Extend it
            *[other] None
         }
-    .detail = { $left } Florin left · { $later } due at the next payday
-page-choice-extend = Extend: { $cost } after the next payday
+    .detail = { $leaves } Florin left · { $later } due at the next payday
+page-choice-extend = Extend: { $extended } after the next payday
 page-choice-appoint = { NAME($who, form: "short") }
-    .move = Player { $number } ({ $letter }) starts
+    .move = Player { $player } ({ $letter }) starts
 page-choice-appoint-me = I start
 page-part-site = site { $site }
 page-part-space = harbour { $space }
-page-part-seat = player { $number } ({ $letter })
+page-part-seat = player { $player } ({ $letter })
 page-part-neutral = neutral
 page-part-own = own colour
 
@@ -860,7 +860,7 @@ page-menu-build =
     }
 page-menu-bank = Or go to the bank …
     .one = Or borrow { $amount } for { $repay } …
-    .two = Or borrow { $amount } or { $second } …
+    .two = Or borrow { $amount } or { $second_amount } …
 page-menu-bank-cards =
     { $sails ->
         [yes] Or to the bank, buy or sail …
@@ -871,8 +871,8 @@ page-menu-bank-cards =
            *[no] Or borrow { $amount }, or buy cards …
         }
     .two = { $sails ->
-            [yes] Or borrow { $amount } or { $second }, buy, sail …
-           *[no] Or borrow { $amount } or { $second }, buy cards …
+            [yes] Or borrow { $amount } or { $second_amount }, buy, sail …
+           *[no] Or borrow { $amount } or { $second_amount }, buy cards …
         }
 page-menu-cards =
     { $sails ->
@@ -899,8 +899,8 @@ page-menu-steer = Sail to … ({ $number } cities)
 page-menu-steer-pirate = Bring it to … ({ $number } cities)
 
 page-detail = { $parts }
-page-detail-leaves = { $money } Florin left
-page-detail-at_once = { SIGNED($florin) } at once
+page-detail-leaves = { $leaves } Florin left
+page-detail-at_once = { SIGNED($at_once) } at once
 page-detail-shut = shuts { FORM($who) ->
         [you] your own house
        *[other] a house of { NAME($who, form: "short") }
@@ -910,11 +910,11 @@ page-detail-lost = removes { FORM($who) ->
        *[other] a house of { NAME($who, form: "short") }
     }
 page-detail-city =
-    { $number ->
+    { $nth_city ->
         [one] your 1st city
         [2] your 2nd city
         [3] your 3rd city
-       *[other] your { $number }th city
+       *[other] your { $nth_city }th city
     }
 page-detail-ties = site 1 wins ties
 page-detail-second = site 2 pays more
@@ -925,28 +925,28 @@ page-detail-leads = { FORM($who) ->
 page-detail-pays = { FORM($who) ->
         [you] you pay
        *[other] { NAME($who, form: "short") } pays
-    } { $florin }
+    } { $fee }
 page-detail-nobody = nobody pays
 page-detail-pushes = pushes { FORM($who) ->
         [you] your ship
        *[other] { NAME($who, form: "short") }
-    } to harbour { $space }
+    } to harbour { $pushed_to }
 page-detail-free_space = the space is free
-page-paid-house = house { $price }
-page-paid-fortress = fortress { $price }
+page-paid-house = house { $building_cost }
+page-paid-fortress = fortress { $building_cost }
 page-paid-reopen = re-opening is free
 page-paid-here = { $building }
-page-paid-card = { $card } { $cost }
+page-paid-card = { $card } { $card_cost }
 page-paid-own = { $card } (yours)
 page-paid-cards = cards { $cards }, { $building }
     .one = card { $cards }, { $building }
-page-paid-count = by { $number } cards for { $cost }, { $building }
+page-paid-count = by { $used } cards for { $cards_cost }, { $building }
 
 page-no-way = no voyage there for { $money } Florin
 page-no-bound = you have moved the pirate: act where you lie
 page-no-forced = the only move there would be made for you
 page-no-site = no free site
-page-no-money = cards { $cards }, house { $cost }: too dear
+page-no-money = cards { $cards_cost }, house { $house_cost }: too dear
 page-no-harbour = the harbours are full
 page-no-main_first = you must keep more of your own than neutral ones
 page-no-in_a_row = too many of yours in a row
@@ -962,17 +962,17 @@ page-small-worth-two = First: the worth, but not { $one } { $other }
 page-small-fortress = { $mark } fortress: half; in the fullest city all.
 page-small-loan = Borrowing ends your turn.
 page-small-cards = { $seal } seal: a step by sea.
-page-open = { $mark } **{ $card }**: { $cost } Florin
+page-open = { $mark } **{ $card }**: { $card_cost } Florin
 page-pirate = { $pirate } blocks a space in { NAME($city) }
 page-small-anchor-house = house: what one costs from that harbour.
 page-small-anchor = A ship that is pushed takes the next free harbour.
-page-small-later = later: owed at payday { $phase }, and due then.
+page-small-later = later: owed at payday { $next_phase }, and due then.
 
 ## Pages: what happened, a line for each turn
 
-page-loans = { $number ->
+page-loans = { $loans ->
     [one] 1 loan
-   *[other] { $number } loans
+   *[other] { $loans } loans
 }
 page-told-payday = { $mark } Payday { $phase }: most for { NAME($who, form: "short") }, { SIGNED($florin) }
 page-told-payday-tied = { $mark } Payday { $phase }: { $number } players got most, { SIGNED($florin) } each
@@ -1063,8 +1063,8 @@ page-told-extended = { $mark } { FORM($who) ->
 page-over-wins = { $mark } { FORM($who) ->
         [you] You win
        *[other] { NAME($who, form: "short") } wins
-    }: { $florin } Florin
-page-over-shared = { $mark } A tie at { $florin } Florin
+    }: { $money } Florin
+page-over-shared = { $mark } A tie at { $money } Florin
 page-over-from = Rest: money at the start{ $pirate ->
         [yes] {" "}and what the pirate brought
        *[no] {""}

@@ -8,6 +8,7 @@ an independent reading of the position.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from inspect import signature
 from typing import Any, Final, Generic, ParamSpec, Self
 
@@ -57,8 +58,8 @@ class Number(int):
 
     @property
     def of(self) -> Mapping[str, Hashable]:
-        """The arguments of the quantity, by name."""
-        return dict(zip(self.names, self.asked, strict=True))
+        """The arguments of the quantity, by name; none of a number that is known of what it stands on."""
+        return dict(zip(self.names, self.asked, strict=False))
 
     @property
     def name(self) -> str:
@@ -149,6 +150,7 @@ class Quantity(Generic[P]):
         self._read = read
         _, *names = signature(read).parameters
         self._names = tuple(names)
+        self._made: dict[int, Number] = {}
 
     def __call__(self, *args: P.args, **_: P.kwargs) -> Number:
         """Return the number, with its arguments."""
@@ -156,8 +158,19 @@ class Quantity(Generic[P]):
         return self._number(ask(*args), self.name, args[1:], self._names)
 
     def known(self, value: int, *asked: Any) -> Number:
-        """Return the number of a value that is known already; `asked` are the arguments without the position."""
-        return self._number(value, self.name, asked, self._names)
+        """Return the number of a value that is known already.
+
+        Args:
+            value: what is known.
+            asked: the arguments without the position; none for a number of the choice that it stands on: there is one of
+                each value.
+        """
+        if asked:
+            return self._number(value, self.name, asked, self._names)
+        made = self._made.get(value)
+        if made is None:
+            made = self._made[value] = self._number(value, self.name, (), self._names)
+        return made
 
     def of_those_there(self, things: Iterable[int], *args: Any) -> dict[int, Number]:
         """Return the numbers above zero by thing, which is the last argument."""
@@ -186,6 +199,7 @@ class Balance(Quantity[P]):
     _number = Signed
 
 
+@lru_cache(maxsize=256)
 def given(value: int) -> Number:
     """Return a number that a move's field holds, for a sentence that repeats it."""
     return Number(value, GIVEN)

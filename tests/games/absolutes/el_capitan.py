@@ -174,7 +174,7 @@ def _best_to_build(seen: Seen) -> None:
     state, seat = seen.state, seen.seat
     then: dict[tuple[str, type[Move]], int] = {}
     now = payday(state, state.phase).total[seat]
-    assert seen["florin"] == now
+    assert seen["payday"] == now
     for city, move, reached in buildings(state, seat):
         if not _is_neutral(move):
             key = (name(state, city), type(move))
@@ -205,7 +205,7 @@ def _best_to_steer(seen: Seen) -> None:
         if reached:
             then[name(state, move.to)] = now + max(_added(state, one, seat) for one in reached)
     shown = {_city(row.cells[0]): int(str(row.cells[-1])) for row in table.rows}
-    assert seen["florin"] == now
+    assert seen["payday"] == now
     assert all(then[city] == number for city, number in shown.items()), f"{shown} of {then}"
     left = [number for city, number in then.items() if city not in shown]
     assert max(left, default=0) <= min(shown.values()), f"{left} are left out of {shown}"
@@ -308,13 +308,13 @@ def _loans(seen: Seen) -> int:
 
 def _repays_all(seen: Seen) -> None:
     assert all(isinstance(move, Repay) for move in seen.moves)
-    assert seen["all"] == len(seen.moves) == _loans(seen)
+    assert seen["fresh_loans"] == len(seen.moves) == _loans(seen)
 
 
 def _repays_none(seen: Seen) -> None:
     assert seen.moves
     assert all(isinstance(move, Extend) for move in seen.moves)
-    assert seen["all"] == _loans(seen)
+    assert seen["fresh_loans"] == _loans(seen)
     assert asked(seen.state) >= 0
 
 
@@ -340,13 +340,13 @@ def _has_least(seen: Seen) -> None:
 def _at_once(seen: Seen) -> None:
     _, events = happened(seen.state, seen.seat, *seen.moves)
     paid = [event.florin for event in events if isinstance(event, Rewarded) and event.seat == seen.seat]
-    assert paid == [seen["florin"]]
+    assert paid == [seen["at_once"]]
 
 
 def _for_nothing(seen: Seen) -> None:
     before = after(seen.state, seen.seat, *seen.moves[:-1])
     then, events = happened(before, seen.seat, seen.moves[-1])
-    assert seen["price"] == 0
+    assert seen["building_cost"] == 0
     if not any(isinstance(event, Payday) for event in events):
         assert then.money[seen.seat] >= before.money[seen.seat]
 

@@ -7,11 +7,10 @@ from typing import Any
 
 from games.el_capitan.moves import Buy, Reopen, Sail, Seals, Steer, SteerPirate
 from games.el_capitan.state import CapitanState
-from tests.games.kit.claims import Said
 
 from . import reckoning
-from .reckoning import BANK, ISLAS, OUT, name
-from .told import ACTIONS, has, position
+from .reckoning import BANK, ISLAS, OUT
+from .told import ACTIONS, has
 
 
 def _colour(state: CapitanState, seat: int, move: Any) -> int:
@@ -137,15 +136,3 @@ REASONS: Mapping[str, Callable[[CapitanState, int, Any], bool]] = {
     "now.finish": lambda state, *_: state.kind == "finish" and state.acted,
     "now.anchor": lambda state, *_: state.kind == "anchor" and state.way >= 0,
 }
-
-
-def because(said: Said) -> None:
-    """The reason holds; a city that it names is where the ship lies, a site the next one there."""
-    reason, *values = said.value
-    state = position(said)
-    move = said.moves[0] if said.moves else None
-    assert REASONS[reason](state, said.seat, move), "that is not so"
-    if values:
-        assert values[0] == name(state, state.ships[said.seat])
-    if len(values) > 1:
-        assert reckoning.next_sites(state, state.ships[said.seat]) == (values[1],)

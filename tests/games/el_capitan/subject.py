@@ -21,11 +21,11 @@ from games.el_capitan.rules.events import (
 )
 from games.el_capitan.rules.tables import FREE, PIRATE
 from games.el_capitan.state import CapitanState
-from games.engine import Event, OptionValue, State, View
+from games.engine import Event, Move, OptionValue, State, View
 from tests.games.kit import Subject
 from tests.games.kit.playthrough import Playthrough
 
-from .claims import CLAIMS
+from .oracle import DIGITS, FIXED, HEADS, QUANTITIES, RENAMED, RULES, SENTENCES
 
 
 def conserved(state: State) -> object:
@@ -132,6 +132,13 @@ def samples(rng: Random) -> Mapping[str, OptionValue]:
     return {name: rng.random() < 0.5 for name in TILE_OPTIONS}
 
 
+def arranged() -> Sequence[tuple[State, Sequence[Move]]]:
+    """Set up what hardly ever happens."""
+    from .arranged import positions
+
+    return positions()
+
+
 _ALL_TILES: Mapping[str, OptionValue] = {"porto": True, "lisboa": True, "islas_canarias": True}
 
 SUBJECT = Subject(
@@ -141,7 +148,14 @@ SUBJECT = Subject(
     swap,
     account,
     samples,
-    claims=CLAIMS,
+    quantities=QUANTITIES,
+    fixed=FIXED,
+    sentences=SENTENCES,
+    rules=RULES,
+    renamed=RENAMED,
+    heads=HEADS,
+    digits=DIGITS,
+    arranged=arranged,
     printed=(
         Playthrough("el_capitan", "2-players", 2, 2, deeper=-1),
         Playthrough("el_capitan", "3-players", 3, 3, {"start": "first"}, deeper=-1),

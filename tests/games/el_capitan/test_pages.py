@@ -4,29 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from types import ModuleType
 
 import pytest
 from msgspec.structs import replace
 
 from games.el_capitan.moves import Borrow, Build, Buy, Fortify, Raid, Repay, Sail
-from games.el_capitan.pages import builds, decisions, facts, marks
 from games.el_capitan.rules.events import Income, Payday
 from games.el_capitan.state import CapitanState
 from games.engine import Event
 from games.engine.pages.model import Choice, Page, Table
 from games.engine.pages.plain import plain_words
-from tests.games.kit.page_claims import CLAIM_CHECKS, claims_of_pages_hold
 from tests.games.kit.pages import PAGE_CHECKS, page_of
 from tests.games.kit.phone import PHONE_CHECKS
 from tests.games.kit.position import Position
+from tests.games.kit.quantities import shown_is_true
 from tests.games.rules import rules_of
 
+from .arranged import anchoring, at_payday, poor_off_lisboa
 from .subject import SUBJECT
 from .table import GAME, READER, arranged, lay, play
-
-STANDS = marks.stands
-VOYAGE = builds._voyage
 
 
 def _page(state: CapitanState) -> Page:
@@ -118,7 +114,7 @@ def test_with_two_players_a_neutral_house_is_not_re_opened_by_the_same_words_as_
     labels = [_said(choice) for choice in page.choices if len(choice.moves) == 1]
     assert any(label.startswith("Re-open, Valencia: ") for label in labels), labels
     assert any(label.startswith("Re-open neutral, Valencia: costs 0") for label in labels), labels
-    for check in (*PAGE_CHECKS, *PHONE_CHECKS, *CLAIM_CHECKS):
+    for check in (*PAGE_CHECKS, *PHONE_CHECKS, shown_is_true):
         check(Position(SUBJECT, state, Random(1)))
 
 
@@ -153,76 +149,24 @@ def test_what_a_loan_does_is_said_on_the_page_and_in_its_menu() -> None:
 # Positions that chance hardly finds.
 
 
-def _anchoring() -> CapitanState:
-    """The pirate on a voyage by cards, in the city with the longest name, with two spaces to choose from."""
-    state = arranged(tiles="I", ships={0: "Napoli 1"}, hands={0: "Constantinople*1"})
-    play(state, "sail Constantinople*1 pirate")
-    assert _page(state).kind == "anchor"
-    return state
+def test_a_house_that_the_cards_leave_no_money_for_is_too_dear_whatever_it_pays_at_once() -> None:
+    choices = _page(poor_off_lisboa()).choices
+    assert any("Lisboa | cards 0, house 1: too dear" in _said(choice) for choice in choices)
 
 
-def _poor_off_lisboa() -> CapitanState:
-    """A voyage to Lisboa leaves too little for a house, for which that city would pay at once."""
-    state = arranged(
-        tiles="L",
-        ships={0: "Tanger 1", 1: "Lisboa 1"},
-        hands={0: "Tunis*2"},
-        money=[0],
-        tracks={"Lisboa": "B"},
-    )
-    assert any("Lisboa | cards 0, house 1: too dear" in _said(choice) for choice in _page(state).choices)
-    return state
-
-
-@pytest.mark.parametrize("position", [_anchoring, _poor_off_lisboa])
+@pytest.mark.parametrize("position", [anchoring, poor_off_lisboa])
 def test_pages_are_true_and_fit_in_positions_that_chance_hardly_finds(
     position: Callable[[], CapitanState],
 ) -> None:
-    for check in (*PAGE_CHECKS, *CLAIM_CHECKS, *PHONE_CHECKS):
+    for check in (*PAGE_CHECKS, shown_is_true, *PHONE_CHECKS):
         check(Position(SUBJECT, position(), Random(1)))
-
-
-# What the second reckoning finds.
-
-
-def _found(state: CapitanState, claim: str) -> None:
-    """Expect that a claim of a page is found to be untrue."""
-    with pytest.raises(AssertionError, match=f"kind='{claim}'"):
-        claims_of_pages_hold(Position(SUBJECT, state, Random(1)))
-
-
-@pytest.mark.parametrize(
-    ("module", "name", "changed", "claim"),
-    [
-        (builds, "_voyage", lambda *of: VOYAGE(*of)._replace(cost=99), "page.price"),
-        (decisions, "payday", lambda view, seat: 3, "payday now"),
-        (facts, "warehouse", lambda tables, city, space: 9, "house costs here"),
-        (marks, "stands", lambda view, city, *_, **__: STANDS(view, city, 0, 7, fortress=False), "stands in"),
-    ],
-)
-def test_a_wrong_number_on_a_page_is_found(
-    module: ModuleType, name: str, changed: object, claim: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    state = arranged(ships={0: "Napoli 1"}, tracks={"Valencia": "BB"})
-    claims_of_pages_hold(Position(SUBJECT, state, Random(1)))
-    monkeypatch.setattr(module, name, changed)
-    _found(state, claim)
 
 
 # Paydays.
 
 
-def _at_payday(small: int, large: int, extended: int = 0) -> CapitanState:
-    """Return the payday at which seat 0 is asked about fresh loans, after extended ones were collected."""
-    state = arranged(players=3, active=2, phase=2, ships={2: "Napoli 1"}, money=[90, 20, 0])
-    state.loans[:2], state.extended[:2] = [small, large], [extended, 0]
-    state.bank = [state.bank[0] - small - extended, state.bank[1] - large]
-    state.ending, state.kind, state.acted, state._offers = True, "finish", True, {}
-    return state
-
-
 def test_equal_loans_are_repaid_by_buttons_all_some_or_none() -> None:
-    state = _at_payday(3, 0)
+    state = at_payday(3, 0)
     play(state, "done")
     choices = _page(state).choices
     assert [_label(choice) for choice in choices] == [
@@ -236,7 +180,7 @@ def test_equal_loans_are_repaid_by_buttons_all_some_or_none() -> None:
 
 
 def test_different_loans_are_repaid_by_a_menu_of_how_many_of_each() -> None:
-    state = _at_payday(1, 2)
+    state = at_payday(1, 2)
     play(state, "done")
     page = _page(state)
     assert [menu.key for menu in page.menus] == ["repay"]
@@ -246,7 +190,7 @@ def test_different_loans_are_repaid_by_a_menu_of_how_many_of_each() -> None:
 
 
 def test_ways_of_repaying_that_cannot_be_paid_are_not_offered() -> None:
-    state = _at_payday(3, 0)
+    state = at_payday(3, 0)
     state.money[0] = 25
     play(state, "done")
     assert [_label(choice) for choice in _page(state).choices] == [
@@ -257,7 +201,7 @@ def test_ways_of_repaying_that_cannot_be_paid_are_not_offered() -> None:
 
 
 def test_extended_loans_are_collected_first_and_told_as_done() -> None:
-    state = _at_payday(1, 0, extended=1)
+    state = at_payday(1, 0, extended=1)
     events = state.play(2, GAME.decode({"verb": "done"}))
     assert "loans due **-16**" in _told(events, state, 0)
     assert [_label(choice) for choice in _page(state).choices] == ["Repay it: -12", "Extend it"]

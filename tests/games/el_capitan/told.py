@@ -1,8 +1,8 @@
-"""What all checkers of El Capitan's claims use: positions, and what a move itself does."""
+"""What moves of El Capitan do by themselves: played on a copy, without what follows when they end the turn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from games.el_capitan.rules.events import (
     Borrowed,
@@ -19,27 +19,40 @@ from games.el_capitan.rules.events import (
     Turned,
 )
 from games.el_capitan.state import CapitanState
-from games.engine import Event
-from tests.games.kit.claims import Said
+from games.engine import Event, Move
 
 RICH = 10_000
 """More than anything costs."""
 ACTIONS = ("build", "reopen", "fortify")
 
 
-def position(said: Said) -> CapitanState:
-    """Return the position that something is said of."""
-    assert isinstance(said.state, CapitanState)
-    return said.state
+def rich(state: CapitanState, seat: int) -> CapitanState:
+    """Return the position with a seat that can pay for everything."""
+    found = state.copy()
+    found.money[seat], found._offers = RICH, {}
+    return found
 
 
-def made(said: Said, state: CapitanState | None = None) -> list[Event]:
+def played(state: CapitanState, seat: int, moves: Sequence[Move]) -> tuple[CapitanState, list[list[Event]]]:
+    """Return the position after moves, and the events of each; what the game has made by itself has none."""
+    copy, found = state.copy(), list[list[Event]]()
+    for move in moves:
+        if move in copy.legal_moves(seat):
+            found.append(list(copy.play(seat, move)))
+        else:
+            assert any(isinstance(event, Forced) for events in found for event in events), (
+                f"{move} is illegal"
+            )
+            found.append([])
+    return copy, found
+
+
+def made(state: CapitanState, seat: int, moves: Sequence[Move]) -> list[Event]:
     """Return what the moves themselves do, without what follows when they end the turn or leave one move only."""
-    copy = (state or position(said)).copy()
     found: list[Event] = []
-    for move in said.moves:
+    for events in played(state, seat, moves)[1]:
         own: list[Event] = []
-        for event in copy.play(said.seat, move):
+        for event in events:
             if isinstance(event, (Forced, Payday, Turned, Shuffled)) or (own and isinstance(event, Repaid)):
                 break
             own.append(event)
@@ -75,32 +88,6 @@ def brought(events: Sequence[Event]) -> int:
     return found
 
 
-def equal(measure: Callable[[Said], object]) -> Callable[[Said], None]:
-    """Check that a claim's value is what the position says."""
-
-    def check(said: Said) -> None:
-        found = measure(said)
-        assert found == said.value, f"it is {found}"
-
-    return check
-
-
-def whose(measure: Callable[[CapitanState, int], object]) -> Callable[[Said], None]:
-    """Check what is said of a seat or a city, which the value begins with."""
-
-    def check(said: Said) -> None:
-        whose, *value = said.value
-        found = measure(position(said), whose)
-        assert found == (value[0] if len(value) == 1 else tuple(value)), f"it is {found}"
-
-    return check
-
-
 def has(state: CapitanState, seat: int, *verbs: str) -> bool:
     """Return whether a seat can do one of some verbs."""
     return any(move.verb in verbs for move in state.legal_moves(seat))
-
-
-def true(holds: bool) -> None:
-    """Hold that something is so."""
-    assert holds, "that is not so"

@@ -20,6 +20,7 @@ import msgspec
 
 from games.engine import Edition, Move, OptionValue, State, Text
 from games.engine.claims import MOVE
+from games.engine.pages.contract import ManyPlaces
 from games.engine.pages.model import Card, Cards, Choice, Page, Row, Table
 from games.engine.position.fields import Fields, plain
 from games.engine.words import quantities
@@ -306,7 +307,7 @@ def _digits_are_numbers(part: object, subject: Subject) -> None:
 
 def _on_pages(position: Position) -> Iterator[tuple[object, Shown]]:
     """Yield each part of all pages with where it is shown."""
-    for page in every_page(position):
+    for page in (*every_page(position), *_places(position)):
         reader = acting(position.subject.game, position.state, page.seat)
         shown = Shown(position, 0 if reader is None else reader, page=page)
         for part in (page.where, page.headline, *page.blocks, *page.small):
@@ -328,6 +329,18 @@ def _on_pages(position: Position) -> Iterator[tuple[object, Shown]]:
             yield (
                 (choice.label, choice.detail, choice.impossible, choice.price),
                 Shown(position, shown.seat, about, page, choice),
+            )
+
+
+def _places(position: Position) -> Iterator[Page]:
+    """Yield what can be looked at closely, as who acts sees it, each place as a page of that name."""
+    pages, state = position.subject.game.pages, position.state
+    if isinstance(pages, ManyPlaces):
+        seat = next(iter(state.to_act), None)
+        view = state.view(seat)
+        for place, name in enumerate(pages.places(view)):
+            yield Page(
+                kind="look", seat=seat, where=name, headline=name, blocks=tuple(pages.close_up(view, place))
             )
 
 
@@ -360,6 +373,8 @@ def _beside_pages(position: Position) -> Iterator[tuple[object, Shown]]:
             yield game.text.label(move, view), about
             for name in move.__struct_fields__:
                 yield game.text.value(move.verb, name, getattr(move, name), view), about
+        for label, line in game.shortcuts(view).items() if decision is not None else ():
+            yield label, Shown(position, seat, tuple(line))
         for move in _refused(position, seat, moves):
             reason = state.refusal(seat, move)
             assert reason is not None

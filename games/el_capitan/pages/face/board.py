@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterator, Sequence
 
 from msgspec.structs import replace
 
+from games.el_capitan import quantities as count
+from games.el_capitan.edition import LOAN_KINDS
 from games.el_capitan.pages import facts, marks
 from games.el_capitan.pages.watching import headline
 from games.el_capitan.state import CapitanView
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Column, Facts, Page, Row, Table
-from games.engine.words.layout import dotted
+from games.engine.words.quantities import Change, Number
 from games.engine.words.texts import Speaker, Together, Who
 
 from .map import cities
@@ -23,12 +25,12 @@ say = Speaker("el_capitan")
 def whole(view: CapitanView, before: CapitanView | None = None) -> Page:
     """Return all there is: what the turn has led to, the last payday until it is told, the map, players, cards."""
     over = view.outcome is not None
-    told = before is not None and facts.last_paid(before) == facts.last_paid(view)
+    told = before is not None and count.last_paid(before) == count.last_paid(view)
     now = tuple(_now(view))
     return Page(
         kind="whole",
         seat=None,
-        where=say("page.where.over", phases=view.phase) if over else facts.where(view),
+        where=say("page.where.over", count.phase(view)) if over else facts.where(view),
         headline=say("page.whole.over") if over else headline(view),
         blocks=(
             *([Facts(now)] if now else []),
@@ -63,13 +65,13 @@ def open_cards(view: CapitanView) -> tuple[Block, ...]:
     """Return the open cards with their prices, and how many loans are left at the bank."""
     heads = (Column(say("page.head.cards"), words=True), Column(say("page.head.price")))
     cards = tuple(
-        Row((marks.CARD,), (facts.card(view.edition, kind), str(view.tables.costs[kind])))
+        Row((marks.CARD,), (facts.card(view.edition, kind), count.card_cost(view.edition, kind)))
         for row in view.rows
         for kind in row
     )
     loans = tuple(
-        say("page.whole.loans.one", left=left, amount=loan.amount)
-        for loan, left in zip(view.edition.loans, view.bank, strict=True)
+        say("page.whole.loans.one", count.bank(view, loan), count.amount(view.edition, loan))
+        for loan in range(LOAN_KINDS)
     )
     seals = say("page.small.cards", seal=marks.SEAL)
     table = [Table((marks.CARD,), heads, cards)] if cards else []
@@ -89,8 +91,7 @@ def _now(view: CapitanView) -> Iterator[Text]:
         yield say("page.anchor", pirate=marks.PIRATE, city=facts.city(view, view.way))
     if view.card >= 0:
         key = "page.steer.pirate" if view.piloting else "page.steer"
-        seals = view.edition.cards[view.card].seals
-        yield say(key, card=facts.card(view.edition, view.card), steps=seals)
+        yield say(key, count.seals(view.edition, view.card), card=facts.card(view.edition, view.card))
     if view.kind == "finish":
         yield say("page.whole.acted", who=active)
     if view.landed and not view.raided:
@@ -98,26 +99,26 @@ def _now(view: CapitanView) -> Iterator[Text]:
     if view.towed:
         yield say("page.whole.towed", who=active)
     if view.idles:
-        yield say("page.whole.idles", turns=view.idles)
+        yield say("page.whole.idles", count.idles(view))
     if view.ending and not settling:
         yield say("page.whole.last", who=Who((view.first - 1) % view.players))
 
 
 def _paid(view: CapitanView) -> tuple[Block, ...]:
     """Return what the latest payday paid each player, and for what; nothing once a player has acted since."""
-    phase = facts.last_paid(view)
+    phase = count.last_paid(view)
     if not phase:
         return ()
     pay = view.pay(phase)
-    parts = {
-        "spread": pay.proliferation,
-        "majority": tuple(pay.income(seat).majority for seat in range(view.players)),
-        "fortress": tuple(pay.income(seat).fortress for seat in range(view.players)),
-        **({"bonus": pay.bonus} if any(pay.bonus) else {}),
-        "total": pay.totals,
-    }
-    table = _by_seat(view, list(parts), lambda seat: [dotted(florin[seat]) for florin in parts.values()])
-    return (replace(table, title=say("page.close.paid", phase=phase)),)
+    bonus = ["bonus"] if any(pay.bonus) else []
+
+    def cells(seat: int) -> list[Number]:
+        parts = [count.spread(pay, seat), count.majority(pay, seat), count.fortresses(pay, seat)]
+        parts += [count.bonus_pay(pay, seat, int(phase))] if bonus else []
+        return [*parts, count.total(pay, seat, int(phase))]
+
+    table = _by_seat(view, ["spread", "majority", "fortress", *bonus, "total"], cells)
+    return (replace(table, title=say("page.close.paid", phase)),)
 
 
 def _players(view: CapitanView, before: CapitanView | None) -> Iterator[Block]:
@@ -127,13 +128,15 @@ def _players(view: CapitanView, before: CapitanView | None) -> Iterator[Block]:
     gained = [now - then for now, then in zip(view.money, was, strict=True)]
     changes = ["change"] if any(gained) else []
 
-    def purse(seat: int) -> list[str]:
-        change = [f"{gained[seat]:+}" if gained[seat] else dotted(0)] if changes else []
-        return [str(view.money[seat]), *change, str(view.owed(seat)), str(pay.totals[seat])]
+    def purse(seat: int) -> list[Number]:
+        money = count.money(view, seat)
+        change = [Change(gained[seat], money.quantity, money.asked, money.names)] if changes else []
+        return [money, *change, count.owes(view, seat), count.payday(pay, seat)]
 
-    def left(seat: int) -> list[str]:
-        found = [pay.spread[seat], *view.supply[seat :: view.players], view.forts_left[seat]]
-        return [*map(str, found), *([dotted(view.bonus[seat])] if bonus else [])]
+    def left(seat: int) -> list[Number]:
+        colours = range(seat, len(view.supply), view.players)
+        found = [count.cities(pay, seat), *count.supply.each(colours, view), count.forts_left(view, seat)]
+        return [*found, *([count.bonus(view, seat)] if bonus else [])]
 
     bonus = ["bonus"] if any(view.bonus) else []
     neutral = ["neutral"] if view.players == 2 else []
@@ -142,7 +145,7 @@ def _players(view: CapitanView, before: CapitanView | None) -> Iterator[Block]:
     yield Facts(tuple(say(f"page.whole.of.{one}") for one in ("payday", "cities", "left", *bonus)))
 
 
-def _by_seat(view: CapitanView, heads: Sequence[str], cells: Callable[[int], Sequence[str]]) -> Table:
+def _by_seat(view: CapitanView, heads: Sequence[str], cells: Callable[[int], Sequence[Number]]) -> Table:
     rows = tuple(
         Row((common.player(seat),), (Who(seat), *cells(seat)), turn=seat in view.to_act)
         for seat in range(view.players)

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.el_capitan.edition import BANK, CITIES, FORT_SITES, LOAN_KINDS, PHASES, SITES, SPACES
+from msgspec.structs import replace
+
+from games.el_capitan import quantities as count
+from games.el_capitan.edition import (
+    BANK,
+    CONNECTION,
+    DESTINATION,
+    FORT_SITES,
+    LOAN_KINDS,
+    SITES,
+    SPACES,
+)
 from games.el_capitan.pages import facts, marks
-from games.el_capitan.rules.prices import fortress, warehouse
+from games.el_capitan.rules.scoring import CityPay, standing
 from games.el_capitan.rules.tables import FREE, PIRATE
-from games.el_capitan.scoring import standing
 from games.el_capitan.state import CapitanView
 from games.engine import Text
 from games.engine.pages.model import Block, Cell, Column, Facts, Row, Table
-from games.engine.words.layout import dotted
+from games.engine.words.quantities import Number
 from games.engine.words.texts import Speaker, Together, Who, yes
 
 from .board import hands, open_cards
@@ -39,9 +49,9 @@ def close_up(view: CapitanView, place: int) -> tuple[Block, ...]:
 def _city(view: CapitanView, city: int) -> Iterator[Block]:
     """Yield a city: its sites and what they make it worth, harbours, fortresses, who has and would get what."""
     name = facts.city(view, city)
-    lines = [say("page.close.city", city=name, number=view.number(city))]
+    lines = [say("page.close.city", count.number(view, city), city=name)]
     if view.seat is not None and (start := view.ships[view.seat]) < BANK and start != city:
-        lines.append(say("page.close.steps", city=name, steps=view.tables.steps[start * CITIES + city]))
+        lines.append(say("page.close.steps", count.steps(view.edition, start, city), city=name))
     waiting = [seat for seat, at in enumerate(view.ships) if at == city and view.spaces[seat] < 0]
     lines += [say("page.close.waits", who=Who(seat)) for seat in waiting]
     yield Facts(tuple(lines))
@@ -51,7 +61,7 @@ def _city(view: CapitanView, city: int) -> Iterator[Block]:
     yield Facts((say("page.close.of.worth"),))
     ranks = tuple(_ranks(view, city))
     if ranks:
-        yield _table(("player", "open", "shut", "pays", "fort_pays"), ranks)
+        yield replace(_table(("player", "open", "shut", "pays", "fort_pays"), ranks), counts=True)
         yield Facts((say("page.close.of.ranks"),))
 
 
@@ -78,7 +88,7 @@ def _sites(view: CapitanView, city: int) -> Iterator[Sequence[Cell]]:
             said = say("page.close.next.shuts" if view.shuts(city, site) else "page.close.next")
         elif onwards and site < first:
             said = say("page.close.later")
-        yield str(site), said, str(view.edition.cities[city].track[site])
+        yield count.site(view.edition, site - 1), said, count.site_worth(view.edition, city, site)
 
 
 def _colour(view: CapitanView, colour: int) -> Cell:
@@ -93,14 +103,14 @@ def _harbours(view: CapitanView, city: int) -> Iterator[Sequence[Cell]]:
     for space in view.tables.spaces[city]:
         lying = view.harbour[city * SPACES + space]
         ship = marks.PIRATE.name if lying == PIRATE else _or_free(lying)
-        yield str(space + 1), ship, str(warehouse(view.tables, city, space))
+        yield count.space(view.edition, space), ship, count.house_cost(view.edition, city, space)
 
 
 def _fortresses(view: CapitanView, city: int) -> Iterator[Sequence[Cell]]:
     """Yield for each site of a fortress whose stands there, and its price."""
     for site in range(len(view.edition.cities[city].fortresses)):
         owner = view.forts[city * FORT_SITES + site]
-        yield str(site + 1), _or_free(owner), str(fortress(view.tables, city, site))
+        yield count.site(view.edition, site), _or_free(owner), count.fort_cost(view.edition, city, site)
 
 
 def _or_free(seat: int) -> Cell:
@@ -109,15 +119,22 @@ def _or_free(seat: int) -> Cell:
 
 def _ranks(view: CapitanView, city: int) -> Iterator[Sequence[Cell]]:
     """Yield for each colour that has anything in a city, the best first: houses, shut ones, and what it would be paid."""
-    colours, players = view.tables.colours, view.players
+    colours = view.tables.colours
     held = dict(standing(view.track(city)))
     shut = view.shut[city * colours : city * colours + colours]
     forts = view.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]
     paid = next(one for one in view.pay().cities if one.city == city)
     others = [colour for colour in range(colours) if colour not in held and (shut[colour] or colour in forts)]
     for colour in (*held, *others):
-        pays = (paid.majority[colour], paid.fortress[colour]) if colour < players else (0, 0)
-        yield _colour(view, colour), *map(dotted, (held.get(colour, 0), shut[colour], *pays))
+        yield _colour(view, colour), *_rank(view, city, colour, paid)
+
+
+def _rank(view: CapitanView, city: int, colour: int, paid: CityPay) -> Sequence[Cell]:
+    """Return what a colour has in a city, and what it would be paid: a neutral one nothing."""
+    held = (count.standing(view, city, colour), count.shut(view, city, colour))
+    if colour >= view.players:
+        return (*held, ".", ".")
+    return (*held, count.pays(paid, colour, city), count.fort_pays(paid, colour, city))
 
 
 def _payday(view: CapitanView) -> Iterator[Block]:
@@ -125,21 +142,30 @@ def _payday(view: CapitanView) -> Iterator[Block]:
 
     It is the payday that has just been, or the one that would be now.
     """
-    phase = facts.last_paid(view)
+    phase = count.last_paid(view)
     pay = view.pay(phase or None)
-    yield Facts((say("page.close.paid", phase=phase) if phase else say("page.close.now"),))
+    yield Facts((say("page.close.paid", phase) if phase else say("page.close.now"),))
     full = [one for one in pay.cities if one.most and any(one.fortress)]
-    houses = [(facts.name(view, one.city), one.majority) for one in pay.cities if any(one.majority)]
+    seats, paid = range(view.players), int(phase) or view.phase
+    houses = [
+        (facts.name(view, one.city), [count.pays(one, seat, one.city) for seat in seats])
+        for one in pay.cities
+        if any(one.majority)
+    ]
     forts = [
-        (say("page.close.full", city=facts.city(view, one.city)), one.fortress)
-        if one in full
-        else (facts.name(view, one.city), one.fortress)
+        (
+            say("page.close.full", city=facts.city(view, one.city))
+            if one in full
+            else facts.name(view, one.city),
+            [count.fort_pays(one, seat, one.city) for seat in seats],
+        )
         for one in pay.cities
         if any(one.fortress)
     ]
-    sums = [(say("page.close.spread"), pay.proliferation)]
-    sums += [(say("page.close.bonus"), pay.bonus)] if any(pay.bonus) else []
-    sums.append((say("page.close.total"), pay.totals))
+    sums = [(say("page.close.spread"), [count.spread(pay, seat) for seat in seats])]
+    if any(pay.bonus):
+        sums.append((say("page.close.bonus"), [count.bonus_pay(pay, seat, paid) for seat in seats]))
+    sums.append((say("page.close.total"), [count.total(pay, seat, paid) for seat in seats]))
     for head, rows in ((say("page.head.houses_in"), houses), (say("page.head.forts_in"), forts), ("", sums)):
         if rows:
             yield _florin(view, head, rows)
@@ -150,38 +176,38 @@ def _payday(view: CapitanView) -> Iterator[Block]:
         tuple(
             say(
                 "page.close.loans",
-                left=left,
-                amount=loan.amount,
-                repay=loan.repay,
-                extended=loan.repay_extended if view.phase < PHASES else 0,
+                count.bank(view, loan),
+                count.amount(view.edition, loan),
+                count.repay(view.edition, loan),
+                count.extendable(view, loan),
             )
-            for loan, left in zip(view.edition.loans, view.bank, strict=True)
+            for loan in range(LOAN_KINDS)
         )
     )
 
 
-def _florin(view: CapitanView, head: Cell, rows: Sequence[tuple[Text, Sequence[int]]]) -> Table:
+def _florin(view: CapitanView, head: Cell, rows: Sequence[tuple[Text, Sequence[Number]]]) -> Table:
     columns = (Column(head, words=True), *(Column(Who(seat)) for seat in range(view.players)))
-    cells = tuple(Row((), (title, *map(dotted, florin))) for title, florin in rows)
+    cells = tuple(Row((), (title, *florin)) for title, florin in rows)
     return Table((), columns, cells, counts=True)
 
 
 def _debt(view: CapitanView, seat: int) -> Text:
     """Return a seat's loans kind by kind."""
     loans = tuple(
-        say("page.close.loan", number=number, amount=loan.amount, extended=yes(extended))
-        for extended, held in enumerate((view.loans, view.extended))
-        for loan, number in zip(view.edition.loans, held[seat * LOAN_KINDS :], strict=False)
-        if number
+        say("page.close.loan", number, count.amount(view.edition, loan), extended=yes(extended))
+        for extended in (False, True)
+        for loan in range(LOAN_KINDS)
+        if (number := count.loans_of(view, seat, loan, extended))
     )
     return say("page.close.owes", who=Who(seat), loans=Together(loans or (say("page.close.nothing"),), "; "))
 
 
 def _piles(view: CapitanView) -> Iterator[Facts]:
     """Yield how many cards the decks still have, and which were discarded."""
-    for sort, deck in zip(("destinations", "connections"), view.decks, strict=True):
-        pile = view.discards[sort == "connections"]
-        lines = [say(f"page.close.{sort}", cards=len(deck))]
+    for sort, key in ((DESTINATION, "destinations"), (CONNECTION, "connections")):
+        pile = view.discards[sort]
+        lines = [say(f"page.close.{key}", count.deck(view, sort))]
         if pile:
             cards = tuple(facts.card(view.edition, kind) for kind in pile)
             lines.append(say("page.close.discards", cards=Together(cards, ", ")))

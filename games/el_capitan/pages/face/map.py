@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from games.el_capitan import quantities as count
 from games.el_capitan.edition import BANK, CITIES, COLUMNS, FORT_SITES, OUT, ROWS, SITES, SPACES, place
 from games.el_capitan.pages import facts
+from games.el_capitan.rules.scoring import standing
 from games.el_capitan.rules.tables import PIRATE
-from games.el_capitan.scoring import standing
 from games.el_capitan.state import CapitanView
 from games.engine import Text
 from games.engine.pages.course import LETTERS
@@ -50,8 +51,8 @@ def _spot(view: CapitanView, city: int, *, changed: bool) -> Spot:
     }
     worth = say(
         "page.map.worth",
+        count.number(view, city),
         city=name,
-        number=view.number(city),
         changed=yes(changed),
         letters=_letters(view, standing(view.track(city))),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.el_capitan import quantities as count
 from games.el_capitan.moves import (
     Anchor,
     Appoint,
@@ -31,6 +32,7 @@ from games.el_capitan.rules.voyages import cards_of
 from games.el_capitan.state import CapitanView
 from games.engine import Move, Text
 from games.engine.pages.course import LETTERS
+from games.engine.words.quantities import Number, given
 from games.engine.words.texts import Speaker, Together, Who
 
 say = Speaker("el_capitan")
@@ -43,10 +45,12 @@ _PLENTY = 10**6
 
 def named(move: Move, view: CapitanView) -> Text:
     """Return what a choice of one move is called, without what it brings."""
-    tables, edition = view.tables, view.edition
+    edition = view.edition
     match move:
         case Buy(card):
-            return say("page.choice.buy", card=facts.card(edition, card), cost=tables.costs[card])
+            return say(
+                "page.choice.buy", count.cost.known(view.tables.costs[card]), card=facts.card(edition, card)
+            )
         case Sail(card):
             return _sailed("page.choice.sail", view, view.ships[view.active], card)
         case SailPirate(card):
@@ -58,57 +62,44 @@ def named(move: Move, view: CapitanView) -> Text:
         case Steer(to) | SteerPirate(to):
             return say("page.choice.steer", city=edition.cities[to].name)
         case Build() | Reopen() | Fortify():
-            return built(view, view.ships[view.active], move, _cost(view, move))
+            return built(view, view.ships[view.active], move, count.cost(view, (move,)))
         case Borrow(loan):
-            return say(
-                "page.choice.borrow", amount=edition.loans[loan].amount, repay=edition.loans[loan].repay
-            )
+            return say("page.choice.borrow", count.amount(edition, loan), count.repay(edition, loan))
         case Idle() | Done():
             return say(f"page.choice.{move.verb}")
         case Raid(to, space):
-            return say("page.choice.raid", city=edition.cities[to].name, space=space + 1)
+            return say("page.choice.raid", count.space(edition, space), city=edition.cities[to].name)
         case Tow(to, space):
-            cost = prices.fare(view, to)
-            return say("page.choice.tow", city=edition.cities[to].name, space=space + 1, cost=cost)
+            cost, number = count.cost(view, (move,)), count.space(edition, space)
+            return say("page.choice.tow", cost, number, city=edition.cities[to].name)
         case Anchor(space):
-            cost, city = prices.warehouse(tables, view.way, space), edition.cities[view.way].name
-            return say("page.choice.anchor", city=city, space=space + 1, cost=cost)
+            cost, number = count.house_cost(edition, view.way, space), count.space(edition, space)
+            return say("page.choice.anchor", cost, number, city=edition.cities[view.way].name)
         case Repay():
-            return say("page.choice.repay", cost=edition.loans[view.asked_loan()].repay)
+            return say("page.choice.repay", count.repay(edition, view.asked_loan()))
         case Extend():
-            return say("page.choice.extend", cost=edition.loans[view.asked_loan()].repay_extended)
+            return say("page.choice.extend", count.extended(edition, view.asked_loan()))
         case Appoint(seat) if seat == view.seat:
             return say("page.choice.appoint.me")
         case Appoint(seat):
-            return say("page.choice.appoint", who=Who(seat), number=seat + 1, letter=LETTERS[seat])
+            return say(
+                "page.choice.appoint", count.player(edition, seat), who=Who(seat), letter=LETTERS[seat]
+            )
         case _:
             raise TypeError(f"no name for {move!r}")
 
 
-def built(view: CapitanView, city: int, move: Build | Reopen | Fortify, cost: int) -> Text:
+def built(view: CapitanView, city: int, move: Build | Reopen | Fortify, cost: Number) -> Text:
     """Return what building in a city is called, for a price."""
     name = view.edition.cities[city].name
     match move:
         case Build(site, neutral):
-            return say(f"page.choice.{'neutral' if neutral else 'house'}", city=name, site=site, cost=cost)
+            return say(f"page.choice.{'neutral' if neutral else 'house'}", cost, city=name, site=given(site))
         case Reopen(neutral):
             key = "page.choice.reopen.neutral" if neutral else "page.choice.reopen"
-            return say(key, city=name, site=view.next_sites(city)[0], cost=cost)
+            return say(key, cost, count.next_site(view, city), city=name)
         case Fortify():
-            return say("page.choice.fortress", city=name, cost=cost)
-
-
-def _cost(view: CapitanView, move: Build | Reopen | Fortify) -> int:
-    """Return what building costs where the active ship lies."""
-    city = view.ships[view.active]
-    match move:
-        case Build():
-            return prices.warehouse(view.tables, city, view.spaces[view.active])
-        case Fortify():
-            site = prices.fortress_site(view, view.active, city)
-            return prices.fortress(view.tables, city, site)
-        case Reopen():
-            return 0
+            return say("page.choice.fortress", cost, city=name)
 
 
 def _sailed(key: str, view: CapitanView, start: int, kind: int) -> Text:
@@ -128,13 +119,13 @@ def part(field: str, value: int, view: CapitanView) -> Text:
         case "to":
             return facts.name(view, value)
         case "site":
-            return say("page.part.site", site=value)
+            return say("page.part.site", site=given(value))
         case "space":
-            return say("page.part.space", space=value + 1)
+            return say("page.part.space", count.space(view.edition, value))
         case "loan":
             return named(Borrow(value), view)
         case "seat":
-            return say("page.part.seat", number=value + 1, letter=LETTERS[value])
+            return say("page.part.seat", count.player(view.edition, value), letter=LETTERS[value])
         case "neutral":
             return say("page.part.neutral" if value else "page.part.own")
         case _:
@@ -146,16 +137,16 @@ def voyage(view: CapitanView, city: int, moves: Sequence[Move]) -> Text:
 
     Own cards are named as such.
     """
-    used = cards_of(moves)
-    price = sum(view.tables.costs[card] for card, bought in used if bought)
+    line, used = tuple(moves), cards_of(moves)
+    price = count.cards_cost(view, line)
     cards = [facts.card(view.edition, card) for card, _ in used]
     own = [
         card if bought else say("voyage.own", card=card)
         for card, (_, bought) in zip(cards, used, strict=True)
     ]
-    said = say("voyage.cards", cards=len(used)) if len(used) > _NAMED else Together(tuple(own), ", ")
+    said = say("voyage.cards", count.used(view, line)) if len(used) > _NAMED else Together(tuple(own), ", ")
     key = "voyage.paid" if price else "voyage.free"
-    return say(key, city=facts.city(view, city), price=price, cards=said, then=_then(view, city, price))
+    return say(key, price, city=facts.city(view, city), cards=said, then=_then(view, city, price))
 
 
 def _then(view: CapitanView, city: int, price: int) -> Text:
@@ -166,11 +157,11 @@ def _then(view: CapitanView, city: int, price: int) -> Text:
         return say("voyage.full")
     actions = building.actions_from(view, seat, city, space, view.money[seat] - price)
     if any(isinstance(action, Build) for action in actions):
-        return say("voyage.build", cost=prices.warehouse(view.tables, city, space))
+        return say("voyage.build", count.house_cost(view.edition, city, space))
     if any(isinstance(action, Reopen) for action in actions):
         return say("voyage.reopen")
     if actions:
-        cost = prices.fortress(view.tables, city, prices.fortress_site(view, seat, city))
-        return say("voyage.fortify", cost=cost)
+        site = prices.fortress_site(view, seat, city)
+        return say("voyage.fortify", count.fort_cost(view.edition, city, site))
     could = building.actions_from(view, seat, city, space, _PLENTY)
     return say("voyage.poor" if could else "voyage.nothing")

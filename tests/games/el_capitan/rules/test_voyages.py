@@ -158,8 +158,8 @@ def _hold_refusal(state: CapitanState, choice: Choice, found: list[tuple[int, in
     said = dict(choice.impossible.values)
     assert (choice.impossible.key == "page.no.way") == (not costs)
     if choice.impossible.key == "page.no.money":
-        assert (said["cards"], min(costs)) == (min(costs), said["cards"])
-        house, cards = said["cost"], said["cards"]
+        assert said["cards_cost"] == min(costs)
+        house, cards = said["house_cost"], said["cards_cost"]
         assert isinstance(house, int)
         assert isinstance(cards, int)
         assert cards + house > state.money[state.active]

@@ -87,8 +87,8 @@ def _story() -> None:
 
 def _given() -> None:
     state = dealt()
-    assert state.money == [_value("rules.goal.given", "money")] * 4
-    assert state.supply == [_value("rules.goal.given", "houses")] * 4
+    assert state.money == [_value("rules.goal.given", "start_money")] * 4
+    assert state.supply == [_value("rules.goal.given", "warehouses")] * 4
     assert state.forts_left == [_value("rules.goal.given", "fortresses")] * 4
     state = arranged(players=3)
     had = list(state.supply)
@@ -139,7 +139,7 @@ def _end() -> None:
 def _goal_small() -> None:
     assert len(dealt(2).supply) == 4
     assert len(dealt(3).supply) == 3
-    both = _value("rules.goal.small", "both")
+    both = _value("rules.goal.small", "row_of_both")
     assert isinstance(both, int)
     for before, allowed in ((both - 1, True), (both, False)):
         state = arranged(players=2, phase=3, ships={0: "Tanger 1"}, tracks={"Tanger": "BAaAAa"[: 1 + before]})
@@ -218,7 +218,7 @@ def _islas() -> None:
         assert paid[:3] == (0, 2 * fee, min(2, fee))
     state = arranged(tiles="I", ships={0: "Tanger 1"})
     play(state, "tow Tanger 2")
-    assert state.money[0] == 20 - 1 * int(str(_value("rules.sailing.islas_canarias", "step")))
+    assert state.money[0] == 20 - 1 * int(str(_value("rules.sailing.islas_canarias", "pirate_step")))
     assert "tow" not in verbs(state)
 
 
@@ -232,14 +232,17 @@ def _site() -> None:
 
 
 def _row() -> None:
-    most = _value("rules.houses.row", "row", 4)
+    most = _value("rules.houses.row", "in_a_row", 4)
     for before, allowed in ((2, True), (3, False)):
         state = arranged(phase=2, ships={0: "Tanger 1"}, tracks={"Tanger": "B" + "A" * before})
         assert allows(state, f"build {before + 2}") == allowed == (before < most)  # type: ignore[operator]
 
 
 def _row_of_two() -> None:
-    assert (_value("rules.houses.row/two", "both", 2), _value("rules.houses.row/two", "row", 2)) == (4, 3)
+    assert (
+        _value("rules.houses.row/two", "row_of_both", 2),
+        _value("rules.houses.row/two", "in_a_row", 2),
+    ) == (4, 3)
     for stands, own, neutral in (("BAAA", False, True), ("BAAAa", False, False), ("BaA", True, True)):
         state = arranged(players=2, phase=3, ships={0: "Tanger 1"}, tracks={"Tanger": stands})
         state.supply[:] = [9, 9, 3, 3]
@@ -261,7 +264,7 @@ def _shut() -> None:
 
 
 def _back() -> None:
-    last = _value("rules.houses.back", "last")
+    last = _value("rules.houses.back", "last_site")
     assert last == len(track(arranged(), "Tanger"))
     state = arranged(phase=3, ships={0: "Tanger 1"}, tracks={"Tanger": "...BCDBCDBCD"})
     assert allows(state, "build 3")
@@ -301,7 +304,9 @@ def _cities() -> None:
     """Chart by numbers of cities; with two players a neutral house makes none."""
     chart = _numbers(_value("rules.payday.cities", "chart", 3))
     printed = {
-        dict(step.values)["cities"]: dict(step.values)["florin"] for step in chart if isinstance(step, Text)
+        dict(step.values)["in_cities"]: dict(step.values)["for_cities"]
+        for step in chart
+        if isinstance(step, Text)
     }
     for number in range(9):
         state = arranged(players=3, phase=3, tracks=dict.fromkeys(EIGHT[:number], "A"))
@@ -337,9 +342,9 @@ def _fortresses() -> None:
 
 
 def _bonus() -> None:
-    cities = _value("rules.payday.bonus", "cities", 4)
+    cities = _value("rules.payday.bonus", "bonus_cities", 4)
     florin = _numbers(_value("rules.payday.bonus", "florin", 4))
-    assert _value("rules.payday.bonus", "first", 4) == len(florin)
+    assert _value("rules.payday.bonus", "bonus_cards", 4) == len(florin)
     assert cities == len(EIGHT) + 1
     for taken, bonus in enumerate((*florin, None)):
         state = arranged(phase=3, ships={0: "Marseille 1"}, tracks=dict.fromkeys(EIGHT, "A"))

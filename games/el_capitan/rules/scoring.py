@@ -11,10 +11,11 @@ from functools import lru_cache
 
 import msgspec
 
-from .edition import BOARD_CITIES, FORT_SITES, LISBOA, SITES
-from .rules.events import Income
-from .rules.prices import half
-from .rules.tables import FREE, Tables
+from games.el_capitan.edition import BOARD_CITIES, FORT_SITES, LISBOA, SITES
+
+from .events import Income
+from .prices import half
+from .tables import FREE, Tables
 
 
 class CityPay(msgspec.Struct, frozen=True, gc=False):
