@@ -24,7 +24,6 @@ from games.engine import (
     State,
     Stream,
 )
-from games.engine.claims import Claims
 from games.engine.edition import Shipped
 from games.engine.pages.course import Standing
 
@@ -101,13 +100,6 @@ class Merkator(Game):
         from .reckoning.scoring import standing
 
         return Standing(tuple(standing(view, seat) for seat in range(view.players)), (view.round,))
-
-    @property
-    def claims(self) -> Claims:
-        """What those sentences claim."""
-        from .text.claims import CLAIMS
-
-        return CLAIMS
 
     @property
     def close_ups(self) -> CloseUps:

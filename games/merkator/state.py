@@ -32,7 +32,7 @@ from .rules import hidden, play
 from .rules.counters import fill_chart, seen_letters
 from .rules.delivery import Delivering, Trading
 from .rules.hidden import SOLO_LEVELS
-from .rules.investment import Planning
+from .rules.investment import Paying, Planning
 from .rules.losses import Checking, Losing
 from .rules.rewards import Offering, Rewarding, Swapping
 from .rules.step import Interruption, Step
@@ -175,6 +175,21 @@ class MerkatorFields(Fields):
     def need(self) -> tuple[int, ...]:
         """What the delivery being put together still needs of each good; empty if none, or if any goods will do."""
         return self.step.need if isinstance(self.step, Trading) else ()
+
+    @property
+    def traded(self) -> int:
+        """Trades that the delivery of different goods being put together has had."""
+        return self.step.traded if isinstance(self.step, Trading) else 0
+
+    @property
+    def spared(self) -> tuple[int, ...]:
+        """Goods that the actor keeps out of that delivery."""
+        return self.step.spared if isinstance(self.step, Trading) else ()
+
+    @property
+    def paid(self) -> int:
+        """What the contracts are worth that were paid so far for the card being bought."""
+        return self.step.paid if isinstance(self.step, Paying) else 0
 
     @property
     def reward(self) -> int:

@@ -52,7 +52,7 @@ class Number(int):
         cls, value: int, quantity: str, asked: tuple[Hashable, ...] = (), names: tuple[str, ...] = ()
     ) -> Self:
         """Return a number of a quantity."""
-        number = super().__new__(cls, value)
+        number = int.__new__(cls, value)
         number.quantity, number.asked, number.names = quantity, asked, names
         return number
 
@@ -65,6 +65,11 @@ class Number(int):
     def name(self) -> str:
         """What a sentence calls it: its quantity's name; for a number of the edition the last step of its path."""
         return self.quantity
+
+    @property
+    def amount(self) -> int | float:
+        """How much it is, as words say it."""
+        return int(self)
 
     def again(self, value: int) -> Self:
         """Return another value of the same quantity."""
@@ -118,6 +123,23 @@ class Change(Number):
         return f"{int(self):+}" if self else super().in_column(dotted=dotted)
 
 
+class Halves(Number):
+    """A number of halves, printed as the number of wholes."""
+
+    @property
+    def amount(self) -> int | float:
+        """How much it is, as words say it."""
+        return int(self) / 2
+
+    def __str__(self) -> str:
+        """Return its digits."""
+        return f"{self.amount:g}"
+
+    def in_column(self, *, dotted: bool = False) -> str:  # noqa: ARG002 a sum has no dot
+        """Return the text of a table's cell."""
+        return str(self)
+
+
 BROUGHT: Final = ("kind", "seats", "moves", "at_most")
 """The names of the arguments of a gain."""
 
@@ -133,6 +155,10 @@ class Brought(Number):
     def in_column(self, *, dotted: bool = False) -> str:  # noqa: ARG002 a gain of none is a number too
         """Return the text of a table's cell."""
         return f"{int(self):+}{'*' if self.at_most else ''}" if self else f"0{'*' if self.at_most else ''}"
+
+
+class BroughtHalves(Halves, Brought):
+    """The gain of a choice, counted in halves."""
 
 
 class Quantity(Generic[P]):
@@ -156,6 +182,11 @@ class Quantity(Generic[P]):
         """Return the number, with its arguments."""
         ask: Callable[..., int] = self._read
         return self._number(ask(*args), self.name, args[1:], self._names)
+
+    def plain(self, *args: P.args, **_: P.kwargs) -> int:
+        """Return the value alone, where it is not shown."""
+        ask: Callable[..., int] = self._read
+        return ask(*args)
 
     def known(self, value: int, *asked: Any) -> Number:
         """Return the number of a value that is known already.
@@ -191,6 +222,12 @@ class Amount(Quantity[P]):
     """A quantity whose zero a table prints as 0, not as a dot."""
 
     _number = Sum
+
+
+class InHalves(Quantity[P]):
+    """A quantity that is counted in halves and printed in wholes."""
+
+    _number = Halves
 
 
 class Balance(Quantity[P]):

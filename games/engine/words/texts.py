@@ -123,7 +123,7 @@ class Together(msgspec.Struct, frozen=True):
     between: str = " "
 
 
-Value: TypeAlias = "str | int | float | tuple[str, ...] | Text | Who | Mark | Marks | Together"
+Value: TypeAlias = "str | int | float | tuple[str | int, ...] | Text | Who | Mark | Marks | Together"
 
 
 @lru_cache(maxsize=16384)
@@ -171,10 +171,10 @@ def _once(said: str, text: Text, reader: Reader) -> str:
     return said
 
 
-def said_value(value: Value, reader: Reader) -> str | int | float | tuple[str, ...] | Person:
+def said_value(value: Value, reader: Reader) -> str | int | float | tuple[str | int, ...] | Person:
     """Return a value as a sentence takes it."""
     if isinstance(value, (str, int)):
-        return int(value) if isinstance(value, Number) else value
+        return value.amount if isinstance(value, Number) else value
     match value:
         case Text():
             return value.said(reader)

@@ -79,7 +79,7 @@ def value_of(value: object, point: str) -> object:
     if type(value) is int:
         return _Int(value)
     if isinstance(value, tuple):
-        return Several(value)
+        return Several([str(one) for one in value])
     return _Float(value, point) if type(value) is float else str(value)
 
 

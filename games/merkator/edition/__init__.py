@@ -32,6 +32,17 @@ OPEN = 4
 COSTS = (3, 4)
 """What bonus cards cost; everybody gets one of each."""
 
+IDLE_ROUNDS = 10
+"""Whole rounds without a counter from the chart and without a delivery that begin the final round (M15)."""
+CALM_ROUNDS = 40
+"""Whole rounds without a counter from the chart that begin the final round, whatever is delivered (M15)."""
+SOLO_AIMS = (55, 60, 80)
+"""What the rulebook calls good alone: for beginners, for the experienced, for masters."""
+BLOCK = 99
+"""More cubes than these are split block by block, so that no list is too long."""
+MOST_COINS, MOST_COUNTERS = 99, 60
+"""The greatest offer, so that no list of offers is too long."""
+
 METRICS = ("maxContract", "goods", "types", "time", "stack")
 """In what the owner of a building may have to be alone at the top."""
 
@@ -107,7 +118,7 @@ class Building(msgspec.Struct, frozen=True):
     metric: int
 
 
-class MerkatorEdition(Edition, frozen=True, kw_only=True):
+class MerkatorEdition(Edition, frozen=True, kw_only=True, cache_hash=True):
     """The printed numbers.
 
     Attributes:

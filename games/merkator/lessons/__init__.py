@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from games.engine.words.catalogue import catalogue
 from games.lessons.solving import SOLVER, Goal, Goals
+from games.merkator.reckoning import quantities as count
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
@@ -27,16 +28,10 @@ def _plans(state: MerkatorState) -> bool:
     return state.kind == "plan" and state.active == SOLVER and plain
 
 
-def _halves(state: MerkatorState, seat: int) -> int:
-    from games.merkator.reckoning.scoring import standing
-
-    return round(2 * standing(state, seat))
-
-
 GOALS: Goals = MappingProxyType(
     {
         "two": Goal(
-            parts={"points": _halves},
+            parts={"points": count.points},
             turn=_turn,
             fits=_plans,
             turns=2,

@@ -9,13 +9,16 @@ import msgspec
 from games.engine import Move, State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Choice, Facts, Menu, Page, ordered, spread
+from games.engine.words.quantities import in_menu
+from games.engine.words.quantities import printed as of_edition
 from games.engine.words.texts import Speaker, Who
 from games.merkator.moves import JOIN, Finish, Lose, OfferCoins, OfferCounters, Pay, ReturnCoins, Travel
-from games.merkator.rules import cards
+from games.merkator.reckoning import answers, printed
+from games.merkator.reckoning import quantities as count
 from games.merkator.rules.investment import Paying
 from games.merkator.state import MerkatorView
 
-from . import deliveries, facts, joining, losses, marks, purchases, travel
+from . import deliveries, facts, gains, joining, losses, marks, purchases, travel
 from .gains import HALVES, Line, Trials, order
 from .names import card, named
 from .watching.turns import everybody, over, waiting
@@ -75,18 +78,18 @@ def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     ):
         first += ordered(some, lambda choice: order(choice, seat))
     if rich:
-        headline = say("page.ask.excess", limit=view.edition.cash_limit)
+        headline = say("page.ask.excess", of_edition(view.edition, "cash_limit"))
     elif not any(isinstance(move, Travel) for move in moves):
-        more = len(view.contracts[seat]) - view.edition.slots
-        headline = say("page.ask.forced.sell" if view.coins else "page.ask.forced.discard", more=more)
+        key = "page.ask.forced.sell" if view.coins else "page.ask.forced.discard"
+        headline = say(key, count.too_many(view, seat))
     else:
         headline = say("page.ask.plan")
-    gains = travel.gains(view.edition, seat, lines)
-    stock = facts.stock(view.edition, marks.stored(view.store(seat)))
-    blocks: list[Block] = [Facts((*facts.purse(view, seat), *stock, *facts.contracts(view, seat, gains)))]
+    then = travel.gained(view.edition, seat, lines)
+    own = (*facts.purse(view, seat), *facts.stock(view, seat), *facts.contracts(view, seat, then))
+    blocks: list[Block] = [Facts(own)]
     title = "page.menu.first.hold" if held else "page.menu.first" if journeys else "page.menu.trade"
     menus = (
-        Menu("travel", say("page.menu.travel", number=len(lines)), marks.TRAVEL),
+        Menu("travel", say("page.menu.travel", number=in_menu(journeys, "travel")), marks.TRAVEL),
         Menu("trade", say(title), marks.SELL),
     )
     return _page(view, headline, blocks, (*journeys, *first), menus=menus)
@@ -94,21 +97,20 @@ def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
 
 def _pay(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
     assert isinstance(view.step, Paying)
-    price = cards.price(view.edition, view.step.item)
     offered = [move for move in moves if isinstance(move, Pay)]
     choices = purchases.trades(view, seat, offered, trials, "pay")
     what, kind = view.step.item
     lines = (
         say("page.paying", card=card(view.edition, what, kind)),
-        say("page.paying/price", price=price, paid=view.step.paid),
+        say("page.paying/price", printed.price(view.edition, what, kind), count.paid(view)),
     )
     return _page(
         view,
-        say("page.ask.pay", due=price - view.step.paid),
+        say("page.ask.pay", count.due(view, view.step.item)),
         (Facts((*lines, *facts.contracts(view, seat))),),
         ordered(choices, lambda choice: order(choice, seat)),
         small=(say("page.small.pay"),),
-        menus=(Menu("pay", say("page.menu.pay", number=len(choices)), marks.SELL),),
+        menus=(Menu("pay", say("page.menu.pay", number=in_menu(choices, "pay")), marks.SELL),),
     )
 
 
@@ -120,7 +122,7 @@ def _forced(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
         say("page.ask.forced"),
         (Facts((say("page.forced"), say("page.forced/so"), *lines, *facts.contracts(view, seat))),),
         ordered(choices, lambda choice: order(choice, seat)),
-        menus=(Menu("buy", say("page.menu.buy", number=len(choices)), marks.BUILDING),),
+        menus=(Menu("buy", say("page.menu.buy", number=in_menu(choices, "buy")), marks.BUILDING),),
     )
 
 
@@ -128,7 +130,7 @@ def _excess(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
     choices = purchases.trades(view, seat, moves, trials, "trade")
     return _page(
         view,
-        say("page.ask.excess", limit=view.edition.cash_limit),
+        say("page.ask.excess", of_edition(view.edition, "cash_limit")),
         (Facts((*facts.purse(view, seat), *facts.contracts(view, seat))),),
         ordered(choices, lambda choice: order(choice, seat)),
         menus=(Menu("trade", say("page.menu.trade"), marks.SELL),),
@@ -141,10 +143,9 @@ def _excess(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
 def _split(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
     choices = spread(travel.splits(view, seat, moves, trials), "split", _BUTTONS)
     edition, location = view.edition, view.location
-    stock = facts.stock(edition, marks.stored(view.store(seat)))
     return _page(
         view,
-        say("page.ask.split", cubes=view.cubes[location]),
+        say("page.ask.split", count.cubes(view, location)),
         (
             Facts(
                 (
@@ -155,14 +156,14 @@ def _split(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
                         first=marks.good(edition, 2 * location),
                         second=marks.good(edition, 2 * location + 1),
                     ),
-                    *stock,
+                    *facts.stock(view, seat),
                     *facts.contracts(view, seat),
                 )
             ),
         ),
         choices,
         where=facts.there(view),
-        menus=(Menu("split", say("page.menu.split", number=len(choices)), marks.WAITING),),
+        menus=(Menu("split", say("page.menu.split", number=in_menu(choices, "split")), marks.WAITING),),
     )
 
 
@@ -182,16 +183,16 @@ def _lose(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     assert view.letter is not None
     choices = losses.answers(view, seat, moves, trials, "lose")
     table = losses.outcomes(view, seat, choices)
+    if not any(isinstance(move, Lose) and move.cubes for move in moves):
+        choices = spread(choices, "lose", _BUTTONS)
     return _page(
         view,
-        say("page.ask.lose", number=view.letter.number),
+        say("page.ask.lose", answers.loses(view)),
         (losses.losing(view, seat), *losses.asking(view, seat), *([table] if table is not None else [])),
-        choices
-        if any(isinstance(move, Lose) and move.cubes for move in moves)
-        else spread(choices, "lose", _BUTTONS),
+        choices,
         where=facts.there(view),
         small=(say("page.small.lose", mark=common.HIDDEN),),
-        menus=(Menu("lose", say("page.menu.lose", number=len(choices)), marks.LOSE),),
+        menus=(Menu("lose", say("page.menu.lose", number=in_menu(choices, "lose")), marks.LOSE),),
     )
 
 
@@ -214,10 +215,10 @@ def _deliver(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trial
         if isinstance(move, Finish)
     ]
     headline = say("page.ask.deliver.which")
-    blocks: list[Block] = [Facts(facts.stock(view.edition, marks.stored(view.store(seat))))]
+    blocks: list[Block] = [Facts(facts.stock(view, seat))]
     if len(lines) == 1:
         (line,) = lines
-        headline = _deliver_headline(view, seat, line)
+        headline = _deliver_headline(view, seat, line, trials)
         blocks = [deliveries.bill(view, seat, line)]
     elif lines:
         briefs = [Facts(deliveries.brief(view, line)) for line in lines]
@@ -226,7 +227,7 @@ def _deliver(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trial
         headline = say("page.ask.hold")
     menus = (
         Menu("deliver", say("page.menu.deliver"), marks.DELIVER),
-        Menu("hold", say("page.menu.hold", number=len(held)), marks.HOLD),
+        Menu("hold", say("page.menu.hold", number=in_menu(held, "hold")), marks.HOLD),
     )
     return _page(
         view,
@@ -238,13 +239,11 @@ def _deliver(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trial
     )
 
 
-def _deliver_headline(view: MerkatorView, seat: int, line: Line) -> Text:
-    kind = line.delivered[0]
-    points = line.gain(HALVES, seat)
-    value, place = view.edition.values[kind], marks.place_name(view.edition, view.location)
-    if points is None:
-        return say("page.ask.deliver/unsaid", value=value, place=place)
-    return say("page.ask.deliver", value=value, points=facts.then(view, seat, points))
+def _deliver_headline(view: MerkatorView, seat: int, line: Line, trials: Trials) -> Text:
+    value = printed.value(view.edition, line.delivered[0])
+    if line.gain(seat) is None:
+        return say("page.ask.deliver/unsaid", value, place=marks.place_name(view.edition, view.location))
+    return say("page.ask.deliver", value, gains.points_after(trials.after(line.moves), line.moves, seat))
 
 
 def _led(choices: Sequence[Choice], seat: int, lines: Sequence[Line]) -> list[Choice]:
@@ -263,11 +262,13 @@ def _led(choices: Sequence[Choice], seat: int, lines: Sequence[Line]) -> list[Ch
 def _trade(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
     line = trials.completing()
     rest, choices = deliveries.rest(view, seat, line), deliveries.steps(view, seat, moves, trials)
-    stock = facts.stock(view.edition, marks.stored(view.store(seat)))
     return _page(
         view,
-        say("page.ask.trade", rate=view.edition.rate),
-        (deliveries.begun(view, seat, line), Facts((*stock, *facts.purse(view, seat, coins=False)))),
+        say("page.ask.trade", of_edition(view.edition, "rate")),
+        (
+            deliveries.begun(view, seat, line),
+            Facts((*facts.stock(view, seat), *facts.purse(view, seat, coins=False))),
+        ),
         (*rest, *choices),
         where=facts.there(view),
         menus=(Menu("trade", say("page.menu.steps"), marks.TRADE),),
@@ -281,7 +282,7 @@ def _reward(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
         say("page.ask.reward"),
         (
             deliveries.offered_rewards(view, seat),
-            Facts(facts.stock(view.edition, marks.stored(view.store(seat)))),
+            Facts(facts.stock(view, seat)),
         ),
         choices,
         where=facts.there(view),
@@ -315,7 +316,7 @@ def _swap(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
         say("page.ask.swap"),
         (
             joining.bids(view),
-            Facts((*facts.purse(view, seat), *facts.stock(view.edition, marks.stored(view.store(seat))))),
+            Facts((*facts.purse(view, seat), *facts.stock(view, seat))),
         ),
         joining.swap_choices(view, moves, trials),
         where=facts.there(view),
@@ -327,14 +328,14 @@ def _swap(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
 
 def _join(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
     line = trials.delivering((JOIN,))
-    points = line.gain(HALVES, seat)
-    cost = view.edition.locations[view.location].join
-    headline = say("page.ask.join", who=Who(view.active), counters=cost, time=marks.TIME)
+    points = line.gain(seat)
+    fee = printed.fee(view.edition, view.location)
+    headline = say("page.ask.join", fee, who=Who(view.active), time=marks.TIME)
     if points is not None and points < 0:
-        headline = say("page.ask.join/loss", counters=cost, time=marks.TIME, points=-points / 2)
+        headline = say("page.ask.join/loss", fee, gains.loss(line, line.moves, seat), time=marks.TIME)
     elif line.delivered and points is not None:
-        then = facts.then(view, seat, points)
-        headline = say("page.ask.join/gain", counters=cost, time=marks.TIME, points=then)
+        then = gains.points_after(trials.after(line.moves), line.moves, seat)
+        headline = say("page.ask.join/gain", fee, then, time=marks.TIME)
     choices = joining.join_choices(view, seat, line, moves, trials)
     return _page(
         view,

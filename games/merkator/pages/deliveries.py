@@ -8,8 +8,10 @@ import msgspec
 
 from games.engine import Move, Text
 from games.engine.pages.model import Choice, Facts, ordered
+from games.engine.words.quantities import Brought
+from games.engine.words.quantities import printed as of_edition
 from games.engine.words.texts import Speaker, Together, Value
-from games.merkator.edition import CUBE, GOODS, MerkatorEdition
+from games.merkator.edition import CUBE, MerkatorEdition
 from games.merkator.moves import (
     ANY_KIND,
     COUNTERS,
@@ -21,12 +23,12 @@ from games.merkator.moves import (
     Trade,
     Unpack,
 )
-from games.merkator.reckoning import preview
-from games.merkator.rules.delivery import Trading
+from games.merkator.reckoning import preview, printed
+from games.merkator.reckoning import quantities as count
 from games.merkator.state import MerkatorView
 
-from . import facts, marks, names
-from .gains import HALVES, Line, Trials, order, signed
+from . import facts, gains, marks, names
+from .gains import Line, Trials, order, signed
 from .travel import spending, spent
 
 say = Speaker("merkator")
@@ -44,7 +46,7 @@ def ways(seat: int, moves: Sequence[Move], trials: Trials) -> tuple[Line, ...]:
     for kind in kinds:
         line = trials.delivering(only=kind)
         lines.append(trials.tried(line.moves))
-    return tuple(sorted(lines, key=lambda line: -(line.gain(HALVES, seat) or 0)))
+    return tuple(sorted(lines, key=lambda line: -(line.gain(seat) or 0)))
 
 
 def deliver(
@@ -65,7 +67,7 @@ def deliver(
                 (move,),
                 names.named(move, view) if alone else names.named(move, view).attribute("several"),
                 marks.TRADE,
-                say("page.choice.prepare/detail", rate=view.edition.rate),
+                say("page.choice.prepare/detail", of_edition(view.edition, "rate")),
                 final=way.found.final,
                 menu="" if alone else "deliver",
                 button=alone,
@@ -74,14 +76,14 @@ def deliver(
     return choices
 
 
-def _delivered(view: MerkatorView, kind: int, points: int | None) -> Text:
+def _delivered(view: MerkatorView, kind: int, points: Brought | None) -> Text:
     """Return delivering a contract, with the points that it brings if these are known."""
     name = names.named(Deliver(kind), view)
     return name if points is None else name.attribute("gain", points=signed(points))
 
 
 def _delivery(view: MerkatorView, seat: int, line: Line, *, button: bool) -> Choice:
-    label = _delivered(view, line.delivered[0], line.gain(HALVES, seat))
+    label = _delivered(view, line.delivered[0], line.gain(seat))
     detail = say("page.choice.deliver/detail", goods=spending(view, line))
     found = line.found
     return Choice(
@@ -104,43 +106,43 @@ def bill(view: MerkatorView, seat: int, line: Line) -> Facts:
     store = view.store(seat)
     lines: list[Text] = []
     if contract.different:
-        lines.append(say("page.bill.kinds", kinds=contract.different))
+        lines.append(say("page.bill.kinds", printed.kinds(edition, kind)))
     for good, number in contract.needs:
         means = _means(edition, line, good, store[good]) if store[good] < number else ()
-        lines.append(_needed(view, seat, good, number, means))
+        lines.append(_needed(view, seat, kind, good, means))
     asked = {good for good, number in contract.needs if store[good] < number}
     traded = [good for good in line.cubes if good not in asked]
     if traded:
-        lines.append(placed(edition, traded))
+        lines.append(placed(edition, line, traded))
     for give, take in line.traded:
         if take in asked and _is_alone(line, take, store[take]):
             continue
         given: Value = marks.TIME if give == COUNTERS else marks.good(edition, give)
-        name = names.given(edition, give)
+        name = names.offered(edition, give)
         taken: Value = say("page.bill.any") if take == ANY_KIND else marks.good(edition, take)
-        lines.append(say("page.bill.trade", mark=given, rate=edition.rate, good=name, taken=taken))
+        rate = of_edition(edition, "rate")
+        lines.append(say("page.bill.trade", rate, mark=given, good=name, taken=taken))
     return Facts((*lines, *outcome(view, seat, line)))
 
 
-def placed(edition: MerkatorEdition, goods: Sequence[int]) -> Text:
+def placed(edition: MerkatorEdition, line: Line, goods: Sequence[int]) -> Text:
     """Return which goods one-time cubes become."""
     squares = marks.cubes(edition, sum(CUBE[good] for good in goods))
-    became = marks.goods(edition, [(good, 1) for good in sorted(goods)])
-    return say("page.bill.cubes", number=len(goods), cubes=squares, goods=became)
+    became = marks.goods(edition, [(good, gains.placed(line, line.moves, (good,))) for good in sorted(goods)])
+    return say("page.bill.cubes", gains.placed(line, line.moves, tuple(goods)), cubes=squares, goods=became)
 
 
-def _needed(view: MerkatorView, seat: int, good: int, number: int, means: Sequence[Text] = ()) -> Text:
+def _needed(view: MerkatorView, seat: int, kind: int, good: int, means: Sequence[Text] = ()) -> Text:
     """Return a good that a contract asks for: what there is of it, and what stands in, or how many are lacking."""
-    edition, have = view.edition, view.store(seat)[good]
-    key = "page.bill/covered" if means else "page.bill" if have >= number else "page.bill/lacks"
+    edition, lacking = view.edition, count.lacking(view, seat, kind, good)
     return say(
-        key,
-        check=marks.READY if means or have >= number else marks.LACKS,
+        "page.bill/covered" if means else "page.bill/lacks" if lacking else "page.bill",
+        count.needed(view, kind, good),
+        count.have(view, seat, good),
+        lacking,
+        check=marks.READY if means or not lacking else marks.LACKS,
         mark=marks.good(edition, good),
-        number=number,
         good=edition.goods[good],
-        have=have,
-        lacking=max(0, number - have),
         means=Together(tuple(means), ", "),
     )
 
@@ -154,10 +156,10 @@ def _means(edition: MerkatorEdition, line: Line, good: int, have: int) -> tuple[
         return ()
     if not _is_alone(line, good, have):
         return (say("page.bill.trades"),)
-    number = edition.rate * len(gives)
+    traded = gains.traded(line, line.moves, gives[0], good)
     if gives[0] == COUNTERS:
-        return (say("page.bill.pay", time=marks.TIME, counters=number),)
-    return (say("page.bill.give", number=number, give=edition.goods[gives[0]]),)
+        return (say("page.bill.pay", traded, time=marks.TIME),)
+    return (say("page.bill.give", traded, give=edition.goods[gives[0]]),)
 
 
 def _is_alone(line: Line, good: int, have: int) -> bool:
@@ -174,10 +176,9 @@ def outcome(view: MerkatorView, seat: int, line: Line) -> tuple[Text, ...]:
         for kind, new in zip(line.delivered, line.rewards, strict=False)
         for one in reward(view, kind, new)
     ]
-    spent = line.spent(edition.rate)
-    taken = line.taken
-    left = [have + taken.get(good, 0) - spent.get(good, 0) for good, have in enumerate(view.store(seat))]
-    lines += facts.stock(edition, marks.stored(left), "page.keep")
+    left = enumerate(line.left)
+    kept = {good: gains.kept.known(number, line.moves, good) for good, number in left if number}
+    lines += facts.stored(edition, kept, "page.keep")
     tile = view.tiles[seat]
     for good in line.cubes:
         tile &= ~CUBE[good]
@@ -194,7 +195,7 @@ def reward(view: MerkatorView, kind: int, new: int) -> tuple[Text, ...]:
         edition = view.edition
         return facts.told(edition, "page.reward", new)
     if known.value:
-        return (say("page.reward/hidden", mark=marks.CONTRACT, value=known.value),)
+        return (say("page.reward/hidden", count.reward(view, kind, view.location < 0), mark=marks.CONTRACT),)
     return (say("page.reward/none"),)
 
 
@@ -217,15 +218,15 @@ def steps(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
         way = trials.tried((move,))
         detail: Text | None = None
         menu = "trade"
-        points = way.gain(HALVES, seat) if way.delivered else None
+        points = way.gain(seat) if way.delivered else None
         match move:
             case Deliver(kind):
                 label, mark, menu = _delivered(view, kind, points), marks.DELIVER, ""
             case Trade(give):
-                have = view.counters[seat] if give == COUNTERS else view.store(seat)[give]
+                have, left = count.have(view, seat, give), count.after_trade(view, seat, give)
                 label = names.named(move, view)
                 mark = marks.TIME if give == COUNTERS else marks.good(edition, give)
-                detail = say("page.choice.trade/detail", have=have, left=have - edition.rate)
+                detail = say("page.choice.trade/detail", have, left)
             case Spare(good):
                 label, mark = names.named(move, view), marks.good(edition, good)
             case Unpack(good):
@@ -257,16 +258,10 @@ def begun(view: MerkatorView, seat: int, line: Line) -> Facts:
     """Return what the delivery being put together still needs, what is there, and the cheapest way to complete it."""
     edition = view.edition
     lines = [say("page.begun", contract=facts.title(edition, view.contract))]
-    store = view.store(seat)
     if view.need:
-        for good, number in enumerate(view.need):
-            if number:
-                lines.append(_needed(view, seat, good, number))
+        lines += [_needed(view, seat, view.contract, good) for good, number in enumerate(view.need) if number]
     else:
-        assert isinstance(view.step, Trading)
-        kinds = GOODS - store.count(0) - len(view.step.spared)
-        left = edition.contracts[view.contract].different - view.step.traded
-        lines.append(say("page.begun.kinds", kinds=left, have=kinds))
+        lines.append(say("page.begun.kinds", count.kinds_left(view), count.free_kinds(view, seat)))
     if len(line.moves) > 1 and line.delivered:
         lines += facts.packed([(say("page.begun.rest"), _REST), *spent(view, line, cubes=True)], between=" ")
     return Facts(tuple(lines))
@@ -294,7 +289,7 @@ def offered_rewards(view: MerkatorView, seat: int) -> Facts:
     if known.kind >= 0:
         top = facts.told(edition, "page.reward.top", known.kind)
     elif known.value:
-        unknown = say("page.reward/unknown", mark=marks.CONTRACT, value=known.value)
+        unknown = say("page.reward/unknown", count.reward(view, view.contract, False), mark=marks.CONTRACT)
         top = (say("page.reward.top", contract=unknown),)
     else:
         top = (say("page.reward.top/none"),)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from games.engine import Text
 from games.engine.pages import layout, players
 from games.engine.pages import marks as common
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Column, Facts, Table
+from games.engine.words.quantities import Number
+from games.engine.words.quantities import printed as of_edition
 from games.engine.words.texts import Mark, Speaker, Together, Value, Who
 from games.merkator.edition import GOODS, MAJOR, MerkatorEdition
-from games.merkator.reckoning import preview, scoring
-from games.merkator.rules import needs
+from games.merkator.reckoning import preview, printed
+from games.merkator.reckoning import quantities as count
 from games.merkator.state import MerkatorView
 
 from . import marks, names
@@ -40,23 +43,18 @@ _UNNAMED = 5
 """Kinds of goods that a seat lacks at least where the names of the others leave room for more small print."""
 
 
-def then(view: MerkatorView, seat: int, halves: int) -> float:
-    """Return how many points a seat then has, given in halves what it gains."""
-    return float(scoring.standing(view, seat)) + halves / 2
-
-
 def where(view: MerkatorView) -> Text:
     """Return the game and the round, with the reader's points."""
     name = round_of(view)
     if view.seat is None:
         return name
-    return name.attribute("own", points=float(scoring.standing(view, view.seat)))
+    return name.attribute("own", count.points(view, view.seat))
 
 
 def round_of(view: MerkatorView) -> Text:
     """Return the game and the round."""
     alone = "alone" if view.players == 1 else "several"
-    return say(f"page.where.{alone}", round=view.round, turns=view.edition.solo_turns)
+    return say(f"page.where.{alone}", count.rounds(view), of_edition(view.edition, "solo_turns"))
 
 
 def there(view: MerkatorView) -> Text:
@@ -97,23 +95,27 @@ def purse(
         coins: whether coins are told.
         more: what stands behind them, each with its units.
     """
-    tile, held = view.tiles[seat], view.counters[seat]
-    parts = [(say("page.purse", time=time, counters=held), 3.5 + len(str(held)))]
+    tile, held, money = view.tiles[seat], count.counters(view, seat), count.money(view, seat)
+    parts = [(say("page.purse", held, time=time), 3.5 + len(str(held)))]
     if view.coins and coins:
-        parts.append((say("page.purse/coins", coins=view.money[seat]), 6.0 + len(str(view.money[seat]))))
+        parts.append((say("page.purse/coins", money), 6.0 + len(str(money))))
     parts += more
     if tile.bit_count() == MAJOR:
-        parts.append((say("page.cubes.all", number=MAJOR), 20.0))
+        parts.append((say("page.cubes.all", count.tile(view, seat)), 20.0))
     elif tile:
         squares = marks.cubes(view.edition, tile)
         parts.append((say("page.cubes", cubes=squares), 15 + 2.5 * tile.bit_count()))
     return packed(parts)
 
 
-def stock(
-    edition: MerkatorEdition, pairs: Sequence[tuple[int, int]], key: str = "page.stock"
-) -> tuple[Text, ...]:
+def stock(view: MerkatorView, seat: int) -> tuple[Text, ...]:
+    """Return lines with a seat's goods."""
+    return stored(view.edition, count.have.of_those_there(range(GOODS), view, seat), "page.stock")
+
+
+def stored(edition: MerkatorEdition, goods: Mapping[int, Number], key: str) -> tuple[Text, ...]:
     """Return lines with goods: with their names if they are few, else by their emoji."""
+    pairs = tuple(goods.items())
     if not pairs:
         return (say(f"{key}/none"),)
     named = sum(len(marks.good_name(edition, good)) + _EMOJI + _BETWEEN + 2 for good, _ in pairs)
@@ -229,24 +231,28 @@ def _short(view: MerkatorView, seat: int, kind: int, gain: Text | None) -> Text:
     one = edition.contracts[kind]
     name = title(edition, kind)
     if 0 <= one.location < MAJOR:
-        name = say("page.contract/short", mark=marks.place(edition, one.location), value=one.value)
+        name = say(
+            "page.contract/short", printed.value(edition, kind), mark=marks.place(edition, one.location)
+        )
     behind = lacks(view, seat, kind, short=True) if gain is None else gain
     return say("page.several", things=Together((name, behind)))
 
 
+@lru_cache(maxsize=512)
 def title(edition: MerkatorEdition, kind: int) -> Text:
     """Return a contract by place and value: "🟥 **6 Spain**"."""
     one = edition.contracts[kind]
     if one.location < 0:
-        return say("page.contract/peace", mark=marks.CONTRACT, value=one.value, peace=one.name)
+        return say("page.contract/peace", printed.value(edition, kind), mark=marks.CONTRACT, peace=one.name)
     return say(
         "page.contract",
+        printed.value(edition, kind),
         mark=marks.place_named(edition, one.location),
-        value=one.value,
         place=marks.place_name(edition, one.location),
     )
 
 
+@lru_cache(maxsize=512)
 def whole(edition: MerkatorEdition, kind: int) -> Text:
     """Return a contract with what it asks for; the Peace of Westphalia asks for nothing."""
     if edition.contracts[kind].location < 0:
@@ -282,15 +288,16 @@ def lacks(view: MerkatorView, seat: int, kind: int, *, short: bool = False) -> T
     if one.location < 0:
         return say("page.lacks.peace")
     if one.different:
-        store = view.store(seat)
-        have = GOODS - store.count(0) + needs.further_kinds(store, 0, view.tiles[seat])
-        return say("page.lacks.kinds", contract=of, have=min(have, one.different), kinds=one.different)
-    missing, placed = preview.gaps(view, seat, kind)
+        return say(
+            "page.lacks.kinds", count.reached(view, seat, kind), printed.kinds(edition, kind), contract=of
+        )
+    gaps, placed = preview.gaps(view, seat, kind)
     squares = marks.cubes(edition, sum(1 << good // 2 for good in placed), alone=not short)
-    if not missing:
+    if not gaps:
         key = "page.lacks.cubes" if placed else "page.lacks.nothing"
         return say(key, contract=of, mark=marks.READY, cubes=squares)
     key = "page.lacks.short" if short else "page.lacks"
+    missing = [(good, count.missing.known(number, seat, kind, good)) for good, number in gaps]
     goods: Value = marks.goods(edition, missing)
     if len(missing) == 1 and not short and _is_roomy(view, seat, kind):
         goods = Together(marks.amounts(edition, missing))
@@ -309,10 +316,9 @@ def _is_roomy(view: MerkatorView, seat: int, kind: int) -> bool:
 def standing(view: MerkatorView) -> Table:
     """Return everybody's points, Time counters and coins."""
 
-    def cells(seat: int) -> tuple[str, ...]:
-        coins = (str(view.money[seat]),) if view.coins else ()
-        points = f"{scoring.standing(view, seat):g}"
-        return (points, str(view.counters[seat]), *coins, str(sum(view.store(seat))))
+    def cells(seat: int) -> tuple[Number, ...]:
+        coins = (count.money(view, seat),) if view.coins else ()
+        return (count.points(view, seat), count.counters(view, seat), *coins, count.goods(view, seat))
 
     heads = (
         Column(say("page.head.points")),
@@ -331,9 +337,9 @@ def waiting_goods(view: MerkatorView) -> Facts:
     parts = [
         say(
             "page.waiting",
+            count.cubes(view, place),
             mark=marks.place_named(edition, place),
             place=marks.place_name(edition, place),
-            cubes=view.cubes[place],
         )
         for place in places
     ]
@@ -343,13 +349,12 @@ def waiting_goods(view: MerkatorView) -> Facts:
 def clock(view: MerkatorView) -> tuple[Text, ...]:
     """Return how near the end is: counters on the chart and when a row ends; alone the aims."""
     if view.left >= 0:
-        return (say("page.clock.final", flag=marks.LAST, turns=view.left),)
+        return (say("page.clock.final", count.turns(view), flag=marks.LAST),)
     if view.ending:
         return (say("page.clock.ending", flag=marks.LAST),)
     if view.players == 1:
         return ()
-    row = view.rows[0] if view.rows else 0
-    lines = [say("page.clock.back" if view.back else "page.clock", mark=marks.COUNTERS, left=len(view.chart))]
-    if view.checks and row:
-        lines.append(say("page.clock.row", row=row))
+    lines = [say("page.clock.back" if view.back else "page.clock", count.chart(view), mark=marks.COUNTERS)]
+    if view.checks and view.rows:
+        lines.append(say("page.clock.row", count.row_left(view, 0)))
     return tuple(lines)

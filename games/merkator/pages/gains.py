@@ -9,12 +9,13 @@ import msgspec
 
 from games.engine import Event, Move, State, Text
 from games.engine.pages.gains import Found, Measure, Tries
-from games.engine.pages.model import Choice, Gain
+from games.engine.pages.model import Choice, Gain, brought
+from games.engine.words.quantities import Brought, BroughtHalves, InHalves, Quantity
 from games.engine.words.texts import Speaker
 from games.merkator.edition import CUBE, GOODS
 from games.merkator.events import Delivered, Gained, Rewarded, Took, Traded, Turned, Unpacked
 from games.merkator.moves import ANY_KIND, COUNTERS, TAKE_HELD, Deliver, Prepare, Spare, Split, Trade, Unpack
-from games.merkator.reckoning import scoring
+from games.merkator.reckoning import quantities as count
 from games.merkator.rules.delivery import Trading
 from games.merkator.state import MerkatorState, MerkatorView
 
@@ -26,28 +27,12 @@ def _state(state: State) -> MerkatorState:
     return state
 
 
-def _halves(state: State, seat: int) -> int:
-    return int(2 * scoring.standing(_state(state), seat))
-
-
-def _counters(state: State, seat: int) -> int:
-    return len(_state(state).held[seat])
-
-
-def _goods(state: State, seat: int) -> int:
-    return sum(_state(state).store(seat))
-
-
-def _cubes(state: State, seat: int) -> int:
-    return _state(state).tiles[seat].bit_count()
-
-
 HALVES, TIME, STORE, CUBES = "half_points", "counters", "goods", "cubes"
 _COUNTED: Mapping[str, Callable[[State, int], int]] = {
-    HALVES: _halves,
-    TIME: _counters,
-    STORE: _goods,
-    CUBES: _cubes,
+    HALVES: lambda state, seat: count.points.plain(_state(state), seat),
+    TIME: lambda state, seat: count.counters.plain(_state(state), seat),
+    STORE: lambda state, seat: count.goods.plain(_state(state), seat),
+    CUBES: lambda state, seat: count.tile.plain(_state(state), seat),
 }
 """Points are counted in halves: a contract beyond the office's slots scores half its value."""
 
@@ -55,17 +40,17 @@ _COUNTED: Mapping[str, Callable[[State, int], int]] = {
 def _measures(reader: int | None = None) -> Mapping[str, Measure]:
     """Return what everybody has, or only a reader: what others have is on no label, and takes most of the time."""
 
-    def measure(count: Callable[[State, int], int]) -> Measure:
+    def measure(of: Callable[[State, int], int]) -> Measure:
         def counted(state: State) -> list[int]:
             if reader is None:
-                return [count(state, seat) for seat in range(state.players)]
+                return [of(state, seat) for seat in range(state.players)]
             found = [0] * state.players
-            found[reader] = count(state, reader)
+            found[reader] = of(state, reader)
             return found
 
         return counted
 
-    return MappingProxyType({kind: measure(count) for kind, count in _COUNTED.items()})
+    return MappingProxyType({kind: measure(of) for kind, of in _COUNTED.items()})
 
 
 MEASURES = _measures()
@@ -83,11 +68,15 @@ class Line(msgspec.Struct, frozen=True):
         moves: in order.
         events: what happened.
         found: what is the same on all deals.
+        store: the goods that the reader had before.
+        rate: goods in a trade.
     """
 
     moves: tuple[Move, ...]
     events: tuple[Event, ...]
     found: Found
+    store: tuple[int, ...]
+    rate: int
 
     @property
     def taken(self) -> Mapping[int, int]:
@@ -105,16 +94,23 @@ class Line(msgspec.Struct, frozen=True):
                 taken[good] = taken.get(good, 0) + number
         return taken
 
-    def spent(self, rate: int) -> Mapping[int, int]:
+    @property
+    def spent(self) -> Mapping[int, int]:
         """Goods that leave the office, by good; the Time counters of trades as `COUNTERS`."""
         spent: dict[int, int] = {}
         for event in self.events:
             if isinstance(event, Traded):
-                spent[event.give] = spent.get(event.give, 0) + rate
+                spent[event.give] = spent.get(event.give, 0) + self.rate
             elif isinstance(event, Delivered):
                 for good, number in event.goods:
                     spent[good] = spent.get(good, 0) + number - event.cubes.count(good)
         return {good: number for good, number in spent.items() if number}
+
+    @property
+    def left(self) -> list[int]:
+        """Goods that are there then, by good."""
+        taken, spent = self.taken, self.spent
+        return [have + taken.get(good, 0) - spent.get(good, 0) for good, have in enumerate(self.store)]
 
     @property
     def cubes(self) -> tuple[int, ...]:
@@ -142,10 +138,50 @@ class Line(msgspec.Struct, frozen=True):
         """Contracts that came for them; -1 for none."""
         return tuple(event.contract for event in self.events if isinstance(event, Rewarded))
 
-    def gain(self, kind: str, seat: int) -> int | None:
-        """Return a gain, or None where it is not known."""
-        gain = self.found.gain(kind, seat)
-        return None if gain is None else gain.value
+    def gain(self, seat: int) -> BroughtHalves | None:
+        """Return the points gained, or None where that is not known."""
+        gain = brought(self.found.gains, HALVES, seat)
+        return None if gain is None else BroughtHalves(gain, gain.quantity, gain.asked, gain.names)
+
+
+# What moves come to.
+
+
+@InHalves
+def points_after(after: MerkatorState, moves: tuple[Move, ...], seat: int) -> int:  # noqa: ARG001 which led there
+    """Points of a seat after moves."""
+    return count.points(after, seat)
+
+
+@InHalves
+def loss(line: Line, moves: tuple[Move, ...], seat: int) -> int:  # noqa: ARG001 those of the line
+    """Points that moves cost a seat."""
+    return -(line.gain(seat) or 0)
+
+
+@Quantity
+def spent(line: Line, moves: tuple[Move, ...], goods: tuple[int, ...]) -> int:  # noqa: ARG001 those of the line
+    """Goods of some kinds, or Time counters traded, that moves spend."""
+    of = line.spent
+    return sum(of.get(good, 0) for good in goods)
+
+
+@Quantity
+def traded(line: Line, moves: tuple[Move, ...], give: int, take: int) -> int:  # noqa: ARG001 those of the line
+    """Goods of one kind, or Time counters, that moves trade for another."""
+    return line.rate * line.traded.count((give, take))
+
+
+@Quantity
+def placed(line: Line, moves: tuple[Move, ...], goods: tuple[int, ...]) -> int:  # noqa: ARG001 those of the line
+    """One-time cubes that moves make goods of some kinds of."""
+    return sum(good in goods for good in line.cubes)
+
+
+@Quantity
+def kept(line: Line, moves: tuple[Move, ...], good: int) -> int:  # noqa: ARG001 those of the line
+    """Goods of one kind that are left after moves."""
+    return line.left[good]
 
 
 class Trials:
@@ -162,6 +198,7 @@ class Trials:
         self._seat = seat
         self._tries = Tries(deals, seat, _measures(seat), (seat,))
         self._before = deals[0].moves
+        self._store = tuple(view.store(seat))
 
     def tried(self, moves: Sequence[Move], own: int | None = None) -> Line:
         """Play moves; points that hang on a card that nobody has seen yet are not said.
@@ -176,7 +213,8 @@ class Trials:
         # What a letter takes is not known before it is turned.
         lettered = any(isinstance(event, Turned) for event in events)
         gains = () if lettered else tuple(gain for gain in found.gains if self._is_told(gain))
-        return Line(line, events, msgspec.structs.replace(found, gains=gains))
+        found = msgspec.structs.replace(found, gains=gains)
+        return Line(line, events, found, self._store, self._view.edition.rate)
 
     def _is_told(self, gain: Gain) -> bool:
         """Whether a gain is the reader's and is something, and hangs on nothing hidden."""
@@ -189,9 +227,10 @@ class Trials:
         if not any(buildings[kind].rule == "perContractMinor" for kind in view.buildings[seat]):
             return True
         known = {*view.contracts[seat], *view.tops, view.hands[seat][1]}
-        return all(kind in known for kind in self._after(gain.moves).contracts[seat])
+        return all(kind in known for kind in self.after(gain.moves).contracts[seat])
 
-    def _after(self, moves: Sequence[Move]) -> MerkatorState:
+    def after(self, moves: Sequence[Move]) -> MerkatorState:
+        """Return the position after moves on a deal where they are legal."""
         after = self._tries.after(moves)
         assert after is not None
         return _state(after)
@@ -230,7 +269,7 @@ class Trials:
 
         After something that nobody could know before, a letter, nothing is tried: it could be otherwise.
         """
-        first = self._after((move,))
+        first = self.after((move,))
         if self._learned(first):
             return self.tried((move,))
         if first.kind != "split":
@@ -239,13 +278,13 @@ class Trials:
         places = self._view.edition.places
         if not any(places[kind] == first.location for kind in self._view.contracts[self._seat]):
             # Nothing can be delivered there: either way brings as many goods.
-            after = self._after((move, splits[0]))
+            after = self.after((move, splits[0]))
             return self.tried((move,) if self._learned(after) else (move, splits[0]), own=1)
         ways = [(move, split) for split in dict.fromkeys((splits[0], splits[-1]))]
-        if any(self._learned(self._after(way)) for way in ways):
+        if any(self._learned(self.after(way)) for way in ways):
             return self.tried((move,))
         lines = [self.delivering(way, own=1) for way in ways]
-        return max(lines, key=lambda line: (line.gain(HALVES, self._seat) or 0, len(line.moves) == 2))
+        return max(lines, key=lambda line: (line.gain(self._seat) or 0, len(line.moves) == 2))
 
     def _learned(self, state: MerkatorState) -> bool:
         # Alone a journey turns up a card, and no letter.
@@ -314,8 +353,6 @@ def _payment(state: MerkatorState, seat: int, offered: Sequence[Move]) -> Move |
     return next((move for move in ups if rest[move.good] % rate == rate - 1), None)
 
 
-def signed(halves: int) -> Text:
-    """Return a number of points, given in halves, with its sign."""
-    if halves % 2 == 0:
-        return say("page.signed", points=halves // 2)
-    return say("page.signed/more" if halves > 0 else "page.signed/less", points=abs(halves) / 2)
+def signed(gain: Brought) -> Text:
+    """Return points with their sign."""
+    return say("page.signed", gain)

@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Choice, Facts
+from games.engine.words.quantities import Number, given
 from games.engine.words.texts import Speaker, Together, Who
 from games.merkator.moves import KEEP, SWAP, Decline, Join, OfferCoins, OfferCounters
-from games.merkator.reckoning import preview
+from games.merkator.reckoning import preview, printed
+from games.merkator.reckoning import quantities as count
 from games.merkator.state import MerkatorView
 
 from . import deliveries, facts, marks
-from .gains import HALVES, Line, Trials, signed
+from .gains import Line, Trials, signed
 from .names import named
 from .travel import spent
 
@@ -32,7 +34,7 @@ def join_choices(
 ) -> tuple[Choice, ...]:
     """Return joining, with what it brings, and staying away."""
     choices = []
-    points = line.gain(HALVES, seat)
+    points = line.gain(seat)
     for move in moves:
         match move:
             case Join() if line.delivered and points:
@@ -79,21 +81,19 @@ def join_facts(view: MerkatorView, seat: int, line: Line) -> Facts:
         if goods_spent := spent(view, line, cubes=False):
             lines += facts.packed([(say("page.join.spend"), _SPEND), *goods_spent], between=" ")
         if line.cubes:
-            lines.append(deliveries.placed(edition, line.cubes))
+            lines.append(deliveries.placed(edition, line, line.cubes))
     else:
         lines.append(say("page.join.nothing"))
     for good in dict.fromkeys(goods):
-        number = goods.count(good) * edition.bonus_goods_joining
-        got.append(
-            say("page.join.bonus", mark=marks.good(edition, good), number=number, good=edition.goods[good])
-        )
+        number = count.joining_bonus(view, seat, view.location, good)
+        got.append(say("page.join.bonus", number, mark=marks.good(edition, good), good=edition.goods[good]))
     lines.append(
         say(
             "page.join.pay",
+            printed.fee(edition, view.location),
+            count.counters(view, seat),
             who=Who(view.active),
             time=marks.TIME,
-            counters=edition.locations[view.location].join,
-            held=view.counters[seat],
         )
     )
     return Facts((*lines, *got))
@@ -115,7 +115,7 @@ def offers(view: MerkatorView, moves: Sequence[Move], trials: Trials, menu: str)
                 continue
         # What an offer leads to is known when all have made theirs: only whether that is now is found out.
         final = trials.tried((move,)).found.final
-        choices.append(Choice((move,), named(move, view), mark, price=number, final=final, menu=menu))
+        choices.append(Choice((move,), named(move, view), mark, price=given(number), final=final, menu=menu))
     return choices
 
 
@@ -124,9 +124,11 @@ def offer_facts(view: MerkatorView, seat: int) -> Facts:
     offered = []
     coins, counters = view.offer or (-1, -1)
     if coins >= 0 and view.money[seat]:
-        offered.append((say("page.offer.half.coins", coins=coins), _HALF))
+        offered.append((say("page.offer.half.coins", count.offered_coins(view)), _HALF))
     if counters >= 0 and view.counters[seat]:
-        offered.append((say("page.offer.half.counters", time=marks.TIME, counters=counters), _HALF))
+        offered.append(
+            (say("page.offer.half.counters", count.offered_counters(view), time=marks.TIME), _HALF)
+        )
     return Facts((*exchange(view), *facts.purse(view, seat, more=offered)))
 
 
@@ -160,19 +162,22 @@ def swap_choices(view: MerkatorView, moves: Sequence[Move], trials: Trials) -> t
 def bids(view: MerkatorView) -> Facts:
     """Return what each offers."""
     lines = [
-        say("page.bid", player=common.player(seat), who=Who(seat), offer=bid(coins, counters))
-        for seat, (coins, counters) in enumerate(view.bids)
-        if coins or counters
+        say("page.bid", player=common.player(seat), who=Who(seat), offer=_bid_of(view, seat))
+        for seat, offered in enumerate(view.bids)
+        if any(offered)
     ]
-    total = bid(*map(sum, zip(*view.bids, strict=True)))
-    return Facts((*exchange(view), *lines, say("page.bid.all", offer=total)))
+    return Facts((*exchange(view), *lines, say("page.bid.all", offer=_bid_of(view, *range(view.players)))))
 
 
-def bid(coins: int, counters: int) -> Text:
+def _bid_of(view: MerkatorView, *seats: int) -> Text:
+    return bid(count.bid_coins(view, seats), count.bid_counters(view, seats))
+
+
+def bid(coins: Number, counters: Number) -> Text:
     """Return an offer: "2 coins, 1 ⏳"."""
     parts = []
     if coins:
-        parts.append(say("page.bid/coins", coins=coins))
+        parts.append(say("page.bid/coins", bid_coins=coins))
     if counters:
-        parts.append(say("page.bid/counters", counters=counters, time=marks.TIME))
+        parts.append(say("page.bid/counters", bid_counters=counters, time=marks.TIME))
     return say("page.several", things=Together(tuple(parts), ", "))

@@ -9,15 +9,16 @@ from games.engine.pages import marks as common
 from games.engine.pages import players
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Choice, Column, Facts, Row, Table
+from games.engine.words.quantities import Number
 from games.engine.words.texts import Speaker, Together, Value, Who
-from games.merkator.edition import CUBE
 from games.merkator.moves import Accept, Lose, Redraw
-from games.merkator.rules import needs
+from games.merkator.reckoning import answers as answer
+from games.merkator.reckoning import quantities as count
 from games.merkator.state import MerkatorView
 
 from . import facts, marks
 from .gains import Trials
-from .names import contract, lost, named, placed
+from .names import contract, lost, named
 
 say = Speaker("merkator")
 
@@ -29,11 +30,10 @@ _CUBES = 1000
 """What a cube that is given up counts beside the goods that contracts then lack, where answers are sorted."""
 
 
-def column(view: MerkatorView, seat: int) -> tuple[tuple[int, int], ...]:
+def column(view: MerkatorView, seat: int) -> tuple[tuple[int, Number], ...]:
     """Return what a seat has in the column of the letter, as pairs of good and number."""
     assert view.letter is not None
-    store = view.store(seat)
-    return tuple((good, store[good]) for good in view.edition.columns[view.letter.column])
+    return tuple((good, count.have(view, seat, good)) for good in view.edition.columns[view.letter.column])
 
 
 def owned(view: MerkatorView) -> Table:
@@ -41,13 +41,12 @@ def owned(view: MerkatorView) -> Table:
     assert view.letter is not None
     rows = []
     for seat in range(view.players):
-        have = column(view, seat)
-        total = sum(number for _, number in have)
+        total = answer.in_column(view, seat)
         rows.append(
             Row(
                 (common.player(seat),),
-                (Who(seat), str(total), str(min(total, view.letter.number))),
-                (marks.goods(view.edition, have),) if total else (),
+                (Who(seat), total, answer.losing(view, seat)),
+                (marks.goods(view.edition, column(view, seat)),) if total else (),
             )
         )
     heads = (
@@ -100,42 +99,27 @@ def answers(
     return tuple(choices)
 
 
-def _after(view: MerkatorView, seat: int, move: Lose) -> tuple[list[int], int]:
-    """Return a seat's goods and its supply tile after an answer took effect."""
-    store, tile = list(view.store(seat)), view.tiles[seat]
-    for good in placed(view, move.cubes):
-        store[good] += 1
-        tile &= ~CUBE[good]
-    for good in (move.first, move.second):
-        if good >= 0:
-            store[good] -= 1
-    return store, tile
-
-
-def ready(view: MerkatorView, seat: int, store: Sequence[int], tile: int) -> tuple[int, ...]:
-    """Return the contracts that a seat could deliver with goods and cubes, without a trade."""
-    contracts = view.edition.contracts
-    return tuple(
-        kind
-        for kind in view.contracts[seat]
-        if contracts[kind].location >= 0 and needs.untraded(contracts[kind], store, 0, tile)
-    )
+def _answer(move: Lose) -> answer.Answer:
+    return move.first, move.second, move.cubes
 
 
 def _then(view: MerkatorView, seat: int, move: Lose) -> Text:
     """Return what is left of the goods lost, and which contracts that are ready would no longer be so."""
-    store, tile = _after(view, seat, move)
-    goods = view.edition.goods
+    goods, given_up = view.edition.goods, _answer(move)
     gone = dict.fromkeys(good for good in (move.first, move.second) if good >= 0)
-    left = tuple(say("page.choice.lose.left", number=store[good], good=goods[good]) for good in gone)
-    parts = [say("page.choice.lose/left", goods=Together(left, ", "))]
-    now = ready(view, seat, view.store(seat), view.tiles[seat])
-    if now:
-        then = ready(view, seat, store, tile)
+    left = (
+        say("page.choice.lose.left", answer.left(view, seat, given_up, good), good=goods[good])
+        for good in gone
+    )
+    parts = [say("page.choice.lose/left", goods=Together(tuple(left), ", "))]
+    if now := answer.ready_kinds(view, seat):
+        then = answer.ready_kinds(view, seat, given_up)
         broken = [kind for kind in now if kind not in then]
         key = "broken" if len(broken) <= _NAMED else "many"
         key = f"page.choice.lose/{key if broken else 'ready'}"
-        parts.append(say(key, contracts=_titles(view, broken), number=len(broken)))
+        parts.append(
+            say(key, answer.broken.known(len(broken), seat, given_up), contracts=_titles(view, broken))
+        )
     return say("page.several", things=Together(tuple(parts), " · "))
 
 
@@ -145,12 +129,9 @@ def _titles(view: MerkatorView, kinds: Sequence[int]) -> Value:
 
 def _harm(view: MerkatorView, seat: int, move: Lose) -> int:
     """Return what an answer costs, to be sorted by: cubes, then the contracts no longer ready, then goods lacking."""
-    store, tile = _after(view, seat, move)
+    store, _ = answer.after(view, seat, _answer(move))
     values = view.edition.values
-    then = ready(view, seat, store, tile)
-    broken = sum(
-        values[kind] for kind in ready(view, seat, view.store(seat), view.tiles[seat]) if kind not in then
-    )
+    broken = sum(values[kind] for kind in answer.broken_kinds(view, seat, _answer(move)))
     lacking = sum(
         max(0, number - store[good])
         for kind in view.contracts[seat]
@@ -164,9 +145,9 @@ def losing(view: MerkatorView, seat: int) -> Facts:
     assert view.letter is not None
     edition = view.edition
     why = say("page.losing", who=Who(view.active), letter=str(view.letter))
-    first = say("page.losing/have", number=view.letter.number)
+    first = say("page.losing/have", answer.loses(view))
     have = [
-        say("page.losing.good", mark=marks.good(edition, good), number=number, good=edition.goods[good])
+        say("page.losing.good", number, mark=marks.good(edition, good), good=edition.goods[good])
         for good, number in column(view, seat)
     ]
     return Facts((why, first, *abreast(have)))
@@ -188,16 +169,16 @@ def asking(view: MerkatorView, seat: int) -> tuple[Facts, ...]:
 
 def outcomes(view: MerkatorView, seat: int, choices: Sequence[Choice]) -> Table | None:
     """Return a table of the answers without a cube, with how many of the ready contracts stay so; None if all alike."""
-    now = len(ready(view, seat, view.store(seat), view.tiles[seat]))
-    rows, left = [], set()
+    now = answer.ready(view, seat)
+    rows, left = [], set[int]()
     for choice in choices:
         (move,) = choice.moves
         if not isinstance(move, Lose) or move.cubes or choice.mark is None:
             continue
-        goods = lost(view.edition, [good for good in (move.first, move.second) if good >= 0])
-        then = len(ready(view, seat, *_after(view, seat, move)))
+        goods = lost(view, [good for good in (move.first, move.second) if good >= 0])
+        then = answer.stays_ready(view, seat, _answer(move))
         left.add(then)
-        stays = say("page.row.ready", goods=goods, ready=then, all=now)
+        stays = say("page.row.ready", then, now, goods=goods)
         rows.append(Row((choice.mark,), (goods, stays)))
     if len(left) < 2:
         return None

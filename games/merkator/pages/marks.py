@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from games.engine import Text
@@ -73,12 +74,14 @@ def good_name(edition: MerkatorEdition, good: int) -> str:
     return edition.goods[good]
 
 
+@lru_cache(maxsize=512)
 def place(edition: MerkatorEdition, location: int) -> Mark:
     """Return the square of a place; a place without cubes has a pin."""
     emoji = _COLOURS[edition.locations[location].colour] if location < MAJOR else _SMALL
     return Mark(emoji, say("page.mark.town", thing=place_name(edition, location)), plain=location >= MAJOR)
 
 
+@lru_cache(maxsize=512)
 def place_named(edition: MerkatorEdition, location: int) -> Mark:
     """Return the square of a place whose name stands beside it."""
     name = say("page.mark.place", place=place_name(edition, location))
@@ -108,6 +111,7 @@ def cubes(edition: MerkatorEdition, tile: int, *, alone: bool = False) -> Mark:
     )
 
 
+@lru_cache(maxsize=512)
 def good(edition: MerkatorEdition, index: int) -> Mark:
     """Return the emoji of a good."""
     return Mark(_GOODS[edition.goods[index]], say("page.mark.good", thing=good_name(edition, index)))
@@ -116,11 +120,6 @@ def good(edition: MerkatorEdition, index: int) -> Mark:
 def goods(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> Marks:
     """Return goods with their numbers, given as pairs of good and number."""
     return Marks(tuple((good(edition, index), number) for index, number in pairs if number), counted=True)
-
-
-def stored(numbers: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """Return what there is of goods, given as one number for each, as pairs of good and number."""
-    return tuple((index, number) for index, number in enumerate(numbers) if number)
 
 
 def amounts(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> tuple[Text, ...]:

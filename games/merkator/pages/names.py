@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from games.engine import Move, Text
+from games.engine.words.quantities import given
+from games.engine.words.quantities import printed as of_edition
 from games.engine.words.texts import Speaker, Together, Value
-from games.merkator.edition import COLUMNS, GOODS, MAJOR, METRICS, VALUES, Building, MerkatorEdition, letters
+from games.merkator.edition import COLUMNS, GOODS, METRICS, VALUES, MerkatorEdition, letters
 from games.merkator.moves import (
     ANY_KIND,
     BONUS,
@@ -44,9 +47,9 @@ from games.merkator.moves import (
     Travel,
     Unpack,
 )
-from games.merkator.reckoning import preview
-from games.merkator.rules import cards
-from games.merkator.rules.travel import BLOCK
+from games.merkator.reckoning import answers, preview, printed
+from games.merkator.reckoning import quantities as count
+from games.merkator.reckoning.answers import placed
 from games.merkator.state import MerkatorView
 
 from . import marks
@@ -56,19 +59,22 @@ say = Speaker("merkator")
 # Cards.
 
 
+@lru_cache(maxsize=512)
 def contract(edition: MerkatorEdition, kind: int) -> Text:
     """Return a contract by value and place: "5 Sweden"."""
     one = edition.contracts[kind]
     place = one.name if one.location < 0 else marks.place_name(edition, one.location)
-    return say("page.contract.plain", value=one.value, place=place)
+    return say("page.contract.plain", printed.value(edition, kind), place=place)
 
 
+@lru_cache(maxsize=512)
 def asking(edition: MerkatorEdition, kind: int) -> Text:
     """Return a contract with what it asks for; the Peace of Westphalia asks for nothing."""
-    name = contract(edition, kind)
-    return (
-        name if edition.contracts[kind].location < 0 else name.attribute("goods", goods=asked(edition, kind))
-    )
+    place = edition.contracts[kind].location
+    if place < 0:
+        return contract(edition, kind)
+    goods, value = asked(edition, kind), printed.value(edition, kind)
+    return say("page.contract.plain/goods", value, place=marks.place_name(edition, place), goods=goods)
 
 
 def beside(edition: MerkatorEdition, kind: int, other: int) -> Text:
@@ -77,14 +83,17 @@ def beside(edition: MerkatorEdition, kind: int, other: int) -> Text:
     return asking(edition, kind) if alike else contract(edition, kind)
 
 
+@lru_cache(maxsize=512)
 def asked(edition: MerkatorEdition, kind: int) -> Text:
     """Return what a contract asks for, in emoji."""
     one = edition.contracts[kind]
     if one.different:
-        return say("page.needs/kinds", kinds=one.different)
-    return say("page.needs", goods=marks.goods(edition, one.needs))
+        return say("page.needs/kinds", printed.kinds(edition, kind))
+    goods = [(good, printed.asked.known(number, kind, good)) for good, number in one.needs]
+    return say("page.needs", goods=marks.goods(edition, goods))
 
 
+@lru_cache(maxsize=512)
 def card(edition: MerkatorEdition, what: int, kind: int) -> Text:
     """Return a card of any sort: a contract with what it asks for, a bonus card by good and place, a building."""
     if what == CONTRACT:
@@ -97,27 +106,34 @@ def card(edition: MerkatorEdition, what: int, kind: int) -> Text:
     )
 
 
-def power(edition: MerkatorEdition, building: Building) -> Text:
+@lru_cache(maxsize=512)
+def power(edition: MerkatorEdition, kind: int) -> Text:
     """Return what a building scores for, in words made of its rule."""
+    building, vp = edition.buildings[kind], printed.vp(edition, kind)
     if building.rule == "timeTable":
         steps = (
-            say("page.building.timeTable/step", counters=least, points=points)
-            for least, points in building.table
+            say(
+                "page.building.timeTable/step",
+                printed.from_counters(edition, kind, step),
+                printed.step_points(edition, kind, step),
+            )
+            for step in range(len(building.table))
         )
         return say("page.building.timeTable", steps=Together(tuple(steps), ", "))
     if building.rule == "sole":
-        return say(f"page.building.sole/{METRICS[building.metric]}", points=building.vp)
+        return say(f"page.building.sole/{METRICS[building.metric]}", vp)
     names = tuple(edition.goods[good] for good in building.goods) if building.rule == "perType" else ()
     all_goods = len(names) == len(edition.goods)
     key = "page.building.perType/all" if all_goods else f"page.building.{building.rule}"
     columns = "".join(COLUMNS[column] for column in building.goods) if building.rule == "fullColumns" else ""
-    return say(key, points=building.vp, per=building.per, most=building.most, goods=names, columns=columns)
+    per, most = printed.per(edition, kind), printed.most(edition, kind)
+    return say(key, vp, per, most, goods=names, columns=columns)
 
 
 # Goods.
 
 
-def given(edition: MerkatorEdition, give: int) -> str:
+def offered(edition: MerkatorEdition, give: int) -> str:
     """Return by its name what a trade takes four of."""
     return "counters" if give == COUNTERS else edition.goods[give]
 
@@ -127,10 +143,11 @@ def taken(edition: MerkatorEdition, take: int) -> str:
     return "any" if take == ANY_KIND else edition.goods[take]
 
 
-def lost(edition: MerkatorEdition, goods: Sequence[int]) -> Text:
+def lost(view: MerkatorView, goods: Sequence[int]) -> Text:
     """Return one good or two that are given up."""
+    edition = view.edition
     if len(set(goods)) < len(goods):
-        return say("amount", number=len(goods), good=edition.goods[goods[0]])
+        return say("amount", number=answers.loses(view), good=edition.goods[goods[0]])
     return say("page.several", things=_things(edition, goods))
 
 
@@ -138,18 +155,14 @@ def _things(edition: MerkatorEdition, goods: Iterable[int]) -> Together:
     return Together(tuple(say("thing", thing=edition.goods[good]) for good in goods), ", ")
 
 
-def placed(view: MerkatorView, cubes: int) -> tuple[int, ...]:
-    """Return the goods that the bits of an answer to a loss place cubes as."""
-    column = view.edition.columns[view.letter.column] if view.letter else ()
-    return tuple(good for place, good in enumerate(column) if cubes >> place & 1)
-
-
-def time(counters: int) -> Text:
+@lru_cache(maxsize=512)
+def time(edition: MerkatorEdition, place: int) -> Text:
     """Return how many Time counters a journey brings or costs."""
-    if not counters:
-        return say("page.time.none", time=marks.TIME)
-    key = "page.time.get" if counters > 0 else "page.time.pay"
-    return say(key, time=marks.TIME, counters=abs(counters))
+    if gets := printed.gets(edition, place):
+        return say("page.time.get", gets, time=marks.TIME)
+    if pays := printed.pays(edition, place):
+        return say("page.time.pay", pays, time=marks.TIME)
+    return say("page.time.none", time=marks.TIME)
 
 
 # Moves.
@@ -161,9 +174,10 @@ def named(move: Move, view: MerkatorView) -> Text:
     goods = edition.goods
     match move:
         case Travel(location):
-            there = preview.arrival(view, _mover(view), location)
             place = marks.place_name(edition, location)
-            return say("page.choice.travel", place=place, cubes=there.cubes, time=time(there.counters))
+            return say(
+                "page.choice.travel", count.cubes(view, location), place=place, time=time(edition, location)
+            )
         case Sell(kind) | Discard(kind) | Pay(kind):
             return say(f"page.choice.{move.verb}", contract=asking(edition, kind))
         case BuyBonus(kind):
@@ -173,7 +187,7 @@ def named(move: Move, view: MerkatorView) -> Text:
         case BuyHeld():
             return _bought(edition, "buy_held", view.hands[_mover(view)])
         case ReturnCoins():
-            return say("page.choice.return", coins=view.money[_mover(view)] - edition.cash_limit)
+            return say("page.choice.return", count.excess(view, _mover(view)))
         case Split(first):
             return _split(view, first)
         case Accept():
@@ -183,9 +197,7 @@ def named(move: Move, view: MerkatorView) -> Text:
             key = "page.choice.redraw/known" if seen >= 0 else "page.choice.redraw"
             return say(key, letter=letters(seen)) if seen >= 0 else say(key)
         case Lose(first, second, cubes):
-            name = say(
-                "page.choice.lose", goods=lost(edition, [good for good in (first, second) if good >= 0])
-            )
+            name = say("page.choice.lose", goods=lost(view, [good for good in (first, second) if good >= 0]))
             ones = [(good, 1) for good in placed(view, cubes)]
             return name.attribute("placing", cubes=marks.goods(edition, ones)) if ones else name
         case Deliver(kind) | Prepare(kind):
@@ -193,14 +205,17 @@ def named(move: Move, view: MerkatorView) -> Text:
             return say(f"page.choice.{move.verb}", value=value, contract=whole)
         case Trade(give, take):
             return say(
-                "page.choice.trade", rate=edition.rate, give=given(edition, give), take=taken(edition, take)
+                "page.choice.trade",
+                of_edition(edition, "rate"),
+                give=offered(edition, give),
+                take=taken(edition, take),
             )
         case Spare(good) | Unpack(good):
             return say(f"page.choice.{move.verb}", good=goods[good])
         case Finish():
             return say("page.choice.finish/more" if view.delivered else "page.choice.finish")
         case Join():
-            return say("page.choice.join", counters=edition.locations[view.location].join, time=marks.TIME)
+            return say("page.choice.join", printed.fee(edition, view.location), time=marks.TIME)
         case Decline():
             return say("page.choice.decline")
         case Swap():
@@ -217,15 +232,15 @@ def named(move: Move, view: MerkatorView) -> Text:
             return say("page.choice.hold", card=_top(view, value))
         case TakeTop():
             known, (_, held) = preview.reward(view, view.contract, travelling=False), view.hands[_mover(view)]
-            name = say("page.choice.top", value=known.value)
+            name = say("page.choice.top", count.reward(view, view.contract, False))
             return name if known.kind < 0 else _reward("page.choice.top/known", edition, known.kind, held)
         case TakeHeld():
             known, (_, held) = preview.reward(view, view.contract, travelling=False), view.hands[_mover(view)]
             return _reward("page.choice.held", edition, held, known.kind)
         case OfferCoins(coins):
-            return say("page.choice.offer.coins", coins=coins)
+            return say("page.choice.offer.coins", coins=given(coins))
         case OfferCounters(counters):
-            return say("page.choice.offer.counters", counters=counters)
+            return say("page.choice.offer.counters", counters=given(counters))
         case _:
             raise TypeError(f"no name for {move!r}")
 
@@ -238,18 +253,15 @@ def _mover(view: MerkatorView) -> int:
 
 
 def _bought(edition: MerkatorEdition, how: str, one: Card) -> Text:
-    return say(f"page.choice.{how}", card=card(edition, *one), cost=cards.price(edition, one))
+    return say(f"page.choice.{how}", printed.price(edition, *one), card=card(edition, *one))
 
 
 def _split(view: MerkatorView, first: int) -> Text:
     edition, location = view.edition, view.location
-    cubes = min(view.cubes[location], BLOCK) if 0 <= location < MAJOR else first
     parts = [
-        say("page.choice.split/good", mark=marks.good(edition, good), number=number, good=edition.goods[good])
-        for good, number in zip(
-            (2 * location % GOODS, (2 * location + 1) % GOODS), (first, cubes - first), strict=True
-        )
-        if number
+        say("page.choice.split/good", number, mark=marks.good(edition, good), good=edition.goods[good])
+        for good in (2 * location % GOODS, (2 * location + 1) % GOODS)
+        if (number := count.takes(view, first, good))
     ]
     return say("page.choice.split", goods=Together(tuple(parts), " · "))
 
@@ -257,16 +269,16 @@ def _split(view: MerkatorView, first: int) -> Text:
 def _value(view: MerkatorView, kind: int) -> Value:
     """Return what a contract is called where its place is known: its value, with what it asks for beside one alike."""
     edition = view.edition
-    value, place = edition.values[kind], edition.places[kind]
+    value, place = printed.value(edition, kind), edition.places[kind]
     mine = {one for one in view.contracts[_mover(view)] if edition.places[one] == place} - {kind}
     if any(edition.values[one] == value for one in mine):
-        return say("page.value.goods", value=value, goods=asked(edition, kind))
+        return say("page.value.goods", value, goods=asked(edition, kind))
     return value
 
 
 def _top(view: MerkatorView, value: int) -> Text:
     top = view.tops[VALUES.index(value)] if value in VALUES else -1
-    return contract(view.edition, top) if top >= 0 else say("reward.top", value=value)
+    return contract(view.edition, top) if top >= 0 else say("reward.top", value=given(value))
 
 
 def _reward(key: str, edition: MerkatorEdition, kind: int, other: int) -> Text:
@@ -305,9 +317,9 @@ def part(field: str, value: int, view: MerkatorView) -> Text:
             return named(OfferCounters(value), view)
         case "cubes":
             places = placed(view, value)
-            return say("page.part.cubes", number=len(places), goods=_things(edition, places))
+            return say("page.part.cubes", goods=_things(edition, places), number=len(places))
         case "give":
-            return say("page.part.good", good=given(edition, value))
+            return say("page.part.good", good=offered(edition, value))
         case "take":
             return say("page.part.good", good=taken(edition, value))
         case _:

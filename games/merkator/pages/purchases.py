@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Choice
+from games.engine.words.quantities import printed as of_edition
 from games.engine.words.texts import Mark, Speaker
 from games.merkator.edition import VALUES
 from games.merkator.moves import (
@@ -25,11 +26,11 @@ from games.merkator.moves import (
     Sell,
     Unpack,
 )
-from games.merkator.rules import cards
+from games.merkator.reckoning import printed
 from games.merkator.state import MerkatorView
 
 from . import marks
-from .gains import HALVES, Trials, signed
+from .gains import Trials, signed
 from .names import asked, named, power
 
 say = Speaker("merkator")
@@ -64,12 +65,12 @@ def _choice(
 
 def _given_up(view: MerkatorView, seat: int, move: Move, kind: int, trials: Trials, menu: str) -> Choice:
     """Return a contract to be sold, discarded or paid; dear ones last."""
-    value = view.edition.values[kind]
+    value = printed.value(view.edition, kind)
     way = trials.tried((move,))
-    points = way.gain(HALVES, seat)
+    points = way.gain(seat)
     detail = say(f"page.choice.{move.verb}/unsaid")
     if points is not None:
-        detail = say(f"page.choice.{move.verb}/detail", coins=value, points=signed(points))
+        detail = say(f"page.choice.{move.verb}/detail", value, points=signed(points))
     found = way.found
     return Choice((move,), named(move, view), marks.SELL, detail, found.gains, value, found.final, menu)
 
@@ -77,17 +78,17 @@ def _given_up(view: MerkatorView, seat: int, move: Move, kind: int, trials: Tria
 def _bought(view: MerkatorView, seat: int, move: Move, card: Card, trials: Trials, menu: str) -> Choice:
     what, kind = card
     way = trials.tried((move,))
-    points, label = way.gain(HALVES, seat), named(move, view)
+    points, label = way.gain(seat), named(move, view)
     if what == BUILDING and points is not None and view.coins:
         label = label.attribute("gain", points=signed(points))
-    cost, found = cards.price(view.edition, card), way.found
+    price, found = printed.price(view.edition, *card), way.found
     mark = marks.BONUS if what == BONUS else marks.BUILDING
-    return Choice((move,), label, mark, _power(view, what, kind), found.gains, cost, found.final, menu)
+    return Choice((move,), label, mark, _power(view, what, kind), found.gains, price, found.final, menu)
 
 
 def _power(view: MerkatorView, what: int, kind: int) -> Text:
     """Return what a bonus card brings, or what a building scores for."""
-    return bonus_power(view, kind) if what == BONUS else power(view.edition, view.edition.buildings[kind])
+    return bonus_power(view, kind) if what == BONUS else power(view.edition, kind)
 
 
 def bonus_power(view: MerkatorView, kind: int) -> Text:
@@ -96,10 +97,10 @@ def bonus_power(view: MerkatorView, kind: int) -> Text:
     bonus = edition.bonuses[kind]
     return say(
         "page.bonus.power" if view.joining else "page.bonus.power/alone",
+        of_edition(edition, "bonus_goods"),
+        of_edition(edition, "bonus_goods_joining"),
         good=marks.good_name(edition, bonus.good),
         place=marks.place_name(edition, bonus.location),
-        goods=edition.bonus_goods,
-        joining=edition.bonus_goods_joining,
     )
 
 
@@ -113,10 +114,10 @@ def beyond(view: MerkatorView, moves: Sequence[Move], menu: str) -> list[Choice]
     for what, kind, move in offers:
         if move in moves:
             continue
-        cost = cards.price(view.edition, (what, kind))
+        price = printed.price(view.edition, what, kind)
         label, reason = named(move, view), say("page.dear", power=_power(view, what, kind))
         refused.append(
-            Choice((), label, common.IMPOSSIBLE, menu=menu, price=cost, impossible=reason, refused=(move,))
+            Choice((), label, common.IMPOSSIBLE, menu=menu, price=price, impossible=reason, refused=(move,))
         )
     return refused
 
@@ -134,7 +135,9 @@ def holds(view: MerkatorView, moves: Sequence[Move], trials: Trials, menu: str) 
             case HoldContract(value):
                 top = view.tops[VALUES.index(value)]
                 mark = marks.CONTRACT
-                detail = say("page.choice.hold/contract", value=value - 1, goods=asked(edition, top))
+                detail = say(
+                    "page.choice.hold/contract", printed.rewards(edition, top), goods=asked(edition, top)
+                )
             case _:
                 continue
         choices.append(_choice(view, move, mark, detail, trials, menu))

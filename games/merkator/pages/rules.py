@@ -14,11 +14,14 @@ from games.engine import OptionValue, Text
 from games.engine.pages.model import Block, Facts, Page, Table
 from games.engine.pages.rules import Example, Section, named
 from games.engine.pages.scenes import TURN
+from games.engine.words.quantities import Number
+from games.engine.words.quantities import printed as of_edition
 from games.engine.words.texts import Speaker, Together, yes
-from games.merkator.edition import COLUMNS, LOCATIONS, MAJOR, TEN, VALUES, MerkatorEdition
-from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS
+from games.merkator.edition import COLUMNS, LOCATIONS, MAJOR, PEACE, TEN, MerkatorEdition
+from games.merkator.reckoning import printed
 
 from . import marks
+from .watching.turns import aims
 
 say = Speaker("merkator")
 
@@ -115,14 +118,16 @@ def _investing(table: _Table) -> tuple[Text, ...]:
     edition = table.edition
     says = [say("rules.invest" if table.coins else "rules.invest.bare")]
     if table.coins:
-        limit = edition.cash_limit
-        says.append(say("rules.invest.forced") if table.b else say("rules.invest.limit", limit=limit))
+        limit = say("rules.invest.limit", of_edition(edition, "cash_limit"))
+        says.append(say("rules.invest.forced") if table.b else limit)
+    office = of_edition(edition, "slots")
     slots = say(
         "rules.invest.slots",
-        slots=edition.slots,
+        office,
+        of_edition(edition, "solo_turns"),
+        down_to_slots=office,
         coins=yes(table.coins),
         alone=yes(table.alone),
-        turns=edition.solo_turns,
     )
     says.append(slots)
     if table.alone:
@@ -140,32 +145,31 @@ def _travelling(table: _Table) -> tuple[Text | Block, ...]:
     says: list[Text | Block] = [
         say("rules.travel"),
         say("rules.travel.major"),
-        say("rules.travel.bonus", goods=edition.bonus_goods),
+        say("rules.travel.bonus", of_edition(edition, "bonus_goods")),
         Facts(
             (say("rules.travel.cubes", places=_least(edition)), *(() if table.alone else (_near(edition),)))
         ),
     ]
     if table.alone:
-        says.insert(1, say("rules.travel.solo", turns=edition.solo_turns, last=VALUES[-1]))
+        says.insert(1, say("rules.travel.solo", *_last_turn(edition)))
     return (*says, *_cubes(table))
 
 
 def _time(table: _Table) -> tuple[Text, ...]:
     edition = table.edition
-    pays, gains = (
+    pays, gets = (
         Together(
             tuple(
-                say("rules.travel.time.one", place=place.name, time=sign * place.time)
-                for place in edition.locations
-                if sign * place.time > 0
+                say(f"rules.travel.time.{of.name}", number, place=edition.locations[place].name)
+                for place, number in of.of_those_there(range(LOCATIONS), edition).items()
             ),
             ", ",
         )
-        for sign in (-1, 1)
+        for of in (printed.pays, printed.gets)
     )
     says = [
         say("rules.travel.time", alone=yes(table.alone)),
-        say("rules.travel.gains", places=gains),
+        say("rules.travel.gains", places=gets),
         say("rules.travel.pays", places=pays),
     ]
     if table.alone:
@@ -175,15 +179,16 @@ def _time(table: _Table) -> tuple[Text, ...]:
         says.append(say("rules.travel.letter"))
         says.append(say("rules.travel.letter.lose"))
     if table.may_be_alone and not table.alone:
-        says += [say("rules.alone", turns=edition.solo_turns, last=VALUES[-1]), _aims()]
+        says += [say("rules.alone", *_last_turn(edition)), aims(edition, "rules.aims")]
     return tuple(says)
 
 
 def _delivering(table: _Table) -> tuple[Text, ...]:
+    rate = of_edition(table.edition, "rate")
     says = [
         say("rules.deliver"),
         say("rules.deliver.reward", alone=yes(table.alone)),
-        say("rules.deliver.trade", rate=table.edition.rate),
+        say("rules.deliver.trade", rate, counters_rate=rate),
     ]
     if table.d:
         says.append(say("rules.deliver.offers", coins=yes(table.coins)))
@@ -202,7 +207,8 @@ def _near(edition: MerkatorEdition) -> Text:
 def _least(edition: MerkatorEdition) -> Together:
     """Return from how many cubes on a journey to a small place brings another."""
     parts = [
-        say("rules.travel.least", place=one.name, cubes=one.threshold) for one in edition.locations[MAJOR:]
+        say("rules.travel.least", printed.threshold(edition, place), place=edition.locations[place].name)
+        for place in range(MAJOR, LOCATIONS)
     ]
     return Together(tuple(parts), ", ")
 
@@ -223,10 +229,9 @@ def _names(things: Iterable[str]) -> Together:
 
 def _joining(table: _Table) -> tuple[Text, ...]:
     edition = table.edition
-    major, minor = edition.locations[0].join, edition.locations[MAJOR].join
     return (
-        say("rules.join", major=major, minor=minor),
-        say("rules.join.goods", goods=edition.bonus_goods_joining),
+        say("rules.join", major_fee=printed.fee(edition, 0), minor_fee=printed.fee(edition, MAJOR)),
+        say("rules.join.goods", of_edition(edition, "bonus_goods_joining")),
     )
 
 
@@ -238,20 +243,21 @@ def _cubes(table: _Table) -> tuple[Text, ...]:
 
 def _ending(table: _Table) -> tuple[Text, ...]:
     edition = table.edition
-    scoring = say("rules.end.scores", slots=edition.slots)
+    scoring = say("rules.end.scores", of_edition(edition, "slots"))
     if table.alone:
-        return say("rules.end.alone", turns=edition.solo_turns), scoring, _aims()
+        end = say("rules.end.alone", of_edition(edition, "solo_turns"))
+        return end, scoring, aims(edition, "rules.aims")
     chart = "once"
     if table.long and table.players != 2:
         chart = "either" if table.players is None else "twice"
-    end = say("rules.end", ten=VALUES[TEN], chart=chart)
-    idle = say("rules.end.idle", idle=IDLE_ROUNDS, calm=CALM_ROUNDS)
+    end = say("rules.end", printed.worth(edition, TEN), chart=chart)
+    idle = say("rules.end.idle", printed.idle_rounds(edition), printed.calm_rounds(edition))
     return end, idle, scoring, say("rules.end.ties")
 
 
-def _aims() -> Text:
-    easy, good, best = SOLO_AIMS
-    return say("rules.aims", easy=easy, good=good, best=best)
+def _last_turn(edition: MerkatorEdition) -> tuple[Number, Number]:
+    """Return how many turns there are alone, and which contract the last one turns up."""
+    return of_edition(edition, "solo_turns"), printed.worth(edition, PEACE)
 
 
 def _first(page: Page) -> tuple[Block, ...]:

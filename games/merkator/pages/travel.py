@@ -7,14 +7,16 @@ from collections.abc import Mapping, Sequence
 from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Choice, ordered
+from games.engine.words.quantities import Number
 from games.engine.words.texts import Speaker, Together
 from games.merkator.edition import CUBE, LOCATIONS, MAJOR, MerkatorEdition
 from games.merkator.moves import COUNTERS, TRAVELS, Split, Travel
-from games.merkator.reckoning import preview
+from games.merkator.reckoning import preview, printed
+from games.merkator.reckoning import quantities as count
 from games.merkator.state import MerkatorView
 
-from . import facts, marks
-from .gains import HALVES, Line, Trials, order, signed
+from . import facts, gains, marks
+from .gains import Line, Trials, order, signed
 from .names import contract, named, time
 
 say = Speaker("merkator")
@@ -42,9 +44,9 @@ def journeys(
 def _journey(view: MerkatorView, seat: int, location: int, line: Line) -> Choice:
     edition = view.edition
     there = preview.arrival(view, seat, location)
-    points, label = line.gain(HALVES, seat), named(TRAVELS[location], view)
+    points, label = line.gain(seat), named(TRAVELS[location], view)
     if line.delivered and points is not None:
-        values = Together(tuple(edition.values[kind] for kind in line.delivered), " + ")
+        values = Together(tuple(printed.value(edition, kind) for kind in line.delivered), " + ")
         key = "deliver" if len(line.delivered) <= _DELIVERED else "all"
         label = label.attribute(key, values=values, points=signed(points))
     return Choice(
@@ -60,24 +62,25 @@ def _journey(view: MerkatorView, seat: int, location: int, line: Line) -> Choice
 
 def _details(view: MerkatorView, seat: int, there: preview.Arrival, line: Line) -> Text:
     """Return what a journey turns, which goods it brings, for which contracts, and what a delivery then spends."""
-    edition = view.edition
+    edition, place = view.edition, there.location
     parts: list[Text] = []
+    cubes = count.cubes(view, place)
     if line.delivered:
         parts.append(say("page.spends", goods=spending(view, line)))
-        parts.append(time(there.counters))
+        parts.append(time(edition, place))
         if there.cubes:
-            parts.append(say("page.takes/number", cubes=there.cubes))
+            parts.append(say("page.takes/number", cubes))
         return say("page.several", things=Together(tuple(parts), " · "))
     if there.letters:
         # A warning comes first: what has no room in a menu is cut from the end.
-        parts.append(say("page.letters", letters=there.letters))
+        parts.append(say("page.letters", count.letters(view, place)))
     if there.cubes:
         one, other = edition.goods[2 * there.location], edition.goods[2 * there.location + 1]
         key = "page.takes" if there.cubes > 1 else "page.takes/one"
-        parts.append(say(key, cubes=there.cubes, one=one, other=other))
-    for good, number in there.bonus:
-        parts.append(say("page.takes/bonus", number=number, good=edition.goods[good]))
-    if not parts and there.location >= MAJOR:
+        parts.append(say(key, cubes, one=one, other=other))
+    for good, _ in there.bonus:
+        parts.append(say("page.takes/bonus", count.bonus(view, seat, place, good), good=edition.goods[good]))
+    if not parts and place >= MAJOR:
         return say("page.takes/small")
     if not parts:
         one, other = edition.goods[2 * there.location], edition.goods[2 * there.location + 1]
@@ -101,25 +104,25 @@ def _wanting(view: MerkatorView, seat: int, location: int) -> list[Text]:
 
 def spending(view: MerkatorView, line: Line) -> Together:
     """Return in a few words what deliveries spend: goods, Time counters of trades, one-time cubes."""
-    goods, counters = _spent(view, line)
+    goods, counters = _spent(line)
     parts: list[Text] = [
-        say("page.spends.good", number=number, good=view.edition.goods[good]) for good, number in goods
+        say("page.spends.good", number, good=view.edition.goods[good]) for good, number in goods
     ]
     if len(parts) > _NAMED:
-        parts[_NAMED - 1 :] = [
-            say("page.spends.more", goods=sum(number for _, number in goods[_NAMED - 1 :]))
-        ]
+        others = tuple(good for good, _ in goods[_NAMED - 1 :])
+        parts[_NAMED - 1 :] = [say("page.spends.more", gains.spent(line, line.moves, others))]
     if counters:
-        parts.append(say("page.spends.time", time=marks.TIME, counters=counters))
+        parts.append(say("page.spends.time", counters, time=marks.TIME))
     if line.cubes:
-        parts.append(say("page.spends.cubes", cubes=len(line.cubes)))
+        cubes = tuple(dict.fromkeys(line.cubes))
+        parts.append(say("page.spends.cubes", gains.placed(line, line.moves, cubes)))
     return Together(tuple(parts), ", ")
 
 
 def spent(view: MerkatorView, line: Line, *, cubes: bool) -> list[tuple[Text, float]]:
     """Return in emoji what deliveries spend, each part with the room that it takes."""
     edition = view.edition
-    goods, counters = _spent(view, line)
+    goods, counters = _spent(line)
     of = facts.title(edition, line.delivered[0])
     parts: list[tuple[Text, float]] = []
     for first in range(0, len(goods), _TOGETHER):
@@ -129,18 +132,18 @@ def spent(view: MerkatorView, line: Line, *, cubes: bool) -> list[tuple[Text, fl
         units = sum(_GOOD + (number > 1) for _, number in some) - 1
         parts.append((say(key, contract=of, goods=shown), units))
     if counters:
-        parts.append((say("page.spends.time", contract=of, time=marks.TIME, counters=counters), 5.0))
+        parts.append((say("page.spends.time", counters, contract=of, time=marks.TIME), 5.0))
     if cubes and line.cubes:
         squares = marks.cubes(edition, sum(CUBE[good] for good in line.cubes))
         parts.append((say("page.spends.squares", contract=of, cubes=squares), 6 + 2.5 * len(line.cubes)))
     return parts
 
 
-def _spent(view: MerkatorView, line: Line) -> tuple[list[tuple[int, int]], int]:
+def _spent(line: Line) -> tuple[list[tuple[int, Number]], Number]:
     """Return the goods that deliveries spend, as pairs of good and number, and the Time counters."""
-    found = dict(line.spent(view.edition.rate))
-    counters = found.pop(COUNTERS, 0)
-    return sorted(found.items()), counters
+    spent = {good: gains.spent.known(number, line.moves, (good,)) for good, number in line.spent.items()}
+    counters = spent.pop(COUNTERS, None) or gains.spent.known(0, line.moves, (COUNTERS,))
+    return sorted(spent.items()), counters
 
 
 def _beyond(view: MerkatorView, seat: int, location: int) -> Choice:
@@ -148,19 +151,19 @@ def _beyond(view: MerkatorView, seat: int, location: int) -> Choice:
     place = view.edition.locations[location]
     return Choice(
         (),
-        say("page.choice.travel.not", place=place.name, time=time(place.time)),
+        say("page.choice.travel.not", place=place.name, time=time(view.edition, location)),
         common.IMPOSSIBLE,
         menu="travel",
-        impossible=say("page.choice.travel.not/dear", time=marks.TIME, counters=view.counters[seat]),
+        impossible=say("page.choice.travel.not/dear", count.counters(view, seat), time=marks.TIME),
         refused=(TRAVELS[location],),
     )
 
 
-def gains(edition: MerkatorEdition, seat: int, lines: Mapping[int, Line]) -> dict[int, Text]:
+def gained(edition: MerkatorEdition, seat: int, lines: Mapping[int, Line]) -> dict[int, Text]:
     """Return what is said beside a contract that a journey now would let the reader deliver, by kind."""
     found: dict[int, Text] = {}
     for line in lines.values():
-        points = line.gain(HALVES, seat)
+        points = line.gain(seat)
         if line.delivered and points is not None:
             (kind, *more) = line.delivered
             key = "page.gain.ready" if not more else "page.gain.ready/several"
@@ -184,9 +187,9 @@ def splits(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
     for move in offered:
         # No menu has room for more: those are neither shown nor tried.
         line = trials.delivering((move,))
-        points, detail = line.gain(HALVES, seat), None
+        points, detail = line.gain(seat), None
         if line.delivered and points is not None:
-            delivered = Together(tuple(edition.values[kind] for kind in line.delivered), " + ")
+            delivered = Together(tuple(printed.value(edition, kind) for kind in line.delivered), " + ")
             detail = say("page.choice.split/deliver", values=delivered, points=signed(points))
         choices.append(
             Choice(

@@ -11,7 +11,6 @@ from types import MappingProxyType
 
 from games.engine import Figure, Move, Orders, Reply, Speaker
 from games.engine.position.orders import always, own
-from games.merkator.edition import GOODS
 from games.merkator.moves import (
     ACCEPT,
     DECLINE,
@@ -29,7 +28,8 @@ from games.merkator.moves import (
     OfferCoins,
     OfferCounters,
 )
-from games.merkator.reckoning import preview, scoring
+from games.merkator.reckoning import answers, preview, printed
+from games.merkator.reckoning import quantities as count
 from games.merkator.state import MerkatorView
 
 say = Speaker("merkator")
@@ -57,16 +57,6 @@ def idle(view: MerkatorView, seat: int) -> Move | None:
 # Delivering and joining.
 
 
-def _values(view: MerkatorView) -> list[int]:
-    """Return the values of what the seat could deliver at this place, trades included."""
-    return [view.edition.values[kind] for kind in preview.deliverable(view, own(view))]
-
-
-def _outright(view: MerkatorView) -> list[int]:
-    """Return the values of what the seat could deliver at this place in one step."""
-    return [view.edition.values[kind] for kind in preview.at_once(view, own(view))]
-
-
 def _deliver(view: MerkatorView, moves: Sequence[Move]) -> Move | None:
     """Return the delivery in one step of the greatest value."""
     values = view.edition.values
@@ -80,29 +70,6 @@ def _deliver(view: MerkatorView, moves: Sequence[Move]) -> Move | None:
 def _column(view: MerkatorView) -> tuple[int, ...]:
     assert view.letter is not None
     return view.edition.columns[view.letter.column]
-
-
-def _inside(view: MerkatorView) -> int:
-    """Return how many goods lie in the column."""
-    goods = view.store(own(view))
-    return sum(goods[good] for good in _column(view))
-
-
-def _spare(view: MerkatorView) -> int:
-    """Return how many goods of the column are more than any one own contract asks for."""
-    goods, wanted = view.store(own(view)), _wanted(view)
-    return sum(max(0, goods[good] - wanted[good]) for good in _column(view))
-
-
-def _wanted(view: MerkatorView) -> list[int]:
-    """Return of each good the most that any one own contract asks for; different goods ask for one each."""
-    most = [0] * GOODS
-    for kind in view.contracts[own(view)]:
-        contract = view.edition.contracts[kind]
-        asked = [(good, 1) for good in range(GOODS)] if contract.different else contract.needs
-        for good, number in asked:
-            most[good] = max(most[good], number)
-    return most
 
 
 def _without_cubes(moves: Sequence[Move]) -> list[Lose]:
@@ -167,37 +134,37 @@ def _building(
 
 def _points(view: MerkatorView, kind: int) -> int:
     """Return what a building would score for the seat as things lie."""
-    return scoring.points(view.edition, view.edition.buildings[kind], own(view), scoring.holdings(view))
+    return count.building(view, own(view), kind)
 
 
 def _cheap(view: MerkatorView, kind: int) -> int:
     return -view.edition.buildings[kind].cost
 
 
-def _most_points(view: MerkatorView) -> int:
-    return max((_points(view, kind) for kind in view.open_buildings), default=0)
+def _figure(name: str, of: Callable[[MerkatorView, int], int]) -> Figure:
+    """Return a figure of what the seat has."""
+    return Figure(say(f"order.figure.{name}"), lambda view: of(view, own(view)))
 
 
-def _next_value(view: MerkatorView) -> int:
-    """Return the value of what the stacks give for the delivery just made; 0 where they give nothing."""
-    return preview.reward(view, view.contract, travelling=False).value
+def _reward(view: MerkatorView) -> int:
+    return count.reward(view, view.contract, False)
 
 
-def _losses(view: MerkatorView) -> int:
-    """Return how many goods the letter would cost."""
-    assert view.letter is not None
-    return min(view.letter.number, _inside(view))
+def _all(view: MerkatorView) -> tuple[int, ...]:
+    return tuple(range(view.players))
 
 
-_COUNTERS = Figure(say("order.figure.counters"), lambda view: view.counters[own(view)])
-_MONEY = Figure(say("order.figure.money"), lambda view: view.money[own(view)])
-_FINAL = Figure(say("order.figure.final"), lambda view: int(view.left >= 0))
-_OUTRIGHT = Figure(say("order.figure.outright"), lambda view: max(_outright(view), default=0))
-_CONTRACTS = Figure(say("order.figure.contracts"), lambda view: len(view.contracts[own(view)]))
+_COUNTERS = _figure("counters", count.counters)
+_MONEY = _figure("money", count.money)
+_FINAL = Figure(say("order.figure.final"), count.final)
+_OUTRIGHT = _figure("outright", count.outright)
+_BEST = _figure("best", count.dearest)
+_CONTRACTS = _figure("contracts", count.contracts)
+_BUILDING = _figure("points", count.best_building)
 _LOSING: Mapping[str, Figure] = {
-    "number": Figure(say("order.figure.number"), _losses),
-    "inside": Figure(say("order.figure.inside"), _inside),
-    "spare": Figure(say("order.figure.spare"), _spare),
+    "number": _figure("number", answers.losing),
+    "inside": _figure("inside", answers.in_column),
+    "spare": _figure("spare", answers.spare),
 }
 
 ORDERS: Mapping[str, Orders] = MappingProxyType(
@@ -205,11 +172,11 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
         "join": Orders(
             say("order.join"),
             {
-                "could": Figure(say("order.figure.could"), lambda view: len(_values(view))),
-                "best": Figure(say("order.figure.best"), lambda view: max(_values(view), default=0)),
+                "could": _figure("could", count.could),
+                "best": _BEST,
                 "outright": _OUTRIGHT,
                 "cost": Figure(
-                    say("order.figure.cost"), lambda view: view.edition.locations[view.location].join
+                    say("order.figure.cost"), lambda view: printed.fee(view.edition, view.location)
                 ),
                 "counters": _COUNTERS,
                 "final": _FINAL,
@@ -224,8 +191,8 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
             say("order.deliver"),
             {
                 "outright": _OUTRIGHT,
-                "best": Figure(say("order.figure.best"), lambda view: max(_values(view), default=0)),
-                "own_turn": Figure(say("order.figure.own_turn"), lambda view: int(view.active == view.seat)),
+                "best": _BEST,
+                "own_turn": _figure("own_turn", count.own_turn),
                 "contracts": _CONTRACTS,
             },
             {
@@ -252,7 +219,9 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
         "offer": Orders(
             say("order.offer"),
             {
-                "reward": Figure(say("order.figure.reward"), lambda view: view.edition.values[view.reward]),
+                "reward": Figure(
+                    say("order.figure.reward"), lambda view: printed.value(view.edition, view.reward)
+                ),
                 "money": _MONEY,
                 "counters": _COUNTERS,
                 "final": _FINAL,
@@ -263,10 +232,8 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
         "swap": Orders(
             say("order.swap"),
             {
-                "coins": Figure(say("order.figure.coins"), lambda view: sum(coins for coins, _ in view.bids)),
-                "given": Figure(
-                    say("order.figure.given"), lambda view: sum(counters for _, counters in view.bids)
-                ),
+                "coins": Figure(say("order.figure.coins"), lambda view: count.bid_coins(view, _all(view))),
+                "given": Figure(say("order.figure.given"), lambda view: count.bid_counters(view, _all(view))),
             },
             {
                 "keep": Reply(say("order.reply.keep"), always(KEEP)),
@@ -275,7 +242,7 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
         ),
         "reward": Orders(
             say("order.reward"),
-            {"value": Figure(say("order.figure.value"), _next_value), "contracts": _CONTRACTS},
+            {"value": Figure(say("order.figure.value"), _reward), "contracts": _CONTRACTS},
             {
                 "stack": Reply(say("order.reply.stack"), always(TAKE_TOP)),
                 "hand": Reply(say("order.reply.hand"), always(TAKE_HELD)),
@@ -283,7 +250,7 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
         ),
         "forced": Orders(
             say("order.forced"),
-            {"points": Figure(say("order.figure.points"), _most_points), "money": _MONEY},
+            {"points": _BUILDING, "money": _MONEY},
             {
                 "cheapest": Reply(say("order.reply.cheapest"), _building(_cheap)),
                 "points": Reply(say("order.reply.points"), _building(_points)),
@@ -291,7 +258,7 @@ ORDERS: Mapping[str, Orders] = MappingProxyType(
         ),
         "excess": Orders(
             say("order.excess"),
-            {"points": Figure(say("order.figure.points"), _most_points), "money": _MONEY},
+            {"points": _BUILDING, "money": _MONEY},
             {"return": Reply(say("order.reply.return"), always(RETURN_COINS))},
         ),
     }

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.merkator.edition import CUBE, MAJOR
+from games.merkator.edition import BLOCK, CUBE, MAJOR
 from games.merkator.rules import needs
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def arrival(view: Position, seat: int, location: int) -> Arrival:
             bonus[card.good] = bonus.get(card.good, 0) + edition.bonus_goods
     time = edition.times[location]
     cubes = view.cubes[location] if location < MAJOR else 0
-    return Arrival(location, cubes, tuple(bonus.items()), time, _letters(view, time))
+    return Arrival(location, cubes, tuple(bonus.items()), time, letters(view, time))
 
 
 def journey(view: Position, seat: int, location: int) -> Journey:
@@ -94,7 +94,7 @@ def journey(view: Position, seat: int, location: int) -> Journey:
     )
 
 
-def _letters(view: Position, time: int) -> int:
+def letters(view: Position, time: int) -> int:
     """Return how many counters are turned after a number were gained: the last one of each row (ruling M8)."""
     if time <= 0 or view.left >= 0 or view.ending or not view.checks:
         return 0
@@ -238,14 +238,25 @@ def stores_after(view: Position, seat: int, location: int) -> Iterator[list[int]
     if not cubes:
         yield goods
         return
-    ones, others = view.split if view.location == location else (0, 0)
-    least = 0 if ones or cubes + others == 1 else 1
-    most = cubes if others or cubes + ones == 1 else cubes - 1
-    for first in range(least, most + 1)[:_SPLITS]:
+    for first in splits(cubes, *(view.split if view.location == location else (0, 0)))[:_SPLITS]:
         after = goods.copy()
         after[2 * location] += first
         after[2 * location + 1] += cubes - first
         yield after
+
+
+def splits(cubes: int, ones: int, others: int) -> range:
+    """Return how many of a place's cubes may become its first good (ruling M6).
+
+    Args:
+        cubes: that lie there.
+        ones: those that became the first good before.
+        others: those that became the second one.
+    """
+    if cubes > BLOCK:
+        return range(BLOCK + 1)
+    least = 0 if ones or cubes + others == 1 else 1
+    return range(least, cubes + (1 if others or cubes + ones == 1 else 0))
 
 
 class Chance(msgspec.Struct, frozen=True):
@@ -310,7 +321,7 @@ def _way(view: Position, seat: int, kind: int, stores: Sequence[Sequence[int]], 
 def losses_wait(view: Position) -> bool:
     """Return whether a loss check comes before this turn's deliveries."""
     if view.phase == "split":
-        return _letters(view, view.edition.times[view.location]) > 0
+        return letters(view, view.edition.times[view.location]) > 0
     return view.phase in ("check", "lose")
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.engine import Event, Move, Speaker, Text
+from games.engine.words.quantities import given
+from games.engine.words.quantities import printed as of_edition
 from games.merkator.edition import GOODS, OPEN, PEACE, VALUES, MerkatorEdition
 from games.merkator.events import Bought, Gained, Held, Opened, Renewed, Returned
 from games.merkator.moves import (
@@ -31,6 +32,8 @@ from games.merkator.moves import (
     Sell,
     hold_contract,
 )
+from games.merkator.reckoning import printed
+from games.merkator.reckoning import quantities as count
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
@@ -204,7 +207,7 @@ def return_excess(state: MerkatorState, seat: int, events: list[Event]) -> None:
 
 def ask_excess(state: MerkatorState, seat: int, ways: str) -> Text:
     """Return what a seat with too many coins is asked."""
-    return say("prompt.excess", limit=state.edition.cash_limit, money=state.money[seat], can=ways)
+    return say("prompt.excess", of_edition(state.edition, "cash_limit"), count.money(state, seat), can=ways)
 
 
 # The hand.
@@ -260,24 +263,26 @@ def why_not_this(state: MerkatorState, seat: int, move: Move) -> Text | None:
     edition = state.edition
     match move:
         case Sell(kind) | Discard(kind) | Pay(kind) | Deliver(kind) | Prepare(kind):
-            unknown = _why_unknown("contract", kind, edition.contracts)
+            unknown = why_unknown(edition, "contract", kind, "contracts")
             return unknown or (None if kind in state.contracts[seat] else say("refusal.owned"))
         case BuyBonus(kind) | HoldBonus(kind):
-            unknown = _why_unknown("bonus", kind, edition.bonuses)
+            unknown = why_unknown(edition, "bonus", kind, "bonuses")
             return unknown or (None if kind in state.open_bonuses else say("refusal.open"))
         case BuyBuilding(kind) | HoldBuilding(kind):
-            unknown = _why_unknown("building", kind, edition.buildings)
+            unknown = why_unknown(edition, "building", kind, "buildings")
             return unknown or (None if kind in state.open_buildings else say("refusal.open"))
         case HoldContract(value):
             if value not in VALUES[1:-1]:
-                return say("refusal.hold.value", value=value)
+                return say("refusal.hold.value", value=given(value))
             if not state.stacks[VALUES.index(value)]:
-                return say("refusal.hold.stack", value=value)
+                return say("refusal.hold.stack", value=given(value))
     return None
 
 
-def _why_unknown(sort: str, kind: int, kinds: Sequence[object]) -> Text | None:
-    return say(f"refusal.{sort}", found=kind, last=len(kinds) - 1) if kind >= len(kinds) else None
+def why_unknown(edition: MerkatorEdition, sort: str, found: int, things: str) -> Text | None:
+    """Say it if an edition has no such thing; `things` is what it calls its list of them."""
+    last = printed.last(edition, things)
+    return say(f"refusal.{sort}", last, found=given(found)) if found > last else None
 
 
 def why_not_buy(state: MerkatorState, seat: int, move: Move) -> Text:
@@ -285,22 +290,22 @@ def why_not_buy(state: MerkatorState, seat: int, move: Move) -> Text:
     edition = state.edition
     match move:
         case BuyBonus(kind):
-            cost = price(edition, (BONUS, kind))
+            cost = printed.price(edition, BONUS, kind)
         case BuyBuilding(kind):
-            cost = price(edition, (BUILDING, kind))
+            cost = printed.price(edition, BUILDING, kind)
         case BuyHeld() if state.hands[seat][0] in (BONUS, BUILDING):
-            cost = price(edition, state.hands[seat])
+            cost = printed.price(edition, *state.hands[seat])
         case _:
             return say("refusal.hand")
-    if state.coins:
-        money, selling = state.money[seat], worth(state, seat)
-        key = "refusal.money" if money + selling >= cost else "refusal.money.dear"
-        return say(key, price=cost, money=money, selling=selling)
-    return say("refusal.worth", price=cost, most=worth(state, seat))
+    selling = count.selling(state, seat)
+    if not state.coins:
+        return say("refusal.worth", cost, selling)
+    money = count.money(state, seat)
+    return say("refusal.money" if money + selling >= cost else "refusal.money.dear", cost, money, selling)
 
 
 def why_not_return(state: MerkatorState, seat: int) -> Text:
     """Say that there is nothing to return."""
     if not state.limit:
         return say("refusal.nolimit")
-    return say("refusal.return", limit=state.edition.cash_limit, money=state.money[seat])
+    return say("refusal.return", of_edition(state.edition, "cash_limit"), count.money(state, seat))

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from games.engine import Event, Move, Open, Speaker, Text
 from games.engine.claims import can
+from games.engine.words.quantities import printed as of_edition
 from games.merkator.edition import CUBE, GOODS, TEN
 from games.merkator.events import (
     Delivered,
@@ -33,6 +34,7 @@ from games.merkator.moves import (
     Trade,
     spare,
 )
+from games.merkator.reckoning import quantities as count
 
 from . import cards, counters, needs, rewards
 from .step import Interruption, Over, Step, advised
@@ -348,14 +350,14 @@ class Trading(Interruption, frozen=True, gc=False, tag="trade"):
     def _why_not_trade(self, state: MerkatorState, seat: int, give: int, take: int) -> Text:
         edition = state.edition
         different = edition.contracts[self.contract].different
-        have = len(state.held[seat]) if give == COUNTERS else state.goods[seat * GOODS + give]
+        have = count.have(state, seat, give)
         needed = self.traded < different if take == ANY_KIND else not different and self.need[take] > 0
         if not needed:
             return say("refusal.take")
         if give == take and not different:
             return say("refusal.itself")
         if have < edition.rate:
-            return say("refusal.four", rate=edition.rate, have=have)
+            return say("refusal.four", of_edition(edition, "rate"), have)
         return say("refusal.spoils")
 
     def _why_not_spare(self, state: MerkatorState, seat: int, good: int) -> Text:

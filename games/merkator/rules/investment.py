@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from games.engine import Event, Move, Open, Speaker, Text
+from games.engine.words.quantities import printed as of_edition
 from games.engine.words.texts import yes
 from games.merkator.events import Discarded, Paid, Sold
 from games.merkator.moves import (
@@ -29,6 +30,8 @@ from games.merkator.moves import (
     Sell,
     Travel,
 )
+from games.merkator.reckoning import printed
+from games.merkator.reckoning import quantities as count
 
 from . import cards, travel
 from .step import Interruption, Step
@@ -112,12 +115,11 @@ class Planning(Step, frozen=True, gc=False, tag="plan"):
         can = self.ways(state, seat)
         if cards.too_rich(state, seat):
             return cards.ask_excess(state, seat, can)
-        more = self.excess(state)
-        if not more:
+        if not self.excess(state):
             return say("prompt.plan", can=can)
         buys = yes("buy" in can)
         key = "prompt.plan.forced" if state.coins else "prompt.plan.forced.discard"
-        return say(key, more=more, buys=buys, can=can)
+        return say(key, count.too_many(state, seat), buys=buys, can=can)
 
     def not_now(self, state: MerkatorState, seat: int) -> Text:
         """Say what is to be done."""
@@ -151,16 +153,15 @@ class Planning(Step, frozen=True, gc=False, tag="plan"):
                 raise self.stray(move)
 
     def _why_not_travel(self, state: MerkatorState, seat: int, location: int) -> Text:
-        locations = state.edition.locations
-        if location >= len(locations):
-            return say("refusal.location", found=location, last=len(locations) - 1)
+        edition = state.edition
+        unknown = cards.why_unknown(edition, "location", location, "locations")
+        if unknown is not None:
+            return unknown
         if self.excess(state):
-            mine, slots = len(state.contracts[seat]), state.edition.slots
-            return say(
-                "refusal.forced" if state.coins else "refusal.forced.discard", slots=slots, contracts=mine
-            )
-        place = locations[location]
-        return say("refusal.time", place=place.name, cost=-place.time, held=len(state.held[seat]))
+            key = "refusal.forced" if state.coins else "refusal.forced.discard"
+            return say(key, of_edition(edition, "slots"), count.contracts(state, seat))
+        pays, held = printed.pays(edition, location), count.counters(state, seat)
+        return say("refusal.time", pays, held, place=edition.locations[location].name)
 
 
 class Paying(Interruption, frozen=True, gc=False, tag="pay"):
@@ -220,7 +221,7 @@ class Paying(Interruption, frozen=True, gc=False, tag="pay"):
 
     def prompt(self, state: MerkatorState, seat: int) -> Text:  # noqa: ARG002 one form
         """Return the price and what was paid of it."""
-        return say("prompt.pay", price=cards.price(state.edition, self.item), paid=self.paid)
+        return say("prompt.pay", printed.price(state.edition, *self.item), count.paid(state))
 
     def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:
         """Say why a contract can't be paid."""

@@ -11,6 +11,7 @@ from games.engine import HOLE, Event, Move, Open, Own, Speaker, Text
 from games.merkator.edition import COLUMNS, CUBE, GOODS, LETTERS, Letter
 from games.merkator.events import Accepted, Chose, Lost, Turned
 from games.merkator.moves import ACCEPT, REDRAW, Accept, Lose, Redraw, lose
+from games.merkator.reckoning import answers as answering
 
 from . import counters
 from .delivery import DELIVERING
@@ -137,7 +138,7 @@ class Losing(Step, frozen=True, gc=False, tag="lose"):
 
     def prompt(self, state: MerkatorState, seat: int) -> Text:  # noqa: ARG002 one form
         """Return how many goods of which column."""
-        return say("prompt.lose", number=self.letter.number, column=COLUMNS[self.letter.column])
+        return say("prompt.lose", answering.loses(state), column=COLUMNS[self.letter.column])
 
     def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:
         """Say what is wrong with an answer."""
@@ -149,7 +150,7 @@ class Losing(Step, frozen=True, gc=False, tag="lose"):
         if first not in inside or (second >= 0 and second not in inside):
             return say("refusal.column", column=COLUMNS[self.letter.column])
         if (second < 0) == (self.letter.number > 1):
-            return say("refusal.number", number=self.letter.number)
+            return say("refusal.number", answering.loses(state))
         if second >= 0 and inside.index(second) < inside.index(first):
             turned = lose(second, first, move.cubes)
             if turned in self.offer(state, seat) or self._stands(seat, turned):

@@ -30,7 +30,7 @@ from games.merkator.moves import (
     offer_coins,
     offer_counters,
 )
-from games.merkator.reckoning import preview
+from games.merkator.reckoning import quantities as count
 
 from . import cards, counters
 from .hidden import whether
@@ -40,9 +40,6 @@ if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
 
 say = Speaker("merkator")
-
-MOST_COINS, MOST_COUNTERS = 99, 60
-"""The greatest offer, so that no list of offers is too long."""
 
 
 def give(state: MerkatorState, seat: int, level: int, events: list[Event]) -> None:
@@ -113,7 +110,7 @@ class Rewarding(Interruption, frozen=True, gc=False, tag="reward"):
 
     def prompt(self, state: MerkatorState, seat: int) -> Text:  # noqa: ARG002 one form
         """Return what the stack would give."""
-        return say("prompt.reward", value=preview.reward(state, self.contract, travelling=False).value)
+        return say("prompt.reward", count.reward(state, self.contract, False))
 
 
 # Variant D.
@@ -184,21 +181,18 @@ class Offering(Interruption, frozen=True, gc=False, tag="offer"):
 
     def prompt(self, state: MerkatorState, seat: int) -> Text:
         """Return what the seat has."""
-        return say("prompt.offer", money=state.money[seat], held=len(state.held[seat]))
+        return say("prompt.offer", count.money(state, seat), count.counters(state, seat))
 
     def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:
         """Say that it is too much, or what stands; a part that can only be nothing is not asked for."""
-        coins, held = _most(state, seat)
         match move:
             case OfferCoins(number):
-                what, most = "coins", coins
+                what, most = "coins", count.can_offer_coins(state, seat)
             case OfferCounters(number):
-                what, most = "counters", held
+                what, most = "counters", count.can_offer_counters(state, seat)
             case _:
                 raise self.stray(move)
-        if number <= most and most:
-            return say("refusal.same")
-        return say(f"refusal.offer.{what}", most=most)
+        return say("refusal.same") if number <= most and most else say(f"refusal.offer.{what}", most)
 
     def redrawn(self, state: MerkatorState, rng: Random) -> Offering:
         """Draw what is hidden: whole offers, and beginnings of them by who still owes."""
@@ -225,7 +219,7 @@ def _ask_offers(state: MerkatorState, taker: int, reward: int) -> None:
 
 def _most(state: MerkatorState, seat: int) -> tuple[int, int]:
     """Return the coins and the counters that a seat can offer."""
-    return min(state.money[seat], MOST_COINS), min(len(state.held[seat]), MOST_COUNTERS)
+    return count.can_offer_coins.plain(state, seat), count.can_offer_counters.plain(state, seat)
 
 
 def _parts(most: int) -> range:

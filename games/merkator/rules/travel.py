@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Event, Move, Open, Speaker, Text
-from games.merkator.edition import GOODS, MAJOR
+from games.merkator.edition import BLOCK, GOODS, MAJOR
 from games.merkator.events import Opened, Spread, Took, Travelled
 from games.merkator.moves import CONTRACT, SPLITS, Split
+from games.merkator.reckoning import preview
+from games.merkator.reckoning import quantities as count
 
 from . import counters, delivery, losses
 from .step import Step
@@ -16,9 +18,6 @@ if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
 
 say = Speaker("merkator")
-
-BLOCK = 99
-"""More cubes than these are split block by block, so that no list is too long."""
 
 
 class Splitting(Step, frozen=True, gc=False, tag="split"):
@@ -36,12 +35,8 @@ class Splitting(Step, frozen=True, gc=False, tag="split"):
 
     def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: ARG002 one form
         """Return how the cubes may be split: one as either good, more with at least one of each (ruling M6)."""
-        cubes = state.cubes[state.location]
-        if cubes > BLOCK:
-            return SPLITS[: BLOCK + 1]
-        if cubes + self.first + self.second == 1:
-            return SPLITS[:2]
-        return SPLITS[0 if self.first else 1 : cubes + (1 if self.second else 0)]
+        numbers = preview.splits(state.cubes[state.location], self.first, self.second)
+        return SPLITS[numbers.start : numbers.stop]
 
     def play(self, state: MerkatorState, seat: int, move: Move, events: list[Event]) -> None:
         """Make goods of the cubes."""
@@ -56,11 +51,11 @@ class Splitting(Step, frozen=True, gc=False, tag="split"):
 
     def prompt(self, state: MerkatorState, seat: int) -> Text:  # noqa: ARG002 one form
         """Return how many cubes are split into what."""
-        cubes = state.cubes[state.location]
+        cubes = count.cubes(state, state.location)
         one, other = state.edition.goods[2 * state.location : 2 * state.location + 2]
         if cubes > BLOCK:
-            return say("prompt.split.first", cubes=BLOCK, there=cubes, one=one, other=other)
-        return say("prompt.split", cubes=cubes, one=one, other=other)
+            return say("prompt.split.first", count.block(state), cubes, one=one, other=other)
+        return say("prompt.split", cubes, one=one, other=other)
 
     def not_now(self, state: MerkatorState, seat: int) -> Text:  # noqa: ARG002 one form
         """Say that cubes are being taken."""
@@ -68,12 +63,15 @@ class Splitting(Step, frozen=True, gc=False, tag="split"):
 
     def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:  # noqa: ARG002 one form
         """Say how many cubes may become the first good."""
-        offered = [split.first for split in self.offer(state, seat) if isinstance(split, Split)]
-        cubes, one = min(BLOCK, state.cubes[state.location]), state.edition.goods[2 * state.location]
-        least, most = min(offered), max(offered)
+        cubes, least, most = (
+            count.block(state),
+            count.split_least(state),
+            count.split_most(state, state.location),
+        )
+        one = state.edition.goods[2 * state.location]
         if least == most:
-            return say("refusal.split.one", cubes=cubes, least=least, one=one)
-        return say("refusal.split", cubes=cubes, least=least, most=most, one=one)
+            return say("refusal.split.one", cubes, least, one=one)
+        return say("refusal.split", cubes, least, most, one=one)
 
 
 def depart(state: MerkatorState, seat: int, location: int, events: list[Event]) -> None:

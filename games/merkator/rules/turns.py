@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from games.engine import Event, Move, Open, Outcome, Speaker, Text, ranked
 from games.engine.words.texts import Together
+from games.merkator.edition import CALM_ROUNDS, IDLE_ROUNDS
 from games.merkator.events import Declined, Ended, Joined, Warned
 from games.merkator.moves import DECLINE, JOIN, Decline, Join
-from games.merkator.reckoning import preview, scoring
+from games.merkator.reckoning import preview, printed, scoring
 
 from . import counters
 from .delivery import DELIVERING, bonus_goods
@@ -20,12 +21,6 @@ if TYPE_CHECKING:
 
 say = Speaker("merkator")
 
-IDLE_ROUNDS = 10
-"""Whole rounds without a counter from the chart and without a delivery that begin the final round (M15)."""
-CALM_ROUNDS = 40
-"""Whole rounds without a counter from the chart that begin the final round, whatever is delivered (M15)."""
-SOLO_AIMS = (55, 60, 80)
-"""What the rulebook calls good alone: for beginners, for the experienced, for masters."""
 WARNED = 3
 """How many rounds before that the table is warned."""
 
@@ -71,7 +66,6 @@ class Joining(Step, frozen=True, gc=False, tag="join"):
         edition = state.edition
         outright = preview.outright(state, seat)
         traded = [kind for kind in preview.deliverable(state, seat) if kind not in outright]
-        place = edition.locations[state.location]
         goods = preview.joining_goods(state, seat, state.location)
         use = []
         if goods:
@@ -79,11 +73,12 @@ class Joining(Step, frozen=True, gc=False, tag="join"):
             use.append(say("join.brings", goods=Together(named, ", ")))
         for key, kinds in (("join.could", outright), ("join.traded", traded)):
             if kinds:
-                values = tuple(edition.values[kind] for kind in kinds)
+                values = tuple(printed.value(edition, kind) for kind in kinds)
                 use.append(say(key, values=Together(values, ", ")))
         if not (outright or traded):
             use.append(say("join.nothing"))
-        return say("prompt.join", cost=place.join, place=place.name, use=Together(tuple(use)))
+        fee = printed.fee(edition, state.location)
+        return say("prompt.join", fee, place=edition.locations[state.location].name, use=Together(tuple(use)))
 
 
 def go_on(state: MerkatorState, last: int, events: list[Event]) -> None:

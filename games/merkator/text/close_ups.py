@@ -12,12 +12,14 @@ from msgspec.structs import replace
 
 from games.engine import Speaker, Text
 from games.engine.pages.letters import Letters, in_letters
+from games.engine.words.quantities import printed as of_edition
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Who, yes
-from games.merkator.edition import BLANK, LOCATIONS, MAJOR, VALUES, letters
+from games.merkator.edition import BLANK, LOCATIONS, MAJOR, VALUES, MerkatorEdition, letters
 from games.merkator.moves import BONUS, BUILDING
 from games.merkator.pages import names
-from games.merkator.reckoning import preview, scoring
+from games.merkator.reckoning import preview, printed
+from games.merkator.reckoning import quantities as count
 from games.merkator.rules.counters import seen_letters
 from games.merkator.state import MerkatorView
 
@@ -54,8 +56,13 @@ def close_up(view: MerkatorView, reader: Reader, place: str) -> str:
     named = places(view, reader)
     if place not in named:
         raise ValueError(f"there is no place {place!r}")
-    at = named.index(place)
     block = Letters(in_letters(replace(reader, marks=False), seat=reader.seat))
+    add_place(block, view, named.index(place))
+    return str(block)
+
+
+def add_place(block: Letters, view: MerkatorView, at: int) -> None:
+    """Add a close-up, by its place in `places`."""
     if at < LOCATIONS:
         _add_location(block, view, at)
     elif at == LOCATIONS:
@@ -67,7 +74,6 @@ def close_up(view: MerkatorView, reader: Reader, place: str) -> str:
             _add_points(block, view, seat)
     else:
         _add_counters(block, view)
-    return str(block)
 
 
 # Locations.
@@ -78,15 +84,15 @@ def _add_location(block: Letters, view: MerkatorView, location: int) -> None:
     place = edition.locations[location]
     if location < MAJOR:
         one, two = edition.goods[2 * location : 2 * location + 2]
-        block.say(say("close.location", place=place.name, cubes=view.cubes[location]))
+        block.say(say("close.location", count.cubes(view, location), place=place.name))
         block.say(say("board.place.goods", one=one, other=two), indent=2)
         block.say(say("close.near", places=places_named(edition, place.adjacent)))
     else:
         block.say(say("close.location.minor", place=place.name))
         spread = preview.spread(view, location)
         where = places_named(edition, spread) if spread else say("close.nowhere")
-        block.say(say("close.spread", threshold=place.threshold, places=where))
-    block.say(_counters(place.time, "close.traveller"))
+        block.say(say("close.spread", printed.threshold(edition, location), places=where))
+    block.say(_counters(edition, location, "close.traveller"))
     seat = view.seat
     if seat is not None and preview.travels_again(view, seat):
         block.gap()
@@ -105,13 +111,13 @@ def _add_location(block: Letters, view: MerkatorView, location: int) -> None:
         block.say(say("close.owned"))
     for other, kind in owned:
         asked = names.asked(edition, kind)
-        block.say(say("close.owned.one", who=Who(other), value=edition.values[kind], goods=asked), indent=2)
+        block.say(say("close.owned.one", printed.value(edition, kind), who=Who(other), goods=asked), indent=2)
         block.say(lacking(view, other, kind), indent=4)
 
 
-def _counters(time: int, key: str = "close.counters.change") -> Text:
+def _counters(edition: MerkatorEdition, location: int, key: str = "close.counters.change") -> Text:
     """Return how many Time counters the traveller gets, or pays."""
-    return say(key, gets=max(0, time), pays=max(0, -time))
+    return say(key, printed.gets(edition, location), printed.pays(edition, location))
 
 
 def _add_travelling(block: Letters, view: MerkatorView, seat: int, location: int) -> None:
@@ -119,20 +125,22 @@ def _add_travelling(block: Letters, view: MerkatorView, seat: int, location: int
     edition = view.edition
     there = preview.journey(view, seat, location)
     if view.counters[seat] + there.counters < 0:
-        block.say(say("close.travel.not", cost=-there.counters, held=view.counters[seat]))
+        block.say(say("close.travel.not", printed.pays(edition, location), count.counters(view, seat)))
         return
     block.say(say("close.travel"))
     if there.cubes:
         one, other = edition.goods[2 * location : 2 * location + 2]
         key = {1: "close.goods.one", 2: "close.goods.two"}.get(there.cubes, "close.goods")
-        taken = say(key, cubes=there.cubes, one=one, other=other, most=there.cubes - 1)
+        most = count.split_most(view, location)
+        taken = say(key, count.cubes(view, location), one=one, other=other, split_most=most)
         block.say(taken, indent=2)
-    for good, number in there.bonus:
-        block.say(say("close.bonus", number=number, good=edition.goods[good]), indent=2)
+    for good, _ in there.bonus:
+        number = count.bonus(view, seat, location, good)
+        block.say(say("close.bonus", number, good=edition.goods[good]), indent=2)
     if there.counters:
-        block.say(_counters(there.counters), indent=2)
+        block.say(_counters(edition, location), indent=2)
     if there.letters:
-        block.say(say("close.letters", letters=there.letters), indent=2)
+        block.say(say("close.letters", count.letters(view, location)), indent=2)
     if not (there.cubes or there.bonus):
         block.say(say("close.no_goods"), indent=2)
     if there.letters:
@@ -141,7 +149,7 @@ def _add_travelling(block: Letters, view: MerkatorView, seat: int, location: int
     idle = []
     for company, could in preview.companions(view, seat, location):
         if could:
-            values = tuple(str(edition.values[kind]) for kind in could)
+            values = tuple(printed.value(edition, kind) for kind in could)
             block.say(say("close.companion", who=Who(company), values=values), indent=2)
         else:
             idle.append(Who(company))
@@ -154,14 +162,14 @@ def _add_joining(
 ) -> None:
     """Add what joining another's journey there would bring a seat as things lie."""
     edition = view.edition
-    cost = edition.locations[location].join
+    fee = printed.fee(edition, location)
     if could is None:
-        block.say(say("close.join.not", cost=cost, held=view.counters[seat]))
+        block.say(say("close.join.not", fee, count.counters(view, seat)))
         return
-    block.say(say("close.join", cost=cost))
+    block.say(say("close.join", fee))
     for good in preview.joining_goods(view, seat, location):
-        number = edition.bonus_goods_joining
-        block.say(say("close.bonus", number=number, good=edition.goods[good]), indent=2)
+        number = of_edition(edition, "bonus_goods_joining")
+        block.say(say("close.bonus.joining", number, good=edition.goods[good]), indent=2)
     outright = preview.outright_by_joining(view, seat, location)
     _add_deliveries(block, view, could, outright, travelling=False)
 
@@ -173,21 +181,20 @@ def _add_deliveries(
     edition = view.edition
     for kind in could:
         key = "close.deliver" if kind in outright else "close.deliver.traded"
-        block.say(say(key, value=edition.values[kind], goods=names.asked(edition, kind)), indent=2)
+        block.say(say(key, printed.value(edition, kind), goods=names.asked(edition, kind)), indent=2)
         reward = preview.reward(view, kind, travelling=travelling)
-        gained = names.asking(edition, reward.kind) if reward.kind >= 0 else rewarded(view, reward)
+        gained = names.asking(edition, reward.kind) if reward.kind >= 0 else _rewarded(kind, reward)
         block.say(say("close.deliver.for", reward=gained), indent=4)
     if not could:
         block.say(say("close.deliver.nothing"), indent=2)
 
 
-def rewarded(view: MerkatorView, reward: preview.Reward) -> Text:
-    """Return in words what a delivery would be rewarded with."""
-    if reward.kind >= 0:
-        return names.asking(view.edition, reward.kind)
+def _rewarded(kind: int, reward: preview.Reward) -> Text:
+    """Return in words what a delivery would be rewarded with that is not known by its kind."""
+    value = count.reward.known(reward.value, kind, reward.coming)
     if reward.coming:
-        return text("reward.coming", value=reward.value)
-    return text("reward.discarded", value=reward.value) if reward.value else text("reward.none")
+        return text("reward.coming", value)
+    return text("reward.discarded", value) if reward.value else text("reward.none")
 
 
 # Other things.
@@ -195,33 +202,39 @@ def rewarded(view: MerkatorView, reward: preview.Reward) -> Text:
 
 def _add_cards(block: Letters, view: MerkatorView) -> None:
     edition = view.edition
-    block.say(say("close.bonuses", more=len(view.bonus_deck) + len(view.bonus_bottom)))
+    block.say(say("close.bonuses", count.pile(view, ("bonus_deck", "bonus_bottom"))))
     for kind in view.open_bonuses:
         card = names.card(edition, BONUS, kind)
-        block.say(say("board.open", card=card, cost=edition.bonuses[kind].cost), indent=2)
+        block.say(say("board.open", printed.price(edition, BONUS, kind), card=card), indent=2)
     if view.bonus_bottom:
         bottom = listed((names.card(edition, BONUS, kind) for kind in view.bonus_bottom), "; ")
         block.say(say("close.bonuses.bottom", cards=bottom), indent=2)
     block.gap()
-    block.say(say("close.buildings", more=len(view.building_deck)))
+    block.say(say("close.buildings", count.pile(view, ("building_deck",))))
     for kind in view.open_buildings:
-        building = edition.buildings[kind]
-        name = names.card(edition, BUILDING, kind)
+        price, name = printed.price(edition, BUILDING, kind), names.card(edition, BUILDING, kind)
         if view.seat is None:
-            block.say(say("board.open", card=name, cost=building.cost), indent=2)
+            block.say(say("board.open", price, card=name), indent=2)
         else:
-            points = scoring.points(edition, building, view.seat, scoring.holdings(view))
-            block.say(say("close.offer.now", card=name, cost=building.cost, points=points), indent=2)
-        block.say(names.power(edition, building), indent=4)
+            points = count.building(view, view.seat, kind)
+            block.say(say("close.offer.now", price, points, card=name), indent=2)
+        block.say(names.power(edition, kind), indent=4)
     block.gap()
     block.say(say("close.contracts"))
     for level, top in enumerate(view.tops):
-        gone = len(view.discards[level])
+        gone = count.level_pile(view, "discards", level)
         if top >= 0:
             block.say(names.asking(edition, top), indent=2)
-            block.say(say("close.stack", cards=len(view.stacks[level]), gone=gone), indent=4)
+            block.say(
+                say(
+                    "close.stack",
+                    cards_level_pile=count.level_pile(view, "stacks", level),
+                    gone_level_pile=gone,
+                ),
+                indent=4,
+            )
         elif gone and view.players > 1:
-            block.say(say("close.stack.gone", value=VALUES[level], gone=gone), indent=2)
+            block.say(say("close.stack.gone", printed.worth(edition, level), gone), indent=2)
     if view.solo:
         block.gap()
         block.say(_solo_stack(view))
@@ -229,18 +242,17 @@ def _add_cards(block: Letters, view: MerkatorView) -> None:
 
 def _add_points(block: Letters, view: MerkatorView, seat: int) -> None:
     """Add what a seat's contracts score."""
-    full, half = scoring.contract_points(view.edition, view.contracts[seat])
-    key = "close.points.half" if half else "close.points"
-    block.say(say(key, full=full, half=float(half)), indent=2)
+    rest = count.rest(view, seat)
+    block.say(say("close.points.half" if rest else "close.points", count.best(view, seat), rest), indent=2)
 
 
 def _add_counters(block: Letters, view: MerkatorView) -> None:
     """Add the chart row by row and all letters that everybody has seen."""
     _add_chart(block, view)
     before, codes = 0, view.chart_letters
-    for number, end in enumerate(view.rows, start=1):
+    for number, end in enumerate(view.rows):
         row = [letters(code) if code >= 0 else "?" for code in codes[before:end]]
-        block.say(say("close.row", row=number, letters=listed(row, " ")), indent=2)
+        block.say(say("close.row", count.row_number(view, number), letters=listed(row, " ")), indent=2)
         before = end
     if any(code < 0 for code in codes):
         block.say(say("close.unseen"), indent=2)
@@ -251,8 +263,7 @@ def _add_counters(block: Letters, view: MerkatorView) -> None:
     for seat in range(view.players):
         known = _known(view.held[seat])
         key = "close.counters.seen" if known else "close.counters"
-        held = view.counters[seat]
-        block.say(say(key, who=Who(seat), counters=held, seen=listed(known, " ")))
+        block.say(say(key, count.counters(view, seat), who=Who(seat), seen=listed(known, " ")))
 
 
 def _known(codes: Sequence[int]) -> list[str]:
@@ -263,20 +274,20 @@ def _known(codes: Sequence[int]) -> list[str]:
 def _add_chart(block: Letters, view: MerkatorView) -> None:
     """Add how many counters each row of the chart has left, and the letters that were seen there."""
     rows, before, codes = [], 0, view.chart_letters
-    for end in view.rows:
+    for row, end in enumerate(view.rows):
         seen = [letters(code) for code in codes[before:end] if code >= 0]
         key = "board.chart.row.seen" if seen else "board.chart.row"
-        rows.append(say(key, number=end - before, letters=listed(seen)))
+        rows.append(say(key, count.row_left(view, row), letters=listed(seen)))
         before = end
     key = "board.chart" if rows else "board.chart.empty"
     block.say(say(key, rows=listed(rows), back=yes(view.back)))
-    block.say(say("board.supply", counters=len(view.supply)))
+    block.say(say("board.supply", count.pile(view, ("supply",))))
 
 
 def _solo_stack(view: MerkatorView) -> Text:
     """Return what the solo stack still holds, by value."""
-    values: Sequence[int] = [VALUES[view.edition.levels[kind]] for kind in view.solo]
+    levels = count.solo.of_those_there(range(len(VALUES)), view)
     kinds = [
-        say("board.solo.one", number=values.count(value), value=value) for value in VALUES if value in values
+        say("board.solo.one", number, printed.worth(view.edition, level)) for level, number in levels.items()
     ]
     return say("board.solo", values=listed(kinds))

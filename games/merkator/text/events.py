@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from games.engine import Event, Speaker, Text
+from games.engine.words.quantities import told_number
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Who, yes
-from games.merkator.edition import TEN, VALUES, MerkatorEdition
+from games.merkator.edition import CALM_ROUNDS, IDLE_ROUNDS, TEN, VALUES, MerkatorEdition
 from games.merkator.events import (
     Accepted,
     Bids,
@@ -51,7 +52,6 @@ from games.merkator.events import (
 )
 from games.merkator.moves import BONUS, BUILDING
 from games.merkator.pages import names
-from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS
 from games.merkator.state import MerkatorView
 
 from .titles import (
@@ -125,7 +125,11 @@ def _told(event: Event, view: MerkatorView) -> Text:
             return say(
                 "event.lost",
                 who=Who(seat),
-                goods=amounts(edition, Counter(lost).items()) if lost else say("event.lost.nothing"),
+                goods=amounts(
+                    edition, [(good, told_number(number)) for good, number in Counter(lost).items()]
+                )
+                if lost
+                else say("event.lost.nothing"),
                 placed=len(cubes),
                 cubes=goods_names(edition, cubes),
                 forced=yes(forced and lost),
@@ -139,7 +143,7 @@ def _told(event: Event, view: MerkatorView) -> Text:
                 "event.traded",
                 who=Who(seat),
                 rate=edition.rate,
-                give=names.given(edition, give),
+                give=names.offered(edition, give),
                 take=names.taken(edition, take),
                 forced=yes(forced),
             )
@@ -212,5 +216,5 @@ def _sort(what: int) -> str:
 
 def _several(edition: MerkatorEdition, pairs: Sequence[tuple[int, int]]) -> Text | str:
     """Return the goods of which there are some, or `none`."""
-    there = [(good, number) for good, number in pairs if number]
+    there = [(good, told_number(number)) for good, number in pairs if number]
     return amounts(edition, there) if there else "none"

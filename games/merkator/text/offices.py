@@ -5,11 +5,11 @@ from __future__ import annotations
 from games.engine import Speaker, Text
 from games.engine.pages.letters import Letters
 from games.engine.words.texts import Value, Who
-from games.merkator.edition import COLUMNS, GOODS, MAJOR
+from games.merkator.edition import COLUMNS, MAJOR
 from games.merkator.moves import BONUS, BUILDING
 from games.merkator.pages import names
-from games.merkator.reckoning import preview, scoring
-from games.merkator.rules import needs
+from games.merkator.reckoning import preview, printed
+from games.merkator.reckoning import quantities as count
 from games.merkator.state import MerkatorView
 
 from .titles import (
@@ -25,10 +25,9 @@ say = Speaker("merkator")
 def add_office(block: Letters, view: MerkatorView, seat: int) -> None:
     """Add an office: points, counters, coins, goods, one-time cubes, contracts with what they ask for, cards."""
     edition = view.edition
-    points = float(scoring.standing(view, seat))
-    block.say(say("office", who=Who(seat), points=points))
+    block.say(say("office", count.points(view, seat), who=Who(seat)))
     key = "office.purse" if view.coins else "office.time"
-    block.say(say(key, time=view.counters[seat], coins=view.money[seat]), indent=2)
+    block.say(say(key, count.counters(view, seat), count.money(view, seat)), indent=2)
     for line in _goods(view, seat):
         block.say(line, indent=2)
     for kind in _by_value(view, seat):
@@ -36,16 +35,13 @@ def add_office(block: Letters, view: MerkatorView, seat: int) -> None:
     bonuses = view.bonuses[seat]
     if bonuses:
         cards = listed((names.card(edition, BONUS, kind) for kind in bonuses), "; ")
-        block.say(say("office.bonus", number=len(bonuses), cards=cards), indent=2)
-    have = scoring.holdings(view)
+        block.say(say("office.bonus", count.bonuses(view, seat), cards=cards), indent=2)
     for kind in view.buildings[seat]:
-        card = edition.buildings[kind]
-        now = scoring.points(edition, card, seat, have)
         line = say(
             "office.building",
+            count.building(view, seat, kind),
             card=names.card(edition, BUILDING, kind),
-            points=now,
-            power=names.power(edition, card),
+            power=names.power(edition, kind),
         )
         block.say(line, indent=2)
     what, kind = view.hands[seat]
@@ -60,16 +56,16 @@ def _by_value(view: MerkatorView, seat: int) -> list[int]:
 
 def _goods(view: MerkatorView, seat: int) -> list[Text]:
     """Return the goods of an office by column, then the cubes of its supply tile by their places."""
-    edition, goods = view.edition, view.store(seat)
+    edition = view.edition
     columns = []
     for letter, column in zip(COLUMNS, edition.columns, strict=True):
-        there = [(good, goods[good]) for good in column if goods[good]]
+        there = count.have.of_those_there(column, view, seat)
         if there:
-            columns.append(say("office.column", letter=letter, goods=amounts(edition, there)))
+            columns.append(say("office.column", letter=letter, goods=amounts(edition, there.items())))
     lines = [say("office.goods", goods=listed(columns, "; ")) if columns else say("office.no_goods")]
     tile = [place for place in range(MAJOR) if view.tiles[seat] >> place & 1]
     if len(tile) == MAJOR:
-        lines.append(say("office.tile.all", cubes=MAJOR))
+        lines.append(say("office.tile.all", count.tile(view, seat)))
     elif tile:
         lines.append(say("office.tile", places=listed(place_name(edition, place) for place in tile)))
     return lines
@@ -79,12 +75,12 @@ def lacking(view: MerkatorView, seat: int, kind: int) -> Text:
     """Return what a seat's store lacks for a contract, and which of it cubes of its tile could replace."""
     edition = view.edition
     contract = edition.contracts[kind]
-    goods = view.store(seat)
     if contract.different:
-        further = needs.further_kinds(goods, 0, view.tiles[seat])
+        further = count.further(view, seat)
         key = "lacks.kinds.cubes" if further else "lacks.kinds"
-        return say(key, have=GOODS - goods.count(0), kinds=contract.different, further=further)
-    missing, cubes = preview.gaps(view, seat, kind)
+        return say(key, count.own_kinds(view, seat), printed.kinds(edition, kind), further)
+    short, cubes = preview.gaps(view, seat, kind)
+    missing = [(good, count.missing.known(number, seat, kind, good)) for good, number in short]
     if missing:
         cube: Value = goods_names(edition, cubes) if cubes else ""
         return say("lacks.even" if cubes else "lacks", goods=amounts(edition, missing), cubes=cube)

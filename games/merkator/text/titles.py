@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.engine import Text
+from games.engine.words.quantities import Number
 from games.engine.words.texts import Together, Value
 from games.merkator.edition import MerkatorEdition
 
@@ -31,6 +32,6 @@ def goods_names(edition: MerkatorEdition, goods: Iterable[int]) -> Text:
     return several(text("thing", thing=edition.goods[good]) for good in goods)
 
 
-def amounts(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> Text:
+def amounts(edition: MerkatorEdition, pairs: Iterable[tuple[int, Number]]) -> Text:
     """Return pairs of good and number: "2 Muskets, 1 Spice"."""
     return several(text("amount", number=number, good=edition.goods[good]) for good, number in pairs)

@@ -169,8 +169,8 @@ join-nothing = Du könntest nichts erfüllen.
 
 ## Was eine Lieferung einbringt
 
-reward-coming = die { $value }, die bei der Reise aufgedeckt wird
-reward-discarded = eine der abgelegten { $value }
+reward-coming = die { $reward }, die bei der Reise aufgedeckt wird
+reward-discarded = eine der abgelegten { $reward }
 reward-none = nichts: Es ist keiner zu haben
 reward-top = ein Vertrag über { $value }
 
@@ -247,56 +247,56 @@ option-coins = In Variante B geht es um Taler: Wähle entweder no_coins oder var
 ## Was gefragt wird
 
 prompt-plan = Du kannst { LIST($can, of: "way") }.
-prompt-plan-forced = Du hast { $more ->
-    [one] { $more } Vertrag
-   *[other] { $more } Verträge
+prompt-plan-forced = Du hast { $too_many ->
+    [one] { $too_many } Vertrag
+   *[other] { $too_many } Verträge
 } zu viel: Verkauf, bevor du reist{ $buys ->
     [yes] ; kaufen kannst du auch
    *[no] {""}
 }.
-prompt-plan-forced-discard = Du hast { $more ->
-    [one] { $more } Vertrag
-   *[other] { $more } Verträge
+prompt-plan-forced-discard = Du hast { $too_many ->
+    [one] { $too_many } Vertrag
+   *[other] { $too_many } Verträge
 } zu viel: Leg ab, bevor du reist{ $buys ->
     [yes] , oder bezahl mit ihnen
    *[no] {""}
 }.
-prompt-excess = Du hast { $money } Taler und darfst { $limit } behalten: Du kannst { LIST($can, of: "way") }.
+prompt-excess = Du hast { $money } Taler und darfst { $cash_limit } behalten: Du kannst { LIST($can, of: "way") }.
 prompt-pay = Wähle einen Vertrag zum Bezahlen: Der Preis ist { $price }, bezahlt sind { $paid }.
 prompt-forced = Du könntest jedes offene Gebäude bezahlen, also musst du eines kaufen.
 prompt-split = Du nimmst { $cubes ->
     [one] { $cubes } Stein
    *[other] { $cubes } Steine
 }: Wie viele werden { NAME($one) }? Der Rest wird { NAME($other) }.
-prompt-split-first = Du nimmst { $cubes ->
-    [one] { $cubes } Stein
-   *[other] { $cubes } Steine
-} von { $there }: Wie viele werden { NAME($one) }? Der Rest wird { NAME($other) }.
+prompt-split-first = Du nimmst { $block ->
+    [one] { $block } Stein
+   *[other] { $block } Steine
+} von { $cubes }: Wie viele werden { NAME($one) }? Der Rest wird { NAME($other) }.
 prompt-check = Die Zeitmarke zeigt { $letter }: gelten lassen, oder lieber die erste der nächsten Reihe aufdecken?
-prompt-lose = Wähle, was du verlierst: { $number ->
-    [one] { $number } Ware
-   *[other] { $number } Waren
+prompt-lose = Wähle, was du verlierst: { $loses ->
+    [one] { $loses } Ware
+   *[other] { $loses } Waren
 } der Spalte { $column }.
 prompt-deliver = Du bist in { NAME($place, form: "dat") }: Du kannst { LIST($can, of: "way") }.
 prompt-trade = Stell die Lieferung zusammen: Du kannst { LIST($can, of: "way") }.
-prompt-reward = { $value ->
+prompt-reward = { $reward ->
     [0] Die Stapel haben keinen neuen Vertrag für dich: den auf deiner Hand nehmen, oder nichts?
-   *[other] Als Belohnung die { $value } vom Stapel, oder den Vertrag auf deiner Hand?
+   *[other] Als Belohnung die { $reward } vom Stapel, oder den Vertrag auf deiner Hand?
 }
 prompt-offer = Was bietest du für den Tausch des neuen Vertrags? Du hast { $money ->
     [one] { $money } Taler
    *[other] { $money } Taler
-} und { $held ->
-    [one] { $held } Zeitmarke
-   *[other] { $held } Zeitmarken
+} und { $counters ->
+    [one] { $counters } Zeitmarke
+   *[other] { $counters } Zeitmarken
 }; niemand sieht es, bis alle gewählt haben.
 prompt-swap = Den nächsten Vertrag und alles Gebotene nehmen, oder deinen behalten?
 prompt-join = Mitreisen { NAME($place, form: "gender") ->
     [pl] in { NAME($place, form: "acc") }
    *[other] nach { NAME($place) }
-}, für { $cost ->
-    [one] { $cost } Zeitmarke
-   *[other] { $cost } Zeitmarken
+}, für { $fee ->
+    [one] { $fee } Zeitmarke
+   *[other] { $fee } Zeitmarken
 }? { $use }
 
 ## Was nicht geht
@@ -329,7 +329,7 @@ refusal-hold-stack = Der Stapel der { $value } ist leer: Von ihm ist nichts zu n
 refusal-hold-expert = Karten auf die Hand zu nehmen erlauben nur die Expertenregeln.
 refusal-hold-full = Du hast schon eine Karte auf der Hand: Für mehr ist kein Platz.
 refusal-hold-once = Du hast in diesem Zug schon eine Karte auf die Hand genommen: Je Zug geht nur eine.
-refusal-return = Du hast { $money } Taler und darfst { $limit } behalten: Es gibt nichts zurückzugeben.
+refusal-return = Du hast { $money } Taler und darfst { $cash_limit } behalten: Es gibt nichts zurückzugeben.
 refusal-nolimit = An diesem Tisch gibt es keine Geldobergrenze: Es gibt nichts zurückzugeben.
 refusal-sell = An diesem Tisch gibt es keine Taler: Verträge werden abgelegt oder bezahlen Karten, verkauft werden sie nicht.
 refusal-discard = An diesem Tisch gibt es Taler: Verträge werden verkauft, nicht abgelegt.
@@ -341,27 +341,27 @@ refusal-money-dear = Das kostet { $price }, du hast { $money }, und { $selling -
     [0] nichts zu verkaufen
    *[other] { $selling }, wenn du alle Verträge bis auf einen verkaufst
 }: Das ist dir jetzt zu teuer.
-refusal-worth = Das kostet { $price }, und deine Verträge bis auf einen sind höchstens { $most } wert: Das ist dir jetzt zu teuer.
+refusal-worth = Das kostet { $price }, und deine Verträge bis auf einen sind höchstens { $selling } wert: Das ist dir jetzt zu teuer.
 refusal-hand = Du hast weder Bonuskarte noch Gebäude auf der Hand: Zu kaufen ist dort nichts.
 refusal-forced = Du hast { $contracts } Verträge: Verkauf, bis { $slots } bleiben, dann reise.
 refusal-forced-discard = Du hast { $contracts } Verträge: Leg ab, bis { $slots } bleiben, dann reise.
-refusal-time = { NAME($place) }: Das kostet { $cost ->
-    [one] { $cost } Zeitmarke
-   *[other] { $cost } Zeitmarken
-}, du hast { $held }. Wähle einen anderen Ort.
-refusal-split = Du nimmst { $cubes ->
-    [one] { $cubes } Stein
-   *[other] { $cubes } Steine
-}, davon können { $least } bis { $most } { NAME($one) } werden: Wähle, wie viele.
-refusal-split-one = Du nimmst { $cubes ->
-    [one] { $cubes } Stein
-   *[other] { $cubes } Steine
-}, davon müssen { $least } { NAME($one) } werden: Wähle diese Zahl.
+refusal-time = { NAME($place) }: Das kostet { $pays ->
+    [one] { $pays } Zeitmarke
+   *[other] { $pays } Zeitmarken
+}, du hast { $counters }. Wähle einen anderen Ort.
+refusal-split = Du nimmst { $block ->
+    [one] { $block } Stein
+   *[other] { $block } Steine
+}, davon können { $split_least } bis { $split_most } { NAME($one) } werden: Wähle, wie viele.
+refusal-split-one = Du nimmst { $block ->
+    [one] { $block } Stein
+   *[other] { $block } Steine
+}, davon müssen { $split_least } { NAME($one) } werden: Wähle diese Zahl.
 refusal-same = Das hast du schon gewählt: Wähle anders, oder lass es.
 refusal-column = Der Verlust trifft Spalte { $column }: Wähle Waren dieser Spalte.
-refusal-number = Du verlierst { $number ->
-    [one] { $number } Ware
-   *[other] { $number } Waren
+refusal-number = Du verlierst { $loses ->
+    [one] { $loses } Ware
+   *[other] { $loses } Waren
 }: Nenn genauso viele.
 refusal-order = Zwei Waren werden in der Ordnung der Spalte genannt: { NAME($first) }, dann { NAME($then) }.
 refusal-lose = Diese Waren oder Nachschubsteine hast du nicht: Wähle eine der angebotenen Antworten.
@@ -383,15 +383,15 @@ refusal-spare = { NAME($good) } kannst du aus dieser Lieferung nicht heraushalte
 refusal-spare-none = { NAME($good) } hast du nicht: Da ist nichts herauszuhalten.
 refusal-spare-kept = { NAME($good) } hältst du schon aus dieser Lieferung heraus.
 refusal-spare-named = Diese Lieferung nimmt bestimmte Waren: Herausgehalten wird nichts.
-refusal-offer-coins = { $most ->
+refusal-offer-coins = { $can_offer_coins ->
     [0] Du hast keine Taler: Nur Zeitmarken lassen sich bieten.
-    [one] Du kannst höchstens { $most } Taler bieten: Biete weniger.
-   *[other] Du kannst höchstens { $most } Taler bieten: Biete weniger.
+    [one] Du kannst höchstens { $can_offer_coins } Taler bieten: Biete weniger.
+   *[other] Du kannst höchstens { $can_offer_coins } Taler bieten: Biete weniger.
 }
-refusal-offer-counters = { $most ->
+refusal-offer-counters = { $can_offer_counters ->
     [0] Du hast keine Zeitmarken: Nur Taler lassen sich bieten.
-    [one] Du kannst höchstens { $most } Zeitmarke bieten: Biete weniger.
-   *[other] Du kannst höchstens { $most } Zeitmarken bieten: Biete weniger.
+    [one] Du kannst höchstens { $can_offer_counters } Zeitmarke bieten: Biete weniger.
+   *[other] Du kannst höchstens { $can_offer_counters } Zeitmarken bieten: Biete weniger.
 }
 refusal-unpack-check = Während Waren verloren gehen, kommen Nachschubsteine nur mit einer Antwort darauf ins Spiel: Warte, bis das erledigt ist.
 refusal-unpack-delivery = Mit diesem Stein ließe sich die Lieferung nicht abschließen: Mach sie auf andere Weise.
@@ -759,43 +759,43 @@ board-chart = Zeitplan{ $back ->
    *[no] {""}
 }, Reihe für Reihe: { $rows }
 board-chart-empty = Zeitplan: leer
-board-chart-row = { $number }
-board-chart-row-seen = { $number } (gesehen: { $letters })
-board-supply = Vorrat: { $counters ->
-    [one] { $counters } Zeitmarke
-   *[other] { $counters } Zeitmarken
+board-chart-row = { $row_left }
+board-chart-row-seen = { $row_left } (gesehen: { $letters })
+board-supply = Vorrat: { $pile ->
+    [one] { $pile } Zeitmarke
+   *[other] { $pile } Zeitmarken
 }
-board-open = { $card }, kostet { $cost }
+board-open = { $card }, kostet { $price }
 board-solo = Solostapel: { $values }
-board-solo-one = { $number }-mal { $value }
+board-solo-one = { $solo }-mal { $worth }
 
 office = { NAME($who, form: "start") }: { $points } { $points ->
     [one] Punkt
    *[other] Punkte
 }
-office-purse = { $time ->
-    [one] { $time } Zeitmarke
-   *[other] { $time } Zeitmarken
-}, { $coins ->
-    [one] { $coins } Taler
-   *[other] { $coins } Taler
+office-purse = { $counters ->
+    [one] { $counters } Zeitmarke
+   *[other] { $counters } Zeitmarken
+}, { $money ->
+    [one] { $money } Taler
+   *[other] { $money } Taler
 }
-office-time = { $time ->
-    [one] { $time } Zeitmarke
-   *[other] { $time } Zeitmarken
+office-time = { $counters ->
+    [one] { $counters } Zeitmarke
+   *[other] { $counters } Zeitmarken
 }
 office-goods = { $goods }
 office-column = { $letter } { $goods }
 office-no_goods = keine Waren
 office-tile = Nachschubsteine: { $places }
 office-tile-all = Nachschubsteine: 1 von jedem Ort
-office-bonus = { $number ->
+office-bonus = { $bonuses ->
     [one] Bonuskarte:
    *[other] Bonuskarten:
 } { $cards }
-office-building = Gebäude { $card }: jetzt { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
+office-building = Gebäude { $card }: jetzt { $building ->
+    [one] { $building } Punkt
+   *[other] { $building } Punkte
 } ({ $power })
 office-hand = auf der Hand: { $card }
 
@@ -803,8 +803,8 @@ lacks = fehlt { $goods }
 lacks-even = fehlt { $goods }, selbst mit Stein: { $cubes }
 lacks-ready = bereit
 lacks-ready-with = bereit mit Stein: { $cubes }
-lacks-kinds = { $have } von { $kinds } Sorten
-lacks-kinds-cubes = { $have } von { $kinds } Sorten, { $further } mehr durch Steine
+lacks-kinds = { $own_kinds } von { $kinds } Sorten
+lacks-kinds-cubes = { $own_kinds } von { $kinds } Sorten, { $further } mehr durch Steine
 
 ## Was sich einzeln ansehen lässt
 
@@ -836,16 +836,17 @@ close-counters-change = { $pays ->
 close-traveller = Wer reist: { close-counters-change }.
 close-owned = Verträge dieses Ortes
 close-owned-one = { NAME($who, form: "start") }: { $value } ({ $goods })
-close-travel-not = Dorthin kannst du nicht reisen: Es kostet { $cost } { $cost ->
+close-travel-not = Dorthin kannst du nicht reisen: Es kostet { $pays } { $pays ->
     [one] Zeitmarke
    *[other] Zeitmarken
-}, und du hast { $held }.
+}, und du hast { $counters }.
 close-travel = Wenn du jetzt dorthin reisen würdest:
 close-goods-one = 1 { NAME($one, form: "of") } oder { NAME($other, form: "of") }
 close-goods-two = 1 { NAME($one, form: "of") }, 1 { NAME($other, form: "of") }
-close-goods = { $cubes } Waren: { NAME($one) } und { NAME($other) }, je 1 bis { $most }
+close-goods = { $cubes } Waren: { NAME($one) } und { NAME($other) }, je 1 bis { $split_most }
 close-no_goods = keine Waren
-close-bonus = { $number } { NAME($good, $number, form: "of") } durch eine Bonuskarte
+close-bonus = { $bonus } { NAME($good, $bonus, form: "of") } durch eine Bonuskarte
+close-bonus-joining = { $bonus_goods_joining } { NAME($good, $bonus_goods_joining, form: "of") } durch eine Bonuskarte
 close-letters = { $letters ->
     [one] die letzte Zeitmarke einer Reihe: Ein Buchstabe wird aufgedeckt
    *[other] die letzten Zeitmarken von { $letters } Reihen: Buchstaben werden aufgedeckt
@@ -853,11 +854,11 @@ close-letters = { $letters ->
 close-before = bevor dadurch Waren verloren gehen:
 close-companion = { NAME($who) } könnte mitreisen und erfüllen: { LIST($values) }
 close-companions = könnten mitreisen, ohne etwas zu erfüllen: { $whose }
-close-join-not = Mitreisen kannst du nicht: Es kostet { $cost } { $cost ->
+close-join-not = Mitreisen kannst du nicht: Es kostet { $fee } { $fee ->
     [one] Zeitmarke
    *[other] Zeitmarken
-}, und du hast { $held }.
-close-join = Wenn du bei jemandem mitreisen würdest, für { $cost } { $cost ->
+}, und du hast { $counters }.
+close-join = Wenn du bei jemandem mitreisen würdest, für { $fee } { $fee ->
     [one] Zeitmarke
    *[other] Zeitmarken
 }:
@@ -865,22 +866,22 @@ close-deliver = { $value } erfüllen ({ $goods })
 close-deliver-traded = { $value } durch Tausch erfüllen ({ $goods })
 close-deliver-for = dafür { $reward }
 close-deliver-nothing = nichts zu erfüllen
-close-bonuses = Offene Bonuskarten, { $more } weitere im Stapel
+close-bonuses = Offene Bonuskarten, { $pile } weitere im Stapel
 close-bonuses-bottom = unter dem Stapel: { $cards }
-close-buildings = Offene Gebäude, { $more } weitere im Stapel
-close-offer-now = { $card }, kostet { $cost }: jetzt { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
+close-buildings = Offene Gebäude, { $pile } weitere im Stapel
+close-offer-now = { $card }, kostet { $price }: jetzt { $building ->
+    [one] { $building } Punkt
+   *[other] { $building } Punkte
 }
 close-contracts = Verträge oben auf ihren Stapeln
-close-stack = { $cards } im Stapel{ $gone ->
+close-stack = { $cards_level_pile } im Stapel{ $gone_level_pile ->
     [0] {""}
-   *[other] , { $gone } abgelegt
+   *[other] , { $gone_level_pile } abgelegt
 }
-close-stack-gone = { $value }: keiner offen, { $gone } abgelegt
-close-points = Verträge: { $full } Punkte
-close-points-half = Verträge: { $full } Punkte, und { $half } für die weiteren
-close-row = Reihe { $row }: { $letters }
+close-stack-gone = { $worth }: keiner offen, { $level_pile } abgelegt
+close-points = Verträge: { $best } Punkte
+close-points-half = Verträge: { $best } Punkte, und { $rest } für die weiteren
+close-row = Reihe { $row_number }: { $letters }
 close-unseen = ?: Diesen Buchstaben hat niemand gesehen
 close-supply = Im Vorrat gesehen: { $letters }
 close-counters = { NAME($who, form: "start") }: { $counters ->
@@ -909,14 +910,14 @@ rules-steps = Ein Zug hat { $joining ->
 
 rules-invest-title = Investieren
 rules-invest = Verkauf Verträge für ihren Wert, und kauf offene Bonuskarten und Gebäude.
-rules-invest-limit = Behalten darfst du { $limit } Taler.
+rules-invest-limit = Behalten darfst du { $cash_limit } Taler.
 rules-invest-forced = Es gibt keine Geldobergrenze. Aber nach jedem Gebäudekauf muss, wer genug Taler für das teuerste offene Gebäude hat, ein offenes kaufen, reihum, und wer dran ist zuerst, bis niemand mehr so viel hat.
 rules-invest-bare = Hier gibt es keine Taler: Jede offene Bonuskarte und jedes Gebäude wird mit Verträgen bezahlt, die den Preis oder mehr wert sind, ohne Wechselgeld. Verträge lassen sich auch ablegen.
 rules-invest-slots = Wer mit mehr als { $slots } Verträgen beginnt, muss { $coins ->
-    [yes] bis auf { $slots } verkaufen
-   *[no] bis auf { $slots } ablegen oder mit ihnen bezahlen
+    [yes] bis auf { $down_to_slots } verkaufen
+   *[no] bis auf { $down_to_slots } ablegen oder mit ihnen bezahlen
 }, aber nicht in { $alone ->
-    [yes] Zug { $turns }
+    [yes] Zug { $solo_turns }
    *[no] der Schlussrunde
 }; der letzte { $coins ->
     [yes] wird nie verkauft
@@ -934,14 +935,14 @@ rules-invest-column = **{ $letter }** { $goods }
 rules-name = { NAME($thing) }
 rules-travel-title = Reisen
 rules-travel = Reise an einen der zwölf Orte, wenn du magst wieder an denselben.
-rules-travel-solo = Zuerst kommt der oberste Vertrag des Solostapels offen auf den Stapel seines Werts: die 8er, dann die 9er, die 10er, in Zug { $turns } die { $last }.
+rules-travel-solo = Zuerst kommt der oberste Vertrag des Solostapels offen auf den Stapel seines Werts: die 8er, dann die 9er, die 10er, in Zug { $solo_turns } die { $worth }.
 rules-travel-major = An einem Hauptort nimmst du alle Steine. Jeder wird eine der zwei Waren des Ortes; ab zwei Steinen nimmst du von jeder mindestens eine.
-rules-travel-bonus = Jede deiner Bonuskarten des Ortes, ob Haupt- oder Nebenort, bringt { $goods } Waren.
+rules-travel-bonus = Jede deiner Bonuskarten des Ortes, ob Haupt- oder Nebenort, bringt { $bonus_goods } Waren.
 rules-travel-cubes = Dann kommen neue Steine: nach einem Hauptort an die Orte daneben, nach einem Nebenort an jeden Ort, an dem mindestens so viele liegen: { $places }.
 
 rules-travel-near = Nebeneinander liegen { $places }.
 rules-travel-near-one = { NAME($place) } und { $others }
-rules-travel-least = { NAME($place) } { $cubes }
+rules-travel-least = { NAME($place) } { $threshold }
 rules-time-title = Zeitmarken
 rules-travel-time = Sie { $alone ->
     [yes] kommen aus dem Vorrat.
@@ -949,7 +950,8 @@ rules-travel-time = Sie { $alone ->
 }
 rules-travel-gains = Du bekommst: { $places }.
 rules-travel-pays = Du zahlst: { $places }.
-rules-travel-time-one = { NAME($place) } { $time }
+rules-travel-time-gets = { NAME($place) } { $gets }
+rules-travel-time-pays = { NAME($place) } { $pays }
 rules-travel-letter = Wer die letzte Zeitmarke einer Reihe nimmt, deckt sie auf. Statt eines einfachen Buchstabens darf auch die erste Zeitmarke der nächsten Reihe gelten.
 rules-travel-letter-lose = Dann verlieren alle eine Ware dieser Spalte, bei doppeltem Buchstaben zwei; in der Schlussrunde keine.
 
@@ -959,19 +961,19 @@ rules-deliver-reward = Du bekommst den obersten Vertrag des nächsten Werts; ist
     [yes] {""}
    *[no] {" "}und nichts davon abgelegt
 }, einen desselben Werts.
-rules-deliver-trade = Für eine Lieferung stehen { $rate } Waren einer Sorte, oder { $rate } Zeitmarken, für eine beliebige Ware, die sie braucht.
+rules-deliver-trade = Für eine Lieferung stehen { $rate } Waren einer Sorte, oder { $counters_rate } Zeitmarken, für eine beliebige Ware, die sie braucht.
 rules-deliver-offers = Kommt unter einem neuen Vertrag ein anderer zum Vorschein, bieten die anderen verdeckt { $coins ->
     [yes] Taler und Zeitmarken
    *[no] Zeitmarken
 }; du darfst ihn gegen jenen Vertrag und alles Gebotene tauschen.
 
-rules-join = **Mitreisen**: Reihum dürfen andere dir { $major ->
-    [one] { $major } Zeitmarke
-   *[other] { $major } Zeitmarken
-} zahlen, an einem Nebenort { $minor }, und dort auch Verträge erfüllen.
-rules-join-goods = Jede ihrer Bonuskarten des Ortes bringt ihnen { $goods ->
-    [one] { $goods } Ware
-   *[other] { $goods } Waren
+rules-join = **Mitreisen**: Reihum dürfen andere dir { $major_fee ->
+    [one] { $major_fee } Zeitmarke
+   *[other] { $major_fee } Zeitmarken
+} zahlen, an einem Nebenort { $minor_fee }, und dort auch Verträge erfüllen.
+rules-join-goods = Jede ihrer Bonuskarten des Ortes bringt ihnen { $bonus_goods_joining ->
+    [one] { $bonus_goods_joining } Ware
+   *[other] { $bonus_goods_joining } Waren
 }.
 
 rules-cubes = **Nachschubsteine**: Ein Stein deines Nachschubplättchens wird eine Ware seiner Farbe, wann immer du willst{ $losses ->
@@ -980,18 +982,18 @@ rules-cubes = **Nachschubsteine**: Ein Stein deines Nachschubplättchens wird ei
 }. Er kommt nicht wieder.
 rules-cubes-long = Die lange Partie beginnt mit Verträgen über 2 und 3, ohne Bonuskarten, Zeitmarken und Nachschubsteine.
 
-rules-end = Die Schlussrunde, ein Zug für alle, folgt, wenn eine { $ten } erfüllt ist oder { $chart ->
+rules-end = Die Schlussrunde, ein Zug für alle, folgt, wenn eine { $worth } erfüllt ist oder { $chart ->
     [twice] der Zeitplan zum zweiten Mal leer ist, erst seine Rückseite, dann die Vorderseite
     [either] der Zeitplan leer ist (zu dritt oder viert seine Vorderseite, nach der Rückseite)
    *[once] der Zeitplan leer ist
 }.
-rules-end-idle = Ebenso nach { $idle } Runden, in denen der Zeitplan gleich bleibt und niemand etwas erfüllt, oder { $calm }, in denen nur er gleich bleibt.
-rules-end-alone = Die Partie endet nach Zug { $turns }.
+rules-end-idle = Ebenso nach { $idle_rounds } Runden, in denen der Zeitplan gleich bleibt und niemand etwas erfüllt, oder { $calm_rounds }, in denen nur er gleich bleibt.
+rules-end-alone = Die Partie endet nach Zug { $solo_turns }.
 rules-end-scores = Die { $slots } besten Verträge zählen ihren Wert, die anderen die Hälfte, Gebäude, was sie sagen.
 rules-end-ties = Gleichstand: mehr Zeitmarken.
-rules-aims = Ziele: { $easy } Punkte zum Einstieg, { $good } mit Erfahrung, { $best } für die Meisterschaft.
+rules-aims = Ziele: { $easy_aim } Punkte zum Einstieg, { $good_aim } mit Erfahrung, { $best_aim } für die Meisterschaft.
 
-rules-alone = **Allein**: { $turns } Züge, keine Taler: Verträge bezahlen Karten, ohne Wechselgeld. Jede Reise deckt erst eine der 8er, 9er und 10er auf, die letzte die { $last }. Kein Zeitplan, keine Verluste, niemand reist mit; Abgelegtes kommt nie wieder.
+rules-alone = **Allein**: { $solo_turns } Züge, keine Taler: Verträge bezahlen Karten, ohne Wechselgeld. Jede Reise deckt erst eine der 8er, 9er und 10er auf, die letzte die { $worth }. Kein Zeitplan, keine Verluste, niemand reist mit; Abgelegtes kommt nie wieder.
 
 rules-options = **Optionen**: lange Partie, niemand reist mit, keine Taler (zu zweit), eine Karte auf der Hand (Experten), A keine Verluste, B keine Geldobergrenze, aber Zwangsinvestitionen, C eine Ware mit jeder gekauften Bonuskarte, D Gebote für den Tausch eines neuen Vertrags.
 
@@ -1063,10 +1065,10 @@ page-mark-waiting = wartende Waren
 
 ## Seiten: wo wir sind
 
-page-where-several = Merkator · Runde { $round }
-    .own = Merkator · Runde { $round } · { $points } Punkte
-page-where-alone = Merkator · Zug { $round } von { $turns }
-    .own = Merkator · Zug { $round }/{ $turns } · { $points } Punkte
+page-where-several = Merkator · Runde { $rounds }
+    .own = Merkator · Runde { $rounds } · { $points } Punkte
+page-where-alone = Merkator · Zug { $rounds } von { $solo_turns }
+    .own = Merkator · Zug { $rounds }/{ $solo_turns } · { $points } Punkte
 page-where-there = Merkator · { $mark } { NAME($place) }
 page-where-over =
     Merkator · { $rounds ->
@@ -1077,16 +1079,16 @@ page-where-over =
 ## Seiten: die Fragen
 
 page-ask-plan = Wohin reist du?
-page-ask-excess = Behalten darfst du { $limit } Taler
+page-ask-excess = Behalten darfst du { $cash_limit } Taler
 page-ask-forced-sell =
-    { $more ->
+    { $too_many ->
         [one] Verkauf erst einen Vertrag
-       *[other] Verkauf erst { $more } Verträge
+       *[other] Verkauf erst { $too_many } Verträge
     }
 page-ask-forced-discard =
-    { $more ->
+    { $too_many ->
         [one] Gib erst einen Vertrag ab
-       *[other] Gib erst { $more } Verträge ab
+       *[other] Gib erst { $too_many } Verträge ab
     }
 page-ask-pay = Womit noch { $due } bezahlen?
 page-ask-forced = Ein Gebäude musst du kaufen: welches?
@@ -1097,11 +1099,11 @@ page-ask-split =
     }
 page-ask-check = Buchstabe { $letter }: gelten lassen?
 page-ask-lose =
-    { $number ->
+    { $loses ->
         [one] Welche Ware verlierst du?
-       *[other] Welche { $number } Waren verlierst du?
+       *[other] Welche { $loses } Waren verlierst du?
     }
-page-ask-deliver = Die { $value } erfüllen? Dann { $points } Punkte
+page-ask-deliver = Die { $value } erfüllen? Dann { $points_after } Punkte
     .unsaid = Die { $value } in { NAME($place, form: "dat") } erfüllen?
 page-ask-deliver-which = Welchen Vertrag erfüllen?
 page-ask-hold = Eine Karte auf die Hand nehmen?
@@ -1111,12 +1113,12 @@ page-ask-offer = Was bietest du?
     .coins = Und wie viele Taler?
     .counters = Und wie viele Zeitmarken?
 page-ask-swap = Deinen neuen Vertrag tauschen?
-page-ask-join = Mit { NAME($who, form: "short") } reisen, für { $counters } { $time }?
-    .gain = Mitreisen, { $counters } { $time }? Dann { $points } Punkte
+page-ask-join = Mit { NAME($who, form: "short") } reisen, für { $fee } { $time }?
+    .gain = Mitreisen, { $fee } { $time }? Dann { $points_after } Punkte
     .loss =
-        Mitreisen, { $counters } { $time }? Du verlierst { $points ->
+        Mitreisen, { $fee } { $time }? Du verlierst { $loss ->
             [one] 1 Punkt
-           *[other] { $points } Punkte
+           *[other] { $loss } Punkte
         }
 
 page-turn-of =
@@ -1141,18 +1143,16 @@ page-turn-offer = Es wird geboten
 ## Seiten: was ist
 
 page-several = { $things }
-page-signed = { SIGNED($points) }
-    .more = +{ $points }
-    .less = −{ $points }
+page-signed = { SIGNED($gain) }
 page-amount = { $mark } { $number } { NAME($good, $number, form: "of") }
 page-purse = { $time } **{ $counters }**
     .coins =
-        { $coins ->
-            [one] **{ $coins }** Taler
-           *[other] **{ $coins }** Taler
+        { $money ->
+            [one] **{ $money }** Taler
+           *[other] **{ $money }** Taler
         }
 page-cubes = Nachschubsteine { $cubes }
-page-cubes-all = alle { $number } Nachschubsteine
+page-cubes-all = alle { $tile } Nachschubsteine
 page-stock = **Waren** { $goods }
     .none = **Waren** keine
     .more = { $goods }
@@ -1177,7 +1177,7 @@ page-lacks-short = { $goods }
     .cubes = { $goods } ({ $cubes })
 page-lacks-nothing = { $mark }
 page-lacks-cubes = { $mark } mit { $cubes }
-page-lacks-kinds = { $have } von { $kinds } Sorten
+page-lacks-kinds = { $reached } von { $kinds } Sorten
 page-lacks-peace = zählt, wie er ist
 page-gain-ready = { $mark } **Punkte { $points }**
     .several = { $mark } alle **Punkte { $points }**
@@ -1186,19 +1186,19 @@ page-waiting-title = **Steine warten**
 page-waiting-none = **Steine warten** nirgends
 page-waiting = { $mark } { NAME($place) } **{ $cubes }**
 page-clock =
-    { $mark } { $left ->
+    { $mark } { $chart ->
         [one] Noch 1 Zeitmarke,
-       *[other] Noch { $left } Zeitmarken,
+       *[other] Noch { $chart } Zeitmarken,
     } dann die Schlussrunde.
 page-clock-back =
-    { $mark } { $left ->
+    { $mark } { $chart ->
         [one] Noch 1 Zeitmarke,
-       *[other] Noch { $left } Zeitmarken,
+       *[other] Noch { $chart } Zeitmarken,
     } dann neu gefüllt.
 page-clock-row =
-    { $row ->
+    { $row_left ->
         [one] Die nächste bringt einen Warenverlust.
-       *[other] Die letzte der nächsten { $row } bringt einen Warenverlust.
+       *[other] Die letzte der nächsten { $row_left } bringt einen Warenverlust.
     }
 page-clock-final =
     { $flag } Die Schlussrunde: { $turns ->
@@ -1212,9 +1212,9 @@ page-there =
        *[other] { NAME($who, form: "short") }
     } in { $mark } { NAME($place, form: "dat") }
 page-letter =
-    { $mark } **{ $letter }**: alle verlieren { $number ->
+    { $mark } **{ $letter }**: alle verlieren { $loses ->
         [one] 1 Ware
-       *[other] { $number } Waren
+       *[other] { $loses } Waren
     } aus { $column }
     .maybe =
         { $mark } **{ $letter }**, wenn er gilt: alle verlieren eine
@@ -1224,10 +1224,10 @@ page-took =
        *[other] { NAME($who, form: "short") } bekam
     } { $contract }
     .next = Darunter liegt { $contract }
-page-aims = Ziele in Punkten: { $easy }, { $good } oder { $best }
+page-aims = Ziele in Punkten: { $easy_aim }, { $good_aim } oder { $best_aim }
 page-chosen-lose = { $mark } Dein Verlust ist gewählt: { $goods }
     .placing = nach Stein: { $cubes }
-page-chosen-offer = { $mark } Du bietest { $coins } Taler, { $counters } Zeitmarken
+page-chosen-offer = { $mark } Du bietest { $offered_coins } Taler, { $offered_counters } Zeitmarken
 
 ## Seiten: alles, was offen liegt
 
@@ -1249,9 +1249,9 @@ page-whole-step =
        *[other] reist mit oder nicht
     }
 page-whole-chart =
-    { $mark } { $left ->
+    { $mark } { $chart ->
         [one] 1 Zeitmarke
-       *[other] { $left } Zeitmarken
+       *[other] { $chart } Zeitmarken
     } auf der Tafel{ $back ->
         [yes] , Rückseite
        *[no] {""}
@@ -1261,27 +1261,27 @@ page-whole-final = { $flag } Die Schlussrunde: { $turns ->
        *[other] noch { $turns } Züge
     }
 page-whole-seen = Gesehene Buchstaben: { $rows }
-    .row = Reihe { $row } { $letters }
+    .row = Reihe { $row_number } { $letters }
 page-whole-waited = Es wählen noch:
     .who = { NAME($who, form: "short") }
 page-whole-forced =
     { FORM($who) ->
         [you] Du hast
        *[other] { NAME($who, form: "short") } hat
-    } { $many ->
+    } { $too_many ->
         [one] 1 Vertrag zu viel
-       *[other] { $many } Verträge zu viel
+       *[other] { $too_many } Verträge zu viel
     }
 page-whole-rows = Reihe für Reihe: { $rows }
     .letters = Bis zum Buchstaben: { $rows }
-page-whole-idle = Seit { $rounds ->
+page-whole-idle = Seit { $idle ->
         [one] 1 Runde
-       *[other] { $rounds } Runden
-    } keine Zeitmarke genommen, nichts erfüllt; { $most } bringen das Ende.
-page-whole-calm = Seit { $rounds ->
+       *[other] { $idle } Runden
+    } keine Zeitmarke genommen, nichts erfüllt; { $idle_rounds } bringen das Ende.
+page-whole-calm = Seit { $calm ->
         [one] 1 Runde
-       *[other] { $rounds } Runden
-    } keine Zeitmarke genommen; { $most } bringen das Ende.
+       *[other] { $calm } Runden
+    } keine Zeitmarke genommen; { $calm_rounds } bringen das Ende.
 page-whole-waits = Bevor Waren verloren gehen:
 page-whole-chance = { $who }
     .can = Kann erfüllen: { $who }
@@ -1301,18 +1301,18 @@ page-whole-owned = { $contract }
 page-whole-top = { $contract }
 page-whole-card = { $mark } { $card }
 page-whole-building =
-    { $mark } { $card }: jetzt { $points ->
+    { $mark } { $card }: jetzt { $building ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $building } Punkte
     }
 page-whole-hand = { $mark } { $card }
 page-whole-stacks = **Verträge oben auf ihren Stapeln**
     .none = Es liegen keine Verträge offen.
 page-whole-solo = Solo: { $values }
-    .one = { $number }-mal { $value }
+    .one = { $solo }-mal { $worth }
 page-whole-open = **Offene Karten** mit Preisen
     .none = Es liegen keine Karten offen.
-    .one = { $mark } { $card }: { $cost }
+    .one = { $mark } { $card }: { $price }
 page-head-place = Ort, Waren
     .what = Orte, darunter ihre zwei Waren mit dem Buchstaben der Spalte
 page-head-cubes = Steine
@@ -1338,7 +1338,7 @@ page-head-lose = weg
     .what = was du abgeben würdest
 page-head-ready = noch bereit
     .what = Verträge, die du noch erfüllen könntest
-page-row-ready = { $ready } von { $all }
+page-row-ready = { $stays_ready } von { $ready }
 page-head-best = beste
     .what = Punkte der besten Verträge
 page-head-rest = Rest
@@ -1351,8 +1351,8 @@ page-head-all = Summe
 ## Seiten: reisen
 
 page-time-none = keine { $time }
-page-time-get = du bekommst { $counters } { $time }
-page-time-pay = du zahlst { $counters } { $time }
+page-time-get = du bekommst { $gets } { $time }
+page-time-pay = du zahlst { $pays } { $time }
 page-takes = { NAME($one) } und { NAME($other) }
     .one = { NAME($one) } oder { NAME($other) }
     .number =
@@ -1360,7 +1360,7 @@ page-takes = { NAME($one) } und { NAME($other) }
             [one] 1 Stein zu nehmen
            *[other] { $cubes } Steine zu nehmen
         }
-    .bonus = { $number } { NAME($good, $number, form: "of") } durch deine Karte
+    .bonus = { $bonus } { NAME($good, $bonus, form: "of") } durch deine Karte
     .none = jetzt keine Steine; sonst { NAME($one) } und { NAME($other) }
     .small = ein Nebenort: Verträge, keine Steine
     .lacking = fehlt für { $contracts }
@@ -1370,16 +1370,16 @@ page-letters =
        *[other] { $letters } Buchstaben: alle verlieren Waren
     }
 page-spends = kostet { $goods }
-page-spends-good = { $number } { NAME($good, $number, form: "of") }
-page-spends-more = { $goods } andere Waren
+page-spends-good = { $spent } { NAME($good, $spent, form: "of") }
+page-spends-more = { $spent } andere Waren
 page-spends-goods = { $goods }
     .some = { $goods }
 page-spends-squares = Steine { $cubes }
-page-spends-time = { $time }{ $counters }
+page-spends-time = { $time }{ $spent }
 page-spends-cubes =
-    { $cubes ->
+    { $placed ->
         [one] 1 Nachschubstein
-       *[other] { $cubes } Nachschubsteine
+       *[other] { $placed } Nachschubsteine
     }
 page-choice-travel =
     { NAME($place) }: { $cubes ->
@@ -1394,104 +1394,104 @@ page-choice-travel-not = { NAME($place) }: { $time }
 page-split = Je { $first } { NAME($one) } oder { $second } { NAME($other) }
 page-choice-split = { $goods }
     .move = { $goods } nehmen
-    .good = { $mark } { $number } { NAME($good, $number, form: "of") }
+    .good = { $mark } { $takes } { NAME($good, $takes, form: "of") }
     .deliver = dann erfüllbar: { $values }, Punkte { $points }
 
 ## Seiten: Karten
 
 page-choice-sell = { $contract } verkaufen
-    .detail = Taler +{ $coins }, Punkte { $points }
+    .detail = Taler +{ $value }, Punkte { $points }
     .unsaid = für seinen Wert in Talern
 page-choice-discard = { $contract } ablegen
     .detail = Punkte { $points }
     .unsaid = für nichts
 page-choice-pay = Bezahlen: { $contract }
-    .detail = { $coins } wert, Punkte { $points }
+    .detail = { $value } wert, Punkte { $points }
     .unsaid = für seinen Wert
 page-choice-return =
-    { $coins ->
+    { $excess ->
         [one] 1 Taler an die Bank zurück
-       *[other] { $coins } Taler an die Bank zurück
+       *[other] { $excess } Taler an die Bank zurück
     }
 page-bonus = { NAME($good) } in { NAME($place, form: "dat") }
-page-choice-bonus = { $card }: kostet { $cost }
-    .move = { $card } für { $cost } kaufen
-page-bonus-power = { $goods } { NAME($good, $goods, form: "of") } bei jeder Reise { NAME($place, form: "gender") ->
+page-choice-bonus = { $card }: kostet { $price }
+    .move = { $card } für { $price } kaufen
+page-bonus-power = { $bonus_goods } { NAME($good, $bonus_goods, form: "of") } bei jeder Reise { NAME($place, form: "gender") ->
         [pl] in { NAME($place, form: "acc") }
        *[other] nach { NAME($place) }
-    }, { $joining }, wenn du dorthin mitreist
-    .alone = { $goods } { NAME($good, $goods, form: "of") } bei jeder Reise { NAME($place, form: "gender") ->
+    }, { $bonus_goods_joining }, wenn du dorthin mitreist
+    .alone = { $bonus_goods } { NAME($good, $bonus_goods, form: "of") } bei jeder Reise { NAME($place, form: "gender") ->
         [pl] in { NAME($place, form: "acc") }
        *[other] nach { NAME($place) }
     }
-page-choice-building = { $card }: kostet { $cost }
-    .gain = { $card }: kostet { $cost }, Punkte { $points }
-    .move = { $card } für { $cost } kaufen
-page-choice-buy_held = Hand: { $card } für { $cost }
-    .gain = Hand: { $card } für { $cost }, Punkte { $points }
-    .move = { $card } von der Hand für { $cost } kaufen
+page-choice-building = { $card }: kostet { $price }
+    .gain = { $card }: kostet { $price }, Punkte { $points }
+    .move = { $card } für { $price } kaufen
+page-choice-buy_held = Hand: { $card } für { $price }
+    .gain = Hand: { $card } für { $price }, Punkte { $points }
+    .move = { $card } von der Hand für { $price } kaufen
 page-building-timeTable = Punkte am Ende nach deinen Zeitmarken: { $steps }
-    .step = { $points } ab { $counters }
+    .step = { $step_points } ab { $from_counters }
 page-building-perTime =
-    { $points ->
+    { $vp ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $vp } Punkte
     } je { $per } Zeitmarken am Ende, höchstens { $most }
 page-building-perType =
-    { $points ->
+    { $vp ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $vp } Punkte
     } je { LIST($goods, style: "and") }, höchstens { $most }
     .all =
-        { $points ->
+        { $vp ->
             [one] 1 Punkt
-           *[other] { $points } Punkte
+           *[other] { $vp } Punkte
         } je Warensorte in deinem Kontor, höchstens { $most }
-page-building-sole = { $points } Punkte
-    .maxContract = { $points } Punkte, wenn dein bester Vertrag mehr wert ist als jeder andere
-    .goods = { $points } Punkte, wenn du mehr Waren hast als alle anderen
-    .types = { $points } Punkte, wenn du mehr Warensorten hast als alle anderen
-    .time = { $points } Punkte, wenn du mehr Zeitmarken hast als alle anderen
-    .stack = { $points } Punkte, wenn du von einer Ware mehr hast als sonst jemand von einer
+page-building-sole = { $vp } Punkte
+    .maxContract = { $vp } Punkte, wenn dein bester Vertrag mehr wert ist als jeder andere
+    .goods = { $vp } Punkte, wenn du mehr Waren hast als alle anderen
+    .types = { $vp } Punkte, wenn du mehr Warensorten hast als alle anderen
+    .time = { $vp } Punkte, wenn du mehr Zeitmarken hast als alle anderen
+    .stack = { $vp } Punkte, wenn du von einer Ware mehr hast als sonst jemand von einer
 page-building-perGoods =
-    { $points ->
+    { $vp ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $vp } Punkte
     } je { $per } Waren in deinem Kontor, höchstens { $most }
 page-building-stacksAtLeast =
-    { $points ->
+    { $vp ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $vp } Punkte
     } je Ware, von der du { $per } oder mehr hast, höchstens { $most }
 page-building-bothTypesOfColour =
-    { $points ->
+    { $vp ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $vp } Punkte
     } je Hauptort, von dem du beide Waren hast, höchstens { $most }
 page-building-largestStack =
-    { $points ->
+    { $vp ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $vp } Punkte
     } für jedes Stück der Ware, von der du am meisten hast, höchstens { $most }
 page-building-fullColumns =
-    { $points ->
+    { $vp ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $vp } Punkte
     } je Spalte { $columns }, von der du jede Ware hast, höchstens { $most }
 page-building-allColumnsNonEmpty =
-    { $points ->
+    { $vp ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $vp } Punkte
     }, wenn du aus jeder Spalte eine Ware hast
 page-building-perContract =
-    { $points ->
+    { $vp ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $vp } Punkte
     } je Vertrag, den du hast, höchstens { $most }
 page-building-perContractMinor =
-    { $points ->
+    { $vp ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $vp } Punkte
     } je Vertrag für einen Nebenort, den du hast, höchstens { $most }
 page-dear = jetzt zu teuer: { $power }
 page-choice-unpack = { NAME($good, form: "start") } für einen Nachschubstein
@@ -1509,13 +1509,13 @@ page-losing =
         [you] Du hast **{ $letter }** aufgedeckt:
        *[other] { NAME($who, form: "short") } hat **{ $letter }** aufgedeckt:
     }
-    .have = alle verlieren { $number } davon; du hast
+    .have = alle verlieren { $loses } davon; du hast
 page-asks-below = braucht { $goods }
 page-contract-whole = { $contract } braucht { $goods }
 page-lacks-below = · { $lacking }
 page-asks = { $contract }
-page-losing-good = { $mark } { $number } { NAME($good, $number, form: "of") }
-page-choice-lose-left = { $number } { NAME($good, $number, form: "of") }
+page-losing-good = { $mark } { $have } { NAME($good, $have, form: "of") }
+page-choice-lose-left = { $left } { NAME($good, $left, form: "of") }
 page-choice-accept = { $letter } gelten lassen
 page-choice-redraw = Den ersten der nächsten Reihe
     .known = Neu aufdecken: { $letter }
@@ -1524,32 +1524,32 @@ page-choice-lose = { $goods } verlieren
     .left = übrig: { $goods }
     .ready = bereite Verträge bleiben bereit
     .broken = nicht mehr bereit: { $contracts }
-    .many = nicht mehr bereit: { $number } Verträge
+    .many = nicht mehr bereit: { $broken } Verträge
 
 ## Seiten: Verträge erfüllen
 
-page-bill = { $check } { $mark } { $number } { NAME($good, $number, form: "of") }: du hast { $have }
-    .lacks = { $check } { $mark } { $number } { NAME($good, $number, form: "of") }: fehlt { $lacking }
+page-bill = { $check } { $mark } { $needed } { NAME($good, $needed, form: "of") }: du hast { $have }
+    .lacks = { $check } { $mark } { $needed } { NAME($good, $needed, form: "of") }: fehlt { $lacking }
     .covered =
-        { $check } { $mark } { $number } { NAME($good, $number, form: "of") }: { $have ->
+        { $check } { $mark } { $needed } { NAME($good, $needed, form: "of") }: { $have ->
             [0] { $means }
            *[other] du hast { $have }, { $means }
         }
 page-bill-cube = Stein { $cube }
-page-bill-pay = für { $counters } { $time }
+page-bill-pay = für { $traded } { $time }
 page-bill-trades = durch Tausch
-page-bill-give = für { $number } { NAME($give) }
+page-bill-give = für { $traded } { NAME($give) }
 page-bill-kinds = Verlangt: { $kinds } verschiedene Waren, je 1
 page-bill-cubes =
-    { $number ->
+    { $placed ->
         [one] > { $cubes } Stein → { $goods }
        *[other] > { $cubes } Stein → { $goods }
     }
 page-bill-trade = > { $mark } { $rate } { NAME($good) } → { $taken } 1
 page-bill-any = andere Ware
 page-reward = **Du bekommst** { $contract }
-    .hidden = **Du bekommst** einen Vertrag über { $value }
-    .unknown = { $mark } ein Vertrag über { $value } Punkte
+    .hidden = **Du bekommst** einen Vertrag über { $reward }
+    .unknown = { $mark } ein Vertrag über { $reward } Punkte
     .none = **Du bekommst** nichts: kein Vertrag ist da
 page-reward-top = **Stapel** { $contract }
     .none = **Stapel** leer
@@ -1557,7 +1557,7 @@ page-reward-held = **Hand** { $contract }
 page-brief = { $contract } für
 page-begun = Für { $contract } brauchst du noch
 page-begun-rest = **Am billigsten:**
-page-begun-kinds = { $kinds } verschiedene Waren; du hast { $have } Sorten
+page-begun-kinds = { $kinds_left } verschiedene Waren; du hast { $free_kinds } Sorten
 page-value-goods = { $value } { $goods }
 page-choice-deliver = { $value } erfüllen
     .gain = { $value } erfüllen: Punkte { $points }
@@ -1577,14 +1577,14 @@ page-choice-trade = { $rate } { NAME($give) } für { $take ->
         [any] { name-any }
        *[other] 1 { NAME($take, form: "of") }
     } tauschen
-    .detail = du hast { $have }, es blieben { $left }
+    .detail = du hast { $have }, es blieben { $after_trade }
 page-choice-spare = { NAME($good) } behalten
 page-choice-completes = und erfüllt
     .points = und erfüllt: Punkte { $points }
 page-choice-top =
-    { $value ->
+    { $reward ->
         [0] Nichts nehmen: Es ist kein Vertrag übrig
-       *[other] { $value } vom Stapel nehmen
+       *[other] { $reward } vom Stapel nehmen
     }
     .known = Stapel: { $contract }
 page-choice-held = Deine Hand: { $contract }
@@ -1594,10 +1594,10 @@ page-choice-held = Deine Hand: { $contract }
 page-join-deliver = { $mark } erfüllt { $contract }
 page-join-spend = **Du gibst**
 page-join-nothing = Du könntest dort nichts erfüllen.
-page-join-bonus = **Du bekommst** { $mark } { $number } { NAME($good, $number, form: "of") } durch Bonuskarte
-page-join-pay = **Du zahlst** { $counters } von { $held } { $time } an { NAME($who, form: "short acc") }
-page-choice-join = Mitreisen für { $counters } { $time }
-    .loss = Mitreisen für { $counters } { $time }: Punkte { $points }
+page-join-bonus = **Du bekommst** { $mark } { $joining_bonus } { NAME($good, $joining_bonus, form: "of") } durch Bonuskarte
+page-join-pay = **Du zahlst** { $fee } von { $counters } { $time } an { NAME($who, form: "short acc") }
+page-choice-join = Mitreisen für { $fee } { $time }
+    .loss = Mitreisen für { $fee } { $time }: Punkte { $points }
     .deliver = Mitreisen, erfüllen: Punkte { $points }
 page-choice-decline = Nicht mitreisen
 page-choice-offer-coins =
@@ -1613,22 +1613,22 @@ page-choice-offer-counters =
        *[other] { $counters } Zeitmarken bieten
     }
 page-offer-half-coins =
-    du bietest { $coins ->
+    du bietest { $offered_coins ->
         [0] keine
-       *[other] { $coins }
+       *[other] { $offered_coins }
     } Taler
 page-offer-half-counters =
-    du bietest { $counters ->
+    du bietest { $offered_counters ->
         [0] keine
-       *[other] { $counters }
+       *[other] { $offered_counters }
     } { $time }
 page-bid = { $player } { NAME($who, form: "short") } bietet { $offer }
     .coins =
-        { $coins ->
+        { $bid_coins ->
             [one] 1 Taler
-           *[other] { $coins } Taler
+           *[other] { $bid_coins } Taler
         }
-    .counters = { $counters } { $time }
+    .counters = { $bid_counters } { $time }
 page-bid-all = **Für den Tausch bekommst du** { $offer }
 page-choice-swap = Tauschen: { $contract }
 page-choice-keep = Behalten: { $contract }
@@ -1644,7 +1644,7 @@ page-menu-first = Erst verkaufen, kaufen, Stein nutzen …
 page-menu-trade = Verkaufen, kaufen, Stein nutzen …
 page-choice-hold = Auf die Hand: { $card }
     .move = Auf die Hand nehmen: { $card }
-    .contract = zu nehmen, wenn du eine { $value } erfüllst; er verlangt { $goods }
+    .contract = zu nehmen, wenn du eine { $rewards } erfüllst; er verlangt { $goods }
 page-part-good = { NAME($good) }
 page-part-none = keine zweite Ware
 page-part-cubes =

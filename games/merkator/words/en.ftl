@@ -121,8 +121,8 @@ join-nothing = You could deliver nothing.
 
 ## What a delivery is rewarded with
 
-reward-coming = the { $value } that the journey turns up
-reward-discarded = one of the discarded { $value }s
+reward-coming = the { $reward } that the journey turns up
+reward-discarded = one of the discarded { $reward }s
 reward-none = nothing: none is to be had
 reward-top = a contract of { $value }
 
@@ -199,53 +199,53 @@ option-coins = Variant B is about coins: choose either no_coins or variant_b.
 ## What is asked
 
 prompt-plan = { LIST($can, of: "way", form: "start") }.
-prompt-plan-forced = You have { $more ->
-    [one] { $more } contract
-   *[other] { $more } contracts
+prompt-plan-forced = You have { $too_many ->
+    [one] { $too_many } contract
+   *[other] { $too_many } contracts
 } too many: sell before you travel{ $buys ->
     [yes] ; you may buy too
    *[no] {""}
 }.
-prompt-plan-forced-discard = You have { $more ->
-    [one] { $more } contract
-   *[other] { $more } contracts
+prompt-plan-forced-discard = You have { $too_many ->
+    [one] { $too_many } contract
+   *[other] { $too_many } contracts
 } too many: discard before you travel{ $buys ->
     [yes] , or pay with them
    *[no] {""}
 }.
-prompt-excess = You have { $money } coins and may keep { $limit }: { LIST($can, of: "way") }.
+prompt-excess = You have { $money } coins and may keep { $cash_limit }: { LIST($can, of: "way") }.
 prompt-pay = Choose a contract to pay with: the price is { $price }, paid so far { $paid }.
 prompt-forced = You could pay for any open building, so you must buy one.
 prompt-split = You take { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
 }: how many become { NAME($one) }? The rest become { NAME($other) }.
-prompt-split-first = You take { $cubes ->
-    [one] { $cubes } cube
-   *[other] { $cubes } cubes
-} of { $there }: how many become { NAME($one) }? The rest become { NAME($other) }.
+prompt-split-first = You take { $block ->
+    [one] { $block } cube
+   *[other] { $block } cubes
+} of { $cubes }: how many become { NAME($one) }? The rest become { NAME($other) }.
 prompt-check = The counter shows { $letter }: let it count, or turn the next row's first counter instead?
-prompt-lose = Choose { $number ->
-    [one] { $number } good
-   *[other] { $number } goods
+prompt-lose = Choose { $loses ->
+    [one] { $loses } good
+   *[other] { $loses } goods
 } of column { $column } to lose.
 prompt-deliver = You are in { NAME($place) }: { LIST($can, of: "way") }.
 prompt-trade = Put the delivery together: { LIST($can, of: "way") }.
-prompt-reward = { $value ->
+prompt-reward = { $reward ->
     [0] The stacks have no reward for you: take the contract in your hand, or nothing?
-   *[other] Take the { $value } from the stack as your reward, or the contract in your hand?
+   *[other] Take the { $reward } from the stack as your reward, or the contract in your hand?
 }
 prompt-offer = What do you offer for exchanging the reward? You have { $money ->
     [one] { $money } coin
    *[other] { $money } coins
-} and { $held ->
-    [one] { $held } Time counter
-   *[other] { $held } Time counters
+} and { $counters ->
+    [one] { $counters } Time counter
+   *[other] { $counters } Time counters
 }; nobody sees it until all have chosen.
 prompt-swap = Take the next contract and all that is offered, or keep yours?
-prompt-join = Join the journey to { NAME($place) } for { $cost ->
-    [one] { $cost } Time counter
-   *[other] { $cost } Time counters
+prompt-join = Join the journey to { NAME($place) } for { $fee ->
+    [one] { $fee } Time counter
+   *[other] { $fee } Time counters
 }? { $use }
 
 ## What can't be done
@@ -278,7 +278,7 @@ refusal-hold-stack = The stack of { $value }s is empty: nothing can be taken fro
 refusal-hold-expert = Cards are taken into the hand by the expert rules only.
 refusal-hold-full = Your hand holds a card already: it has room for one.
 refusal-hold-once = You have taken a card into your hand this turn: only one each turn.
-refusal-return = You have { $money } coins and may keep { $limit }: there is nothing to return.
+refusal-return = You have { $money } coins and may keep { $cash_limit }: there is nothing to return.
 refusal-nolimit = There is no cash limit at this table: there is nothing to return.
 refusal-sell = There are no coins at this table: contracts are discarded, or pay for cards, but are not sold.
 refusal-discard = There are coins at this table: contracts are sold, not discarded.
@@ -290,27 +290,27 @@ refusal-money-dear = That costs { $price } and you have { $money }, and { $selli
     [0] nothing to sell
    *[other] { $selling } by selling all but one contract
 }: it is too dear for you now.
-refusal-worth = That costs { $price }, and your contracts but one are worth { $most } at most: it is too dear for you now.
+refusal-worth = That costs { $price }, and your contracts but one are worth { $selling } at most: it is too dear for you now.
 refusal-hand = There is no bonus or building card in your hand that could be bought.
 refusal-forced = You have { $contracts } contracts: sell until { $slots } are left, then travel.
 refusal-forced-discard = You have { $contracts } contracts: discard until { $slots } are left, then travel.
-refusal-time = { NAME($place) } costs { $cost ->
-    [one] { $cost } Time counter
-   *[other] { $cost } Time counters
-} and you have { $held }: choose another location.
-refusal-split = You take { $cubes ->
-    [one] { $cubes } cube
-   *[other] { $cubes } cubes
-}, of which { $least } to { $most } can become { NAME($one) }: choose how many.
-refusal-split-one = You take { $cubes ->
-    [one] { $cubes } cube
-   *[other] { $cubes } cubes
-}, of which { $least } must become { NAME($one) }: choose that number.
+refusal-time = { NAME($place) } costs { $pays ->
+    [one] { $pays } Time counter
+   *[other] { $pays } Time counters
+} and you have { $counters }: choose another location.
+refusal-split = You take { $block ->
+    [one] { $block } cube
+   *[other] { $block } cubes
+}, of which { $split_least } to { $split_most } can become { NAME($one) }: choose how many.
+refusal-split-one = You take { $block ->
+    [one] { $block } cube
+   *[other] { $block } cubes
+}, of which { $split_least } must become { NAME($one) }: choose that number.
 refusal-same = That is what you have chosen already: choose otherwise, or leave it.
 refusal-column = The loss is in column { $column }: choose goods of that column.
-refusal-number = You lose { $number ->
-    [one] { $number } good
-   *[other] { $number } goods
+refusal-number = You lose { $loses ->
+    [one] { $loses } good
+   *[other] { $loses } goods
 }: name as many.
 refusal-order = Two goods are named in the column's order: { NAME($first) }, then { NAME($then) }.
 refusal-lose = You don't have those goods, or those cubes on your tile: choose one of the answers offered.
@@ -329,15 +329,15 @@ refusal-spare = You can't keep { NAME($good) } out of this delivery: it is neede
 refusal-spare-none = You have no { NAME($good) }: there is nothing to keep out of this delivery.
 refusal-spare-kept = You keep { NAME($good) } out of this delivery already.
 refusal-spare-named = This delivery takes named goods: nothing is kept out of it.
-refusal-offer-coins = { $most ->
+refusal-offer-coins = { $can_offer_coins ->
     [0] You have no coins: only counters can be offered.
-    [one] You can offer at most { $most } coin: offer less.
-   *[other] You can offer at most { $most } coins: offer less.
+    [one] You can offer at most { $can_offer_coins } coin: offer less.
+   *[other] You can offer at most { $can_offer_coins } coins: offer less.
 }
-refusal-offer-counters = { $most ->
+refusal-offer-counters = { $can_offer_counters ->
     [0] You have no Time counters: only coins can be offered.
-    [one] You can offer at most { $most } Time counter: offer less.
-   *[other] You can offer at most { $most } Time counters: offer less.
+    [one] You can offer at most { $can_offer_counters } Time counter: offer less.
+   *[other] You can offer at most { $can_offer_counters } Time counters: offer less.
 }
 refusal-unpack-check = While goods are lost, cubes are placed only with an answer to it: wait until it is settled.
 refusal-unpack-delivery = With that cube placed so the delivery could not be completed: it must be done in another way.
@@ -699,43 +699,43 @@ board-chart = Time chart{ $back ->
    *[no] {""}
 }, row by row: { $rows }
 board-chart-empty = Time chart: empty
-board-chart-row = { $number }
-board-chart-row-seen = { $number } (seen: { $letters })
-board-supply = Supply: { $counters ->
-    [one] { $counters } counter
-   *[other] { $counters } counters
+board-chart-row = { $row_left }
+board-chart-row-seen = { $row_left } (seen: { $letters })
+board-supply = Supply: { $pile ->
+    [one] { $pile } counter
+   *[other] { $pile } counters
 }
-board-open = { $card }, costs { $cost }
+board-open = { $card }, costs { $price }
 board-solo = Solo stack: { $values }
-board-solo-one = { $number } of { $value }
+board-solo-one = { $solo } of { $worth }
 
 office = { NAME($who, form: "start") }: { $points } { $points ->
     [one] point
    *[other] points
 }
-office-purse = { $time ->
-    [one] { $time } Time counter
-   *[other] { $time } Time counters
-}, { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
+office-purse = { $counters ->
+    [one] { $counters } Time counter
+   *[other] { $counters } Time counters
+}, { $money ->
+    [one] { $money } coin
+   *[other] { $money } coins
 }
-office-time = { $time ->
-    [one] { $time } Time counter
-   *[other] { $time } Time counters
+office-time = { $counters ->
+    [one] { $counters } Time counter
+   *[other] { $counters } Time counters
 }
 office-goods = { $goods }
 office-column = { $letter } { $goods }
 office-no_goods = no goods
 office-tile = one-time cubes: { $places }
 office-tile-all = one-time cubes: 1 of each place
-office-bonus = { $number ->
+office-bonus = { $bonuses ->
     [one] bonus card:
    *[other] bonus cards:
 } { $cards }
-office-building = building { $card }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+office-building = building { $card }: { $building ->
+    [one] { $building } point
+   *[other] { $building } points
 } now ({ $power })
 office-hand = in the hand: { $card }
 
@@ -743,8 +743,8 @@ lacks = lacks { $goods }
 lacks-even = lacks { $goods }, even with a cube as { $cubes }
 lacks-ready = ready
 lacks-ready-with = ready with a cube as { $cubes }
-lacks-kinds = has { $have } of { $kinds } kinds
-lacks-kinds-cubes = has { $have } of { $kinds } kinds, { $further } more by cubes
+lacks-kinds = has { $own_kinds } of { $kinds } kinds
+lacks-kinds-cubes = has { $own_kinds } of { $kinds } kinds, { $further } more by cubes
 
 ## What can be looked at one by one
 
@@ -776,16 +776,17 @@ close-counters-change = { $pays ->
 close-traveller = Travellers { close-counters-change }.
 close-owned = Contracts of this place
 close-owned-one = { NAME($who, form: "start") }: { $value } ({ $goods })
-close-travel-not = You can't travel there: it costs { $cost } { $cost ->
+close-travel-not = You can't travel there: it costs { $pays } { $pays ->
     [one] Time counter
    *[other] Time counters
-}, and you have { $held }.
+}, and you have { $counters }.
 close-travel = If you travelled there now:
 close-goods-one = 1 { NAME($one) } or { NAME($other) }
 close-goods-two = 1 { NAME($one) }, 1 { NAME($other) }
-close-goods = { $cubes } goods: { NAME($one) } and { NAME($other) }, 1 to { $most } of each
+close-goods = { $cubes } goods: { NAME($one) } and { NAME($other) }, 1 to { $split_most } of each
 close-no_goods = no goods
-close-bonus = { $number } { NAME($good) } by a bonus card
+close-bonus = { $bonus } { NAME($good) } by a bonus card
+close-bonus-joining = { $bonus_goods_joining } { NAME($good) } by a bonus card
 close-letters = { $letters ->
     [one] the last counter of a row: a letter is turned
    *[other] the last counters of { $letters } rows: letters are turned
@@ -793,11 +794,11 @@ close-letters = { $letters ->
 close-before = before goods are lost by it:
 close-companion = { NAME($who) } could join and deliver { LIST($values) }
 close-companions = could join without a delivery: { $whose }
-close-join-not = You can't join: it costs { $cost } { $cost ->
+close-join-not = You can't join: it costs { $fee } { $fee ->
     [one] Time counter
    *[other] Time counters
-}, and you have { $held }.
-close-join = If you joined somebody, for { $cost } { $cost ->
+}, and you have { $counters }.
+close-join = If you joined somebody, for { $fee } { $fee ->
     [one] Time counter
    *[other] Time counters
 }:
@@ -805,22 +806,22 @@ close-deliver = deliver { $value } ({ $goods })
 close-deliver-traded = deliver { $value } by trades ({ $goods })
 close-deliver-for = for { $reward }
 close-deliver-nothing = nothing to deliver
-close-bonuses = Open bonus cards, { $more } more in the stack
+close-bonuses = Open bonus cards, { $pile } more in the stack
 close-bonuses-bottom = under the stack: { $cards }
-close-buildings = Open buildings, { $more } more in the stack
-close-offer-now = { $card }, costs { $cost }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+close-buildings = Open buildings, { $pile } more in the stack
+close-offer-now = { $card }, costs { $price }: { $building ->
+    [one] { $building } point
+   *[other] { $building } points
 } now
 close-contracts = Contracts on top of their stacks
-close-stack = { $cards } in the stack{ $gone ->
+close-stack = { $cards_level_pile } in the stack{ $gone_level_pile ->
     [0] {""}
-   *[other] , { $gone } discarded
+   *[other] , { $gone_level_pile } discarded
 }
-close-stack-gone = { $value }: none open, { $gone } discarded
-close-points = contracts: { $full } points
-close-points-half = contracts: { $full } points, and { $half } for those beyond
-close-row = Row { $row }: { $letters }
+close-stack-gone = { $worth }: none open, { $level_pile } discarded
+close-points = contracts: { $best } points
+close-points-half = contracts: { $best } points, and { $rest } for those beyond
+close-row = Row { $row_number }: { $letters }
 close-unseen = ?: nobody has seen its letter
 close-supply = Seen in the supply: { $letters }
 close-counters = { NAME($who, form: "start") }: { $counters ->
@@ -849,14 +850,14 @@ rules-steps = A turn has { $joining ->
 
 rules-invest-title = Invest
 rules-invest = Sell contracts for their value, and buy open bonus cards and buildings.
-rules-invest-limit = You may keep { $limit } coins.
+rules-invest-limit = You may keep { $cash_limit } coins.
 rules-invest-forced = There is no cash limit, but after each building bought, the first player, clockwise from the traveller, whose coins reach the dearest open building must buy an open one, until nobody's do.
 rules-invest-bare = Here there are no coins: each open bonus card or building is paid by contracts worth its price or more, without change. Contracts may be discarded too.
 rules-invest-slots = A player who begins with more than { $slots } contracts must { $coins ->
     [yes] sell
    *[no] discard or pay
-} down to { $slots }, but not in { $alone ->
-    [yes] turn { $turns }
+} down to { $down_to_slots }, but not in { $alone ->
+    [yes] turn { $solo_turns }
    *[no] the final round
 }; the last one is { $coins ->
     [yes] never sold
@@ -874,14 +875,14 @@ rules-invest-column = **{ $letter }** { $goods }
 rules-name = { NAME($thing) }
 rules-travel-title = Travel
 rules-travel = Travel to one of twelve places, the same again if you like.
-rules-travel-solo = First the solo stack's top contract is laid open on the stack of its value: the 8s, then the 9s, the 10s, in turn { $turns } the { $last }.
+rules-travel-solo = First the solo stack's top contract is laid open on the stack of its value: the 8s, then the 9s, the 10s, in turn { $solo_turns } the { $worth }.
 rules-travel-major = In a big place you take all its cubes. Each becomes one of its two goods; from two cubes on you take at least one of each.
-rules-travel-bonus = Each of your bonus cards of the place, big or small, brings { $goods } goods.
+rules-travel-bonus = Each of your bonus cards of the place, big or small, brings { $bonus_goods } goods.
 rules-travel-cubes = Then new cubes come: after a big place to those next to it, after a small one to every place with at least so many: { $places }.
 
 rules-travel-near = Next to each other: { $places }.
 rules-travel-near-one = { NAME($place) } and { $others }
-rules-travel-least = { NAME($place) } { $cubes }
+rules-travel-least = { NAME($place) } { $threshold }
 rules-time-title = Time counters
 rules-travel-time = They { $alone ->
     [yes] come from the supply.
@@ -889,7 +890,8 @@ rules-travel-time = They { $alone ->
 }
 rules-travel-gains = You get: { $places }.
 rules-travel-pays = You pay: { $places }.
-rules-travel-time-one = { NAME($place) } { $time }
+rules-travel-time-gets = { NAME($place) } { $gets }
+rules-travel-time-pays = { NAME($place) } { $pays }
 rules-travel-letter = The player who takes the last counter of a row turns it. A single letter may be ignored for the next row's first counter.
 rules-travel-letter-lose = Then everybody loses a good of that column, with a double letter two; none in the final round.
 
@@ -899,19 +901,19 @@ rules-deliver-reward = You get the top contract of the next value; where its sta
     [yes] {""}
    *[no] {" "}and nothing of it was discarded
 }, one of the same value.
-rules-deliver-trade = For a delivery { $rate } goods of a kind, or { $rate } Time counters, stand in for any good that it needs.
+rules-deliver-trade = For a delivery { $rate } goods of a kind, or { $counters_rate } Time counters, stand in for any good that it needs.
 rules-deliver-offers = If a reward uncovers another contract, the others offer { $coins ->
     [yes] coins and counters
    *[no] counters
 }, hidden; you may exchange it for that contract and all that is offered.
 
-rules-join = **Others join**: clockwise, they may pay you { $major ->
-    [one] { $major } Time counter
-   *[other] { $major } Time counters
-}, { $minor } in a small place, and deliver there too.
-rules-join-goods = Each of their bonus cards of the place brings them { $goods ->
-    [one] { $goods } good
-   *[other] { $goods } goods
+rules-join = **Others join**: clockwise, they may pay you { $major_fee ->
+    [one] { $major_fee } Time counter
+   *[other] { $major_fee } Time counters
+}, { $minor_fee } in a small place, and deliver there too.
+rules-join-goods = Each of their bonus cards of the place brings them { $bonus_goods_joining ->
+    [one] { $bonus_goods_joining } good
+   *[other] { $bonus_goods_joining } goods
 }.
 
 rules-cubes = **One-time cubes**: a cube of your supply tile becomes a good of its colour whenever you like{ $losses ->
@@ -920,18 +922,18 @@ rules-cubes = **One-time cubes**: a cube of your supply tile becomes a good of i
 }. It does not come back.
 rules-cubes-long = The long game begins with contracts of 2 and 3, without bonus cards, Time counters and cubes on supply tiles.
 
-rules-end = The final round, a turn for everybody, follows when a { $ten } is delivered or { $chart ->
+rules-end = The final round, a turn for everybody, follows when a { $worth } is delivered or { $chart ->
     [twice] the chart is empty for the second time, its back first, then its top side
     [either] the chart is empty (with three or four players its top side, after its back)
    *[once] the chart is empty
 }.
-rules-end-idle = So it does after { $idle } rounds in which the chart stays as it is and nobody delivers, or { $calm } in which it stays so.
-rules-end-alone = The game ends after turn { $turns }.
+rules-end-idle = So it does after { $idle_rounds } rounds in which the chart stays as it is and nobody delivers, or { $calm_rounds } in which it stays so.
+rules-end-alone = The game ends after turn { $solo_turns }.
 rules-end-scores = The { $slots } best contracts score their value, the others half of it, buildings what they say.
 rules-end-ties = Ties: more Time counters.
-rules-aims = Aims: { $easy } points for a beginner, { $good } with experience, { $best } for a master.
+rules-aims = Aims: { $easy_aim } points for a beginner, { $good_aim } with experience, { $best_aim } for a master.
 
-rules-alone = **Alone**: { $turns } turns, no coins: contracts pay for cards, without change. Each journey first turns up one of the 8s, 9s and 10s, the last one the { $last }. No chart, no losses, no joining; discards never come back.
+rules-alone = **Alone**: { $solo_turns } turns, no coins: contracts pay for cards, without change. Each journey first turns up one of the 8s, 9s and 10s, the last one the { $worth }. No chart, no losses, no joining; discards never come back.
 
 rules-options = **Options**: long game, no joining, no coins (two players), a card in the hand (expert), A no losses, B no cash limit but forced purchases, C a good with each bonus card bought, D offers for exchanging a reward.
 
@@ -1003,10 +1005,10 @@ page-mark-waiting = goods waiting
 
 ## Pages: where we are
 
-page-where-several = Merkator · round { $round }
-    .own = Merkator · round { $round } · { $points } points
-page-where-alone = Merkator · turn { $round } of { $turns }
-    .own = Merkator · turn { $round }/{ $turns } · { $points } points
+page-where-several = Merkator · round { $rounds }
+    .own = Merkator · round { $rounds } · { $points } points
+page-where-alone = Merkator · turn { $rounds } of { $solo_turns }
+    .own = Merkator · turn { $rounds }/{ $solo_turns } · { $points } points
 page-where-there = Merkator · in { $mark } { NAME($place) }
 page-where-over =
     Merkator · { $rounds ->
@@ -1017,16 +1019,16 @@ page-where-over =
 ## Pages: the questions
 
 page-ask-plan = Travel where?
-page-ask-excess = Keep { $limit } coins: buy or return
+page-ask-excess = Keep { $cash_limit } coins: buy or return
 page-ask-forced-sell =
-    { $more ->
+    { $too_many ->
         [one] First sell 1 contract
-       *[other] First sell { $more } contracts
+       *[other] First sell { $too_many } contracts
     }
 page-ask-forced-discard =
-    { $more ->
+    { $too_many ->
         [one] First give up 1 contract
-       *[other] First give up { $more } contracts
+       *[other] First give up { $too_many } contracts
     }
 page-ask-pay = Pay { $due } more with what?
 page-ask-forced = You must buy a building: which?
@@ -1037,11 +1039,11 @@ page-ask-split =
     }
 page-ask-check = Letter { $letter }: let it count?
 page-ask-lose =
-    { $number ->
+    { $loses ->
         [one] Lose which good?
-       *[other] Lose which { $number } goods?
+       *[other] Lose which { $loses } goods?
     }
-page-ask-deliver = Deliver the { $value }? Then { $points } points
+page-ask-deliver = Deliver the { $value }? Then { $points_after } points
     .unsaid = Deliver the { $value } in { NAME($place) }?
 page-ask-deliver-which = Deliver which contract?
 page-ask-hold = Take a card into your hand?
@@ -1051,12 +1053,12 @@ page-ask-offer = What do you offer?
     .coins = And how many coins?
     .counters = And how many Time counters?
 page-ask-swap = Exchange your new contract?
-page-ask-join = Join { NAME($who, form: "short") } for { $counters } { $time }?
-    .gain = Join for { $counters } { $time }? Then { $points } points
+page-ask-join = Join { NAME($who, form: "short") } for { $fee } { $time }?
+    .gain = Join for { $fee } { $time }? Then { $points_after } points
     .loss =
-        Join for { $counters } { $time }? You lose { $points ->
+        Join for { $fee } { $time }? You lose { $loss ->
             [one] 1 point
-           *[other] { $points } points
+           *[other] { $loss } points
         }
 
 page-turn-of =
@@ -1078,18 +1080,16 @@ page-turn-offer = Offers are made
 ## Pages: facts
 
 page-several = { $things }
-page-signed = { SIGNED($points) }
-    .more = +{ $points }
-    .less = −{ $points }
+page-signed = { SIGNED($gain) }
 page-amount = { $mark } { $number } { NAME($good) }
 page-purse = { $time } **{ $counters }**
     .coins =
-        { $coins ->
-            [one] **{ $coins }** coin
-           *[other] **{ $coins }** coins
+        { $money ->
+            [one] **{ $money }** coin
+           *[other] **{ $money }** coins
         }
 page-cubes = one-time cubes { $cubes }
-page-cubes-all = all { $number } one-time cubes
+page-cubes-all = all { $tile } one-time cubes
 page-stock = **Goods** { $goods }
     .none = **Goods** none
     .more = { $goods }
@@ -1114,7 +1114,7 @@ page-lacks-short = { $goods }
     .cubes = { $goods } ({ $cubes })
 page-lacks-nothing = { $mark }
 page-lacks-cubes = { $mark } with { $cubes }
-page-lacks-kinds = has { $have } of { $kinds } kinds
+page-lacks-kinds = has { $reached } of { $kinds } kinds
 page-lacks-peace = scores as it is
 page-gain-ready = { $mark } **points { $points }**
     .several = { $mark } all **points { $points }**
@@ -1123,19 +1123,19 @@ page-waiting-title = **Cubes waiting**
 page-waiting-none = **Cubes waiting** nowhere
 page-waiting = { $mark } { NAME($place) } **{ $cubes }**
 page-clock =
-    { $mark } { $left ->
+    { $mark } { $chart ->
         [one] 1 Time counter left,
-       *[other] { $left } Time counters left,
+       *[other] { $chart } Time counters left,
     } then the last round.
 page-clock-back =
-    { $mark } { $left ->
+    { $mark } { $chart ->
         [one] 1 Time counter left,
-       *[other] { $left } Time counters left,
+       *[other] { $chart } Time counters left,
     } then it is filled again.
 page-clock-row =
-    { $row ->
+    { $row_left ->
         [one] The next one turns a letter: all lose goods.
-       *[other] The last of the next { $row } turns a letter: all lose goods.
+       *[other] The last of the next { $row_left } turns a letter: all lose goods.
     }
 page-clock-final =
     { $flag } The final round: { $turns ->
@@ -1149,9 +1149,9 @@ page-there =
        *[other] { NAME($who, form: "short") }
     } in { $mark } { NAME($place) }
 page-letter =
-    { $mark } **{ $letter }**: all lose { $number ->
+    { $mark } **{ $letter }**: all lose { $loses ->
         [one] 1 good
-       *[other] { $number } goods
+       *[other] { $loses } goods
     } of { $column }
     .maybe =
         { $mark } **{ $letter }**, if it counts: all lose a good
@@ -1161,10 +1161,10 @@ page-took =
        *[other] { NAME($who, form: "short") } got
     } { $contract }
     .next = Below lies { $contract }
-page-aims = Points to aim at: { $easy }, { $good } or { $best }
+page-aims = Points to aim at: { $easy_aim }, { $good_aim } or { $best_aim }
 page-chosen-lose = { $mark } You have chosen to lose { $goods }
     .placing = after cube as { $cubes }
-page-chosen-offer = { $mark } You offer { $coins } coins, { $counters } counters
+page-chosen-offer = { $mark } You offer { $offered_coins } coins, { $offered_counters } counters
 
 ## Pages: all that lies open
 
@@ -1186,9 +1186,9 @@ page-whole-step =
        *[other] joining the journey
     }
 page-whole-chart =
-    { $mark } { $left ->
+    { $mark } { $chart ->
         [one] 1 Time counter
-       *[other] { $left } Time counters
+       *[other] { $chart } Time counters
     } on the chart{ $back ->
         [yes] , back side
        *[no] {""}
@@ -1198,27 +1198,27 @@ page-whole-final = { $flag } The final round: { $turns ->
        *[other] { $turns } turns left
     }
 page-whole-seen = Letters seen: { $rows }
-    .row = row { $row } { $letters }
+    .row = row { $row_number } { $letters }
 page-whole-waited = Still to choose:
     .who = { NAME($who, form: "short") }
 page-whole-forced =
     { FORM($who) ->
         [you] You have
        *[other] { NAME($who, form: "short") } has
-    } { $many ->
+    } { $too_many ->
         [one] 1 contract too many
-       *[other] { $many } contracts too many
+       *[other] { $too_many } contracts too many
     }
 page-whole-rows = Row by row: { $rows }
     .letters = To the next letters: { $rows }
-page-whole-idle = No counter taken, no delivery for { $rounds ->
+page-whole-idle = No counter taken, no delivery for { $idle ->
         [one] 1 round
-       *[other] { $rounds } rounds
-    }; { $most } bring the end.
-page-whole-calm = No counter taken for { $rounds ->
+       *[other] { $idle } rounds
+    }; { $idle_rounds } bring the end.
+page-whole-calm = No counter taken for { $calm ->
         [one] 1 round
-       *[other] { $rounds } rounds
-    }; { $most } bring the end.
+       *[other] { $calm } rounds
+    }; { $calm_rounds } bring the end.
 page-whole-waits = Before goods are lost:
 page-whole-chance = { $who }
     .can = Can deliver: { $who }
@@ -1238,18 +1238,18 @@ page-whole-owned = { $contract }
 page-whole-top = { $contract }
 page-whole-card = { $mark } { $card }
 page-whole-building =
-    { $mark } { $card }: { $points ->
+    { $mark } { $card }: { $building ->
         [one] 1 point now
-       *[other] { $points } points now
+       *[other] { $building } points now
     }
 page-whole-hand = { $mark } { $card }
 page-whole-stacks = **Contracts on top of their stacks**
     .none = No contracts lie open.
 page-whole-solo = Solo: { $values }
-    .one = { $number } of { $value }
+    .one = { $solo } of { $worth }
 page-whole-open = **Open cards**, with their prices
     .none = No cards lie open.
-    .one = { $mark } { $card }: { $cost }
+    .one = { $mark } { $card }: { $price }
 page-head-place = place, goods
     .what = places, and below each its two goods with the letter of their column
 page-head-cubes = cubes
@@ -1275,7 +1275,7 @@ page-head-lose = lose
     .what = what you would give up
 page-head-ready = still ready
     .what = contracts that you could still deliver
-page-row-ready = { $ready } of { $all }
+page-row-ready = { $stays_ready } of { $ready }
 page-head-best = best
     .what = points of the best contracts
 page-head-rest = rest
@@ -1288,8 +1288,8 @@ page-head-all = all
 ## Pages: travelling
 
 page-time-none = no { $time }
-page-time-get = you get { $counters } { $time }
-page-time-pay = you pay { $counters } { $time }
+page-time-get = you get { $gets } { $time }
+page-time-pay = you pay { $pays } { $time }
 page-takes = { NAME($one) } and { NAME($other) }
     .one = { NAME($one) } or { NAME($other) }
     .number =
@@ -1297,7 +1297,7 @@ page-takes = { NAME($one) } and { NAME($other) }
             [one] 1 cube to take
            *[other] { $cubes } cubes to take
         }
-    .bonus = { $number } { NAME($good) } by your card
+    .bonus = { $bonus } { NAME($good) } by your card
     .none = no cubes now; else { NAME($one) } and { NAME($other) }
     .small = a small place: contracts, no cubes
     .lacking = lacking for { $contracts }
@@ -1307,16 +1307,16 @@ page-letters =
        *[other] turns { $letters } letters: all lose goods
     }
 page-spends = spends { $goods }
-page-spends-good = { $number } { NAME($good) }
-page-spends-more = { $goods } other goods
+page-spends-good = { $spent } { NAME($good) }
+page-spends-more = { $spent } other goods
 page-spends-goods = { $goods }
     .some = { $goods }
 page-spends-squares = cubes { $cubes }
-page-spends-time = { $time }{ $counters }
+page-spends-time = { $time }{ $spent }
 page-spends-cubes =
-    { $cubes ->
+    { $placed ->
         [one] 1 one-time cube
-       *[other] { $cubes } one-time cubes
+       *[other] { $placed } one-time cubes
     }
 page-choice-travel =
     { NAME($place) }: { $cubes ->
@@ -1331,98 +1331,98 @@ page-choice-travel-not = { NAME($place) }: { $time }
 page-split = Each: { $first } { NAME($one) } or { $second } { NAME($other) }
 page-choice-split = { $goods }
     .move = Take { $goods }
-    .good = { $mark } { $number } { NAME($good) }
+    .good = { $mark } { $takes } { NAME($good) }
     .deliver = then you could deliver { $values }: points { $points }
 
 ## Pages: cards
 
 page-choice-sell = Sell the { $contract }
-    .detail = coins +{ $coins }, points { $points }
+    .detail = coins +{ $value }, points { $points }
     .unsaid = for its value in coins
 page-choice-discard = Discard the { $contract }
     .detail = points { $points }
     .unsaid = for nothing
 page-choice-pay = Pay the { $contract }
-    .detail = worth { $coins }, points { $points }
+    .detail = worth { $value }, points { $points }
     .unsaid = for its value
 page-choice-return =
-    { $coins ->
+    { $excess ->
         [one] Return 1 coin to the bank
-       *[other] Return { $coins } coins to the bank
+       *[other] Return { $excess } coins to the bank
     }
 page-bonus = { NAME($good) } in { NAME($place, form: "the") }
-page-choice-bonus = { $card }: costs { $cost }
-    .move = Buy { $card } for { $cost }
-page-bonus-power = { $goods } { NAME($good) } whenever you travel to { NAME($place) }, { $joining } when you join a journey there
-    .alone = { $goods } { NAME($good) } whenever you travel to { NAME($place) }
-page-choice-building = { $card }: costs { $cost }
-    .gain = { $card }: costs { $cost }, points { $points }
-    .move = Buy { $card } for { $cost }
-page-choice-buy_held = Hand: { $card } for { $cost }
-    .gain = Hand: { $card } for { $cost }, points { $points }
-    .move = Buy { $card } from your hand for { $cost }
+page-choice-bonus = { $card }: costs { $price }
+    .move = Buy { $card } for { $price }
+page-bonus-power = { $bonus_goods } { NAME($good) } whenever you travel to { NAME($place) }, { $bonus_goods_joining } when you join a journey there
+    .alone = { $bonus_goods } { NAME($good) } whenever you travel to { NAME($place) }
+page-choice-building = { $card }: costs { $price }
+    .gain = { $card }: costs { $price }, points { $points }
+    .move = Buy { $card } for { $price }
+page-choice-buy_held = Hand: { $card } for { $price }
+    .gain = Hand: { $card } for { $price }, points { $points }
+    .move = Buy { $card } from your hand for { $price }
 page-building-timeTable = points at the end by your Time counters: { $steps }
-    .step = { $points } from { $counters } on
+    .step = { $step_points } from { $from_counters } on
 page-building-perTime =
-    { $points ->
+    { $vp ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $vp } points
     } for every { $per } Time counters at the end, { $most } at most
 page-building-perType =
-    { $points ->
+    { $vp ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $vp } points
     } for each of { LIST($goods, style: "and") }, { $most } at most
     .all =
-        { $points ->
+        { $vp ->
             [one] 1 point
-           *[other] { $points } points
+           *[other] { $vp } points
         } for each kind of good in your office, { $most } at most
-page-building-sole = { $points } points
-    .maxContract = { $points } points if your best contract is worth more than anybody else's
-    .goods = { $points } points if you have more goods than anybody else
-    .types = { $points } points if you have more kinds of goods than anybody else
-    .time = { $points } points if you have more Time counters than anybody else
-    .stack = { $points } points if you have more of one good than anybody else has of one
+page-building-sole = { $vp } points
+    .maxContract = { $vp } points if your best contract is worth more than anybody else's
+    .goods = { $vp } points if you have more goods than anybody else
+    .types = { $vp } points if you have more kinds of goods than anybody else
+    .time = { $vp } points if you have more Time counters than anybody else
+    .stack = { $vp } points if you have more of one good than anybody else has of one
 page-building-perGoods =
-    { $points ->
+    { $vp ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $vp } points
     } for every { $per } goods in your office, { $most } at most
 page-building-stacksAtLeast =
-    { $points ->
+    { $vp ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $vp } points
     } for each good of which you have { $per } or more, { $most } at most
 page-building-bothTypesOfColour =
-    { $points ->
+    { $vp ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $vp } points
     } for each big place of which you have both goods, { $most } at most
 page-building-largestStack =
-    { $points ->
+    { $vp ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $vp } points
     } for each unit of the good that you have most of, { $most } at most
 page-building-fullColumns =
-    { $points ->
+    { $vp ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $vp } points
     } for each of the columns { $columns } of which you have every good, { $most } at most
 page-building-allColumnsNonEmpty =
-    { $points ->
+    { $vp ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $vp } points
     } if you have a good of every column
 page-building-perContract =
-    { $points ->
+    { $vp ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $vp } points
     } for each contract you own, { $most } at most
 page-building-perContractMinor =
-    { $points ->
+    { $vp ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $vp } points
     } for each contract you own for a small place, { $most } at most
 page-dear = too dear now: { $power }
 page-choice-unpack = { NAME($good, form: "start") } for a one-time cube
@@ -1440,13 +1440,13 @@ page-losing =
         [you] You turned letter **{ $letter }**:
        *[other] { NAME($who, form: "short") } turned letter **{ $letter }**:
     }
-    .have = all lose { $number } of these; you have
+    .have = all lose { $loses } of these; you have
 page-asks-below = needs { $goods }
 page-contract-whole = { $contract } needs { $goods }
 page-lacks-below = · { $lacking }
 page-asks = { $contract }
-page-losing-good = { $mark } { $number } { NAME($good) }
-page-choice-lose-left = { $number } { NAME($good) }
+page-losing-good = { $mark } { $have } { NAME($good) }
+page-choice-lose-left = { $left } { NAME($good) }
 page-choice-accept = Let { $letter } count
 page-choice-redraw = Turn the next row's first
     .known = Turn another: { $letter }
@@ -1455,32 +1455,32 @@ page-choice-lose = Lose { $goods }
     .left = leaves { $goods }
     .ready = contracts that are ready stay ready
     .broken = no longer ready: { $contracts }
-    .many = no longer ready: { $number } contracts
+    .many = no longer ready: { $broken } contracts
 
 ## Pages: delivering
 
-page-bill = { $check } { $mark } { $number } { NAME($good) }: you have { $have }
-    .lacks = { $check } { $mark } { $number } { NAME($good) }: lacks { $lacking }
+page-bill = { $check } { $mark } { $needed } { NAME($good) }: you have { $have }
+    .lacks = { $check } { $mark } { $needed } { NAME($good) }: lacks { $lacking }
     .covered =
-        { $check } { $mark } { $number } { NAME($good) }: { $have ->
+        { $check } { $mark } { $needed } { NAME($good) }: { $have ->
             [0] { $means }
            *[other] have { $have }, { $means }
         }
 page-bill-cube = cube { $cube }
-page-bill-pay = for { $counters } { $time }
+page-bill-pay = for { $traded } { $time }
 page-bill-trades = by trade
-page-bill-give = for { $number } { NAME($give) }
+page-bill-give = for { $traded } { NAME($give) }
 page-bill-kinds = It asks for { $kinds } different goods, 1 of each
 page-bill-cubes =
-    { $number ->
+    { $placed ->
         [one] > { $cubes } cube → { $goods }
        *[other] > { $cubes } cubes → { $goods }
     }
 page-bill-trade = > { $mark } { $rate } { NAME($good) } → { $taken } 1
 page-bill-any = another good
 page-reward = **You get** { $contract }
-    .hidden = **You get** a contract of { $value } points
-    .unknown = { $mark } a contract of { $value } points
+    .hidden = **You get** a contract of { $reward } points
+    .unknown = { $mark } a contract of { $reward } points
     .none = **You get** nothing: no contract is left
 page-reward-top = **Stack** { $contract }
     .none = **Stack** none
@@ -1488,7 +1488,7 @@ page-reward-held = **Hand** { $contract }
 page-brief = { $contract } for
 page-begun = For { $contract } you still need
 page-begun-rest = **Cheapest:**
-page-begun-kinds = { $kinds } different goods; you have { $have } kinds
+page-begun-kinds = { $kinds_left } different goods; you have { $free_kinds } kinds
 page-value-goods = { $value } { $goods }
 page-choice-deliver = Deliver the { $value }
     .gain = Deliver the { $value }: points { $points }
@@ -1508,14 +1508,14 @@ page-choice-trade = { $rate } { NAME($give) } for { $take ->
         [any] { name-any }
        *[other] 1 { NAME($take) }
     }
-    .detail = you have { $have }, { $left } would be left
+    .detail = you have { $have }, { $after_trade } would be left
 page-choice-spare = Keep your { NAME($good) }
 page-choice-completes = and delivers
     .points = and delivers: points { $points }
 page-choice-top =
-    { $value ->
+    { $reward ->
         [0] Take nothing: no contract is left
-       *[other] Take the { $value } from the stack
+       *[other] Take the { $reward } from the stack
     }
     .known = Stack: { $contract }
 page-choice-held = Your hand: { $contract }
@@ -1525,10 +1525,10 @@ page-choice-held = Your hand: { $contract }
 page-join-deliver = { $mark } deliver { $contract }
 page-join-spend = **You spend**
 page-join-nothing = You could deliver nothing there.
-page-join-bonus = **You get** { $mark } { $number } { NAME($good) } by bonus card
-page-join-pay = **You pay** { $counters } of { $held } { $time } to { NAME($who, form: "short") }
-page-choice-join = Join for { $counters } { $time }
-    .loss = Join for { $counters } { $time }: points { $points }
+page-join-bonus = **You get** { $mark } { $joining_bonus } { NAME($good) } by bonus card
+page-join-pay = **You pay** { $fee } of { $counters } { $time } to { NAME($who, form: "short") }
+page-choice-join = Join for { $fee } { $time }
+    .loss = Join for { $fee } { $time }: points { $points }
     .deliver = Join and deliver: points { $points }
 page-choice-decline = Don't join
 page-choice-offer-coins =
@@ -1544,23 +1544,23 @@ page-choice-offer-counters =
        *[other] Offer { $counters } Time counters
     }
 page-offer-half-coins =
-    you offer { $coins ->
+    you offer { $offered_coins ->
         [0] no coins
         [one] 1 coin
-       *[other] { $coins } coins
+       *[other] { $offered_coins } coins
     }
 page-offer-half-counters =
-    you offer { $counters ->
+    you offer { $offered_counters ->
         [0] no
-       *[other] { $counters }
+       *[other] { $offered_counters }
     } { $time }
 page-bid = { $player } { NAME($who, form: "short") } offers { $offer }
     .coins =
-        { $coins ->
+        { $bid_coins ->
             [one] 1 coin
-           *[other] { $coins } coins
+           *[other] { $bid_coins } coins
         }
-    .counters = { $counters } { $time }
+    .counters = { $bid_counters } { $time }
 page-bid-all = **For the exchange you get** { $offer }
 page-choice-swap = Exchange: { $contract }
 page-choice-keep = Keep: { $contract }
@@ -1576,7 +1576,7 @@ page-menu-first = First sell, buy or use a cube …
 page-menu-trade = Sell, buy or use a cube …
 page-choice-hold = In hand: { $card }
     .move = Take into your hand: { $card }
-    .contract = to be taken when you deliver a { $value }; it asks for { $goods }
+    .contract = to be taken when you deliver a { $rewards }; it asks for { $goods }
 page-part-good = { NAME($good) }
 page-part-none = no second good
 page-part-cubes =

@@ -36,7 +36,7 @@ from games.merkator.moves import (
     Travel,
 )
 from games.merkator.state import MerkatorState
-from tests.games.merkator.reckoning import scores
+from tests.games.merkator.oracle.reading import scores_of
 
 from .kit import Absolutes, Check, Reason, Seen, after, happened, legal
 
@@ -269,7 +269,7 @@ def _column(seen: Seen) -> None:
     table, state = seen.part, seen.state
     assert isinstance(table, Table)
     place = next(at for at, column in enumerate(table.columns) if column.head == seen.text)
-    slots, final = state.edition.slots, scores(state)
+    slots, final = state.edition.slots, scores_of(state)
     seats = [(row, cell.seat) for row in table.rows for cell in row.cells if isinstance(cell, Who)]
     assert len(seats) == state.players
     for row, seat in seats:
@@ -306,7 +306,7 @@ def _points_by(state: MerkatorState, seat: int, kind: int) -> float:
     """Return what a building would score for a seat."""
     with_it = state.copy()
     with_it.buildings = [(*mine, kind) if one == seat else mine for one, mine in enumerate(state.buildings)]
-    return scores(with_it)[seat] - scores(state)[seat]
+    return scores_of(with_it)[seat] - scores_of(state)[seat]
 
 
 def _best_building(seen: Seen) -> None:
@@ -650,7 +650,7 @@ REASONS: Sequence[Reason] = (
         ("refusal.bonus", "refusal.building", "refusal.contract", "refusal.location"),
     ),
     Reason(
-        "Words of a board or a close-up that is told of as a whole: its numbers are claims, or copied from the view.",
+        "Words of a board or a close-up that is told of as a whole: its numbers are quantities.",
         (
             *(
                 "page.whole.open/none",
@@ -674,7 +674,7 @@ REASONS: Sequence[Reason] = (
         ),
     ),
     Reason(
-        "A claim of the game, checked by playing the turn to its end.",
+        "What is foretold, checked by playing the turn to its end.",
         ("close.deliver.nothing", "reward.none", "page.choice.top"),
         _held(
             "text/test_true_words.py",
@@ -730,9 +730,9 @@ REASONS: Sequence[Reason] = (
         ),
     ),
     Reason(
-        "A claim of the page that its checker holds.",
+        "A sentence of the page that its check holds.",
         ("page.choice.lose/broken", "page.choice.lose/many", "page.gain.ready/several", "page.clock.row"),
-        _held("test_page_claims.py", "a_number_that_is_one_off_is_found")
+        _held("test_quantities.py", "a_quantity_that_is_one_off_is_found")
         + _held(
             "rules/test_losses.py",
             "everybody_loses_not_only_the_traveller",

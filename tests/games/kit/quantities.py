@@ -110,7 +110,8 @@ def shown_is_true(position: Position) -> None:
     if not subject.quantities:
         return
     for part, shown in (*_on_pages(position), *_beside_pages(position)):
-        _is_true(part, shown)
+        is_true(part, shown)
+    subject.beside(position)
 
 
 def rules_are_true(
@@ -133,7 +134,7 @@ def rules_are_true(
                 else:
                     assert number.quantity == quantities.EXAMPLE, f"{part}: {number.quantity} in the rules"
             for text in texts_of(part):
-                _numbers_are_called_by_their_quantities(text)
+                _numbers_are_called_by_their_quantities(text, subject)
                 if (check := subject.rules.get(text.key)) is not None:
                     check(_printed(subject.game.meta.name, edition.name), **dict(text.values))
             _digits_are_numbers(part, subject)
@@ -148,7 +149,8 @@ def _at(subject: Subject, edition: Edition, path: Hashable) -> object:
     return found
 
 
-def _is_true(part: object, shown: Shown) -> None:
+def is_true(part: object, shown: Shown) -> None:
+    """Numbers and sentences of a part are true where it is shown, and all its digits are numbers."""
     name = shown.position.subject.game.meta.name
     for number in numbers_of(part):
         CHECKED[name, number.quantity] += 1
@@ -157,7 +159,7 @@ def _is_true(part: object, shown: Shown) -> None:
             f"{part}: {number.quantity} of {number.of} is not {int(number)} for seat {shown.seat}, it is {found}"
         )
     for text in texts_of(part):
-        _numbers_are_called_by_their_quantities(text)
+        _numbers_are_called_by_their_quantities(text, shown.position.subject)
         check = shown.position.subject.sentences.get(text.key.removesuffix(MOVE))
         if check is not None:
             CHECKED[name, text.key.removesuffix(MOVE)] += 1
@@ -281,9 +283,9 @@ def _inside(part: object) -> Iterable[object]:
     return part if isinstance(part, (tuple, list)) else ()
 
 
-def _numbers_are_called_by_their_quantities(text: Text) -> None:
+def _numbers_are_called_by_their_quantities(text: Text, subject: Subject) -> None:
     """A sentence calls a number by its quantity's name, or by that with something before it: so it can be no other."""
-    for name, value in text.values:
+    for name, value in () if text.key in subject.parts else text.values:
         if isinstance(value, Number) and value.quantity not in _WITHOUT_A_NAME:
             assert name == value.name or name.endswith(f"_{value.name}"), (
                 f"{text.key} calls {value.name} {name}"
@@ -293,7 +295,7 @@ def _numbers_are_called_by_their_quantities(text: Text) -> None:
 def _digits_are_numbers(part: object, subject: Subject) -> None:
     """All digits that are printed are those of numbers, or the catalogue's own that the game's subject lists."""
     for text in _whole(part):
-        known = Counter(str(abs(number)) for number in numbers_of(text))
+        known = Counter(one for number in numbers_of(text) for one in _DIGITS.findall(str(number)))
         for one in texts_of(text):
             known.update(subject.digits.get(one.key, ()))
         for reader in READERS:

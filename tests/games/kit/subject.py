@@ -13,6 +13,7 @@ from .playthrough import Playthrough
 
 if TYPE_CHECKING:
     from .claims import Said
+    from .position import Position
 
 
 def _no_account(before: State, events: Sequence[Event], after: State) -> None:
@@ -44,7 +45,9 @@ class Subject:
         rules: how examples in the rules are checked, by their key; called with the edition's file and the values.
         renamed: keys of the edition's file by what an edition calls them.
         heads: the quantities whose numbers stand below a column's head, by its key.
+        parts: keys of sentences that say any number with what it counts, and are parts of others.
         digits: digits that catalogues themselves write into a sentence, by its key.
+        beside: checks what else the game shows of a position, such as close-ups.
         arranged: positions set up by hand of which something is said that games hardly ever come to, each with moves
             that are refused there.
         many_claims: the most rounds of games that are played until every kind of claim was met often enough.
@@ -65,7 +68,9 @@ class Subject:
     rules: Mapping[str, Callable[..., None]] = field(default_factory=dict)
     renamed: Mapping[str, str] = field(default_factory=dict)
     heads: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    parts: frozenset[str] = frozenset()
     digits: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    beside: Callable[[Position], None] = lambda _: None
     arranged: Callable[[], Sequence[tuple[State, Sequence[Move]]]] = tuple
     many_claims: int = 40
     printed: tuple[Playthrough, ...] = ()

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from games import catalogue
 from games.engine import Event, Move, OptionValue, State, View
-from games.merkator.edition import BLANK, GOODS, MAJOR
+from games.merkator.edition import BLANK, GOODS, MAJOR, MOST_COINS, MOST_COUNTERS
 from games.merkator.events import (
     Bought,
     Delivered,
@@ -35,12 +35,13 @@ from games.merkator.events import (
 from games.merkator.moves import BUILDING, CONTRACT, COUNTERS, Lose
 from games.merkator.rules.delivery import Trading
 from games.merkator.rules.losses import Losing, answers
-from games.merkator.rules.rewards import MOST_COINS, MOST_COUNTERS, Offering
+from games.merkator.rules.rewards import Offering
 from games.merkator.state import MerkatorState
 from tests.games.kit import Subject
 from tests.games.kit.playthrough import Playthrough
+from tests.games.kit.position import Position
 
-from .claims import CLAIMS
+from .oracle import DIGITS, FIXED, HEADS, PARTS, QUANTITIES, RENAMED, SENTENCES
 
 CHOICES = ("long", "no_joining", "no_coins", "expert", "variant_a", "variant_b", "variant_c", "variant_d")
 KNOWN = 16
@@ -242,11 +243,19 @@ def samples(rng: Random) -> Mapping[str, OptionValue]:
     return {name: rng.random() < chance for name in CHOICES}
 
 
+def close_ups(position: Position) -> None:
+    """Check what close-ups say; they need what stands here."""
+    from .oracle.close_ups import close_ups_are_true
+
+    close_ups_are_true(position)
+
+
 def arranged() -> Sequence[tuple[State, Sequence[Move]]]:
     """Return positions set up by hand; they need what stands here."""
     from .arranged import positions
+    from .rare import rare
 
-    return positions()
+    return [*positions(), *rare()]
 
 
 SUBJECT = Subject(
@@ -256,7 +265,14 @@ SUBJECT = Subject(
     swap,
     account,
     samples,
-    claims=CLAIMS,
+    quantities=QUANTITIES,
+    fixed=FIXED,
+    sentences=SENTENCES,
+    renamed=RENAMED,
+    heads=HEADS,
+    parts=PARTS,
+    digits=DIGITS,
+    beside=close_ups,
     arranged=arranged,
     printed=(
         Playthrough("merkator", "solo", 1, 4, deeper=-1),

@@ -7,6 +7,7 @@ from functools import partial
 
 from games.engine import Event, Text
 from games.engine.pages.players import by, concerned
+from games.engine.words.quantities import told_number
 from games.engine.words.texts import Speaker, Together, Who
 from games.merkator.events import (
     Bids,
@@ -91,7 +92,7 @@ def _paid(event: Swapped, events: Sequence[Event], view: MerkatorView) -> Text |
     for one in events:
         if isinstance(one, Bids):
             coins, counters = one.coins[seat], one.counters[seat]
-    return joining.bid(coins, counters) if coins or counters else None
+    return joining.bid(told_number(coins), told_number(counters)) if coins or counters else None
 
 
 def _line(found: Sequence[Event], events: Sequence[Event], view: MerkatorView) -> Text:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages import players
 from games.engine.pages.model import Block, Choice, Column, Facts, Menu, Page
+from games.engine.words.quantities import Number, in_menu
+from games.engine.words.quantities import printed as of_edition
 from games.engine.words.texts import Speaker, Who
+from games.merkator.edition import MerkatorEdition
 from games.merkator.moves import Lose, OfferCoins, OfferCounters, Unpack
-from games.merkator.pages import facts, joining, losses, marks, names, purchases
+from games.merkator.pages import facts, joining, losses, marks, purchases
 from games.merkator.pages.gains import Trials
-from games.merkator.reckoning import scoring
-from games.merkator.rules.turns import SOLO_AIMS
+from games.merkator.reckoning import answers, printed
+from games.merkator.reckoning import quantities as count
 from games.merkator.state import MerkatorView
 
 say = Speaker("merkator")
@@ -41,7 +43,7 @@ def waiting(view: MerkatorView, moves: Sequence[Move], trials: Trials | None) ->
     assert seat is not None
     own = (
         *facts.purse(view, seat, marks.COUNTERS),
-        *facts.stock(view.edition, marks.stored(view.store(seat))),
+        *facts.stock(view, seat),
     )
     choices, menus = ([], []) if trials is None else _unasked(view, seat, moves, trials)
     return Page(
@@ -62,10 +64,9 @@ def _unasked(
     """Return what a seat may do while others play: change a hidden choice, place one-time cubes."""
     choices: list[Choice] = []
     menus: list[Menu] = []
-    answers = [move for move in moves if isinstance(move, Lose)]
-    if answers:
-        choices += losses.answers(view, seat, answers, trials, "lose")
-        menus.append(Menu("lose", say("page.menu.lose.again", number=len(answers)), marks.LOSE))
+    if any(isinstance(move, Lose) for move in moves):
+        choices += losses.answers(view, seat, moves, trials, "lose")
+        menus.append(Menu("lose", say("page.menu.lose.again", number=in_menu(choices, "lose")), marks.LOSE))
     for kind, key, mark in ((OfferCoins, "coins", common.COINS), (OfferCounters, "counters", marks.TIME)):
         offers = [move for move in moves if isinstance(move, kind)]
         if offers:
@@ -101,17 +102,17 @@ def letter(view: MerkatorView) -> Text:
     assert turned is not None
     return say(
         "page.letter/maybe" if view.kind == "check" else "page.letter",
+        answers.loses(view),
         mark=marks.LETTER,
         letter=str(turned),
         column=marks.goods(edition, [(good, 1) for good in edition.columns[turned.column]]),
-        number=turned.number,
     )
 
 
-def aims() -> Text:
+def aims(edition: MerkatorEdition, key: str = "page.aims") -> Text:
     """Return the points to aim at alone."""
-    easy, good, best = SOLO_AIMS
-    return say("page.aims", easy=easy, good=good, best=best)
+    easy, good, best = (printed.aim(edition, of) for of in range(3))
+    return say(key, easy_aim=easy, good_aim=good, best_aim=best)
 
 
 def _board(view: MerkatorView) -> tuple[Block, ...]:
@@ -127,7 +128,7 @@ def _board(view: MerkatorView) -> tuple[Block, ...]:
         if top >= 0:
             lines.append(say("page.took/next", contract=facts.title(edition, top)))
     if view.players == 1:
-        lines.append(aims())
+        lines.append(aims(edition))
     above = (Facts(tuple(lines)),) if lines else ()
     if view.seat is not None and view.kind in ALL_DO:
         return (*above, facts.standing(view))
@@ -138,48 +139,51 @@ def chosen(view: MerkatorView) -> tuple[Text, ...]:
     """Return what the reader has chosen and nobody else sees yet."""
     if view.answer:
         first, second, cubes = view.answer
-        lost = Counter(good for good in (first, second) if good >= 0).items()
+        gone = dict.fromkeys(good for good in (first, second) if good >= 0)
+        lost = [(good, answers.chosen_loss(view, good)) for good in gone]
         answer = say("page.chosen.lose", mark=common.HIDDEN, goods=marks.goods(view.edition, lost))
         if not cubes:
             return (answer,)
-        placed = marks.goods(view.edition, [(good, 1) for good in names.placed(view, cubes)])
-        return answer, say("page.chosen.lose/placing", cubes=placed)
+        placed = [(good, answers.chosen_cube(view, good)) for good in answers.placed(view, cubes)]
+        return answer, say("page.chosen.lose/placing", cubes=marks.goods(view.edition, placed))
     if view.offer:
-        coins, counters = view.offer
+        coins, counters = count.offered_coins(view), count.offered_counters(view)
         if counters < 0:
-            return (say("page.offer.half.coins", coins=coins),) if coins >= 0 else ()
+            return (say("page.offer.half.coins", coins),) if coins >= 0 else ()
         if coins < 0:
-            return (say("page.offer.half.counters", time=marks.TIME, counters=counters),)
-        return (say("page.chosen.offer", mark=common.HIDDEN, coins=coins, counters=counters),)
+            return (say("page.offer.half.counters", counters, time=marks.TIME),)
+        return (say("page.chosen.offer", coins, counters, mark=common.HIDDEN),)
     return ()
 
 
 def over(view: MerkatorView) -> Page:
     """Return the page of the end, with the sum of everybody's points."""
     assert view.outcome is not None
-    scores, edition = view.outcome.scores, view.edition
+    edition = view.edition
     winners = players.winners(view.outcome.ranks)
 
-    def cells(seat: int) -> tuple[str, ...]:
-        full, half = scoring.contract_points(edition, view.contracts[seat])
-        return str(full), f"{half:g}", f"{scores[seat] - full - half:g}", f"{scores[seat]:g}"
+    def cells(seat: int) -> tuple[Number, ...]:
+        return tuple(of(view, seat) for of in (count.best, count.rest, count.built, count.points))
 
-    points = float(scores[winners[0]])
-    headline = say("page.over.shared", mark=common.WINNER, points=points)
+    points = count.points(view, winners[0])
+    headline = say("page.over.shared", points, mark=common.WINNER)
     if view.players == 1:
-        headline = say("page.over.alone", mark=common.WINNER, points=points)
+        headline = say("page.over.alone", points, mark=common.WINNER)
     elif len(winners) == 1:
-        headline = say("page.over.wins", mark=common.WINNER, who=Who(winners[0]), points=points)
+        headline = say("page.over.wins", points, mark=common.WINNER, who=Who(winners[0]))
     heads = tuple(Column(say(f"page.head.{one}")) for one in ("best", "rest", "built", "all"))
     blocks: list[Block] = [players.ranking(view.outcome.ranks, heads, cells)]
     if view.players == 1:
-        blocks.append(Facts((aims(),)))
+        blocks.append(Facts((aims(edition),)))
     return Page(
         kind="end",
         seat=view.seat,
-        where=say("page.where.over", rounds=view.round),
+        where=say("page.where.over", count.rounds(view)),
         headline=headline,
         blocks=tuple(blocks),
         # How a tie was broken tells more than that the game is over.
-        small=(say("page.over.sum", slots=edition.slots), *(view.outcome.trail or (view.outcome.reason,))),
+        small=(
+            say("page.over.sum", of_edition(edition, "slots")),
+            *(view.outcome.trail or (view.outcome.reason,)),
+        ),
     )

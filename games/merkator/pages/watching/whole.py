@@ -7,14 +7,22 @@ from collections.abc import Iterable, Iterator, Sequence
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Cell, Column, Facts, Page, Row, Table
-from games.engine.words.layout import dotted
+from games.engine.words.quantities import Number
 from games.engine.words.texts import Mark, Speaker, Together, Who, yes
-from games.merkator.edition import COLUMNS, LOCATIONS, MAJOR, VALUES, letters
+from games.merkator.edition import (
+    CALM_ROUNDS,
+    COLUMNS,
+    IDLE_ROUNDS,
+    LOCATIONS,
+    MAJOR,
+    VALUES,
+    letters,
+)
 from games.merkator.moves import BONUS, BUILDING, CONTRACT
 from games.merkator.pages import facts, joining, marks, names
-from games.merkator.reckoning import preview, scoring
-from games.merkator.rules import cards
-from games.merkator.rules.turns import CALM_ROUNDS, IDLE_ROUNDS, WARNED
+from games.merkator.reckoning import preview, printed
+from games.merkator.reckoning import quantities as count
+from games.merkator.rules.turns import WARNED
 from games.merkator.state import MerkatorView
 
 from . import turns
@@ -39,7 +47,7 @@ _CHANCES = {
 def whole(view: MerkatorView, before: MerkatorView | None = None) -> Page:  # noqa: ARG001 cells tell what changed
     """Return all that lies open: places with their goods, a column for each player, offices, stacks, open cards."""
     over = view.outcome is not None
-    where = say("page.where.over", rounds=view.round) if over else facts.round_of(view)
+    where = say("page.where.over", count.rounds(view)) if over else facts.round_of(view)
     return Page(
         kind="whole",
         seat=None,
@@ -72,7 +80,6 @@ def _lines(lines: Iterable[Text]) -> tuple[Facts, ...]:
 
 def _now(view: MerkatorView) -> Iterator[Text]:
     """Yield where the traveller is, what the others wait for, what may be delivered, and how near the end is."""
-    edition = view.edition
     yield say("page.whole.step", kind=view.kind)
     if view.location >= 0:
         yield facts.whereabouts(view)
@@ -81,24 +88,24 @@ def _now(view: MerkatorView) -> Iterator[Text]:
     if view.reward >= 0:
         yield from joining.exchange(view)
     if view.players == 1:
-        yield turns.aims()
+        yield turns.aims(view.edition)
     if view.kind in turns.ALL_DO and view.players > 1:
         called = [(say("page.whole.waited/who", who=Who(seat)), _NAME) for seat in view.to_act]
         yield from facts.packed([(say("page.whole.waited"), _NAME), *called], " ")
-    elif view.forced and (many := len(view.contracts[view.to_act[0]]) - edition.slots) > 0:
-        yield say("page.whole.forced", who=Who(view.to_act[0]), many=many)
+    elif view.forced and (many := count.too_many(view, view.to_act[0])) > 0:
+        yield say("page.whole.forced", many, who=Who(view.to_act[0]))
     yield from _deliverers(view)
     if view.left >= 0:
-        yield say("page.whole.final", flag=marks.LAST, turns=view.left)
+        yield say("page.whole.final", count.turns(view), flag=marks.LAST)
     elif view.ending:
         yield say("page.clock.ending", flag=marks.LAST)
     elif view.players > 1:
-        yield say("page.whole.chart", mark=marks.COUNTERS, left=len(view.chart), back=yes(view.back))
+        yield say("page.whole.chart", count.chart(view), mark=marks.COUNTERS, back=yes(view.back))
         yield from _rows(view)
         if view.idle >= IDLE_ROUNDS - WARNED:
-            yield say("page.whole.idle", rounds=view.idle, most=IDLE_ROUNDS)
+            yield say("page.whole.idle", count.idle(view), printed.idle_rounds(view.edition))
         elif view.calm >= CALM_ROUNDS - WARNED:
-            yield say("page.whole.calm", rounds=view.calm, most=CALM_ROUNDS)
+            yield say("page.whole.calm", count.calm(view), printed.calm_rounds(view.edition))
 
 
 def _rows(view: MerkatorView) -> Iterator[Text]:
@@ -107,13 +114,15 @@ def _rows(view: MerkatorView) -> Iterator[Text]:
     if ends:
         yield say(
             "page.whole.rows/letters" if view.checks else "page.whole.rows",
-            rows=Together(tuple(end - start for start, end in ends), ", "),
+            rows=Together(tuple(count.row_left(view, row) for row in range(len(ends))), ", "),
         )
     seen = []
-    for row, (start, end) in enumerate(ends, start=1):
+    for row, (start, end) in enumerate(ends):
         known = [letters(code) for code in view.chart_letters[start:end] if code >= 0]
         if known:
-            seen.append(say("page.whole.seen/row", row=row, letters=Together(tuple(known), " ")))
+            seen.append(
+                say("page.whole.seen/row", count.row_number(view, row), letters=Together(tuple(known), " "))
+            )
     if seen:
         yield say("page.whole.seen", rows=Together(tuple(seen), "; "))
 
@@ -122,9 +131,9 @@ def _deliverers(view: MerkatorView) -> Iterator[Text]:
     """Yield which contracts of the place can still be delivered this turn, or can't, or were just delivered."""
     found: dict[str, list[tuple[Text, float]]] = {how: [] for how in dict.fromkeys(_CHANCES.values())}
     for seat in range(view.players):
-        mine: dict[str, list[str]] = {}
+        mine: dict[str, list[Number]] = {}
         for chance in preview.chances(view, seat):
-            mine.setdefault(_CHANCES[chance.how], []).append(str(view.edition.values[chance.kind]))
+            mine.setdefault(_CHANCES[chance.how], []).append(printed.value(view.edition, chance.kind))
         for how, values in mine.items():
             # Each can be delivered by itself; those delivered were so together.
             key = "page.whole.chance/all" if how == _CHANCES[preview.DELIVERED] else "page.whole.chance/one"
@@ -150,31 +159,33 @@ def _places(view: MerkatorView) -> tuple[Table, ...]:
 
 
 def _major(view: MerkatorView, place: int) -> Iterator[Row]:
-    edition = view.edition
-    cubes = [dotted(tile >> place & 1) for tile in view.tiles]
-    yield _row(view, place, dotted(view.cubes[place]), cubes)
+    edition, seats = view.edition, range(view.players)
+    yield _row(view, place, count.cubes(view, place), [count.cube(view, seat, place) for seat in seats])
     for good in (2 * place, 2 * place + 1):
         letter = next(
             letter for letter, column in zip(COLUMNS, edition.columns, strict=True) if good in column
         )
-        have = (dotted(view.store(seat)[good]) for seat in range(view.players))
+        have = (count.have(view, seat, good) for seat in seats)
         title = say("page.whole.good", letter=letter, good=edition.goods[good])
         yield Row((marks.good(edition, good),), (title, "", "", *have))
 
 
-def _row(view: MerkatorView, place: int, cubes: str, players: Sequence[str]) -> Row:
-    time = view.edition.times[place]
+def _row(view: MerkatorView, place: int, cubes: Cell, players: Sequence[Cell]) -> Row:
+    time = printed.time(view.edition, place)
     title = say("page.whole.place", place=marks.place_name(view.edition, place))
-    return Row((marks.place_named(view.edition, place),), (title, cubes, dotted(time), *players))
+    return Row((marks.place_named(view.edition, place),), (title, cubes, time, *players))
 
 
 def _sums(view: MerkatorView) -> list[Row]:
-    points = [f"{scoring.standing(view, seat):g}" for seat in range(view.players)]
-    rows = [_sum("⭐", "points", points), _sum("⏳", "time", map(dotted, view.counters))]
-    return [*rows, _sum("🪙", "coins", map(dotted, view.money))] if view.coins else rows
+    seats = range(view.players)
+    rows = [
+        _sum("⭐", "points", count.points.each(seats, view)),
+        _sum("⏳", "time", count.counters.each(seats, view)),
+    ]
+    return [*rows, _sum("🪙", "coins", count.money.each(seats, view))] if view.coins else rows
 
 
-def _sum(emoji: str, name: str, cells: Iterable[str]) -> Row:
+def _sum(emoji: str, name: str, cells: Iterable[Number]) -> Row:
     title = say(f"page.whole.{name}")
     return Row((Mark(emoji, title, plain=True),), (title, "", "", *cells))
 
@@ -183,7 +194,7 @@ def _table(view: MerkatorView, rows: Sequence[Row]) -> Table:
     """Return rows below the heads of those columns that say something."""
 
     def head(place: int, key: str) -> Cell:
-        return say(key) if any(row.cells[place] for row in rows) else ""
+        return say(key) if any(row.cells[place] != "" for row in rows) else ""
 
     heads = (
         Column(say("page.head.place") if head(2, "page.head.gets") else "", words=True),
@@ -199,16 +210,15 @@ def _table(view: MerkatorView, rows: Sequence[Row]) -> Table:
 
 def _office(view: MerkatorView, seat: int) -> Iterator[Text]:
     """Yield a player's contracts with what they ask for, cards, buildings with their points, and the card in the hand."""
-    edition, have = view.edition, scoring.holdings(view)
+    edition = view.edition
     yield say("page.whole.office", player=common.player(seat), who=Who(seat))
     for kind in sorted(view.contracts[seat], key=lambda kind: (-edition.values[kind], kind)):
         yield from facts.told(edition, "page.whole.owned", kind, who=Who(seat))
     for kind in view.bonuses[seat]:
         yield say("page.whole.card", mark=marks.BONUS, card=names.card(edition, BONUS, kind))
     for kind in view.buildings[seat]:
-        points = scoring.points(edition, edition.buildings[kind], seat, have)
-        card = names.card(edition, BUILDING, kind)
-        yield say("page.whole.building", mark=marks.BUILDING, who=Who(seat), card=card, points=points)
+        points, card = count.building(view, seat, kind), names.card(edition, BUILDING, kind)
+        yield say("page.whole.building", points, mark=marks.BUILDING, who=Who(seat), card=card)
     what, kind = view.hands[seat]
     if what >= 0:
         yield say("page.whole.hand", mark=marks.HOLD, card=names.card(edition, what, kind))
@@ -223,11 +233,10 @@ def _stacks(view: MerkatorView) -> Iterator[Text]:
     for top in tops:
         yield from facts.told(view.edition, "page.whole.top", top)
     if view.solo:
-        values = [VALUES[view.edition.levels[kind]] for kind in view.solo]
+        levels = count.solo.of_those_there(range(len(VALUES)), view)
         kinds = [
-            say("page.whole.solo/one", number=values.count(value), value=value)
-            for value in VALUES
-            if value in values
+            say("page.whole.solo/one", number, printed.worth(view.edition, level))
+            for level, number in levels.items()
         ]
         yield say("page.whole.solo", values=Together(tuple(kinds), ", "))
 
@@ -239,5 +248,5 @@ def _open(view: MerkatorView) -> Iterator[Text]:
     there = [(BONUS, kind) for kind in view.open_bonuses] + [(BUILDING, kind) for kind in view.open_buildings]
     yield say("page.whole.open" if there else "page.whole.open/none")
     for what, kind in there:
-        card, cost = names.card(view.edition, what, kind), cards.price(view.edition, (what, kind))
-        yield say("page.whole.open/one", mark=_SORTS[what], card=card, cost=cost)
+        card, price = names.card(view.edition, what, kind), printed.price(view.edition, what, kind)
+        yield say("page.whole.open/one", price, mark=_SORTS[what], card=card)
