@@ -50,6 +50,7 @@ PATIENCE = timedelta(seconds=10)
 
 
 @cache
+@cache
 def _next_free(shards: Shards, *, preferred: bool) -> Select[datetime]:
     """The question when a process can try the next message that no one has claimed; asked after every action.
 
@@ -59,6 +60,12 @@ def _next_free(shards: Shards, *, preferred: bool) -> Select[datetime]:
     if not shards.whole:
         conditions.append(_preferred(shards) if preferred else ~_preferred(shards))
     return select(outbox.c.due).where(*conditions).order_by(outbox.c.due).limit(1)
+
+
+# Asked after every action too: put together once.
+_NEXT_CLAIM_ENDS = select(func.min(outbox.c.lease_until)).where(
+    *_WAITING, outbox.c.lease_until.is_not(None), _FIRST_OF_ITS_DESTINATION
+)
 
 
 def _preferred(shards: Shards) -> ColumnElement[bool]:
@@ -243,8 +250,7 @@ async def next_due(tx: Transaction, shards: Shards = WHOLE, now: datetime | None
     if not shards.whole and (due := await tx.scalar(_next_free(shards, preferred=False))) is not None:
         times.append(due + PATIENCE)
     if now is None or not any(due is not None and due <= now for due in times):
-        claimed = (*_WAITING, outbox.c.lease_until.is_not(None), _FIRST_OF_ITS_DESTINATION)
-        times.append(await tx.scalar(select(func.min(outbox.c.lease_until)).where(*claimed)))
+        times.append(await tx.scalar(_NEXT_CLAIM_ENDS))
     return min((due for due in times if due is not None), default=None)
 
 
