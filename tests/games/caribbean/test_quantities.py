@@ -63,9 +63,10 @@ def _marks_made_anew() -> Iterator[None]:
         one.cache_clear()
 
 
-def _is_found(*of: str) -> None:
+def _is_found(*of: str, first: int = 0) -> None:
+    """Look for a fault in random games, first in the one of a seed that is known to meet it early."""
     with pytest.raises(AssertionError, match=f"({'|'.join(of)})"):  # noqa: PT012 which seed fails is chance
-        for seed in range(6):
+        for seed in (first, *range(6)):
             walk(SUBJECT, 3, seed, [shown_is_true])
 
 
@@ -87,7 +88,7 @@ def test_a_wrong_price_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         return say(said.key, **{**values, "costs": costs.again(costs + 1)})
 
     monkeypatch.setattr(text, "label", other)
-    _is_found("costs of")
+    _is_found("costs of", first=3)
 
 
 @pytest.mark.parametrize(
@@ -153,7 +154,7 @@ def test_a_number_of_another_card_is_found(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_trader_of_a_display_without_their_ships_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(whole, "_displayed", lambda view, kind: marks.card(view.edition, kind))
-    _is_found("page.whole.display")
+    _is_found("page.whole.display", first=11)
 
 
 def test_a_wrong_number_of_ships_among_the_next_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -177,7 +178,7 @@ def test_a_wrong_count_of_the_cards_left_to_take_is_found(monkeypatch: pytest.Mo
 
 def test_a_wrong_gain_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CaribbeanView, "brings", lambda view, seat, ship: view.edition.cards[ship].coins)
-    _is_found("net of", "best_loot of", "brings of", "costs of")
+    _is_found("net of", "best_loot of", "brings of", "costs of", first=11)
 
 
 def test_a_gain_that_the_cards_do_not_suffice_for_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -294,7 +295,7 @@ def test_a_wrong_ending_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         "where",
         lambda view: say("page.where.last") if view.influence(view.active) > 3 else say("page.harbour"),
     )
-    _is_found("page.where.last")
+    _is_found("page.where.last", first=1)
 
 
 def test_a_wrong_count_of_rounds_to_the_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

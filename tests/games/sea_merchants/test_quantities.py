@@ -20,9 +20,10 @@ from tests.games.kit.quantities import shown_is_true
 from .subject import SUBJECT
 
 
-def _is_found(quantity: str) -> None:
+def _is_found(quantity: str, first: int = 0) -> None:
+    """Look for a fault in random games, first in the one of a seed that is known to meet it early."""
     with pytest.raises(AssertionError, match=quantity):  # noqa: PT012 which seed fails is chance
-        for seed in range(6):
+        for seed in (first, *range(6)):
             walk(SUBJECT, 3, seed, [shown_is_true])
 
 
@@ -44,7 +45,7 @@ def _changed(changed: type[Move], name: str) -> Callable[[Move, SeaView], Text]:
 
 def test_a_wrong_price_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(text, "label", _changed(Buy, "cost"))
-    _is_found("cost of")
+    _is_found("cost of", first=7)
 
 
 def test_a_wrong_count_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
