@@ -497,7 +497,8 @@ def test_every_check_has_a_planted_fault() -> None:
     assert {check for check, _ in FAULTS} | elsewhere == set(ALL)
 
 
-@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("seed", [0, 1])
 def test_without_a_fault_the_same_walks_pass(seed: int) -> None:
     walk(subject_with(SeaState), 3, seed, every=11)
 

@@ -318,5 +318,6 @@ def test_every_check_of_pages_has_a_planted_fault() -> None:
     assert {check for check, _ in FAULTS} == {*PAGE_CHECKS, *PHONE_CHECKS, *WHAT_CHECKS, shown_is_true}
 
 
+@pytest.mark.long
 def test_without_a_fault_the_same_walks_pass() -> None:
     walk(SUBJECT, 3, 0, [*PAGE_CHECKS, *PHONE_CHECKS, *WHAT_CHECKS, shown_is_true], every=11)
