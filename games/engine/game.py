@@ -11,7 +11,6 @@ from typing import Any
 
 import msgspec
 
-from .claims import Claims
 from .computers.contract import Computer, Mind
 from .computers.levels import computers
 from .edition import Edition, Json, module, reader
@@ -219,11 +218,6 @@ class Game(ABC):
         """
         sources: Callable[..., Sources] | None = getattr(self.pages, "sources", None)
         return None if sources is None else sources(state, events)
-
-    @property
-    def claims(self) -> Claims:
-        """What the sentences of `text` claim of a position, so that it can be checked."""
-        return Claims({})
 
     @property
     def mind(self) -> Mind | None:

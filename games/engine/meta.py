@@ -91,7 +91,7 @@ by the level that a game names.
 `speaks`: players read it in their language.
     - Its sentences are catalogues in its folder `words`, none is in code. Each shipped language has all of them.
     - Pages of its own for what a seat is asked, for everybody and for its symbols; they fit a phone.
-    - Each number that it shows is declared, as a quantity or as a claim, and true.
+    - Each number that it shows is declared as a quantity, and true.
     - Its box: a pitch and an audience in a line each, an emoji and a colour that no other game has.
 
 `teaches`: a newcomer learns it here.

@@ -56,13 +56,10 @@ class GameText(Protocol):
         """Return an event, as its reader may see it, as one line; the view serves only to find words."""
 
     def label(self, move: Any, view: Any) -> Text:
-        """Return what a button says, in at most 80 characters; `Game.claims` says what exactly it promises."""
+        """Return what a button says, in at most 80 characters."""
 
     def value(self, verb: str, field: str, value: Any, view: Any, /) -> Text:
-        """Return what stands for a field's value in a command's choices, different for each value.
-
-        `Game.claims` says what exactly it promises.
-        """
+        """Return what stands for a field's value in a command's choices, different for each value."""
 
 
 class CloseUps(Protocol):

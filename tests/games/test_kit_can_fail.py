@@ -49,8 +49,6 @@ from .kit.checks import (
     undigested_fields_follow,
     views_are_plain,
 )
-from .kit.claims import claims_hold
-from .kit.page_claims import CLAIM_CHECKS
 from .kit.pages import PAGE_CHECKS
 from .kit.phone import PHONE_CHECKS
 from .kit.position import Position
@@ -481,16 +479,14 @@ def test_a_board_that_is_too_wide_is_found(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_every_check_has_a_planted_fault() -> None:
-    """Those of `claims_hold` are planted in each game's `test_claims.py`, those of pages in `test_pages_can_fail.py`."""
+    """Those of `shown_is_true` are planted in each game's `test_quantities.py`, those of pages in `test_pages_can_fail.py`."""
     elsewhere = {
         text_fits,
         public_decisions_hide_nothing,
         idle_answers_tell_nothing,
         scores_lie_open,
-        claims_hold,
         *PAGE_CHECKS,
         *PHONE_CHECKS,
-        *CLAIM_CHECKS,
         shown_is_true,
         *WHAT_CHECKS,
     }

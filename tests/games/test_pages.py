@@ -8,7 +8,6 @@ import pytest
 
 from .asked import subjects
 from .kit import Subject, walk
-from .kit.page_claims import CLAIM_CHECKS
 from .kit.pages import GAINS, PAGE_CHECKS, SEEN, pages_of_computers_games
 from .kit.phone import PHONE_CHECKS, few_pages_are_scrolled
 from .kit.position import Position
@@ -18,7 +17,7 @@ from .subjects import quick
 
 PAGED = subjects("speaks")
 
-CHECKS = (*PAGE_CHECKS, *PHONE_CHECKS, *CLAIM_CHECKS, *WHAT_CHECKS)
+CHECKS = (*PAGE_CHECKS, *PHONE_CHECKS, *WHAT_CHECKS)
 
 
 @pytest.mark.parametrize("subject", PAGED)

@@ -10,13 +10,13 @@ import pytest
 
 from games.engine.words.quantities import GAIN, GIVEN, IN_MENU, LISTED, RANK, ROWS
 
+from .asked import subjects
 from .kit import Subject, walk
 from .kit.pages import pages_of_computers_games
 from .kit.position import Position
 from .kit.quantities import CHECKED, shown_is_true
-from .subjects import SUBJECTS
 
-COUNTING = [pytest.param(subject, id=subject.game.meta.name) for subject in SUBJECTS if subject.quantities]
+COUNTING = subjects("speaks")
 GENERAL = {GAIN, GIVEN, IN_MENU, LISTED, RANK, ROWS}
 """Quantities that every game may show."""
 
@@ -28,8 +28,15 @@ def _found(subject: Subject) -> Counter[str]:
 
 
 @pytest.mark.parametrize("subject", COUNTING)
+def test_every_game_that_speaks_counts(subject: Subject) -> None:
+    assert subject.quantities
+
+
+@pytest.mark.parametrize("subject", COUNTING)
 def test_every_sentence_that_stands_on_no_page_has_a_check(subject: Subject) -> None:
-    wanted = {key for key in subject.game.text.WORDS if key.startswith(("prompt.", "refusal."))}
+    wanted = {
+        key for key in subject.game.text.WORDS if key.startswith(("prompt.", "refusal.")) or key == "instead"
+    }
     assert wanted <= {*subject.sentences}
 
 
@@ -65,7 +72,7 @@ def test_every_quantity_and_sentence_is_met_and_true(
     low, high = subject.game.meta.players
     before, found = _found(subject), Counter[str]()
     _arranged(subject)
-    for seed in range(subject.many_claims):
+    for seed in range(subject.rounds):
         for players in range(low, high + 1):
             walk(subject, players, seed, [shown_is_true], every=7)
             pages_of_computers_games(subject, players, 100 + seed, [shown_is_true], every=7)

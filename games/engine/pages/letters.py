@@ -10,11 +10,10 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import groupby
 from textwrap import wrap
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
-from games.engine.claims import MOVE
 from games.engine.words.layout import NARROW, WIDE, lettered
 from games.engine.words.reader import PLAIN, Name, Reader
 from games.engine.words.texts import Speaker, Text, Who
@@ -37,6 +36,9 @@ _TOGETHER = "\x1f"
 """A blank where no line ends; it never leaves here."""
 _COUNTED = re.compile(r"(?<=\d) (?=[A-Za-z])|(?<=\b[A-Z]) (?=\d)|(?<=\w) (?=\d+\W*$)")
 """The blank between a number and what it counts, between a letter and a number, and before a number at the end."""
+
+MOVE: Final = "/move"
+"""How the key ends of what a choice is called where no page asks."""
 
 
 def in_letters(reader: Reader, *, seat: int | None = None) -> Reader:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from games.engine import Event, Move, Open, Speaker, Text
-from games.engine.claims import can
+from games.engine.position.moves import can
 from games.engine.words.quantities import printed as of_edition
 from games.merkator.edition import CUBE, GOODS, TEN
 from games.merkator.events import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Event, Move, Speaker, Text
-from games.engine.claims import can
+from games.engine.position.moves import can
 from games.merkator.edition import CUBE, GOODS
 from games.merkator.events import Unpacked
 from games.merkator.moves import Unpack

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from games.engine import Event, Move, Open, Parts, Speaker, Text
-from games.engine.claims import can
+from games.engine.position.moves import can
 from games.merkator.moves import unpacks
 
 if TYPE_CHECKING:

@@ -9,9 +9,8 @@ from games.caribbean.edition import EXPEDITION, PERSON, SHIP, TAX
 from games.caribbean.moves import Hire, Loot
 from games.caribbean.state import CaribbeanState
 from games.engine import Text
-from games.engine.claims import counted
 from games.engine.pages.model import Row, Table
-from games.engine.words.texts import Marks, Together, Who
+from games.engine.words.texts import Mark, Marks, Together, Who
 from tests.games.kit.pages import every_page, texts_of
 from tests.games.kit.position import Position
 
@@ -64,6 +63,19 @@ def _is_all(where: str, texts: Iterable[Text], wanted: Iterator[Line]) -> None:
     assert found == list(wanted), f"{where} says {found}"
 
 
+def _names(value: object) -> Iterator[str]:
+    """Yield what marks in a sentence are called, as the edition writes it, or else by the key of that."""
+    match value:
+        case Mark(name=name):
+            yield str(name.values[0][1]) if name.values else name.key
+        case Marks(groups):
+            for mark, _ in groups:
+                yield from _names(mark)
+        case Together(parts):
+            for part in parts:
+                yield from _names(part)
+
+
 def _is_small(text: Text) -> bool:
     return text.key.startswith(_SMALL) and text.key not in _PARTS
 
@@ -73,7 +85,7 @@ def _line(text: Text) -> Line:
     said: Mapping[str, Any] = dict(text.values)
     match text.key.removeprefix(_SMALL):
         case "bust":
-            return "bust", {name for name, _ in counted(said["types"])}, said["strength"]
+            return "bust", set(_names(said["types"])), said["strength"]
         case "types":
             steps = said["steps"]
             assert isinstance(steps, Together)

@@ -27,8 +27,6 @@ from games.engine.words.layout import lettered
 from games.engine.words.quantities import Number
 
 from .arbitrary import arbitrary_moves
-from .claims import claims_hold
-from .page_claims import CLAIM_CHECKS
 from .pages import PAGE_CHECKS, READER, READERS
 from .phone import PHONE_CHECKS
 from .position import Position
@@ -521,13 +519,11 @@ POSITION_CHECKS: tuple[Callable[[Position], None], ...] = (
     determinize_shuffles,
     undigested_fields_follow,
     text_fits,
-    claims_hold,
     public_decisions_hide_nothing,
     idle_answers_tell_nothing,
     scores_lie_open,
     *PAGE_CHECKS,
     *PHONE_CHECKS,
-    *CLAIM_CHECKS,
     shown_is_true,
     *WHAT_CHECKS,
 )

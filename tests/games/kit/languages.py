@@ -1,6 +1,6 @@
-"""A game's pages in the languages that it is translated into: what they claim, what has room, what is left of English.
+"""A game's pages in the languages that it is translated into: what has room, what is left of English.
 
-A claim is bound to a sentence's key and values, so it is checked once, in no language (`page_claims`). What a translation
+Numbers belong to a sentence's key and values, so they are checked once (`quantities`). What a translation
 could get wrong is the number that it says, or leaves out.
 """
 

@@ -19,8 +19,8 @@ from typing import Any
 import msgspec
 
 from games.engine import Edition, Move, OptionValue, State, Text
-from games.engine.claims import MOVE
 from games.engine.pages.contract import ManyPlaces
+from games.engine.pages.letters import MOVE
 from games.engine.pages.model import Card, Cards, Choice, Page, Row, Table
 from games.engine.position.fields import Fields, plain
 from games.engine.words import quantities

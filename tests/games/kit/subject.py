@@ -12,7 +12,6 @@ from games.engine import BadOption, Event, Game, Move, OptionValue, State, View
 from .playthrough import Playthrough
 
 if TYPE_CHECKING:
-    from .claims import Said
     from .position import Position
 
 
@@ -34,8 +33,6 @@ class Subject:
             in place. It knows the fields, and nothing of `determinize`, which it serves to test.
         samples: options to deal with, by a random number generator; the defaults among them.
         editions: names of the editions to deal with.
-        claims: how each kind of claim is checked, by its name, by asking the position and never the game's own words;
-            empty for a game that makes none.
         quantities: how each quantity that the game shows is read, by its name, from what `Shown` has and what it was asked
             of, and never by the game's own functions; empty for a game that declares none.
         fixed: how quantities of the edition alone, or of the rules, are read, from the edition's file and what each was
@@ -50,7 +47,7 @@ class Subject:
         beside: checks what else the game shows of a position, such as close-ups.
         arranged: positions set up by hand of which something is said that games hardly ever come to, each with moves
             that are refused there.
-        many_claims: the most rounds of games that are played until every kind of claim was met often enough.
+        rounds: the most rounds of games that are played until every quantity and every sentence was met.
         printed: random games that are committed as they go; one of the fewest players if a game names none.
     """
 
@@ -61,7 +58,6 @@ class Subject:
     account: Callable[[State, Sequence[Event], State], None] = _no_account
     samples: Callable[[Random], Mapping[str, OptionValue]] = lambda rng: {}
     editions: tuple[str, ...] = ()
-    claims: Mapping[str, Callable[[Said], None]] = field(default_factory=dict)
     quantities: Mapping[str, Callable[..., int]] = field(default_factory=dict)
     fixed: Mapping[str, Callable[..., int]] = field(default_factory=dict)
     sentences: Mapping[str, Callable[..., None]] = field(default_factory=dict)
@@ -72,7 +68,7 @@ class Subject:
     digits: Mapping[str, Sequence[str]] = field(default_factory=dict)
     beside: Callable[[Position], None] = lambda _: None
     arranged: Callable[[], Sequence[tuple[State, Sequence[Move]]]] = tuple
-    many_claims: int = 40
+    rounds: int = 40
     printed: tuple[Playthrough, ...] = ()
 
     @property

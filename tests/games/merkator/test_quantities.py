@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from games.engine import Move, Text
-from games.engine.claims import can
+from games.engine.position.moves import can
 from games.engine.words.quantities import Number, Quantity
 from games.merkator import text
 from games.merkator.edition import GOODS

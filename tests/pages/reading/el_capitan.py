@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.el_capitan import scoring
 from games.el_capitan.moves import Build
+from games.el_capitan.rules import scoring
 from games.el_capitan.rules.events import Built, Fortified, Income
 from games.el_capitan.rules.voyages import voyages
 from games.el_capitan.state import CapitanState

@@ -1,4 +1,4 @@
-"""What is said of a position is true of it: voyages, boards, advice, figures. `test_claims.py` looks at all of it."""
+"""What is said of a position is true of it: voyages, boards, advice, figures. `tests/games/test_quantities.py` looks at all of it."""
 
 from __future__ import annotations
 
