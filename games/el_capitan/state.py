@@ -18,11 +18,11 @@ from games.engine import (
     Move,
     Open,
     PositionView,
+    Reason,
     Seen,
     Setup,
     State,
     Stream,
-    Text,
     View,
     holes,
     slots,
@@ -251,14 +251,17 @@ class CapitanState(CapitanFields, State):
     def _offer(self, seat: int) -> Sequence[Move]:
         return offers.offer(self) if seat == self.active and self.outcome is None else ()
 
-    def _why_not(self, seat: int, move: Move) -> Text:
+    def _why_not(self, seat: int, move: Move) -> Reason:
         return refusals.why_not(self, seat, move)
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
         return play.apply(self, seat, move)
 
-    def _decision(self, seat: int) -> Decision:
-        return offers.decision(self, seat)
+    def _ways(self, seat: int) -> list[str]:
+        return offers.ways(self, seat)
+
+    def _decision(self, seat: int) -> Decision:  # noqa: ARG002 the same for every seat
+        return Decision(self.kind)
 
     def view(self, seat: int | None) -> CapitanView:
         """Return what a seat may know: all but the order of the decks (ruling E1)."""

@@ -51,7 +51,7 @@ def test_a_page_of_every_kind_is_printed(game: str) -> None:
     assert {*printed_pages.pages(game)} >= printed_pages.kinds(printed_pages.SUBJECT[game])
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", names("speaks", SHIPPED))
 def test_every_page_of_the_rules_is_printed(game: str) -> None:
     kinds = {page.kind for page in printed_pages.rules(game).values()}
     assert kinds == {"rules", "symbols"}

@@ -1,12 +1,11 @@
-"""What is owed and what is offered in El Capitan. "Ruling E3" and the like are in `docs/rulings.md`."""
+"""What is offered in El Capitan. "Ruling E3" and the like are in `docs/rulings.md`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from games.el_capitan import quantities as count
-from games.el_capitan.edition import BANK, CANARIAS, OUT
+from games.el_capitan.edition import OUT
 from games.el_capitan.moves import (
     DONE,
     EXTEND,
@@ -20,14 +19,12 @@ from games.el_capitan.moves import (
     appoint,
     borrow,
 )
-from games.engine import Decision, Move, Speaker, Text
+from games.engine import Move
 
 from . import building, phases, pirate, sailing
 
 if TYPE_CHECKING:
     from games.el_capitan.state import CapitanState
-
-say = Speaker("el_capitan")
 
 
 def offer(state: CapitanState) -> Sequence[Move]:
@@ -96,11 +93,11 @@ _IDLES: tuple[Move, ...] = (IDLE,)
 _LOANS: tuple[tuple[Move, ...], ...] = (_IDLES, (borrow(0),), (borrow(1),), (borrow(0), borrow(1)))
 
 
-def ways(state: CapitanState, seat: int) -> str:
-    """Return what the active seat can do now, with blanks between: nothing else is ever advised, nothing left out."""
+def ways(state: CapitanState, seat: int) -> list[str]:
+    """Return what the active seat can do now, by the names of its words for it."""
     moves = state.legal_moves(seat)
     found = {_way(state, move) for move in moves}
-    return " ".join(way for way in _IN_ORDER if way in found)
+    return [way for way in _IN_ORDER if way in found]
 
 
 def _way(state: CapitanState, move: Move) -> str:
@@ -113,49 +110,8 @@ def _way(state: CapitanState, move: Move) -> str:
 
 _IN_ORDER = (
     *("build", "reopen", "fortify", "sail", "raid", "tow", "anchor", "pilot"),
-    *("buy", "borrow", "idle", "done"),
+    *("buy", "borrow", "idle", "done", "steer", "steer_pirate", "repay", "extend", "appoint"),
 )
-
-
-def decision(state: CapitanState, seat: int) -> Decision:
-    """Return what the active seat owes."""
-    kind, cities = state.kind, state.edition.cities
-    match kind:
-        case "act":
-            return Decision(kind, _asked_to_act(state, seat))
-        case "finish" if state.pirate >= 0 and pirate.owes_raid(state, seat):
-            return Decision(kind, say("prompt.duty", city=cities[CANARIAS].name))
-        case "finish":
-            return Decision(kind, say("prompt.finish", ways=ways(state, seat)))
-        case "steer":
-            key = "prompt.steer.pirate" if state.piloting else "prompt.steer"
-            return Decision(kind, say(key, count.seals(state.edition, state.card)))
-        case "anchor":
-            return Decision(kind, say("prompt.anchor", city=cities[state.way].name, ways=ways(state, seat)))
-        case "loan":
-            edition, loan = state.edition, state.asked_loan()
-            terms = (count.amount(edition, loan), count.repay(edition, loan), count.extended(edition, loan))
-            return Decision(kind, say("prompt.loan", *terms))
-        case _:
-            return Decision(kind, say(f"prompt.{kind}"))
-
-
-def _asked_to_act(state: CapitanState, seat: int) -> Text:
-    """Return the prompt before the action: how a ship comes into play if it can, else all that can be done."""
-    money = count.money(state, seat)
-    if state.ships[seat] == OUT:
-        destinations = state.edition.destinations
-        moves = state.legal_moves(seat)
-        if any(isinstance(move, Sail) for move in moves):
-            return say("prompt.enter.sail", money)
-        if any(isinstance(move, Buy) and move.card < destinations for move in moves):
-            return say("prompt.enter", money)
-    able = ways(state, seat)
-    if state.is_bound():
-        return say("prompt.bound", money, ways=able)
-    if state.ships[seat] < BANK and state.spaces[seat] < 0:
-        return say("prompt.waiting", city=state.edition.cities[state.ships[seat]].name, ways=able)
-    return say("prompt.act", money, ways=able)
 
 
 _OFFERS: dict[str, Callable[[CapitanState, int], Sequence[Move]]] = {

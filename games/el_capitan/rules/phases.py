@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.el_capitan.edition import LOAN_KINDS, PHASES
 from games.el_capitan.moves import Appoint, Borrow, Extend, Idle, Repay
-from games.engine import Event, Outcome, Speaker, ranked
+from games.engine import Event, ranked, why
 
 from .events import Began, Borrowed, Checked, CityPaid, Ended, Extended, Forced, Idled, Payday, Repaid
 from .sailing import refill, to_bank
@@ -15,7 +15,6 @@ from .scoring import pay
 if TYPE_CHECKING:
     from games.el_capitan.state import CapitanFields, CapitanState
 
-say = Speaker("el_capitan")
 
 _SEATS = tuple((seat,) for seat in range(5))
 
@@ -190,7 +189,6 @@ def _end(state: CapitanState, events: list[Event]) -> None:
     """Rank by money; ties share."""
     events.append(Ended())
     ranks = ranked([(florin,) for florin in state.money])
-    trail = (say("trail.shared"),) if len(set(ranks)) < len(ranks) else ()
-    state.outcome = Outcome(ranks, tuple(state.money), say("outcome.phases"), trail)
-    state.to_act = ()
+    trail = (why("shared"),) if len(set(ranks)) < len(ranks) else ()
+    state.end(ranks, tuple(state.money), why("phases"), trail)
     state.kind = "over"

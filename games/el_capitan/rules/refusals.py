@@ -1,4 +1,4 @@
-"""Why a move of El Capitan that is not offered is refused, and what can be done instead."""
+"""Why a move of El Capitan that is not offered is refused."""
 
 from __future__ import annotations
 
@@ -28,32 +28,29 @@ from games.el_capitan.moves import (
     SteerPirate,
     Tow,
 )
-from games.engine import Move, Speaker, Text
-from games.engine.words.quantities import Number, given
+from games.engine import Move, Reason, why
+from games.engine.words.quantities import given
 
 from . import building, phases, pirate, prices
-from .offers import ways
 
 if TYPE_CHECKING:
     from games.el_capitan.state import CapitanState
 
-say = Speaker("el_capitan")
 
-
-def why_not(state: CapitanState, seat: int, move: Move) -> Text:
-    """Say why a move is refused that is not offered; the game is on and the seat exists."""
+def why_not(state: CapitanState, seat: int, move: Move) -> Reason:
+    """Return why a move is refused that is not offered; the game is on and the seat exists."""
     if seat != state.active:
-        return say("refusal.turn")
+        return why("turn")
     asked = "steer.pirate" if state.piloting else state.kind
     if not isinstance(move, _ANSWERS[asked]):
-        return _no(state, f"refusal.now.{asked}")
+        return why(f"now.{asked}")
     match move:
         case Buy(card) | Sail(card) | Seals(card) | SailPirate(card) | SealsPirate(card) if (
             card >= state.tables.kinds
         ):
-            return say("refusal.card", count.last_card(state.edition), found=given(card))
+            return why("card", count.last_card(state.edition), found=given(card))
         case Buy(card) if card not in state.rows[state.edition.sort(card)]:
-            return _no(state, "refusal.row")
+            return why("row")
         case Buy():
             return _too_dear(state, seat, move)
         case Sail() | Seals():
@@ -61,11 +58,11 @@ def why_not(state: CapitanState, seat: int, move: Move) -> Text:
         case SailPirate() | SealsPirate():
             return _why_not_sail_pirate(state, seat, move)
         case Steer():
-            return say("refusal.steer")
+            return why("steer")
         case SteerPirate():
-            return say("refusal.steer.pirate")
+            return why("steer.pirate")
         case Build() | Reopen() | Fortify() if state.spaces[seat] < 0:
-            return _no(state, "refusal.harbour")
+            return why("harbour")
         case Build() | Reopen():
             return _why_not_build(state, seat, move)
         case Fortify():
@@ -75,118 +72,107 @@ def why_not(state: CapitanState, seat: int, move: Move) -> Text:
         case Raid(to, space) | Tow(to, space):
             return _why_not_pirate(state, seat, move, to, space)
         case Anchor():
-            return _no(state, "refusal.anchor")
+            return why("anchor")
         case Done():
-            return say("refusal.duty", city=state.edition.cities[CANARIAS].name)
+            return why("duty", city=state.edition.cities[CANARIAS].name)
         case Appoint(other):
-            return say("refusal.appoint", count.last_seat(state), found=given(other))
+            return why("appoint", count.last_seat(state), found=given(other))
         case _:
             raise AssertionError(f"{move} is refused without a reason")
 
 
-_SAYING_ALL = ("refusal.now.steer", "refusal.now.steer.pirate", "refusal.now.loan", "refusal.now.name")
-"""What has no other way, and says so itself."""
+def _too_dear(state: CapitanState, seat: int, move: Move) -> Reason:
+    return why("money", count.cost(state, (move,)), count.money(state, seat))
 
 
-def _no(state: CapitanState, key: str, *numbers: Number, **values: str) -> Text:
-    """Return a reason with what can be done instead."""
-    if key in _SAYING_ALL:
-        return say(key)
-    return say(key, *numbers, **values, ways=ways(state, state.active))
-
-
-def _too_dear(state: CapitanState, seat: int, move: Move) -> Text:
-    return _no(state, "refusal.money", count.cost(state, (move,)), count.money(state, seat))
-
-
-def _why_not_sail(state: CapitanState, seat: int, move: Sail | Seals) -> Text:
+def _why_not_sail(state: CapitanState, seat: int, move: Sail | Seals) -> Reason:
     if state.is_bound():
-        return _no(state, "refusal.bound")
+        return why("bound")
     if move.card not in state.hands[seat]:
-        return _no(state, "refusal.hand")
+        return why("hand")
     has_seals = state.edition.cards[move.card].seals > 0
     if isinstance(move, Seals) and not has_seals:
-        return _no(state, "refusal.seals")
+        return why("seals")
     if state.ships[seat] >= BANK:
-        return _no(state, "refusal.sea")
-    return say("refusal.voyage.here") if has_seals else _no(state, "refusal.voyage")
+        return why("sea")
+    return why("voyage.here") if has_seals else why("voyage")
 
 
-def _why_not_sail_pirate(state: CapitanState, seat: int, move: SailPirate | SealsPirate) -> Text:
+def _why_not_sail_pirate(state: CapitanState, seat: int, move: SailPirate | SealsPirate) -> Reason:
     if state.pirate < 0:
-        return _no(state, "refusal.no_pirate")
+        return why("no_pirate")
     if state.towed:
-        return _no(state, "refusal.towed")
+        return why("towed")
     if move.card not in state.hands[seat]:
-        return _no(state, "refusal.hand")
+        return why("hand")
     if isinstance(move, SealsPirate) and not state.edition.cards[move.card].seals:
-        return _no(state, "refusal.seals")
-    return _no(state, "refusal.pirate_voyage")
+        return why("seals")
+    return why("pirate_voyage")
 
 
-def _why_not_build(state: CapitanState, seat: int, move: Build | Reopen) -> Text:
+def _why_not_build(state: CapitanState, seat: int, move: Build | Reopen) -> Reason:
     city, players = state.ships[seat], state.players
     if move.neutral and players > 2:
-        return _no(state, "refusal.neutral")
+        return why("neutral")
     sites = state.next_sites(city)
     name = state.edition.cities[city].name
     if not sites:
-        return _no(state, "refusal.full", city=name)
+        return why("full", city=name)
     colour = seat + players * move.neutral
     if isinstance(move, Reopen) and not state.shut[city * state.tables.colours + colour]:
-        return _no(state, "refusal.shut", city=name)
+        return why("shut", city=name)
     if isinstance(move, Build):
         if move.site not in sites:
             if len(sites) > 1:
-                return _no(state, "refusal.site.first", city=name)
-            return _no(state, "refusal.site", count.next_site(state, city), city=name)
+                return why("site.first", city=name)
+            return why("site", count.next_site(state, city), city=name)
         if not state.supply[colour]:
-            return _no(state, "refusal.supply")
+            return why("supply")
         if not building.may_place(state, colour):
-            return _no(state, "refusal.main_first")
+            return why("main_first")
     site = sites[0] if isinstance(move, Reopen) else move.site
     if not building.fits(state.tracks, city * SITES, state.players, site, colour):
-        return _no(state, "refusal.in_a_row" if players > 2 else "refusal.in_a_row.two", city=name)
+        return why("in_a_row" if players > 2 else "in_a_row.two", city=name)
     return _too_dear(state, seat, move)
 
 
-def _why_not_fortify(state: CapitanState, seat: int) -> Text:
+def _why_not_fortify(state: CapitanState, seat: int) -> Reason:
     city = state.ships[seat]
     name = state.edition.cities[city].name
     if not state.forts_left[seat]:
-        return _no(state, "refusal.forts_left")
+        return why("forts_left")
     if seat in state.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]:
-        return _no(state, "refusal.fort_twice", city=name)
+        return why("fort_twice", city=name)
     if prices.fortress_site(state, seat, city) < 0:
-        return _no(state, "refusal.fort_sites", city=name)
+        return why("fort_sites", city=name)
     return _too_dear(state, seat, FORTIFY)
 
 
-def _why_not_bank(state: CapitanState, seat: int, move: Borrow | Idle) -> Text:
+def _why_not_bank(state: CapitanState, seat: int, move: Borrow | Idle) -> Reason:
     if isinstance(move, Borrow) and move.loan >= LOAN_KINDS:
-        return say("refusal.loan", count.last_loan(state.edition), found=given(move.loan))
+        return why("loan", count.last_loan(state.edition), found=given(move.loan))
     if phases.in_first_round(state):
         if isinstance(move, Borrow):
-            return _no(state, "refusal.first_round")
-        return _no(state, "refusal.idle.first" if state.ships[seat] != OUT else "refusal.idle.enter")
+            return why("first_round")
+        return why("idle.first" if state.ships[seat] != OUT else "idle.enter")
     if state.is_bound() and building.offer_actions(state, seat):
-        return _no(state, "refusal.bound.bank", city=state.edition.cities[state.ships[seat]].name)
-    return _no(state, "refusal.bank" if isinstance(move, Borrow) else "refusal.idle")
+        return why("bound.bank", city=state.edition.cities[state.ships[seat]].name)
+    return why("bank" if isinstance(move, Borrow) else "idle")
 
 
-def _why_not_pirate(state: CapitanState, seat: int, move: Move, to: int, space: int) -> Text:
+def _why_not_pirate(state: CapitanState, seat: int, move: Move, to: int, space: int) -> Reason:
     if state.pirate < 0:
-        return _no(state, "refusal.no_pirate")
+        return why("no_pirate")
     if to >= CITIES or to not in state.tables.cities or space not in state.tables.spaces[to]:
-        return _no(state, "refusal.no_space")
+        return why("no_space")
     if isinstance(move, Raid) and not pirate.owes_raid(state, seat):
-        return _no(state, "refusal.raided" if state.raided else "refusal.raid")
+        return why("raided" if state.raided else "raid")
     if isinstance(move, Tow) and state.towed:
-        return _no(state, "refusal.towed")
+        return why("towed")
     if to == state.pirate // SPACES:
-        return _no(state, "refusal.same_city")
+        return why("same_city")
     if prices.first_free(state.harbour, to) < 0:
-        return _no(state, "refusal.full_harbour")
+        return why("full_harbour")
     return _too_dear(state, seat, move)
 
 

@@ -27,6 +27,11 @@ doing-buy = Karten kaufen
 doing-borrow = bei der Bank ein Darlehen aufnehmen
 doing-idle = ohne Darlehen zur Bank gehen
 doing-done = deinen Zug beenden
+doing-steer = eine Stadt wählen
+doing-steer_pirate = eine Stadt für den Piraten wählen
+doing-repay = das Darlehen zurückzahlen
+doing-extend = das Darlehen verlängern
+doing-appoint = bestimmen, wer anfängt
 
 ## Befehle
 
@@ -89,75 +94,57 @@ edition-numbers = { $length } Zahlen von 0 bis { $most }
 
 ## Was gefragt wird
 
-prompt-enter = Kauf eine Zielkarte und segle in ihre Stadt. Du hast { $money } Florin.
-prompt-enter-sail = Bring dein Schiff mit einer Zielkarte ins Spiel. Du hast { $money } Florin.
-prompt-act = Du kannst { LIST($ways, of: "doing") }. Du hast { $money } Florin.
-prompt-bound = Du hast den Piraten versetzt und kannst nicht weitersegeln. Du kannst { LIST($ways, of: "doing") }. Du hast { $money } Florin.
-prompt-waiting = Die Hafenplätze von { NAME($city) } sind voll. Du kannst { LIST($ways, of: "doing") }.
-prompt-steer = Wähle, wohin: bis zu { $seals ->
-    [one] { $seals } Schritt
-   *[other] { $seals } Schritte
-}.
-prompt-steer-pirate = Wähle, wohin der Pirat fährt: bis zu { $seals ->
-    [one] { $seals } Schritt
-   *[other] { $seals } Schritte
-}.
-prompt-finish = Du hast gehandelt. Du kannst { LIST($ways, of: "doing") }.
-prompt-duty = Du bist nach { NAME($city) } gesegelt: Versetz den Piraten, bevor du deinen Zug beendest.
-prompt-anchor = Der Pirat ist in { NAME($city) }. Du kannst { LIST($ways, of: "doing") }.
-prompt-loan = Dein Darlehen über { $amount }: jetzt { $repay } zurückzahlen, oder { $extended } nach dem nächsten Zahltag?
-prompt-name = Du hast am wenigsten: Bestimm, wer die nächste Phase anfängt.
-
 ## Was nicht geht
 
+instead = Du kannst { LIST($ways, of: "doing") }.
 refusal-turn = Gerade ist jemand anders dran.
-refusal-now-act = Das geht nicht vor deiner Aktion: Du kannst { LIST($ways, of: "doing") }.
-refusal-now-steer = Du fährst gerade mit Siegeln: Wähle erst die Stadt.
-refusal-now-steer-pirate = Der Pirat fährt gerade mit Siegeln: Wähle erst die Stadt.
-refusal-now-finish = Deine Aktion ist getan: Du kannst { LIST($ways, of: "doing") }.
-refusal-now-anchor = Der Pirat ist unterwegs: Du kannst { LIST($ways, of: "doing") }.
-refusal-now-loan = Zahltag: Zahl das Darlehen zurück oder verlängere es.
-refusal-now-name = Bestimm erst, wer die nächste Phase anfängt.
+refusal-now-act = Das geht nicht vor deiner Aktion.
+refusal-now-steer = Du fährst gerade mit Siegeln.
+refusal-now-steer-pirate = Der Pirat fährt gerade mit Siegeln.
+refusal-now-finish = Deine Aktion ist getan.
+refusal-now-anchor = Der Pirat ist unterwegs.
+refusal-now-loan = Es ist Zahltag: Dein Darlehen ist fällig.
+refusal-now-name = Es wird bestimmt, wer die nächste Phase anfängt.
 refusal-card = Eine Karte { $found } gibt es nicht; es sind 0 bis { $last_card }.
-refusal-row = Diese Karte liegt nicht offen: Du kannst { LIST($ways, of: "doing") }.
-refusal-money = Das kostet { $cost } Florin, du hast { $money }: Du kannst { LIST($ways, of: "doing") }.
-refusal-hand = Diese Karte hast du nicht: Du kannst { LIST($ways, of: "doing") }.
-refusal-seals = Eine Verbindung hat keine Siegel: Du kannst { LIST($ways, of: "doing") }.
-refusal-sea = Von dort segelt ein Schiff nur in die Stadt einer Zielkarte: Du kannst { LIST($ways, of: "doing") }.
-refusal-voyage = Diese Verbindung beginnt nicht in der Stadt, in der du bist: Du kannst { LIST($ways, of: "doing") }.
+refusal-row = Diese Karte liegt nicht offen.
+refusal-money = Das kostet { $cost } Florin, du hast { $money }.
+refusal-hand = Diese Karte hast du nicht.
+refusal-seals = Eine Verbindung hat keine Siegel.
+refusal-sea = Von dort segelt ein Schiff nur in die Stadt einer Zielkarte.
+refusal-voyage = Diese Verbindung beginnt nicht in der Stadt, in der du bist.
 refusal-voyage-here = Dein Schiff ist schon in der Stadt dieser Karte: Segle mit ihren Siegeln weiter.
-refusal-steer = Dahin führen die Siegel nicht: Wähle eine der angebotenen Städte.
-refusal-steer-pirate = Dahin bringen die Siegel den Piraten nicht: Wähle eine der angebotenen Städte.
-refusal-harbour = Du hast keinen Hafenplatz: Du kannst { LIST($ways, of: "doing") }.
-refusal-neutral = Neutrale Häuser gibt es nur zu zweit: Du kannst { LIST($ways, of: "doing") }.
-refusal-full = In { NAME($city) } ist kein Bauplatz frei: Du kannst { LIST($ways, of: "doing") }.
-refusal-shut = Du hast kein solches geschlossenes Haus in { NAME($city) }: Du kannst { LIST($ways, of: "doing") }.
-refusal-site = Das nächste Haus in { NAME($city) } steht auf Bauplatz { $next_site }: Du kannst { LIST($ways, of: "doing") }.
-refusal-site-first = Das erste Haus in { NAME($city) } steht auf Bauplatz 1 oder 2: Du kannst { LIST($ways, of: "doing") }.
-refusal-supply = Ein solches Haus hast du in dieser Phase nicht mehr: Du kannst { LIST($ways, of: "doing") }.
-refusal-main_first = Dir müssen mehr eigene als neutrale Häuser bleiben: Du kannst { LIST($ways, of: "doing") }.
-refusal-in_a_row = In { NAME($city) } stünden mehr als 3 von dir nebeneinander: Du kannst { LIST($ways, of: "doing") }.
-refusal-in_a_row-two = In { NAME($city) } stünden mehr als 3 deiner Hauptfarbe nebeneinander, oder mehr als 4 mit neutralen: Du kannst { LIST($ways, of: "doing") }.
-refusal-forts_left = Du hast in dieser Phase keine Festung mehr: Du kannst { LIST($ways, of: "doing") }.
-refusal-fort_twice = Du hast in { NAME($city) } schon eine Festung: Du kannst { LIST($ways, of: "doing") }.
-refusal-fort_sites = In { NAME($city) } ist kein Festungsplatz frei: Du kannst { LIST($ways, of: "doing") }.
+refusal-steer = Dahin führen die Siegel nicht.
+refusal-steer-pirate = Dahin bringen die Siegel den Piraten nicht.
+refusal-harbour = Du hast keinen Hafenplatz.
+refusal-neutral = Neutrale Häuser gibt es nur zu zweit.
+refusal-full = In { NAME($city) } ist kein Bauplatz frei.
+refusal-shut = Du hast kein solches geschlossenes Haus in { NAME($city) }.
+refusal-site = Das nächste Haus in { NAME($city) } steht auf Bauplatz { $next_site }.
+refusal-site-first = Das erste Haus in { NAME($city) } steht auf Bauplatz 1 oder 2.
+refusal-supply = Ein solches Haus hast du in dieser Phase nicht mehr.
+refusal-main_first = Dir müssen mehr eigene als neutrale Häuser bleiben.
+refusal-in_a_row = In { NAME($city) } stünden mehr als 3 von dir nebeneinander.
+refusal-in_a_row-two = In { NAME($city) } stünden mehr als 3 deiner Hauptfarbe nebeneinander, oder mehr als 4 mit neutralen.
+refusal-forts_left = Du hast in dieser Phase keine Festung mehr.
+refusal-fort_twice = Du hast in { NAME($city) } schon eine Festung.
+refusal-fort_sites = In { NAME($city) } ist kein Festungsplatz frei.
 refusal-loan = Ein Darlehen { $found } gibt es nicht; es sind 0 bis { $last_loan }.
-refusal-first_round = In der ersten Runde gibt es keine Darlehen: Du kannst { LIST($ways, of: "doing") }.
-refusal-idle-first = In der ersten Runde geht nur zur Bank, wer nichts bauen oder wieder eröffnen kann: Du kannst { LIST($ways, of: "doing") }.
-refusal-idle-enter = Dein Schiff kann noch ins Spiel kommen: Du kannst { LIST($ways, of: "doing") }.
-refusal-bank = Ein solches Darlehen ist nicht mehr da: Du kannst { LIST($ways, of: "doing") }.
-refusal-idle = Es sind noch Darlehen da: Du kannst { LIST($ways, of: "doing") }.
-refusal-bound = Du hast den Piraten versetzt, dein Schiff kann in diesem Zug nicht mehr weiter: Du kannst { LIST($ways, of: "doing") }.
-refusal-bound-bank = Du hast den Piraten versetzt und musst in { NAME($city) } handeln: Du kannst { LIST($ways, of: "doing") }.
-refusal-no_pirate = Ohne die Islas Canarias gibt es keinen Piraten: Du kannst { LIST($ways, of: "doing") }.
-refusal-towed = Außer fürs Eintreiben lässt sich der Pirat nur einmal im Zug versetzen: Du kannst { LIST($ways, of: "doing") }.
-refusal-pirate_voyage = So bringt die Karte den Piraten nirgendwohin, wo seine Fahrt enden dürfte: Du kannst { LIST($ways, of: "doing") }.
-refusal-no_space = Einen solchen Hafenplatz gibt es nicht: Du kannst { LIST($ways, of: "doing") }.
-refusal-raid = Kostenlos versetzt den Piraten nur, wer in diesem Zug zu den Islas Canarias gesegelt ist und dort einen Platz hat: Du kannst { LIST($ways, of: "doing") }.
-refusal-raided = Du hast den Piraten in diesem Zug schon kostenlos versetzt: Du kannst { LIST($ways, of: "doing") }.
-refusal-same_city = Der Pirat muss in eine andere Stadt: Du kannst { LIST($ways, of: "doing") }.
-refusal-full_harbour = Dort ist kein Hafenplatz frei: Du kannst { LIST($ways, of: "doing") }.
-refusal-anchor = Dort darf die Fahrt des Piraten nicht enden: Du kannst { LIST($ways, of: "doing") }.
+refusal-first_round = In der ersten Runde gibt es keine Darlehen.
+refusal-idle-first = In der ersten Runde geht nur zur Bank, wer nichts bauen oder wieder eröffnen kann.
+refusal-idle-enter = Dein Schiff kann noch ins Spiel kommen.
+refusal-bank = Ein solches Darlehen ist nicht mehr da.
+refusal-idle = Es sind noch Darlehen da.
+refusal-bound = Du hast den Piraten versetzt, dein Schiff kann in diesem Zug nicht mehr weiter.
+refusal-bound-bank = Du hast den Piraten versetzt und musst in { NAME($city) } handeln.
+refusal-no_pirate = Ohne die Islas Canarias gibt es keinen Piraten.
+refusal-towed = Außer fürs Eintreiben lässt sich der Pirat nur einmal im Zug versetzen.
+refusal-pirate_voyage = So bringt die Karte den Piraten nirgendwohin, wo seine Fahrt enden dürfte.
+refusal-no_space = Einen solchen Hafenplatz gibt es nicht.
+refusal-raid = Kostenlos versetzt den Piraten nur, wer in diesem Zug zu den Islas Canarias gesegelt ist und dort einen Platz hat.
+refusal-raided = Du hast den Piraten in diesem Zug schon kostenlos versetzt.
+refusal-same_city = Der Pirat muss in eine andere Stadt.
+refusal-full_harbour = Dort ist kein Hafenplatz frei.
+refusal-anchor = Dort darf die Fahrt des Piraten nicht enden.
 refusal-duty = Du bist nach { NAME($city) } gesegelt: Versetz den Piraten, bevor du deinen Zug beendest.
 refusal-appoint = Einen Platz { $found } gibt es nicht; die Plätze sind 0 bis { $last_seat }.
 

@@ -27,6 +27,11 @@ doing-buy = buy cards
 doing-borrow = take a loan at the bank
 doing-idle = go to the bank without a loan
 doing-done = end your turn
+doing-steer = choose a city
+doing-steer_pirate = choose a city for the pirate
+doing-repay = repay the loan
+doing-extend = extend the loan
+doing-appoint = name who starts
 
 ## Commands
 
@@ -89,75 +94,57 @@ edition-numbers = { $length } numbers from 0 to { $most }
 
 ## What is asked
 
-prompt-enter = Buy a destination card and sail to its city. You have { $money } Florin.
-prompt-enter-sail = Bring your ship into play by a destination card. You have { $money } Florin.
-prompt-act = You can { LIST($ways, of: "doing") }. You have { $money } Florin.
-prompt-bound = You have moved the pirate and can't sail on. You can { LIST($ways, of: "doing") }. You have { $money } Florin.
-prompt-waiting = The harbours of { NAME($city) } are full. You can { LIST($ways, of: "doing") }.
-prompt-steer = Choose where to: up to { $seals ->
-    [one] { $seals } step
-   *[other] { $seals } steps
-}.
-prompt-steer-pirate = Choose where the pirate goes: up to { $seals ->
-    [one] { $seals } step
-   *[other] { $seals } steps
-}.
-prompt-finish = Your action is done. You can { LIST($ways, of: "doing") }.
-prompt-duty = You sailed to { NAME($city) }: move the pirate before you end your turn.
-prompt-anchor = The pirate is at { NAME($city) }. You can { LIST($ways, of: "doing") }.
-prompt-loan = Your loan of { $amount }: repay { $repay } now, or { $extended } after the next payday?
-prompt-name = You have the least: name who starts the next phase.
-
 ## What can't be done
 
-refusal-turn = Another player is to act now: wait for your turn.
-refusal-now-act = That can't be done before your action: you can { LIST($ways, of: "doing") }.
-refusal-now-steer = The seals of a card are being used: choose the city first.
-refusal-now-steer-pirate = The seals of a card are being used for the pirate: choose the city first.
-refusal-now-finish = Your action is done: you can { LIST($ways, of: "doing") }.
-refusal-now-anchor = The pirate is under way: you can { LIST($ways, of: "doing") }.
-refusal-now-loan = Payday: repay the loan or extend it.
-refusal-now-name = Name who starts the next phase first.
+instead = You can { LIST($ways, of: "doing") }.
+refusal-turn = Another player is to act now.
+refusal-now-act = That can't be done before your action.
+refusal-now-steer = The seals of a card are being used.
+refusal-now-steer-pirate = The seals of a card are being used for the pirate.
+refusal-now-finish = Your action is done.
+refusal-now-anchor = The pirate is under way.
+refusal-now-loan = It is payday: your loan is due.
+refusal-now-name = The starting player of the next phase is to be named.
 refusal-card = There is no card { $found }; cards are 0 to { $last_card }.
-refusal-row = That card does not lie open: you can { LIST($ways, of: "doing") }.
-refusal-money = That costs { $cost } Florin and you have { $money }: you can { LIST($ways, of: "doing") }.
-refusal-hand = You don't have that card: you can { LIST($ways, of: "doing") }.
-refusal-seals = A connection has no seals: you can { LIST($ways, of: "doing") }.
-refusal-sea = From there a ship sails only to the city that a destination card names: you can { LIST($ways, of: "doing") }.
-refusal-voyage = That connection does not lead from the city where you are: you can { LIST($ways, of: "doing") }.
+refusal-row = That card does not lie open.
+refusal-money = That costs { $cost } Florin and you have { $money }.
+refusal-hand = You don't have that card.
+refusal-seals = A connection has no seals.
+refusal-sea = From there a ship sails only to the city that a destination card names.
+refusal-voyage = That connection does not lead from the city where you are.
 refusal-voyage-here = Your ship is in that card's city: sail on by its seals.
-refusal-steer = The seals don't lead there: choose one of the cities offered.
-refusal-steer-pirate = The seals don't bring the pirate there: choose one of the cities offered.
-refusal-harbour = You have no harbour space: you can { LIST($ways, of: "doing") }.
-refusal-neutral = There are no neutral houses with more than two players: you can { LIST($ways, of: "doing") }.
-refusal-full = { NAME($city) } has no free building site: you can { LIST($ways, of: "doing") }.
-refusal-shut = You have no such shut house in { NAME($city) }: you can { LIST($ways, of: "doing") }.
-refusal-site = The next house in { NAME($city) } stands on site { $next_site }: you can { LIST($ways, of: "doing") }.
-refusal-site-first = The first house in { NAME($city) } stands on site 1 or 2: you can { LIST($ways, of: "doing") }.
-refusal-supply = You have no such house left in this phase: you can { LIST($ways, of: "doing") }.
-refusal-main_first = More of your own houses than neutral ones must be left: you can { LIST($ways, of: "doing") }.
-refusal-in_a_row = More than 3 of yours would stand in a row in { NAME($city) }: you can { LIST($ways, of: "doing") }.
-refusal-in_a_row-two = More than 3 of your colour, or 4 with neutral ones, would stand in a row in { NAME($city) }: you can { LIST($ways, of: "doing") }.
-refusal-forts_left = You have no fortress left in this phase: you can { LIST($ways, of: "doing") }.
-refusal-fort_twice = You have a fortress in { NAME($city) } already: you can { LIST($ways, of: "doing") }.
-refusal-fort_sites = { NAME($city) } has no free site for a fortress: you can { LIST($ways, of: "doing") }.
+refusal-steer = The seals don't lead there.
+refusal-steer-pirate = The seals don't bring the pirate there.
+refusal-harbour = You have no harbour space.
+refusal-neutral = There are no neutral houses with more than two players.
+refusal-full = { NAME($city) } has no free building site.
+refusal-shut = You have no such shut house in { NAME($city) }.
+refusal-site = The next house in { NAME($city) } stands on site { $next_site }.
+refusal-site-first = The first house in { NAME($city) } stands on site 1 or 2.
+refusal-supply = You have no such house left in this phase.
+refusal-main_first = More of your own houses than neutral ones must be left.
+refusal-in_a_row = More than 3 of yours would stand in a row in { NAME($city) }.
+refusal-in_a_row-two = More than 3 of your colour, or 4 with neutral ones, would stand in a row in { NAME($city) }.
+refusal-forts_left = You have no fortress left in this phase.
+refusal-fort_twice = You have a fortress in { NAME($city) } already.
+refusal-fort_sites = { NAME($city) } has no free site for a fortress.
 refusal-loan = There is no loan { $found }; loans are 0 to { $last_loan }.
-refusal-first_round = There are no loans in the first round: you can { LIST($ways, of: "doing") }.
-refusal-idle-first = In the first round a ship goes to the bank only where nothing can be built or re-opened: you can { LIST($ways, of: "doing") }.
-refusal-idle-enter = Your ship can still come into play: you can { LIST($ways, of: "doing") }.
-refusal-bank = There is no such loan left: you can { LIST($ways, of: "doing") }.
-refusal-idle = There are loans left: you can { LIST($ways, of: "doing") }.
-refusal-bound = You have moved the pirate, so your ship can't sail on in this turn: you can { LIST($ways, of: "doing") }.
-refusal-bound-bank = You have moved the pirate, so you have to act in { NAME($city) }: you can { LIST($ways, of: "doing") }.
-refusal-no_pirate = There is no pirate without Islas Canarias: you can { LIST($ways, of: "doing") }.
-refusal-towed = The pirate can be moved only once a turn besides the raid: you can { LIST($ways, of: "doing") }.
-refusal-pirate_voyage = Used so, that card brings the pirate nowhere where its voyage could end: you can { LIST($ways, of: "doing") }.
-refusal-no_space = There is no such harbour space: you can { LIST($ways, of: "doing") }.
-refusal-raid = Only a player who sailed to Islas Canarias this turn and has a space there moves the pirate for free: you can { LIST($ways, of: "doing") }.
-refusal-raided = You have moved the pirate for free this turn already: you can { LIST($ways, of: "doing") }.
-refusal-same_city = The pirate must go to another city than it is in: you can { LIST($ways, of: "doing") }.
-refusal-full_harbour = No harbour space is free there: you can { LIST($ways, of: "doing") }.
-refusal-anchor = The pirate can't end its voyage there: you can { LIST($ways, of: "doing") }.
+refusal-first_round = There are no loans in the first round.
+refusal-idle-first = In the first round a ship goes to the bank only where nothing can be built or re-opened.
+refusal-idle-enter = Your ship can still come into play.
+refusal-bank = There is no such loan left.
+refusal-idle = There are loans left.
+refusal-bound = You have moved the pirate, so your ship can't sail on in this turn.
+refusal-bound-bank = You have moved the pirate, so you have to act in { NAME($city) }.
+refusal-no_pirate = There is no pirate without Islas Canarias.
+refusal-towed = The pirate can be moved only once a turn besides the raid.
+refusal-pirate_voyage = Used so, that card brings the pirate nowhere where its voyage could end.
+refusal-no_space = There is no such harbour space.
+refusal-raid = Only a player who sailed to Islas Canarias this turn and has a space there moves the pirate for free.
+refusal-raided = You have moved the pirate for free this turn already.
+refusal-same_city = The pirate must go to another city than it is in.
+refusal-full_harbour = No harbour space is free there.
+refusal-anchor = The pirate can't end its voyage there.
 refusal-duty = You sailed to { NAME($city) }: move the pirate before you end your turn.
 refusal-appoint = There is no seat { $found }; seats are 0 to { $last_seat }.
 

@@ -532,8 +532,6 @@ CHECKS: dict[str, Check] = {
     "page.told.payday": _brought_most,
     "page.told.payday.alike": _brought_several,
     "page.told.payday.tied": _brought_several,
-    "prompt.name": _has_least,
-    "prompt.waiting": _all_spaces_full,
     "voyage.full": _full_there,
     "voyage.nothing": _nothing_there,
     "voyage.poor": _too_poor_there,

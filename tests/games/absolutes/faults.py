@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 
 from games.engine import Move, Text
-from games.engine.pages.model import Table
+from games.engine.pages.model import Cell, Table
+from games.engine.words.quantities import Number
 
 from .kit import Absolutes, Seen
 
@@ -110,8 +111,13 @@ def _tables(table: Table) -> Iterator[Table]:
     if table.rows:
         row = table.rows[0]
         for at, cell in enumerate(row.cells):
-            if isinstance(cell, str) and cell.lstrip("+-").isdigit():
-                cells = (*row.cells[:at], str(int(cell) + 1), *row.cells[at + 1 :])
+            other: Cell | None = None
+            if isinstance(cell, Number):
+                other = cell.again(cell + 1)
+            elif isinstance(cell, str) and cell.lstrip("+-").isdigit():
+                other = str(int(cell) + 1)
+            if other is not None:
+                cells = (*row.cells[:at], other, *row.cells[at + 1 :])
                 rows = (msgspec.structs.replace(row, cells=cells), *table.rows[1:])
                 yield msgspec.structs.replace(table, rows=rows)
 

@@ -166,7 +166,7 @@ def _value_of_reward(seen: Seen) -> int:
 
 
 def _says_value_of_reward(seen: Seen) -> None:
-    value = seen.value if seen.value is not None else seen["value"]
+    value = seen.value if seen.value is not None else seen["reward"]
     assert value == _value_of_reward(seen)
 
 
@@ -216,8 +216,8 @@ def _turns_letters(seen: Seen) -> None:
 
 
 def _all_lose(seen: Seen) -> None:
-    if "number" in dict(seen.text.values):
-        assert seen["number"] == seen.state.letter.number
+    if "loses" in dict(seen.text.values):
+        assert seen["loses"] == seen.state.letter.number
     _lose(seen.state)
 
 
@@ -253,7 +253,7 @@ def _no_stock(seen: Seen) -> None:
 
 
 def _all_cubes(seen: Seen) -> None:
-    assert seen["number"] == MAJOR == seen.state.tiles[_seat(seen)].bit_count()
+    assert seen["tile"] == MAJOR == seen.state.tiles[_seat(seen)].bit_count()
 
 
 def _none_wait(seen: Seen) -> None:
@@ -338,7 +338,10 @@ def _offers(seen: Seen) -> None:
 
 def _has_offered(seen: Seen) -> None:
     coins, counters = seen.state.step.offered[seen.seat]
-    assert (seen["coins"] == coins) if seen.says("coins") else (seen["counters"] == counters)
+    if seen.says("offered_coins"):
+        assert seen["offered_coins"] == coins
+    else:
+        assert seen["offered_counters"] == counters
 
 
 def _all_that_is_offered(seen: Seen) -> None:
@@ -460,8 +463,8 @@ def _too_dear(seen: Seen) -> None:
     state, seat = seen.state, seen.seat
     money = state.money[seat] if state.coins else 0
     assert money + _but_one(state, seat) < _costs(state, seat, move)
-    if seen.says("most"):
-        assert seen["most"] == _but_one(state, seat)
+    if seen.says("selling"):
+        assert seen["selling"] == _but_one(state, seat)
 
 
 def _most_to_offer(seen: Seen) -> None:
@@ -469,8 +472,10 @@ def _most_to_offer(seen: Seen) -> None:
     (move,) = seen.moves
     state, seat = seen.state, seen.seat
     offered = move.coins if isinstance(move, OfferCoins) else move.counters
-    assert seen["most"] == (state.money[seat] if isinstance(move, OfferCoins) else len(state.held[seat]))
-    assert offered > seen["most"] or not seen["most"]
+    coins = isinstance(move, OfferCoins)
+    most = seen["can_offer_coins" if coins else "can_offer_counters"]
+    assert most == (state.money[seat] if coins else len(state.held[seat]))
+    assert offered > most or not most
 
 
 def _unpayable(seen: Seen) -> None:

@@ -53,7 +53,7 @@ from tests.games.kit.position import Position
 from tests.games.kit.quantities import Shown, can_be_done, is_refused, numbers_of, texts_of, waits
 
 from . import reckoning
-from .reasons import REASONS, own_sail
+from .reasons import REASONS
 from .reckoning import BANK, LETTERS, OUT, Paid, letter, name, words
 from .told import ACTIONS, RICH, brought, has, made, played, rich, spent
 
@@ -1359,26 +1359,13 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.whole.out": _letters(_at(OUT)),
     "page.whole.shut.one": _letters(_shut),
     "page.whole.towed": _all(_of("active"), _holds(lambda state, _: state.towed)),
-    "prompt.act": _all(_ways, _mine),
-    "prompt.anchor": _all(_pirate_comes, _ways),
-    "prompt.bound": _all(_because("bound"), _ways),
-    "prompt.duty": _because("duty"),
-    "prompt.enter": _all(_mine, _holds(_buys_a_destination)),
-    "prompt.enter.sail": _all(
-        _mine, _holds(lambda state, seat: state.ships[seat] == OUT and own_sail(state, seat))
-    ),
-    "prompt.finish": _ways,
-    "prompt.loan": _is_asked_loan,
-    "prompt.name": _all(_holds(_has_least), can_be_done("appoint")),
-    "prompt.steer": _steers(piloting=False),
-    "prompt.steer.pirate": _steers(piloting=True),
-    "prompt.waiting": _all(_because("waits"), _ways),
-    **{f"refusal.{reason}": _all(_because(reason), _ways) for reason in _REASONS},
+    "instead": _ways,
+    **{f"refusal.{reason}": _because(reason) for reason in _REASONS},
     "refusal.appoint": _beyond("last_seat"),
     "refusal.card": _beyond("last_card"),
     "refusal.duty": _because("duty"),
     "refusal.loan": _beyond("last_loan"),
-    "refusal.money": _all(_too_dear, _ways, _mine),
+    "refusal.money": _all(_too_dear, _mine),
     "refusal.now.loan": can_be_done("repay", "extend"),
     "refusal.now.name": can_be_done("appoint"),
     "refusal.now.steer": can_be_done("steer"),

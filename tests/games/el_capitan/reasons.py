@@ -124,9 +124,6 @@ REASONS: Mapping[str, Callable[[CapitanState, int, Any], bool]] = {
     "steer": lambda state, seat, move: (
         move.to not in [one.to for one in state.legal_moves(seat) if isinstance(one, (Steer, SteerPirate))]
     ),
-    "waits": lambda state, seat, _: (
-        state.spaces[seat] < 0 and not reckoning.free_spaces(state, state.ships[seat])
-    ),
     "duty": _duty,
     "voyage.here": lambda state, seat, move: (
         state.edition.cards[move.card].city == state.ships[seat]

@@ -18,7 +18,7 @@ from games.el_capitan.rules import offers as owed
 from games.el_capitan.rules import scoring
 from games.el_capitan.rules.voyages import cards_of
 from games.el_capitan.state import CapitanState, CapitanView
-from games.engine import Decision, Move, Text
+from games.engine import Move, Speaker, Text
 from games.engine.pages import players
 from games.engine.words.quantities import Number, Quantity
 from games.engine.words.texts import Mark, Together, Who
@@ -29,6 +29,8 @@ from .arranged import anchoring, at_islas, busy, ended, repaying, steered
 from .oracle import FIXED, QUANTITIES, SENTENCES
 from .subject import SUBJECT
 from .table import GAME, arranged, lay, play
+
+say = Speaker("el_capitan")
 
 
 @pytest.fixture(autouse=True)
@@ -71,7 +73,7 @@ def _changed(kind: type[Move], name: str, value: Any) -> Callable[[Move, Capitan
         values: dict[str, Any] = dict(said.values)
         one = values[name]
         changed = one.again(value) if isinstance(one, Number) else value
-        return owed.say(said.key, **{**values, name: changed})
+        return say(said.key, **{**values, name: changed})
 
     return other
 
@@ -146,11 +148,6 @@ def test_a_wrong_count_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         _is_found(state, "number of")
     play(state, "seals Tanger*2")
     _check(state)
-    other = quantities.seals(state.edition, state.card).again(3)
-    monkeypatch.setattr(
-        owed, "decision", lambda state, seat: Decision("steer", owed.say("prompt.steer", other))
-    )
-    _is_found(state, "seals of")
 
 
 def test_a_figure_of_warehouses_without_neutral_ones_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,7 +182,7 @@ def test_a_voyage_to_build_where_nothing_can_be_built_is_found(monkeypatch: pyte
     lay(state, "Tanger*2")
     _check(state)
     cost = quantities.house_cost(state.edition, 6, 0)
-    monkeypatch.setattr(names, "_then", lambda view, city, price: owed.say("voyage.build", cost))
+    monkeypatch.setattr(names, "_then", lambda view, city, price: say("voyage.build", cost))
     _is_found(state, "voyage.build")
 
 
@@ -208,22 +205,18 @@ def test_wrong_advice_is_found(more: str, monkeypatch: pytest.MonkeyPatch) -> No
     state = arranged(round=1, ships={0: "Tanger 1"})
     _check(state)
     ways = owed.ways
-    monkeypatch.setattr(owed, "ways", lambda state, seat: f"{ways(state, seat)} {more}")
+    monkeypatch.setattr(owed, "ways", lambda state, seat: [*ways(state, seat), more])
     _is_found(state, "what can be done is")
 
 
 def test_advice_that_leaves_something_out_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(owed, "ways", lambda state, seat: "build buy borrow")
+    monkeypatch.setattr(owed, "ways", lambda state, seat: ["build", "buy", "borrow"])
     _is_found(busy(), "what can be done is")
 
 
 def test_a_wrong_ending_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The end of a turn that can't end yet."""
-    monkeypatch.setattr(
-        owed,
-        "decision",
-        lambda state, seat: Decision("finish", owed.say("prompt.finish", ways="raid tow buy done")),
-    )
+    monkeypatch.setattr(owed, "ways", lambda state, seat: ["raid", "tow", "buy", "done"])
     _is_found(at_islas("build 1"), "what can be done is")
 
 
@@ -255,10 +248,10 @@ def _dear(*of: Any) -> object:
         (close_ups, "_or_free", lambda seat: Who(1), "page.head.(space|fort)"),
         (builds, "_voyage", _dear, "cost of"),
         (decisions, "payday", lambda view, seat: quantities.payday.known(3, seat), "payday of|then of"),
-        (facts, "ship", lambda view, seat: owed.say("page.ship.lies", quantities.house_cost(view.edition, 4, 1), ship=marks.SHIP, city="Napoli"), "page.ship.lies"),
+        (facts, "ship", lambda view, seat: say("page.ship.lies", quantities.house_cost(view.edition, 4, 1), ship=marks.SHIP, city="Napoli"), "page.ship.lies"),
         (marks, "stands", _stands, "standing of|page.head.houses"),
-        (facts, "name", lambda view, city: owed.say("page.city", city="Napoli"), "page.city|page.head"),
-        (offers, "_pushed", lambda tries, move: (owed.say("page.detail.pushes", quantities.pushed_to.known(1), who=Who(2)),), "page.detail.pushes|pushed_to of|unpack"),
+        (facts, "name", lambda view, city: say("page.city", city="Napoli"), "page.city|page.head"),
+        (offers, "_pushed", lambda tries, move: (say("page.detail.pushes", quantities.pushed_to.known(1), who=Who(2)),), "page.detail.pushes|pushed_to of|unpack"),
     ],
 )  # fmt: skip
 def test_an_untrue_part_of_a_page_is_found(

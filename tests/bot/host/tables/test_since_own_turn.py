@@ -149,7 +149,7 @@ async def test_what_was_answered_unasked_is_not_the_own_turn(party: Party) -> No
 
 def test_what_has_come_to_weigh_on_the_reader_is_said_behind_the_scores() -> None:
     say = Speaker("el_capitan")
-    loans = [say("page.loans", number=number) if number else None for number in (0, 1, 5)]
+    loans = [say("page.loans", loans=number) if number else None for number in (0, 1, 5)]
     none, one, five = (Standing((30, 20), (1, 2), (loan, loans[2])) for loan in loans)
 
     def told(before: Standing, after: Standing) -> str | None:
