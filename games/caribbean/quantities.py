@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine.words.quantities import Amount, Balance, Quantity
+from games.engine.quantities import Amount, Balance, Quantity
 
 from .edition import (
     ADMIRAL_PAYS,

@@ -17,8 +17,8 @@ from .position.fields import HOLE, Fields, fields_of
 from .position.moves import Event, Move
 from .position.state import State
 from .position.view import OptionValue
+from .quantities import GIVEN, Number
 from .words.layout import NARROW, WIDE, clip, short_names
-from .words.quantities import GIVEN, Number
 from .words.reader import PLAIN, Reader
 from .words.texts import Speaker, Template, Text
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine.words.quantities import Amount, Quantity
+from games.engine.quantities import Amount, Quantity
 
 from .edition import CONTRACT, SHIP
 

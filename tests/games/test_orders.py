@@ -12,7 +12,7 @@ from games.el_capitan.rules.events import Shut
 from games.el_capitan.state import CapitanView
 from games.engine import Condition, Order, State, Text
 from games.engine.position.orders import COMPARISONS, answer, known
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 from tests.games.el_capitan.table import arranged
 
 GAMES = [name for name, game in catalogue.items() if game.orders]

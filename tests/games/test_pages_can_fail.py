@@ -11,7 +11,7 @@ import pytest
 
 from games.engine import Move, Setup, State, Stream, Text
 from games.engine.pages.model import Choice, Column, Facts, Page, Row, Table
-from games.engine.words.quantities import BROUGHT, GAIN, Brought, Number
+from games.engine.quantities import BROUGHT, GAIN, Brought, Number
 from games.engine.words.texts import Speaker, Who
 from games.sea_merchants import SeaMerchants
 from games.sea_merchants import quantities as count

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from games.engine.words.quantities import GAIN, GIVEN, IN_MENU, LISTED, RANK, ROWS
+from games.engine.quantities import GAIN, GIVEN, IN_MENU, LISTED, RANK, ROWS
 
 from .asked import subjects
 from .kit import Subject, walk

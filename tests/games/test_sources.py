@@ -11,7 +11,7 @@ from games.engine import Event, State
 from games.engine.pages.course import with_sources
 from games.engine.pages.layout import columns
 from games.engine.pages.model import Table
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 from games.engine.words.reader import called
 
 from .kit import Subject

@@ -14,7 +14,7 @@ from games.engine import Move, State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
 from games.engine.pages.model import Block, Choice, Facts, Menu, Page
-from games.engine.words.quantities import in_menu
+from games.engine.quantities import in_menu
 from games.engine.words.texts import Speaker, Value, Who
 
 from . import facts, harbour, marks, offers

@@ -13,7 +13,7 @@ from games.engine.pages import marks as common
 from games.engine.pages import players
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Column, Facts, Table
-from games.engine.words.quantities import Number, printed
+from games.engine.quantities import Number, printed
 from games.engine.words.texts import Marks, Speaker, Together, Who, yes
 
 from . import marks

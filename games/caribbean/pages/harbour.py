@@ -9,7 +9,7 @@ from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Block, Card, Cards, Facts
-from games.engine.words.quantities import ROWS, Number
+from games.engine.quantities import ROWS, Number
 from games.engine.words.texts import Speaker, Who
 
 from . import marks

@@ -14,7 +14,7 @@ from games.engine import OptionValue
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Card, Cards, Facts, Page
 from games.engine.pages.rules import Example, Section, named
-from games.engine.words.quantities import printed
+from games.engine.quantities import printed
 from games.engine.words.texts import Mark, Speaker
 
 from . import marks

@@ -24,7 +24,7 @@ from games.caribbean.state import CaribbeanView
 from games.engine import Event, Text
 from games.engine.pages import marks as common
 from games.engine.pages.players import concerned
-from games.engine.words.quantities import told_number
+from games.engine.quantities import told_number
 from games.engine.words.texts import Speaker, Together, Who
 
 from . import marks

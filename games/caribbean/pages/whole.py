@@ -11,7 +11,7 @@ from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Cell, Column, Facts, Page, Row, Table
 from games.engine.pages.players import WHO, by
-from games.engine.words.quantities import Change
+from games.engine.quantities import Change
 from games.engine.words.texts import Mark, Marks, Speaker, Together, Who, yes
 
 from . import facts, harbour, marks

@@ -8,7 +8,7 @@ from games.caribbean import quantities as count
 from games.caribbean.edition import EXPEDITION, PERSON, SHIP
 from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
 from games.engine import Move, Reason, why
-from games.engine.words.quantities import given
+from games.engine.quantities import given
 
 if TYPE_CHECKING:
     from games.caribbean.state import CaribbeanState

@@ -18,7 +18,7 @@ from games.engine import Event, Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
 from games.engine.pages.model import Choice
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 from games.engine.words.texts import Mark, Speaker, Together, Who
 
 from . import facts, marks

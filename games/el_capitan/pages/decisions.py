@@ -13,7 +13,7 @@ from games.el_capitan.state import CapitanView
 from games.engine import Move, State, Text
 from games.engine.pages.gains import Tries
 from games.engine.pages.model import Choice, Column, Facts, Menu, Page, Row, Table, brought, gain_of
-from games.engine.words.quantities import in_menu
+from games.engine.quantities import in_menu
 from games.engine.words.texts import Mark, Speaker
 
 from . import builds, facts, marks, offers

@@ -14,7 +14,7 @@ from games.engine.pages import marks as common
 from games.engine.pages import players
 from games.engine.pages.layout import packed
 from games.engine.pages.model import Column, Row, Table
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 from games.engine.words.texts import Marks, Speaker, Together
 
 from . import marks

@@ -10,7 +10,7 @@ from games.el_capitan.state import CapitanFields, CapitanState
 from games.engine import State
 from games.engine.pages.gains import Measure
 from games.engine.pages.model import Choice
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 
 
 def payday(position: CapitanFields, seat: int) -> Number:

@@ -8,7 +8,7 @@ from typing import Final
 from games.el_capitan import quantities as count
 from games.el_capitan.state import CapitanView
 from games.engine.pages import marks as common
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 from games.engine.words.texts import Mark, Speaker, Who
 
 say = Speaker("el_capitan")

@@ -24,7 +24,7 @@ from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
 from games.engine.pages.model import Choice, Menu
-from games.engine.words.quantities import in_menu
+from games.engine.quantities import in_menu
 from games.engine.words.texts import Speaker, Together, Who, yes
 
 from . import marks

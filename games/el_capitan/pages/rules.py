@@ -14,7 +14,7 @@ from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Facts, Page, Table
 from games.engine.pages.rules import Example, Section, named
 from games.engine.pages.scenes import TURN
-from games.engine.words.quantities import printed
+from games.engine.quantities import printed
 from games.engine.words.texts import Speaker, Together, yes
 
 from . import marks

@@ -15,7 +15,7 @@ from games.engine import Move, State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
 from games.engine.pages.model import Choice, Column, Facts, Gain, Menu, Page, Row, Table, gain_of, spread
-from games.engine.words.quantities import Number, in_menu
+from games.engine.quantities import Number, in_menu
 from games.engine.words.texts import Speaker
 
 from . import facts, marks

@@ -23,7 +23,7 @@ from games.engine.pages.model import (
     ordered,
     spread,
 )
-from games.engine.words.quantities import Number, in_menu
+from games.engine.quantities import Number, in_menu
 from games.engine.words.texts import Speaker
 
 from . import facts, marks, offers

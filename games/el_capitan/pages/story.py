@@ -25,7 +25,7 @@ from games.el_capitan.rules.events import (
 from games.el_capitan.state import CapitanView
 from games.engine import Event, Text
 from games.engine.pages.players import by, concerned
-from games.engine.words.quantities import told_number
+from games.engine.quantities import told_number
 from games.engine.words.texts import Speaker, Together, Who
 
 from . import marks

@@ -10,7 +10,7 @@ from games.el_capitan.moves import Build, Buy, Fortify, Repay, Sail, Seals, Tow
 from games.el_capitan.rules import prices
 from games.el_capitan.rules.events import Built, Fortified, Pushed, Rewarded
 from games.engine import Event, Move
-from games.engine.words.quantities import Amount, Quantity
+from games.engine.quantities import Amount, Quantity
 
 if TYPE_CHECKING:
     from games.el_capitan.state import CapitanFields

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.el_capitan.edition import LOAN_KINDS, PHASES
-from games.engine.words.quantities import Amount, Quantity
+from games.engine.quantities import Amount, Quantity
 
 if TYPE_CHECKING:
     from games.el_capitan.rules.scoring import CityPay, Pay

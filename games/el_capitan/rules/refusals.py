@@ -29,7 +29,7 @@ from games.el_capitan.moves import (
     Tow,
 )
 from games.engine import Move, Reason, why
-from games.engine.words.quantities import given
+from games.engine.quantities import given
 
 from . import building, phases, pirate, prices
 

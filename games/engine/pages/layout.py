@@ -11,9 +11,9 @@ from itertools import zip_longest
 
 from msgspec.structs import replace
 
+from games.engine.quantities import Number
 from games.engine.words.catalogue import spoken
 from games.engine.words.layout import lettered
-from games.engine.words.quantities import Number
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Speaker, Text, Together, Who
 

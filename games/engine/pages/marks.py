@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from games.engine.quantities import RANK, Number
 from games.engine.words.catalogue import catalogue
-from games.engine.words.quantities import RANK, Number
 from games.engine.words.texts import Mark, Marks, Speaker, Text, Who
 
 WORDS = catalogue("games.engine")

@@ -13,7 +13,7 @@ import msgspec
 
 from games.engine.meta import Box
 from games.engine.position.moves import Move
-from games.engine.words.quantities import BROUGHT, GAIN, Brought, Number
+from games.engine.quantities import BROUGHT, GAIN, Brought, Number
 from games.engine.words.texts import Mark, Marks, Text, Who
 
 Cell: TypeAlias = "Text | Who | Number | str"

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 
 Plain: TypeAlias = "str | int | float | tuple[str, ...]"
 

@@ -14,8 +14,9 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
+from games.engine.quantities import Number
+
 from .catalogue import ENGLISH, Catalogue, Template, catalogue, spoken
-from .quantities import Number
 from .reader import PLAIN, Reader, nobody
 from .values import Person
 

@@ -9,8 +9,8 @@ import msgspec
 from games.engine import Move, State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Choice, Facts, Menu, Page, ordered, spread
-from games.engine.words.quantities import in_menu
-from games.engine.words.quantities import printed as of_edition
+from games.engine.quantities import in_menu
+from games.engine.quantities import printed as of_edition
 from games.engine.words.texts import Speaker, Who
 from games.merkator.moves import JOIN, Finish, Lose, OfferCoins, OfferCounters, Pay, ReturnCoins, Travel
 from games.merkator.reckoning import answers, printed

@@ -8,8 +8,8 @@ import msgspec
 
 from games.engine import Move, Text
 from games.engine.pages.model import Choice, Facts, ordered
-from games.engine.words.quantities import Brought
-from games.engine.words.quantities import printed as of_edition
+from games.engine.quantities import Brought
+from games.engine.quantities import printed as of_edition
 from games.engine.words.texts import Speaker, Together, Value
 from games.merkator.edition import CUBE, MerkatorEdition
 from games.merkator.moves import (

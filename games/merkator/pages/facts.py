@@ -10,8 +10,8 @@ from games.engine.pages import layout, players
 from games.engine.pages import marks as common
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Column, Facts, Table
-from games.engine.words.quantities import Number
-from games.engine.words.quantities import printed as of_edition
+from games.engine.quantities import Number
+from games.engine.quantities import printed as of_edition
 from games.engine.words.texts import Mark, Speaker, Together, Value, Who
 from games.merkator.edition import GOODS, MAJOR, MerkatorEdition
 from games.merkator.reckoning import preview, printed

@@ -10,7 +10,7 @@ import msgspec
 from games.engine import Event, Move, State, Text
 from games.engine.pages.gains import Found, Measure, Tries
 from games.engine.pages.model import Choice, Gain, brought
-from games.engine.words.quantities import Brought, BroughtHalves, InHalves, Quantity
+from games.engine.quantities import Brought, BroughtHalves, InHalves, Quantity
 from games.engine.words.texts import Speaker
 from games.merkator.edition import CUBE, GOODS
 from games.merkator.events import Delivered, Gained, Rewarded, Took, Traded, Turned, Unpacked

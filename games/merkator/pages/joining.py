@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Choice, Facts
-from games.engine.words.quantities import Number, given
+from games.engine.quantities import Number, given
 from games.engine.words.texts import Speaker, Together, Who
 from games.merkator.moves import KEEP, SWAP, Decline, Join, OfferCoins, OfferCounters
 from games.merkator.reckoning import preview, printed

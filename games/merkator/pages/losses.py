@@ -9,7 +9,7 @@ from games.engine.pages import marks as common
 from games.engine.pages import players
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Choice, Column, Facts, Row, Table
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 from games.engine.words.texts import Speaker, Together, Value, Who
 from games.merkator.moves import Accept, Lose, Redraw
 from games.merkator.reckoning import answers as answer

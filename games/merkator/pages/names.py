@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from games.engine import Move, Text
-from games.engine.words.quantities import given
-from games.engine.words.quantities import printed as of_edition
+from games.engine.quantities import given
+from games.engine.quantities import printed as of_edition
 from games.engine.words.texts import Speaker, Together, Value
 from games.merkator.edition import COLUMNS, GOODS, METRICS, VALUES, MerkatorEdition, letters
 from games.merkator.moves import (

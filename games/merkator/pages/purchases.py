@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Choice
-from games.engine.words.quantities import printed as of_edition
+from games.engine.quantities import printed as of_edition
 from games.engine.words.texts import Mark, Speaker
 from games.merkator.edition import VALUES
 from games.merkator.moves import (

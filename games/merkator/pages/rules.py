@@ -14,8 +14,8 @@ from games.engine import OptionValue, Text
 from games.engine.pages.model import Block, Facts, Page, Table
 from games.engine.pages.rules import Example, Section, named
 from games.engine.pages.scenes import TURN
-from games.engine.words.quantities import Number
-from games.engine.words.quantities import printed as of_edition
+from games.engine.quantities import Number
+from games.engine.quantities import printed as of_edition
 from games.engine.words.texts import Speaker, Together, yes
 from games.merkator.edition import COLUMNS, LOCATIONS, MAJOR, PEACE, TEN, MerkatorEdition
 from games.merkator.reckoning import printed

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Choice, ordered
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 from games.engine.words.texts import Speaker, Together
 from games.merkator.edition import CUBE, LOCATIONS, MAJOR, MerkatorEdition
 from games.merkator.moves import COUNTERS, TRAVELS, Split, Travel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine.words.quantities import Quantity
+from games.engine.quantities import Quantity
 from games.merkator.edition import CUBE, GOODS
 from games.merkator.rules import needs
 

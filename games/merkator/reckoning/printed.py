@@ -5,7 +5,7 @@ Contracts, cards and places are asked for by their indices in the edition.
 
 from __future__ import annotations
 
-from games.engine.words.quantities import Quantity
+from games.engine.quantities import Quantity
 from games.merkator.edition import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS, VALUES, MerkatorEdition
 from games.merkator.moves import BONUS
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine.words.quantities import InHalves, Quantity
+from games.engine.quantities import InHalves, Quantity
 from games.merkator.edition import BLOCK, GOODS, MAJOR, MOST_COINS, MOST_COUNTERS
 from games.merkator.moves import COUNTERS, Card
 from games.merkator.rules import needs

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Event, Move, Speaker, Text
-from games.engine.words.quantities import given
-from games.engine.words.quantities import printed as of_edition
+from games.engine.quantities import given
+from games.engine.quantities import printed as of_edition
 from games.merkator.edition import GOODS, OPEN, PEACE, VALUES, MerkatorEdition
 from games.merkator.events import Bought, Gained, Held, Opened, Renewed, Returned
 from games.merkator.moves import (

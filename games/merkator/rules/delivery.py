@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games.engine import Event, Move, Open, Speaker, Text
 from games.engine.position.moves import can
-from games.engine.words.quantities import printed as of_edition
+from games.engine.quantities import printed as of_edition
 from games.merkator.edition import CUBE, GOODS, TEN
 from games.merkator.events import (
     Delivered,

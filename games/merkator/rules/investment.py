@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from games.engine import Event, Move, Open, Speaker, Text
-from games.engine.words.quantities import printed as of_edition
+from games.engine.quantities import printed as of_edition
 from games.engine.words.texts import yes
 from games.merkator.events import Discarded, Paid, Sold
 from games.merkator.moves import (

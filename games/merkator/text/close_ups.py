@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from games.engine import Speaker, Text
 from games.engine.pages.letters import Letters, in_letters
-from games.engine.words.quantities import printed as of_edition
+from games.engine.quantities import printed as of_edition
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Who, yes
 from games.merkator.edition import BLANK, LOCATIONS, MAJOR, VALUES, MerkatorEdition, letters

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from games.engine import Event, Speaker, Text
-from games.engine.words.quantities import told_number
+from games.engine.quantities import told_number
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Who, yes
 from games.merkator.edition import CALM_ROUNDS, IDLE_ROUNDS, TEN, VALUES, MerkatorEdition

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.engine import Text
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 from games.engine.words.texts import Together, Value
 from games.merkator.edition import MerkatorEdition
 

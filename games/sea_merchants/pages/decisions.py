@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.engine import Move, State, Text
 from games.engine.pages.model import Menu, Page, ordered
-from games.engine.words.quantities import listed
+from games.engine.quantities import listed
 from games.engine.words.texts import Speaker
 from games.sea_merchants import quantities as count
 from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from games.engine.words.quantities import Number, printed
+from games.engine.quantities import Number, printed
 from games.engine.words.texts import Mark, Marks, Speaker
 from games.sea_merchants.edition import CONTRACT, DOCK, OFFICE, SHIP, SPECIALS, SeaEdition
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Move, Text
-from games.engine.words.quantities import given
+from games.engine.quantities import given
 from games.engine.words.texts import Speaker
 from games.sea_merchants import quantities as count
 from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade

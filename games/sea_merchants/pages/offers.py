@@ -10,7 +10,7 @@ from games.engine import State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import found
 from games.engine.pages.model import Choice, Gain, brought, spread
-from games.engine.words.quantities import Brought
+from games.engine.quantities import Brought
 from games.engine.words.texts import Speaker, Together, Who, yes
 from games.sea_merchants import quantities as count
 from games.sea_merchants.edition import SHIP, SPECIALS

@@ -11,7 +11,7 @@ from games.engine import OptionValue
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Card, Cards, Cell, Facts, Page, Table
 from games.engine.pages.rules import Example, Section, named
-from games.engine.words.quantities import example, printed
+from games.engine.quantities import example, printed
 from games.engine.words.texts import Marks, Speaker
 from games.sea_merchants.edition import CONTRACT, SPECIALS, SeaEdition
 

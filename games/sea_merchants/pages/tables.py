@@ -8,7 +8,7 @@ import msgspec
 
 from games.engine import Move
 from games.engine.pages.model import Cell, Choice, Column, Row, Table, brought
-from games.engine.words.quantities import ROWS, Number, given, listed
+from games.engine.quantities import ROWS, Number, given, listed
 from games.engine.words.texts import Speaker, Who
 from games.sea_merchants import quantities as count
 from games.sea_merchants.moves import Exchange, Trade

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.engine.pages import marks as common
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Block, Cell, Column, Facts, Page, Row, Table
-from games.engine.words.quantities import Change
+from games.engine.quantities import Change
 from games.engine.words.texts import Mark, Speaker, Who
 from games.sea_merchants import quantities as count
 from games.sea_merchants.state import SeaView

@@ -11,7 +11,7 @@ import msgspec
 
 from games.engine import Move, Text
 from games.engine.pages.model import Cell, Table
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 
 from .kit import Absolutes, Seen
 

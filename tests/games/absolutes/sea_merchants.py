@@ -7,7 +7,7 @@ from typing import Any
 
 from games.engine import Move, Text
 from games.engine.pages.model import Cell, Table
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 from games.engine.words.texts import Who
 from games.sea_merchants.moves import PASS, Buy, Covered, Earned, Passed, Trade
 from games.sea_merchants.state import SeaState

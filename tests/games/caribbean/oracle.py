@@ -31,7 +31,7 @@ from games.caribbean.moves import (
 )
 from games.caribbean.state import CaribbeanState
 from games.engine import Event, Move, Text
-from games.engine.words.quantities import GAIN, Number
+from games.engine.quantities import GAIN, Number
 from games.engine.words.texts import Mark, Marks, Together, Who
 from tests.games.kit.quantities import Shown, all_that_can_be_done, can_be_done, is_refused, numbers_of, waits
 

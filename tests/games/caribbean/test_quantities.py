@@ -14,7 +14,7 @@ from games.caribbean.pages import facts, marks, names, offers
 from games.caribbean.pages.titles import power
 from games.caribbean.state import CaribbeanFields, CaribbeanState, CaribbeanView
 from games.engine import Move, Speaker, Text
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 from tests.games.kit import walk
 from tests.games.kit.position import Position
 from tests.games.kit.quantities import Shown, rules_are_true, shown_is_true

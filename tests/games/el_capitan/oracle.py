@@ -47,7 +47,7 @@ from games.el_capitan.rules.events import (
 from games.el_capitan.state import CapitanState
 from games.engine import Event, Move, Text
 from games.engine.pages.model import Cell, Choice, Table
-from games.engine.words.quantities import GAIN, Number
+from games.engine.quantities import GAIN, Number
 from games.engine.words.texts import Mark, Marks, Together, Who
 from tests.games.kit.position import Position
 from tests.games.kit.quantities import Shown, can_be_done, is_refused, numbers_of, texts_of, waits

@@ -20,7 +20,7 @@ from games.el_capitan.rules.voyages import cards_of
 from games.el_capitan.state import CapitanState, CapitanView
 from games.engine import Move, Speaker, Text
 from games.engine.pages import players
-from games.engine.words.quantities import Number, Quantity
+from games.engine.quantities import Number, Quantity
 from games.engine.words.texts import Mark, Together, Who
 from tests.games.kit.position import Position
 from tests.games.kit.quantities import rules_are_true, shown_is_true

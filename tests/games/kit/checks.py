@@ -21,10 +21,10 @@ from msgspec.structs import replace
 from bot.front.messages import ENTRY, LABEL, shortened
 from games.engine import Edition, Event, IllegalMove, Move, PositionView, State, Stream, View
 from games.engine.position.fields import fields_of, plain
+from games.engine.quantities import Number
 from games.engine.record import replay
 from games.engine.words.catalogue import Catalogue
 from games.engine.words.layout import lettered
-from games.engine.words.quantities import Number
 
 from .arbitrary import arbitrary_moves
 from .pages import PAGE_CHECKS, READER, READERS

@@ -1,6 +1,6 @@
 """Whether what is shown of a position is true: each number is compared with an independent reading of its quantity.
 
-A number that is shown carries its quantity and what it was asked of (`games.engine.words.quantities`). The readings are in
+A number that is shown carries its quantity and what it was asked of (`games.engine.quantities`). The readings are in
 `tests/games/<game>/oracle.py`, one function a quantity. They read the plain view and the edition's file, or play on, and
 import none of the game's own functions. Sentences that say more than numbers have a check there by their key.
 """
@@ -18,13 +18,12 @@ from typing import Any
 
 import msgspec
 
-from games.engine import Edition, Move, OptionValue, State, Text
+from games.engine import Edition, Move, OptionValue, State, Text, quantities
 from games.engine.pages.contract import ManyPlaces
 from games.engine.pages.letters import MOVE
 from games.engine.pages.model import Card, Cards, Choice, Page, Row, Table
 from games.engine.position.fields import Fields, plain
-from games.engine.words import quantities
-from games.engine.words.quantities import Brought, Number
+from games.engine.quantities import Brought, Number
 from games.engine.words.texts import Mark, Who
 
 from .arbitrary import arbitrary_moves

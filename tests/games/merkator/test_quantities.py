@@ -10,7 +10,7 @@ import pytest
 
 from games.engine import Move, Text
 from games.engine.position.moves import can
-from games.engine.words.quantities import Number, Quantity
+from games.engine.quantities import Number, Quantity
 from games.merkator import text
 from games.merkator.edition import GOODS
 from games.merkator.moves import BuyBonus

@@ -9,7 +9,7 @@ import pytest
 
 from games.engine import Move, Text
 from games.engine.pages.model import Page
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 from games.sea_merchants import pages, quantities, text
 from games.sea_merchants.moves import Buy, Draw
 from games.sea_merchants.pages import names

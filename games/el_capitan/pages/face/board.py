@@ -14,7 +14,7 @@ from games.el_capitan.state import CapitanView
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Column, Facts, Page, Row, Table
-from games.engine.words.quantities import Change, Number
+from games.engine.quantities import Change, Number
 from games.engine.words.texts import Speaker, Together, Who
 
 from .map import cities

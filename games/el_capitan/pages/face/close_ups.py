@@ -22,7 +22,7 @@ from games.el_capitan.rules.tables import FREE, PIRATE
 from games.el_capitan.state import CapitanView
 from games.engine import Text
 from games.engine.pages.model import Block, Cell, Column, Facts, Row, Table
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 from games.engine.words.texts import Speaker, Together, Who, yes
 
 from .board import hands, open_cards

@@ -32,7 +32,7 @@ from games.el_capitan.rules.voyages import cards_of
 from games.el_capitan.state import CapitanView
 from games.engine import Move, Text
 from games.engine.pages.course import LETTERS
-from games.engine.words.quantities import Number, given
+from games.engine.quantities import Number, given
 from games.engine.words.texts import Speaker, Together, Who
 
 say = Speaker("el_capitan")

@@ -18,9 +18,9 @@ import msgspec
 from games.engine.pages import marks
 from games.engine.pages.layout import columns, mapped
 from games.engine.pages.model import Cell, Column, Drawing, Map, Page, Table
+from games.engine.quantities import Brought, Number
 from games.engine.words.catalogue import Template
 from games.engine.words.layout import lettered
-from games.engine.words.quantities import Brought, Number
 from games.engine.words.reader import Reader
 from games.engine.words.source import BadCatalogue
 from games.engine.words.texts import Mark, Speaker, Text, Together, Who

@@ -7,7 +7,7 @@ from functools import partial
 
 from games.engine import Event, Text
 from games.engine.pages.players import by, concerned
-from games.engine.words.quantities import told_number
+from games.engine.quantities import told_number
 from games.engine.words.texts import Speaker, Together, Who
 from games.merkator.events import (
     Bids,

@@ -8,8 +8,8 @@ from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages import players
 from games.engine.pages.model import Block, Choice, Column, Facts, Menu, Page
-from games.engine.words.quantities import Number, in_menu
-from games.engine.words.quantities import printed as of_edition
+from games.engine.quantities import Number, in_menu
+from games.engine.quantities import printed as of_edition
 from games.engine.words.texts import Speaker, Who
 from games.merkator.edition import MerkatorEdition
 from games.merkator.moves import Lose, OfferCoins, OfferCounters, Unpack

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Cell, Column, Facts, Page, Row, Table
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 from games.engine.words.texts import Mark, Speaker, Together, Who, yes
 from games.merkator.edition import (
     CALM_ROUNDS,

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 from games.engine.words.texts import Marks, Text, Together, Value, Who
 from games.merkator.events import Delivered, Finished, Prepared, Rewarded, Spared, Traded, Turned
 from games.merkator.moves import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 from games.engine.words.texts import Together, Value
 from games.merkator.events import Delivered, Unpacked
 from games.merkator.moves import (

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from msgspec.structs import replace
 
 from games.engine import Move
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 from games.engine.words.texts import Text, Together
 from games.merkator.events import Gained
 from games.merkator.moves import (

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from games.engine.words.quantities import Number
+from games.engine.quantities import Number
 from games.engine.words.texts import Together, Value, Who
 from games.merkator.events import Delivered
 from tests.games.kit.quantities import Shown, numbers_of
