@@ -1470,7 +1470,7 @@ page-bill-cube = cube { $cube }
 page-bill-pay = for { $traded } { $time }
 page-bill-trades = by trade
 page-bill-give = for { $traded } { NAME($give) }
-page-bill-kinds = It asks for { $kinds } different goods, 1 of each
+page-bill-kinds = It asks for { $kinds } different goods, 1 each
 page-bill-cubes =
     { $placed ->
         [one] > { $cubes } cube → { $goods }
