@@ -144,6 +144,7 @@ def anchor(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[
     further = offers.piloted(view, moves, tries)
     city = view.edition.cities[view.way].name
     there = () if spaces else (say("page.anchor", pirate=marks.PIRATE, city=city),)
+    lines = (*there, *facts.held(view, seat))
     choices = (*spread(spaces, offers.PIRATE, offers.BUTTONS), *further)
     notes = dict.fromkeys(_NOTES[choice.label.key] for choice in spaces)
     return Page(
@@ -153,7 +154,7 @@ def anchor(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[
         headline=say("page.ask.anchor", pirate=marks.PIRATE, city=city)
         if spaces
         else say("page.ask.anchor.on"),
-        blocks=(Facts((*there, *facts.held(view, seat))),),
+        blocks=(Facts(lines),) if lines else (),
         small=tuple(say(key) for key in notes),
         menus=(
             Menu(offers.PIRATE, say("page.menu.further", number=in_menu(choices, offers.PIRATE)), marks.CARD),
