@@ -17,7 +17,7 @@ from .position.fields import HOLE, Fields, fields_of
 from .position.moves import Event, Move
 from .position.state import State
 from .position.view import OptionValue
-from .quantities import GIVEN, Number
+from .quantities import given
 from .words.layout import NARROW, WIDE, clip, short_names
 from .words.reader import PLAIN, Reader
 from .words.texts import Speaker, Template, Text
@@ -157,7 +157,7 @@ class PlainPages:
 
 def _given(value: Any) -> Any:
     """Return a field of a move as sentences say it: a number says that a player gave it."""
-    return Number(value, GIVEN) if type(value) is int else value
+    return given(value) if type(value) is int else value
 
 
 def _titled(verb: str, fields: Sequence[str]) -> str:

@@ -87,7 +87,7 @@ def _others(game: Game, numbers: Sequence[int], usual: int) -> Select:
     """Return the menu of how many computers one may play with, and how strong; without what the button says."""
     entries: list[tuple[str, str]] = []
     details: dict[str, str] = {}
-    told, alike = levels.told(game), levels.drift(game)
+    told, alike = levels.told(game), levels.draws_lots(game)
     for one in numbers:
         for level in told if one else (COMPUTER,):
             if (one, level) != (usual, COMPUTER):

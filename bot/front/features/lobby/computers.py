@@ -20,7 +20,7 @@ buttons = Buttons()
 def computers_page(seen: TableView, *, note: str = "") -> Page:
     """Return the page on which the opener chooses; `note` is a sentence above it."""
     table, menus = seen.table.key, []
-    alike = levels.drift(seen.game)
+    alike = levels.draws_lots(seen.game)
     for seat in () if alike else seen.seats:
         if seat.level is None:
             continue

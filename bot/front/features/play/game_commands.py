@@ -17,7 +17,6 @@ from bot.front.face import Face
 from bot.front.features.autocomplete import Completion, completing, offered
 from bot.front.features.play.close_ups import close_up_page
 from bot.front.features.play.done import after_move
-from bot.front.features.table.lists import asked
 from bot.front.languages import localized, localized_text
 from bot.front.messages import Page
 from bot.front.pages import close_ups, move_menus, timeline
@@ -217,10 +216,10 @@ def _meant(wanted: str, known: Mapping[object, Text]) -> Sequence[object]:
 
 
 def _why_not(seen: TableView, verb: str) -> str:
-    """Return why a seat can't do something now: what it is asked instead, or whose turn it is."""
+    """Return that a seat can't do something now, or whose turn it is; the page below asks what it can do instead."""
     view = seen.view
     if view is not None and view.to_act and seen.seat not in view.to_act:
         return say(
             "error.others", names=timeline.joined([timeline.company(seen).texts[one] for one in view.to_act])
         )
-    return say("error.verb", verb=verb.replace("_", " "), why=asked(seen, timeline.company(seen)))
+    return say("error.verb", verb=verb.replace("_", " "))

@@ -14,14 +14,14 @@ ANY = "any"
 """What sentences call the level of computers that all play alike."""
 
 
-def drift(game: Game) -> bool:
+def draws_lots(game: Game) -> bool:
     """Whether all computers of a game draw lots."""
     return not game.meta.reaches("counts") and game.mind is None
 
 
 def told(game: Game) -> dict[str, str]:
     """Return what each level of a game is, and its rating as far as that is known; one where all play alike."""
-    if drift(game):
+    if draws_lots(game):
         return {COMPUTER: say("level.told", level=ANY)}
     known = Host.strengths(game.meta.name)
     return {
