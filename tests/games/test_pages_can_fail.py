@@ -12,6 +12,7 @@ import pytest
 from games.engine import Move, Setup, State, Stream, Text
 from games.engine.pages.model import Choice, Column, Facts, Page, Row, Table
 from games.engine.quantities import BROUGHT, GAIN, Brought, Number
+from games.engine.words.fitting import Fitting, Flow
 from games.engine.words.texts import Speaker, Who
 from games.sea_merchants import SeaMerchants
 from games.sea_merchants import quantities as count
@@ -91,6 +92,7 @@ def a_wrong_price_in_words(choice: Choice) -> Choice:
 
 @each_choice
 def a_wrong_rest(choice: Choice) -> Choice:
+    assert not isinstance(choice.detail, Fitting | Flow)
     return msgspec.structs.replace(choice, detail=changed(choice.detail, "coins_after"))
 
 

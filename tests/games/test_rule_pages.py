@@ -15,12 +15,12 @@ from games.engine.pages.model import Block, Page
 from games.engine.pages.plain import plain_words
 from games.engine.pages.scenes import scene
 from games.engine.words.catalogue import PSEUDO, Catalogue
+from games.engine.words.fitting import wide
 from games.engine.words.reader import PLAIN, Reader
 from tests.pages.height import MOST, height
 
 from .asked import one
 from .kit import Subject
-from .kit.pages import wide
 from .kit.quantities import rules_are_true
 from .subjects import SUBJECTS
 

@@ -22,8 +22,8 @@ from .model import BOARD, Block, Cards, Cell, Drawing, Facts, Map, Page, Spot, T
 
 say = Speaker("engine")
 
-SCREEN, ROW = 25, 40
-"""Rows of a phone's screen, and letters of a row."""
+SCREEN, ROW, SMALL_ROW = 25, 40, 46
+"""Rows of a phone's screen, and letters of a row and of one of small print."""
 _FILLED = 22
 """Rows of a screen of several, some of which break in another language."""
 _GAP = 0.5

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from games.engine.words.fitting import lines_of
 from games.engine.words.layout import NARROW, WIDE, lettered
 from games.engine.words.reader import PLAIN, Name, Reader
 from games.engine.words.texts import Speaker, Text, Who
@@ -210,12 +211,13 @@ def _printed(
                 case Facts(lines):
                     if isinstance(last, Facts | Map) or block.apart:
                         letters.gap()
-                    for line in lines:
+                    for line in lines_of(lines, letters.reader):
                         letters.say(line)
                 case Cards(cards):
                     for card in cards:
                         letters.say(card.name)
-                        for line in (*card.brings, *([card.power] if card.power is not None else [])):
+                        below = (*card.brings, *([card.power] if card.power is not None else []))
+                        for line in lines_of(below, letters.reader):
                             letters.say(line, indent=2)
                 case Drawing():
                     letters.add(drawn(block, letters.reader))

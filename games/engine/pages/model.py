@@ -14,6 +14,7 @@ import msgspec
 from games.engine.meta import Box
 from games.engine.position.moves import Move
 from games.engine.quantities import BROUGHT, GAIN, Brought, Number
+from games.engine.words.fitting import Line
 from games.engine.words.texts import Mark, Marks, Text, Who
 
 Cell: TypeAlias = "Text | Who | Number | str"
@@ -89,11 +90,11 @@ class Facts(msgspec.Struct, frozen=True):
     """Lines that belong together, each short enough for a phone's width.
 
     Attributes:
-        lines: from the top.
+        lines: from the top; one whose length hangs on the language is a `Fitting` or a `Flow`.
         apart: whether they are a paragraph of their own in letters below a table too.
     """
 
-    lines: tuple[Text, ...]
+    lines: tuple[Line, ...]
     apart: bool = False
 
 
@@ -111,7 +112,7 @@ class Card(msgspec.Struct, frozen=True):
     mark: Mark
     name: Text
     brings: tuple[Text, ...]
-    power: Text | None = None
+    power: Line | None = None
     out_of_reach: bool = False
 
 
@@ -234,7 +235,7 @@ class Choice(msgspec.Struct, frozen=True):
     moves: tuple[Move, ...]
     label: Text
     mark: Mark | None = None
-    detail: Text | None = None
+    detail: Line | None = None
     gains: tuple[Gain, ...] = ()
     price: int = 0
     final: bool = False

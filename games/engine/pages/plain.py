@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from games.engine.words.fitting import lines_of, on_one_line
 from games.engine.words.layout import lettered
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Text, Who
@@ -44,14 +45,14 @@ def _said(text: Text, reader: Reader) -> str:
 def _below(choice: Choice, reader: Reader) -> Iterator[str]:
     """Yield in brackets what stands below a menu's entry, and whether a choice can't be undone."""
     parts = [FINAL.name] if choice.final else []
-    parts += [choice.detail] if choice.detail else []
+    parts += [on_one_line(choice.detail, reader)] if choice.detail else []
     if parts:
         yield f"({' · '.join(_said(part, reader) for part in parts)})"
 
 
 def _lines(block: Block, reader: Reader) -> Iterator[str]:
     if isinstance(block, Facts):
-        yield from (_said(line, reader) for line in block.lines)
+        yield from (_said(line, reader) for line in lines_of(block.lines, reader))
         return
     if isinstance(block, Map):
         yield from (read(spot, reader) for spot in block.spots)
@@ -84,4 +85,6 @@ def _meant(row: Row, printed: str, reader: Reader) -> Iterator[str]:
 
 def _card(card: Card, reader: Reader) -> str:
     said = [_said(card.name, reader), *(_said(one, reader) for one in card.brings)]
-    return ", ".join(said + ([_said(card.power, reader)] if card.power is not None else []))
+    return ", ".join(
+        said + ([_said(on_one_line(card.power, reader), reader)] if card.power is not None else [])
+    )

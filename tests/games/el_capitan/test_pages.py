@@ -14,6 +14,7 @@ from games.el_capitan.state import CapitanState
 from games.engine import Event
 from games.engine.pages.model import Choice, Page, Table
 from games.engine.pages.plain import plain_words
+from games.engine.words.fitting import on_one_line
 from tests.games.kit.pages import PAGE_CHECKS, page_of
 from tests.games.kit.phone import PHONE_CHECKS
 from tests.games.kit.position import Position
@@ -38,7 +39,9 @@ def _label(choice: Choice) -> str:
 
 def _said(choice: Choice) -> str:
     detail = choice.impossible or choice.detail
-    said = f"{_label(choice)} | {'' if detail is None else detail.said(READER)}"
+    said = (
+        f"{_label(choice)} | {'' if detail is None else on_one_line(detail, READER, 100, len).said(READER)}"
+    )
     return said.replace("\N{EN DASH}", "-")
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
@@ -14,10 +13,11 @@ import msgspec
 
 from games.engine import Game, Move, State, Text
 from games.engine.pages.explained.legend import unnamed
-from games.engine.pages.layout import columns, drawn, mapped
+from games.engine.pages.layout import ROW, SMALL_ROW, columns, drawn, mapped
 from games.engine.pages.model import BOARD, LINES, WIDTH, Card, Cards, Drawing, Facts, Map, Page, Table
 from games.engine.pages.plain import plain_words
 from games.engine.words.catalogue import PSEUDO, Catalogue
+from games.engine.words.fitting import lines_of, on_one_line, wide
 from games.engine.words.layout import lettered
 from games.engine.words.reader import Reader, called
 
@@ -30,8 +30,8 @@ GAINS: Counter[tuple[str, str]] = Counter()
 """How many gains were played, by game and kind."""
 FACES = ("whole", "hand")
 """Kinds of pages that are printed as board and hand, too."""
-SMALL = 46
-"""Units of small print on a line of a phone; what is longer wraps."""
+ENTRY = 100
+"""Letters below an entry of a menu."""
 PLAYS = 400
 """So many moves may be played to make a page: about five milliseconds."""
 _OF_OTHERS = re.compile(
@@ -163,18 +163,18 @@ def room_on(page: Page, reader: Reader, room: float, entries: float | None = Non
     assert wide(page.headline.said(reader)) <= 36 * room, page.headline.said(reader)
     assert len(page.where.said(reader)) <= 36 * room, page.where.said(reader)
     for line in lines:
-        assert wide(line) <= (SMALL if line.startswith("-# ") else 40) * room, line
+        assert wide(line) <= (SMALL_ROW if line.startswith("-# ") else 40) * room, line
     legend = unnamed(page, "\n".join([page.headline.said(reader), *lines, *_rows(page, reader)]), reader)
     small = [" ".join(line.said(reader).split()) for line in page.small]
-    assert sum(ceil(wide(line) / SMALL) for line in small) <= 4 * room, small
+    assert sum(ceil(wide(line) / SMALL_ROW) for line in small) <= 4 * room, small
     small += [" ".join(f"{emoji} {name}" for emoji, name in legend)] if legend else []
-    assert sum(ceil(wide(line) / SMALL) for line in small) <= 6 * room, small
+    assert sum(ceil(wide(line) / SMALL_ROW) for line in small) <= 6 * room, small
     for choice in page.choices:
         label = choice.label.said(reader)
         assert len(label) <= (34 if choice.button else 45) * (entries or room), label
         detail = choice.impossible or choice.detail
-        below = "" if detail is None else detail.said(reader)
-        assert len(below) <= 100 * (entries or room), below
+        below = "" if detail is None else on_one_line(detail, reader, ENTRY, len).said(reader)
+        assert len(below) <= ENTRY * (entries or room), below
     for menu in page.menus:
         labels = [one.label.said(reader) for one in page.choices if one.menu == menu.key]
         assert len(set(labels)) == len(labels), "two entries of a menu say the same"
@@ -242,15 +242,6 @@ def pages_of_computers_games(
         state.play(seat, subject.game.computer.choose(state.view(seat), state.legal_moves(seat), sample, rng))
 
 
-def wide(text: str) -> float:
-    """Return how much room a line takes: a letter 1, an emoji 2.5; markdown nothing."""
-    shown = text.replace("**", "").removeprefix("-# ")
-    return sum(
-        0 if letter == "\N{VARIATION SELECTOR-16}" else 2.5 if unicodedata.category(letter) == "So" else 1
-        for letter in shown
-    )
-
-
 def every_page(position: Position) -> list[Page]:
     """Return everybody's page of a position and each seat's; the checks of one position look at the same."""
     if not _latest or _latest[0][0] is not position:
@@ -273,7 +264,7 @@ def _lines(page: Page, reader: Reader) -> Iterator[str]:
     for block in page.blocks:
         match block:
             case Facts(lines):
-                yield from (line.said(reader) for line in lines)
+                yield from (line.said(reader) for line in lines_of(lines, reader, ROW))
             case Table():
                 if block.title is not None:
                     yield block.title.said(reader)
@@ -308,7 +299,7 @@ def _rows(page: Page, reader: Reader) -> Iterator[str]:
 def _card(card: Card, reader: Reader) -> Iterator[str]:
     yield " ".join([card.mark.emoji, card.name.said(reader), *(one.said(reader) for one in card.brings)])
     if card.power is not None:
-        yield f"-# {card.power.said(reader)}"
+        yield f"-# {on_one_line(card.power, reader, SMALL_ROW).said(reader)}"
 
 
 def texts_of(part: object) -> Iterator[Text]:

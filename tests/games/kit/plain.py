@@ -9,6 +9,7 @@ import msgspec
 from games.engine.pages.layout import columns, drawn, read
 from games.engine.pages.model import Block, Cards, Choice, Drawing, Facts, Map, Page, Table
 from games.engine.pages.plain import plain_words
+from games.engine.words.fitting import lines_of, on_one_line
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Mark, Marks, Text, Who, said_value
 
@@ -51,14 +52,15 @@ def _with_emoji(block: Block, reader: Reader) -> Iterator[str]:
     """Yield the rows of a block with their emoji, a title and heads left away."""
     match block:
         case Facts(lines):
-            yield from (line.said(reader) for line in lines)
+            yield from (line.said(reader) for line in lines_of(lines, reader))
         case Table(rows=rows):
             _, *cells = columns(block, reader)
             for row, told in zip(rows, cells, strict=True):
                 yield "".join(_emoji([*row.marks, told, *row.behind], reader))
         case Cards(cards):
             for card in cards:
-                parts = [card.mark, card.name, *card.brings, card.power or ""]
+                below = "" if card.power is None else on_one_line(card.power, reader)
+                parts = [card.mark, card.name, *card.brings, below]
                 yield "".join(_emoji(parts, reader))
         case Drawing():
             yield from drawn(block, reader)
@@ -92,7 +94,7 @@ def _choices_told_apart(page: Page, reader: Reader) -> None:
 def _entry(choice: Choice, reader: Reader) -> str:
     parts: list[Mark | Marks | Text | str] = [choice.label]
     if not choice.button:
-        parts.append(choice.detail or "")
+        parts.append("" if choice.detail is None else on_one_line(choice.detail, reader))
     if reader.marks:
         parts.insert(0, choice.mark or "")
     return "".join(_emoji(parts, reader))

@@ -13,9 +13,10 @@ from games.engine.pages.explained.what import Meaning, meanings
 from games.engine.pages.layout import columns
 from games.engine.pages.marks import FINAL, IMPOSSIBLE
 from games.engine.pages.model import Cards, Drawing, Page, Table
+from games.engine.words.fitting import on_one_line
 from games.engine.words.reader import Reader
 
-from .pages import READER, every_page
+from .pages import ENTRY, READER, every_page
 from .position import Position
 
 _EMOJI = re.compile(
@@ -81,7 +82,8 @@ def _printed(page: Page, reader: Reader) -> Iterator[str]:
             yield FINAL.emoji
         mark = IMPOSSIBLE if choice.impossible is not None else choice.mark
         for text in (choice.label, choice.detail, choice.impossible):
-            yield f"{'' if mark is None else mark.emoji} {'' if text is None else text.said(reader)}"
+            said = "" if text is None else on_one_line(text, reader, ENTRY, len).said(reader)
+            yield f"{'' if mark is None else mark.emoji} {said}"
 
 
 def _heads(page: Page, reader: Reader) -> Iterator[str]:

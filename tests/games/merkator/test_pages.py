@@ -5,7 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from games.engine import Event
+from games.engine.pages.layout import ROW
 from games.engine.pages.model import Choice, Facts, Page, Table
+from games.engine.words.fitting import lines_of, on_one_line
 from games.merkator.edition import Letter
 from games.merkator.events import Bids, Delivered, Joined, Lost, Rewarded, Swapped, Travelled, Turned
 from games.merkator.moves import OfferCounters
@@ -41,7 +43,8 @@ def shown(state: MerkatorState, seat: int | None = 0) -> Page:
 
 def lines(page: Page) -> list[str]:
     """The lines of a page's facts, and its headline."""
-    facts = [line for block in page.blocks if isinstance(block, Facts) for line in block.lines]
+    printed = [lines_of(block.lines, READER, ROW) for block in page.blocks if isinstance(block, Facts)]
+    facts = [line for some in printed for line in some]
     return [" ".join(line.said(READER).split()) for line in (page.headline, *facts)]
 
 
@@ -57,7 +60,7 @@ def label(page: Page, begins: str) -> str:
 def detail(page: Page, begins: str) -> str:
     found = choice(page, begins)
     told = found.impossible or found.detail
-    return "" if told is None else told.said(READER)
+    return "" if told is None else on_one_line(told, READER, 100, len).said(READER)
 
 
 def planning(contracts: str, goods: str, tile: str = "", **options: bool) -> MerkatorState:

@@ -12,9 +12,10 @@ from bot.front.messages import SMALL, with_small_print
 from bot.front.pages.printed import painting
 from games.engine import Text
 from games.engine.pages.explained.legend import unnamed
-from games.engine.pages.layout import columns, drawn, mapped
+from games.engine.pages.layout import ROW, SMALL_ROW, columns, drawn, mapped
 from games.engine.pages.marks import FINAL, listed
 from games.engine.pages.model import Block, Card, Cards, Drawing, Facts, Map, Page, Table
+from games.engine.words.fitting import lines_of, on_one_line
 from games.engine.words.reader import Reader
 
 _BLANKS: Final = re.compile(r"[ \n]+")
@@ -65,7 +66,7 @@ def _said(text: Text, reader: Reader) -> str:
 def _lines(block: Block, reader: Reader) -> Iterator[str]:
     match block:
         case Facts(lines):
-            yield from (_said(line, reader) for line in lines)
+            yield from (_said(line, reader) for line in lines_of(lines, reader, ROW))
         case Table():
             yield from _table(block, reader)
         case Cards(cards, title):
@@ -97,7 +98,7 @@ def _card(card: Card, reader: Reader) -> Iterator[str]:
     styled = f"~~{name}~~" if card.out_of_reach else f"**{name}**"
     yield " ".join([card.mark.emoji, styled, *(_said(one, reader) for one in card.brings)])
     if card.power is not None:
-        yield f"{SMALL}{_said(card.power, reader)}"
+        yield f"{SMALL}{_said(on_one_line(card.power, reader, SMALL_ROW), reader)}"
 
 
 def _legend(marks: list[tuple[str, str]]) -> str:

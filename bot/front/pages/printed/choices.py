@@ -18,6 +18,7 @@ from bot.text import say
 from games.engine import Move
 from games.engine.pages.marks import FINAL, IMPOSSIBLE
 from games.engine.pages.model import Choice, Menu, Page
+from games.engine.words.fitting import on_one_line
 from games.engine.words.reader import Reader
 
 Named: TypeAlias = Callable[[Chosen], CustomId]
@@ -30,6 +31,7 @@ _ABREAST = 3
 """Buttons on one line of a phone, at most."""
 _MENUS = 80
 """Steps of a path that no list has; they tell the menus of one page apart."""
+_BETWEEN = " · "
 _STYLES = discord.ButtonStyle
 
 
@@ -137,10 +139,11 @@ def _button(
 
 def _detail(choice: Choice, reader: Reader) -> str:
     """Return what stands below a menu's entry, first that it can't be undone."""
-    text = choice.impossible or choice.detail
-    parts = [FINAL.name] if choice.final else []
-    parts += [] if text is None else [text]
-    return " · ".join(" ".join(part.said(reader).split()) for part in parts)
+    found = [FINAL.name.said(reader)] if choice.final else []
+    if (line := choice.impossible or choice.detail) is not None:
+        room = ENTRY - sum(len(part) + len(_BETWEEN) for part in found)
+        found.append(on_one_line(line, reader, room, len).said(reader))
+    return _BETWEEN.join(" ".join(part.split()) for part in found)
 
 
 def _menu(

@@ -17,7 +17,9 @@ from bot.host.timing.preferences import LETTERS, PAGES, WORDS
 from bot.text import say
 from games import catalogue
 from games.engine.pages.explained.refused import refused
+from games.engine.pages.layout import ROW
 from games.engine.pages.model import Facts
+from games.engine.words.fitting import lines_of
 from games.engine.words.reader import called
 from tests.bot.front.bot import Note, Person, SimulatedBot, about, moves_of, opened
 
@@ -233,9 +235,9 @@ async def test_a_hand_says_what_one_has_needs_and_could_do(bot: SimulatedBot, ga
             seen = await bot.host.tables.look(table.key, key)
             assert seen.page is not None
             assert seen.view is not None
-            reader = called("Ada", "Bob")
+            reader = replace(called("Ada", "Bob"), seat=seen.seat)
             facts = [one for one in seen.page.blocks if isinstance(one, Facts)]
-            wanted = [line.said(replace(reader, seat=seen.seat)) for one in facts for line in one.lines]
+            wanted = [line.said(reader) for one in facts for line in lines_of(one.lines, reader, ROW)]
             for hand in (await person.slash("my hand", where=bot.thread()), await person.slash_dm("my hand")):
                 text = hand.text.replace("\N{NO-BREAK SPACE}", " ")
                 assert all(" ".join(line.split()) in text for line in wanted)

@@ -13,6 +13,7 @@ from bot.front.pages.printed.choices import _detail
 from games.engine import Move, State, Text
 from games.engine.pages.marks import FINAL
 from games.engine.pages.model import Choice
+from games.engine.words.fitting import on_one_line
 from games.engine.words.reader import Reader, called
 from games.engine.words.texts import Together
 from tests.games.kit.languages import languages_of
@@ -67,7 +68,8 @@ def _keeps(state: State, choice: Choice, reader: Reader) -> int:
     """Hold what a menu shows below an entry to its warnings; return how many there are."""
     whole = _detail(choice, reader)
     shown = shortened(whole, ENTRY)
-    text = choice.impossible or choice.detail
+    line = choice.impossible or choice.detail
+    text = None if line is None else on_one_line(line, reader)
     if shown != whole:
         assert text is not None
         assert _is_in_parts(text), f"{whole!r} is cut, and is one sentence"

@@ -10,6 +10,7 @@ import pytest
 from games.engine import Speaker
 from games.engine.pages.model import Choice, Facts, Page
 from games.engine.pages.plain import plain_words
+from games.engine.words.fitting import lines_of
 from games.engine.words.reader import Reader
 from games.merkator.edition import COLUMNS, MAJOR
 from games.merkator.moves import JOIN, Lose
@@ -43,7 +44,7 @@ def _parts(begins: str, between: str, reader: Reader = READER, players: int = 3)
     for page in GAME.rule_pages(printed(), None, players):
         for block in page.blocks:
             if isinstance(block, Facts):
-                for line in block.lines:
+                for line in lines_of(block.lines, reader):
                     if (said := line.said(reader)).startswith(begins):
                         return said.removeprefix(begins).strip(" :.").split(between)
     raise AssertionError(f"no sentence begins {begins}")

@@ -1,0 +1,130 @@
+"""Lines whose length is decided when they are printed: a text in several forms, and parts that go on line after line.
+
+Whoever makes a page knows neither its reader's language nor how wide a line is; whoever prints it knows both.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from math import inf
+from typing import TypeAlias
+
+import msgspec
+
+from .reader import Reader
+from .texts import Speaker, Text, Together
+
+say = Speaker("engine")
+
+_EMOJI = 2.5
+_UNSEEN = ("\N{VARIATION SELECTOR-16}", "*", "~")
+
+
+class Fitting(msgspec.Struct, frozen=True, cache_hash=True):
+    """A text in several forms, of which the first that has room is said.
+
+    Attributes:
+        forms: the longest first; one that needs several lines is a tuple of these.
+        room: units that it may take at most, where what follows needs room too; None for a whole line.
+    """
+
+    forms: tuple[Text | tuple[Text, ...], ...]
+    room: int | None = None
+
+
+class Flow(msgspec.Struct, frozen=True, cache_hash=True):
+    """Parts one after the other, on as many lines as they need.
+
+    Attributes:
+        parts: in order. A part of several lines is none.
+        between: what stands between two on a line.
+        title: what stands before the first one.
+        most: lines that they may take; further parts are left out. None for as many as they need.
+        rest: what a further line says if parts were left out: the first if one was, the second if two were.
+    """
+
+    parts: tuple[Text | Fitting, ...]
+    between: str = " · "
+    title: Text | None = None
+    most: int | None = None
+    rest: tuple[Text, ...] = ()
+
+
+Line: TypeAlias = Text | Fitting | Flow
+"""What stands on a line, or on several where it has no room on one."""
+
+Measure: TypeAlias = Callable[[str], float]
+"""Returns how many units of a line a text takes."""
+
+
+@lru_cache(maxsize=16384)
+def wide(said: str) -> float:
+    """Return how many units of a phone's line a text takes: a letter 1, an emoji 2.5, what makes it bold 0."""
+    return sum(
+        0 if letter in _UNSEEN else _EMOJI if unicodedata.category(letter) == "So" else 1 for letter in said
+    )
+
+
+def lines_of(
+    some: Iterable[Line], reader: Reader, width: float = inf, measure: Measure = wide
+) -> Iterator[Text]:
+    """Yield the lines that have room for a reader.
+
+    Args:
+        some: what they say.
+        reader: for whom.
+        width: units of a line; infinite where lines are broken elsewhere: then all is said in its longest form.
+        measure: returns the units of a text.
+    """
+    for one in some:
+        match one:
+            case Text():
+                yield one
+            case Fitting():
+                yield from _form(one, reader, width, measure)
+            case Flow():
+                yield from _flow(one, reader, width, measure)
+
+
+def on_one_line(one: Line, reader: Reader, width: float = inf, measure: Measure = wide) -> Text:
+    """Return what has room on one line, as `lines_of` takes it; what needs further lines is left out."""
+    if isinstance(one, Flow):
+        one = msgspec.structs.replace(one, most=1, rest=())
+    return next(lines_of((one,), reader, width, measure))
+
+
+def _form(one: Fitting, reader: Reader, width: float, measure: Measure) -> tuple[Text, ...]:
+    """Return the first form whose lines all have room, else the last."""
+    forms = [form if isinstance(form, tuple) else (form,) for form in one.forms]
+    room = width if one.room is None or width == inf else min(width, one.room)
+    having = (form for form in forms if all(measure(line.said(reader)) <= room for line in form))
+    return next(having, forms[-1])
+
+
+def _flow(flow: Flow, reader: Reader, width: float, measure: Measure) -> Iterator[Text]:
+    lines: list[list[Text]] = [[]] if flow.parts or flow.title is not None else []
+    room = width if flow.title is None else width - measure(flow.title.said(reader)) - 1
+    left = 0
+    for place, part in enumerate(flow.parts):
+        text = on_one_line(part, reader, room, measure)
+        if lines[-1] and measure(text.said(reader)) > room:
+            if len(lines) == flow.most:
+                left = len(flow.parts) - place
+                break
+            room = width
+            text = on_one_line(part, reader, room, measure)
+            lines.append([])
+        lines[-1].append(text)
+        room -= measure(text.said(reader)) + measure(flow.between)
+    for number, line in enumerate(lines):
+        yield _joined(line, flow.between, None if number else flow.title)
+    if left and flow.rest:
+        yield flow.rest[left - 1]
+
+
+def _joined(parts: Sequence[Text], between: str, title: Text | None) -> Text:
+    if title is not None:
+        return say("line", things=Together((title, Together(tuple(parts), between))))
+    return parts[0] if len(parts) == 1 else say("line", things=Together(tuple(parts), between))
