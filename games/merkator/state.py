@@ -16,11 +16,11 @@ from games.engine import (
     Open,
     Parts,
     PositionView,
+    Reason,
     Seen,
     Setup,
     State,
     Stream,
-    Text,
     View,
     slots,
 )
@@ -339,14 +339,17 @@ class MerkatorState(MerkatorFields, State):
     def _offer(self, seat: int) -> Sequence[Move]:
         return play.offer(self, seat)
 
-    def _why_not(self, seat: int, move: Move) -> Text:
+    def _why_not(self, seat: int, move: Move) -> Reason:
         return play.why_not(self, seat, move)
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
         return play.apply(self, seat, move)
 
-    def _decision(self, seat: int) -> Decision:
-        return Decision(self.step.kind, self.step.prompt(self, seat))
+    def _ways(self, seat: int) -> list[str]:
+        return self.step.ways(self, seat)
+
+    def _decision(self, seat: int) -> Decision:  # noqa: ARG002 the same for every seat
+        return Decision(self.step.kind)
 
     def trigger(self, seat: int, why: str, events: list[Event]) -> None:
         """Let the final round follow the running turn; further triggers do nothing, nor does any alone (M14)."""

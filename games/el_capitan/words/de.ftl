@@ -92,8 +92,6 @@ edition-connections = höchstens { $most } Karten für { NAME($city) }
 edition-city = eine Stadt des Plans: { LIST($cities) }
 edition-numbers = { $length } Zahlen von 0 bis { $most }
 
-## Was gefragt wird
-
 ## Was nicht geht
 
 instead = Du kannst { LIST($ways, of: "doing") }.

@@ -92,8 +92,6 @@ edition-connections = at most { $most } cards for { NAME($city) }
 edition-city = a city of the grid: { LIST($cities) }
 edition-numbers = { $length } numbers from 0 to { $most }
 
-## What is asked
-
 ## What can't be done
 
 instead = You can { LIST($ways, of: "doing") }.

@@ -28,11 +28,6 @@ class Move(msgspec.Struct, frozen=True, gc=False, tag_field="verb", tag=_verb):
         return str(type(self).__struct_config__.tag)
 
 
-def can(moves: Sequence[Move]) -> str:
-    """Return the verbs of moves, each once and in their order: a sentence's value that lists what can be done."""
-    return " ".join(dict.fromkeys(move.verb for move in moves))
-
-
 def best(moves: Sequence[Move], worth: Sequence[float], rng: Random) -> Move:
     """Return one of the moves that are worth most, drawn where there are several."""
     most = max(worth)

@@ -102,7 +102,7 @@ class State(Fields, ABC):
         return say("refusal.now" if self.legal_moves(seat) else "refusal.turn")
 
     def _ways(self, seat: int) -> Iterable[str]:
-        """Return what a seat that owes can do now, by the names of the game's words for it; else their verbs."""
+        """Return what a seat that can do something can do now, by the names of the game's words for it; else their verbs."""
         return (move.verb for move in self.legal_moves(seat))
 
     @abstractmethod
@@ -169,8 +169,8 @@ class State(Fields, ABC):
         return self._said("refusal", found) if isinstance(found, Reason) else found
 
     def instead(self, seat: int) -> Text | None:
-        """Return what a seat can do, where another move is refused; None if it owes nothing, or has no words for it."""
-        if seat not in self.to_act:
+        """Return what a seat can do, where another move is refused; None if nothing, or if there are no words for it."""
+        if not self.legal_moves(seat):
             return None
         if (home := _home(type(self))) is None:
             return None

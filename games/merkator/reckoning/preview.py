@@ -1,6 +1,6 @@
 """What a journey would bring a seat, by what everybody knows: goods, new cubes, Time counters, deliveries.
 
-Nothing is played for it; board, labels and computer player ask here with a view, prompts with the position itself.
+Nothing is played for it; pages, orders and computer player ask here with a view, rules with the position itself.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Event, Move, Speaker, Text
+from games.engine import Event, Move, Reason, why
 from games.engine.quantities import given
 from games.engine.quantities import printed as of_edition
 from games.merkator.edition import GOODS, OPEN, PEACE, VALUES, MerkatorEdition
@@ -37,8 +37,6 @@ from games.merkator.reckoning import quantities as count
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
-
-say = Speaker("merkator")
 
 _LOWEST_HELD = 1
 """The level of the 3s, the lowest that may be taken into a hand; there are no stacks of 2s."""
@@ -205,11 +203,6 @@ def return_excess(state: MerkatorState, seat: int, events: list[Event]) -> None:
     events.append(Returned(seat, excess))
 
 
-def ask_excess(state: MerkatorState, seat: int, ways: str) -> Text:
-    """Return what a seat with too many coins is asked."""
-    return say("prompt.excess", of_edition(state.edition, "cash_limit"), count.money(state, seat), can=ways)
-
-
 # The hand.
 
 
@@ -249,44 +242,44 @@ def hold(state: MerkatorState, seat: int, move: Move, events: list[Event]) -> No
 # Why not.
 
 
-def why_not_hold(state: MerkatorState, seat: int) -> Text | None:
-    """Say it if nothing can be taken into the hand, whatever it is."""
+def why_not_hold(state: MerkatorState, seat: int) -> Reason | None:
+    """Return the reason if nothing can be taken into the hand, whatever it is."""
     if not state.expert:
-        return say("refusal.hold.expert")
+        return why("hold.expert")
     if state.hands[seat] != NO_CARD:
-        return say("refusal.hold.full")
-    return say("refusal.hold.once") if state.held_now else None
+        return why("hold.full")
+    return why("hold.once") if state.held_now else None
 
 
-def why_not_this(state: MerkatorState, seat: int, move: Move) -> Text | None:
-    """Say it if a move names a card that there is not, or that is not where it must be."""
+def why_not_this(state: MerkatorState, seat: int, move: Move) -> Reason | None:
+    """Return the reason if a move names a card that there is not, or that is not where it must be."""
     edition = state.edition
     match move:
         case Sell(kind) | Discard(kind) | Pay(kind) | Deliver(kind) | Prepare(kind):
             unknown = why_unknown(edition, "contract", kind, "contracts")
-            return unknown or (None if kind in state.contracts[seat] else say("refusal.owned"))
+            return unknown or (None if kind in state.contracts[seat] else why("owned"))
         case BuyBonus(kind) | HoldBonus(kind):
             unknown = why_unknown(edition, "bonus", kind, "bonuses")
-            return unknown or (None if kind in state.open_bonuses else say("refusal.open"))
+            return unknown or (None if kind in state.open_bonuses else why("open"))
         case BuyBuilding(kind) | HoldBuilding(kind):
             unknown = why_unknown(edition, "building", kind, "buildings")
-            return unknown or (None if kind in state.open_buildings else say("refusal.open"))
+            return unknown or (None if kind in state.open_buildings else why("open"))
         case HoldContract(value):
             if value not in VALUES[1:-1]:
-                return say("refusal.hold.value", value=given(value))
+                return why("hold.value", value=given(value))
             if not state.stacks[VALUES.index(value)]:
-                return say("refusal.hold.stack", value=given(value))
+                return why("hold.stack", value=given(value))
     return None
 
 
-def why_unknown(edition: MerkatorEdition, sort: str, found: int, things: str) -> Text | None:
-    """Say it if an edition has no such thing; `things` is what it calls its list of them."""
+def why_unknown(edition: MerkatorEdition, sort: str, found: int, things: str) -> Reason | None:
+    """Return the reason if an edition has no such thing; `things` is what it calls its list of them."""
     last = printed.last(edition, things)
-    return say(f"refusal.{sort}", last, found=given(found)) if found > last else None
+    return why(f"unknown.{sort}", last, found=given(found)) if found > last else None
 
 
-def why_not_buy(state: MerkatorState, seat: int, move: Move) -> Text:
-    """Say that a card which is there can't be bought."""
+def why_not_buy(state: MerkatorState, seat: int, move: Move) -> Reason:
+    """Return why a card which is there can't be bought."""
     edition = state.edition
     match move:
         case BuyBonus(kind):
@@ -296,16 +289,16 @@ def why_not_buy(state: MerkatorState, seat: int, move: Move) -> Text:
         case BuyHeld() if state.hands[seat][0] in (BONUS, BUILDING):
             cost = printed.price(edition, *state.hands[seat])
         case _:
-            return say("refusal.hand")
+            return why("hand")
     selling = count.selling(state, seat)
     if not state.coins:
-        return say("refusal.worth", cost, selling)
+        return why("worth", cost, selling)
     money = count.money(state, seat)
-    return say("refusal.money" if money + selling >= cost else "refusal.money.dear", cost, money, selling)
+    return why("money" if money + selling >= cost else "money.dear", cost, money, selling)
 
 
-def why_not_return(state: MerkatorState, seat: int) -> Text:
-    """Say that there is nothing to return."""
+def why_not_return(state: MerkatorState, seat: int) -> Reason:
+    """Return why there is nothing to return."""
     if not state.limit:
-        return say("refusal.nolimit")
-    return say("refusal.return", of_edition(state.edition, "cash_limit"), count.money(state, seat))
+        return why("nolimit")
+    return why("return", of_edition(state.edition, "cash_limit"), count.money(state, seat))

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from games.engine import Event, Move, Open, Speaker, Text
-from games.engine.position.moves import can
+from games.engine import Event, Move, Open, Reason, why
 from games.engine.quantities import printed as of_edition
 from games.merkator.edition import CUBE, GOODS, TEN
 from games.merkator.events import (
@@ -37,12 +36,10 @@ from games.merkator.moves import (
 from games.merkator.reckoning import quantities as count
 
 from . import cards, counters, needs, rewards
-from .step import Interruption, Over, Step, advised
+from .step import Interruption, Over, Step, in_order
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
-
-say = Speaker("merkator")
 
 
 class Delivering(Step, frozen=True, gc=False, tag="deliver"):
@@ -150,21 +147,12 @@ class Delivering(Step, frozen=True, gc=False, tag="deliver"):
         else:
             rewards.give(state, seat, level, events)
 
-    def prompt(self, state: MerkatorState, seat: int) -> Text:
-        """Return what can be done here."""
-        place = state.edition.locations[state.location].name
-        return say("prompt.deliver", place=place, can=self.ways(state, seat))
-
     def is_about(self, state: MerkatorState, seat: int, move: Move) -> bool:
         """Return whether a move is a delivery, or something else that the traveller may do."""
         return isinstance(move, self.verbs) or (seat == state.active and isinstance(move, cards.HOLDS))
 
-    def not_now(self, state: MerkatorState, seat: int) -> Text:
-        """Say what can be done after the journey."""
-        return say("refusal.now.deliver", can=self.ways(state, seat))
-
-    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:
-        """Say why a contract can't be delivered, or so."""
+    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Reason:
+        """Return why a contract can't be delivered, or so."""
         reason = cards.why_not_hold(state, seat) if isinstance(move, cards.HOLDS) else None
         reason = reason or cards.why_not_this(state, seat, move)
         if reason is not None:
@@ -173,18 +161,18 @@ class Delivering(Step, frozen=True, gc=False, tag="deliver"):
         edition, kind = state.edition, move.contract
         place = edition.places[kind]
         if place < 0:
-            return say("refusal.peace")
+            return why("peace")
         if place != state.location:
             here = edition.locations[state.location].name
-            return say("refusal.place", place=edition.locations[place].name, here=here)
+            return why("place", place=edition.locations[place].name, here=here)
         if state.contracts[seat].count(kind) <= self.delivered.count(kind):
-            return say("refusal.twice")
+            return why("twice")
         offered = self._offer_deliveries(state, seat)
         if isinstance(move, Deliver) and PREPARES[kind] in offered:
-            return say("refusal.goods.kinds" if edition.contracts[kind].different else "refusal.goods.trades")
+            return why("goods.kinds" if edition.contracts[kind].different else "goods.trades")
         if isinstance(move, Prepare) and DELIVERS[kind] in offered:
-            return say("refusal.trades")
-        return say("refusal.goods", can=self.ways(state, seat))
+            return why("trades")
+        return why("goods")
 
 
 DELIVERING = Delivering()
@@ -325,20 +313,15 @@ class Trading(Interruption, frozen=True, gc=False, tag="trade"):
             need[take] -= 1
             state.step = replace(self, need=tuple(need))
 
-    def prompt(self, state: MerkatorState, seat: int) -> Text:
-        """Return what can be done for the delivery."""
-        return say("prompt.trade", can=self.ways(state, seat))
+    def ways(self, state: MerkatorState, seat: int) -> list[str]:
+        """Return what can be done: `complete` is delivering what was put together, for which cubes are placed too."""
+        if seat != state.actor:
+            return super().ways(state, seat)
+        verbs = {move.verb for move in state.legal_moves(seat)}
+        return in_order("complete" if verb == "deliver" else verb for verb in verbs)
 
-    def ways(self, state: MerkatorState, seat: int) -> str:
-        """Return by their verbs what can be done: `complete` is delivering what was put together."""
-        return advised(can(state.legal_moves(seat)).replace("deliver", "complete"))
-
-    def not_now(self, state: MerkatorState, seat: int) -> Text:
-        """Say what can be done for the delivery."""
-        return say("refusal.now.trade", can=self.ways(state, seat))
-
-    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:
-        """Say why a trade is not possible, or a kind can't be kept."""
+    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Reason:
+        """Return why a trade is not possible, or a kind can't be kept."""
         match move:
             case Trade(give, take):
                 return self._why_not_trade(state, seat, give, take)
@@ -347,23 +330,23 @@ class Trading(Interruption, frozen=True, gc=False, tag="trade"):
             case _:
                 raise self.stray(move)
 
-    def _why_not_trade(self, state: MerkatorState, seat: int, give: int, take: int) -> Text:
+    def _why_not_trade(self, state: MerkatorState, seat: int, give: int, take: int) -> Reason:
         edition = state.edition
         different = edition.contracts[self.contract].different
         have = count.have(state, seat, give)
         needed = self.traded < different if take == ANY_KIND else not different and self.need[take] > 0
         if not needed:
-            return say("refusal.take")
+            return why("take")
         if give == take and not different:
-            return say("refusal.itself")
+            return why("itself")
         if have < edition.rate:
-            return say("refusal.four", of_edition(edition, "rate"), have)
-        return say("refusal.spoils")
+            return why("four", of_edition(edition, "rate"), have)
+        return why("spoils")
 
-    def _why_not_spare(self, state: MerkatorState, seat: int, good: int) -> Text:
+    def _why_not_spare(self, state: MerkatorState, seat: int, good: int) -> Reason:
         name = state.edition.goods[good]
         if not state.edition.contracts[self.contract].different:
-            return say("refusal.spare.named")
+            return why("spare.named")
         if not state.goods[seat * GOODS + good]:
-            return say("refusal.spare.none", good=name)
-        return say("refusal.spare.kept" if good in self.spared else "refusal.spare", good=name)
+            return why("spare.none", good=name)
+        return why("spare.kept" if good in self.spared else "spare", good=name)

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from games.engine import Event, Move, Open, Speaker, Text
+from games.engine import Event, Move, Open, Reason, why
 from games.engine.quantities import printed as of_edition
-from games.engine.words.texts import yes
 from games.merkator.events import Discarded, Paid, Sold
 from games.merkator.moves import (
     BONUS,
@@ -38,8 +37,6 @@ from .step import Interruption, Step
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
-
-say = Speaker("merkator")
 
 
 class Planning(Step, frozen=True, gc=False, tag="plan"):
@@ -110,24 +107,12 @@ class Planning(Step, frozen=True, gc=False, tag="plan"):
         if card[0] == BUILDING and not state.limit:
             _force(state, self, events)
 
-    def prompt(self, state: MerkatorState, seat: int) -> Text:
-        """Return what can be done, and what must be."""
-        can = self.ways(state, seat)
-        if cards.too_rich(state, seat):
-            return cards.ask_excess(state, seat, can)
-        if not self.excess(state):
-            return say("prompt.plan", can=can)
-        buys = yes("buy" in can)
-        key = "prompt.plan.forced" if state.coins else "prompt.plan.forced.discard"
-        return say(key, count.too_many(state, seat), buys=buys, can=can)
+    def not_now(self, state: MerkatorState, seat: int) -> Reason:
+        """Return why something else can't be done now: coins above the limit come first."""
+        return why("now.excess" if cards.too_rich(state, seat) else "now.plan")
 
-    def not_now(self, state: MerkatorState, seat: int) -> Text:
-        """Say what is to be done."""
-        key = "excess" if cards.too_rich(state, seat) else "plan"
-        return say(f"refusal.now.{key}", can=self.ways(state, seat))
-
-    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:
-        """Say why a sale, a purchase or a journey is not possible."""
+    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Reason:
+        """Return why a sale, a purchase or a journey is not possible."""
         reason = cards.why_not_hold(state, seat) if isinstance(move, cards.HOLDS) else None
         reason = reason or cards.why_not_this(state, seat, move)
         if reason is not None:
@@ -140,28 +125,28 @@ class Planning(Step, frozen=True, gc=False, tag="plan"):
             case _ if cards.too_rich(state, seat):
                 return self.not_now(state, seat)
             case Sell() if not state.coins:
-                return say("refusal.sell")
+                return why("sell")
             case Discard() if state.coins:
-                return say("refusal.discard")
+                return why("discard")
             case Sell():
-                return say("refusal.last")
+                return why("last")
             case Discard():
-                return say("refusal.last.discard")
+                return why("last.discard")
             case Travel(location):
                 return self._why_not_travel(state, seat, location)
             case _:
                 raise self.stray(move)
 
-    def _why_not_travel(self, state: MerkatorState, seat: int, location: int) -> Text:
+    def _why_not_travel(self, state: MerkatorState, seat: int, location: int) -> Reason:
         edition = state.edition
         unknown = cards.why_unknown(edition, "location", location, "locations")
         if unknown is not None:
             return unknown
         if self.excess(state):
-            key = "refusal.forced" if state.coins else "refusal.forced.discard"
-            return say(key, of_edition(edition, "slots"), count.contracts(state, seat))
+            key = "forced" if state.coins else "forced.discard"
+            return why(key, of_edition(edition, "slots"), count.contracts(state, seat))
         pays, held = printed.pays(edition, location), count.counters(state, seat)
-        return say("refusal.time", pays, held, place=edition.locations[location].name)
+        return why("time", pays, held, place=edition.locations[location].name)
 
 
 class Paying(Interruption, frozen=True, gc=False, tag="pay"):
@@ -219,13 +204,9 @@ class Paying(Interruption, frozen=True, gc=False, tag="pay"):
             state.step = self.during
             cards.receive(state, seat, self.item, events, cost=paid, held=self.held)
 
-    def prompt(self, state: MerkatorState, seat: int) -> Text:  # noqa: ARG002 one form
-        """Return the price and what was paid of it."""
-        return say("prompt.pay", printed.price(state.edition, *self.item), count.paid(state))
-
-    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:
-        """Say why a contract can't be paid."""
-        return cards.why_not_this(state, seat, move) or say("refusal.pay")
+    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Reason:
+        """Return why a contract can't be paid."""
+        return cards.why_not_this(state, seat, move) or why("pay")
 
 
 class Forcing(Interruption, frozen=True, gc=False, tag="forced"):
@@ -253,8 +234,8 @@ class Forcing(Interruption, frozen=True, gc=False, tag="forced"):
         cards.buy(state, seat, (BUILDING, move.card), events, held=False)
         _force(state, self.during, events)
 
-    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:
-        """Say that the building is not open."""
+    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Reason:
+        """Return why a building can't be bought: it is not open."""
         reason = cards.why_not_this(state, seat, move)
         if reason is None:
             raise self.stray(move)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec.structs import replace
 
-from games.engine import HOLE, Event, Move, Open, Own, Speaker, Text
+from games.engine import HOLE, Event, Move, Open, Own, Reason, why
 from games.merkator.edition import COLUMNS, CUBE, GOODS, LETTERS, Letter
 from games.merkator.events import Accepted, Chose, Lost, Turned
 from games.merkator.moves import ACCEPT, REDRAW, Accept, Lose, Redraw, lose
@@ -20,8 +20,6 @@ from .step import Step
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
-
-say = Speaker("merkator")
 
 
 class Checking(Step, frozen=True, gc=False, tag="check"):
@@ -59,10 +57,6 @@ class Checking(Step, frozen=True, gc=False, tag="check"):
                 _lose(state, letter, self.due, events)
             case _:
                 raise self.stray(move)
-
-    def prompt(self, state: MerkatorState, seat: int) -> Text:  # noqa: ARG002 one form
-        """Return the letter."""
-        return say("prompt.check", letter=str(self.letter))
 
 
 class Losing(Step, frozen=True, gc=False, tag="lose"):
@@ -136,27 +130,23 @@ class Losing(Step, frozen=True, gc=False, tag="lose"):
                 state.goods[base + good] -= 1
         check(state, self.due, events)
 
-    def prompt(self, state: MerkatorState, seat: int) -> Text:  # noqa: ARG002 one form
-        """Return how many goods of which column."""
-        return say("prompt.lose", answering.loses(state), column=COLUMNS[self.letter.column])
-
-    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:
-        """Say what is wrong with an answer."""
+    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Reason:
+        """Return what is wrong with an answer."""
         assert isinstance(move, Lose)
         first, second = move.first, move.second
         inside = state.edition.columns[self.letter.column]
         if self._stands(seat, move):
-            return say("refusal.same")
+            return why("same")
         if first not in inside or (second >= 0 and second not in inside):
-            return say("refusal.column", column=COLUMNS[self.letter.column])
+            return why("column", column=COLUMNS[self.letter.column])
         if (second < 0) == (self.letter.number > 1):
-            return say("refusal.number", answering.loses(state))
+            return why("number", answering.loses(state))
         if second >= 0 and inside.index(second) < inside.index(first):
             turned = lose(second, first, move.cubes)
             if turned in self.offer(state, seat) or self._stands(seat, turned):
                 goods = state.edition.goods
-                return say("refusal.order", first=goods[second], then=goods[first])
-        return say("refusal.lose")
+                return why("order", first=goods[second], then=goods[first])
+        return why("lose")
 
     def _stands(self, seat: int, move: Lose) -> bool:
         return self.chosen[seat] == (move.first, move.second, move.cubes)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Event, Move, Speaker, Text
-from games.engine.position.moves import can
+from games.engine import Event, Move, Reason, why
 from games.merkator.edition import CUBE, GOODS
 from games.merkator.events import Unpacked
 from games.merkator.moves import Unpack
@@ -17,8 +16,6 @@ from .step import Over
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
-
-say = Speaker("merkator")
 
 
 def offer(state: MerkatorState, seat: int) -> tuple[Move, ...]:
@@ -50,20 +47,20 @@ def apply(state: MerkatorState, seat: int, move: Move) -> list[Event]:
     return events
 
 
-def why_not(state: MerkatorState, seat: int, move: Move) -> Text:
-    """Say why a move is refused that is not offered; the game is on and the seat exists."""
+def why_not(state: MerkatorState, seat: int, move: Move) -> Reason:
+    """Return why a move is refused that is not offered; the game is on and the seat exists."""
     step = state.step
     if isinstance(move, Unpack):
         return _why_not_unpack(state, seat, move)
     if seat not in state.to_act and not step.may_change(seat):
-        return say("refusal.turn", can="unpack" if "unpack" in can(state.legal_moves(seat)) else "")
+        return why("turn")
     if not step.is_about(state, seat, move):
         return step.not_now(state, seat)
     return step.why_not(state, seat, move)
 
 
-def _why_not_unpack(state: MerkatorState, seat: int, move: Unpack) -> Text:
+def _why_not_unpack(state: MerkatorState, seat: int, move: Unpack) -> Reason:
     if not state.tiles[seat] & CUBE[move.good]:
-        return say("refusal.unpack.tile", colour=state.edition.locations[move.good // 2].colour)
+        return why("unpack.tile", colour=state.edition.locations[move.good // 2].colour)
     losing = isinstance(state.step, (Checking, Losing))
-    return say("refusal.unpack.check" if losing else "refusal.unpack.delivery")
+    return why("unpack.check" if losing else "unpack.delivery")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec.structs import replace
 
-from games.engine import HOLE, Event, Move, Open, Own, Speaker, Text
+from games.engine import HOLE, Event, Move, Open, Own, Reason, why
 from games.merkator.events import Bids, Chose, Kept, Rewarded, Shuffled, Swapped
 from games.merkator.moves import (
     BONUS,
@@ -38,8 +38,6 @@ from .step import Interruption
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
-
-say = Speaker("merkator")
 
 
 def give(state: MerkatorState, seat: int, level: int, events: list[Event]) -> None:
@@ -108,10 +106,6 @@ class Rewarding(Interruption, frozen=True, gc=False, tag="reward"):
             case _:
                 raise self.stray(move)
 
-    def prompt(self, state: MerkatorState, seat: int) -> Text:  # noqa: ARG002 one form
-        """Return what the stack would give."""
-        return say("prompt.reward", count.reward(state, self.contract, False))
-
 
 # Variant D.
 
@@ -179,12 +173,8 @@ class Offering(Interruption, frozen=True, gc=False, tag="offer"):
         else:
             state.step = self.during
 
-    def prompt(self, state: MerkatorState, seat: int) -> Text:
-        """Return what the seat has."""
-        return say("prompt.offer", count.money(state, seat), count.counters(state, seat))
-
-    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:
-        """Say that it is too much, or what stands; a part that can only be nothing is not asked for."""
+    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Reason:
+        """Return that it is too much, or what stands; a part that can only be nothing is not asked for."""
         match move:
             case OfferCoins(number):
                 what, most = "coins", count.can_offer_coins(state, seat)
@@ -192,7 +182,7 @@ class Offering(Interruption, frozen=True, gc=False, tag="offer"):
                 what, most = "counters", count.can_offer_counters(state, seat)
             case _:
                 raise self.stray(move)
-        return say("refusal.same") if number <= most and most else say(f"refusal.offer.{what}", most)
+        return why("same") if number <= most and most else why(f"offer.{what}", most)
 
     def redrawn(self, state: MerkatorState, rng: Random) -> Offering:
         """Draw what is hidden: whole offers, and beginnings of them by who still owes."""
@@ -297,14 +287,6 @@ class Exceeding(Interruption, frozen=True, gc=False, tag="excess"):
         if not cards.too_rich(state, seat):
             state.step = self.during
 
-    def prompt(self, state: MerkatorState, seat: int) -> Text:
-        """Return how many coins are too many."""
-        return cards.ask_excess(state, seat, self.ways(state, seat))
-
-    def not_now(self, state: MerkatorState, seat: int) -> Text:
-        """Say what can be done."""
-        return say("refusal.now.excess", can=self.ways(state, seat))
-
-    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:
-        """Say why a card can't be bought."""
+    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Reason:
+        """Return why a card can't be bought."""
         return cards.why_not_this(state, seat, move) or cards.why_not_buy(state, seat, move)

@@ -1,32 +1,39 @@
-"""What every step of a turn has: whom it asks, what they may do, why not, what it says, what others see of it."""
+"""What every step of a turn has: whom it asks, what they may do, why not, what others see of it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from games.engine import Event, Move, Open, Parts, Speaker, Text
-from games.engine.position.moves import can
+from games.engine import Event, Move, Open, Parts, Reason, why
 from games.merkator.moves import unpacks
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
 
-say = Speaker("merkator")
-
-_ADVISED = (
-    *("deliver", "prepare", "trade", "spare", "sell", "discard", "buy_bonus", "buy_building", "buy_held"),
-    *("hold_bonus", "hold_building", "hold_contract", "return_coins", "unpack", "complete", "travel"),
-    "finish",
+_IN_ORDER = (
+    *("deliver", "prepare", "trade", "spare", "sell", "discard", "pay"),
+    *(
+        "buy_bonus",
+        "buy_building",
+        "buy_held",
+        "hold_bonus",
+        "hold_building",
+        "hold_contract",
+        "return_coins",
+    ),
+    *("split", "accept", "redraw", "lose", "take_top", "take_held", "offer_coins", "offer_counters"),
+    *("swap", "keep", "join", "decline", "unpack", "complete", "travel", "finish"),
 )
-"""Verbs in the order in which they are advised; `complete` is delivering what was put together."""
+"""What can be done, in the order in which it is said; `complete` is delivering what was put together."""
 
 
-def advised(verbs: str) -> str:
-    """Return verbs, apart by spaces, in the order in which they are advised."""
-    return " ".join(sorted(verbs.split(), key=_ADVISED.index))
+def in_order(ways: Iterable[str]) -> list[str]:
+    """Return what can be done, each once and in the order in which it is said."""
+    return sorted({*ways}, key=_IN_ORDER.index)
 
 
 class Step(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
@@ -72,27 +79,24 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
         """Do what leaves nobody a choice; return whether there was anything."""
         return False
 
-    def prompt(self, state: MerkatorState, seat: int) -> Text:  # noqa: ARG002 most tell more
-        """Return what a seat that owes is asked."""
-        return say(f"prompt.{self.kind}")
+    def ways(self, state: MerkatorState, seat: int) -> list[str]:
+        """Return what a seat can do now, by the names of its words for it: mostly verbs.
 
-    def ways(self, state: MerkatorState, seat: int) -> str:
-        """Return by their verbs what a seat that owes can do now.
-
-        A cube could be placed at any time: that is not an answer.
+        A cube could be placed at any time: that is no answer to what a seat owes.
         """
-        return advised(can(state.legal_moves(seat)).removesuffix(" unpack"))
+        verbs = {move.verb for move in state.legal_moves(seat)}
+        return in_order(verbs - {"unpack"} or verbs)
 
     def is_about(self, state: MerkatorState, seat: int, move: Move) -> bool:  # noqa: ARG002 the verb mostly tells
         """Return whether a move answers it, if perhaps in a way that is not possible."""
         return isinstance(move, self.verbs)
 
-    def not_now(self, state: MerkatorState, seat: int) -> Text:  # noqa: ARG002 most tell more
-        """Say what is to be done instead of something else."""
-        return say(f"refusal.now.{self.kind}")
+    def not_now(self, state: MerkatorState, seat: int) -> Reason:  # noqa: ARG002 mostly one and the same
+        """Return why something else can't be done now."""
+        return why(f"now.{self.kind}")
 
-    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:  # noqa: ARG002 where all is offered
-        """Say why a move that answers it is not offered."""
+    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Reason:  # noqa: ARG002 where all is offered
+        """Return why a move that answers it is not offered."""
         raise self.stray(move)
 
     def redrawn(self, state: MerkatorState, rng: Random) -> Step:  # noqa: ARG002 most hide nothing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Event, Move, Open, Speaker, Text
+from games.engine import Event, Move, Open, Reason, why
 from games.merkator.edition import BLOCK, GOODS, MAJOR
 from games.merkator.events import Opened, Spread, Took, Travelled
 from games.merkator.moves import CONTRACT, SPLITS, Split
@@ -16,8 +16,6 @@ from .step import Step
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
-
-say = Speaker("merkator")
 
 
 class Splitting(Step, frozen=True, gc=False, tag="split"):
@@ -49,20 +47,8 @@ class Splitting(Step, frozen=True, gc=False, tag="split"):
         else:
             _arrive(state, seat, events)
 
-    def prompt(self, state: MerkatorState, seat: int) -> Text:  # noqa: ARG002 one form
-        """Return how many cubes are split into what."""
-        cubes = count.cubes(state, state.location)
-        one, other = state.edition.goods[2 * state.location : 2 * state.location + 2]
-        if cubes > BLOCK:
-            return say("prompt.split.first", count.block(state), cubes, one=one, other=other)
-        return say("prompt.split", cubes, one=one, other=other)
-
-    def not_now(self, state: MerkatorState, seat: int) -> Text:  # noqa: ARG002 one form
-        """Say that cubes are being taken."""
-        return say("refusal.now.split", one=state.edition.goods[2 * state.location])
-
-    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Text:  # noqa: ARG002 one form
-        """Say how many cubes may become the first good."""
+    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Reason:  # noqa: ARG002 one form
+        """Return how many cubes may become the first good."""
         cubes, least, most = (
             count.block(state),
             count.split_least(state),
@@ -70,8 +56,8 @@ class Splitting(Step, frozen=True, gc=False, tag="split"):
         )
         one = state.edition.goods[2 * state.location]
         if least == most:
-            return say("refusal.split.one", cubes, least, one=one)
-        return say("refusal.split", cubes, least, most, one=one)
+            return why("split.one", cubes, least, one=one)
+        return why("split", cubes, least, most, one=one)
 
 
 def depart(state: MerkatorState, seat: int, location: int, events: list[Event]) -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import Event, Move, Open, Outcome, Speaker, Text, ranked
-from games.engine.words.texts import Together
+from games.engine import Event, Move, Open, ranked, why
 from games.merkator.edition import CALM_ROUNDS, IDLE_ROUNDS
 from games.merkator.events import Declined, Ended, Joined, Warned
 from games.merkator.moves import DECLINE, JOIN, Decline, Join
-from games.merkator.reckoning import preview, printed, scoring
+from games.merkator.reckoning import scoring
 
 from . import counters
 from .delivery import DELIVERING, bonus_goods
@@ -18,8 +17,6 @@ from .step import Over, Step
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
-
-say = Speaker("merkator")
 
 WARNED = 3
 """How many rounds before that the table is warned."""
@@ -60,25 +57,6 @@ class Joining(Step, frozen=True, gc=False, tag="join"):
                 state.step = DELIVERING
             case _:
                 raise self.stray(move)
-
-    def prompt(self, state: MerkatorState, seat: int) -> Text:
-        """Return what joining costs and brings."""
-        edition = state.edition
-        outright = preview.outright(state, seat)
-        traded = [kind for kind in preview.deliverable(state, seat) if kind not in outright]
-        goods = preview.joining_goods(state, seat, state.location)
-        use = []
-        if goods:
-            named = tuple(say("thing", thing=edition.goods[good]) for good in goods)
-            use.append(say("join.brings", goods=Together(named, ", ")))
-        for key, kinds in (("join.could", outright), ("join.traded", traded)):
-            if kinds:
-                values = tuple(printed.value(edition, kind) for kind in kinds)
-                use.append(say(key, values=Together(values, ", ")))
-        if not (outright or traded):
-            use.append(say("join.nothing"))
-        fee = printed.fee(edition, state.location)
-        return say("prompt.join", fee, place=edition.locations[state.location].name, use=Together(tuple(use)))
 
 
 def go_on(state: MerkatorState, last: int, events: list[Event]) -> None:
@@ -135,12 +113,12 @@ def _count_round(state: MerkatorState, events: list[Event]) -> None:
     state.moved = state.fulfilled = False
     if state.ending:
         return
-    for why, rounds, most in (("idle", state.idle, IDLE_ROUNDS), ("calm", state.calm, CALM_ROUNDS)):
+    for sort, rounds, most in (("idle", state.idle, IDLE_ROUNDS), ("calm", state.calm, CALM_ROUNDS)):
         if rounds == most:
-            state.trigger(state.active, why, events)
+            state.trigger(state.active, sort, events)
             return
         if rounds == most - WARNED:
-            events.append(Warned(why, WARNED))
+            events.append(Warned(sort, WARNED))
 
 
 def end(state: MerkatorState, events: list[Event]) -> None:
@@ -150,8 +128,8 @@ def end(state: MerkatorState, events: list[Event]) -> None:
     keys = list(zip(scores, state.counters, strict=True))
     trail = []
     if len(set(scores)) < len(scores):
-        trail.append(say("trail.counters"))
+        trail.append(why("counters"))
     if len(set(keys)) < len(keys):
-        trail.append(say("trail.shared"))
-    why = "solo" if state.players == 1 else "round"
-    state.outcome = Outcome(ranked(keys), tuple(scores), say(f"outcome.{why}"), tuple(trail))
+        trail.append(why("shared"))
+    reason = why("solo") if state.players == 1 else why("round")
+    state.end(ranked(keys), tuple(scores), reason, trail)

@@ -142,30 +142,36 @@ bid-too = { $counters ->
 
 ## Was geht: Verben, die gleich beraten werden, haben dieselben Worte
 
-way-deliver = einen Vertrag erfüllen
-way-prepare = eine Lieferung zusammenstellen
-way-trade = vier gegen eins tauschen
-way-spare = sagen, welche Sorten du behältst
-way-sell = verkaufen
-way-discard = Verträge ablegen
-way-buy_bonus = kaufen
-way-buy_building = kaufen
-way-buy_held = die Karte auf deiner Hand kaufen
-way-hold_bonus = eine Karte auf die Hand nehmen
-way-hold_building = eine Karte auf die Hand nehmen
-way-hold_contract = eine Karte auf die Hand nehmen
-way-return_coins = zurückgeben, was zu viel ist
-way-unpack = einen Nachschubstein einsetzen
-way-complete = sie abschließen
-way-travel = reisen
-way-finish = aufhören
-
-## Was eine Reise brächte, und was Mitreisen
-
-join-brings = Deine Bonuskarten bringen { $goods }.
-join-could = Du könntest erfüllen: { $values }.
-join-traded = Durch Tausch: { $values }.
-join-nothing = Du könntest nichts erfüllen.
+doing-deliver = einen Vertrag erfüllen
+doing-prepare = eine Lieferung zusammenstellen
+doing-trade = vier gegen eins tauschen
+doing-spare = eine Sorte behalten
+doing-sell = verkaufen
+doing-discard = Verträge ablegen
+doing-buy_bonus = kaufen
+doing-buy_building = kaufen
+doing-buy_held = die Karte auf deiner Hand kaufen
+doing-hold_bonus = eine Karte auf die Hand nehmen
+doing-hold_building = eine Karte auf die Hand nehmen
+doing-hold_contract = eine Karte auf die Hand nehmen
+doing-return_coins = die Taler über der Grenze zurückgeben
+doing-unpack = einen Nachschubstein einsetzen
+doing-complete = die Lieferung abschließen
+doing-travel = reisen
+doing-finish = aufhören
+doing-pay = mit einem Vertrag bezahlen
+doing-split = die Steine aufteilen
+doing-accept = den Buchstaben gelten lassen
+doing-redraw = die erste Zeitmarke der nächsten Reihe aufdecken
+doing-lose = wählen, was du verlierst
+doing-take_top = den Stapel wählen
+doing-take_held = den Vertrag auf deiner Hand wählen
+doing-offer_coins = Taler bieten
+doing-offer_counters = Zeitmarken bieten
+doing-swap = deinen neuen Vertrag tauschen
+doing-keep = deinen neuen Vertrag behalten
+doing-join = mitreisen
+doing-decline = es lassen
 
 ## Was eine Lieferung einbringt
 
@@ -244,88 +250,31 @@ option-two = Die Option no_coins ist für zwei Spieler: Lass sie bei False, oder
 option-alone = Allein gibt es sowieso keine Taler: Lass no_coins bei False.
 option-coins = In Variante B geht es um Taler: Wähle entweder no_coins oder variant_b.
 
-## Was gefragt wird
-
-prompt-plan = Du kannst { LIST($can, of: "way") }.
-prompt-plan-forced = Du hast { $too_many ->
-    [one] { $too_many } Vertrag
-   *[other] { $too_many } Verträge
-} zu viel: Verkauf, bevor du reist{ $buys ->
-    [yes] ; kaufen kannst du auch
-   *[no] {""}
-}.
-prompt-plan-forced-discard = Du hast { $too_many ->
-    [one] { $too_many } Vertrag
-   *[other] { $too_many } Verträge
-} zu viel: Leg ab, bevor du reist{ $buys ->
-    [yes] , oder bezahl mit ihnen
-   *[no] {""}
-}.
-prompt-excess = Du hast { $money } Taler und darfst { $cash_limit } behalten: Du kannst { LIST($can, of: "way") }.
-prompt-pay = Wähle einen Vertrag zum Bezahlen: Der Preis ist { $price }, bezahlt sind { $paid }.
-prompt-forced = Du könntest jedes offene Gebäude bezahlen, also musst du eines kaufen.
-prompt-split = Du nimmst { $cubes ->
-    [one] { $cubes } Stein
-   *[other] { $cubes } Steine
-}: Wie viele werden { NAME($one) }? Der Rest wird { NAME($other) }.
-prompt-split-first = Du nimmst { $block ->
-    [one] { $block } Stein
-   *[other] { $block } Steine
-} von { $cubes }: Wie viele werden { NAME($one) }? Der Rest wird { NAME($other) }.
-prompt-check = Die Zeitmarke zeigt { $letter }: gelten lassen, oder lieber die erste der nächsten Reihe aufdecken?
-prompt-lose = Wähle, was du verlierst: { $loses ->
-    [one] { $loses } Ware
-   *[other] { $loses } Waren
-} der Spalte { $column }.
-prompt-deliver = Du bist in { NAME($place, form: "dat") }: Du kannst { LIST($can, of: "way") }.
-prompt-trade = Stell die Lieferung zusammen: Du kannst { LIST($can, of: "way") }.
-prompt-reward = { $reward ->
-    [0] Die Stapel haben keinen neuen Vertrag für dich: den auf deiner Hand nehmen, oder nichts?
-   *[other] Als Belohnung die { $reward } vom Stapel, oder den Vertrag auf deiner Hand?
-}
-prompt-offer = Was bietest du für den Tausch des neuen Vertrags? Du hast { $money ->
-    [one] { $money } Taler
-   *[other] { $money } Taler
-} und { $counters ->
-    [one] { $counters } Zeitmarke
-   *[other] { $counters } Zeitmarken
-}; niemand sieht es, bis alle gewählt haben.
-prompt-swap = Den nächsten Vertrag und alles Gebotene nehmen, oder deinen behalten?
-prompt-join = Mitreisen { NAME($place, form: "gender") ->
-    [pl] in { NAME($place, form: "acc") }
-   *[other] nach { NAME($place) }
-}, für { $fee ->
-    [one] { $fee } Zeitmarke
-   *[other] { $fee } Zeitmarken
-}? { $use }
-
 ## Was nicht geht
 
-refusal-turn = Gerade sind andere dran: { $can ->
-    [unpack] Warte, oder setz einen Nachschubstein ein
-   *[no] Warte auf sie
-}.
-refusal-now-plan = Du bist noch nicht gereist: Du kannst { LIST($can, of: "way") }.
-refusal-now-excess = Du hast mehr Taler, als du behalten darfst: Du kannst { LIST($can, of: "way") }.
-refusal-now-pay = Du bezahlst gerade eine Karte: Wähle einen Vertrag dafür.
+instead = Du kannst { LIST($ways, of: "doing") }.
+refusal-turn = Gerade sind andere dran.
+refusal-now-plan = Du bist noch nicht gereist.
+refusal-now-excess = Du hast mehr Taler, als du behalten darfst.
+refusal-now-pay = Du bezahlst gerade eine Karte.
 refusal-now-forced = Erst musst du eines der offenen Gebäude kaufen.
-refusal-now-split = Du nimmst gerade Steine: Sag, wie viele { NAME($one) } werden.
-refusal-now-check = Eine Zeitmarke ist aufgedeckt: Lass ihren Buchstaben gelten, oder deck eine andere auf.
-refusal-now-lose = Gerade gehen Waren verloren: Wähle, welche du verlierst.
-refusal-now-deliver = Die Reise ist gemacht: Du kannst { LIST($can, of: "way") }.
-refusal-now-trade = Du stellst eine Lieferung zusammen: Du kannst { LIST($can, of: "way") }.
-refusal-now-reward = Dein neuer Vertrag wartet: Wähle zwischen dem Stapel und dem auf deiner Hand.
-refusal-now-offer = Gerade wird geboten: Sag, was du bietest.
-refusal-now-swap = Gebote liegen vor: Tausch deinen neuen Vertrag, oder behalte ihn.
-refusal-now-join = Du wirst gefragt, ob du mitreist: Reise mit, oder lass es.
-refusal-contract = Einen Vertrag { $found } gibt es nicht; es sind 0 bis { $last }.
-refusal-bonus = Eine Bonuskarte { $found } gibt es nicht; es sind 0 bis { $last }.
-refusal-building = Ein Gebäude { $found } gibt es nicht; es sind 0 bis { $last }.
-refusal-location = Einen Ort { $found } gibt es nicht; es sind 0 bis { $last }.
-refusal-owned = Dieser Vertrag gehört dir nicht: Hier kannst du nur eigene wählen.
-refusal-open = Diese Karte liegt nicht offen: Nur offene sind zu haben.
+refusal-now-split = Du nimmst gerade Steine.
+refusal-now-check = Eine Zeitmarke ist aufgedeckt.
+refusal-now-lose = Gerade gehen Waren verloren.
+refusal-now-deliver = Die Reise ist gemacht.
+refusal-now-trade = Du stellst eine Lieferung zusammen.
+refusal-now-reward = Dein neuer Vertrag wartet.
+refusal-now-offer = Gerade wird geboten.
+refusal-now-swap = Gebote liegen vor.
+refusal-now-join = Du wirst gefragt, ob du mitreist.
+refusal-unknown-contract = Einen Vertrag { $found } gibt es nicht; es sind 0 bis { $last }.
+refusal-unknown-bonus = Eine Bonuskarte { $found } gibt es nicht; es sind 0 bis { $last }.
+refusal-unknown-building = Ein Gebäude { $found } gibt es nicht; es sind 0 bis { $last }.
+refusal-unknown-location = Einen Ort { $found } gibt es nicht; es sind 0 bis { $last }.
+refusal-owned = Dieser Vertrag gehört dir nicht.
+refusal-open = Diese Karte liegt nicht offen.
 refusal-hold-value = Ein Vertrag über { $value } lässt sich nicht auf die Hand nehmen: Das geht nur von 3 bis 10.
-refusal-hold-stack = Der Stapel der { $value } ist leer: Von ihm ist nichts zu nehmen.
+refusal-hold-stack = Der Stapel der { $value } ist leer.
 refusal-hold-expert = Karten auf die Hand zu nehmen erlauben nur die Expertenregeln.
 refusal-hold-full = Du hast schon eine Karte auf der Hand: Für mehr ist kein Platz.
 refusal-hold-once = Du hast in diesem Zug schon eine Karte auf die Hand genommen: Je Zug geht nur eine.
@@ -333,9 +282,9 @@ refusal-return = Du hast { $money } Taler und darfst { $cash_limit } behalten: E
 refusal-nolimit = An diesem Tisch gibt es keine Geldobergrenze: Es gibt nichts zurückzugeben.
 refusal-sell = An diesem Tisch gibt es keine Taler: Verträge werden abgelegt oder bezahlen Karten, verkauft werden sie nicht.
 refusal-discard = An diesem Tisch gibt es Taler: Verträge werden verkauft, nicht abgelegt.
-refusal-last = Deinen letzten Vertrag kannst du nicht verkaufen: Behalte ihn.
-refusal-last-discard = Deinen letzten Vertrag kannst du nicht ablegen: Behalte ihn.
-refusal-pay = Nach diesem Vertrag ließe sich der Preis nicht so bezahlen, dass dir einer bleibt: Wähle einen anderen.
+refusal-last = Deinen letzten Vertrag kannst du nicht verkaufen.
+refusal-last-discard = Deinen letzten Vertrag kannst du nicht ablegen.
+refusal-pay = Nach diesem Vertrag ließe sich der Preis nicht so bezahlen, dass dir einer bleibt.
 refusal-money = Das kostet { $price }, du hast { $money }: Verkauf erst Verträge.
 refusal-money-dear = Das kostet { $price }, du hast { $money }, und { $selling ->
     [0] nichts zu verkaufen
@@ -348,53 +297,53 @@ refusal-forced-discard = Du hast { $contracts } Verträge: Leg ab, bis { $slots 
 refusal-time = { NAME($place) }: Das kostet { $pays ->
     [one] { $pays } Zeitmarke
    *[other] { $pays } Zeitmarken
-}, du hast { $counters }. Wähle einen anderen Ort.
+}, du hast { $counters }.
 refusal-split = Du nimmst { $block ->
     [one] { $block } Stein
    *[other] { $block } Steine
-}, davon können { $split_least } bis { $split_most } { NAME($one) } werden: Wähle, wie viele.
+}, davon können { $split_least } bis { $split_most } { NAME($one) } werden.
 refusal-split-one = Du nimmst { $block ->
     [one] { $block } Stein
    *[other] { $block } Steine
-}, davon müssen { $split_least } { NAME($one) } werden: Wähle diese Zahl.
-refusal-same = Das hast du schon gewählt: Wähle anders, oder lass es.
-refusal-column = Der Verlust trifft Spalte { $column }: Wähle Waren dieser Spalte.
+}, davon müssen { $split_least } { NAME($one) } werden.
+refusal-same = Das hast du schon gewählt.
+refusal-column = Der Verlust trifft Spalte { $column }.
 refusal-number = Du verlierst { $loses ->
     [one] { $loses } Ware
    *[other] { $loses } Waren
 }: Nenn genauso viele.
 refusal-order = Zwei Waren werden in der Ordnung der Spalte genannt: { NAME($first) }, dann { NAME($then) }.
-refusal-lose = Diese Waren oder Nachschubsteine hast du nicht: Wähle eine der angebotenen Antworten.
+refusal-lose = Diese Waren oder Nachschubsteine hast du nicht.
 refusal-place = Dieser Vertrag wird in { NAME($place, form: "dat") } erfüllt, und die Reise ging { NAME($here, form: "gender") ->
     [pl] in { NAME($here, form: "acc") }
    *[other] nach { NAME($here) }
-}: Er muss warten.
+}.
 refusal-peace = Der Westfälische Friede wird nirgends erfüllt: Er zählt am Ende.
 refusal-twice = Diesen Vertrag hast du in diesem Zug schon erfüllt: Das geht einmal je Zug.
-refusal-goods = Für diesen Vertrag fehlen dir Waren, und kein Tausch ersetzt sie: Du kannst { LIST($can, of: "way") }.
+refusal-goods = Für diesen Vertrag fehlen dir Waren, und kein Tausch ersetzt sie.
 refusal-goods-trades = Für diesen Vertrag fehlen dir Waren: Stell die Lieferung durch Tausch zusammen.
 refusal-goods-kinds = Für diesen Vertrag sind die Waren einzeln zu nennen: Stell die Lieferung zusammen.
 refusal-trades = Für diesen Vertrag ist nichts mehr zu wählen: Erfüll ihn gleich.
 refusal-take = Diese Ware braucht die Lieferung nicht: Getauscht wird für eine, die sie braucht.
 refusal-itself = Nichts wird gegen sich selbst getauscht: Das wäre kein Tausch.
-refusal-four = Ein Tausch nimmt { $rate } von einer Sorte, du hast { $have }: Das ist zu wenig.
-refusal-spoils = Nach diesem Tausch ließe sich die Lieferung nicht abschließen: Mach sie auf andere Weise.
+refusal-four = Ein Tausch nimmt { $rate } von einer Sorte, du hast { $have }.
+refusal-spoils = Nach diesem Tausch ließe sich die Lieferung nicht abschließen.
 refusal-spare = { NAME($good) } kannst du aus dieser Lieferung nicht heraushalten: Sie braucht diese Ware.
 refusal-spare-none = { NAME($good) } hast du nicht: Da ist nichts herauszuhalten.
 refusal-spare-kept = { NAME($good) } hältst du schon aus dieser Lieferung heraus.
 refusal-spare-named = Diese Lieferung nimmt bestimmte Waren: Herausgehalten wird nichts.
 refusal-offer-coins = { $can_offer_coins ->
-    [0] Du hast keine Taler: Nur Zeitmarken lassen sich bieten.
-    [one] Du kannst höchstens { $can_offer_coins } Taler bieten: Biete weniger.
-   *[other] Du kannst höchstens { $can_offer_coins } Taler bieten: Biete weniger.
+    [0] Du hast keine Taler.
+    [one] Du kannst höchstens { $can_offer_coins } Taler bieten.
+   *[other] Du kannst höchstens { $can_offer_coins } Taler bieten.
 }
 refusal-offer-counters = { $can_offer_counters ->
-    [0] Du hast keine Zeitmarken: Nur Taler lassen sich bieten.
-    [one] Du kannst höchstens { $can_offer_counters } Zeitmarke bieten: Biete weniger.
-   *[other] Du kannst höchstens { $can_offer_counters } Zeitmarken bieten: Biete weniger.
+    [0] Du hast keine Zeitmarken.
+    [one] Du kannst höchstens { $can_offer_counters } Zeitmarke bieten.
+   *[other] Du kannst höchstens { $can_offer_counters } Zeitmarken bieten.
 }
-refusal-unpack-check = Während Waren verloren gehen, kommen Nachschubsteine nur mit einer Antwort darauf ins Spiel: Warte, bis das erledigt ist.
-refusal-unpack-delivery = Mit diesem Stein ließe sich die Lieferung nicht abschließen: Mach sie auf andere Weise.
+refusal-unpack-check = Während Waren verloren gehen, kommen Nachschubsteine nur mit einer Antwort darauf ins Spiel.
+refusal-unpack-delivery = Mit diesem Stein ließe sich die Lieferung nicht abschließen.
 refusal-unpack-tile = Auf deinem Nachschubplättchen liegt kein solcher Stein: { NAME($colour) }.
 
 ## Was im Voraus entschieden wird

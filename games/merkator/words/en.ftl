@@ -94,30 +94,36 @@ bid-too = { $counters ->
 
 ## What can be done: verbs that are advised alike have the same words
 
-way-deliver = deliver a contract
-way-prepare = put a delivery together
-way-trade = trade four for one
-way-spare = say which kinds you keep
-way-sell = sell
-way-discard = discard contracts
-way-buy_bonus = buy
-way-buy_building = buy
-way-buy_held = buy the card in your hand
-way-hold_bonus = take a card into your hand
-way-hold_building = take a card into your hand
-way-hold_contract = take a card into your hand
-way-return_coins = return the excess
-way-unpack = place a cube of your supply tile
-way-complete = complete it
-way-travel = travel
-way-finish = finish
-
-## What a journey would bring, and what joining it
-
-join-brings = Your bonus cards bring { $goods }.
-join-could = You could deliver: { $values }.
-join-traded = With trades: { $values }.
-join-nothing = You could deliver nothing.
+doing-deliver = deliver a contract
+doing-prepare = put a delivery together
+doing-trade = trade four for one
+doing-spare = keep a kind of goods
+doing-sell = sell
+doing-discard = discard contracts
+doing-buy_bonus = buy
+doing-buy_building = buy
+doing-buy_held = buy the card in your hand
+doing-hold_bonus = take a card into your hand
+doing-hold_building = take a card into your hand
+doing-hold_contract = take a card into your hand
+doing-return_coins = return the coins above the limit
+doing-unpack = place a cube of your supply tile
+doing-complete = complete the delivery
+doing-travel = travel
+doing-finish = finish
+doing-pay = pay with a contract
+doing-split = split the cubes
+doing-accept = let the letter count
+doing-redraw = turn the next row's first counter
+doing-lose = choose what you lose
+doing-take_top = choose the stack
+doing-take_held = choose the contract in your hand
+doing-offer_coins = offer coins
+doing-offer_counters = offer Time counters
+doing-swap = swap your reward
+doing-keep = keep your reward
+doing-join = join the journey
+doing-decline = stay away
 
 ## What a delivery is rewarded with
 
@@ -196,85 +202,31 @@ option-two = The option no_coins is for two players: leave it at False, or play 
 option-alone = Alone there are no coins anyway: leave no_coins at False.
 option-coins = Variant B is about coins: choose either no_coins or variant_b.
 
-## What is asked
-
-prompt-plan = { LIST($can, of: "way", form: "start") }.
-prompt-plan-forced = You have { $too_many ->
-    [one] { $too_many } contract
-   *[other] { $too_many } contracts
-} too many: sell before you travel{ $buys ->
-    [yes] ; you may buy too
-   *[no] {""}
-}.
-prompt-plan-forced-discard = You have { $too_many ->
-    [one] { $too_many } contract
-   *[other] { $too_many } contracts
-} too many: discard before you travel{ $buys ->
-    [yes] , or pay with them
-   *[no] {""}
-}.
-prompt-excess = You have { $money } coins and may keep { $cash_limit }: { LIST($can, of: "way") }.
-prompt-pay = Choose a contract to pay with: the price is { $price }, paid so far { $paid }.
-prompt-forced = You could pay for any open building, so you must buy one.
-prompt-split = You take { $cubes ->
-    [one] { $cubes } cube
-   *[other] { $cubes } cubes
-}: how many become { NAME($one) }? The rest become { NAME($other) }.
-prompt-split-first = You take { $block ->
-    [one] { $block } cube
-   *[other] { $block } cubes
-} of { $cubes }: how many become { NAME($one) }? The rest become { NAME($other) }.
-prompt-check = The counter shows { $letter }: let it count, or turn the next row's first counter instead?
-prompt-lose = Choose { $loses ->
-    [one] { $loses } good
-   *[other] { $loses } goods
-} of column { $column } to lose.
-prompt-deliver = You are in { NAME($place) }: { LIST($can, of: "way") }.
-prompt-trade = Put the delivery together: { LIST($can, of: "way") }.
-prompt-reward = { $reward ->
-    [0] The stacks have no reward for you: take the contract in your hand, or nothing?
-   *[other] Take the { $reward } from the stack as your reward, or the contract in your hand?
-}
-prompt-offer = What do you offer for exchanging the reward? You have { $money ->
-    [one] { $money } coin
-   *[other] { $money } coins
-} and { $counters ->
-    [one] { $counters } Time counter
-   *[other] { $counters } Time counters
-}; nobody sees it until all have chosen.
-prompt-swap = Take the next contract and all that is offered, or keep yours?
-prompt-join = Join the journey to { NAME($place) } for { $fee ->
-    [one] { $fee } Time counter
-   *[other] { $fee } Time counters
-}? { $use }
-
 ## What can't be done
 
-refusal-turn = Others are to act now: { $can ->
-    [unpack] wait, or place a cube of your supply tile
-   *[no] wait for them
-}.
-refusal-now-plan = You have not travelled yet: { LIST($can, of: "way") }.
-refusal-now-excess = You have more coins than you may keep: { LIST($can, of: "way") }.
-refusal-now-pay = You are paying for a card: choose a contract to pay with.
+instead = You can { LIST($ways, of: "doing") }.
+refusal-turn = Others are to act now.
+refusal-now-plan = You have not travelled yet.
+refusal-now-excess = You have more coins than you may keep.
+refusal-now-pay = You are paying for a card.
 refusal-now-forced = You must buy one of the open buildings first.
-refusal-now-split = You are taking cubes: say how many become { NAME($one) }.
-refusal-now-check = A counter was turned: accept its letter, or redraw.
-refusal-now-lose = A loss is to be settled: choose which goods you lose.
-refusal-now-deliver = It is the time after the journey: { LIST($can, of: "way") }.
-refusal-now-trade = You are preparing a delivery: { LIST($can, of: "way") }.
-refusal-now-reward = Your reward waits: choose between the stack and the contract in your hand.
-refusal-now-offer = Offers are being made: say what you offer.
-refusal-now-swap = Offers are on the table: swap your reward, or keep it.
-refusal-now-join = You are asked whether you join: say that you do, or that you don't.
-refusal-contract = There is no contract { $found }; contracts are 0 to { $last }.
-refusal-bonus = There is no bonus card { $found }; bonus cards are 0 to { $last }.
-refusal-building = There is no building { $found }; buildings are 0 to { $last }.
-refusal-location = There is no location { $found }; locations are 0 to { $last }.
-refusal-owned = You don't own that contract: only your own ones can be chosen here.
-refusal-open = That card does not lie open: only an open one can be taken.
+refusal-now-split = You are taking cubes.
+refusal-now-check = A counter was turned.
+refusal-now-lose = A loss is to be settled.
+refusal-now-deliver = It is the time after the journey.
+refusal-now-trade = You are preparing a delivery.
+refusal-now-reward = Your reward waits.
+refusal-now-offer = Offers are being made.
+refusal-now-swap = Offers are on the table.
+refusal-now-join = You are asked whether you join.
+refusal-unknown-contract = There is no contract { $found }; contracts are 0 to { $last }.
+refusal-unknown-bonus = There is no bonus card { $found }; bonus cards are 0 to { $last }.
+refusal-unknown-building = There is no building { $found }; buildings are 0 to { $last }.
+refusal-unknown-location = There is no location { $found }; locations are 0 to { $last }.
+refusal-owned = You don't own that contract.
+refusal-open = That card does not lie open.
 refusal-hold-value = No contract of { $value } can be taken into the hand: only those from 3 to 10 can.
-refusal-hold-stack = The stack of { $value }s is empty: nothing can be taken from it now.
+refusal-hold-stack = The stack of { $value }s is empty.
 refusal-hold-expert = Cards are taken into the hand by the expert rules only.
 refusal-hold-full = Your hand holds a card already: it has room for one.
 refusal-hold-once = You have taken a card into your hand this turn: only one each turn.
@@ -282,9 +234,9 @@ refusal-return = You have { $money } coins and may keep { $cash_limit }: there i
 refusal-nolimit = There is no cash limit at this table: there is nothing to return.
 refusal-sell = There are no coins at this table: contracts are discarded, or pay for cards, but are not sold.
 refusal-discard = There are coins at this table: contracts are sold, not discarded.
-refusal-last = Your last contract can't be sold: keep it.
-refusal-last-discard = Your last contract can't be discarded: keep it.
-refusal-pay = After that contract the price could not be paid with one contract left: choose another one.
+refusal-last = Your last contract can't be sold.
+refusal-last-discard = Your last contract can't be discarded.
+refusal-pay = After that contract the price could not be paid with one contract left.
 refusal-money = That costs { $price } and you have { $money }: sell contracts first.
 refusal-money-dear = That costs { $price } and you have { $money }, and { $selling ->
     [0] nothing to sell
@@ -297,50 +249,50 @@ refusal-forced-discard = You have { $contracts } contracts: discard until { $slo
 refusal-time = { NAME($place) } costs { $pays ->
     [one] { $pays } Time counter
    *[other] { $pays } Time counters
-} and you have { $counters }: choose another location.
+} and you have { $counters }.
 refusal-split = You take { $block ->
     [one] { $block } cube
    *[other] { $block } cubes
-}, of which { $split_least } to { $split_most } can become { NAME($one) }: choose how many.
+}, of which { $split_least } to { $split_most } can become { NAME($one) }.
 refusal-split-one = You take { $block ->
     [one] { $block } cube
    *[other] { $block } cubes
-}, of which { $split_least } must become { NAME($one) }: choose that number.
-refusal-same = That is what you have chosen already: choose otherwise, or leave it.
-refusal-column = The loss is in column { $column }: choose goods of that column.
+}, of which { $split_least } must become { NAME($one) }.
+refusal-same = That is what you have chosen already.
+refusal-column = The loss is in column { $column }.
 refusal-number = You lose { $loses ->
     [one] { $loses } good
    *[other] { $loses } goods
 }: name as many.
 refusal-order = Two goods are named in the column's order: { NAME($first) }, then { NAME($then) }.
-refusal-lose = You don't have those goods, or those cubes on your tile: choose one of the answers offered.
-refusal-place = That contract is delivered in { NAME($place) }, and this journey led to { NAME($here) }: it must wait.
+refusal-lose = You don't have those goods, or those cubes on your tile.
+refusal-place = That contract is delivered in { NAME($place) }, and this journey led to { NAME($here) }.
 refusal-peace = The Peace of Westphalia is not delivered anywhere: it counts at the end.
 refusal-twice = You have delivered that contract this turn: that can be done once a turn.
-refusal-goods = You lack goods for that contract, and no trades make up for them: { LIST($can, of: "way") }.
+refusal-goods = You lack goods for that contract, and no trades make up for them.
 refusal-goods-trades = You lack goods for that contract: prepare it with trades.
 refusal-goods-kinds = Goods for that contract must be named one by one: prepare it.
 refusal-trades = Nothing is left to choose for that contract: deliver it at once.
 refusal-take = The delivery does not need that good: a trade is for one that it needs.
 refusal-itself = Nothing is traded for itself: that would be no trade.
-refusal-four = A trade takes { $rate } of a kind and you have { $have }: that is too few.
-refusal-spoils = After that trade the delivery could not be completed: it must be done in another way.
+refusal-four = A trade takes { $rate } of a kind and you have { $have }.
+refusal-spoils = After that trade the delivery could not be completed.
 refusal-spare = You can't keep { NAME($good) } out of this delivery: it is needed.
 refusal-spare-none = You have no { NAME($good) }: there is nothing to keep out of this delivery.
 refusal-spare-kept = You keep { NAME($good) } out of this delivery already.
 refusal-spare-named = This delivery takes named goods: nothing is kept out of it.
 refusal-offer-coins = { $can_offer_coins ->
-    [0] You have no coins: only counters can be offered.
-    [one] You can offer at most { $can_offer_coins } coin: offer less.
-   *[other] You can offer at most { $can_offer_coins } coins: offer less.
+    [0] You have no coins.
+    [one] You can offer at most { $can_offer_coins } coin.
+   *[other] You can offer at most { $can_offer_coins } coins.
 }
 refusal-offer-counters = { $can_offer_counters ->
-    [0] You have no Time counters: only coins can be offered.
-    [one] You can offer at most { $can_offer_counters } Time counter: offer less.
-   *[other] You can offer at most { $can_offer_counters } Time counters: offer less.
+    [0] You have no Time counters.
+    [one] You can offer at most { $can_offer_counters } Time counter.
+   *[other] You can offer at most { $can_offer_counters } Time counters.
 }
-refusal-unpack-check = While goods are lost, cubes are placed only with an answer to it: wait until it is settled.
-refusal-unpack-delivery = With that cube placed so the delivery could not be completed: it must be done in another way.
+refusal-unpack-check = While goods are lost, cubes are placed only with an answer to it.
+refusal-unpack-delivery = With that cube placed so the delivery could not be completed.
 refusal-unpack-tile = There is no { NAME($colour) } cube on your supply tile.
 
 ## What is decided in advance

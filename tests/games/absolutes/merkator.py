@@ -501,16 +501,9 @@ _REFUSALS: Mapping[str, Check] = {
         "hold.expert": lambda state, seat, move: not state.expert,
         "hold.full": lambda state, seat, move: state.hands[seat] != NO_CARD,
         "hold.once": lambda state, seat, move: state.held_now,
-        "hold.stack": lambda state, seat, move: (
-            not any(state.edition.values[kind] == move.value for stack in state.stacks for kind in stack)
-        ),
         "hold.value": lambda state, seat, move: not 3 <= move.value <= 10,
         "itself": lambda state, seat, move: move.give == move.take,
         "nolimit": lambda state, seat, move: not state.limit,
-        "open": lambda state, seat, move: (
-            move.card not in (state.open_bonuses if "bonus" in move.verb else state.open_buildings)
-        ),
-        "owned": lambda state, seat, move: move.contract not in state.contracts[seat],
         "peace": lambda state, seat, move: state.edition.places[move.contract] < 0,
         "return": lambda state, seat, move: state.money[seat] <= state.edition.cash_limit,
         "sell": lambda state, seat, move: not state.coins,
@@ -527,7 +520,6 @@ CHECKS: dict[str, Check] = {
     **_REFUSALS,
     "event.rewarded.nothing": _rewarded_nothing,
     "event.scored": _scored,
-    "join.nothing": _delivers_nothing,
     "order.figure.best": _dearest("deliver", "prepare"),
     "order.figure.coins": _all_that_is_offered,
     "order.figure.given": _all_that_is_offered,
@@ -568,8 +560,6 @@ CHECKS: dict[str, Check] = {
     "page.time.none": _no_time,
     "page.told.lost/nobody": _lost_nothing,
     "page.waiting.none": _none_wait,
-    "prompt.forced": _any_building,
-    "prompt.reward": _says_value_of_reward,
     "refusal.goods": _unpayable,
     "refusal.money.dear": _too_dear,
     "refusal.offer.coins": _most_to_offer,
@@ -652,7 +642,12 @@ REASONS: Sequence[Reason] = (
     ),
     Reason(
         "The list of numbers that there are, in a refusal of one that there is not.",
-        ("refusal.bonus", "refusal.building", "refusal.contract", "refusal.location"),
+        (
+            "refusal.unknown.bonus",
+            "refusal.unknown.building",
+            "refusal.unknown.contract",
+            "refusal.unknown.location",
+        ),
     ),
     Reason(
         "Words of a board or a close-up that is told of as a whole: its numbers are quantities.",
@@ -797,7 +792,7 @@ REASONS: Sequence[Reason] = (
     ),
     Reason(
         RULES,
-        ("page.small.offer", "prompt.offer", "prompt.swap", "rules.deliver.offers"),
+        ("page.small.offer", "rules.deliver.offers"),
         _held(
             "rules/test_offers.py",
             "offers_are_hidden_until_all_are_made",

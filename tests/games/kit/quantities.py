@@ -355,15 +355,15 @@ def _moves_of(row: Row) -> tuple[Move, ...]:
 
 
 def _beside_pages(position: Position) -> Iterator[tuple[object, Shown]]:
-    """Yield labels, values, prompts, refusals and figures with where they are shown."""
+    """Yield labels, values, refusals and figures with where they are shown; prompts of a game without pages."""
     state, game = position.state, position.subject.game
     for seat in range(state.players):
         view, moves = state.view(seat), state.legal_moves(seat)
         asked = Shown(position, seat)
         decision = state.decision(seat)
+        yield state.instead(seat), asked
         if decision is not None:
             yield decision.prompt, asked  # None in a game with pages
-            yield state.instead(seat), asked
             if decision.kind in game.orders:
                 for figure in game.orders[decision.kind].figures.values():
                     if (value := figure.of(view)) is not None:

@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from games import catalogue
 from games.engine import Event, Move, OptionValue
+from games.engine.pages.model import Facts
 from games.engine.words.reader import called
 from games.merkator.edition import GOODS, VALUES, MerkatorEdition, letters
 from games.merkator.moves import (
@@ -38,6 +39,7 @@ from games.merkator.moves import (
     Unpack,
 )
 from games.merkator.state import MerkatorState
+from tests.games.kit.pages import page_of
 
 from .subject import KNOWN, conserved
 
@@ -331,6 +333,14 @@ def refused(state: MerkatorState, line: str | Move, seat: int | None = None) -> 
     reason = state.refusal(state.to_act[0] if seat is None else seat, given)
     assert reason is not None, f"{line} is not refused"
     return str(reason)
+
+
+def asked(state: MerkatorState, seat: int) -> list[str]:
+    """Return what a seat that owes a decision is asked on its page, and the lines of facts below."""
+    page = page_of(GAME, state, seat)
+    assert page is not None
+    facts = [line for block in page.blocks if isinstance(block, Facts) for line in block.lines]
+    return [" ".join(line.said(READER).split()) for line in (page.headline, *facts)]
 
 
 def every(events: Sequence[Event], wanted: type[E]) -> list[E]:

@@ -494,7 +494,15 @@ HEADS: Mapping[str, Sequence[str]] = {f"page.head.{head}": of for head, of in _H
 PARTS = frozenset({"amount", "page.amount"})
 """Goods with their number, whatever it counts."""
 DIGITS: Mapping[str, Sequence[str]] = {
-    **dict.fromkeys(("refusal.bonus", "refusal.building", "refusal.contract", "refusal.location"), ("0",)),
+    **dict.fromkeys(
+        (
+            "refusal.unknown.bonus",
+            "refusal.unknown.building",
+            "refusal.unknown.contract",
+            "refusal.unknown.location",
+        ),
+        ("0",),
+    ),
     **dict.fromkeys(("page.ask.trade", "page.bill.trade", "page.choice.prepare/detail"), ("1",)),
     **dict.fromkeys(("page.choice.trade", "page.choice.trade/move", "page.bill.kinds"), ("1",)),
     **dict.fromkeys(("close.goods", "close.goods.one", "office.tile.all"), ("1",)),

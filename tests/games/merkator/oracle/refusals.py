@@ -1,4 +1,4 @@
-"""What Merkator's prompts and refusals say beyond numbers: what is advised can be done, and what is refused for which reason."""
+"""What Merkator's refusals say beyond numbers: why a move is refused, and all that can be done instead."""
 
 from __future__ import annotations
 
@@ -8,12 +8,9 @@ from msgspec.structs import replace
 
 from games.engine import Move
 from games.engine.quantities import Number
-from games.engine.words.texts import Text, Together
-from games.merkator.events import Gained
 from games.merkator.moves import (
     ANY_KIND,
     COUNTERS,
-    JOIN,
     BuyBonus,
     BuyBuilding,
     BuyHeld,
@@ -37,7 +34,7 @@ from games.merkator.moves import (
 from games.merkator.rules.delivery import Trading
 from tests.games.kit.quantities import Shown, can_be_done, numbers_of, waits
 
-from .playing import after_loss, deliveries, untraded
+from .playing import after_loss
 from .reading import (
     BONUS,
     BUILDING,
@@ -50,7 +47,6 @@ from .reading import (
     column,
     cost,
     different,
-    every,
     good_name,
     letter,
     owned,
@@ -91,13 +87,14 @@ def mine(shown: Shown, **values: object) -> None:
     assert asked_of(tuple(values.values()), "seat") <= {shown.seat}
 
 
-_VERBS = {"complete": "deliver"}
-"""The verbs of what is advised by another name."""
-
-
-def advised(shown: Shown, can: str, **_: object) -> None:
-    """All that is advised can be done."""
-    can_be_done(*(_VERBS.get(verb, verb) for verb in can.split()))(shown)
+def _instead(shown: Shown, ways: str) -> None:
+    """It is all that can be done, each once; placing a cube is named only for a delivery, or where there is nothing else."""
+    told, verbs = ways.split(), {move.verb for move in shown.legal()}
+    if at(shown).kind == "trade" and at(shown).actor == shown.seat:
+        verbs = {"complete" if verb == "deliver" else verb for verb in verbs}
+    elif verbs != {"unpack"}:
+        verbs -= {"unpack"}
+    assert sorted(told) == sorted(verbs), f"what can be done is {sorted(verbs)}"
 
 
 def is_in(shown: Shown, place: str, **_: object) -> None:
@@ -125,21 +122,6 @@ def can_pay_any(shown: Shown, **_: object) -> None:
     for kind in state.open_buildings:
         assert state.money[shown.seat] >= cost(shown.printed, BUILDING, kind)
         assert BuyBuilding(kind) in shown.legal()
-
-
-def _joining(shown: Shown, place: str, use: Together, **_: object) -> None:
-    """What joining brings is played; what could be delivered, with trades and without, is all that can be."""
-    is_in(shown, place)
-    parts = {text.key: dict(text.values) for text in use.parts if isinstance(text, Text)}
-    came = [good_name(shown, one.good) for one in every(at(shown).copy().play(shown.seat, JOIN), Gained)]
-    goods = parts["join.brings"]["goods"] if "join.brings" in parts else Together(())
-    assert isinstance(goods, Together)
-    assert [dict(part.values)["thing"] for part in goods.parts if isinstance(part, Text)] == came
-    could = deliveries(shown, shown.seat)
-    outright = {kind for kind in could if untraded(shown, shown.seat, kind)}
-    for key, wanted in (("join.could", outright), ("join.traded", {*could} - outright)):
-        assert asked_of(parts[key]["values"] if key in parts else (), "kind") == wanted, key
-    assert ("join.nothing" in parts) == (not could)
 
 
 # Cards and contracts that a move names.
@@ -427,11 +409,6 @@ def _no_cube(shown: Shown, colour: str) -> None:
     assert not at(shown).tiles[shown.seat] >> move.good // 2 & 1
 
 
-def _waits(shown: Shown, can: str) -> None:
-    waits(shown)
-    can_be_done(*can.split())(shown)
-
-
 def _is_no_stack(shown: Shown, value: int) -> None:
     assert not 3 <= value <= 10
     assert move_of(shown) == HoldContract(value)
@@ -456,11 +433,6 @@ def _one_contract(*, coins: bool) -> Check:
     )
 
 
-def _price_of_payment(shown: Shown, price: Number, paid: int) -> None:
-    assert (price.of["what"], price.of["kind"]) == tuple(shown.plain["step"]["item"])
-    assert paid < price
-
-
 def _offers(shown: Shown, **values: object) -> None:
     mine(shown, **values)
     assert shown.legal("offer_coins") or shown.legal("offer_counters")
@@ -475,40 +447,25 @@ def _offers_too_much(shown: Shown, **most: Number) -> None:
 
 
 SENTENCES: Mapping[str, Check] = {
-    "prompt.plan": advised,
-    "prompt.plan.forced": every_one(mine, advised),
-    "prompt.plan.forced.discard": every_one(mine, advised),
-    "prompt.excess": every_one(mine, advised),
-    "prompt.pay": every_one(_price_of_payment, can_be_done("pay")),
-    "prompt.forced": every_one(can_pay_any, can_be_done("buy_building")),
-    "prompt.split": every_one(split_names, can_be_done("split")),
-    "prompt.split.first": every_one(split_names, can_be_done("split")),
-    "prompt.check": every_one(shows_letter, can_be_done("accept", "redraw")),
-    "prompt.lose": every_one(shows_letter, can_be_done("lose")),
-    "prompt.deliver": every_one(is_in, advised),
-    "prompt.trade": advised,
-    "prompt.reward": can_be_done("take_top", "take_held"),
-    "prompt.offer": _offers,
-    "prompt.swap": can_be_done("swap", "keep"),
-    "prompt.join": every_one(_joining, can_be_done("join", "decline")),
-    "refusal.turn": _waits,
-    "refusal.now.plan": advised,
-    "refusal.now.excess": advised,
+    "instead": _instead,
+    "refusal.turn": waits,
+    "refusal.now.plan": holds(lambda shown: at(shown).location < 0),
+    "refusal.now.excess": holds(lambda shown: has_limit(shown) and at(shown).money[shown.seat] > 15),
     "refusal.now.pay": can_be_done("pay"),
-    "refusal.now.forced": can_be_done("buy_building"),
-    "refusal.now.split": every_one(split_names, can_be_done("split")),
+    "refusal.now.forced": every_one(can_pay_any, can_be_done("buy_building")),
+    "refusal.now.split": can_be_done("split"),
     "refusal.now.check": can_be_done("accept", "redraw"),
     "refusal.now.lose": can_be_done("lose"),
-    "refusal.now.deliver": advised,
-    "refusal.now.trade": advised,
+    "refusal.now.deliver": holds(lambda shown: at(shown).location >= 0 and shown.legal("finish")),
+    "refusal.now.trade": holds(_trading),
     "refusal.now.reward": can_be_done("take_top", "take_held"),
     "refusal.now.offer": _offers,
     "refusal.now.swap": can_be_done("swap", "keep"),
     "refusal.now.join": can_be_done("join", "decline"),
-    "refusal.contract": _beyond,
-    "refusal.bonus": _beyond,
-    "refusal.building": _beyond,
-    "refusal.location": _beyond,
+    "refusal.unknown.contract": _beyond,
+    "refusal.unknown.bonus": _beyond,
+    "refusal.unknown.building": _beyond,
+    "refusal.unknown.location": _beyond,
     "refusal.owned": holds(lambda shown: kind_of(shown) not in at(shown).contracts[shown.seat]),
     "refusal.open": _not_open,
     "refusal.hold.value": _is_no_stack,
@@ -546,7 +503,7 @@ SENTENCES: Mapping[str, Check] = {
     "refusal.twice": holds(
         lambda shown: shown.seat == at(shown).actor and kind_of(shown) in at(shown).delivered
     ),
-    "refusal.goods": every_one(_can_deliver(), advised),
+    "refusal.goods": _can_deliver(),
     "refusal.goods.trades": _can_deliver("prepare"),
     "refusal.goods.kinds": _can_deliver("prepare"),
     "refusal.trades": _can_deliver("deliver"),

@@ -125,7 +125,7 @@ def test_above_fifteen_coins_one_buys_or_returns() -> None:
     play(checked(state), "sell 8 Russia")
     assert state.money[0] == 19
     assert verbs(state) <= {"buy_bonus", "buy_building", "return_coins"}
-    assert "return the excess" in refused(state, "travel Hamburg")
+    assert "more coins than you may keep" in refused(state, "travel Hamburg")
     events = play(state, "return coins")
     assert only(events, Returned).coins == 4
     assert state.money[0] == 15

@@ -8,6 +8,7 @@ from games.merkator.state import MerkatorState
 from tests.games.merkator.table import (
     GAME,
     READER,
+    asked,
     can,
     cards,
     checked,
@@ -81,7 +82,7 @@ def test_a_joiner_delivers_and_is_rewarded() -> None:
     state = journey(0, 1)
     store(state, 1, "2 Muskets, 2 Spice")
     play(checked(state), "travel Sweden")
-    assert "You could deliver: 5." in str(state.decision(1).prompt)  # type: ignore[union-attr] # it owes
+    assert "📦 deliver 🟫 **5 Sweden**" in asked(state, 1)
     play(state, "join")
     assert verbs(state) == {"deliver", "finish"}
     play(state, "deliver 5 Sweden")
@@ -103,9 +104,9 @@ def test_the_good_of_the_bonus_card_counts_for_the_delivery() -> None:
     cards(state, 1, "Sweden")
     store(state, 1, "2 Plums, 1 Citrus Fruit")
     play(checked(state), "travel Sweden")
-    assert str(state.decision(1).prompt) == (  # type: ignore[union-attr] # it owes
-        "Join the journey to Sweden for 1 Time counter? Your bonus cards bring Citrus Fruit. You could deliver: 6."
-    )
+    told = asked(state, 1)
+    assert told[0] == "Join for 1 ⏳? Then 15 points"
+    assert {"📦 deliver 🟫 **6 Sweden**", "**You get** 🍋 1 Citrus Fruit by bonus card"} <= {*told}
     assert str(GAME.text.label(JOIN, state.view(1))) == "Join for 1 ⏳"
     play(state, "join", "deliver 6 Sweden")
     assert values(state, 1) == [2, 6, 7]
@@ -115,14 +116,15 @@ def test_a_player_who_is_asked_is_told_what_needs_trades() -> None:
     state = journey(0, 1, contracts="5 Sweden, 4 Sweden, 2 Hamburg")
     store(state, 1, "2 Muskets, 1 Spice, 4 Wine, 2 Fabric, 1 Plums")
     play(checked(state), "travel Sweden")
-    prompt = str(state.decision(1).prompt)  # type: ignore[union-attr] # it owes
-    assert prompt.endswith("You could deliver: 4. With trades: 5.")
+    told = asked(state, 1)
+    assert {"📦 deliver 🟫 **5 Sweden**", "📦 deliver 🟫 **4 Sweden**"} <= {*told}
+    assert "**You spend** 💥2 🧵2 🍇 🍷4 🌶️" in told, "4 Wine stand for a Spice"
 
 
 def test_joining_without_use_is_allowed() -> None:
     state = journey(0, 1)
     play(checked(state), "travel Sweden")
-    assert "You could deliver nothing." in str(state.decision(1).prompt)  # type: ignore[union-attr] # it owes
+    assert "You could deliver nothing there." in asked(state, 1)
     events = play(state, "join")
     assert every(events, Finished)[-1] == Finished(1, True)
     assert counters(state) == [2, 0]

@@ -1,4 +1,4 @@
-"""What players read: boards, labels, event lines, prompts, refusals, rules."""
+"""What players read: boards, labels, event lines, refusals, rules."""
 
 from __future__ import annotations
 
@@ -618,11 +618,11 @@ def test_all_words_are_there_and_say_what_to_do() -> None:
     assert set(text.FIELDS) == fields
     assert all(len(str(words)) <= 100 for words in (*text.VERBS.values(), *text.FIELDS.values()))
     for key, words in text.WORDS.items():
-        if isinstance(words, str) and key.startswith(("refusal", "prompt", "outcome", "trail")):
+        if isinstance(words, str) and key.startswith(("refusal", "outcome", "trail")):
             assert words.endswith((".", "?")), key
     kinds = set(GAME.meta.decisions)
     assert {f"refusal.now.{kind}" for kind in kinds} <= set(text.WORDS)
-    assert {f"prompt.{kind}" for kind in kinds} <= set(text.WORDS)
+    assert {f"doing.{verb}" for verb in GAME.verbs} <= set(text.WORDS)
     assert {f"option.{name}" for name in GAME.meta.options if name != "start"} <= set(text.WORDS)
 
 

@@ -20,6 +20,7 @@ from tests.games.merkator.rules.test_solo import alone
 from tests.games.merkator.table import (
     GAME,
     READER,
+    asked,
     cards,
     checked,
     contract,
@@ -49,10 +50,10 @@ def flat(shown: list[str]) -> str:
     return " ".join(" ".join(shown).split())
 
 
-def prompt(state: MerkatorState, seat: int | None = None) -> str:
-    decision = state.decision(state.to_act[0] if seat is None else seat)
-    assert decision is not None
-    return str(decision.prompt)
+def instead(state: MerkatorState, seat: int | None = None) -> str | None:
+    """Return what a seat, or else the one to act, is told that it can do, where a move is refused."""
+    told = state.instead(state.to_act[0] if seat is None else seat)
+    return None if told is None else str(told)
 
 
 # Alone.
@@ -116,17 +117,16 @@ def test_alone_nothing_is_said_of_a_journey_after_the_last_one() -> None:
 
 def test_alone_contracts_are_discarded_not_sold() -> None:
     state = alone()
-    assert prompt(state) == "Discard contracts, buy or travel."
+    assert instead(state) == "You can discard contracts, buy or travel."
     assert label(state, "discard 4 Sweden") == "Discard the 4 Sweden (🧵2 🍇)"
     state = alone("2 Danzig")
-    assert prompt(state) == "Travel."
-    assert refused(state, "discard 2 Danzig") == "Your last contract can't be discarded: keep it."
+    assert instead(state) == "You can travel."
+    assert refused(state, "discard 2 Danzig") == "Your last contract can't be discarded."
     state = alone("2 Danzig, 3 Italy, 4 Sweden, 5 Spain, 6 Italy, 7 Spain")
     state.step = Planning(forced=True)
     offer(state, bonuses="Denmark Plums")
-    assert prompt(checked(state)) == (
-        "You have 1 contract too many: discard before you travel, or pay with them."
-    )
+    assert instead(checked(state)) == "You can discard contracts or buy."
+    assert asked(state, 0)[0] == "First give up 1 contract"
 
 
 def test_alone_the_board_and_the_rules_name_what_to_aim_at() -> None:
@@ -337,18 +337,18 @@ def test_a_player_who_may_still_join_the_last_journey_is_told_what_it_brings() -
 def test_nobody_is_told_to_place_a_cube_that_he_has_not() -> None:
     state = journey(0, 1)
     store(state, 1, "", "Spain")
-    assert refused(checked(state), "travel Sweden", 1) == (
-        "Others are to act now: wait, or place a cube of your supply tile."
-    )
+    assert refused(checked(state), "travel Sweden", 1) == "Others are to act now."
+    assert instead(state, 1) == "You can place a cube of your supply tile."
     store(state, 1, "")
     state._offers = {}
-    assert refused(state, "travel Sweden", 1) == "Others are to act now: wait for them."
+    assert refused(state, "travel Sweden", 1) == "Others are to act now."
+    assert instead(state, 1) is None
 
 
 def test_nobody_is_told_to_sell_or_buy_what_he_can_not() -> None:
     state = dealt(2)
     own(state, 0, "2 Danzig")
-    assert prompt(checked(state)) == "Travel."
+    assert instead(checked(state)) == "You can travel."
     offer(state, buildings="Seeamt")
     state._offers = {}
     assert (
@@ -357,7 +357,7 @@ def test_nobody_is_told_to_sell_or_buy_what_he_can_not() -> None:
     )
     own(state, 0, "2 Danzig, 4 Sweden")
     state._offers = {}
-    assert prompt(state) == "Sell or travel."
+    assert instead(state) == "You can sell or travel."
     assert "4 by selling all but one contract" in refused(state, "buy Seeamt")
     own(state, 0, "2 Danzig, 5 Sweden")
     state._offers = {}
@@ -370,9 +370,11 @@ def test_nobody_is_told_to_prepare_what_trades_do_not_bring_about() -> None:
     store(state, 0, "2 Fabric, 1 Plums")
     play(checked(state), "travel Sweden")
     for verb in ("deliver", "prepare"):
-        assert refused(state, f"{verb} 5 Sweden") == (
-            "You lack goods for that contract, and no trades make up for them: deliver a contract or finish."
+        assert (
+            refused(state, f"{verb} 5 Sweden")
+            == "You lack goods for that contract, and no trades make up for them."
         )
+    assert instead(state) == "You can deliver a contract or finish."
     assert refused(state, "prepare 4 Sweden") == (
         "Nothing is left to choose for that contract: deliver it at once."
     )
@@ -396,7 +398,7 @@ def test_nobody_is_told_to_travel_or_deliver_again_where_he_can_not() -> None:
     store(state, 0, "2 Muskets, 2 Spice")
     play(checked(state), "travel Sweden")
     assert refused(state, "deliver 3 Danzig") == (
-        "That contract is delivered in Danzig, and this journey led to Sweden: it must wait."
+        "That contract is delivered in Danzig, and this journey led to Sweden."
     )
 
 
