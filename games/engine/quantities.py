@@ -42,29 +42,28 @@ class Number(int):
         quantity: the name of the quantity.
         asked: the arguments of the quantity: a seat, a good, moves.
         names: the names of these arguments.
+        name: what a sentence calls it: its quantity's name; for a number of the edition the last step of its path.
     """
 
     quantity: str
     asked: tuple[Hashable, ...]
     names: tuple[str, ...]
+    name: str
 
     def __new__(
         cls, value: int, quantity: str, asked: tuple[Hashable, ...] = (), names: tuple[str, ...] = ()
     ) -> Self:
         """Return a number of a quantity."""
         number = int.__new__(cls, value)
-        number.quantity, number.asked, number.names = quantity, asked, names
+        number.quantity = number.name = quantity
+        number.asked = asked
+        number.names = names
         return number
 
     @property
     def of(self) -> Mapping[str, Hashable]:
         """The arguments of the quantity, by name; none of a number that is known of what it stands on."""
         return dict(zip(self.names, self.asked, strict=False))
-
-    @property
-    def name(self) -> str:
-        """What a sentence calls it: its quantity's name; for a number of the edition the last step of its path."""
-        return self.quantity
 
     @property
     def amount(self) -> int | float:
@@ -91,12 +90,15 @@ class Number(int):
 class Printed(Number):
     """A number of the edition."""
 
-    @property
-    def name(self) -> str:
-        """What a sentence calls it: the last step of its path."""
-        [path] = self.asked
+    def __new__(
+        cls, value: int, quantity: str, asked: tuple[Hashable, ...] = (), names: tuple[str, ...] = ()
+    ) -> Self:
+        """Return a number of the edition, called by the last step of its path."""
+        number = super().__new__(cls, value, quantity, asked, names)
+        [path] = asked
         assert isinstance(path, tuple)
-        return str(path[-1])
+        number.name = str(path[-1])
+        return number
 
 
 class Signed(Number):
@@ -166,6 +168,10 @@ class Quantity(Generic[P]):
 
     Args:
         read: computes the value from these arguments, which are positional. Its name is the quantity's.
+
+    Attributes:
+        name: the quantity's.
+        plain: returns the value alone, from the same arguments, where it is not shown.
     """
 
     _number: type[Number] = Number
@@ -173,20 +179,15 @@ class Quantity(Generic[P]):
     def __init__(self, read: Callable[P, int]) -> None:
         self.name = read.__name__
         self.__doc__ = read.__doc__
-        self._read = read
+        self.plain = read
         _, *names = signature(read).parameters
         self._names = tuple(names)
         self._made: dict[int, Number] = {}
 
     def __call__(self, *args: P.args, **_: P.kwargs) -> Number:
         """Return the number, with its arguments."""
-        ask: Callable[..., int] = self._read
+        ask: Callable[..., int] = self.plain
         return self._number(ask(*args), self.name, args[1:], self._names)
-
-    def plain(self, *args: P.args, **_: P.kwargs) -> int:
-        """Return the value alone, where it is not shown."""
-        ask: Callable[..., int] = self._read
-        return ask(*args)
 
     def known(self, value: int, *asked: Any) -> Number:
         """Return the number of a value that is known already.
@@ -205,7 +206,7 @@ class Quantity(Generic[P]):
 
     def of_those_there(self, things: Iterable[int], *args: Any) -> dict[int, Number]:
         """Return the numbers above zero by thing, which is the last argument."""
-        ask: Callable[..., int] = self._read
+        ask: Callable[..., int] = self.plain
         return {
             thing: self._number(number, self.name, (*args[1:], thing), self._names)
             for thing in things
@@ -216,6 +217,18 @@ class Quantity(Generic[P]):
         """Return the number of each thing, which is the last argument."""
         ask: Callable[..., Number] = self
         return [ask(*args, thing) for thing in things]
+
+
+class Fixed(Quantity[P]):
+    """A quantity that hangs on an edition alone: each of its numbers is made once."""
+
+    def __init__(self, read: Callable[P, int]) -> None:
+        super().__init__(read)
+        self._once: Callable[..., Number] = lru_cache(maxsize=1024)(super().__call__)
+
+    def __call__(self, *args: P.args, **_: P.kwargs) -> Number:
+        """Return the number, with its arguments."""
+        return self._once(*args)
 
 
 class Amount(Quantity[P]):

@@ -8,6 +8,7 @@ undo stops: what goes no further is played on the first of them and stands for a
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -75,29 +76,42 @@ class Tries:
         ]
         self._led: dict[tuple[Move, ...], tuple[_Played, ...]] = {}
         self._measures = measures
-        self._before = {kind: [tuple(measure(deal)) for deal in deals] for kind, measure in measures.items()}
+        self._deals = deals
+        self._before = {kind: measure(deals[0]) for kind, measure in measures.items()}
         self._floor = deals[0].moves
 
     def found(self, moves: Sequence[Move], own: int | None = None) -> Found:
         """Play moves, and measure; arguments as of the function `found`."""
         line = tuple(moves)
-        final = self.final(line if own is None else line[:own])
         played = self._after(line)
+        final = self._is_final(played if own is None else self._after(line[:own]))
         if not played:
             return Found((), final, False)
         gains: list[Gain] = []
+        first, *others = played
         for kind, measure in self._measures.items():
-            before = self._before[kind]
-            first, *others = [measure(one.state) for one in played]
+            had, now = self._before[kind], measure(first.state)
+            further = (
+                [(measure(one.state), before) for one, before in zip(others, self._others[kind], strict=True)]
+                if others
+                else ()
+            )
             for seat in self._seats:
-                value = first[seat] - before[0][seat]
-                if all(now[seat] - had[seat] == value for now, had in zip(others, before[1:], strict=False)):
+                value = now[seat] - had[seat]
+                if not further or all(new[seat] - old[seat] == value for new, old in further):
                     gains.append(Gain(kind, seat, value, line))
         return Found(tuple(gains), final, True)
 
+    @cached_property
+    def _others(self) -> Mapping[str, Sequence[Sequence[int]]]:
+        """What each seat has in the positions but the first, by kind."""
+        return {kind: [measure(deal) for deal in self._deals[1:]] for kind, measure in self._measures.items()}
+
     def final(self, moves: Sequence[Move]) -> bool:
         """Return whether moves can't be undone, in one of the positions at least, without measuring anything."""
-        played = self._after(tuple(moves))
+        return self._is_final(self._after(tuple(moves)))
+
+    def _is_final(self, played: Sequence[_Played]) -> bool:
         return bool(played) and played[0].state.undo_floor > self._floor
 
     def after(self, moves: Sequence[Move]) -> State | None:

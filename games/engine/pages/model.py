@@ -194,8 +194,15 @@ class Gain(msgspec.Struct, frozen=True):
     at_most: bool = False
 
 
-def brought(gains: Sequence[Gain], kind: str, *seats: int) -> Brought | None:
-    """Return what a choice brings seats together, of a kind; None where it is not known of one of them."""
+def brought(gains: Sequence[Gain], kind: str, *seats: int, of: type[Brought] = Brought) -> Brought | None:
+    """Return what a choice brings seats together, of a kind; None where it is not known of one of them.
+
+    Args:
+        gains: of the choice.
+        kind: what is gained.
+        *seats: whose gains are summed.
+        of: what it is counted in.
+    """
     moves: tuple[Move, ...] = ()
     value, most, known = 0, False, 0
     for one in gains:
@@ -203,7 +210,7 @@ def brought(gains: Sequence[Gain], kind: str, *seats: int) -> Brought | None:
             value, moves, most, known = value + one.value, one.moves, most or one.at_most, known + 1
     if known < len(seats):
         return None
-    return Brought(value, GAIN, (kind, seats, moves, most), BROUGHT)
+    return of(value, GAIN, (kind, seats, moves, most), BROUGHT)
 
 
 def gain_of(gains: Sequence[Gain], kind: str, seat: int | None) -> Gain | None:

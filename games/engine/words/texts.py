@@ -229,7 +229,8 @@ class Speaker:
         """Return the text with this key and these values; a number is called by its quantity's name there."""
         for number in numbers:
             values[number.name] = number
-        return Text(self.home, key, tuple(sorted(values.items())))
+        pairs = values.items()
+        return Text(self.home, key, tuple(sorted(pairs) if len(pairs) > 1 else pairs))
 
     def each(self, part: str, keys: Iterable[str]) -> Mapping[str, Text]:
         """Return the texts of those keys that begin with a part, by the rest of the key."""

@@ -84,7 +84,7 @@ def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
         headline = say(key, count.too_many(view, seat))
     else:
         headline = say("page.ask.plan")
-    then = travel.gained(view.edition, seat, lines)
+    then = travel.gained(view.edition, lines)
     own = (*facts.purse(view, seat), *facts.stock(view, seat), *facts.contracts(view, seat, then))
     blocks: list[Block] = [Facts(own)]
     title = "page.menu.first.hold" if held else "page.menu.first" if journeys else "page.menu.trade"
@@ -200,8 +200,8 @@ def _lose(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
 
 
 def _deliver(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
-    lines = deliveries.ways(seat, moves, trials)
-    choices = deliveries.deliver(view, seat, lines, moves, trials)
+    lines = deliveries.ways(moves, trials)
+    choices = deliveries.deliver(view, lines, moves, trials)
     held = purchases.holds(view, moves, trials, "hold")
     finish = [
         Choice(
@@ -241,7 +241,7 @@ def _deliver(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trial
 
 def _deliver_headline(view: MerkatorView, seat: int, line: Line, trials: Trials) -> Text:
     value = printed.value(view.edition, line.delivered[0])
-    if line.gain(seat) is None:
+    if line.points is None:
         return say("page.ask.deliver/unsaid", value, place=marks.place_name(view.edition, view.location))
     return say("page.ask.deliver", value, gains.points_after(trials.after(line.moves), line.moves, seat))
 
@@ -261,7 +261,7 @@ def _led(choices: Sequence[Choice], seat: int, lines: Sequence[Line]) -> list[Ch
 
 def _trade(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
     line = trials.completing()
-    rest, choices = deliveries.rest(view, seat, line), deliveries.steps(view, seat, moves, trials)
+    rest, choices = deliveries.rest(view, line), deliveries.steps(view, seat, moves, trials)
     return _page(
         view,
         say("page.ask.trade", of_edition(view.edition, "rate")),
@@ -328,7 +328,7 @@ def _swap(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
 
 def _join(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
     line = trials.delivering((JOIN,))
-    points = line.gain(seat)
+    points = line.points
     fee = printed.fee(view.edition, view.location)
     headline = say("page.ask.join", fee, who=Who(view.active), time=marks.TIME)
     if points is not None and points < 0:
@@ -336,7 +336,7 @@ def _join(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     elif line.delivered and points is not None:
         then = gains.points_after(trials.after(line.moves), line.moves, seat)
         headline = say("page.ask.join/gain", fee, then, time=marks.TIME)
-    choices = joining.join_choices(view, seat, line, moves, trials)
+    choices = joining.join_choices(view, line, moves, trials)
     return _page(
         view,
         headline,

@@ -39,22 +39,20 @@ _BUTTONS = 2
 """So many deliveries are buttons; more are a menu."""
 
 
-def ways(seat: int, moves: Sequence[Move], trials: Trials) -> tuple[Line, ...]:
+def ways(moves: Sequence[Move], trials: Trials) -> tuple[Line, ...]:
     """Return for each contract that can be delivered now its cheapest way, the one that brings most first."""
     kinds = dict.fromkeys(move.contract for move in moves if isinstance(move, (Deliver, Prepare)))
     lines = []
     for kind in kinds:
         line = trials.delivering(only=kind)
         lines.append(trials.tried(line.moves))
-    return tuple(sorted(lines, key=lambda line: -(line.gain(seat) or 0)))
+    return tuple(sorted(lines, key=lambda line: -(line.points or 0)))
 
 
-def deliver(
-    view: MerkatorView, seat: int, lines: Sequence[Line], moves: Sequence[Move], trials: Trials
-) -> list[Choice]:
+def deliver(view: MerkatorView, lines: Sequence[Line], moves: Sequence[Move], trials: Trials) -> list[Choice]:
     """Return the deliveries as choices: the cheapest way of each, and putting one together otherwise."""
     few = len(lines) <= _BUTTONS
-    choices = [_delivery(view, seat, line, button=few) for line in lines]
+    choices = [_delivery(view, line, button=few) for line in lines]
     taken = {line.moves for line in lines}
     open_ones = [move for move in moves if isinstance(move, Prepare)]
     alone = len(open_ones) == 1
@@ -82,8 +80,8 @@ def _delivered(view: MerkatorView, kind: int, points: Brought | None) -> Text:
     return name if points is None else name.attribute("gain", points=signed(points))
 
 
-def _delivery(view: MerkatorView, seat: int, line: Line, *, button: bool) -> Choice:
-    label = _delivered(view, line.delivered[0], line.gain(seat))
+def _delivery(view: MerkatorView, line: Line, *, button: bool) -> Choice:
+    label = _delivered(view, line.delivered[0], line.points)
     detail = say("page.choice.deliver/detail", goods=spending(view, line))
     found = line.found
     return Choice(
@@ -218,7 +216,7 @@ def steps(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
         way = trials.tried((move,))
         detail: Text | None = None
         menu = "trade"
-        points = way.gain(seat) if way.delivered else None
+        points = way.points if way.delivered else None
         match move:
             case Deliver(kind):
                 label, mark, menu = _delivered(view, kind, points), marks.DELIVER, ""
@@ -247,11 +245,11 @@ def steps(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     return *ordered(giving, lambda choice: order(choice, seat)), *placing
 
 
-def rest(view: MerkatorView, seat: int, line: Line) -> tuple[Choice, ...]:
+def rest(view: MerkatorView, line: Line) -> tuple[Choice, ...]:
     """Return completing the delivery in its cheapest way, if that takes more than a step."""
     if len(line.moves) < 2 or not line.delivered:
         return ()
-    return (msgspec.structs.replace(_delivery(view, seat, line, button=True), detail=None),)
+    return (msgspec.structs.replace(_delivery(view, line, button=True), detail=None),)
 
 
 def begun(view: MerkatorView, seat: int, line: Line) -> Facts:

@@ -21,39 +21,27 @@ from games.merkator.state import MerkatorState, MerkatorView
 
 say = Speaker("merkator")
 
-
-def _state(state: State) -> MerkatorState:
-    assert isinstance(state, MerkatorState)
-    return state
-
-
 HALVES, TIME, STORE, CUBES = "half_points", "counters", "goods", "cubes"
-_COUNTED: Mapping[str, Callable[[State, int], int]] = {
-    HALVES: lambda state, seat: count.points.plain(_state(state), seat),
-    TIME: lambda state, seat: count.counters.plain(_state(state), seat),
-    STORE: lambda state, seat: count.goods.plain(_state(state), seat),
-    CUBES: lambda state, seat: count.tile.plain(_state(state), seat),
+_COUNTED: Mapping[str, Callable[..., int]] = {
+    HALVES: count.points.plain,
+    TIME: count.counters.plain,
+    STORE: count.goods.plain,
+    CUBES: count.tile.plain,
 }
 """Points are counted in halves: a contract beyond the office's slots scores half its value."""
 
 
-def _measures(reader: int | None = None) -> Mapping[str, Measure]:
-    """Return what everybody has, or only a reader: what others have is on no label, and takes most of the time."""
-
-    def measure(of: Callable[[State, int], int]) -> Measure:
-        def counted(state: State) -> list[int]:
-            if reader is None:
-                return [of(state, seat) for seat in range(state.players)]
-            found = [0] * state.players
-            found[reader] = of(state, reader)
-            return found
-
-        return counted
-
-    return MappingProxyType({kind: measure(of) for kind, of in _COUNTED.items()})
+def _of_all(of: Callable[..., int]) -> Measure:
+    return lambda state: [of(state, seat) for seat in range(state.players)]
 
 
-MEASURES = _measures()
+def _of_one(of: Callable[..., int], seat: int) -> Measure:
+    """Return what one seat has: what others have is on no label, and takes most of the time."""
+    before = (0,) * seat
+    return lambda state: (*before, of(state, seat))
+
+
+MEASURES: Mapping[str, Measure] = MappingProxyType({kind: _of_all(of) for kind, of in _COUNTED.items()})
 
 
 def order(choice: Choice, seat: int | None) -> tuple[int, ...]:
@@ -68,6 +56,8 @@ class Line(msgspec.Struct, frozen=True):
         moves: in order.
         events: what happened.
         found: what is the same on all deals.
+        delivered: the contracts that were delivered, in order.
+        points: that the reader gains; None where that is not known.
         store: the goods that the reader had before.
         rate: goods in a trade.
     """
@@ -75,6 +65,8 @@ class Line(msgspec.Struct, frozen=True):
     moves: tuple[Move, ...]
     events: tuple[Event, ...]
     found: Found
+    delivered: tuple[int, ...]
+    points: Brought | None
     store: tuple[int, ...]
     rate: int
 
@@ -124,11 +116,6 @@ class Line(msgspec.Struct, frozen=True):
         return tuple(found)
 
     @property
-    def delivered(self) -> tuple[int, ...]:
-        """Contracts that were delivered, in order."""
-        return tuple(event.contract for event in self.events if isinstance(event, Delivered))
-
-    @property
     def traded(self) -> tuple[tuple[int, int], ...]:
         """Trades, as pairs of what is given and what it stands for."""
         return tuple((event.give, event.take) for event in self.events if isinstance(event, Traded))
@@ -137,11 +124,6 @@ class Line(msgspec.Struct, frozen=True):
     def rewards(self) -> tuple[int, ...]:
         """Contracts that came for them; -1 for none."""
         return tuple(event.contract for event in self.events if isinstance(event, Rewarded))
-
-    def gain(self, seat: int) -> BroughtHalves | None:
-        """Return the points gained, or None where that is not known."""
-        gain = brought(self.found.gains, HALVES, seat)
-        return None if gain is None else BroughtHalves(gain, gain.quantity, gain.asked, gain.names)
 
 
 # What moves come to.
@@ -156,7 +138,7 @@ def points_after(after: MerkatorState, moves: tuple[Move, ...], seat: int) -> in
 @InHalves
 def loss(line: Line, moves: tuple[Move, ...], seat: int) -> int:  # noqa: ARG001 those of the line
     """Points that moves cost a seat."""
-    return -(line.gain(seat) or 0)
+    return -(line.points or 0)
 
 
 @Quantity
@@ -196,9 +178,14 @@ class Trials:
     def __init__(self, view: MerkatorView, seat: int, deals: Sequence[State]) -> None:
         self._view = view
         self._seat = seat
-        self._tries = Tries(deals, seat, _measures(seat), (seat,))
+        measures = {kind: _of_one(of, seat) for kind, of in _COUNTED.items()}
+        self._tries = Tries(deals, seat, measures, (seat,))
         self._before = deals[0].moves
         self._store = tuple(view.store(seat))
+        buildings = view.edition.buildings
+        self._counts_small_places = any(
+            buildings[kind].rule == "perContractMinor" for kind in view.buildings[seat]
+        )
 
     def tried(self, moves: Sequence[Move], own: int | None = None) -> Line:
         """Play moves; points that hang on a card that nobody has seen yet are not said.
@@ -212,28 +199,32 @@ class Trials:
         events = self._tries.events(line) if found.legal else ()
         # What a letter takes is not known before it is turned.
         lettered = any(isinstance(event, Turned) for event in events)
-        gains = () if lettered else tuple(gain for gain in found.gains if self._is_told(gain))
-        found = msgspec.structs.replace(found, gains=gains)
-        return Line(line, events, found, self._store, self._view.edition.rate)
+        gains = () if lettered else tuple([gain for gain in found.gains if self._is_told(gain)])
+        return Line(
+            line,
+            events,
+            Found(gains, found.final, found.legal),
+            tuple([event.contract for event in events if isinstance(event, Delivered)]),
+            brought(gains, HALVES, self._seat, of=BroughtHalves),
+            self._store,
+            self._view.edition.rate,
+        )
 
     def _is_told(self, gain: Gain) -> bool:
-        """Whether a gain is the reader's and is something, and hangs on nothing hidden."""
-        view, seat = self._view, self._seat
-        if gain.seat != seat or (not gain.value and gain.kind != HALVES):
-            return False
+        """Whether a gain is something, and hangs on nothing hidden."""
         if gain.kind != HALVES:
+            return gain.value != 0
+        if not self._counts_small_places:
             return True
-        buildings = view.edition.buildings
-        if not any(buildings[kind].rule == "perContractMinor" for kind in view.buildings[seat]):
-            return True
+        view, seat = self._view, self._seat
         known = {*view.contracts[seat], *view.tops, view.hands[seat][1]}
         return all(kind in known for kind in self.after(gain.moves).contracts[seat])
 
     def after(self, moves: Sequence[Move]) -> MerkatorState:
         """Return the position after moves on a deal where they are legal."""
         after = self._tries.after(moves)
-        assert after is not None
-        return _state(after)
+        assert isinstance(after, MerkatorState)
+        return after
 
     def delivering(self, moves: Sequence[Move] = (), only: int | None = None, own: int | None = None) -> Line:
         """Play moves with deliveries after them, the most valuable first, each in its cheapest way.
@@ -245,11 +236,11 @@ class Trials:
         """
         line = tuple(moves)
         wanted = list(self._view.contracts[self._seat]) if only is None else [only]
-        while (state := self._tries.after(line)) is not None:
-            move = _next(_state(state), self._seat, wanted)
+        while isinstance(state := self._tries.after(line), MerkatorState):
+            move = _next(state, self._seat, wanted)
             if move is None:
                 break
-            if isinstance(move, (Deliver, Prepare)) and _state(state).kind == "deliver":
+            if isinstance(move, (Deliver, Prepare)) and state.kind == "deliver":
                 wanted.remove(move.contract)
             line += (move,)
         return self.tried(line, len(moves) if own is None else own)
@@ -257,8 +248,8 @@ class Trials:
     def completing(self) -> Line:
         """Play the rest of a delivery that is being put together, in its cheapest way."""
         line: tuple[Move, ...] = ()
-        while (state := self._tries.after(line)) is not None and _state(state).kind == "trade":
-            move = _next(_state(state), self._seat, ())
+        while isinstance(state := self._tries.after(line), MerkatorState) and state.kind == "trade":
+            move = _next(state, self._seat, ())
             if move is None:
                 break
             line += (move,)
@@ -284,7 +275,7 @@ class Trials:
         if any(self._learned(self.after(way)) for way in ways):
             return self.tried((move,))
         lines = [self.delivering(way, own=1) for way in ways]
-        return max(lines, key=lambda line: (line.gain(self._seat) or 0, len(line.moves) == 2))
+        return max(lines, key=lambda line: (line.points or 0, len(line.moves) == 2))
 
     def _learned(self, state: MerkatorState) -> bool:
         # Alone a journey turns up a card, and no letter.

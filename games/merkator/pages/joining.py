@@ -29,12 +29,10 @@ _HALF = 16.0
 """Units of what is offered already."""
 
 
-def join_choices(
-    view: MerkatorView, seat: int, line: Line, moves: Sequence[Move], trials: Trials
-) -> tuple[Choice, ...]:
+def join_choices(view: MerkatorView, line: Line, moves: Sequence[Move], trials: Trials) -> tuple[Choice, ...]:
     """Return joining, with what it brings, and staying away."""
     choices = []
-    points = line.gain(seat)
+    points = line.points
     for move in moves:
         match move:
             case Join() if line.delivered and points:

@@ -42,13 +42,13 @@ def trades(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials,
     for move in moves:
         match move:
             case Sell(kind) | Discard(kind) | Pay(kind):
-                choices.append(_given_up(view, seat, move, kind, trials, menu))
+                choices.append(_given_up(view, move, kind, trials, menu))
             case BuyBonus(kind):
-                choices.append(_bought(view, seat, move, (BONUS, kind), trials, menu))
+                choices.append(_bought(view, move, (BONUS, kind), trials, menu))
             case BuyBuilding(kind):
-                choices.append(_bought(view, seat, move, (BUILDING, kind), trials, menu))
+                choices.append(_bought(view, move, (BUILDING, kind), trials, menu))
             case BuyHeld():
-                choices.append(_bought(view, seat, move, view.hands[seat], trials, menu))
+                choices.append(_bought(view, move, view.hands[seat], trials, menu))
             case ReturnCoins():
                 choices.append(_choice(view, move, common.COINS, None, trials, menu))
             case _:
@@ -63,11 +63,11 @@ def _choice(
     return Choice((move,), named(move, view), mark, detail, way.gains, final=way.final, menu=menu)
 
 
-def _given_up(view: MerkatorView, seat: int, move: Move, kind: int, trials: Trials, menu: str) -> Choice:
+def _given_up(view: MerkatorView, move: Move, kind: int, trials: Trials, menu: str) -> Choice:
     """Return a contract to be sold, discarded or paid; dear ones last."""
     value = printed.value(view.edition, kind)
     way = trials.tried((move,))
-    points = way.gain(seat)
+    points = way.points
     detail = say(f"page.choice.{move.verb}/unsaid")
     if points is not None:
         detail = say(f"page.choice.{move.verb}/detail", value, points=signed(points))
@@ -75,10 +75,10 @@ def _given_up(view: MerkatorView, seat: int, move: Move, kind: int, trials: Tria
     return Choice((move,), named(move, view), marks.SELL, detail, found.gains, value, found.final, menu)
 
 
-def _bought(view: MerkatorView, seat: int, move: Move, card: Card, trials: Trials, menu: str) -> Choice:
+def _bought(view: MerkatorView, move: Move, card: Card, trials: Trials, menu: str) -> Choice:
     what, kind = card
     way = trials.tried((move,))
-    points, label = way.gain(seat), named(move, view)
+    points, label = way.points, named(move, view)
     if what == BUILDING and points is not None and view.coins:
         label = label.attribute("gain", points=signed(points))
     price, found = printed.price(view.edition, *card), way.found

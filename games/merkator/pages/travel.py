@@ -44,7 +44,7 @@ def journeys(
 def _journey(view: MerkatorView, seat: int, location: int, line: Line) -> Choice:
     edition = view.edition
     there = preview.arrival(view, seat, location)
-    points, label = line.gain(seat), named(TRAVELS[location], view)
+    points, label = line.points, named(TRAVELS[location], view)
     if line.delivered and points is not None:
         values = Together(tuple(printed.value(edition, kind) for kind in line.delivered), " + ")
         key = "deliver" if len(line.delivered) <= _DELIVERED else "all"
@@ -159,11 +159,11 @@ def _beyond(view: MerkatorView, seat: int, location: int) -> Choice:
     )
 
 
-def gained(edition: MerkatorEdition, seat: int, lines: Mapping[int, Line]) -> dict[int, Text]:
+def gained(edition: MerkatorEdition, lines: Mapping[int, Line]) -> dict[int, Text]:
     """Return what is said beside a contract that a journey now would let the reader deliver, by kind."""
     found: dict[int, Text] = {}
     for line in lines.values():
-        points = line.gain(seat)
+        points = line.points
         if line.delivered and points is not None:
             (kind, *more) = line.delivered
             key = "page.gain.ready" if not more else "page.gain.ready/several"
@@ -187,7 +187,7 @@ def splits(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
     for move in offered:
         # No menu has room for more: those are neither shown nor tried.
         line = trials.delivering((move,))
-        points, detail = line.gain(seat), None
+        points, detail = line.points, None
         if line.delivered and points is not None:
             delivered = Together(tuple(printed.value(edition, kind) for kind in line.delivered), " + ")
             detail = say("page.choice.split/deliver", values=delivered, points=signed(points))

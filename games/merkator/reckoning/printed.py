@@ -5,32 +5,32 @@ Contracts, cards and places are asked for by their indices in the edition.
 
 from __future__ import annotations
 
-from games.engine.quantities import Quantity
+from games.engine.quantities import Fixed
 from games.merkator.edition import CALM_ROUNDS, IDLE_ROUNDS, SOLO_AIMS, VALUES, MerkatorEdition
 from games.merkator.moves import BONUS
 
 # What the rules say, whatever the edition.
 
 
-@Quantity
+@Fixed
 def idle_rounds(edition: MerkatorEdition) -> int:  # noqa: ARG001 the same in all
     """Rounds without a counter from the chart and without a delivery that bring the end."""
     return IDLE_ROUNDS
 
 
-@Quantity
+@Fixed
 def calm_rounds(edition: MerkatorEdition) -> int:  # noqa: ARG001 the same in all
     """Rounds without a counter from the chart that bring the end."""
     return CALM_ROUNDS
 
 
-@Quantity
+@Fixed
 def aim(edition: MerkatorEdition, of: int) -> int:  # noqa: ARG001 the same in all
     """Points to aim at alone: for beginners, for the experienced, for masters."""
     return SOLO_AIMS[of]
 
 
-@Quantity
+@Fixed
 def worth(edition: MerkatorEdition, level: int) -> int:  # noqa: ARG001 the same in all
     """Value of the contracts of a level."""
     return VALUES[level]
@@ -39,97 +39,97 @@ def worth(edition: MerkatorEdition, level: int) -> int:  # noqa: ARG001 the same
 # What is printed.
 
 
-@Quantity
+@Fixed
 def last(edition: MerkatorEdition, sort: str) -> int:
     """The highest index of a sort of things: of the edition's list of that name."""
     return len(getattr(edition, sort)) - 1
 
 
-@Quantity
+@Fixed
 def value(edition: MerkatorEdition, kind: int) -> int:
     """Value of a contract."""
     return edition.values[kind]
 
 
-@Quantity
+@Fixed
 def rewards(edition: MerkatorEdition, kind: int) -> int:
     """Value of the contracts for which a contract is the reward."""
     return VALUES[edition.levels[kind] - 1]
 
 
-@Quantity
+@Fixed
 def asked(edition: MerkatorEdition, kind: int, good: int) -> int:
     """Goods that a contract asks for."""
     return dict(edition.contracts[kind].needs).get(good, 0)
 
 
-@Quantity
+@Fixed
 def kinds(edition: MerkatorEdition, kind: int) -> int:
     """Different goods that a contract asks for, 0 if it names them."""
     return edition.contracts[kind].different
 
 
-@Quantity
+@Fixed
 def price(edition: MerkatorEdition, what: int, kind: int) -> int:
     """Coins that stand on a bonus card or a building."""
     return (edition.bonuses if what == BONUS else edition.buildings)[kind].cost
 
 
-@Quantity
+@Fixed
 def vp(edition: MerkatorEdition, kind: int) -> int:
     """Points that a building scores for one of what it counts."""
     return edition.buildings[kind].vp
 
 
-@Quantity
+@Fixed
 def per(edition: MerkatorEdition, kind: int) -> int:
     """Things for which a building scores once."""
     return edition.buildings[kind].per
 
 
-@Quantity
+@Fixed
 def most(edition: MerkatorEdition, kind: int) -> int:
     """Points that a building scores at most."""
     return edition.buildings[kind].most
 
 
-@Quantity
+@Fixed
 def from_counters(edition: MerkatorEdition, kind: int, step: int) -> int:
     """Time counters that a step of a building's table asks for."""
     return edition.buildings[kind].table[step][0]
 
 
-@Quantity
+@Fixed
 def step_points(edition: MerkatorEdition, kind: int, step: int) -> int:
     """Points that a step of a building's table scores."""
     return edition.buildings[kind].table[step][1]
 
 
-@Quantity
+@Fixed
 def gets(edition: MerkatorEdition, place: int) -> int:
     """Time counters that a traveller gets at a place."""
     return max(0, edition.times[place])
 
 
-@Quantity
+@Fixed
 def pays(edition: MerkatorEdition, place: int) -> int:
     """Time counters that a traveller pays for a place."""
     return max(0, -edition.times[place])
 
 
-@Quantity
+@Fixed
 def time(edition: MerkatorEdition, place: int) -> int:
     """Time counters that a traveller gets at a place, below 0 what they pay."""
     return edition.times[place]
 
 
-@Quantity
+@Fixed
 def fee(edition: MerkatorEdition, place: int) -> int:
     """Time counters that joining a journey to a place costs."""
     return edition.locations[place].join
 
 
-@Quantity
+@Fixed
 def threshold(edition: MerkatorEdition, place: int) -> int:
     """Cubes from which on a journey to a small place brings another one."""
     return edition.locations[place].threshold

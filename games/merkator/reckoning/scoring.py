@@ -31,7 +31,7 @@ class Holdings(msgspec.Struct, frozen=True):
 
 def contract_points(edition: MerkatorEdition, contracts: Sequence[int]) -> tuple[int, float]:
     """Return what contracts score: the most valuable ones in the office full, the others half."""
-    values = sorted((edition.values[kind] for kind in contracts), reverse=True)
+    values = sorted([edition.values[kind] for kind in contracts], reverse=True)
     return sum(values[: edition.slots]), sum(values[edition.slots :]) / 2
 
 
@@ -173,6 +173,7 @@ def holdings(position: Position) -> Holdings:
 def standing(position: Position, seat: int) -> float:
     """Return what a seat would score if the game ended now, cubes on its tile left out."""
     full, half = contract_points(position.edition, position.contracts[seat])
+    if not (owned := position.buildings[seat]):
+        return full + half
     have, buildings = holdings(position), position.edition.buildings
-    built = sum(points(position.edition, buildings[kind], seat, have) for kind in position.buildings[seat])
-    return full + half + built
+    return full + half + sum([points(position.edition, buildings[kind], seat, have) for kind in owned])

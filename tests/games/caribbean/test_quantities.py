@@ -100,16 +100,16 @@ def test_a_wrong_price_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 )  # fmt: skip
 def test_a_quantity_that_is_one_off_is_found(quantity: str, monkeypatch: pytest.MonkeyPatch) -> None:
     one = getattr(quantities, quantity)
-    read = one._read
-    monkeypatch.setattr(one, "_read", lambda *asked: read(*asked) + 1)
+    read = one.plain
+    monkeypatch.setattr(one, "plain", lambda *asked: read(*asked) + 1)
     _is_found(f"{quantity} of")
 
 
 @pytest.mark.parametrize("quantity", ["by_persons", "by_expeditions", "to_give", "given_up", "lost", "too_dear", "kinds", "price", "second"])  # fmt: skip
 def test_a_rare_quantity_that_is_one_off_is_found(quantity: str, monkeypatch: pytest.MonkeyPatch) -> None:
     one = getattr(quantities, quantity)
-    read = one._read
-    monkeypatch.setattr(one, "_read", lambda *asked: read(*asked) + 1)
+    read = one.plain
+    monkeypatch.setattr(one, "plain", lambda *asked: read(*asked) + 1)
     with pytest.raises(AssertionError, match=f"{quantity} of"):  # noqa: PT012 which position shows it
         for state, refused in SUBJECT.arranged():
             shown_is_true(Position(SUBJECT, state, Random(1), tuple(refused)))
@@ -120,8 +120,8 @@ def test_a_number_of_the_rules_that_is_one_off_is_found(
     quantity: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = getattr(quantities, quantity)
-    read = one._read
-    monkeypatch.setattr(one, "_read", lambda *asked: read(*asked) + 1)
+    read = one.plain
+    monkeypatch.setattr(one, "plain", lambda *asked: read(*asked) + 1)
     with pytest.raises(AssertionError, match=f"{quantity} of"):
         rules_are_true(SUBJECT, GAME.meta.editions["port-royal-2014"], None, None)
 
@@ -129,14 +129,14 @@ def test_a_number_of_the_rules_that_is_one_off_is_found(
 @pytest.mark.parametrize("quantity", ["last_card", "card_coins", "cost", "anchors", "crosses", "houses", "worth"])  # fmt: skip
 def test_a_printed_number_that_is_one_off_is_found(quantity: str, monkeypatch: pytest.MonkeyPatch) -> None:
     one = getattr(quantities, quantity)
-    read = one._read
-    monkeypatch.setattr(one, "_read", lambda *asked: read(*asked) + 1)
+    read = one.plain
+    monkeypatch.setattr(one, "plain", lambda *asked: read(*asked) + 1)
     _is_found(f"{quantity} of")
 
 
 def test_a_price_of_the_board_without_the_fee_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     read = quantities.net._read
-    monkeypatch.setattr(quantities.net, "_read", lambda at, seat, kind: read(at, seat, kind) + at.fee(seat))
+    monkeypatch.setattr(quantities.net, "plain", lambda at, seat, kind: read(at, seat, kind) + at.fee(seat))
     _is_found("net of", "costs of")
 
 

@@ -131,8 +131,8 @@ _IN_THE_RULES = {"amount", "bonus_cards", "bonus_cities", "extended", "for_citie
 @pytest.mark.parametrize("quantity", sorted(FIXED))
 def test_a_printed_number_that_is_one_off_is_found(quantity: str, monkeypatch: pytest.MonkeyPatch) -> None:
     one = getattr(quantities, quantity)
-    read = one._read
-    monkeypatch.setattr(one, "_read", lambda *asked: read(*asked) + 1)
+    read = one.plain
+    monkeypatch.setattr(one, "plain", lambda *asked: read(*asked) + 1)
     with pytest.raises(AssertionError, match=f"{quantity} of|is not true for"):
         _check_all(rules=quantity in _IN_THE_RULES)
 
@@ -151,7 +151,7 @@ def test_a_wrong_count_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_figure_of_warehouses_without_neutral_ones_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(quantities.houses_left, "_read", lambda view, seat: view.supply[seat])
+    monkeypatch.setattr(quantities.houses_left, "plain", lambda view, seat: view.supply[seat])
     _is_found(arranged(players=2), "houses_left of")
 
 

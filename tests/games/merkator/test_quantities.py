@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from games.engine import Move, Text
-from games.engine.quantities import Number, Quantity
+from games.engine.quantities import Fixed, Number, Quantity
 from games.merkator import text
 from games.merkator.edition import GOODS
 from games.merkator.moves import BuyBonus
@@ -203,9 +203,12 @@ def _quantity(name: str) -> Quantity[...]:
 
 def _raise_by_one(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     one = _quantity(name)
-    read, known = one._read, one.known
-    monkeypatch.setattr(one, "_read", lambda *asked: read(*asked) + 1)
+    read, known = one.plain, one.known
+    monkeypatch.setattr(one, "plain", lambda *asked: read(*asked) + 1)
     monkeypatch.setattr(one, "known", lambda value, *asked: known(value + 1, *asked))
+    if isinstance(one, Fixed):
+        # Nor is any number the one that was made before.
+        monkeypatch.setattr(one, "_once", lambda *asked: Quantity.__call__(one, *asked))
 
 
 @pytest.mark.parametrize("name", _SAID)

@@ -58,8 +58,8 @@ def test_a_wrong_count_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_a_quantity_that_is_one_off_is_found(quantity: str, monkeypatch: pytest.MonkeyPatch) -> None:
     one = getattr(quantities, quantity)
-    read = one._read
-    monkeypatch.setattr(one, "_read", lambda *asked: read(*asked) + 1)
+    read = one.plain
+    monkeypatch.setattr(one, "plain", lambda *asked: read(*asked) + 1)
     _is_found(f"{quantity} of")
 
 
@@ -87,7 +87,7 @@ def test_wrong_advice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_wrong_ending_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """An office's draws end with the deck: a player promised more would draw from nothing."""
     read = quantities.office_draws._read
-    monkeypatch.setattr(quantities.office_draws, "_read", lambda at: read(at) + (len(at.deck) == 1))
+    monkeypatch.setattr(quantities.office_draws, "plain", lambda at: read(at) + (len(at.deck) == 1))
     with pytest.raises(AssertionError, match="office_draws"):  # noqa: PT012 which seed fails is chance
         for seed in (23, *range(40)):
             walk(SUBJECT, 3, seed, [shown_is_true], every=2)
