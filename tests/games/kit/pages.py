@@ -21,6 +21,7 @@ from games.engine.words.fitting import lines_of, on_one_line, wide
 from games.engine.words.layout import lettered
 from games.engine.words.reader import Reader, called
 
+from .parts import parts_of
 from .position import Position
 from .subject import Subject
 
@@ -302,15 +303,9 @@ def _card(card: Card, reader: Reader) -> Iterator[str]:
         yield f"-# {on_one_line(card.power, reader, SMALL_ROW).said(reader)}"
 
 
-def texts_of(part: object) -> Iterator[Text]:
-    if isinstance(part, Text):
-        yield part
-    if isinstance(part, msgspec.Struct) and not isinstance(part, Move):
-        for name in part.__struct_fields__:
-            yield from texts_of(getattr(part, name))
-    elif isinstance(part, (tuple, list)):
-        for one in part:
-            yield from texts_of(one)
+def texts_of(part: object) -> list[Text]:
+    """Return the sentences of a page or of a part of it, and what marks are called."""
+    return parts_of(part).every
 
 
 PAGE_CHECKS = (

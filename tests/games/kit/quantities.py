@@ -14,9 +14,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from importlib.resources import files
-from typing import Any
-
-import msgspec
+from typing import Any, TypeVar
 
 from games.engine import Edition, Move, OptionValue, State, Text, quantities
 from games.engine.pages.contract import ManyPlaces
@@ -24,12 +22,15 @@ from games.engine.pages.letters import MOVE
 from games.engine.pages.model import Card, Cards, Choice, Page, Row, Table
 from games.engine.position.fields import Fields, plain
 from games.engine.quantities import Brought, Number
-from games.engine.words.texts import Mark, Who
+from games.engine.words.texts import Who
 
 from .arbitrary import arbitrary_moves
 from .pages import READERS, acting, every_page
+from .parts import parts_of
 from .position import Position
 from .subject import Subject
+
+_T = TypeVar("_T")
 
 CHECKED: Counter[tuple[str, str]] = Counter()
 """How many numbers and sentences were checked, by game and by quantity or key."""
@@ -45,6 +46,8 @@ _WITHOUT_A_NAME = (
 )
 """Numbers that a sentence may call as it likes: what they are is checked with the sentence, or of any kind alike."""
 _DIGITS = re.compile(r"\d+")
+_looked_at: dict[int, Text] = {}
+"""Sentences of the position under test whose digits are numbers, by what they are: a row's stand in its table too."""
 
 
 @dataclass(frozen=True)
@@ -108,6 +111,7 @@ def shown_is_true(position: Position) -> None:
     subject = position.subject
     if not subject.quantities:
         return
+    _looked_at.clear()
     for part, shown in (*_on_pages(position), *_beside_pages(position)):
         is_true(part, shown)
     subject.beside(position)
@@ -119,6 +123,7 @@ def rules_are_true(
     """The rules' numbers are the edition's, or of an example whose sentence is checked; all digits are numbers."""
     pages = subject.game.pages
     assert pages is not None
+    _looked_at.clear()
     for section in pages.sections(edition, options, players):
         for part in (section.title, *section.parts, *section.small):
             for number in numbers_of(part):
@@ -132,11 +137,12 @@ def rules_are_true(
                     assert found == number, f"{part}: {number.quantity} of {number.of} is {found}"
                 else:
                     assert number.quantity == quantities.EXAMPLE, f"{part}: {number.quantity} in the rules"
-            for text in texts_of(part):
+            parts = parts_of(part)
+            for text in parts.texts:
                 _numbers_are_called_by_their_quantities(text, subject)
                 if (check := subject.rules.get(text.key)) is not None:
                     check(_printed(subject.game.meta.name, edition.name), **dict(text.values))
-            _digits_are_numbers(part, subject)
+            _digits_are_numbers(part, parts.whole, subject)
 
 
 def _at(subject: Subject, edition: Edition, path: Hashable) -> object:
@@ -150,23 +156,25 @@ def _at(subject: Subject, edition: Edition, path: Hashable) -> object:
 
 def is_true(part: object, shown: Shown) -> None:
     """Numbers and sentences of a part are true where it is shown, and all its digits are numbers."""
-    name = shown.position.subject.game.meta.name
-    for number in numbers_of(part):
+    subject = shown.position.subject
+    name = subject.game.meta.name
+    parts = parts_of(part)
+    for number in parts.numbers:
         CHECKED[name, number.quantity] += 1
         found = _reading(number, part, shown)
         assert found == number, (
             f"{part}: {number.quantity} of {number.of} is not {int(number)} for seat {shown.seat}, it is {found}"
         )
-    for text in texts_of(part):
-        _numbers_are_called_by_their_quantities(text, shown.position.subject)
-        check = shown.position.subject.sentences.get(text.key.removesuffix(MOVE))
+    for text in parts.texts:
+        _numbers_are_called_by_their_quantities(text, subject)
+        check = subject.sentences.get(text.key.removesuffix(MOVE))
         if check is not None:
             CHECKED[name, text.key.removesuffix(MOVE)] += 1
             try:
                 check(shown, **dict(text.values))
             except AssertionError as error:
                 raise AssertionError(f"{text!r} is not true for seat {shown.seat}: {error}") from error
-    _digits_are_numbers(part, shown.position.subject)
+    _digits_are_numbers(part, parts.whole, subject)
 
 
 def _reading(number: Number, part: object, shown: Shown) -> int:
@@ -250,36 +258,20 @@ def _gained(number: Number, shown: Shown) -> int:
     raise AssertionError(f"no choice brings {number.of}")
 
 
-def numbers_of(part: object) -> Iterator[Number]:
-    """Yield the numbers of a page or of a part of it."""
-    if isinstance(part, Number):
-        yield part
-    for one in _inside(part):
-        yield from numbers_of(one)
+def telling_first(positions: Sequence[_T], first: Sequence[int]) -> list[_T]:
+    """Return all positions, those at some places before the others: a fault that many show is found in few."""
+    others = [one for at, one in enumerate(positions) if at not in first]
+    return [*(positions[at] for at in first if at < len(positions)), *others]
 
 
-def texts_of(part: object) -> Iterator[Text]:
-    """Yield the sentences of a part, but not what marks are called."""
-    if isinstance(part, Text):
-        yield part
-    for one in () if isinstance(part, Mark) else _inside(part):
-        yield from texts_of(one)
+def numbers_of(part: object) -> list[Number]:
+    """Return the numbers of a page or of a part of it."""
+    return parts_of(part).numbers
 
 
-def _whole(part: object) -> Iterator[Text]:
-    """Yield the sentences of a part that are in no other sentence."""
-    if isinstance(part, Text):
-        yield part
-        return
-    for one in _inside(part):
-        yield from _whole(one)
-
-
-def _inside(part: object) -> Iterable[object]:
-    """Return the parts of a part; a move has none."""
-    if isinstance(part, msgspec.Struct) and not isinstance(part, Move):
-        return [getattr(part, name) for name in part.__struct_fields__]
-    return part if isinstance(part, (tuple, list)) else ()
+def texts_of(part: object) -> list[Text]:
+    """Return the sentences of a part, but not what marks are called."""
+    return parts_of(part).texts
 
 
 def _numbers_are_called_by_their_quantities(text: Text, subject: Subject) -> None:
@@ -291,19 +283,38 @@ def _numbers_are_called_by_their_quantities(text: Text, subject: Subject) -> Non
             )
 
 
-def _digits_are_numbers(part: object, subject: Subject) -> None:
-    """All digits that are printed are those of numbers, or the catalogue's own that the game's subject lists."""
-    for text in _whole(part):
-        known = Counter(one for number in numbers_of(text) for one in _DIGITS.findall(str(number)))
-        for one in texts_of(text):
-            known.update(subject.digits.get(one.key, ()))
+def _digits_are_numbers(part: object, whole: Iterable[Text], subject: Subject) -> None:
+    """All digits that are printed are those of numbers, or the catalogue's own that the game's subject lists.
+
+    Args:
+        part: what is printed.
+        whole: its sentences that are in no other sentence.
+        subject: the game.
+    """
+    for text in whole:
+        if _looked_at.get(id(text)) is text:
+            continue
+        known: Counter[str] | None = None
         for reader in READERS:
-            unknown = Counter(_DIGITS.findall(text.said(reader))) - known
+            digits = _DIGITS.findall(text.said(reader))
+            if digits and known is None:
+                known = _known(text, subject)
+            unknown = Counter(digits) - known if known is not None else ()
             assert not unknown, f"{text!r} shows {[*unknown]}, which no quantity has"
+        _looked_at[id(text)] = text
     if isinstance(part, Table):
         for row in part.rows:
             ready = [cell for cell in row.cells if isinstance(cell, str) and _DIGITS.search(cell)]
             assert not ready, f"{ready} of {row.cells[0]} is of no quantity"
+
+
+def _known(text: Text, subject: Subject) -> Counter[str]:
+    """Return the digits of a sentence's numbers, and those that catalogues write into it."""
+    parts = parts_of(text)
+    known = Counter(one for number in parts.numbers for one in _DIGITS.findall(str(number)))
+    for one in parts.texts:
+        known.update(subject.digits.get(one.key, ()))
+    return known
 
 
 def _on_pages(position: Position) -> Iterator[tuple[object, Shown]]:
