@@ -1,0 +1,50 @@
+"""What is generated in the docs is what the code and the files of results say: else `python -m tests.generated`."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.watching import libraries
+from tests.generated import blocks, logged, measurements, stored
+
+
+@pytest.mark.parametrize("page", blocks.pages(), ids=lambda page: page.name)
+def test_a_page_has_what_the_command_writes(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    assert text == blocks.rewritten(text)
+
+
+def test_everything_that_can_be_generated_is_on_one_page() -> None:
+    named = [name for page in blocks.pages() for name in blocks.named(page)]
+    assert sorted(named) == sorted(blocks.BLOCKS)
+
+
+def test_the_plots_are_those_of_the_results() -> None:
+    written = {file.name: file.read_text(encoding="utf-8") for file in measurements.FOLDER.glob("*.svg")}
+    assert written == measurements.plots()
+
+
+def test_the_tables_list_what_there_is() -> None:
+    def first(lines: list[str]) -> list[str]:
+        return [line.split("|")[1].strip(" `") for line in lines[2:]]
+
+    assert {"move", "idle", "archive"} <= set(first(stored.entries()))
+    assert first(stored.slots()) == [
+        *(
+            "away:<seat>",
+            "board",
+            "follow:<person>",
+            "game",
+            "idle:<row>",
+            "lobby",
+            "question:<row>",
+            "turn:<seat>",
+        )
+    ]
+    assert (
+        "| `heartbeat` | **shard** integer, **shards** integer, beat time, since time |" in stored.columns()
+    )
+    lines = logged.lines()
+    assert "| warning | Table %s is frozen: %s | `freeze` | `bot/host/tables/freezing` |" in lines
+    assert "| error | Alarm %s (%s) failed | `alarm` | `bot/host/tables/background/scheduler` |" in lines
+    assert sum("| `discord." in line for line in lines) == len(libraries.KNOWN)
