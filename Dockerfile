@@ -10,6 +10,9 @@ COPY . .
 RUN /opt/kontor/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
 
 FROM python:3.11-slim
+LABEL org.opencontainers.image.title="Kontor" \
+      org.opencontainers.image.version="0.1.0.dev0" \
+      org.opencontainers.image.licenses="MIT"
 RUN useradd --system --create-home --home-dir /data --uid 10001 kontor
 COPY --from=build /opt/kontor /opt/kontor
 ENV PATH=/opt/kontor/bin:$PATH \

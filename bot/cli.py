@@ -51,7 +51,7 @@ class Commands(Group):
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="kontor", message="kontor %(version)s")
+@click.version_option(package_name="kontor-bot", message="kontor %(version)s")
 def kontor() -> None:
     """Merchant board games, played over days."""
 

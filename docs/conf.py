@@ -6,19 +6,23 @@ theme is no longer maintained since November 2026, and Zensical, which comes aft
 The theme, Furo, shows all pages beside each one and fits a telephone. Versions are pinned in `requirements/docs.txt`.
 """
 
+from __future__ import annotations
+
 import re
 import tomllib
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from sphinx.application import Sphinx
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
 
 project = "Kontor"
 _root = Path(__file__).parent.parent
 release = version = tomllib.loads((_root / "pyproject.toml").read_text("utf-8"))["project"]["version"]
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx_design"]
 default_role = "code"
 
-myst_enable_extensions = ["html_image"]
+myst_enable_extensions = ["colon_fence", "html_image"]
 myst_heading_anchors = 3
 
 autodoc_member_order = "bysource"

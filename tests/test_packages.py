@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
+import runpy
 import shutil
 import signal
 import subprocess
@@ -20,6 +22,9 @@ import grimp
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+from packaging.version import Version
+
+from bot.cli import main
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("bot", "games", "storage")
@@ -86,6 +91,33 @@ def test_the_two_distributions_agree() -> None:
     data = (project["tool"]["setuptools"]["package-data"]["games"] for project in (KONTOR, ENGINES))
     assert next(data) == next(data)
     assert (ROOT / "kontor-games/LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
+
+
+def test_the_command_the_image_the_docs_and_the_changelog_have_the_version_of_the_wheel(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    version = KONTOR["project"]["version"]
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"kontor {version}\n"
+    image = re.findall(
+        r'org\.opencontainers\.image\.version="([^"]+)"', (ROOT / "Dockerfile").read_text("utf-8")
+    )
+    assert image == [version]
+    assert runpy.run_path(str(ROOT / "docs/conf.py"))["release"] == version
+    [newest, *_] = re.findall(r"^## (.+)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    told = Version(version)
+    assert newest.split()[0] == told.base_version
+    assert ("unreleased" in newest) == told.is_devrelease
+
+
+def test_no_page_installs_a_distribution_of_another_project() -> None:
+    """`kontor` on the Python Package Index is not this project."""
+    ours = {KONTOR["project"]["name"], ENGINES["project"]["name"]}
+    assert len(ours) == 2
+    assert "kontor" not in ours
+    for page in (ROOT / "README.md", *(ROOT / "docs").glob("*.md"), ROOT / "kontor-games/README.md"):
+        asked = re.findall(r"pip install (?:-\S+ )*[\"']?(kontor[\w-]*)(?![\w.-])", page.read_text("utf-8"))
+        assert set(asked) <= ours, page
 
 
 @pytest.fixture(scope="module")

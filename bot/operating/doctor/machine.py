@@ -39,7 +39,7 @@ _LITTLE, _TOO_LITTLE = 1000 * _MEGABYTE, 100 * _MEGABYTE
 def program() -> Finding:
     """Which versions are at work."""
     python = ".".join(map(str, sys.version_info[:3]))
-    return ok("version", f"kontor {version('kontor')}, Python {python}, SQLite {sqlite3.sqlite_version}.")
+    return ok("version", f"kontor {version('kontor-bot')}, Python {python}, SQLite {sqlite3.sqlite_version}.")
 
 
 def token(settings: Settings, *, connected: bool = False) -> tuple[Finding, str | None]:
