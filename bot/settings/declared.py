@@ -76,53 +76,49 @@ class Settings:
     )
     token_file = Setting(
         readings.TOKEN_FILE,
-        meaning="a file that holds the token; so no environment has it. `KONTOR_TOKEN` goes first",
+        meaning="a file that holds the token, which keeps it out of the environment. `KONTOR_TOKEN` takes precedence",
         read=lambda environment, _: readings.token_file(environment),
     )
     address = Setting(
         readings.DATABASE,
         readings.DATABASE_FILE,
         default="data/kontor.sqlite3",
-        meaning="the database: a file, or a database on a PostgreSQL server, `postgresql+asyncpg://user:password@host/name`. "
-        "The second variable names a file that holds such an address and goes first; so no environment has the password. "
-        "Next to a database's file are others, whose names begin with its own: SQLite's log, the lock of the running "
-        "bot (`.lock`), its heartbeat (`.alive`) and a note of the commands it has registered (`.commands`). On a "
-        "server's database each process keeps such files in `data/`",
+        meaning="the database: a file or a PostgreSQL address; see [the database](#the-database). The second variable names a "
+        "file that holds such an address, and takes precedence",
         read=readings.database,
     )
     shards = Setting(
         readings.SHARDS,
-        meaning="this process's shards, and their number in all, such as `KONTOR_SHARDS=0-3/16`; see "
-        "[several processes](processes.md). Without it, one process has all shards, as many as Discord recommends",
+        meaning="this process's shards and the total, such as `KONTOR_SHARDS=0-3/16`; see [several processes](processes.md). "
+        "Default: all shards, as many as Discord recommends",
         read=readings.shards,
     )
     tables_per_person = Setting(
         readings.TABLES,
         default="8",
-        meaning="how many open or running tables one person may have opened, over all servers; 0 for any number",
+        meaning="the most open or running tables that one person may have opened, over all servers; 0 for no limit",
         read=lambda environment, _: readings.tables_per_person(environment),
     )
     editions = Setting(
         readings.EDITIONS,
-        meaning="a folder with further editions, `<game>/<name>.toml`; see [editions](#editions)",
+        meaning="a folder with more editions, `<game>/<name>.toml`; see [editions](#editions)",
         read=lambda environment, _: readings.editions(environment),
     )
     metrics = Setting(
         readings.METRICS,
-        meaning="an address and a port, such as `127.0.0.1:9464`, for two pages with the bot's health and metrics; "
-        "without it there are none",
+        meaning="an address and a port, such as `127.0.0.1:9464`, that serve health and metrics; see [metrics](#metrics). Default: off",
         read=lambda environment, _: readings.metrics(environment),
     )
     log_level = Setting(
         readings.LOG_LEVEL,
         default="info",
-        meaning="the least level of a line in the log: `debug`, `info`, `warning` or `error`",
+        meaning="the lowest level that is logged: `debug`, `info`, `warning` or `error`",
         read=lambda environment, _: readings.log_level(environment),
     )
     log_format = Setting(
         readings.LOG_FORMAT,
         default="text",
-        meaning="the form of the log: `text` for people, `json` for one object a line",
+        meaning="`text`, or `json` for one JSON object a line",
         read=lambda environment, _: readings.log_format(environment),
     )
 
