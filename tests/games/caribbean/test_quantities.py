@@ -135,7 +135,7 @@ def test_a_printed_number_that_is_one_off_is_found(quantity: str, monkeypatch: p
 
 
 def test_a_price_of_the_board_without_the_fee_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    read = quantities.net._read
+    read = quantities.net.plain
     monkeypatch.setattr(quantities.net, "plain", lambda at, seat, kind: read(at, seat, kind) + at.fee(seat))
     _is_found("net of", "costs of")
 

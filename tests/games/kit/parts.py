@@ -35,8 +35,8 @@ def parts_of(part: object) -> Parts:
 
 
 _NOTHING: tuple[str, ...] = ()
-_EACH = ("each",)
-_NUMBER = ("number",)
+_EACH: tuple[str, ...] = ("each",)
+_NUMBER: tuple[str, ...] = ("number",)
 _looked_into: dict[type, tuple[str, ...]] = {Text: ("values",)}
 """The fields of each class that may hold something."""
 

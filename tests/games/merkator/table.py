@@ -14,6 +14,7 @@ from typing import TypeVar
 from games import catalogue
 from games.engine import Event, Move, OptionValue
 from games.engine.pages.model import Facts
+from games.engine.words.fitting import lines_of
 from games.engine.words.reader import called
 from games.merkator.edition import GOODS, VALUES, MerkatorEdition, letters
 from games.merkator.moves import (
@@ -340,7 +341,8 @@ def asked(state: MerkatorState, seat: int) -> list[str]:
     page = page_of(GAME, state, seat)
     assert page is not None
     facts = [line for block in page.blocks if isinstance(block, Facts) for line in block.lines]
-    return [" ".join(line.said(READER).split()) for line in (page.headline, *facts)]
+    lines = lines_of((page.headline, *facts), READER)
+    return [" ".join(line.said(READER).split()) for line in lines]
 
 
 def every(events: Sequence[Event], wanted: type[E]) -> list[E]:

@@ -86,7 +86,7 @@ def test_wrong_advice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_wrong_ending_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """An office's draws end with the deck: a player promised more would draw from nothing."""
-    read = quantities.office_draws._read
+    read = quantities.office_draws.plain
     monkeypatch.setattr(quantities.office_draws, "plain", lambda at: read(at) + (len(at.deck) == 1))
     with pytest.raises(AssertionError, match="office_draws"):  # noqa: PT012 which seed fails is chance
         for seed in (23, *range(40)):
