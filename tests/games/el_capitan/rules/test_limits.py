@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
+
 import pytest
 
-from games.el_capitan.edition import CONNECTION, DESTINATION
+from games.el_capitan.edition import CONNECTION, DESTINATION, SITES
 from games.el_capitan.moves import Buy, Reopen
+from games.el_capitan.rules.building import fits
 from games.el_capitan.rules.events import (
     Extended,
     Fortified,
@@ -393,3 +397,31 @@ def test_a_shuffle_is_not_taken_back_though_all_its_cards_are_equal() -> None:
     state.play(0, Buy(kind))
     assert only(play(state, "borrow 10"), Shuffled).cards == 2
     assert state.undo_floor == state.moves
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_row_of_houses_counts_the_neighbours_on_both_sides(players: int) -> None:
+    """Rulings E9, E16: at most 3 houses of a player; of two players 4 of both colours, at most 3 of the main one."""
+    rng = Random(players)
+    colours = range(2 * players if players == 2 else players)
+    allowed = []
+    for _ in range(3000):
+        sites = [rng.choice([-1, *colours, 0]) for _ in range(SITES)]
+        for place in (at for at, one in enumerate(sites) if one < 0):
+            colour = rng.choice(colours)
+            # The houses of other cities, before and after these, make no row with them.
+            track = [colour, *sites, colour]
+            allowed.append(fits(track, 1, players, place + 1, colour))
+            assert allowed[-1] == _makes_no_long_row(sites, players, place, colour)
+    assert 0 < allowed.count(False) < len(allowed) / 2
+
+
+def _makes_no_long_row(sites: list[int], players: int, place: int, colour: int) -> bool:
+    after = [colour if at == place else one for at, one in enumerate(sites)]
+    if players > 2:
+        kinds = ["m" if one == colour else " " for one in after]
+    else:
+        own = {colour % 2: "m", colour % 2 + 2: "n"}
+        kinds = [own.get(one, " ") for one in after]
+    [row] = [row[0] for row in re.finditer(r"\S+", "".join(kinds)) if row.start() <= place < row.end()]
+    return len(row) <= 3 if players > 2 else len(row) <= 4 and row.count("m") <= 3
