@@ -276,24 +276,21 @@ class Catalogue(Mapping[str, Template]):
             thing = self._said(name, message.value, {"count": count})
         return thing[:1].upper() + thing[1:] if form == _START else thing
 
-    def _list(self, items: object, *, of: str = "name", style: str = "or", form: str = "") -> str:
+    def _list(self, items: object, *, of: str = "name", style: str = "or") -> str:
         """Return several names or messages as one list: "a, b or c", "a, b and c", or plainly "a, b, c".
 
         Args:
             items: a tuple of words, or words with blanks between.
             of: what the messages' ids begin with.
             style: `or`, `and` or `plain`; of alternatives that read alike one is said.
-            form: `start` for a capital.
         """
         things = items.things if isinstance(items, Several) else str(items).split()
         words = [self._item(of, item) for item in things]
         if style == "or":
             words = list(dict.fromkeys(words))
         if style == "plain" or len(words) < 2:
-            listed = ", ".join(words)
-        else:
-            listed = format_list(words, style="or" if style == "or" else "standard", locale=self._babel)
-        return listed[:1].upper() + listed[1:] if form == _START else listed
+            return ", ".join(words)
+        return format_list(words, style="or" if style == "or" else "standard", locale=self._babel)
 
     def _item(self, of: str, item: str) -> str:
         if of == "name":
