@@ -18,7 +18,6 @@ from games.engine import (
     Move,
     Option,
     OptionValue,
-    Orders,
     Setup,
     Speaker,
     State,
@@ -97,7 +96,7 @@ class Merkator(Game):
 
     def standing(self, view: Any) -> Standing | None:
         """Return everybody's scores as they are now."""
-        from .reckoning.scoring import standing
+        from .rules.scoring import standing
 
         return Standing(tuple(standing(view, seat) for seat in range(view.players)), (view.round,))
 
@@ -108,16 +107,9 @@ class Merkator(Game):
 
         return text
 
-    @property
-    def orders(self) -> Mapping[str, Orders]:
-        """What may be decided in advance: joining, losses, offers, forced purchases."""
-        from .reckoning.orders import ORDERS
-
-        return ORDERS
-
     def idle(self, view: Any, seat: int) -> Move | None:
         """Return the refusal to join where that could bring nothing, and to deliver where nothing can be."""
-        from .reckoning.orders import idle
+        from .orders import idle
 
         return idle(view, seat)
 

@@ -26,17 +26,17 @@ from games.engine import (
 )
 
 from .edition import COSTS, DEALT, DEALT_LONG, GOODS, MAJOR, OPEN, VALUES, Letter, MerkatorEdition
-from .events import Triggered
 from .moves import NO_CARD, VERBS, Card
 from .rules import hidden, play
 from .rules.counters import fill_chart, seen_letters
-from .rules.delivery import Delivering, Trading
+from .rules.events import Triggered
 from .rules.hidden import SOLO_LEVELS
-from .rules.investment import Paying, Planning
-from .rules.losses import Checking, Losing
-from .rules.rewards import Offering, Rewarding, Swapping
-from .rules.step import Interruption, Step
-from .rules.travel import Splitting
+from .rules.steps.delivery import Delivering, Trading
+from .rules.steps.investment import Paying, Planning
+from .rules.steps.losses import Checking, Losing
+from .rules.steps.rewards import Offering, Rewarding, Swapping
+from .rules.steps.step import Interruption, Step
+from .rules.steps.travel import Splitting
 
 WHOLE_TILE = (1 << MAJOR) - 1
 

@@ -14,7 +14,7 @@ from games.engine import Counted, Event, Move, Open, Reason, Seen, Setup, State,
 from games.engine.edition import Json
 from games.engine.pages import letters
 from games.engine.pages.course import Standing
-from games.merkator.rules.losses import Losing
+from games.merkator.rules.steps.losses import Losing
 from games.sea_merchants import SeaMerchants, moves
 from games.sea_merchants.moves import Drew, Exchange, Pass, Trade
 from games.sea_merchants.state import SeaFields, SeaState, SeaView

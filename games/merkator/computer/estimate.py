@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from games.merkator.edition import GOODS, Contract
-from games.merkator.reckoning import preview
+from games.merkator.rules import preview
 from games.merkator.state import Position
 
 _GOOD = 0.25

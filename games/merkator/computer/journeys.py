@@ -6,8 +6,7 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from games.merkator.edition import CUBE, GOODS, MAJOR, Contract
-from games.merkator.reckoning import preview
-from games.merkator.rules import needs
+from games.merkator.rules import needs, preview
 
 from .estimate import Estimate, units
 

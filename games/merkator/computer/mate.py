@@ -42,7 +42,7 @@ from games.merkator.moves import (
     Travel,
     Unpack,
 )
-from games.merkator.reckoning import scoring
+from games.merkator.rules import scoring
 from games.merkator.state import MerkatorView
 
 from .journeys import COUNTER, Journeys

@@ -8,7 +8,7 @@ from random import Random
 from games.engine import Move, State
 from games.engine.position.moves import best
 from games.merkator.moves import DECLINE, Travel
-from games.merkator.rules.investment import Planning
+from games.merkator.rules.steps.investment import Planning
 from games.merkator.rules.turns import Joining
 from games.merkator.state import MerkatorState
 

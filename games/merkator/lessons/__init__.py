@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from games.engine.words.catalogue import catalogue
 from games.lessons.solving import SOLVER, Goal, Goals
-from games.merkator.reckoning import quantities as count
+from games.merkator import quantities as count
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState

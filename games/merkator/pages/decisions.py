@@ -12,10 +12,10 @@ from games.engine.pages.model import Block, Choice, Facts, Menu, Page, ordered, 
 from games.engine.quantities import in_menu
 from games.engine.quantities import printed as of_edition
 from games.engine.words.texts import Speaker, Who
+from games.merkator import quantities as count
 from games.merkator.moves import JOIN, Finish, Lose, OfferCoins, OfferCounters, Pay, ReturnCoins, Travel
-from games.merkator.reckoning import answers, printed
-from games.merkator.reckoning import quantities as count
-from games.merkator.rules.investment import Paying
+from games.merkator.quantities import answers, printed
+from games.merkator.rules.steps.investment import Paying
 from games.merkator.state import MerkatorView
 
 from . import deliveries, facts, gains, joining, losses, marks, purchases, travel

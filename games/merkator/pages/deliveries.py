@@ -11,6 +11,7 @@ from games.engine.pages.model import Choice, Facts, ordered
 from games.engine.quantities import Brought
 from games.engine.quantities import printed as of_edition
 from games.engine.words.texts import Speaker, Together, Value
+from games.merkator import quantities as count
 from games.merkator.edition import CUBE, MerkatorEdition
 from games.merkator.moves import (
     ANY_KIND,
@@ -23,8 +24,8 @@ from games.merkator.moves import (
     Trade,
     Unpack,
 )
-from games.merkator.reckoning import preview, printed
-from games.merkator.reckoning import quantities as count
+from games.merkator.quantities import printed
+from games.merkator.rules import preview
 from games.merkator.state import MerkatorView
 
 from . import facts, gains, marks, names

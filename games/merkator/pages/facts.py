@@ -13,9 +13,10 @@ from games.engine.pages.model import Column, Facts, Table
 from games.engine.quantities import Number
 from games.engine.quantities import printed as of_edition
 from games.engine.words.texts import Mark, Speaker, Together, Value, Who
+from games.merkator import quantities as count
 from games.merkator.edition import GOODS, MAJOR, MerkatorEdition
-from games.merkator.reckoning import preview, printed
-from games.merkator.reckoning import quantities as count
+from games.merkator.quantities import printed
+from games.merkator.rules import preview
 from games.merkator.state import MerkatorView
 
 from . import marks, names

@@ -12,11 +12,11 @@ from games.engine.pages.gains import Found, Measure, Tries
 from games.engine.pages.model import Choice, Gain, brought
 from games.engine.quantities import Brought, BroughtHalves, InHalves, Quantity
 from games.engine.words.texts import Speaker
+from games.merkator import quantities as count
 from games.merkator.edition import CUBE, GOODS
-from games.merkator.events import Delivered, Gained, Rewarded, Took, Traded, Turned, Unpacked
 from games.merkator.moves import ANY_KIND, COUNTERS, TAKE_HELD, Deliver, Prepare, Spare, Split, Trade, Unpack
-from games.merkator.reckoning import quantities as count
-from games.merkator.rules.delivery import Trading
+from games.merkator.rules.events import Delivered, Gained, Rewarded, Took, Traded, Turned, Unpacked
+from games.merkator.rules.steps.delivery import Trading
 from games.merkator.state import MerkatorState, MerkatorView
 
 say = Speaker("merkator")

@@ -9,9 +9,10 @@ from games.engine.pages import marks as common
 from games.engine.pages.model import Choice, Facts
 from games.engine.quantities import Number, given
 from games.engine.words.texts import Speaker, Together, Who
+from games.merkator import quantities as count
 from games.merkator.moves import KEEP, SWAP, Decline, Join, OfferCoins, OfferCounters
-from games.merkator.reckoning import preview, printed
-from games.merkator.reckoning import quantities as count
+from games.merkator.quantities import printed
+from games.merkator.rules import preview
 from games.merkator.state import MerkatorView
 
 from . import deliveries, facts, marks

@@ -11,9 +11,9 @@ from games.engine.pages.layout import abreast
 from games.engine.pages.model import Choice, Column, Facts, Row, Table
 from games.engine.quantities import Number
 from games.engine.words.texts import Speaker, Together, Value, Who
+from games.merkator import quantities as count
 from games.merkator.moves import Accept, Lose, Redraw
-from games.merkator.reckoning import answers as answer
-from games.merkator.reckoning import quantities as count
+from games.merkator.quantities import answers as answer
 from games.merkator.state import MerkatorView
 
 from . import facts, marks

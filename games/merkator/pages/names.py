@@ -9,6 +9,7 @@ from games.engine import Move, Text
 from games.engine.quantities import given
 from games.engine.quantities import printed as of_edition
 from games.engine.words.texts import Speaker, Together, Value
+from games.merkator import quantities as count
 from games.merkator.edition import COLUMNS, GOODS, METRICS, VALUES, MerkatorEdition, letters
 from games.merkator.moves import (
     ANY_KIND,
@@ -47,9 +48,9 @@ from games.merkator.moves import (
     Travel,
     Unpack,
 )
-from games.merkator.reckoning import answers, preview, printed
-from games.merkator.reckoning import quantities as count
-from games.merkator.reckoning.answers import placed
+from games.merkator.quantities import answers, printed
+from games.merkator.quantities.answers import placed
+from games.merkator.rules import preview
 from games.merkator.state import MerkatorView
 
 from . import marks

@@ -26,7 +26,7 @@ from games.merkator.moves import (
     Sell,
     Unpack,
 )
-from games.merkator.reckoning import printed
+from games.merkator.quantities import printed
 from games.merkator.state import MerkatorView
 
 from . import marks

@@ -18,7 +18,7 @@ from games.engine.quantities import Number
 from games.engine.quantities import printed as of_edition
 from games.engine.words.texts import Speaker, Together, yes
 from games.merkator.edition import COLUMNS, LOCATIONS, MAJOR, PEACE, TEN, MerkatorEdition
-from games.merkator.reckoning import printed
+from games.merkator.quantities import printed
 
 from . import marks
 from .watching.turns import aims

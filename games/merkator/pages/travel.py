@@ -9,10 +9,11 @@ from games.engine.pages import marks as common
 from games.engine.pages.model import Choice, ordered
 from games.engine.quantities import Number
 from games.engine.words.texts import Speaker, Together
+from games.merkator import quantities as count
 from games.merkator.edition import CUBE, LOCATIONS, MAJOR, MerkatorEdition
 from games.merkator.moves import COUNTERS, TRAVELS, Split, Travel
-from games.merkator.reckoning import preview, printed
-from games.merkator.reckoning import quantities as count
+from games.merkator.quantities import printed
+from games.merkator.rules import preview
 from games.merkator.state import MerkatorView
 
 from . import facts, gains, marks

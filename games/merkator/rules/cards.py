@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from games.engine import Event, Move, Reason, why
 from games.engine.quantities import given
 from games.engine.quantities import printed as of_edition
+from games.merkator import quantities as count
 from games.merkator.edition import GOODS, OPEN, PEACE, VALUES, MerkatorEdition
-from games.merkator.events import Bought, Gained, Held, Opened, Renewed, Returned
 from games.merkator.moves import (
     BONUS,
     BUILDING,
@@ -32,8 +32,8 @@ from games.merkator.moves import (
     Sell,
     hold_contract,
 )
-from games.merkator.reckoning import printed
-from games.merkator.reckoning import quantities as count
+from games.merkator.quantities import printed
+from games.merkator.rules.events import Bought, Gained, Held, Opened, Renewed, Returned
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.engine import HOLE, Event
 from games.merkator.edition import BLANK
-from games.merkator.events import Earned, Refilled
+from games.merkator.rules.events import Earned, Refilled
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState

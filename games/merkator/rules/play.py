@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from games.engine import Event, Move, Reason, why
 from games.merkator.edition import CUBE, GOODS
-from games.merkator.events import Unpacked
 from games.merkator.moves import Unpack
+from games.merkator.rules.events import Unpacked
 
 from . import turns
-from .delivery import Trading
-from .losses import Checking, Losing
-from .step import Over
+from .steps.delivery import Trading
+from .steps.losses import Checking, Losing
+from .steps.step import Over
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from games.engine import Event, Move, Open, ranked, why
 from games.merkator.edition import CALM_ROUNDS, IDLE_ROUNDS
-from games.merkator.events import Declined, Ended, Joined, Warned
 from games.merkator.moves import DECLINE, JOIN, Decline, Join
-from games.merkator.reckoning import scoring
+from games.merkator.rules import scoring
+from games.merkator.rules.events import Declined, Ended, Joined, Warned
 
 from . import counters
-from .delivery import DELIVERING, bonus_goods
-from .investment import Planning
-from .step import Over, Step
+from .steps.delivery import DELIVERING, bonus_goods
+from .steps.investment import Planning
+from .steps.step import Over, Step
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState

@@ -15,11 +15,12 @@ from games.engine.pages.letters import Letters, in_letters
 from games.engine.quantities import printed as of_edition
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Who, yes
+from games.merkator import quantities as count
 from games.merkator.edition import BLANK, LOCATIONS, MAJOR, VALUES, MerkatorEdition, letters
 from games.merkator.moves import BONUS, BUILDING
 from games.merkator.pages import names
-from games.merkator.reckoning import preview, printed
-from games.merkator.reckoning import quantities as count
+from games.merkator.quantities import printed
+from games.merkator.rules import preview
 from games.merkator.rules.counters import seen_letters
 from games.merkator.state import MerkatorView
 

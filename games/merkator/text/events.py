@@ -12,7 +12,9 @@ from games.engine.quantities import told_number
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Who, yes
 from games.merkator.edition import CALM_ROUNDS, IDLE_ROUNDS, TEN, VALUES, MerkatorEdition
-from games.merkator.events import (
+from games.merkator.moves import BONUS, BUILDING
+from games.merkator.pages import names
+from games.merkator.rules.events import (
     Accepted,
     Bids,
     Bought,
@@ -50,8 +52,6 @@ from games.merkator.events import (
     Unpacked,
     Warned,
 )
-from games.merkator.moves import BONUS, BUILDING
-from games.merkator.pages import names
 from games.merkator.state import MerkatorView
 
 from .titles import (

@@ -5,11 +5,12 @@ from __future__ import annotations
 from games.engine import Speaker, Text
 from games.engine.pages.letters import Letters
 from games.engine.words.texts import Value, Who
+from games.merkator import quantities as count
 from games.merkator.edition import COLUMNS, MAJOR
 from games.merkator.moves import BONUS, BUILDING
 from games.merkator.pages import names
-from games.merkator.reckoning import preview, printed
-from games.merkator.reckoning import quantities as count
+from games.merkator.quantities import printed
+from games.merkator.rules import preview
 from games.merkator.state import MerkatorView
 
 from .titles import (

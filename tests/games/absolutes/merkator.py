@@ -9,17 +9,6 @@ from games.engine import Event, Move
 from games.engine.pages.model import Table
 from games.engine.words.texts import Who
 from games.merkator.edition import CUBE, MAJOR
-from games.merkator.events import (
-    Delivered,
-    Earned,
-    Lost,
-    Rewarded,
-    Scored,
-    Swapped,
-    Took,
-    Traded,
-    Turned,
-)
 from games.merkator.moves import (
     ACCEPT,
     BUILDING,
@@ -34,6 +23,17 @@ from games.merkator.moves import (
     OfferCounters,
     Prepare,
     Travel,
+)
+from games.merkator.rules.events import (
+    Delivered,
+    Earned,
+    Lost,
+    Rewarded,
+    Scored,
+    Swapped,
+    Took,
+    Traded,
+    Turned,
 )
 from games.merkator.state import MerkatorState
 from tests.games.merkator.oracle.reading import scores_of

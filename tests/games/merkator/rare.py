@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.merkator.moves import TRAVELS, BuyBuilding, Deliver, Prepare, Spare, Split
-from games.merkator.rules.investment import Planning
+from games.merkator.rules.steps.investment import Planning
 from games.merkator.state import MerkatorState
 
 from .arranged import TWELVE, Arranged, deliverer, losing, rich, twelve_kinds

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from games import catalogue
 from games.engine import Event, Move, OptionValue, State, View
 from games.merkator.edition import BLANK, GOODS, MAJOR, MOST_COINS, MOST_COUNTERS
-from games.merkator.events import (
+from games.merkator.moves import BUILDING, CONTRACT, COUNTERS, Lose
+from games.merkator.rules.events import (
     Bought,
     Delivered,
     Discarded,
@@ -32,10 +33,9 @@ from games.merkator.events import (
     Travelled,
     Unpacked,
 )
-from games.merkator.moves import BUILDING, CONTRACT, COUNTERS, Lose
-from games.merkator.rules.delivery import Trading
-from games.merkator.rules.losses import Losing, answers
-from games.merkator.rules.rewards import Offering
+from games.merkator.rules.steps.delivery import Trading
+from games.merkator.rules.steps.losses import Losing, answers
+from games.merkator.rules.steps.rewards import Offering
 from games.merkator.state import MerkatorState
 from tests.games.kit import Subject
 from tests.games.kit.playthrough import Playthrough

@@ -10,7 +10,7 @@ import pytest
 
 from games.engine import Move, OptionValue
 from games.merkator.computer import MIND
-from games.merkator.rules.investment import Planning
+from games.merkator.rules.steps.investment import Planning
 from games.merkator.state import MerkatorState
 
 from .table import GAME, can, cards, checked, dealt, move, own, place, play, set_cubes, store

@@ -9,8 +9,8 @@ from games.engine.pages.layout import ROW
 from games.engine.pages.model import Choice, Facts, Page, Table
 from games.engine.words.fitting import lines_of, on_one_line
 from games.merkator.edition import Letter
-from games.merkator.events import Bids, Delivered, Joined, Lost, Rewarded, Swapped, Travelled, Turned
 from games.merkator.moves import OfferCounters
+from games.merkator.rules.events import Bids, Delivered, Joined, Lost, Rewarded, Swapped, Travelled, Turned
 from games.merkator.state import MerkatorState
 from tests.games.kit.pages import page_of
 from tests.games.merkator.arranged import deliverer

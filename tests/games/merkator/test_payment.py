@@ -10,8 +10,8 @@ import pytest
 
 from games.engine import Event
 from games.merkator.edition import GOODS, MAJOR
-from games.merkator.events import Traded
 from games.merkator.moves import Deliver, Prepare
+from games.merkator.rules.events import Traded
 from games.merkator.state import MerkatorState
 from tests.games.kit.pages import page_of
 from tests.games.merkator.table import (

@@ -15,9 +15,10 @@ from games.merkator.edition import GOODS
 from games.merkator.moves import BuyBonus
 from games.merkator.pages import facts, gains, marks, names
 from games.merkator.pages.gains import Line
-from games.merkator.reckoning import answers, preview, printed, quantities
-from games.merkator.rules import needs
-from games.merkator.rules.step import Step
+from games.merkator.quantities import answers, printed
+from games.merkator.quantities import position as quantities
+from games.merkator.rules import needs, preview
+from games.merkator.rules.steps.step import Step
 from games.merkator.state import MerkatorState, MerkatorView
 from tests.games.kit.position import Position
 from tests.games.kit.quantities import CHECKED, Shown, rules_are_true, shown_is_true, telling_first

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.merkator.events import Travelled
 from games.merkator.moves import Deliver, Lose, Prepare, Split, Travel
-from games.merkator.reckoning.scoring import contract_points, holdings, points
+from games.merkator.rules.events import Travelled
+from games.merkator.rules.scoring import contract_points, holdings, points
 from games.merkator.state import MerkatorState
 
 from .scenes import Played, Scene, counted, number

@@ -9,7 +9,9 @@ from games.engine import Event, Text
 from games.engine.pages.players import by, concerned
 from games.engine.quantities import told_number
 from games.engine.words.texts import Speaker, Together, Who
-from games.merkator.events import (
+from games.merkator.moves import BONUS, BUILDING
+from games.merkator.pages import joining, marks, names
+from games.merkator.rules.events import (
     Bids,
     Bought,
     Delivered,
@@ -24,8 +26,6 @@ from games.merkator.events import (
     Travelled,
     Turned,
 )
-from games.merkator.moves import BONUS, BUILDING
-from games.merkator.pages import joining, marks, names
 from games.merkator.state import MerkatorView
 
 say = Speaker("merkator")

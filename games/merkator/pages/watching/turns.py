@@ -11,12 +11,12 @@ from games.engine.pages.model import Block, Choice, Column, Facts, Menu, Page
 from games.engine.quantities import Number, in_menu
 from games.engine.quantities import printed as of_edition
 from games.engine.words.texts import Speaker, Who
+from games.merkator import quantities as count
 from games.merkator.edition import MerkatorEdition
 from games.merkator.moves import Lose, OfferCoins, OfferCounters, Unpack
 from games.merkator.pages import facts, joining, losses, marks, purchases
 from games.merkator.pages.gains import Trials
-from games.merkator.reckoning import answers, printed
-from games.merkator.reckoning import quantities as count
+from games.merkator.quantities import answers, printed
 from games.merkator.state import MerkatorView
 
 say = Speaker("merkator")

@@ -9,6 +9,7 @@ from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Cell, Column, Facts, Page, Row, Table
 from games.engine.quantities import Number
 from games.engine.words.texts import Mark, Speaker, Together, Who, yes
+from games.merkator import quantities as count
 from games.merkator.edition import (
     CALM_ROUNDS,
     COLUMNS,
@@ -20,8 +21,8 @@ from games.merkator.edition import (
 )
 from games.merkator.moves import BONUS, BUILDING, CONTRACT
 from games.merkator.pages import facts, joining, marks, names
-from games.merkator.reckoning import preview, printed
-from games.merkator.reckoning import quantities as count
+from games.merkator.quantities import printed
+from games.merkator.rules import preview
 from games.merkator.rules.turns import WARNED
 from games.merkator.state import MerkatorView
 

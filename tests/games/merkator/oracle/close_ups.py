@@ -5,9 +5,9 @@ from __future__ import annotations
 from games.engine import Text
 from games.engine.pages.letters import Letters, in_letters
 from games.engine.words.reader import PLAIN
-from games.merkator.events import Rewarded, Spread, Travelled
 from games.merkator.moves import TAKE_TOP, Deliver, Prepare, Travel
-from games.merkator.reckoning import preview
+from games.merkator.rules import preview
+from games.merkator.rules.events import Rewarded, Spread, Travelled
 from games.merkator.state import MerkatorState
 from games.merkator.text import close_ups
 from tests.games.kit.position import Position

@@ -8,7 +8,6 @@ from typing import Any
 
 from games.engine.quantities import Number
 from games.engine.words.texts import Marks, Text, Together, Value, Who
-from games.merkator.events import Delivered, Finished, Prepared, Rewarded, Spared, Traded, Turned
 from games.merkator.moves import (
     ANY_KIND,
     COUNTERS,
@@ -18,6 +17,7 @@ from games.merkator.moves import (
     Spare,
     Trade,
 )
+from games.merkator.rules.events import Delivered, Finished, Prepared, Rewarded, Spared, Traded, Turned
 from tests.games.kit.quantities import Shown
 
 from .parts import (

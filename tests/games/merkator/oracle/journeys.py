@@ -7,7 +7,6 @@ from typing import Any
 
 from games.engine.quantities import Number
 from games.engine.words.texts import Together, Value
-from games.merkator.events import Delivered, Unpacked
 from games.merkator.moves import (
     BuyHeld,
     HoldBonus,
@@ -16,6 +15,7 @@ from games.merkator.moves import (
     Split,
     Travel,
 )
+from games.merkator.rules.events import Delivered, Unpacked
 from tests.games.kit.quantities import Shown, can_be_done, is_refused, numbers_of
 
 from .parts import (

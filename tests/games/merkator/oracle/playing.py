@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from games.engine import Event, Move
-from games.merkator.events import Delivered, Finished, Gained, Placed, Took, Traded, Turned, Unpacked
 from games.merkator.moves import JOIN, Deliver, Lose, OfferCoins, OfferCounters, Prepare, Split, Travel
+from games.merkator.rules.events import Delivered, Finished, Gained, Placed, Took, Traded, Turned, Unpacked
 from games.merkator.state import MerkatorState
 from tests.games.kit.quantities import Shown
 

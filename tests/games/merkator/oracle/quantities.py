@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from games.engine import Move
-from games.merkator.events import Rewarded, Took, Traded
 from games.merkator.moves import (
     JOIN,
     RETURN_COINS,
@@ -18,6 +17,7 @@ from games.merkator.moves import (
     Swap,
     Travel,
 )
+from games.merkator.rules.events import Rewarded, Took, Traded
 from games.merkator.state import MerkatorState
 from tests.games.kit.quantities import Shown
 

@@ -31,7 +31,7 @@ from games.merkator.moves import (
     Travel,
     Unpack,
 )
-from games.merkator.rules.delivery import Trading
+from games.merkator.rules.steps.delivery import Trading
 from tests.games.kit.quantities import Shown, can_be_done, numbers_of, waits
 
 from .playing import after_loss

@@ -8,7 +8,7 @@ from typing import Any
 
 from games.engine.quantities import Number
 from games.engine.words.texts import Together, Value, Who
-from games.merkator.events import Delivered
+from games.merkator.rules.events import Delivered
 from tests.games.kit.quantities import Shown, numbers_of
 
 from .parts import (

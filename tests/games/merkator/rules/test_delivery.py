@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from games.merkator.edition import GOODS, Contract
-from games.merkator.events import Delivered, Finished, Rewarded, Traded, Triggered
 from games.merkator.rules import needs
+from games.merkator.rules.events import Delivered, Finished, Rewarded, Traded, Triggered
 from games.merkator.state import MerkatorState
 from tests.games.merkator.table import (
     can,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.merkator.events import Bought, Held, Opened, Rewarded
 from games.merkator.moves import BONUS, BUILDING, CONTRACT
+from games.merkator.rules.events import Bought, Held, Opened, Rewarded
 from games.merkator.state import MerkatorState
 from tests.games.merkator.table import (
     can,

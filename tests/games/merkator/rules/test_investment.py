@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.merkator.events import Bought, Discarded, Gained, Opened, Paid, Returned, Sold
 from games.merkator.moves import BONUS, BUILDING
-from games.merkator.rules.investment import Planning
+from games.merkator.rules.events import Bought, Discarded, Gained, Opened, Paid, Returned, Sold
+from games.merkator.rules.steps.investment import Planning
 from games.merkator.state import MerkatorState
 from tests.games.merkator.table import (
     building,

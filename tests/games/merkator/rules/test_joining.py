@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.merkator.events import Finished, Gained, Joined
 from games.merkator.moves import JOIN
+from games.merkator.rules.events import Finished, Gained, Joined
 from games.merkator.state import MerkatorState
 from tests.games.merkator.table import (
     GAME,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from games.merkator.events import Bids, Chose, Kept, Rewarded, Swapped
-from games.merkator.rules.rewards import Offering
+from games.merkator.rules.events import Bids, Chose, Kept, Rewarded, Swapped
+from games.merkator.rules.steps.rewards import Offering
 from games.merkator.state import MerkatorState, MerkatorView
 from tests.games.merkator.table import (
     can,

@@ -6,8 +6,8 @@ import pytest
 
 from games import BadOption
 from games.merkator.edition import VALUES
-from games.merkator.events import Earned, Opened, Renewed, Triggered
 from games.merkator.moves import CONTRACT
+from games.merkator.rules.events import Earned, Opened, Renewed, Triggered
 from games.merkator.state import MerkatorState
 from tests.games.merkator.arranged import before_bohemia
 from tests.games.merkator.table import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.merkator.events import Earned, Gained, Spread, Took, Travelled, Triggered
+from games.merkator.rules.events import Earned, Gained, Spread, Took, Travelled, Triggered
 from games.merkator.state import MerkatorState
 from tests.games.merkator.table import (
     can,

@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from games.engine import Event
-from games.merkator import events
 from games.merkator.edition import Letter
 from games.merkator.moves import ANY_KIND, BONUS, BUILDING, CONTRACT, COUNTERS
+from games.merkator.rules import events
 from games.merkator.text.events import event_line
 from tests.games.merkator.table import READER, bonus, building, contract, dealt, good, place
 

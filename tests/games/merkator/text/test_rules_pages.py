@@ -14,8 +14,7 @@ from games.engine.words.fitting import lines_of
 from games.engine.words.reader import Reader
 from games.merkator.edition import COLUMNS, MAJOR
 from games.merkator.moves import JOIN, Lose
-from games.merkator.reckoning import scoring
-from games.merkator.rules import counters
+from games.merkator.rules import counters, scoring
 from games.merkator.state import MerkatorState
 from tests.games.merkator.rules.test_joining import journey
 from tests.games.merkator.table import (

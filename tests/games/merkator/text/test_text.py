@@ -20,12 +20,12 @@ from games.engine.words.reader import called
 from games.merkator import moves as m
 from games.merkator import text
 from games.merkator.edition.reading import read
-from games.merkator.events import Earned, Ended, Gained, Held, Scored, Spread, Took, Travelled, Turned
 from games.merkator.moves import BUILDING
 from games.merkator.pages.names import named
-from games.merkator.reckoning.preview import Journey, journey
-from games.merkator.rules.delivery import Delivering
-from games.merkator.rules.investment import Planning
+from games.merkator.rules.events import Earned, Ended, Gained, Held, Scored, Spread, Took, Travelled, Turned
+from games.merkator.rules.preview import Journey, journey
+from games.merkator.rules.steps.delivery import Delivering
+from games.merkator.rules.steps.investment import Planning
 from games.merkator.state import MerkatorState
 from tests.games.merkator.rules.test_offers import rewarded
 from tests.games.merkator.table import (

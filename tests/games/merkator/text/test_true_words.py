@@ -9,9 +9,9 @@ import pytest
 from games.engine import Event
 from games.merkator.computer.estimate import Estimate
 from games.merkator.edition import VALUES
-from games.merkator.events import Chose, Renewed
-from games.merkator.reckoning import preview
-from games.merkator.rules.investment import Planning
+from games.merkator.rules import preview
+from games.merkator.rules.events import Chose, Renewed
+from games.merkator.rules.steps.investment import Planning
 from games.merkator.state import MerkatorState
 from tests.games.merkator.arranged import TWELVE, before_bohemia, deliverer, twelve_kinds
 from tests.games.merkator.rules.test_joining import journey

@@ -9,15 +9,8 @@ from msgspec.structs import replace
 
 from games.engine import Event, Move, Open, Reason, why
 from games.engine.quantities import printed as of_edition
+from games.merkator import quantities as count
 from games.merkator.edition import CUBE, GOODS, TEN
-from games.merkator.events import (
-    Delivered,
-    Finished,
-    Gained,
-    Prepared,
-    Spared,
-    Traded,
-)
 from games.merkator.moves import (
     ANY_KIND,
     CONTRACT,
@@ -33,9 +26,10 @@ from games.merkator.moves import (
     Trade,
     spare,
 )
-from games.merkator.reckoning import quantities as count
+from games.merkator.rules import cards, counters, needs
+from games.merkator.rules.events import Delivered, Finished, Gained, Prepared, Spared, Traded
 
-from . import cards, counters, needs, rewards
+from . import rewards
 from .step import Interruption, Over, Step, in_order
 
 if TYPE_CHECKING:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Event
-
-from .edition import Letter
+from games.merkator.edition import Letter
 
 
 class Sold(Event, frozen=True, gc=False):

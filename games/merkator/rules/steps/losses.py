@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from games.engine import HOLE, Event, Move, Open, Own, Reason, why
 from games.merkator.edition import COLUMNS, CUBE, GOODS, LETTERS, Letter
-from games.merkator.events import Accepted, Chose, Lost, Turned
 from games.merkator.moves import ACCEPT, REDRAW, Accept, Lose, Redraw, lose
-from games.merkator.reckoning import answers as answering
+from games.merkator.quantities import answers as answering
+from games.merkator.rules import counters
+from games.merkator.rules.events import Accepted, Chose, Lost, Turned
+from games.merkator.rules.hidden import whether
 
-from . import counters
 from .delivery import DELIVERING
-from .hidden import whether
 from .step import Step
 
 if TYPE_CHECKING:

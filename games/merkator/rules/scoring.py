@@ -9,7 +9,7 @@ import msgspec
 
 from games.engine import Event
 from games.merkator.edition import GOODS, MAJOR, Building, MerkatorEdition
-from games.merkator.events import Placed, Scored
+from games.merkator.rules.events import Placed, Scored
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState, Position

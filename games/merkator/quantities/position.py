@@ -1,9 +1,4 @@
-"""What Merkator counts in a position: every number that its pages, refusals, orders, lessons and measures show.
-
-Contracts, cards, goods and places are asked for by their indices in the edition, players by their seats; 16 among the goods are
-the Time counters. What hangs on the edition alone is in `printed.py`, what letters take in `answers.py`,
-and what moves come to in `pages/gains.py`.
-"""
+"""What a position counts: what a seat has, buying, places and journeys, deliveries, offers, the course of the game."""
 
 from __future__ import annotations
 
@@ -12,9 +7,8 @@ from typing import TYPE_CHECKING
 from games.engine.quantities import InHalves, Quantity
 from games.merkator.edition import BLOCK, GOODS, MAJOR, MOST_COINS, MOST_COUNTERS
 from games.merkator.moves import COUNTERS, Card
-from games.merkator.rules import needs
+from games.merkator.rules import needs, preview, scoring
 
-from . import preview, scoring
 from .printed import price
 
 if TYPE_CHECKING:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import Event, Move, Open, Reason, why
+from games.merkator import quantities as count
 from games.merkator.edition import BLOCK, GOODS, MAJOR
-from games.merkator.events import Opened, Spread, Took, Travelled
 from games.merkator.moves import CONTRACT, SPLITS, Split
-from games.merkator.reckoning import preview
-from games.merkator.reckoning import quantities as count
+from games.merkator.rules import counters, preview
+from games.merkator.rules.events import Opened, Spread, Took, Travelled
 
-from . import counters, delivery, losses
+from . import delivery, losses
 from .step import Step
 
 if TYPE_CHECKING:

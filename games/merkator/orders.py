@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 from games.engine import Figure, Move, Orders, Reply, Speaker
 from games.engine.position.orders import always, own
+from games.merkator import quantities as count
 from games.merkator.moves import (
     ACCEPT,
     DECLINE,
@@ -28,8 +29,8 @@ from games.merkator.moves import (
     OfferCoins,
     OfferCounters,
 )
-from games.merkator.reckoning import answers, preview, printed
-from games.merkator.reckoning import quantities as count
+from games.merkator.quantities import answers, printed
+from games.merkator.rules import preview
 from games.merkator.state import MerkatorView
 
 say = Speaker("merkator")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec.structs import replace
 
 from games.engine import HOLE, Event, Move, Open, Own, Reason, why
-from games.merkator.events import Bids, Chose, Kept, Rewarded, Shuffled, Swapped
+from games.merkator import quantities as count
 from games.merkator.moves import (
     BONUS,
     BUILDING,
@@ -30,10 +30,10 @@ from games.merkator.moves import (
     offer_coins,
     offer_counters,
 )
-from games.merkator.reckoning import quantities as count
+from games.merkator.rules import cards, counters
+from games.merkator.rules.events import Bids, Chose, Kept, Rewarded, Shuffled, Swapped
+from games.merkator.rules.hidden import whether
 
-from . import cards, counters
-from .hidden import whether
 from .step import Interruption
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games.engine import Event, Move, Open, Reason, why
 from games.engine.quantities import printed as of_edition
-from games.merkator.events import Discarded, Paid, Sold
+from games.merkator import quantities as count
 from games.merkator.moves import (
     BONUS,
     BUILDING,
@@ -29,10 +29,11 @@ from games.merkator.moves import (
     Sell,
     Travel,
 )
-from games.merkator.reckoning import printed
-from games.merkator.reckoning import quantities as count
+from games.merkator.quantities import printed
+from games.merkator.rules import cards
+from games.merkator.rules.events import Discarded, Paid, Sold
 
-from . import cards, travel
+from . import travel
 from .step import Interruption, Step
 
 if TYPE_CHECKING:
