@@ -1,4 +1,4 @@
-"""What a player of The Sea Merchants can do, and what the table hears of it.
+"""What a player of The Sea Merchants can do.
 
 A product is its index in the edition's `products`, a special card its index in `SPECIALS`. All moves of
 one meaning are one object; still they are compared by value, since they may come from JSON.
@@ -13,7 +13,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from games.engine import Event, Move
+from games.engine import Move
 
 Index: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
@@ -82,95 +82,3 @@ cover = cache(Cover)
 def trades(product: int, most: int) -> tuple[Trade, ...]:
     """Return the trades with one to `most` cards of a product."""
     return (*trades(product, most - 1), Trade(product, most)) if most else ()
-
-
-class Loaded(Event, frozen=True, gc=False):
-    """A cube came onto an empty ship."""
-
-    seat: int
-    product: int
-
-
-class Exchanged(Event, frozen=True, gc=False):
-    """A ship's cube was exchanged; `dock` if by a dock's right."""
-
-    seat: int
-    give: int
-    take: int
-    dock: bool
-
-
-class Bought(Event, frozen=True, gc=False):
-    """A special card was bought."""
-
-    seat: int
-    card: int
-    cost: int
-
-
-class Passed(Event, frozen=True, gc=False):
-    """Somebody did nothing; `kind` is the decision it answers: plan, dock or office."""
-
-    seat: int
-    kind: str
-
-
-class Traded(Event, frozen=True, gc=False):
-    """Cards of one product were played; what they cover follows."""
-
-    seat: int
-    product: int
-    cards: int
-
-
-class Covered(Event, frozen=True, gc=False):
-    """Cards of a trade covered market cards showing `product`; `forced` if there was nothing to choose."""
-
-    seat: int
-    product: int
-    cards: int
-    forced: bool
-
-
-class Earned(Event, frozen=True, gc=False):
-    """A trade paid.
-
-    Attributes:
-        seat: who traded.
-        product: what was traded.
-        shown: market cards that show it now.
-        coins: what each seat earned.
-    """
-
-    seat: int
-    product: int
-    shown: int
-    coins: tuple[int, ...]
-
-
-class Drew(Event, frozen=True, gc=False):
-    """Cards were drawn.
-
-    Attributes:
-        seat: who drew.
-        cards: how many.
-        products: which, ascending; () where that is not to be known.
-        office: whether by an office.
-        forced: whether the hand was empty, so that there was no choice.
-    """
-
-    seat: int
-    cards: int
-    products: tuple[int, ...]
-    office: bool
-    forced: bool
-
-    def seen_by(self, seat: int | None) -> Drew:
-        """Return the event without its products, unless for who drew (ruling S1)."""
-        return self if seat == self.seat else Drew(self.seat, self.cards, (), self.office, self.forced)
-
-
-class Ended(Event, frozen=True, gc=False):
-    """The last card left the deck."""
-
-    seat: int

@@ -16,7 +16,8 @@ from games.engine.pages import letters
 from games.engine.pages.course import Standing
 from games.merkator.rules.steps.losses import Losing
 from games.sea_merchants import SeaMerchants, moves
-from games.sea_merchants.moves import Drew, Exchange, Pass, Trade
+from games.sea_merchants.moves import Exchange, Pass, Trade
+from games.sea_merchants.rules.events import Drew
 from games.sea_merchants.state import SeaFields, SeaState, SeaView
 
 from .kit import ALL, Subject, walk

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from games.caribbean.edition import INFLUENCE, SKILLS, STRENGTH
-from games.caribbean.moves import Hire, Loot, Revealed, fulfil
+from games.caribbean.moves import Hire, Loot, fulfil
+from games.caribbean.rules.events import Revealed
 from games.caribbean.state import CaribbeanState, CaribbeanView
 from games.engine import Move, State
 from games.engine.pages.gains import Measure, Tries, best_of

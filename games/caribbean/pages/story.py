@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.caribbean.edition import EXPEDITION, TAX
-from games.caribbean.moves import (
+from games.caribbean.pages.titles import person_title
+from games.caribbean.rules.events import (
     Bust,
     Earned,
     Fulfilled,
@@ -19,7 +20,6 @@ from games.caribbean.moves import (
     Taxed,
     Triggered,
 )
-from games.caribbean.pages.titles import person_title
 from games.caribbean.state import CaribbeanView
 from games.engine import Event, Text
 from games.engine.pages import marks as common

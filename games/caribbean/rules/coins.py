@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.caribbean.moves import Earned, Shuffled
+from games.caribbean.rules.events import Earned, Shuffled
 from games.engine import Event
 
 if TYPE_CHECKING:

@@ -14,7 +14,8 @@ from games.caribbean.edition import (
     TAX,
     TAXED_FROM,
 )
-from games.caribbean.moves import Bust, Keep, Kept, Repel, Repelled, Reveal, Revealed, Stop, Stopped, Taxed
+from games.caribbean.moves import Keep, Repel, Reveal, Stop
+from games.caribbean.rules.events import Bust, Kept, Repelled, Revealed, Stopped, Taxed
 from games.engine import Event
 
 from . import coins

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from games.caribbean import quantities as count
 from games.caribbean.edition import IDLE_ROUNDS, INFLUENCE, SKILLS
-from games.caribbean.moves import Cleared, Ended, EndTurn, Idle, Stranded, Triggered, TurnEnded
+from games.caribbean.moves import EndTurn
+from games.caribbean.rules.events import Cleared, Ended, Idle, Stranded, Triggered, TurnEnded
 from games.engine import Event, ranked, why
 
 if TYPE_CHECKING:

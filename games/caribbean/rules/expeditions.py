@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.caribbean.edition import ANCHOR, ANY, CROSS, HOUSE, NEEDED, SKILLS, Card
-from games.caribbean.moves import Fulfil, Fulfilled, Gave, Give, fulfil, give
+from games.caribbean.moves import Fulfil, Give, fulfil, give
+from games.caribbean.rules.events import Fulfilled, Gave
 from games.engine import Event, Move
 
 from . import coins, ending

@@ -8,7 +8,8 @@ from games.caribbean.edition import (
     GOVERNOR,
     SKILLS,
 )
-from games.caribbean.moves import Hire, Hired, Loot, Looted, Pass, Passed, hire, loot
+from games.caribbean.moves import Hire, Loot, Pass, hire, loot
+from games.caribbean.rules.events import Hired, Looted, Passed
 from games.engine import Event, Move
 
 from . import coins, ending

@@ -9,20 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from games.caribbean.moves import (
-    EndTurn,
-    Fulfil,
-    Give,
-    Hire,
-    Keep,
-    Loot,
-    Pass,
-    Passed,
-    Repel,
-    Reveal,
-    Stop,
-    Stopped,
-)
+from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
+from games.caribbean.rules.events import Passed, Stopped
 from games.engine import Event, Move
 
 from . import discovery, ending, expeditions, harbour

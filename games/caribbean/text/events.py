@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from games.caribbean.edition import EXPEDITION, TAX, TAXED_FROM
-from games.caribbean.moves import (
+from games.caribbean.pages.names import part
+from games.caribbean.pages.titles import asked, person_title, tax_title
+from games.caribbean.rules.events import (
     Bust,
     Cleared,
     Earned,
@@ -24,8 +26,6 @@ from games.caribbean.moves import (
     Triggered,
     TurnEnded,
 )
-from games.caribbean.pages.names import part
-from games.caribbean.pages.titles import asked, person_title, tax_title
 from games.caribbean.state import CaribbeanView
 from games.engine import Event, Speaker, Text
 from games.engine.words.reader import PLAIN, Reader

@@ -9,7 +9,7 @@ from games.engine import Event, Text
 from games.engine.pages.players import by, concerned
 from games.engine.quantities import told_number
 from games.engine.words.texts import Speaker, Together, Who
-from games.sea_merchants.moves import Bought, Drew, Earned, Exchanged, Loaded
+from games.sea_merchants.rules.events import Bought, Drew, Earned, Exchanged, Loaded
 from games.sea_merchants.state import SeaView
 
 from . import marks

@@ -12,7 +12,7 @@ from games.engine.pages.model import Column, Facts, Page, Table
 from games.engine.words.texts import Speaker, Who, yes
 from games.sea_merchants import quantities as count
 from games.sea_merchants.edition import CONTRACT
-from games.sea_merchants.moves import Bought, Earned
+from games.sea_merchants.rules.events import Bought, Earned
 from games.sea_merchants.state import SeaFields, SeaView
 
 from . import facts

@@ -7,22 +7,16 @@ from typing import TYPE_CHECKING
 
 from games.engine import Event, Move, ranked, why
 from games.sea_merchants.edition import DOCK, OFFICE, SHIP
-from games.sea_merchants.moves import (
+from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade
+from games.sea_merchants.rules.events import (
     Bought,
-    Buy,
-    Cover,
     Covered,
-    Draw,
     Drew,
     Earned,
     Ended,
-    Exchange,
     Exchanged,
-    Load,
     Loaded,
-    Pass,
     Passed,
-    Trade,
     Traded,
 )
 

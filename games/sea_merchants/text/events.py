@@ -5,7 +5,17 @@ from __future__ import annotations
 from games.engine import Event, Speaker, Text
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Together, Who, yes
-from games.sea_merchants.moves import Bought, Covered, Drew, Earned, Ended, Exchanged, Loaded, Passed, Traded
+from games.sea_merchants.rules.events import (
+    Bought,
+    Covered,
+    Drew,
+    Earned,
+    Ended,
+    Exchanged,
+    Loaded,
+    Passed,
+    Traded,
+)
 from games.sea_merchants.state import SeaView
 
 say = Speaker("sea_merchants")

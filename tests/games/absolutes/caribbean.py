@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.caribbean.edition import EXPEDITION, GOVERNOR, PERSON, SHIP
-from games.caribbean.moves import (
-    KEEP,
-    PASS,
-    REPEL,
-    REVEAL,
-    STOP,
-    Bust,
-    Earned,
-    Hired,
-    Looted,
-    Passed,
-    Revealed,
-    Taxed,
-)
+from games.caribbean.moves import KEEP, PASS, REPEL, REVEAL, STOP
+from games.caribbean.rules.events import Bust, Earned, Hired, Looted, Passed, Revealed, Taxed
 from games.caribbean.state import CaribbeanState
 from games.engine import Move
 

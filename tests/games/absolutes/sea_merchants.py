@@ -9,7 +9,8 @@ from games.engine import Move, Text
 from games.engine.pages.model import Cell, Table
 from games.engine.quantities import Number
 from games.engine.words.texts import Who
-from games.sea_merchants.moves import PASS, Buy, Covered, Earned, Passed, Trade
+from games.sea_merchants.moves import PASS, Buy, Trade
+from games.sea_merchants.rules.events import Covered, Earned, Passed
 from games.sea_merchants.state import SeaState
 
 from .kit import Absolutes, Check, Reason, Seen, after, legal

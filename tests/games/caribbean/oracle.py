@@ -12,23 +12,8 @@ from fractions import Fraction
 from itertools import combinations
 from typing import Any
 
-from games.caribbean.moves import (
-    END_TURN,
-    KEEP,
-    PASS,
-    REPEL,
-    REVEAL,
-    STOP,
-    Bust,
-    Fulfil,
-    Fulfilled,
-    Gave,
-    Hire,
-    Hired,
-    Loot,
-    Looted,
-    Repelled,
-)
+from games.caribbean.moves import END_TURN, KEEP, PASS, REPEL, REVEAL, STOP, Fulfil, Hire, Loot
+from games.caribbean.rules.events import Bust, Fulfilled, Gave, Hired, Looted, Repelled
 from games.caribbean.state import CaribbeanState
 from games.engine import Event, Move, Text
 from games.engine.quantities import GAIN, Number

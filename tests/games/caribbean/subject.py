@@ -8,7 +8,7 @@ from random import Random
 
 from games import catalogue
 from games.caribbean.edition import EXPEDITION, SKILLS
-from games.caribbean.moves import Earned, Fulfilled, Gave, Hired, Looted, Taxed
+from games.caribbean.rules.events import Earned, Fulfilled, Gave, Hired, Looted, Taxed
 from games.caribbean.state import CaribbeanState
 from games.engine import Event, Move, OptionValue, State, View
 from tests.games.kit import Subject

@@ -9,7 +9,8 @@ from random import Random
 import msgspec
 import pytest
 
-from games.caribbean.moves import KEEP, REPEL, REVEAL, Bust
+from games.caribbean.moves import KEEP, REPEL, REVEAL
+from games.caribbean.rules.events import Bust
 from games.caribbean.state import CaribbeanState
 from games.engine import Text
 from games.engine.pages.model import Cards, Page

@@ -9,7 +9,7 @@ import pytest
 
 from games import BadOption
 from games.caribbean.edition import EXPEDITION, PERSON, SHIP, TAX, CaribbeanEdition
-from games.caribbean.moves import Revealed
+from games.caribbean.rules.events import Revealed
 from games.caribbean.state import CaribbeanState
 from games.engine import HOLE
 

@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from games import catalogue
 from games.engine import Event, Move, OptionValue
+from games.engine.pages.layout import ROW
 from games.engine.pages.model import Facts
 from games.engine.words.fitting import lines_of
 from games.engine.words.reader import called
@@ -340,9 +341,9 @@ def asked(state: MerkatorState, seat: int) -> list[str]:
     """Return what a seat that owes a decision is asked on its page, and the lines of facts below."""
     page = page_of(GAME, state, seat)
     assert page is not None
-    facts = [line for block in page.blocks if isinstance(block, Facts) for line in block.lines]
-    lines = lines_of((page.headline, *facts), READER)
-    return [" ".join(line.said(READER).split()) for line in lines]
+    printed = [lines_of(block.lines, READER, ROW) for block in page.blocks if isinstance(block, Facts)]
+    facts = [line for some in printed for line in some]
+    return [" ".join(line.said(READER).split()) for line in (page.headline, *facts)]
 
 
 def every(events: Sequence[Event], wanted: type[E]) -> list[E]:

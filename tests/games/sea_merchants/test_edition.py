@@ -9,7 +9,7 @@ import pytest
 from games import BadEdition, BadOption
 from games.engine.text import provenance
 from games.sea_merchants.edition import SeaEdition, read
-from games.sea_merchants.moves import Bought, Earned
+from games.sea_merchants.rules.events import Bought, Earned
 from tests.games.rules import rules_of
 
 from .table import GAME, arranged, dealt, hand, market, offered, only, owned, play, pool, stock

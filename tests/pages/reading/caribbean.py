@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.caribbean.moves import Looted
+from games.caribbean.rules.events import Looted
 from games.caribbean.state import CaribbeanState
 
 from .scenes import Played, Scene, counted, named

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.engine import Move
-from games.sea_merchants.moves import Cover, Earned, Trade
+from games.sea_merchants.moves import Cover, Trade
+from games.sea_merchants.rules.events import Earned
 from games.sea_merchants.state import SeaState
 
 from .scenes import NAMES, Played, Scene, counted

@@ -12,11 +12,11 @@ from bot.host.record.entries import Moved, Resigned, TimedOut, Undone
 from bot.host.timing.preferences import USUAL_DISPLAY, Preferences
 from bot.text import say as text
 from games import catalogue
-from games.caribbean.moves import Bust, Hired, Looted
+from games.caribbean.rules.events import Bust, Hired, Looted
 from games.engine import Event
 from games.engine.words.reader import called
 from games.sea_merchants.edition import SeaEdition
-from games.sea_merchants.moves import Bought, Covered, Drew, Earned, Loaded, Passed, Traded
+from games.sea_merchants.rules.events import Bought, Covered, Drew, Earned, Loaded, Passed, Traded
 
 GAME = catalogue["sea_merchants"]
 VIEW = GAME.new(players=2, seed=1).view(None)

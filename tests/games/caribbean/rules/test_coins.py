@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from games.caribbean.edition import SHIP
-from games.caribbean.moves import Bust, Earned, Fulfilled, Gave, Looted, Revealed, Shuffled, Stopped
+from games.caribbean.rules.events import Bust, Earned, Fulfilled, Gave, Looted, Revealed, Shuffled, Stopped
 from games.caribbean.state import CaribbeanState
 from games.engine import HOLE
 from tests.games.caribbean.subject import conserved, counted_skills

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.caribbean.edition import STRENGTH
-from games.caribbean.moves import Bust, Earned, Kept, Repelled, Revealed, Stopped, Taxed
+from games.caribbean.rules.events import Bust, Earned, Kept, Repelled, Revealed, Stopped, Taxed
 from tests.games.caribbean.table import (
     EDITIONS,
     NEW,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.caribbean.edition import IDLE_ROUNDS
-from games.caribbean.moves import Earned, Ended, Idle, Stopped, Stranded, Triggered
 from games.caribbean.rules.ending import WARNED
+from games.caribbean.rules.events import Earned, Ended, Idle, Stopped, Stranded, Triggered
 from games.caribbean.state import CaribbeanState
 from games.engine import Outcome
 from tests.games.caribbean.table import (

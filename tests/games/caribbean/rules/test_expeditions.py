@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.caribbean.edition import EXPEDITIONS, INFLUENCE, read
-from games.caribbean.moves import Fulfilled, Gave
+from games.caribbean.rules.events import Fulfilled, Gave
 from games.caribbean.state import CaribbeanState
 from tests.games.caribbean.table import (
     EDITIONS,

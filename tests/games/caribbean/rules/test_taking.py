@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.caribbean.moves import Earned, Hired, Looted, Passed
+from games.caribbean.rules.events import Earned, Hired, Looted, Passed
 from tests.games.caribbean.table import (
     EDITIONS,
     NEW,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from games.engine import Outcome
-from games.sea_merchants.moves import Drew, Ended
+from games.sea_merchants.rules.events import Drew, Ended
 from games.sea_merchants.state import SeaState
 from tests.games.sea_merchants.table import (
     arranged,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.engine import IllegalMove
-from games.sea_merchants.moves import Bought, Exchanged, Passed
+from games.sea_merchants.rules.events import Bought, Exchanged, Passed
 from tests.games.sea_merchants.table import (
     PRODUCTS,
     arranged,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.sea_merchants.moves import Drew, Earned, Exchanged
+from games.sea_merchants.rules.events import Drew, Earned, Exchanged
 from tests.games.sea_merchants.table import (
     PRODUCTS,
     arranged,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.sea_merchants.moves import Covered, Drew, Earned, Traded
+from games.sea_merchants.rules.events import Covered, Drew, Earned, Traded
 from tests.games.sea_merchants.table import (
     ONE_OF_EACH,
     arranged,

@@ -15,7 +15,8 @@ from games.engine.pages.model import Page
 from games.engine.pages.plain import plain_words
 from games.engine.words.reader import called
 from games.sea_merchants.edition import SPECIALS
-from games.sea_merchants.moves import Buy, Drew, Earned, Load, Trade
+from games.sea_merchants.moves import Buy, Load, Trade
+from games.sea_merchants.rules.events import Drew, Earned
 from games.sea_merchants.state import SeaState
 from tests.games.kit.questions import question
 from tests.games.sea_merchants.table import (
