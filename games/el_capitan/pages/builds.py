@@ -130,7 +130,7 @@ def _away_and_back(view: CapitanView, seat: int) -> Iterator[tuple[int, tuple[Mo
     city, space = view.ships[seat], view.spaces[seat]
     free = first_free(view.harbour, city) if space >= 0 else -1
     if free >= 0 and warehouse(view.tables, city, free) < warehouse(view.tables, city, space):
-        way = voyages(view, seat, back=True).get(city)
+        way = voyages(view, seat, only=city).get(city)
         if way is not None:
             yield city, way
 

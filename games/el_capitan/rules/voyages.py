@@ -6,9 +6,10 @@ its view. The search is complete: no cards lead where it finds no voyage, and no
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache, cached_property
 from heapq import heappop, heappush
+from operator import itemgetter
 from typing import TYPE_CHECKING, TypeAlias
 
 from games.el_capitan.edition import BANK, OUT
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 Moves: TypeAlias = tuple[Move, ...]
 Leg: TypeAlias = tuple[int, Moves]
 """A city to which a card leads, and the moves that this takes."""
+_Card: TypeAlias = tuple[int, int, Sequence[Leg]]
+"""A card that leads on from a place: its price, its bit among the cards used, and where it leads."""
 _Way: TypeAlias = tuple[int, int, int, int, int, Moves]
 """A way that is begun: the least price that it can come to, its price, a running number, where it has led, the cards
 used as bits, its moves."""
@@ -34,7 +37,7 @@ _AT_ONCE = 100
 
 
 def voyages(
-    view: CapitanView, seat: int, *, keeping: bool = False, back: bool = False
+    view: CapitanView, seat: int, *, keeping: bool = False, only: int | None = None
 ) -> Mapping[int, tuple[Move, ...]]:
     """Return for each city that a ship can reach now the moves of the cheapest voyage there.
 
@@ -44,7 +47,7 @@ def voyages(
         view: of any seat, in the active seat's turn.
         seat: the one whose ship sails; it has not acted yet.
         keeping: whether the cards in hand are kept for later.
-        back: whether the city where the ship is counts too: away and back.
+        only: a city that alone is looked for, also where the ship is: away and back; None for all others.
 
     Returns:
         by city: moves that are legal one after the other in the turn of this seat, before its action; {} if
@@ -53,24 +56,12 @@ def voyages(
     if view.kind != "act" or view.active != seat or view.is_bound():
         return {}
     sea = _Sea(view, seat, keeping)
-    start = view.ships[seat]
-    missing = sea.within()
-    if not back:
-        missing.discard(start)
-    found: dict[int, Moves] = {}
-    for steps, (place, moves) in enumerate(sea.ways(None, back=back)):
-        if place in missing and moves:
-            found[place] = moves
-            missing.remove(place)
-        if not missing or steps == _AT_ONCE:
-            break
-    else:
-        return found
-    for city in missing:
-        for place, moves in sea.ways(city, back=back):
-            if place == city and moves:
-                found[city] = moves
-                break
+    there = sea.within()
+    cities = there - {view.ships[seat]} if only is None else there & {only}
+    found, complete = sea.ways(cities, _AT_ONCE)
+    if not complete:
+        for city in cities - found.keys():
+            found |= sea.ways({city})[0]
     return found
 
 
@@ -98,25 +89,42 @@ class _Sea:
         self._places = {self._start, *view.tables.cities}
         # A card that is held comes first: one of the same kind is bought only for a second use.
         held = () if keeping else view.hands[seat]
-        self._cards = [(card, 0, _WORTH * costs[card] + _USE) for card in held]
-        self._cards += [
-            (card, 1, (_FLORIN + _WORTH) * costs[card] + _USE)
+        cards = [(_WORTH * costs[card] + _USE, card, 0) for card in held]
+        cards += [
+            ((_FLORIN + _WORTH) * costs[card] + _USE, card, 1)
             for row in view.rows
             for card in row
             if costs[card] <= money
         ]
-        destinations = view.edition.destinations
-        self._scarce = sum(1 << at for at, (card, _, _) in enumerate(self._cards) if card < destinations)
-        """The destination cards, as bits: they lead farthest, so it matters most that each is used once."""
+        self._cards = sorted(cards, key=itemgetter(0))
+        """The cards, the cheapest first, each with its price, its kind, and whether it has to be bought."""
+        self._destinations = view.edition.destinations
+        self._from: dict[int, list[_Card]] = {}
         self._edges: dict[int, dict[int, int]] = {}
+
+    @cached_property
+    def _scarce(self) -> int:
+        """The destination cards, as bits: they lead farthest, so it matters most that each is used once."""
+        return sum(1 << at for at, (_, card, _) in enumerate(self._cards) if card < self._destinations)
+
+    def _leading(self, place: int) -> list[_Card]:
+        """Return the cards that lead on from a place, the cheapest first."""
+        found = self._from.get(place)
+        if found is None:
+            base, legs = place * self._kinds, self._legs
+            found = self._from[place] = [
+                (price, 1 << at, leads)
+                for at, (price, card, bought) in enumerate(self._cards)
+                if (leads := legs[base + card][bought])
+            ]
+        return found
 
     def within(self) -> set[int]:
         """Return the cities to which the cards would lead if each could be used again: to no others do they lead."""
-        kinds, left, seen = self._kinds, [self._start], set[int]()
+        left, seen = [self._start], set[int]()
         while left:
-            base = left.pop() * kinds
-            for card, _, _ in self._cards:
-                for to, _ in self._legs[base + card][0]:
+            for _, _, leads in self._leading(left.pop()):
+                for to, _ in leads:
                     if to not in seen:
                         seen.add(to)
                         left.append(to)
@@ -147,57 +155,71 @@ class _Sea:
 
     def _added(self, edges: dict[int, dict[int, int]], some: int) -> dict[int, dict[int, int]]:
         """Add to the least prices from place to place, by end and beginning, those of some of the cards, as bits."""
-        kinds, legs = self._kinds, self._legs
-        for at, (card, _, price) in enumerate(self._cards):
-            if some >> at & 1:
-                for place in self._places:
-                    for to, _ in legs[place * kinds + card][0]:
+        for place in self._places:
+            for price, bit, leads in self._leading(place):
+                if some & bit:
+                    for to, _ in leads:
                         there = edges[to]
                         if price < there.get(place, self._purse):
                             there[place] = price
         return edges
 
-    def ways(self, city: int | None, *, back: bool) -> Iterator[Leg]:
-        """Yield where ways lead and by which moves, the cheapest first, if to a city by the least that they come to there.
+    def ways(self, cities: Collection[int], steps: int | None = None) -> tuple[dict[int, Moves], bool]:
+        """Return the moves of the cheapest way to each of some cities, and whether no way was left out.
 
         Args:
-            city: where they have to lead in the end; None for anywhere.
-            back: whether they may lead back to the start.
+            cities: where the ways lead.
+            steps: so many are made at most; None for as many as it takes, directly to the only one of the cities.
         """
-        purse, kinds, legs, cards, scarce = self._purse, self._kinds, self._legs, self._cards, self._scarce
+        scarce, start = self._scarce if steps is None else 0, self._start
         # For each place the sets of cards that ways there use. Another way that uses these and more is not cheaper and
         # leaves fewer, so nothing is lost without it.
         sets: dict[int, list[int]] = {place: [] for place in self._places}
-        if not back:
-            sets[self._start] = [0]
+        if start not in cities:
+            sets[start] = [0]
         known: dict[int, Mapping[int, int]] = {}
-        togo: Mapping[int, int] = dict.fromkeys(self._places, 0)
-        running = 0
-        heap: list[_Way] = [(0, 0, 0, self._start, 0, ())]
-        while heap:
+        # At the end of each way that goes on there is one more card at least.
+        togo: Mapping[int, int] = dict.fromkeys(self._places, self._cards[0][0] if self._cards else 0)
+        found: dict[int, Moves] = {}
+        # What the cheapest way costs that was seen to each of the cities. A way that costs as much as the dearest of
+        # them leads to nothing better.
+        least = dict.fromkeys(cities, self._purse)
+        most = max(least.values(), default=0)
+        heap: list[_Way] = [(0, 0, 0, start, 0, ())]
+        made = running = 0
+        while heap and least and made != steps:
             _, price, _, place, used, moves = heappop(heap)
-            yield place, moves
-            base = place * kinds
-            bit = 1
-            for card, bought, more in cards:
-                if not used & bit and (leads := legs[base + card][bought]):
-                    mask, cost = used | bit, price + more
-                    if city is not None:
-                        if (gone := mask & scarce) not in known:
-                            known[gone] = self._togo(city, gone)
-                        togo = known[gone]
-                    for to, steps in leads:
-                        least = cost + togo.get(to, purse)
-                        if least >= purse:
-                            continue
-                        for other in sets[to]:
-                            if other & mask == other:
-                                break
-                        else:
-                            sets[to].append(mask)
-                            running += 1
-                            heappush(heap, (least, cost, running, to, mask, moves + steps))
-                bit <<= 1
+            made += 1
+            if moves and place in least:
+                found[place] = moves
+                del least[place]
+                most = max(least.values(), default=0)
+            for more, bit, leads in self._leading(place):
+                cost = price + more
+                if cost >= most:
+                    break
+                if used & bit:
+                    continue
+                mask = used | bit
+                if steps is None:
+                    if (gone := mask & scarce) not in known:
+                        known[gone] = self._togo(next(iter(cities)), gone)
+                    togo = known[gone]
+                for to, further in leads:
+                    then, ends = cost + togo.get(to, most), cost < least.get(to, 0)
+                    if then >= most and not ends:
+                        continue
+                    for other in sets[to]:
+                        if other & mask == other:
+                            break
+                    else:
+                        sets[to].append(mask)
+                        running += 1
+                        heappush(heap, (then, cost, running, to, mask, moves + further))
+                        if ends:
+                            least[to] = cost
+                            most = max(least.values())
+        return found, not heap or not least
 
 
 @cache
