@@ -4,7 +4,7 @@ They are written by the transaction that causes them, and sent at least once. On
 what it shows writes that into its row, and it is changed until it shows that, or until what it shows has ended.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache
 
@@ -13,6 +13,7 @@ from sqlalchemy import (
     ColumnElement,
     Integer,
     Select,
+    Update,
     bindparam,
     case,
     delete,
@@ -32,24 +33,25 @@ from storage.schema import outbox, table
 from storage.store import Transaction
 
 _EARLIER = outbox.alias("earlier")
+_EARLIER_UNSENT = (_EARLIER.c.done.is_(None), _EARLIER.c.message.is_(None))
 # Messages are sent one after the other; a message that was sent is changed at any time.
 _FIRST_OF_ITS_DESTINATION = or_(
     outbox.c.message.is_not(None),
     ~exists().where(
         _EARLIER.c.destination == outbox.c.destination,
-        _EARLIER.c.done.is_(None),
-        _EARLIER.c.message.is_(None),
+        *_EARLIER_UNSENT,
         _EARLIER.c.number < outbox.c.number,
     ),
 )
 _WAITING = (outbox.c.done.is_(None), outbox.c.due.is_not(None))
+# What waits behind another message of its destination has no time until that one has left.
+_TO_DO = (outbox.c.done.is_(None), or_(outbox.c.due.is_not(None), outbox.c.message.is_(None)))
 # One that lives on is not done: it is changed once there is something else to show.
 _GIVEN_UP = (outbox.c.failure.is_not(None), or_(outbox.c.done.is_not(None), outbox.c.due.is_(None)))
 PATIENCE = timedelta(seconds=10)
 """How long a message that is due is left to the process with the shard of its server; then it is anybody's."""
 
 
-@cache
 @cache
 def _next_free(shards: Shards, *, preferred: bool) -> Select[datetime]:
     """The question when a process can try the next message that no one has claimed; asked after every action.
@@ -73,17 +75,47 @@ def _preferred(shards: Shards) -> ColumnElement[bool]:
     return or_(outbox.c.server.is_(None), shards.where(outbox.c.server))
 
 
+# What is about to be taken away by another transaction is not waited behind. What is waited behind is held until the end
+# of this one, so whatever takes it away sees what waits behind it. Nobody waits here, so there is no deadlock.
+_IN_FRONT = (
+    select(_EARLIER.c.number)
+    .where(_EARLIER.c.destination == bindparam("to"), *_EARLIER_UNSENT)
+    .limit(1)
+    .with_for_update(read=True, skip_locked=True)
+)
 # A message about a table is about its server.
 _PUT = insert(outbox).values(
+    destination=bindparam("to"),
     server=func.coalesce(
         bindparam("of_server", type_=BigInteger),
         select(table.c.server).where(table.c.key == bindparam("of_table", type_=Integer)).scalar_subquery(),
-    )
+    ),
+    due=func.coalesce(
+        bindparam("not_before", type_=outbox.c.due.type),
+        case((_IN_FRONT.scalar_subquery().is_(None), bindparam("now", type_=outbox.c.due.type))),
+    ),
 )
+
+
+def _pass(destination: ColumnElement[str]) -> Update:
+    """Return the statement that gives the first unsent message to a destination a time, if it has waited behind another."""
+    first = select(func.min(_EARLIER.c.number)).where(_EARLIER.c.destination == destination, *_EARLIER_UNSENT)
+    return (
+        update(outbox)
+        .where(outbox.c.number == first.scalar_subquery(), outbox.c.due.is_(None))
+        .values(due=outbox.c.created)
+    )
+
+
+_LEFT = outbox.alias("left")
+_PASS = _pass(bindparam("to", type_=outbox.c.destination.type))
+_PASS_NUMBER = _pass(select(_LEFT.c.destination).where(_LEFT.c.number == bindparam("left")).scalar_subquery())
 
 
 async def put(tx: Transaction, messages: Sequence[Outgoing], now: datetime) -> None:
     """Add messages, to be sent in this order within each destination.
+
+    One for at once that waits behind another of its destination has no time until that one has left.
 
     Raises:
         ValueError: for an id longer than a nonce may be.
@@ -97,7 +129,7 @@ async def put(tx: Transaction, messages: Sequence[Outgoing], now: datetime) -> N
             [
                 {
                     "id": message.id,
-                    "destination": message.destination,
+                    "to": message.destination,
                     "kind": message.kind,
                     "payload": message.payload,
                     "of_server": message.server,
@@ -106,7 +138,8 @@ async def put(tx: Transaction, messages: Sequence[Outgoing], now: datetime) -> N
                     "slot": message.slot,
                     "wanted": message.wanted,
                     "created": now,
-                    "due": message.due or now,
+                    "not_before": message.due,
+                    "now": now,
                     "attempts": 0,
                 }
                 for message in messages
@@ -149,45 +182,38 @@ async def claim(
     ]
 
 
+async def finish(
+    tx: Transaction, number: int, owner: str, *conditions: ColumnElement[bool], **values: object
+) -> bool:
+    """Write to a message that may leave by that, and give the claim back; False if it was no longer the owner's."""
+    mine = await claims.finish(tx, outbox, number, owner, *conditions, **values)
+    if mine:
+        await tx.execute(_PASS_NUMBER, {"left": number})
+    return mine
+
+
 async def sent(tx: Transaction, number: int, owner: str, now: datetime) -> bool:
     """Note that nothing is left to do for a message; False if the claim was no longer the owner's."""
-    return await claims.finish(tx, outbox, number, owner, done=now, failure=None)
+    return await finish(tx, number, owner, done=now, failure=None)
 
 
 async def postpone(tx: Transaction, number: int, owner: str, due: datetime, failure: str) -> bool:
     """Give a message back, to be tried again at a time; False if the claim was no longer the owner's."""
-    if not await claims.finish(tx, outbox, number, owner, due=due, failure=failure):
-        return False
-    # What waits behind it can't be due before it; such rows would be looked through by every claim.
-    first = select(_EARLIER.c.destination).where(_EARLIER.c.number == number, _EARLIER.c.message.is_(None))
-    await tx.execute(
-        update(outbox)
-        .where(
-            outbox.c.destination == first.scalar_subquery(),
-            outbox.c.done.is_(None),
-            outbox.c.message.is_(None),
-            outbox.c.number > number,
-            outbox.c.due < due,
-        )
-        .values(due=due)
-    )
-    return True
+    return await claims.finish(tx, outbox, number, owner, due=due, failure=failure)
 
 
-async def let_pass(tx: Transaction, *dropped: ColumnElement[bool]) -> None:
-    """Have what waits behind messages that are about to be dropped wait no longer for when one of them is tried again."""
-    failed = (outbox.c.message.is_(None), outbox.c.done.is_(None), outbox.c.failure.is_not(None))
-    destinations = select(outbox.c.destination).where(*failed, *dropped).correlate(None)
-    await tx.execute(
-        update(outbox)
-        .where(
-            outbox.c.destination.in_(destinations),
-            outbox.c.done.is_(None),
-            outbox.c.message.is_(None),
-            outbox.c.attempts == 0,
-        )
-        .values(due=outbox.c.created)
-    )
+async def let_pass(tx: Transaction, destinations: Collection[str]) -> None:
+    """Have what waits behind messages to these destinations wait no longer, after they have left."""
+    if destinations:
+        await tx.execute(_PASS, [{"to": one} for one in sorted(set(destinations))])
+
+
+async def discard(tx: Transaction, *which: ColumnElement[bool]) -> None:
+    """Delete messages, and have what waits behind them wait no longer."""
+    unsent = select(outbox.c.destination).where(*which, outbox.c.done.is_(None), outbox.c.message.is_(None))
+    destinations = (await tx.scalars(unsent.distinct())).all()
+    await tx.execute(delete(outbox).where(*which))
+    await let_pass(tx, destinations)
 
 
 async def take_back(tx: Transaction, number: int, owner: str, maybe_sent: datetime | None) -> None:
@@ -212,7 +238,7 @@ async def doubt(tx: Transaction) -> None:
 
 async def give_up(tx: Transaction, number: int, owner: str, now: datetime, failure: str) -> bool:
     """Note that a message can't be sent, and why; False if the claim was no longer the owner's."""
-    return await claims.finish(tx, outbox, number, owner, done=now, failure=failure)
+    return await finish(tx, number, owner, done=now, failure=failure)
 
 
 async def rewrite(tx: Transaction, number: int, payload: JsonObject) -> None:
@@ -222,12 +248,12 @@ async def rewrite(tx: Transaction, number: int, payload: JsonObject) -> None:
 
 async def withdraw(tx: Transaction, number: int, now: datetime) -> None:
     """Note that a message no longer needs to be sent, whoever has claimed it."""
-    await let_pass(tx, outbox.c.number == number)
     await tx.execute(
         update(outbox)
         .where(outbox.c.number == number, outbox.c.done.is_(None))
         .values(done=now, failure=None, lease_owner=None, lease_until=None)
     )
+    await tx.execute(_PASS_NUMBER, {"left": number})
 
 
 async def release(tx: Transaction, owner: str | None) -> None:
@@ -258,9 +284,10 @@ async def backlog(tx: Transaction) -> tuple[int, datetime | None]:
     """How many messages are not done, and since when the oldest of them has been due; None if there is none."""
     # The time of one that was tried is when it is tried again.
     since = func.min(
-        case((outbox.c.attempts > 0, outbox.c.created), else_=outbox.c.due), type_=outbox.c.due.type
+        case((outbox.c.attempts > 0, outbox.c.created), else_=func.coalesce(outbox.c.due, outbox.c.created)),
+        type_=outbox.c.due.type,
     )
-    number, oldest = (await tx.execute(select(func.count(), since).where(*_WAITING))).one()
+    number, oldest = (await tx.execute(select(func.count(), since).where(*_TO_DO))).one()
     return number, oldest
 
 
@@ -271,7 +298,7 @@ def due_since(row: OutboxRow) -> datetime:
 
 async def pending(tx: Transaction) -> list[OutboxRow]:
     """All messages that are to be sent or changed, in order."""
-    rows = await tx.execute(select(outbox).where(*_WAITING).order_by(outbox.c.number))
+    rows = await tx.execute(select(outbox).where(*_TO_DO).order_by(outbox.c.number))
     return [OutboxRow(**row._mapping) for row in rows]
 
 
@@ -318,4 +345,9 @@ async def prune(tx: Transaction, before: datetime, most: int) -> int:
 
 async def drop(tx: Transaction, destination: str) -> None:
     """Delete all messages to a destination, sent or not."""
-    await tx.execute(delete(outbox).where(outbox.c.destination == destination))
+    await discard(tx, outbox.c.destination == destination)
+
+
+async def drop_tables(tx: Transaction, tables: Collection[int]) -> None:
+    """Delete all messages about tables, sent or not."""
+    await discard(tx, outbox.c.table.in_(tables))

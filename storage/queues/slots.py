@@ -12,7 +12,6 @@ from sqlalchemy import (
     ColumnElement,
     and_,
     case,
-    delete,
     exists,
     false,
     func,
@@ -83,7 +82,8 @@ async def change(
     Returns:
         Whether there is any such message.
     """
-    clean = outbox.c.due.is_(None)
+    sent = outbox.c.message.is_not(None)
+    clean = sent & outbox.c.due.is_(None)
     result = await tx.execute(
         update(outbox)
         .where(_of(table, slots), outbox.c.ended.is_(None))
@@ -92,7 +92,7 @@ async def change(
             wanted=wanted,
             thinking=thinking,
             revision=outbox.c.revision + 1,
-            due=due if thinking else func.coalesce(outbox.c.due, _at(due)),
+            due=case((sent if thinking else clean, _at(due)), else_=outbox.c.due),
             created=case((clean, _at(now)), else_=outbox.c.created),
             attempts=case((clean, 0), else_=outbox.c.attempts),
         )
@@ -164,12 +164,13 @@ async def go_on(tx: Transaction, table: int, slots: Sequence[str]) -> None:
 
 async def close(tx: Transaction, table: int, slots: Sequence[str], now: datetime) -> None:
     """Leave the messages that show these slots of a table as they are, or unsent."""
-    await queue.let_pass(tx, _of(table, slots))
-    await tx.execute(
+    closed = await tx.execute(
         update(outbox)
         .where(_of(table, slots))
         .values(done=now, failure=None, lease_owner=None, lease_until=None)
+        .returning(outbox.c.destination)
     )
+    await queue.let_pass(tx, closed.scalars().all())
 
 
 async def leave(tx: Transaction, table: int, now: datetime, *, but: str | None = None) -> None:
@@ -234,11 +235,14 @@ async def found(tx: Transaction, table: int, slot: str, place: int, message: int
             place=place,
             message=message,
             shown=case((first, outbox.c.wanted), else_=0),
-            due=case((first, None), else_=outbox.c.due),
+            due=case((first, None), else_=func.coalesce(outbox.c.due, outbox.c.created)),
             failure=None,
         )
+        .returning(outbox.c.destination)
     )
-    return result.rowcount > 0
+    destinations = result.scalars().all()
+    await queue.let_pass(tx, destinations)
+    return bool(destinations)
 
 
 async def lives(
@@ -281,9 +285,8 @@ async def lives(
         told = or_(outbox.c.slot.is_(None), and_(same, here, over))
         more = or_(~same, ~here, outbox.c.ended.is_not(None), outbox.c.wanted > where.shown)
         values = where._asdict() if sent else {"shown": case((here, where.shown), else_=0)}
-    return await claims.finish(
+    return await queue.finish(
         tx,
-        outbox,
         number,
         owner,
         **values,
@@ -386,9 +389,7 @@ async def of_person(tx: Transaction, destination: str) -> list[int]:
 
 async def suspend(tx: Transaction, table: int, now: datetime) -> None:
     """Delete the unsent messages about a table that can't be reached, and change those that were sent no more for now."""
-    unsent = (outbox.c.table == table, outbox.c.done.is_(None), outbox.c.message.is_(None))
-    await queue.let_pass(tx, *unsent)
-    await tx.execute(delete(outbox).where(*unsent))
+    going_on = (outbox.c.table == table, outbox.c.done.is_(None))
+    await queue.discard(tx, *going_on, outbox.c.message.is_(None))
     done = case((outbox.c.ended.is_not(None), _at(now)), else_=None)
-    lives_on = (outbox.c.table == table, outbox.c.done.is_(None))
-    await tx.execute(update(outbox).where(*lives_on).values(due=None, done=done, failure=None))
+    await tx.execute(update(outbox).where(*going_on).values(due=None, done=done, failure=None))

@@ -200,7 +200,7 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         number: the order within a destination.
         created: when it was written, or was given something else to show.
-        due: not to be tried before; None where it shows what it is to show.
+        due: not to be tried before; None where it shows what it is to show, or waits behind another of its destination.
         attempts: how often it was tried since, the present claim included.
         attempted, maybe_sent: the last attempt before the present claim; the first one that may have arrived.
         done: when nothing was left to do, or when it was given up (`failure` then says why).

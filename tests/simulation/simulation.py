@@ -309,7 +309,10 @@ class Simulation:
         now = int(self.clock.now() * 1_000_000)
         with closing(sqlite3.connect(self.process.database)) as file:
             left = file.execute(
-                "SELECT id, payload, attempts, failure FROM outbox WHERE done IS NULL AND due <= ?", (now,)
+                "SELECT id, payload, attempts, failure FROM outbox AS one WHERE done IS NULL AND (due <= ? OR due IS NULL "
+                "AND message IS NULL AND NOT EXISTS (SELECT 1 FROM outbox WHERE destination = one.destination AND "
+                "done IS NULL AND message IS NULL AND number < one.number))",
+                (now,),
             ).fetchall()
         return [str(row) for row in left]
 

@@ -24,7 +24,7 @@ from bot.host.timing.hours import Holds
 from storage import Transaction
 from storage.community import bans, servers
 from storage.play import tables
-from storage.queues import alarms, slots
+from storage.queues import alarms, outbox, slots
 from storage.rows import Server
 
 _log = logging.getLogger(__name__)
@@ -169,6 +169,7 @@ async def _remove(tx: Transaction, server: int) -> list[int]:
     """Delete a server and all that belongs to it; returns the keys of its tables."""
     keys = await tables.of_server(tx, server)
     await acquaintances.forget(tx, server)
+    await outbox.drop_tables(tx, keys)
     await servers.remove(tx, server)
     return keys
 

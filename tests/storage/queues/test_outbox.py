@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 from sqlalchemy import exc
@@ -11,6 +11,8 @@ from storage import Storage, Transaction
 from storage.queues import outbox, slots
 from storage.queues.shards import Shards, covered, meet
 from storage.rows import OutboxRow, Outgoing, Table
+from tests.crossing import Halting
+from tests.databases import server_only
 from tests.storage.conftest import NOW
 
 LEASE = timedelta(minutes=1)
@@ -131,7 +133,15 @@ async def _suspended(tx: Transaction, row: OutboxRow) -> None:
     await slots.suspend(tx, row.table or 0, NOW)
 
 
-@pytest.mark.parametrize("drop", [_withdrawn, _closed, _suspended])
+async def _deleted(tx: Transaction, row: OutboxRow) -> None:
+    await outbox.drop_tables(tx, [row.table or 0])
+
+
+async def _posted(tx: Transaction, row: OutboxRow) -> None:
+    assert await slots.found(tx, row.table or 0, "board", 5, 6)
+
+
+@pytest.mark.parametrize("drop", [_withdrawn, _closed, _suspended, _deleted, _posted])
 async def test_what_waits_behind_a_failed_message_that_is_dropped_is_sent_at_once(
     storage: Storage, table: Table, drop: Callable[[Transaction, OutboxRow], Awaitable[None]]
 ) -> None:
@@ -142,6 +152,51 @@ async def test_what_waits_behind_a_failed_message_that_is_dropped_is_sent_at_onc
     await storage.write(lambda tx: outbox.postpone(tx, other.number, "a", later, "no connection"))
     await storage.write(lambda tx: drop(tx, row))
     assert [one.id for one in await claim(storage)] == ["2"]
+
+
+async def test_what_waits_behind_a_failed_message_counts_as_due_since_it_was_written(
+    storage: Storage,
+) -> None:
+    """So a process without the shard of its server need not leave it to another one for ten seconds more."""
+    hello = [Outgoing(id=one, destination="s", kind="hello", payload={}, server=SERVERS[0]) for one in "12"]
+    await put(storage, *hello)
+    [row] = await claim(storage)
+    await storage.write(
+        lambda tx: outbox.postpone(tx, row.number, "a", NOW + timedelta(minutes=5), "no connection")
+    )
+    now = NOW + timedelta(minutes=6)
+    [row] = await storage.write(lambda tx: outbox.claim(tx, "b", now, LEASE, 10, SECOND))
+    await storage.write(lambda tx: outbox.sent(tx, row.number, "b", now))
+    assert await storage.read(lambda tx: outbox.next_due(tx, SECOND, now)) == NOW + outbox.PATIENCE
+    assert [
+        one.id for one in await storage.write(lambda tx: outbox.claim(tx, "b", now, LEASE, 10, SECOND))
+    ] == ["2"]
+
+
+@server_only
+@pytest.mark.parametrize("end", [outbox.sent, None], ids=["sent", "dropped"])
+async def test_what_is_written_while_the_message_before_it_leaves_waits_for_nothing(
+    url: str, storage: Storage, end: Callable[[Transaction, int, str, datetime], Awaitable[bool]] | None
+) -> None:
+    halting = await Halting.open(url)
+    await put(storage, message("1"))
+    [row] = await claim(storage)
+    if end is None:
+        leaves = storage.write(lambda tx: outbox.drop(tx, row.destination))
+    else:
+        leaves = storage.write(lambda tx: end(tx, row.number, "a", NOW))  # type: ignore[arg-type, return-value] # either
+    await halting.crossed(put(halting, message("2")), leaves)
+    assert [one.id for one in await claim(storage)] == ["2"]
+    await storage.write(lambda tx: outbox.give_up(tx, row.number + 1, "a", NOW, "no thread"))
+    await put(storage, message("3"))
+    [row] = await claim(storage)
+    other = await Storage.open(url)
+    await halting.crossed(
+        halting.write(lambda tx: outbox.sent(tx, row.number, "a", NOW)), put(other, message("4"))
+    )
+    assert [one.id for one in await claim(storage)] == ["4"]
+    await other.close()
+    await halting.close()
 
 
 async def test_a_message_given_up_lets_the_next_one_pass(storage: Storage) -> None:
