@@ -4,13 +4,11 @@ A handler of an interaction returns a page, or raises. This is the one place whe
 """
 
 import asyncio
-import inspect
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
-from functools import wraps
-from typing import TYPE_CHECKING, Any, Concatenate, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, cast
 
 import discord
 from discord.utils import format_dt
@@ -164,24 +162,6 @@ async def refuse(interaction: Interaction, error: Exception) -> None:
         log_context.log_interaction("autocomplete", "refused")
     else:
         await answer(interaction, work)
-
-
-def answered(
-    work: Callable[Concatenate[Interaction, Options], Awaitable[Page]],
-) -> Callable[Concatenate[Interaction, Options], Coroutine[Any, Any, None]]:
-    """Make a command of what returns the answer to it, for the asker only."""
-
-    @wraps(work)
-    async def command(interaction: Interaction, /, *options: Options.args, **named: Options.kwargs) -> None:
-        async def again(pressed: Interaction, code: str) -> Page:
-            # Only a command with the option `table` can mean several.
-            return await work(pressed, *options, **{**named, "table": code})  # type: ignore[arg-type]
-
-        await answer(interaction, lambda: choosing(work(interaction, *options, **named), again))
-
-    # discord.py reads a command's options from the signature, whose names are those of the command's own module.
-    command.__signature__ = inspect.signature(work, eval_str=True)  # type: ignore[attr-defined]
-    return command
 
 
 async def choosing(work: Awaitable[Page], again: Again) -> Page:

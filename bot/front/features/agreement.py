@@ -4,19 +4,17 @@ from functools import partial
 
 import discord
 import msgspec
-from discord import app_commands
 
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton
-from bot.front.face import Face
-from bot.front.languages import localized
+from bot.front.features.commands import SlashCommands, Typed, choices
 from bot.front.messages import Button, Page, shortened
 from bot.front.pages import links, timeline, timing
 from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import house
 from bot.front.pages.timeline import Company
-from bot.front.responses import Aside, Interaction, Sorry, answered
+from bot.front.responses import Aside, Sorry
 from bot.host import Actions, By, Done, Host, TableView, Told, Vote
 from bot.text import say
 from games.engine import Game, Text
@@ -30,6 +28,7 @@ _STORY, _LINE = 5, 72
 """Lines of what would be taken back, and letters of each: two lines of a phone."""
 
 buttons = Buttons()
+commands = SlashCommands("table")
 
 
 class AnswerQuestion(TableButton, frozen=True, tag="vote"):
@@ -255,43 +254,33 @@ def end_button(table: int, label: str) -> Button:
     return Button(label, AskEnd(table), discord.ButtonStyle.danger)
 
 
-def add_commands(group: app_commands.Group, face: Face) -> None:
-    """Add `close` and `replace` to `/table`."""
-    host = face.host
-    described = app_commands.describe(table=localized("help.opt.table"))
+@commands.add("close")
+async def _close_command(typed: Typed, table: str | None = None) -> Page:
+    person = await typed.person()
+    try:
+        found = await find_table.own(typed.host, typed.interaction, person, table)
+    except Sorry:
+        # Whoever manages the server need not sit at a frozen table to put it away.
+        found = await typed.here(table)
+    if found.status == "frozen":
+        return _ask_to_put_away(typed.host.library.game(found.game), found.key)
+    if (await typed.host.tables.look(found.key, person)).seat is None:
+        raise Sorry("error.not_yours", code=found.code)
+    button = end_button(found.key, say("button.ask_end"))
+    return aside(typed.host.library.game(found.game), found.key, "ask.close", button)
 
-    @group.command(name="close", description=localized("help.close"))
-    @described
-    @answered
-    async def close(interaction: Interaction, table: str | None = None) -> Page:
-        person = await face.person(interaction)
-        try:
-            found = await find_table.own(host, interaction, person, table)
-        except Sorry:
-            # Whoever manages the server need not sit at a frozen table to put it away.
-            found = await find_table.here(host, interaction, table)
-        if found.status == "frozen":
-            return _ask_to_put_away(host.library.game(found.game), found.key)
-        if (await host.tables.look(found.key, person)).seat is None:
-            raise Sorry("error.not_yours", code=found.code)
-        button = end_button(found.key, say("button.ask_end"))
-        return aside(host.library.game(found.game), found.key, "ask.close", button)
 
-    @group.command(name="replace", description=localized("help.replace"))
-    @app_commands.describe(
-        seat=localized("help.opt.seat"), by=localized("help.opt.by"), table=localized("help.opt.table")
+@commands.add(
+    "replace",
+    choices={"by": choices("by", ("me", "computer"))},
+)
+async def _replace_command(typed: Typed, seat: int, by: str, table: str | None = None) -> Page:
+    person = await typed.person()
+    found = await typed.here(table, first=find_table.RUNNING)
+    done = await typed.host.seating.ask_for(
+        found.key,
+        By(person, typed.interaction.id, find_table.guest(typed.interaction)),
+        seat - 1,
+        computer=by != "me",
     )
-    @app_commands.choices(
-        by=[app_commands.Choice(name=localized(f"by.{name}"), value=name) for name in ("me", "computer")]
-    )
-    @answered
-    async def replace(interaction: Interaction, seat: int, by: str, table: str | None = None) -> Page:
-        person = await face.person(interaction)
-        found = await find_table.here(host, interaction, table, first=find_table.RUNNING)
-        done = await host.seating.ask_for(
-            found.key,
-            By(person, interaction.id, find_table.guest(interaction)),
-            seat - 1,
-            computer=by != "me",
-        )
-        return outcome(host, done)
+    return outcome(typed.host, done)

@@ -2,14 +2,15 @@
 
 from typing import Any
 
+import discord
 from discord import app_commands
 
 from bot.front import find_table
 from bot.front.buttons import Buttons
 from bot.front.face import Face
-from bot.front.features import agreement, autocomplete, clock, server
+from bot.front.features import agreement, autocomplete, server
 from bot.front.features.home import front, games, learn, solo_buttons, topics
-from bot.front.features.lobby import changes, computers, details, invitations, opening, removal
+from bot.front.features.lobby import changes, clock, computers, details, invitations, opening, removal
 from bot.front.features.lobby import commands as lobby_commands
 from bot.front.features.my import (
     always,
@@ -73,60 +74,58 @@ BUTTONS = Buttons(
 """Every button and menu that there is."""
 
 
+COMMANDS = (
+    lobby_commands.commands,
+    lists.commands,
+    look.commands,
+    log.commands,
+    moving.commands,
+    play_commands.commands,
+    agreement.commands,
+    clock.commands,
+    invitations.commands,
+    tables.commands,
+    hand.commands,
+    hint.commands,
+    questions.commands,
+    settings.commands,
+    time.commands,
+    orders.commands,
+    notes.commands,
+    privacy.commands,
+    blocks.commands,
+    own.commands,
+    replays.commands,
+    analysis.commands,
+    server.commands,
+    language.commands,
+    front.commands,
+    topics.commands,
+    learn.commands,
+    rules.commands,
+    leaderboard.commands,
+)
+"""Every command that there is, but those of the games."""
+
+
 def add_commands(tree: app_commands.CommandTree[Any], face: Face) -> None:
     """Add every command to a tree."""
-    for group in (_table(face), _my(face), _replay(face), _server(face)):
+    manages = discord.Permissions(manage_guild=True)
+    groups = {
+        "table": _group("table", allowed_contexts=find_table.ON_SERVER),
+        "my": _group("my"),
+        "replay": _group("replay"),
+        "server": _group("server", allowed_contexts=find_table.ON_SERVER, default_permissions=manages),
+    }
+    for group in groups.values():
         tree.add_command(group)
-    tree.add_command(front.play_command(face))
-    tree.add_command(topics.help_command(face))
-    tree.add_command(learn.learn_command(face))
-    tree.add_command(rules.rules_command(face))
-    tree.add_command(leaderboard.leaderboard_command(face))
+    for part in COMMANDS:
+        for command in part.made(face):
+            groups.get(part.group, tree).add_command(command)
     for game in face.host.library.games.values():
         tree.add_command(game_commands.GameCommands(game, face).group())
     autocomplete.offer(tree, face)
 
 
-def _table(face: Face) -> app_commands.Group:
-    group = app_commands.Group(
-        name="table", description=localized("help.table"), allowed_contexts=find_table.ON_SERVER
-    )
-    lobby_commands.add_commands(group, face)
-    lists.add_command(group, face)
-    look.add_commands(group, face)
-    log.add_command(group, face)
-    moving.add_command(group, face)
-    play_commands.add_commands(group, face)
-    agreement.add_commands(group, face)
-    clock.add_command(group, face)
-    invitations.add_commands(group, face)
-    return group
-
-
-def _server(face: Face) -> app_commands.Group:
-    group = server.server_group(face)
-    language.add_to_server(group, face)
-    return group
-
-
-def _my(face: Face) -> app_commands.Group:
-    group = app_commands.Group(name="my", description=localized("help.my"))
-    tables.add_commands(group, face)
-    hand.add_command(group, face)
-    hint.add_command(group, face)
-    questions.add_commands(group, face)
-    settings.add_command(group, face)
-    time.add_commands(group, face)
-    orders.add_commands(group, face)
-    notes.add_command(group, face)
-    privacy.add_commands(group, face)
-    blocks.add_command(group, face)
-    own.add_commands(group, face)
-    return group
-
-
-def _replay(face: Face) -> app_commands.Group:
-    group = app_commands.Group(name="replay", description=localized("help.replay"))
-    replays.add_command(group, face)
-    analysis.add_commands(group, face)
-    return group
+def _group(name: str, **more: Any) -> app_commands.Group:
+    return app_commands.Group(name=name, description=localized(f"help.{name}"), **more)

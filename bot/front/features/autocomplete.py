@@ -13,7 +13,7 @@ from bot.front import find_table
 from bot.front.face import Face
 from bot.front.gateway import acknowledging
 from bot.front.responses import Interaction, Sorry
-from bot.host import Host, Refusal, SeatInfo, TableInfo, time_zones
+from bot.host import Host, Refusal, SeatInfo, TableInfo
 from bot.text import say, speaking, understood
 from bot.watching import log_context
 from bot.watching.failures import log_failure
@@ -127,10 +127,3 @@ def label(host: Host, table: TableInfo, seat: SeatInfo | None) -> str:
 def _waits(table: TableInfo, seat: SeatInfo | None) -> bool:
     """Whether a table waits for a seat's person, not for a computer that plays there."""
     return table.status == "running" and seat is not None and seat.owes and seat.computer is None
-
-
-@completing
-async def zones(interaction: Interaction, current: str) -> list[tuple[str, str]]:  # noqa: ARG001 discord.py's form
-    """Offer time zones by a part of their name."""
-    wanted = current.strip().casefold().replace(" ", "_")
-    return [(name, name) for low, name in time_zones().items() if wanted in low]

@@ -6,21 +6,24 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.front import find_table
 from bot.front.face import Face
-from bot.front.features.autocomplete import completing, offered, zones
-from bot.front.features.clock import chosen, out_choices, speed_choices
-from bot.front.languages import Languages, communal, localized
+from bot.front.features.autocomplete import offered
+from bot.front.features.commands import SlashCommands, Typed, choices
+from bot.front.features.lobby.clock import CHOICES, chosen
+from bot.front.features.my.time import zones
+from bot.front.languages import Languages, communal
 from bot.front.messages import Page
 from bot.front.pages import timing
 from bot.front.pages.names import marked
 from bot.front.pages.options import option_label
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry, answered
+from bot.front.responses import Sorry
 from bot.host import Daily, Display, Host, ServerSettings, Terms, Weekly, minutes_of
 from bot.text import later, said, say, speaking, understood
 from games.engine import OptionValue, Text
 from games.engine.pages.model import Facts
+
+commands = SlashCommands("server")
 
 _DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _NEVER = "never"
@@ -28,247 +31,181 @@ _EVENING = "18:00"
 """When a server is told of its week, unless it says otherwise."""
 
 
-def server_group(face: Face) -> app_commands.Group:
-    """Return `/server`."""
-    group = app_commands.Group(
-        name="server",
-        description=localized("help.server"),
-        allowed_contexts=find_table.ON_SERVER,
-        default_permissions=discord.Permissions(manage_guild=True),
-    )
-    _add_places_and_limits(group, face)
-    _add_clock_and_stuck(group, face)
-    _add_default(group, face)
-    _add_display(group, face)
-    _add_digest(group, face)
-    _add_puzzle(group, face)
-    return group
+@commands.add("show")
+async def _show_command(typed: Typed) -> Page:
+    if typed.interaction.guild_id is None:
+        raise Sorry("error.guild_only")
+    return _page(typed, await typed.host.servers.settings(typed.interaction.guild_id))
 
 
-def _add_places_and_limits(group: app_commands.Group, face: Face) -> None:
-    host = face.host
-
-    @group.command(name="show", description=localized("help.server.show"))
-    @answered
-    async def show(interaction: Interaction) -> Page:
-        if interaction.guild_id is None:
-            raise Sorry("error.guild_only")
-        return _page(face, interaction, await host.servers.settings(interaction.guild_id))
-
-    @group.command(name="place", description=localized("help.server.place"))
-    @app_commands.describe(channel=localized("help.opt.channel"), allowed=localized("help.opt.allowed"))
-    @answered
-    async def place(interaction: Interaction, channel: discord.TextChannel, allowed: bool = True) -> Page:
-        server = await managed(host, interaction)
-        chosen = _listed((await host.servers.settings(server)).places, channel.id, allowed)
-        return _saved(face, interaction, await host.servers.change(server, places=chosen))
-
-    @group.command(name="opener", description=localized("help.server.opener"))
-    @app_commands.describe(role=localized("help.opt.opener"), allowed=localized("help.opt.allowed"))
-    @answered
-    async def opener(interaction: Interaction, role: discord.Role, allowed: bool = True) -> Page:
-        server = await managed(host, interaction)
-        openers = _listed((await host.servers.settings(server)).openers, role.id, allowed)
-        return _saved(face, interaction, await host.servers.change(server, openers=openers))
-
-    @group.command(name="limits", description=localized("help.server.limits"))
-    @app_commands.describe(person=localized("help.opt.per_person"), server=localized("help.opt.per_server"))
-    @answered
-    async def limits(
-        interaction: Interaction,
-        person: app_commands.Range[int, 0, 1000] | None = None,
-        server: app_commands.Range[int, 0, 10000] | None = None,
-    ) -> Page:
-        where = await managed(host, interaction)
-        given = {"per_person": person, "per_server": server}
-        values = {name: most or None for name, most in given.items() if most is not None}
-        return _saved(face, interaction, await host.servers.change(where, **values))
+@commands.add("place")
+async def _place_command(typed: Typed, channel: discord.TextChannel, allowed: bool = True) -> Page:
+    server = await managed(typed)
+    chosen = _listed((await typed.host.servers.settings(server)).places, channel.id, allowed)
+    return _saved(typed, await typed.host.servers.change(server, places=chosen))
 
 
-def _add_clock_and_stuck(group: app_commands.Group, face: Face) -> None:
-    host = face.host
-
-    @group.command(name="clock", description=localized("help.server.clock"))
-    @app_commands.describe(
-        speed=localized("help.opt.speed"),
-        bank=localized("help.opt.bank"),
-        increment=localized("help.opt.increment"),
-        cap=localized("help.opt.cap"),
-        grace=localized("help.opt.grace"),
-        out=localized("help.opt.out"),
-        remind=localized("help.opt.remind"),
-    )
-    @app_commands.choices(speed=speed_choices(), out=out_choices())
-    @answered
-    async def clock(
-        interaction: Interaction,
-        speed: str | None = None,
-        bank: int | None = None,
-        increment: int | None = None,
-        cap: int | None = None,
-        grace: int | None = None,
-        out: str | None = None,
-        remind: int | None = None,
-    ) -> Page:
-        server = await managed(host, interaction)
-        figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
-        before = (await host.servers.settings(server)).terms or Terms()
-        terms = chosen(before, speed, out, figures)
-        return _saved(face, interaction, await host.servers.change(server, terms=terms))
-
-    @group.command(name="stuck", description=localized("help.server.stuck"))
-    @app_commands.describe(who=localized("help.opt.who"))
-    @app_commands.choices(
-        who=[
-            app_commands.Choice(name=localized(f"step_in.{name}"), value=name)
-            for name in ServerSettings.STEP_IN
-        ]
-    )
-    @answered
-    async def stuck(interaction: Interaction, who: str) -> Page:
-        server = await managed(host, interaction)
-        return _saved(face, interaction, await host.servers.change(server, step_in=who))
+@commands.add("opener", described={"role": "opener"})
+async def _opener_command(typed: Typed, role: discord.Role, allowed: bool = True) -> Page:
+    server = await managed(typed)
+    openers = _listed((await typed.host.servers.settings(server)).openers, role.id, allowed)
+    return _saved(typed, await typed.host.servers.change(server, openers=openers))
 
 
-def _add_default(group: app_commands.Group, face: Face) -> None:
-    host = face.host
-
-    @group.command(name="default", description=localized("help.server.default"))
-    @app_commands.describe(
-        game=localized("help.opt.game"), which=localized("help.opt.option"), value=localized("help.opt.value")
-    )
-    @app_commands.choices(game=face.games())
-    @answered
-    async def default(interaction: Interaction, game: str, which: str, value: str | None = None) -> Page:
-        server = await managed(host, interaction)
-        chosen = None
-        if value is not None:
-            chosen = _meant(value.casefold(), _values(host, game, which))
-            if chosen is None:
-                raise Sorry("error.value", value=marked(value), field=say("server.edition"))
-        settings = await host.servers.set_default(server, game, which, chosen)
-        return _saved(face, interaction, settings)
-
-    @default.autocomplete("which")
-    @completing
-    async def options(interaction: Interaction, current: str) -> list[tuple[str, str]]:
-        game = host.library.game(str(interaction.namespace.game)).meta
-        titles = {
-            ServerSettings.EDITION: later("server.edition"),
-            **{name: one.title for name, one in game.options.items()},
-        }
-        return offered(lambda: [(said(title), name) for name, title in titles.items()], current)
-
-    @default.autocomplete("value")
-    @completing
-    async def values(interaction: Interaction, current: str) -> list[tuple[str, str]]:
-        typed = interaction.namespace
-        known = _values(host, str(typed.game), str(typed.which))
-        return offered(lambda: [(option_label(value), option_label(value)) for value in known], current)
+@commands.add("limits", described={"person": "per_person", "server": "per_server"})
+async def _limits_command(
+    typed: Typed,
+    person: app_commands.Range[int, 0, 1000] | None = None,
+    server: app_commands.Range[int, 0, 10000] | None = None,
+) -> Page:
+    where = await managed(typed)
+    given = {"per_person": person, "per_server": server}
+    values = {name: most or None for name, most in given.items() if most is not None}
+    return _saved(typed, await typed.host.servers.change(where, **values))
 
 
-def _add_digest(group: app_commands.Group, face: Face) -> None:
-    host = face.host
-
-    @group.command(name="digest", description=localized("help.server.digest"))
-    @app_commands.describe(
-        day=localized("help.opt.day"), at=localized("help.opt.hour"), zone=localized("help.opt.zone")
-    )
-    @app_commands.choices(
-        day=[app_commands.Choice(name=localized(f"day.{name}"), value=name) for name in (*_DAYS, _NEVER)]
-    )
-    @app_commands.autocomplete(zone=zones)
-    @answered
-    async def digest(interaction: Interaction, day: str, at: str = _EVENING, zone: str | None = None) -> Page:
-        server = await managed(host, interaction)
-        weekly = None
-        if day in _DAYS and interaction.channel_id is not None:
-            before = (await host.servers.settings(server)).weekly
-            person = await face.person(interaction)
-            own = (await host.people.named([person]))[person].preferences.zone
-            weekly = Weekly(
-                weekday=_DAYS.index(day),
-                at=minutes_of(at),
-                zone=zone or own,
-                channel=interaction.channel_id,
-                told=None if before is None else before.told,
-            )
-        return _saved(face, interaction, await host.weeks.want(server, weekly))
+@commands.add("clock", choices=CHOICES)
+async def _clock_command(
+    typed: Typed,
+    speed: str | None = None,
+    bank: int | None = None,
+    increment: int | None = None,
+    cap: int | None = None,
+    grace: int | None = None,
+    out: str | None = None,
+    remind: int | None = None,
+) -> Page:
+    server = await managed(typed)
+    figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
+    before = (await typed.host.servers.settings(server)).terms or Terms()
+    terms = chosen(before, speed, out, figures)
+    return _saved(typed, await typed.host.servers.change(server, terms=terms))
 
 
-def _add_puzzle(group: app_commands.Group, face: Face) -> None:
-    host = face.host
-
-    @group.command(name="puzzle", description=localized("help.server.puzzle"))
-    @app_commands.describe(
-        wanted=localized("help.opt.puzzle"),
-        channel=localized("help.opt.puzzle_channel"),
-        zone=localized("help.opt.puzzle_zone"),
-    )
-    @app_commands.autocomplete(zone=zones)
-    @answered
-    async def puzzle(
-        interaction: Interaction,
-        wanted: bool,
-        channel: discord.TextChannel | None = None,
-        zone: str | None = None,
-    ) -> Page:
-        server = await managed(host, interaction)
-        daily, where = None, interaction.channel_id if channel is None else channel.id
-        if wanted and where is not None:
-            before = (await host.servers.settings(server)).daily
-            person = await face.person(interaction)
-            own = (await host.people.named([person]))[person].preferences.zone
-            kept = own if before is None else before.zone
-            daily = Daily(zone=zone or kept, channel=where)
-        return _saved(face, interaction, await host.days.want(server, daily))
+@commands.add(
+    "stuck",
+    choices={"who": choices("step_in", ServerSettings.STEP_IN)},
+)
+async def _stuck_command(typed: Typed, who: str) -> Page:
+    server = await managed(typed)
+    return _saved(typed, await typed.host.servers.change(server, step_in=who))
 
 
-def _add_display(group: app_commands.Group, face: Face) -> None:
-    host = face.host
+async def _options(typed: Typed, current: str) -> list[tuple[str, str]]:
+    game = typed.host.library.game(str(typed.interaction.namespace.game)).meta
+    titles = {
+        ServerSettings.EDITION: later("server.edition"),
+        **{name: one.title for name, one in game.options.items()},
+    }
+    return offered(lambda: [(said(title), name) for name, title in titles.items()], current)
 
-    @group.command(name="display", description=localized("help.server.display"))
-    @app_commands.describe(opens=localized("help.opt.opens"), colours=localized("help.opt.colours"))
-    @app_commands.choices(
-        opens=[
-            app_commands.Choice(name=localized(f"settings.open.{one}"), value=one) for one in Display.OPENS
-        ]
-    )
-    @answered
-    async def display(
-        interaction: Interaction, opens: str | None = None, colours: bool | None = None
-    ) -> Page:
-        server = await managed(host, interaction)
-        before = (await host.servers.settings(server)).display
-        chosen = msgspec.structs.replace(
-            before,
-            opens=next((one for one in Display.OPENS if one == opens), before.opens),
-            colours=before.colours if colours is None else colours,
+
+async def _values_of(typed: Typed, current: str) -> list[tuple[str, str]]:
+    given = typed.interaction.namespace
+    known = _values(typed.host, str(given.game), str(given.which))
+    return offered(lambda: [(option_label(value), option_label(value)) for value in known], current)
+
+
+@commands.add(
+    "default",
+    described={"which": "option"},
+    choices={"game": Face.games},
+    offers={"which": _options, "value": _values_of},
+)
+async def _default_command(typed: Typed, game: str, which: str, value: str | None = None) -> Page:
+    server = await managed(typed)
+    chosen = None
+    if value is not None:
+        chosen = _meant(value.casefold(), _values(typed.host, game, which))
+        if chosen is None:
+            raise Sorry("error.value", value=marked(value), field=say("server.edition"))
+    settings = await typed.host.servers.set_default(server, game, which, chosen)
+    return _saved(typed, settings)
+
+
+@commands.add(
+    "digest",
+    described={"at": "hour"},
+    choices={"day": choices("day", (*_DAYS, _NEVER))},
+    offers={"zone": zones},
+)
+async def _digest_command(typed: Typed, day: str, at: str = _EVENING, zone: str | None = None) -> Page:
+    server = await managed(typed)
+    weekly = None
+    if day in _DAYS and typed.interaction.channel_id is not None:
+        before = (await typed.host.servers.settings(server)).weekly
+        weekly = Weekly(
+            weekday=_DAYS.index(day),
+            at=minutes_of(at),
+            zone=zone or await _own_zone(typed),
+            channel=typed.interaction.channel_id,
+            told=None if before is None else before.told,
         )
-        return _saved(face, interaction, await host.servers.change(server, display=chosen))
+    return _saved(typed, await typed.host.weeks.want(server, weekly))
 
 
-async def managed(host: Host, interaction: Interaction) -> int:
+async def _own_zone(typed: Typed) -> str:
+    """Return the time zone of the person who asks."""
+    person = await typed.person()
+    return (await typed.host.people.named([person]))[person].preferences.zone
+
+
+@commands.add(
+    "puzzle",
+    described={"wanted": "puzzle", "channel": "puzzle_channel", "zone": "puzzle_zone"},
+    offers={"zone": zones},
+)
+async def _puzzle_command(
+    typed: Typed,
+    wanted: bool,
+    channel: discord.TextChannel | None = None,
+    zone: str | None = None,
+) -> Page:
+    server = await managed(typed)
+    daily, where = None, typed.interaction.channel_id if channel is None else channel.id
+    if wanted and where is not None:
+        before = (await typed.host.servers.settings(server)).daily
+        kept = await _own_zone(typed) if before is None else before.zone
+        daily = Daily(zone=zone or kept, channel=where)
+    return _saved(typed, await typed.host.days.want(server, daily))
+
+
+@commands.add(
+    "display",
+    choices={"opens": choices("settings.open", Display.OPENS)},
+)
+async def _display_command(typed: Typed, opens: str | None = None, colours: bool | None = None) -> Page:
+    server = await managed(typed)
+    before = (await typed.host.servers.settings(server)).display
+    chosen = msgspec.structs.replace(
+        before,
+        opens=next((one for one in Display.OPENS if one == opens), before.opens),
+        colours=before.colours if colours is None else colours,
+    )
+    return _saved(typed, await typed.host.servers.change(server, display=chosen))
+
+
+async def managed(typed: Typed) -> int:
     """Return the server that the person who asks may manage, whatever Discord has let through.
 
     Raises:
         Sorry
     """
-    guild = interaction.guild
+    guild = typed.interaction.guild
     if guild is None:
         raise Sorry("error.guild_only")
-    if not interaction.permissions.manage_guild:
+    if not typed.interaction.permissions.manage_guild:
         raise Sorry("error.manage")
-    await host.servers.visit(guild.id, guild.name)
+    await typed.host.servers.visit(guild.id, guild.name)
     return guild.id
 
 
-def _saved(face: Face, interaction: Interaction, settings: ServerSettings) -> Page:
+def _saved(typed: Typed, settings: ServerSettings) -> Page:
     """Return a server's settings, below the sentence that something has changed."""
-    return _page(face, interaction, settings, say("server.saved"))
+    return _page(typed, settings, say("server.saved"))
 
 
-def _page(face: Face, interaction: Interaction, settings: ServerSettings, note: str = "") -> Page:
+def _page(typed: Typed, settings: ServerSettings, note: str = "") -> Page:
     """Return the settings of the server where a person asks; `note` is a sentence above them."""
     where = ", ".join(f"<#{one}>" for one in settings.places) or house.say("server.anywhere")
     who = ", ".join(f"<@&{one}>" for one in settings.openers) or house.say("server.everybody")
@@ -280,7 +217,7 @@ def _page(face: Face, interaction: Interaction, settings: ServerSettings, note: 
         house.say("server.clock", terms=timing.agreed(settings.terms or Terms())),
         house.say("server.step_in", who=house.say(f"step_in.{settings.step_in}")),
         house.say(f"settings.opens.{settings.display.opens}"),
-        *_told_language(face.languages, settings.language, communal(interaction.guild)),
+        *_told_language(typed.face.languages, settings.language, communal(typed.interaction.guild)),
         _told_weekly(settings.weekly),
         _told_daily(settings.puzzles),
     )
@@ -293,7 +230,7 @@ def _page(face: Face, interaction: Interaction, settings: ServerSettings, note: 
             value=option_label(value),
         )
         for name, options in settings.defaults.items()
-        if (game := face.host.library.games.get(name)) is not None
+        if (game := typed.host.library.games.get(name)) is not None
         for option, value in options.items()
         for known in (game.meta.options.get(option),)
     ]

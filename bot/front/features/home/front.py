@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import discord
-from discord import app_commands
 
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press
-from bot.front.face import Face
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.home.forms import ChooseGame, Door, Learn
 from bot.front.features.home.topics import HelpTopic
-from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages.links import Here, WaitingList
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, answered
 from bot.host import Host
 from bot.text import say
 from games.engine import Game, Text
@@ -30,6 +26,7 @@ _ABREAST = 2
 """Games in a row of buttons."""
 
 buttons = Buttons()
+commands = SlashCommands()
 
 
 def front_page(
@@ -151,13 +148,7 @@ async def _door(press: Press[Door]) -> Page:
     return await front_door(press.host, press.person, press.interaction.guild_id)
 
 
-def play_command(face: Face) -> app_commands.Command[Any, ..., None]:
-    """Return `/play`."""
-
-    @app_commands.command(name="play", description=localized("help.play"))
-    @answered
-    async def play(interaction: Interaction) -> Page:
-        person = await face.person(interaction)
-        return await front_door(face.host, person, interaction.guild_id)
-
-    return play
+@commands.add("play")
+async def _play_command(typed: Typed) -> Page:
+    person = await typed.person()
+    return await front_door(typed.host, person, typed.interaction.guild_id)

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, always, if_chosen
 from bot.front.face import Face
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.home.forms import Learn
 from bot.front.features.home.lesson import LESSON, ContinueLesson, LeaveLesson, Next, next_button
 from bot.front.features.home.puzzle import list_page
 from bot.front.features.home.solo_page import solo_page
-from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages.links import PuzzleList, Teach
 from bot.front.pages.own.frame import raw
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, answered
 from bot.host import Progress
 from bot.host.errors import NoLesson
 from bot.text import said, say
@@ -32,6 +30,7 @@ from games.lessons.shelf import FIRST, shelf
 _STYLES = discord.ButtonStyle
 
 buttons = Buttons()
+commands = SlashCommands()
 
 
 @buttons.answers(LeaveLesson, in_place=always)
@@ -146,17 +145,13 @@ def _line(course: Course, progress: Progress | None) -> Text:
     return house.say("learn.line", title=course.title(), about=about)
 
 
-def learn_command(face: Face) -> app_commands.Command[Any, ..., None]:
-    """Return `/learn`."""
+def _taught(face: Face) -> list[app_commands.Choice[str]]:
+    return [one for one in face.games() if shelf(face.host.library.games[one.value])]
 
-    @app_commands.command(name="learn", description=localized("help.learn"))
-    @app_commands.describe(game=localized("help.opt.game"))
-    @app_commands.choices(game=[one for one in face.games() if shelf(face.host.library.games[one.value])])
-    @answered
-    async def learn(interaction: Interaction, game: str | None = None) -> Page:
-        person = await face.person(interaction)
-        if game is None:
-            return await learn_page(face, person)
-        return await _taught_next(face, person, game)
 
-    return learn
+@commands.add("learn", choices={"game": _taught})
+async def _learn_command(typed: Typed, game: str | None = None) -> Page:
+    person = await typed.person()
+    if game is None:
+        return await learn_page(typed.face, person)
+    return await _taught_next(typed.face, person, game)

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from discord import app_commands
-
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.custom_ids import TableButton
-from bot.front.face import Face
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.home.forms import Door
-from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry, answered
+from bot.front.responses import Sorry
 from bot.text import WORDS, say
 from games.engine.pages.model import Facts
 
@@ -34,6 +29,7 @@ _LINES = "abcdefgh"
 """The attributes of a topic's message are its lines, in this order."""
 
 buttons = Buttons()
+commands = SlashCommands()
 
 
 class HelpTopic(TableButton, frozen=True, tag="help"):
@@ -66,13 +62,7 @@ async def _help(press: Press[HelpTopic]) -> Page:
     return help_page(press.value or _START)
 
 
-def help_command(face: Face) -> app_commands.Command[Any, ..., None]:
-    """Return `/help`."""
-
-    @app_commands.command(name="help", description=localized("help.help"))
-    @answered
-    async def help_(interaction: Interaction) -> Page:
-        await face.person(interaction)
-        return help_page()
-
-    return help_
+@commands.add("help")
+async def _help_command(typed: Typed) -> Page:
+    await typed.person()
+    return help_page()

@@ -8,8 +8,7 @@ from bot.front import find_table
 from bot.front.buttons import Buttons, Press, always, never
 from bot.front.custom_ids import TableButton, number
 from bot.front.face import Face
-from bot.front.features import clock
-from bot.front.features.lobby import computers, details, page, removal
+from bot.front.features.lobby import clock, computers, details, page, removal
 from bot.front.features.lobby.forms import (
     AddComputer,
     Cancel,

@@ -5,23 +5,21 @@ from dataclasses import replace
 
 import discord
 import msgspec
-from discord import app_commands
 
-from bot.front import find_table
 from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import TableButton
-from bot.front.face import Face
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.lobby.opening import accepted
-from bot.front.languages import localized
 from bot.front.messages import Button, Page
 from bot.front.pages import links, public
 from bot.front.pages.names import marked
 from bot.front.pages.panel import follow_button
-from bot.front.responses import Interaction, Sorry, answered
-from bot.host import By, Host, PersonInfo, TableInfo
+from bot.front.responses import Sorry
+from bot.host import Host, PersonInfo, TableInfo
 from bot.text import say
 
 buttons = Buttons()
+commands = SlashCommands("table")
 
 
 class Accept(TableButton, frozen=True, tag="accept"):
@@ -51,31 +49,22 @@ async def _followed(host: Host, table: int, person: int, follows: bool) -> Page:
     )
 
 
-def add_commands(group: app_commands.Group, face: Face) -> None:
-    """Add `invite` and `follow` to `/table`."""
-    host = face.host
+@commands.add("invite")
+async def _invite_command(typed: Typed, user: discord.Member, table: str | None = None) -> Page:
+    found = await typed.here(table, first=("lobby",))
+    if user.bot:
+        raise Sorry("invite.bot")
+    person = await typed.host.people.meet(user.id, user.global_name or user.name)
+    new = await typed.host.seating.invite(found.key, typed.by(await typed.person()), person.key)
+    key = "invite.done" if new else "invite.again"
+    return Page(content=say(key, name=marked(user.display_name)))
 
-    @group.command(name="invite", description=localized("help.invite"))
-    @app_commands.describe(user=localized("help.opt.user"), table=localized("help.opt.table"))
-    @answered
-    async def invite(interaction: Interaction, user: discord.Member, table: str | None = None) -> Page:
-        found = await find_table.here(host, interaction, table, first=("lobby",))
-        if user.bot:
-            raise Sorry("invite.bot")
-        person = await host.people.meet(user.id, user.global_name or user.name)
-        new = await host.seating.invite(
-            found.key, By(await face.person(interaction), interaction.id), person.key
-        )
-        key = "invite.done" if new else "invite.again"
-        return Page(content=say(key, name=marked(user.display_name)))
 
-    @group.command(name="follow", description=localized("help.follow"))
-    @app_commands.describe(table=localized("help.opt.table"), on=localized("help.opt.on"))
-    @answered
-    async def follow(interaction: Interaction, table: str | None = None, on: bool = True) -> Page:
-        found = await find_table.here(host, interaction, table)
-        person = await face.person(interaction)
-        return await _followed(host, found.key, person, on)
+@commands.add("follow")
+async def _follow_command(typed: Typed, table: str | None = None, on: bool = True) -> Page:
+    found = await typed.here(table)
+    person = await typed.person()
+    return await _followed(typed.host, found.key, person, on)
 
 
 def invite_page(host: Host, table: TableInfo, by: PersonInfo, pinged: Sequence[int], nonce: str) -> Page:

@@ -1,16 +1,14 @@
 """`/my block`: whom a person does not want to sit at a table with; no one else hears of it."""
 
 import discord
-from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton, number
-from bot.front.face import Face
-from bot.front.languages import localized
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.messages import Page, Select
 from bot.front.pages.names import marked, plain
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry, answered
+from bot.front.responses import Sorry
 from bot.host import Host
 from bot.text import say
 from games.engine.pages.model import Facts
@@ -20,6 +18,7 @@ _SHOWN, _OFFERED = 10, 25
 """Names on the page, and entries of its menu."""
 
 buttons = Buttons()
+commands = SlashCommands("my")
 
 
 class Unblock(TableButton, frozen=True, tag="unblock"):
@@ -54,19 +53,13 @@ async def own_blocks(host: Host, person: int, *, note: str = "") -> Page:
     return house.printed(shown, menu, content=note)
 
 
-def add_command(group: app_commands.Group, face: Face) -> None:
-    """Add `block` to `/my`."""
-    host = face.host
-
-    @group.command(name="block", description=localized("help.my.block"))
-    @app_commands.describe(user=localized("help.opt.blocked"))
-    @answered
-    async def block(interaction: Interaction, user: discord.User | None = None) -> Page:
-        person = await face.person(interaction)
-        if user is None:
-            return await own_blocks(host, person)
-        if user.bot or user.id == interaction.user.id:
-            raise Sorry("blocks.nobody")
-        other = await host.people.meet(user.id, user.global_name or user.name)
-        await host.people.block(person, other.key)
-        return await own_blocks(host, person, note=say("blocks.done"))
+@commands.add("block", described={"user": "blocked"})
+async def _block_command(typed: Typed, user: discord.User | None = None) -> Page:
+    person = await typed.person()
+    if user is None:
+        return await own_blocks(typed.host, person)
+    if user.bot or user.id == typed.interaction.user.id:
+        raise Sorry("blocks.nobody")
+    other = await typed.host.people.meet(user.id, user.global_name or user.name)
+    await typed.host.people.block(person, other.key)
+    return await own_blocks(typed.host, person, note=say("blocks.done"))

@@ -5,22 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import discord
-from discord import app_commands
 
 from bot.front import find_table
-from bot.front.face import Face
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.table import lists
-from bot.front.languages import localized
 from bot.front.messages import Button, Page
 from bot.front.pages import links, timeline
 from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, answered
 from bot.host import Host, TableInfo, TableView
 from bot.host.errors import NotSeated
 from bot.text import say
 from games.engine import Text
 from games.engine.pages.model import Block, Drawing, Facts
+
+commands = SlashCommands("my")
 
 _ROOM = 2800
 """Characters that all hands of a message may have together, beside the titles."""
@@ -137,20 +136,16 @@ def _now(seen: TableView, company: timeline.Company) -> list[Text]:
     return [raw(say("turn.waiting", names=waiting))] if waiting else []
 
 
-def add_command(group: app_commands.Group, face: Face) -> None:
-    """Add `hand` to `/my`."""
-    host = face.host
-
-    @group.command(name="hand", description=localized("help.hand"))
-    @app_commands.describe(table=localized("help.opt.table"))
-    @answered
-    async def hand(interaction: Interaction, table: str | None = None) -> Page:
-        person = await face.person(interaction)
-        if table or interaction.guild_id is not None:
-            return await hand_page(host, await find_table.own(host, interaction, person, table), person)
-        mine = [found for found, _ in await host.tables.of_person(person, find_table.RUNNING)]
-        if not mine:
-            return Page(content=say("hand.none"))
-        if len(mine) == 1:
-            return await hand_page(host, mine[0], person)
-        return await hands_page(host, mine, person)
+@commands.add("hand")
+async def _hand_command(typed: Typed, table: str | None = None) -> Page:
+    person = await typed.person()
+    if table or typed.interaction.guild_id is not None:
+        return await hand_page(
+            typed.host, await find_table.own(typed.host, typed.interaction, person, table), person
+        )
+    mine = [found for found, _ in await typed.host.tables.of_person(person, find_table.RUNNING)]
+    if not mine:
+        return Page(content=say("hand.none"))
+    if len(mine) == 1:
+        return await hand_page(typed.host, mine[0], person)
+    return await hands_page(typed.host, mine, person)

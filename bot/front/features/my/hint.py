@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from discord import app_commands
-
-from bot.front import find_table
 from bot.front.buttons import Buttons, Press, always
-from bot.front.face import Face
-from bot.front.languages import localized
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.messages import Button, Page
 from bot.front.pages import links, timeline
 from bot.front.pages.own.hint import hint_page
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, answered
 from bot.host import By, Host
 from bot.text import say
 
 buttons = Buttons()
+commands = SlashCommands("my")
 
 
 @buttons.answers(links.Hint, in_place=always)
@@ -40,13 +36,7 @@ async def hint(host: Host, table: int, by: By) -> Page:
     return house.printed(page, [back], reader=company.reader(seen.seat))
 
 
-def add_command(group: app_commands.Group, face: Face) -> None:
-    """Add `hint` to `/my`."""
-
-    @group.command(name="hint", description=localized("help.hint"))
-    @app_commands.describe(table=localized("help.opt.table"))
-    @answered
-    async def command(interaction: Interaction, table: str | None = None) -> Page:
-        person = await face.person(interaction)
-        found = await find_table.own(face.host, interaction, person, table)
-        return await hint(face.host, found.key, By(person, interaction.id))
+@commands.add("hint")
+async def _hint_command(typed: Typed, table: str | None = None) -> Page:
+    person, found = await typed.own(table)
+    return await hint(typed.host, found.key, typed.by(person))

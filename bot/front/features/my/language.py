@@ -3,35 +3,18 @@
 from discord import app_commands
 
 from bot.front.face import Face
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.server import managed
 from bot.front.languages import Languages, communal, localized
 from bot.front.messages import Page
-from bot.front.responses import Interaction, answered
+from bot.front.responses import Interaction
 from bot.text import say, speak, speaking
 from games.engine.words.catalogue import ENGLISH
 
+commands = SlashCommands("server")
+
 _BY_ITSELF = "discord"
 """The choice of whatever Discord says."""
-
-
-def add_to_server(group: app_commands.Group, face: Face) -> None:
-    """Add `language` to `/server`, if there is more than one."""
-    if len(face.languages.offered) < 2:
-        return
-
-    @group.command(name="language", description=localized("help.server.language"))
-    @app_commands.describe(language=localized("help.opt.language"))
-    @app_commands.choices(language=_choices(face.languages))
-    @answered
-    async def language(interaction: Interaction, language: str) -> Page:
-        server = await managed(face.host, interaction)
-        chosen = _chosen(face.languages, language)
-        if chosen is None and not face.languages.knows(communal(interaction.guild)):
-            # There is none to follow; nor is it left to the next who opens a table.
-            chosen = ENGLISH
-        await face.host.servers.choose_language(server, chosen)
-        with speaking(face.languages.of(chosen, communal(interaction.guild))):
-            return Page(content=say("done.server.language"))
 
 
 async def choose(face: Face, interaction: Interaction, person: int, language: str) -> None:
@@ -50,7 +33,19 @@ def _chosen(languages: Languages, language: str) -> str | None:
     return language if language in languages.offered else None
 
 
-def _choices(languages: Languages) -> list[app_commands.Choice[str]]:
+def _choices(face: Face) -> list[app_commands.Choice[str]]:
     """Return the languages, each by its own name, and that which Discord says."""
     own = app_commands.Choice(name=localized("language.discord"), value=_BY_ITSELF)
-    return [own, *(app_commands.Choice(name=name, value=code) for code, name in languages.named())]
+    return [own, *(app_commands.Choice(name=name, value=code) for code, name in face.languages.named())]
+
+
+@commands.add("language", choices={"language": _choices}, where=lambda face: len(face.languages.offered) > 1)
+async def _language_command(typed: Typed, language: str) -> Page:
+    server = await managed(typed)
+    chosen = _chosen(typed.face.languages, language)
+    if chosen is None and not typed.face.languages.knows(communal(typed.interaction.guild)):
+        # There is none to follow; nor is it left to the next who opens a table.
+        chosen = ENGLISH
+    await typed.host.servers.choose_language(server, chosen)
+    with speaking(typed.face.languages.of(chosen, communal(typed.interaction.guild))):
+        return Page(content=say("done.server.language"))

@@ -2,36 +2,27 @@
 
 from discord import app_commands
 
-from bot.front import find_table
-from bot.front.face import Face
-from bot.front.languages import localized
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.messages import Page
 from bot.front.pages.names import marked_text
-from bot.front.responses import Interaction, answered
 from bot.text import say
 
+commands = SlashCommands("my")
 
-def add_command(group: app_commands.Group, face: Face) -> None:
-    """Add `note` to `/my`."""
-    host = face.host
 
-    @group.command(name="note", description=localized("help.note"))
-    @app_commands.describe(
-        text=localized("help.opt.text"), clear=localized("help.opt.clear"), table=localized("help.opt.table")
-    )
-    @answered
-    async def note(
-        interaction: Interaction,
-        text: app_commands.Range[str, 1, 500] | None = None,
-        clear: bool = False,
-        table: str | None = None,
-    ) -> Page:
-        found = await find_table.here(host, interaction, table)
-        person = await face.person(interaction)
-        if text is None and not clear:
-            noted = await host.people.note(found.key, person)
-            if not noted:
-                return Page(content=say("note.empty"))
-            return Page(content=say("note.own", text=marked_text(noted)))
-        await host.people.set_note(found.key, person, "" if clear or text is None else text)
-        return Page(content=say("note.gone" if clear else "note.saved"))
+@commands.add("note")
+async def _note_command(
+    typed: Typed,
+    text: app_commands.Range[str, 1, 500] | None = None,
+    clear: bool = False,
+    table: str | None = None,
+) -> Page:
+    found = await typed.here(table)
+    person = await typed.person()
+    if text is None and not clear:
+        noted = await typed.host.people.note(found.key, person)
+        if not noted:
+            return Page(content=say("note.empty"))
+        return Page(content=say("note.own", text=marked_text(noted)))
+    await typed.host.people.set_note(found.key, person, "" if clear or text is None else text)
+    return Page(content=say("note.gone" if clear else "note.saved"))

@@ -2,17 +2,14 @@
 
 from functools import reduce
 
-from discord import app_commands
-
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.custom_ids import TableButton, number
-from bot.front.face import Face
-from bot.front.features.autocomplete import Completion, completing, offered
-from bot.front.languages import localized
+from bot.front.features.autocomplete import offered
+from bot.front.features.commands import Offers, SlashCommands, Typed, choices
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import links
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry, answered
+from bot.front.responses import Sorry
 from bot.host import Host, TableView
 from bot.text import said, say
 from games.engine import Condition, Game, Order
@@ -23,6 +20,7 @@ from games.engine.words.texts import yes
 _OFFERED = 25
 
 buttons = Buttons()
+commands = SlashCommands("my")
 
 
 class GiveOrder(TableButton, frozen=True, tag="order-on"):
@@ -116,79 +114,20 @@ async def _take_back(press: Press[TakeOrderBack]) -> Page:
     return await own_orders(press.host, press.form.table, press.person)
 
 
-def add_commands(group: app_commands.Group, face: Face) -> None:
-    """Add `orders` and `order` to `/my`."""
-    host = face.host
-    described = app_commands.describe(table=localized("help.opt.table"))
-
-    @group.command(name="orders", description=localized("help.orders"))
-    @described
-    @answered
-    async def orders(interaction: Interaction, table: str | None = None) -> Page:
-        person, found = await face.own_table(interaction, table)
-        return await own_orders(host, found.key, person)
-
-    comparisons = [app_commands.Choice(name=localized(f"order.{name}"), value=name) for name in COMPARISONS]
-    figures = _offering(face, "figure")
-
-    @group.command(name="order", description=localized("help.order"))
-    @app_commands.describe(
-        decision=localized("help.opt.decision"),
-        reply=localized("help.opt.reply"),
-        figure=localized("help.opt.figure"),
-        comparison=localized("help.opt.comparison"),
-        number=localized("help.opt.number"),
-        and_figure=localized("help.opt.figure"),
-        and_comparison=localized("help.opt.comparison"),
-        and_number=localized("help.opt.number"),
-        once=localized("help.opt.once"),
-        table=localized("help.opt.table"),
-    )
-    @app_commands.choices(comparison=comparisons, and_comparison=comparisons)
-    @app_commands.autocomplete(
-        decision=_offering(face, "decision"),
-        reply=_offering(face, "reply"),
-        figure=figures,
-        and_figure=figures,
-    )
-    @answered
-    async def order(
-        interaction: Interaction,
-        decision: str,
-        reply: str,
-        figure: str | None = None,
-        comparison: str | None = None,
-        number: int | None = None,
-        and_figure: str | None = None,
-        and_comparison: str | None = None,
-        and_number: int | None = None,
-        once: bool = False,
-        table: str | None = None,
-    ) -> Page:
-        person, found = await face.own_table(interaction, table)
-        conditions = [
-            _condition(figure, comparison, number),
-            _condition(and_figure, and_comparison, and_number),
-        ]
-        given = Order(
-            decision=decision,
-            reply=reply,
-            when=tuple(one for one in conditions if one is not None),
-            once=once,
-        )
-        await host.people.add_order(found.key, person, given)
-        return await own_orders(host, found.key, person, note=say("done.order"))
+@commands.add("orders")
+async def _orders_command(typed: Typed, table: str | None = None) -> Page:
+    person, found = await typed.own(table)
+    return await own_orders(typed.host, found.key, person)
 
 
-def _offering(face: Face, option: str) -> Completion:
+def _offering(option: str) -> Offers:
     """Return what is offered for an option of `/my order`: kinds of decisions, or replies or figures of one."""
 
-    @completing
-    async def offer(interaction: Interaction, current: str) -> list[tuple[str, str]]:
-        typed = interaction.namespace
-        _, found = await face.own_table(interaction, getattr(typed, "table", None))
-        declared = face.host.library.game(found.game).orders
-        wanted = declared.get(str(getattr(typed, "decision", "")))
+    async def offer(typed: Typed, current: str) -> list[tuple[str, str]]:
+        given = typed.interaction.namespace
+        _, found = await typed.own(getattr(given, "table", None))
+        declared = typed.host.library.game(found.game).orders
+        wanted = declared.get(str(getattr(given, "decision", "")))
         titles = {name: one.title for name, one in declared.items()}
         if option != "decision":
             parts = {} if wanted is None else wanted.replies if option == "reply" else wanted.figures
@@ -196,6 +135,45 @@ def _offering(face: Face, option: str) -> Completion:
         return offered(lambda: [(said(title), name) for name, title in titles.items()], current)
 
     return offer
+
+
+_COMPARED = choices("order", COMPARISONS)
+_FIGURES = _offering("figure")
+
+
+@commands.add(
+    "order",
+    described={"and_figure": "figure", "and_comparison": "comparison", "and_number": "number"},
+    choices={"comparison": _COMPARED, "and_comparison": _COMPARED},
+    offers={
+        "decision": _offering("decision"),
+        "reply": _offering("reply"),
+        "figure": _FIGURES,
+        "and_figure": _FIGURES,
+    },
+)
+async def _order_command(
+    typed: Typed,
+    decision: str,
+    reply: str,
+    figure: str | None = None,
+    comparison: str | None = None,
+    number: int | None = None,
+    and_figure: str | None = None,
+    and_comparison: str | None = None,
+    and_number: int | None = None,
+    once: bool = False,
+    table: str | None = None,
+) -> Page:
+    person, found = await typed.own(table)
+    conditions = (
+        _condition(figure, comparison, number),
+        _condition(and_figure, and_comparison, and_number),
+    )
+    when = tuple(one for one in conditions if one is not None)
+    given = Order(decision=decision, reply=reply, when=when, once=once)
+    await typed.host.people.add_order(found.key, person, given)
+    return await own_orders(typed.host, found.key, person, note=say("done.order"))
 
 
 def _condition(figure: str | None, comparison: str | None, number: int | None) -> Condition | None:

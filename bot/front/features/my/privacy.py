@@ -3,19 +3,17 @@
 import json
 
 import discord
-from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import Forget
-from bot.front.face import Face
-from bot.front.languages import localized
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.messages import Button, Page
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, answered
 from bot.text import say
 from games.engine.pages.model import Facts
 
 buttons = Buttons()
+commands = SlashCommands("my")
 
 
 @buttons.answers(Forget, in_place=always)
@@ -27,23 +25,18 @@ async def _forget(press: Press[Forget]) -> Page:
     return Page(content=f"{done} {say('privacy.ban')}" if banned else done)
 
 
-def add_commands(group: app_commands.Group, face: Face) -> None:
-    """Add `export` and `delete` to `/my`."""
-    host = face.host
+@commands.add("export")
+async def _export_command(typed: Typed) -> Page:
+    person = await typed.person()
+    typed.face.pace.count("export", person, typed.interaction.created_at)
+    text = json.dumps(await typed.host.people.kept_of(person), indent=1)
+    return Page(content=say("privacy.export"), file=(say("file.privacy"), text.encode()))
 
-    @group.command(name="export", description=localized("help.my.export"))
-    @answered
-    async def export(interaction: Interaction) -> Page:
-        person = await face.person(interaction)
-        face.pace.count("export", person, interaction.created_at)
-        text = json.dumps(await host.people.kept_of(person), indent=1)
-        return Page(content=say("privacy.export"), file=(say("file.privacy"), text.encode()))
 
-    @group.command(name="delete", description=localized("help.my.delete"))
-    @answered
-    async def delete(interaction: Interaction) -> Page:
-        number = len(await host.tables.of_person(await face.person(interaction)))
-        return delete_page(number, banned=face.is_banned(interaction))
+@commands.add("delete")
+async def _delete_command(typed: Typed) -> Page:
+    number = len(await typed.host.tables.of_person(await typed.person()))
+    return delete_page(number, banned=typed.face.is_banned(typed.interaction))
 
 
 def delete_page(tables: int, *, banned: bool = False) -> Page:

@@ -4,18 +4,17 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
 
-from discord import app_commands
-
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.my.language import choose, entries
 from bot.front.features.my.time import settings_lines
-from bot.front.languages import Languages, localized
+from bot.front.languages import Languages
 from bot.front.messages import Page, Select
 from bot.front.pages import links
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry, answered
+from bot.front.responses import Sorry
 from bot.host import Display, Preferences
 from bot.text import say
 from games.engine.pages.model import Facts
@@ -32,6 +31,7 @@ _ALWAYS, _SELDOM = "always", "seldom"
 """What stands for being asked even where only one answer makes sense, and for not being asked then."""
 
 buttons = Buttons()
+commands = SlashCommands("my")
 
 
 class Notice(TableButton, frozen=True, tag="notice"):
@@ -162,10 +162,6 @@ def _answer(always: bool) -> str:
     return _ALWAYS if always else _SELDOM
 
 
-def add_command(group: app_commands.Group, face: Face) -> None:
-    """Add `settings` to `/my`."""
-
-    @group.command(name="settings", description=localized("help.settings"))
-    @answered
-    async def settings(interaction: Interaction) -> Page:
-        return await own_settings(face, await face.person(interaction), interaction.created_at)
+@commands.add("settings")
+async def _settings_command(typed: Typed) -> Page:
+    return await own_settings(typed.face, await typed.person(), typed.interaction.created_at)

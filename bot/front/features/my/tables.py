@@ -2,20 +2,17 @@
 
 from collections.abc import Sequence
 
-from discord import app_commands
-
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press
-from bot.front.face import Face
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.home.forms import Door
 from bot.front.features.table import lists
 from bot.front.features.table.look import table_page
-from bot.front.languages import localized
 from bot.front.messages import Button, Page
 from bot.front.pages import timeline, timing
 from bot.front.pages.links import Mine, WaitingList
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, answered
+from bot.front.responses import Interaction
 from bot.host import Host, TableInfo, Waiting
 from bot.text import say
 from games.engine import Text
@@ -28,6 +25,7 @@ _THEIRS = 8
 """Tables that wait for others of which the inbox says so."""
 
 buttons = Buttons()
+commands = SlashCommands("my")
 
 
 @buttons.answers(WaitingList)
@@ -125,29 +123,24 @@ async def _only_turn(host: Host, interaction: Interaction, person: int) -> Table
     return meant[0] if len(meant) == 1 else None
 
 
-def add_commands(group: app_commands.Group, face: Face) -> None:
-    """Add them to `/my`."""
-    host = face.host
-    described = app_commands.describe(table=localized("help.opt.table"))
+@commands.add("turn")
+async def _turn_command(typed: Typed, table: str | None = None) -> Page:
+    if table:
+        person, found = await typed.own(table)
+        return await table_page(typed.host, found, person)
+    person = await typed.person()
+    only = await _only_turn(typed.host, typed.interaction, person)
+    return (
+        await waiting_page(typed.host, person) if only is None else await table_page(typed.host, only, person)
+    )
 
-    @group.command(name="turn", description=localized("help.turn"))
-    @described
-    @answered
-    async def turn(interaction: Interaction, table: str | None = None) -> Page:
-        if table:
-            person, found = await face.own_table(interaction, table)
-            return await table_page(host, found, person)
-        person = await face.person(interaction)
-        only = await _only_turn(host, interaction, person)
-        return await waiting_page(host, person) if only is None else await table_page(host, only, person)
 
-    @group.command(name="tables", description=localized("help.tables"))
-    @answered
-    async def tables(interaction: Interaction) -> Page:
-        person = await face.person(interaction)
-        return await tables_page(host, person)
+@commands.add("tables")
+async def _tables_command(typed: Typed) -> Page:
+    person = await typed.person()
+    return await tables_page(typed.host, person)
 
-    @group.command(name="waiting", description=localized("help.waiting"))
-    @answered
-    async def waiting(interaction: Interaction) -> Page:
-        return await waiting_page(host, await face.person(interaction))
+
+@commands.add("waiting")
+async def _waiting_command(typed: Typed) -> Page:
+    return await waiting_page(typed.host, await typed.person())

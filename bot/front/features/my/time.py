@@ -2,22 +2,18 @@
 
 from datetime import datetime, timedelta
 
-from discord import app_commands
-
 from bot.front.buttons import Buttons, Press
-from bot.front.face import Face
-from bot.front.features.autocomplete import zones
-from bot.front.languages import localized
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.messages import Page
 from bot.front.pages import links, timing
 from bot.front.pages.panel import panel_page
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, answered
-from bot.host import Actions, By, Host, Preferences, TableInfo, minutes_of
+from bot.host import Actions, By, Host, Preferences, TableInfo, minutes_of, time_zones
 from bot.text import say
 from games.engine import Text
 
 buttons = Buttons()
+commands = SlashCommands("my")
 
 
 @buttons.answers(links.Mute)
@@ -69,76 +65,61 @@ async def own_seats(host: Host, person: int) -> list[tuple[TableInfo, str]]:
     return [(table, seat.stand_in) for table, seat in found if seat.stand_in is not None]
 
 
-def add_commands(group: app_commands.Group, face: Face) -> None:
-    """Add them to `/my`."""
-    _add_times_of_day(group, face)
-    _add_vacation(group, face)
+async def zones(_: Typed, current: str) -> list[tuple[str, str]]:
+    """Offer time zones by a part of their name."""
+    wanted = current.strip().casefold().replace(" ", "_")
+    return [(name, name) for low, name in time_zones().items() if wanted in low]
 
 
-def _add_times_of_day(group: app_commands.Group, face: Face) -> None:
-    host = face.host
-
-    @group.command(name="quiet", description=localized("help.quiet"))
-    @app_commands.describe(
-        begins=localized("help.opt.begins"), ends=localized("help.opt.ends"), zone=localized("help.opt.zone")
-    )
-    @app_commands.autocomplete(zone=zones)
-    @answered
-    async def quiet(
-        interaction: Interaction,
-        begins: str | None = None,
-        ends: str | None = None,
-        zone: str | None = None,
-    ) -> Page:
-        person = await face.person(interaction)
-        if not begins or not ends:
-            await host.people.set_quiet(person, None)
-            return Page(content=say("done.quiet.none"))
-        found = (await _own(host, person)).quiet_hours(begins, ends, zone)
-        await host.people.set_quiet(person, found)
-        return Page(content=say("done.quiet", begins=begins.strip(), ends=ends.strip(), zone=found.zone))
-
-    @group.command(name="digest", description=localized("help.digest"))
-    @app_commands.describe(at=localized("help.opt.at"), zone=localized("help.opt.zone"))
-    @app_commands.autocomplete(zone=zones)
-    @answered
-    async def digest(interaction: Interaction, at: str | None = None, zone: str | None = None) -> Page:
-        person = await face.person(interaction)
-        if not at:
-            await host.people.set_digest(person, None)
-            return Page(content=say("done.digest.none"))
-        await host.people.set_digest(person, minutes_of(at), zone)
-        return Page(content=say("done.digest", at=at.strip(), zone=(await _own(host, person)).zone))
+@commands.add("quiet", offers={"zone": zones})
+async def _quiet_command(
+    typed: Typed,
+    begins: str | None = None,
+    ends: str | None = None,
+    zone: str | None = None,
+) -> Page:
+    person = await typed.person()
+    if not begins or not ends:
+        await typed.host.people.set_quiet(person, None)
+        return Page(content=say("done.quiet.none"))
+    found = (await _own(typed.host, person)).quiet_hours(begins, ends, zone)
+    await typed.host.people.set_quiet(person, found)
+    return Page(content=say("done.quiet", begins=begins.strip(), ends=ends.strip(), zone=found.zone))
 
 
-def _add_vacation(group: app_commands.Group, face: Face) -> None:
-    host = face.host
+@commands.add("digest", offers={"zone": zones})
+async def _digest_command(typed: Typed, at: str | None = None, zone: str | None = None) -> Page:
+    person = await typed.person()
+    if not at:
+        await typed.host.people.set_digest(person, None)
+        return Page(content=say("done.digest.none"))
+    await typed.host.people.set_digest(person, minutes_of(at), zone)
+    return Page(content=say("done.digest", at=at.strip(), zone=(await _own(typed.host, person)).zone))
 
-    @group.command(name="vacation", description=localized("help.vacation"))
-    @app_commands.describe(first=localized("help.opt.first"), last=localized("help.opt.last"))
-    @answered
-    async def vacation(interaction: Interaction, first: str | None = None, last: str | None = None) -> Page:
-        person = await face.person(interaction)
-        own = await _own(host, person)
-        begins = own.day(first) if first else interaction.created_at
-        ends = own.day(last, end=True) if last else None
-        await host.people.take_vacation(person, begins, ends)
-        taken = (await _own(host, person)).vacation[-1]
-        return Page(
-            content=say(
-                "done.vacation.moving" if taken.moving else "done.vacation",
-                begins=timing.stamp(taken.begins, "f"),
-                ends=timing.stamp(taken.ends, "f"),
-            )
+
+@commands.add("vacation")
+async def _vacation_command(typed: Typed, first: str | None = None, last: str | None = None) -> Page:
+    person = await typed.person()
+    own = await _own(typed.host, person)
+    begins = own.day(first) if first else typed.interaction.created_at
+    ends = own.day(last, end=True) if last else None
+    await typed.host.people.take_vacation(person, begins, ends)
+    taken = (await _own(typed.host, person)).vacation[-1]
+    return Page(
+        content=say(
+            "done.vacation.moving" if taken.moving else "done.vacation",
+            begins=timing.stamp(taken.begins, "f"),
+            ends=timing.stamp(taken.ends, "f"),
         )
+    )
 
-    @group.command(name="back", description=localized("help.back"))
-    @answered
-    async def back(interaction: Interaction) -> Page:
-        person = await face.person(interaction)
-        await host.people.end_vacation(person)
-        taken = 0
-        for table, _ in await own_seats(host, person):
-            await host.act(table.key, By(person), Actions.back)
-            taken += 1
-        return Page(content=say("done.back.seats", number=taken) if taken else say("done.back"))
+
+@commands.add("back")
+async def _back_command(typed: Typed) -> Page:
+    person = await typed.person()
+    await typed.host.people.end_vacation(person)
+    taken = 0
+    for table, _ in await own_seats(typed.host, person):
+        await typed.host.act(table.key, By(person), Actions.back)
+        taken += 1
+    return Page(content=say("done.back.seats", number=taken) if taken else say("done.back"))

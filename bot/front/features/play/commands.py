@@ -5,19 +5,19 @@ from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton
-from bot.front.face import Face
 from bot.front.features import agreement
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.table.refused import refused_page
-from bot.front.languages import localized
 from bot.front.messages import Button, Page
 from bot.front.pages import links
 from bot.front.pages.panel import panel_page
-from bot.front.responses import Interaction, Sorry, answered
-from bot.host import Actions, By, SeatInfo, TableView
+from bot.front.responses import Sorry
+from bot.host import Actions, SeatInfo, TableView
 from bot.host.errors import NotSeated, UndoFloor, UndoOther
 from bot.text import say
 
 buttons = Buttons()
+commands = SlashCommands("table")
 
 
 class Resign(TableButton, frozen=True, tag="resign"):
@@ -75,55 +75,45 @@ def _other_people(seen: TableView) -> list[SeatInfo]:
     return [one for one in seen.seats if one.person is not None and one.seat != seen.seat]
 
 
-def add_commands(group: app_commands.Group, face: Face) -> None:
-    """Add them to `/table`."""
-    host = face.host
-    described = app_commands.describe(table=localized("help.opt.table"))
+@commands.add("undo")
+async def _undo_command(
+    typed: Typed,
+    table: str | None = None,
+    moves: app_commands.Range[int, 1, 99] | None = None,
+) -> Page:
+    person, found = await typed.own(table)
+    try:
+        if moves is None:
+            await typed.host.act(found.key, typed.by(person), Actions.undo_action)
+        else:
+            await typed.host.act(found.key, typed.by(person), Actions.undo, moves)
+    except (UndoFloor, UndoOther) as refusal:
+        # It takes the others' consent.
+        seen = await typed.host.tables.look(found.key, person)
+        return refused_page(seen, str(refusal), agreement.ask_button(found.key, moves or 1))
+    return panel_page(typed.host, await typed.host.tables.look(found.key, person))
 
-    @group.command(name="undo", description=localized("help.undo"))
-    @app_commands.describe(table=localized("help.opt.table"), moves=localized("help.opt.moves"))
-    @answered
-    async def undo(
-        interaction: Interaction,
-        table: str | None = None,
-        moves: app_commands.Range[int, 1, 99] | None = None,
-    ) -> Page:
-        person, found = await face.own_table(interaction, table)
-        try:
-            if moves is None:
-                await host.act(found.key, By(person, interaction.id), Actions.undo_action)
-            else:
-                await host.act(found.key, By(person, interaction.id), Actions.undo, moves)
-        except (UndoFloor, UndoOther) as refusal:
-            # It takes the others' consent.
-            seen = await host.tables.look(found.key, person)
-            return refused_page(seen, str(refusal), agreement.ask_button(found.key, moves or 1))
-        return panel_page(host, await host.tables.look(found.key, person))
 
-    @group.command(name="redo", description=localized("help.redo"))
-    @described
-    @answered
-    async def redo(interaction: Interaction, table: str | None = None) -> Page:
-        person, found = await face.own_table(interaction, table)
-        await host.act(found.key, By(person, interaction.id), Actions.redo)
-        return panel_page(host, await host.tables.look(found.key, person))
+@commands.add("redo")
+async def _redo_command(typed: Typed, table: str | None = None) -> Page:
+    person, found = await typed.own(table)
+    await typed.host.act(found.key, typed.by(person), Actions.redo)
+    return panel_page(typed.host, await typed.host.tables.look(found.key, person))
 
-    @group.command(name="resign", description=localized("help.resign"))
-    @described
-    @answered
-    async def resign(interaction: Interaction, table: str | None = None) -> Page:
-        person, found = await face.own_table(interaction, table)
-        seen = await host.tables.look(found.key, person)
-        if seen.seat is None:
-            raise Sorry("error.not_yours", code=found.code)
-        button = Button(say("button.resign"), Resign(found.key), discord.ButtonStyle.danger)
-        asked = "ask.resign" if _other_people(seen) else "ask.resign.alone"
-        return _left_to(seen) or agreement.aside(seen.game, found.key, asked, button)
 
-    @group.command(name="claim", description=localized("help.claim"))
-    @described
-    @answered
-    async def claim(interaction: Interaction, table: str | None = None) -> Page:
-        person, found = await face.own_table(interaction, table)
-        await host.act(found.key, By(person, interaction.id), Actions.claim)
-        return panel_page(host, await host.tables.look(found.key, person), note=say("done.claim"))
+@commands.add("resign")
+async def _resign_command(typed: Typed, table: str | None = None) -> Page:
+    person, found = await typed.own(table)
+    seen = await typed.host.tables.look(found.key, person)
+    if seen.seat is None:
+        raise Sorry("error.not_yours", code=found.code)
+    button = Button(say("button.resign"), Resign(found.key), discord.ButtonStyle.danger)
+    asked = "ask.resign" if _other_people(seen) else "ask.resign.alone"
+    return _left_to(seen) or agreement.aside(seen.game, found.key, asked, button)
+
+
+@commands.add("claim")
+async def _claim_command(typed: Typed, table: str | None = None) -> Page:
+    person, found = await typed.own(table)
+    await typed.host.act(found.key, typed.by(person), Actions.claim)
+    return panel_page(typed.host, await typed.host.tables.look(found.key, person), note=say("done.claim"))

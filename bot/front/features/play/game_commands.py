@@ -5,9 +5,8 @@ otherwise the panel opens at that point. What autocomplete offered comes back as
 """
 
 import inspect
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any
 
 from discord import app_commands
 
@@ -15,6 +14,7 @@ from bot.front import find_table
 from bot.front.custom_ids import MoveMenu
 from bot.front.face import Face
 from bot.front.features.autocomplete import Completion, completing, offered
+from bot.front.features.commands import Command, SlashCommands, Typed
 from bot.front.features.play.close_ups import close_up_page
 from bot.front.features.play.done import after_move
 from bot.front.languages import localized, localized_text
@@ -22,7 +22,7 @@ from bot.front.messages import Page
 from bot.front.pages import close_ups, move_menus, timeline
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
-from bot.front.responses import Interaction, Sorry, answer, answered, choosing
+from bot.front.responses import Interaction, Sorry, answer, choosing
 from bot.host import Actions, By, TableView
 from bot.host.errors import Stale
 from bot.text import said, say, speaking, understood
@@ -48,7 +48,8 @@ class GameCommands:
             name=self._game.meta.command, description=localized("help.game", title=self._game.meta.title)
         )
         if self._game.close_ups is not None:
-            group.add_command(self._look())
+            for look in self._look():
+                group.add_command(look)
         families: dict[str, list[tuple[str, str]]] = {}
         for verb in self._game.verbs:
             word, _, name = self._words(verb).partition(" ")
@@ -69,24 +70,18 @@ class GameCommands:
         """Return the command of a verb: one word, or two if it belongs to a group."""
         return self._game.text.COMMANDS.get(verb, verb.replace("_", "-"))
 
-    def _look(self) -> app_commands.Command[Any, ..., None]:
-        @answered
-        async def look(interaction: Interaction, place: str, table: str | None = None) -> Page:
-            return close_up_page(await self._seen(interaction, table), place)
+    def _look(self) -> Iterable[Command]:
+        commands = SlashCommands()
 
-        @completing
-        async def offer(interaction: Interaction, current: str) -> list[tuple[str, str]]:
-            seen = await self._seen(interaction, getattr(interaction.namespace, "table", None))
+        async def offer(typed: Typed, current: str) -> list[tuple[str, str]]:
+            seen = await self._seen(typed.interaction, getattr(typed.interaction.namespace, "table", None))
             return offered(lambda: [(place, place) for place in close_ups.places_of(seen)], current)
 
-        described = app_commands.describe(
-            place=localized("help.opt.place"), table=localized("help.opt.table")
-        )
-        command: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name="look", description=localized("help.look"), callback=described(look)
-        )
-        command.autocomplete("place")(offer)
-        return command
+        @commands.add("look", offers={"place": offer})
+        async def look(typed: Typed, place: str, table: str | None = None) -> Page:
+            return close_up_page(await self._seen(typed.interaction, table), place)
+
+        return commands.made(self._face)
 
     async def _seen(self, interaction: Interaction, code: str | None) -> TableView:
         """Return the table that is meant, as the person who asks may see it: their own, else the one of this place.
@@ -107,7 +102,7 @@ class GameCommands:
             raise Sorry("error.none_here")
         return seen
 
-    def _command(self, name: str, verb: str, kind: type[Move]) -> app_commands.Command[Any, ..., None]:
+    def _command(self, name: str, verb: str, kind: type[Move]) -> Command:
         fields = kind.__struct_fields__
 
         async def callback(interaction: Interaction, **given: str | None) -> None:
@@ -130,7 +125,7 @@ class GameCommands:
         callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
         descriptions = {name: localized_text(self._game.text.FIELDS[name]) for name in fields}
         callback = app_commands.describe(**descriptions, table=localized("help.opt.table"))(callback)
-        command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        command: Command = app_commands.Command(
             name=name, description=localized_text(self._game.text.VERBS[verb]), callback=callback
         )
         for name in fields:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.face import Face
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.records.forms import (
     ALL,
     MOST_GAMES,
@@ -26,7 +26,7 @@ from bot.front.pages.names import plain
 from bot.front.pages.own import levels
 from bot.front.pages.own.day import solvers_page
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry, answered
+from bot.front.responses import Interaction, Sorry
 from bot.host import Host, StandingInfo
 from bot.text import reader, say
 from games.engine import Game, Text
@@ -40,6 +40,7 @@ _ROWS = 9
 """Lines of a leaderboard."""
 
 buttons = Buttons()
+commands = SlashCommands(on_server=True)
 
 
 def leaderboard_page(
@@ -148,32 +149,26 @@ def _own_scores(line: StandingInfo, place: int, number: int, game: Game | None) 
     return found
 
 
-def leaderboard_command(face: Face) -> app_commands.Command[Any, ..., None]:
-    """Return `/leaderboard`."""
+def _periods() -> list[app_commands.Choice[int]]:
+    return [
+        app_commands.Choice(name=localized("leaderboard.days", days=days), value=days) for days in _PERIODS
+    ]
 
-    @app_commands.command(name="leaderboard", description=localized("help.leaderboard"))
-    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-    @app_commands.describe(
-        game=localized("help.opt.game"),
-        period=localized("help.opt.period"),
-        least=localized("help.opt.least"),
-    )
-    @app_commands.choices(
-        game=[*face.games(), app_commands.Choice(name=localized("menu.standings.puzzles"), value=PUZZLES)]
-    )
-    @app_commands.choices(period=_periods())
-    @answered
-    async def leaderboard(
-        interaction: Interaction,
-        game: str | None = None,
-        period: int | None = None,
-        least: app_commands.Range[int, 1, MOST_GAMES] = 1,
-    ) -> Page:
-        person = await face.person(interaction)
-        form = Standings(0, period if period in _PERIODS else 0, least)
-        return await _leaderboard(face.host, interaction, person, game, form)
 
-    return leaderboard
+def _games(face: Face) -> list[app_commands.Choice[str]]:
+    return [*face.games(), app_commands.Choice(name=localized("menu.standings.puzzles"), value=PUZZLES)]
+
+
+@commands.add("leaderboard", choices={"game": _games, "period": _periods()})
+async def _leaderboard_command(
+    typed: Typed,
+    game: str | None = None,
+    period: int | None = None,
+    least: app_commands.Range[int, 1, MOST_GAMES] = 1,
+) -> Page:
+    person = await typed.person()
+    form = Standings(0, period if period in _PERIODS else 0, least)
+    return await _leaderboard(typed.host, typed.interaction, person, game, form)
 
 
 @buttons.answers(links.Leaderboard)
@@ -211,9 +206,3 @@ async def _solvers(host: Host, server: int, person: int, form: Standings) -> Pag
     known = await host.people.named([one.person for one in scores], server)
     names = [known[one.person].name for one in scores]
     return solvers_page(scores, names, person, today, games_menu(host.library.games, form))
-
-
-def _periods() -> list[app_commands.Choice[int]]:
-    return [
-        app_commands.Choice(name=localized("leaderboard.days", days=days), value=days) for days in _PERIODS
-    ]

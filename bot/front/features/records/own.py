@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from discord import app_commands
-
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.face import Face
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.records.forms import ALL, OwnGames, Past, Profile, game_named, games_menu
 from bot.front.features.replay import tables as replays
-from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages.names import marked
 from bot.front.pages.own import levels
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry, answered
+from bot.front.responses import Interaction, Sorry
 from bot.host import Alone, Finished, Host, PlayerProfile
 from bot.text import said, say
 from games.engine import Game, Text
@@ -31,22 +29,17 @@ _LISTED = 10
 """Games of a history."""
 
 buttons = Buttons()
+commands = SlashCommands("my")
 
 
-def add_commands(group: app_commands.Group, face: Face) -> None:
-    """Add `profile` and `history` to `/my`."""
+@commands.add("profile", choices={"game": Face.games})
+async def _profile_command(typed: Typed, game: str | None = None) -> Page:
+    return await _profile(typed.host, typed.interaction, await typed.person(), game)
 
-    @group.command(name="profile", description=localized("help.profile"))
-    @app_commands.describe(game=localized("help.opt.game"))
-    @app_commands.choices(game=face.games())
-    @answered
-    async def profile(interaction: Interaction, game: str | None = None) -> Page:
-        return await _profile(face.host, interaction, await face.person(interaction), game)
 
-    @group.command(name="history", description=localized("help.history"))
-    @answered
-    async def history(interaction: Interaction) -> Page:
-        return await _history(face.host, await face.person(interaction))
+@commands.add("history")
+async def _history_command(typed: Typed) -> Page:
+    return await _history(typed.host, await typed.person())
 
 
 @buttons.answers(Profile, in_place=if_chosen)

@@ -8,14 +8,13 @@ from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import EntryValue, TableButton
-from bot.front.face import Face
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.replay.frames import frame_page, navigation, step_of
-from bot.front.languages import localized
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import move_menus
 from bot.front.pages.move_controls import words_of
 from bot.front.pages.printed import house, message
-from bot.front.responses import Interaction, Sorry, answered
+from bot.front.responses import Sorry
 from bot.host import Point
 from bot.host.errors import Stale
 from bot.text import reader, say
@@ -26,6 +25,7 @@ _NAVIGATION = 4
 """The row of the buttons that go through a game."""
 
 buttons = Buttons()
+commands = SlashCommands("replay")
 
 # A table here is an analysis table, known by its own key.
 
@@ -114,34 +114,25 @@ async def _go(press: Press[Try]) -> Page:
     return analysis_page(await press.host.analyses.go(press.person, press.form.table, step))
 
 
-def add_commands(group: app_commands.Group, face: Face) -> None:
-    """Add `import` and `analysis` to `/replay`."""
-    host = face.host
+@commands.add("import")
+async def _import_command(
+    typed: Typed,
+    file: discord.Attachment,
+    step: app_commands.Range[int, 0, 100_000] = 0,
+) -> Page:
+    typed.host.analyses.check_size(file.size)
+    person = await typed.person()
+    typed.face.pace.count("import", person, typed.interaction.created_at)
+    return analysis_page(await typed.host.analyses.open(person, await file.read(), step))
 
-    @group.command(name="import", description=localized("help.replay.import"))
-    @app_commands.describe(file=localized("help.opt.file"), step=localized("help.opt.step"))
-    @answered
-    async def import_file(
-        interaction: Interaction,
-        file: discord.Attachment,
-        step: app_commands.Range[int, 0, 100_000] = 0,
-    ) -> Page:
-        host.analyses.check_size(file.size)
-        person = await face.person(interaction)
-        face.pace.count("import", person, interaction.created_at)
-        return analysis_page(await host.analyses.open(person, await file.read(), step))
 
-    @group.command(name="analysis", description=localized("help.replay.analysis"))
-    @app_commands.describe(step=localized("help.opt.step"))
-    @answered
-    async def analysis(
-        interaction: Interaction, step: app_commands.Range[int, 0, 100_000] | None = None
-    ) -> Page:
-        person = await face.person(interaction)
-        found = await host.analyses.look(person)
-        if step is not None:
-            found = await host.analyses.go(person, found.key, step)
-        return analysis_page(found)
+@commands.add("analysis")
+async def _analysis_command(typed: Typed, step: app_commands.Range[int, 0, 100_000] | None = None) -> Page:
+    person = await typed.person()
+    found = await typed.host.analyses.look(person)
+    if step is not None:
+        found = await typed.host.analyses.go(person, found.key, step)
+    return analysis_page(found)
 
 
 def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Page:

@@ -4,19 +4,18 @@ from discord import app_commands
 
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press
-from bot.front.face import Face
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.replay.analysis import Analyse
 from bot.front.features.replay.frames import frame_page, navigation, step_of
-from bot.front.languages import localized
 from bot.front.messages import Button, Page
 from bot.front.pages import timeline
 from bot.front.pages.links import Replay
 from bot.front.pages.printed import message
-from bot.front.responses import Interaction, answered
 from bot.host import Host
 from bot.text import say
 
 buttons = Buttons()
+commands = SlashCommands("replay")
 
 
 def _goes_on(form: Replay, value: str) -> bool:  # noqa: ARG001 an `InPlace`
@@ -30,24 +29,18 @@ async def _replay(press: Press[Replay]) -> Page:
     return await table_page(press.host, form.table, press.person, step)
 
 
-def add_command(group: app_commands.Group, face: Face) -> None:
-    """Add `table` to `/replay`."""
-    host = face.host
-
-    @group.command(name="table", description=localized("help.replay.table"))
-    @app_commands.describe(table=localized("help.opt.table"), step=localized("help.opt.step"))
-    @answered
-    async def replay_table(
-        interaction: Interaction,
-        table: str | None = None,
-        step: app_commands.Range[int, 0, 100_000] | None = None,
-    ) -> Page:
-        person = await face.person(interaction)
-        if interaction.guild_id is None:
-            found = await find_table.own(host, interaction, person, table)
-        else:
-            found = await find_table.here(host, interaction, table)
-        return await table_page(host, found.key, person, step if step is not None else 0)
+@commands.add("table")
+async def _table_command(
+    typed: Typed,
+    table: str | None = None,
+    step: app_commands.Range[int, 0, 100_000] | None = None,
+) -> Page:
+    person = await typed.person()
+    if typed.interaction.guild_id is None:
+        found = await find_table.own(typed.host, typed.interaction, person, table)
+    else:
+        found = await typed.here(table)
+    return await table_page(typed.host, found.key, person, step if step is not None else 0)
 
 
 async def table_page(host: Host, table: int, person: int, step: int) -> Page:

@@ -7,21 +7,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import discord
-from discord import app_commands
 
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import CustomId, OfTables, TableButton
-from bot.front.face import Face
+from bot.front.features.commands import SlashCommands, Typed, choices
 from bot.front.features.table.look import table_page
-from bot.front.languages import localized
 from bot.front.messages import ENTRY, Button, Page, Select, shortened
 from bot.front.pages import timeline, timing
 from bot.front.pages.links import Here
 from bot.front.pages.names import marked, marked_text
 from bot.front.pages.options import option_label
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry, answered
+from bot.front.responses import Sorry
 from bot.host import Host, Refusal, TableInfo, TableView
 from bot.host.errors import NotShown
 from bot.text import said, say
@@ -39,6 +37,7 @@ _ABREAST = 2
 """Buttons in a row; names of games are long."""
 
 buttons = Buttons()
+commands = SlashCommands("table")
 
 
 class Go(TableButton, frozen=True, tag="go"):
@@ -297,17 +296,10 @@ async def _shown(press: Press[TableButton], table: int) -> Page:
     return await table_page(press.host, seen.table, press.person)
 
 
-def add_command(group: app_commands.Group, face: Face) -> None:
-    """Add `list` to `/table`."""
-    host = face.host
-
-    @group.command(name="list", description=localized("help.list"))
-    @app_commands.describe(only=localized("help.opt.only"))
-    @app_commands.choices(only=[app_commands.Choice(name=localized("tables.only.open"), value="open")])
-    @answered
-    async def list_tables(interaction: Interaction, only: str | None = None) -> Page:
-        if interaction.guild_id is None:
-            raise Sorry("error.guild_only")
-        if only is not None:
-            return await open_tables(host, interaction.guild_id)
-        return await tables_here(host, interaction.guild_id)
+@commands.add("list", choices={"only": choices("tables.only", ["open"])})
+async def _list_command(typed: Typed, only: str | None = None) -> Page:
+    if typed.interaction.guild_id is None:
+        raise Sorry("error.guild_only")
+    if only is not None:
+        return await open_tables(typed.host, typed.interaction.guild_id)
+    return await tables_here(typed.host, typed.interaction.guild_id)

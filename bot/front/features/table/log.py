@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord import app_commands
-
-from bot.front import find_table
 from bot.front.buttons import Buttons, Press, always
-from bot.front.face import Face
-from bot.front.languages import localized
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.messages import Button, Page
 from bot.front.pages import links, timeline
 from bot.front.pages.links import Log
 from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import house
 from bot.front.pages.printed.house import say
-from bot.front.responses import Interaction, answered
 from bot.host import Host
 from bot.text import say as label
 from games.engine.pages.model import Facts
@@ -25,6 +20,7 @@ _WIDTH, _ROWS = 40, 20
 """Letters on a line of a phone, and such lines on a page of the log."""
 
 buttons = Buttons()
+commands = SlashCommands("table")
 
 
 @buttons.answers(Log, in_place=always)
@@ -74,13 +70,7 @@ def paged(lines: Sequence[str]) -> list[list[str]]:
     return pages
 
 
-def add_command(group: app_commands.Group, face: Face) -> None:
-    """Add `log` to `/table`."""
-    host = face.host
-
-    @group.command(name="log", description=localized("help.log"))
-    @app_commands.describe(table=localized("help.opt.table"))
-    @answered
-    async def log(interaction: Interaction, table: str | None = None) -> Page:
-        found = await find_table.here(host, interaction, table)
-        return await log_page(host, found.key, await face.person(interaction))
+@commands.add("log")
+async def _log_command(typed: Typed, table: str | None = None) -> Page:
+    found = await typed.here(table)
+    return await log_page(typed.host, found.key, await typed.person())

@@ -2,55 +2,44 @@
 
 from dataclasses import replace
 
-from discord import app_commands
-
 from bot.front import find_table
-from bot.front.face import Face
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.lobby.changes import lobby_page
 from bot.front.features.lobby.opening import may_write
-from bot.front.languages import localized
 from bot.front.messages import Page
 from bot.front.pages import public
-from bot.front.responses import Interaction, Sorry, answer
-from bot.host import TableInfo
+from bot.front.responses import Sorry
 from bot.text import say
 
+commands = SlashCommands("table")
 
-def add_command(group: app_commands.Group, face: Face) -> None:
-    """Add `move` to `/table`."""
-    host = face.host
 
-    @group.command(name="move", description=localized("help.move"))
-    @app_commands.describe(table=localized("help.opt.table"))
-    async def move(interaction: Interaction, table: str) -> None:
-        async def work() -> Page:
-            found = await find_table.here(host, interaction, table)
-            person = await face.person(interaction)
-            if found.opener != person and all(
-                seat.person != person for seat in (await host.tables.look(found.key)).seats
-            ):
-                raise Sorry("error.not_yours")
-            if interaction.channel_id is None:
-                raise Sorry("error.guild_only")
-            may_write(interaction)
-            await host.servers.check_place(
-                found.server, interaction.channel_id, find_table.guest(interaction)
-            )
-            await host.posts.settle(found.key, "channel", interaction.channel_id)
-            await host.posts.settle(found.key, "thread", None)
-            moved.append(found)
-            if found.started is None:
-                page = await lobby_page(host, found.key, anew=True)
-            else:
-                what = await public.shown(host, found.key, found.sequence, found.sequence)
-                page = public.turn_page(what, None, "", found.sequence)
-            return replace(page, content=f"{say('done.move', code=found.code)} {page.content}".strip())
+@commands.add("move", public=True)
+async def _move_command(typed: Typed, table: str) -> Page:
+    host, channel = typed.host, typed.interaction.channel_id
+    found = await typed.here(table)
+    person = await typed.person()
+    if found.opener != person and all(
+        seat.person != person for seat in (await host.tables.look(found.key)).seats
+    ):
+        raise Sorry("error.not_yours")
+    if channel is None:
+        raise Sorry("error.guild_only")
+    may_write(typed.interaction)
+    await host.servers.check_place(found.server, channel, find_table.guest(typed.interaction))
+    await host.posts.settle(found.key, "channel", channel)
+    await host.posts.settle(found.key, "thread", None)
 
-        async def posted(message: int) -> None:
-            if moved[0].status == "lobby":
-                await host.seating.posted(moved[0].key, message)
-            elif interaction.channel_id is not None:
-                await host.posts.board(moved[0].key, interaction.channel_id, message, moved[0].sequence)
+    async def posted(message: int) -> None:
+        if found.status == "lobby":
+            await host.seating.posted(found.key, message)
+        else:
+            await host.posts.board(found.key, channel, message, found.sequence)
 
-        moved: list[TableInfo] = []
-        await answer(interaction, lambda: face.for_everybody(interaction, work), public=True, then=posted)
+    typed.shown = posted
+    if found.started is None:
+        page = await lobby_page(host, found.key, anew=True)
+    else:
+        what = await public.shown(host, found.key, found.sequence, found.sequence)
+        page = public.turn_page(what, None, "", found.sequence)
+    return replace(page, content=f"{say('done.move', code=found.code)} {page.content}".strip())

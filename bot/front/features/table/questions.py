@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from discord import app_commands
-
-from bot.front import find_table
 from bot.front.buttons import Buttons, Press, always
-from bot.front.face import Face
-from bot.front.languages import localized
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.messages import Button, Page
 from bot.front.pages import links, panel, public, timeline
 from bot.front.pages.links import WhatIs, WhyNot
@@ -15,13 +11,13 @@ from bot.front.pages.own.boards import in_letters
 from bot.front.pages.own.what_is import what_pages
 from bot.front.pages.own.why_not import why_not_page
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, answered
 from bot.host import Host, TableView
 from bot.text import say
 from games.engine.pages import model
 from games.engine.words.reader import Reader
 
 buttons = Buttons()
+commands = SlashCommands("table")
 
 
 @buttons.answers(WhatIs, in_place=always)
@@ -94,22 +90,13 @@ async def why_page(host: Host, table: int, person: int) -> Page:
     return house.printed(page, [back], reader=company.reader(seen.seat))
 
 
-def add_commands(group: app_commands.Group, face: Face) -> None:
-    """Add `what` and `why` to `/my`."""
-    described = app_commands.describe(table=localized("help.opt.table"))
+@commands.add("what")
+async def _what_command(typed: Typed, table: str | None = None) -> Page:
+    person, found = await typed.own(table)
+    return await what_page(typed.host, found.key, person)
 
-    @group.command(name="what", description=localized("help.what"))
-    @described
-    @answered
-    async def what(interaction: Interaction, table: str | None = None) -> Page:
-        person = await face.person(interaction)
-        found = await find_table.own(face.host, interaction, person, table)
-        return await what_page(face.host, found.key, person)
 
-    @group.command(name="why", description=localized("help.why"))
-    @described
-    @answered
-    async def why(interaction: Interaction, table: str | None = None) -> Page:
-        person = await face.person(interaction)
-        found = await find_table.own(face.host, interaction, person, table)
-        return await why_page(face.host, found.key, person)
+@commands.add("why")
+async def _why_command(typed: Typed, table: str | None = None) -> Page:
+    person, found = await typed.own(table)
+    return await why_page(typed.host, found.key, person)

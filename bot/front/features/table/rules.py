@@ -2,21 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import discord
-from discord import app_commands
 
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
-from bot.front.languages import localized
+from bot.front.features.commands import SlashCommands, Typed
 from bot.front.messages import Button, Page, shortened
 from bot.front.pages.links import Panel, Rules, Symbols, Teach
 from bot.front.pages.names import marked
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry, answered
+from bot.front.responses import Sorry
 from bot.host import Host, TableView
 from bot.text import reader, said, say
 from games.engine import Edition, Game
@@ -31,6 +29,7 @@ _NUMBERS = "①②③④⑤⑥⑦⑧⑨⑩0123456789. "
 _LABEL = 34
 
 buttons = Buttons()
+commands = SlashCommands()
 
 
 class Source(TableButton, frozen=True, tag="source"):
@@ -161,21 +160,12 @@ async def _read(host: Host, table: int, game: str, person: int) -> Read:
     return Read(found, next(iter(found.meta.editions.values())))
 
 
-def rules_command(face: Face) -> app_commands.Command[Any, ..., None]:
-    """Return `/rules`: of a game, as it is played at the table of this place if there is one of that game."""
-    host, games = face.host, face.host.library.games
-
-    @app_commands.command(name="rules", description=localized("help.rules"))
-    @app_commands.describe(game=localized("help.opt.game"))
-    @app_commands.choices(game=face.games())
-    @answered
-    async def rules(interaction: Interaction, game: str) -> Page:
-        if game not in games:
-            raise Sorry("error.value", value=marked(game), field="game")
-        place = interaction.channel_id
-        here = [] if place is None else await host.tables.in_place(place, find_table.OPEN)
-        played = [table for table in here if table.game == game]
-        table = played[0].key if len(played) == 1 else 0
-        return rules_page(await _read(host, table, game, await face.person(interaction)))
-
-    return rules
+@commands.add("rules", choices={"game": Face.games})
+async def _rules_command(typed: Typed, game: str) -> Page:
+    if game not in typed.host.library.games:
+        raise Sorry("error.value", value=marked(game), field="game")
+    place = typed.interaction.channel_id
+    here = [] if place is None else await typed.host.tables.in_place(place, find_table.OPEN)
+    played = [table for table in here if table.game == game]
+    table = played[0].key if len(played) == 1 else 0
+    return rules_page(await _read(typed.host, table, game, await typed.person()))

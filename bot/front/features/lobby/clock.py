@@ -4,20 +4,16 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 import msgspec
-from discord import app_commands
 
-from bot.front import find_table
 from bot.front.buttons import Buttons, Press, if_chosen
-from bot.front.face import Face
-from bot.front.languages import localized
+from bot.front.features.commands import SlashCommands, Typed, choices
 from bot.front.messages import Button, Page, Select
 from bot.front.pages import timeline, timing
 from bot.front.pages.links import Panel
 from bot.front.pages.links import TermsMenu as TermsButton
 from bot.front.pages.own.frame import framed, raw
 from bot.front.pages.printed import house
-from bot.front.responses import Interaction, answered
-from bot.host import Actions, By, TableInfo, TableView, Terms
+from bot.host import Actions, TableInfo, TableView, Terms
 from bot.text import say
 from games.engine import Game
 from games.engine.pages.model import Facts
@@ -26,6 +22,7 @@ _GRACES = (0, 1, 4, 12, 24)
 _REMINDERS = (0, 12, 24, 48, 96)
 
 buttons = Buttons()
+commands = SlashCommands("table")
 
 
 @buttons.answers(TermsButton, in_place=if_chosen)
@@ -118,53 +115,29 @@ def with_speed(terms: Terms, speed: str) -> Terms:
     return msgspec.structs.replace(terms, bank=bank, increment=increment, cap=cap)
 
 
-def speed_choices() -> list[app_commands.Choice[str]]:
-    """Return the clocks with a name, for a command."""
-    return [app_commands.Choice(name=localized(f"speed.{name}"), value=name) for name in Terms.SPEEDS]
+CHOICES = {"speed": choices("speed", Terms.SPEEDS), "out": choices("out", Terms.OUTS)}
+"""The clocks with a name, and what may happen when time is out, for a command."""
 
 
-def out_choices() -> list[app_commands.Choice[str]]:
-    """Return what may happen when time is out, for a command."""
-    return [app_commands.Choice(name=localized(f"out.{name}"), value=name) for name in Terms.OUTS]
-
-
-def add_command(group: app_commands.Group, face: Face) -> None:
-    """Add `clock` to `/table`."""
-    host = face.host
-
-    @group.command(name="clock", description=localized("help.clock"))
-    @app_commands.describe(
-        table=localized("help.opt.table"),
-        speed=localized("help.opt.speed"),
-        bank=localized("help.opt.bank"),
-        increment=localized("help.opt.increment"),
-        cap=localized("help.opt.cap"),
-        grace=localized("help.opt.grace"),
-        out=localized("help.opt.out"),
-        remind=localized("help.opt.remind"),
-    )
-    @app_commands.choices(speed=speed_choices(), out=out_choices())
-    @answered
-    async def clock(
-        interaction: Interaction,
-        table: str | None = None,
-        speed: str | None = None,
-        bank: int | None = None,
-        increment: int | None = None,
-        cap: int | None = None,
-        grace: int | None = None,
-        out: str | None = None,
-        remind: int | None = None,
-    ) -> Page:
-        found = await find_table.here(host, interaction, table, first=("lobby",))
-        seen = await host.tables.look(found.key)
-        figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
-        terms = chosen(seen.table.terms, speed, out, figures)
-        if terms != seen.table.terms:
-            await host.act(
-                found.key, By(await face.person(interaction), interaction.id), Actions.set_terms, terms
-            )
-        if found.status == "lobby":
-            return terms_page(found, seen.game, terms)
-        company = timeline.company(seen)
-        return agreed_page(seen, company)
+@commands.add("clock", choices=CHOICES)
+async def _clock_command(
+    typed: Typed,
+    table: str | None = None,
+    speed: str | None = None,
+    bank: int | None = None,
+    increment: int | None = None,
+    cap: int | None = None,
+    grace: int | None = None,
+    out: str | None = None,
+    remind: int | None = None,
+) -> Page:
+    found = await typed.here(table, first=("lobby",))
+    seen = await typed.host.tables.look(found.key)
+    figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
+    terms = chosen(seen.table.terms, speed, out, figures)
+    if terms != seen.table.terms:
+        await typed.host.act(found.key, typed.by(await typed.person()), Actions.set_terms, terms)
+    if found.status == "lobby":
+        return terms_page(found, seen.game, terms)
+    company = timeline.company(seen)
+    return agreed_page(seen, company)

@@ -1,0 +1,185 @@
+"""The commands that people type: a feature declares its own with a `SlashCommands`, as it does its buttons.
+
+What Discord says of a command and of its options is found by their names: `help.server.clock`, or else `help.clock`;
+`help.opt.speed`.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.front import find_table
+from bot.front.face import Face
+from bot.front.features.autocomplete import completing
+from bot.front.languages import localized
+from bot.front.messages import Page
+from bot.front.responses import Interaction, answer, choosing
+from bot.host import By, Host, Status, TableInfo
+from bot.text import WORDS
+
+Command: TypeAlias = app_commands.Command[Any, ..., None]
+Choices: TypeAlias = Sequence[Choice[str]] | Sequence[Choice[int]]
+_NONE: Mapping[str, Any] = MappingProxyType({})
+
+
+@dataclass
+class Typed:
+    """A command that a person has typed.
+
+    Attributes:
+        face: what features work with.
+        interaction: the command's.
+        shown: if the answer sets it, it is called with the id of the message that shows the answer.
+    """
+
+    face: Face
+    interaction: Interaction
+    shown: Callable[[int], Awaitable[None]] | None = None
+
+    @property
+    def host(self) -> Host:
+        """What runs the tables."""
+        return self.face.host
+
+    async def person(self) -> int:
+        """Return the key of the person who acts; see `Face.person`."""
+        return await self.face.person(self.interaction)
+
+    def by(self, person: int) -> By:
+        """Return by whom an action is done, and the interaction."""
+        return By(person, self.interaction.id)
+
+    async def own(self, code: str | None) -> tuple[int, TableInfo]:
+        """Return the key of the person who acts, and the table that they mean; see `find_table.own`."""
+        return await self.face.own_table(self.interaction, code)
+
+    async def here(self, code: str | None, first: Sequence[Status] = find_table.OPEN) -> TableInfo:
+        """Return the table that is meant where only the place counts; see `find_table.here`."""
+        return await find_table.here(self.host, self.interaction, code, first)
+
+
+Work: TypeAlias = Callable[..., Awaitable[Page]]
+"""Returns the answer to a command, of which it takes a `Typed` and the options."""
+Offers: TypeAlias = Callable[[Typed, str], Awaitable[list[tuple[str, str]]]]
+"""Returns pairs of label and value that fit what has been typed."""
+
+
+@dataclass(frozen=True)
+class _Declared:
+    """A command; see `SlashCommands.add`."""
+
+    name: str
+    work: Work
+    described: Mapping[str, str]
+    choices: Mapping[str, Choices | Callable[[Face], Choices]]
+    offers: Mapping[str, Offers]
+    public: bool
+    where: Callable[[Face], bool]
+
+
+class SlashCommands:
+    """SlashCommands of a feature.
+
+    Args:
+        group: the group to which they belong; "" for none.
+        on_server: whether they mean nothing in a direct message; a group says that of all of its own.
+    """
+
+    def __init__(self, group: str = "", *, on_server: bool = False) -> None:
+        self.group = group
+        self._on_server = on_server
+        self._declared: list[_Declared] = []
+
+    def add(
+        self,
+        name: str,
+        *,
+        described: Mapping[str, str] = _NONE,
+        choices: Mapping[str, Choices | Callable[[Face], Choices]] = _NONE,
+        offers: Mapping[str, Offers] = _NONE,
+        public: bool = False,
+        where: Callable[[Face], bool] = lambda _: True,
+    ) -> Callable[[Work], Work]:
+        """Declare a command, as a decorator of what returns the answer to it.
+
+        Args:
+            name: what is typed.
+            described: as which option those are described that are called otherwise.
+            choices: of options.
+            offers: what is offered for an option while a person types.
+            public: whether the answer is for everybody; otherwise for the one who asks.
+            where: whether a bot has it.
+        """
+
+        def declare(work: Work) -> Work:
+            self._declared.append(_Declared(name, work, described, choices, offers, public, where))
+            return work
+
+        return declare
+
+    def made(self, face: Face) -> Iterable[Command]:
+        """Yield the commands."""
+        for declared in self._declared:
+            if declared.where(face):
+                command = _made(declared, self.group, face)
+                if self._on_server:
+                    command.allowed_contexts = find_table.ON_SERVER
+                yield command
+
+
+def _made(declared: _Declared, group: str, face: Face) -> Command:
+    async def callback(interaction: Interaction, **given: Any) -> None:
+        typed = Typed(face, interaction)
+
+        async def again(pressed: Interaction, code: str) -> Page:
+            # Only a command with the option `table` can mean several.
+            return await declared.work(replace(typed, interaction=pressed), **{**given, "table": code})
+
+        async def work() -> Page:
+            return await choosing(declared.work(typed, **given), again)
+
+        async def shown(message: int) -> None:
+            if typed.shown is not None:
+                await typed.shown(message)
+
+        if declared.public:
+            await answer(interaction, lambda: face.for_everybody(interaction, work), public=True, then=shown)
+        else:
+            await answer(interaction, work)
+
+    # discord.py reads a command's options from the signature, whose names are those of the feature's module.
+    signature = inspect.signature(declared.work, eval_str=True)
+    first, *options = signature.parameters.values()
+    asked = first.replace(name="interaction", annotation=Interaction)
+    callback.__signature__ = signature.replace(parameters=[asked, *options], return_annotation=None)  # type: ignore[attr-defined]
+    names = [one.name for one in options]
+    described = {name: localized(f"help.opt.{declared.described.get(name, name)}") for name in names}
+    listed: dict[str, Any] = {
+        name: found(face) if callable(found) else found for name, found in declared.choices.items()
+    }
+    callback = app_commands.choices(**listed)(app_commands.describe(**described)(callback))
+    key = f"help.{group}.{declared.name}"
+    key = key if key in WORDS else f"help.{declared.name}"
+    command: Command = app_commands.Command(name=declared.name, description=localized(key), callback=callback)
+    for option, offers in declared.offers.items():
+        command.autocomplete(option)(completing(partial(_offered, face, offers)))
+    return command
+
+
+async def _offered(
+    face: Face, offers: Offers, interaction: Interaction, current: str
+) -> list[tuple[str, str]]:
+    return await offers(Typed(face, interaction), current)
+
+
+def choices(key: str, values: Iterable[str]) -> list[Choice[str]]:
+    """Return choices of an option, each called as the sentence of this key that has its name."""
+    return [Choice(name=localized(f"{key}.{value}"), value=value) for value in values]
