@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 PLAYS = "games.arena.tournament"
 TESTS = (
     "tests/bot/host/people/test_alone.py",
@@ -24,6 +26,7 @@ def kontor(*arguments: str) -> subprocess.CompletedProcess[str]:
     return without("from bot.cli import main\nsys.exit(main(sys.argv[1:]))", *arguments)
 
 
+@pytest.mark.long
 def test_games_are_rated_and_levels_are_told() -> None:
     done = without(
         "import pytest\nsys.exit(pytest.main(['-q', '-p', 'no:cacheprovider', '-p', 'no:xdist', '-m', 'not long', *sys.argv[1:]]))",

@@ -15,6 +15,13 @@ from .golden import PERFT, PLAYTHROUGHS, changes, perft_counts, perft_path
 from .kit.playthrough import FOLDER, Playthrough
 from .test_older_rules import Mended, file_of
 
+_FIRST = {play.game: play for play in reversed(PLAYTHROUGHS)}
+WRITTEN = [
+    pytest.param(play, id=play.name, marks=() if play is _FIRST[play.game] else pytest.mark.long)
+    for play in PLAYTHROUGHS
+]
+"""All in the long form, one of each game in the short one."""
+
 by_name = pytest.mark.parametrize("play", PLAYTHROUGHS, ids=lambda play: play.name)
 
 
@@ -30,7 +37,7 @@ def test_moves_of_a_playthrough_are_as_committed_whatever_is_said_of_them(
     assert play.moves().splitlines() == committed, "another rule: games under way would freeze"
 
 
-@by_name
+@pytest.mark.parametrize("play", WRITTEN)
 def test_words_of_a_playthrough_are_as_committed(play: Playthrough) -> None:
     committed = play.path("words").read_text(encoding="utf-8").splitlines()
     assert play.words().splitlines() == committed, (

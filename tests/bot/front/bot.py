@@ -51,6 +51,7 @@ from tests.bot.front.limits import findings
 from tests.bot.front.short import ALL, SHORT
 from tests.databases import lay
 from tests.inline import inline
+from tests.spare_workers import spare_workers
 
 PATIENCE = 20.0
 """Seconds of real time after which a bot that is still busy has hung."""
@@ -670,7 +671,12 @@ async def opened(
     await lay(folder / "kontor.db")
     bot = SimulatedBot(folder, seed, games, languages, community, chooser or Quick(), registers)
     bot.build(names)
-    with inline(), later(), closing(sqlite3.connect(folder / "kontor.db")) as bot.env.looking:
+    with (
+        inline(),
+        later(),
+        spare_workers(),
+        closing(sqlite3.connect(folder / "kontor.db")) as bot.env.looking,
+    ):
         await bot.start()
         # Ids are counted anew in each millisecond, so neither they nor the deals depend on the number of commands.
         bot.env.backend.advance_clock(0.001)

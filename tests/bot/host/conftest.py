@@ -24,6 +24,7 @@ from storage.rows import JsonObject, OutboxRow, Result, Seat, Table
 from tests import databases
 from tests.bot.host.harness import Sample
 from tests.inline import inline
+from tests.spare_workers import spare_workers
 
 SERVER, CHANNEL, FIRST_MESSAGE = 900, 901, 902
 GAMES: dict[str, Game] = {"sample": Sample(), **catalogue}
@@ -221,7 +222,7 @@ async def make(url: str, clock: Clock) -> AsyncIterator[Maker]:
         made.append(party)
         return party
 
-    with inline():
+    with inline(), spare_workers():
         yield new
         for party in made:
             await party.host.__aexit__(None, None, None)

@@ -15,6 +15,7 @@ from bot.host.record.analysis import replaying
 from bot.host.record.analysis.replaying import LONG, Replaying
 from bot.workers import TookTooLongError
 from games import catalogue
+from tests.spare_workers import spare_workers
 
 TABLE, OTHER = 7, 8
 
@@ -37,9 +38,10 @@ def note_and_fail(library: Library, file: Path) -> None:
 
 @pytest.fixture
 async def where(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Replaying]:
-    where = Replaying(Library(catalogue))
-    yield where
-    where.close()
+    with spare_workers():
+        where = Replaying(Library(catalogue))
+        yield where
+        where.close()
 
 
 @pytest.mark.long
@@ -88,6 +90,7 @@ async def test_a_replay_that_no_one_waits_for_any_more_is_stopped(where: Replayi
         await where.do(TABLE, LONG + 1, note, tmp_path / "begun")
 
 
+@pytest.mark.long
 async def test_a_log_that_took_too_long_is_not_replayed_again_within_a_minute(
     where: Replaying, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
