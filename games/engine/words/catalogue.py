@@ -14,21 +14,21 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TypeAlias
 
+from babel import Locale
 from babel.lists import format_list
 from babel.numbers import get_decimal_symbol
+from babel.plural import to_python
 from fluent.runtime import FluentBundle
-from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment, match
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentNone
 from fluent.syntax import ast
 
-from .source import NAME, BadCatalogue, Pseudo, Words, read
+from .compiled import Compiler, Part, joined
+from .source import NAME, UNIT, BadCatalogue, Pseudo, Words, read
 from .values import Person, Several, form_of, plainly, signed, value_of
 
 Template: TypeAlias = str | Callable[..., str]
 """A `str.format` template, or a function of the values where a plain template can't say it (plurals)."""
-
-Part: TypeAlias = str | Callable[[Mapping[str, object]], str]
-"""A piece of a sentence: a text, or a function of the sentence's values."""
 
 ENGLISH = "en"
 PSEUDO = "en-XA"
@@ -41,6 +41,7 @@ _ENGINE = "games.engine"
 """The package whose catalogue says how people are named."""
 _YOU, _PLAYER = "you", f"{NAME}player"
 _START, _SHORT = "start", "short"
+_WORDS, _OTHER = "words", "other"
 _VALUE = "."
 _ATTRIBUTE = "/"
 
@@ -62,6 +63,7 @@ class Catalogue(Mapping[str, Template]):
         self.language = language
         self.part = part
         self._names: dict[tuple[str, str, str], str] = {}
+        self._units: dict[tuple[str, ...], str | None] = {}
         self._parts: dict[str, tuple[Part, ...]] = {}
         self._lacked: set[str] = set()
 
@@ -81,7 +83,13 @@ class Catalogue(Mapping[str, Template]):
 
     @cached_property
     def _bundle(self) -> FluentBundle:
-        functions = {"NAME": self._name, "FORM": form_of, "LIST": self._list, "SIGNED": self._signed}
+        functions = {
+            "NAME": self._name,
+            "COUNT": self._count,
+            "FORM": form_of,
+            "LIST": self._list,
+            "SIGNED": self._signed,
+        }
         # Marks around values would break columns; names of persons are wrapped by whoever prints them.
         bundle = FluentBundle([self.language], functions=functions, use_isolating=False)  # type: ignore[arg-type] # its type knows functions of one argument
         if self.part:
@@ -133,13 +141,19 @@ class Catalogue(Mapping[str, Template]):
                     self._lacked.add(key)
                     _log.warning("%s: %s is missing, and is said in English", self._where, key)
                 return english
-            parts = self._parts[key] = self._compiled(self._pattern(key))
+            parts = self._parts[key] = self._compiler.compiled(self._pattern(key))
         if not parts:
             return self._said(key, self._pattern(key), values)
         try:
-            return _joined(parts, values)
+            return joined(parts, values)
         except KeyError as missing:
             raise BadCatalogue(f"{self._where}, {key}: there is no value {missing}") from None
+
+    @cached_property
+    def _compiler(self) -> Compiler:
+        return Compiler(
+            self._bundle, self.point, {"NAME": self._name, "COUNT": self._count, "SIGNED": self._signed}
+        )
 
     def _pattern(self, key: str) -> Pattern:
         name, _, attribute = _split(key)
@@ -147,83 +161,6 @@ class Catalogue(Mapping[str, Template]):
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None
         return pattern
-
-    def _compiled(self, pattern: object) -> tuple[Part, ...]:
-        """Return what a sentence is joined from, () for what only Fluent can say: it takes thirty times as long."""
-        # Fluent takes the only element of a pattern for the pattern.
-        parts = [self._part(element) for element in getattr(pattern, "elements", [pattern])]
-        return tuple([part for part in parts if part is not None]) if None not in parts else ()
-
-    def _part(self, element: object) -> Part | None:
-        """Return a piece of text, or what makes one of the values; None for what only Fluent can say."""
-        if isinstance(element, ast.TextElement):
-            return element.value
-        match element.expression if isinstance(element, ast.Placeable) else None:
-            case ast.StringLiteral() as literal:
-                return str(literal.parse()["value"])
-            case ast.VariableReference(id=ast.Identifier(name=name)):
-                return lambda values: plainly(values[name], self.point)
-            case ast.FunctionReference(
-                id=ast.Identifier(name="NAME"),
-                arguments=ast.CallArguments(positional=positional, named=named),
-            ):
-                return self._naming(positional, named)
-            case ast.FunctionReference(
-                id=ast.Identifier(name="SIGNED"),
-                arguments=ast.CallArguments(positional=[ast.VariableReference(id=ast.Identifier(name=name))]),
-            ):
-                return lambda values: self._signed(values[name])
-            case ast.SelectExpression(selector=selector, variants=variants):
-                return self._choice(selector, variants)
-            case _:
-                return None
-
-    def _naming(self, positional: Sequence[object], named: Sequence[ast.NamedArgument]) -> Part | None:
-        """Return what says a name, of something and perhaps of a number of it; None for what only Fluent can say."""
-        of = [one.id.name for one in positional if isinstance(one, ast.VariableReference)]
-        forms = {one.name.name: str(one.value.parse()["value"]) for one in named}
-        if len(of) != len(positional):
-            return None
-        return lambda values: self._name(*(value_of(values[name], self.point) for name in of), **forms)
-
-    def _choice(self, selector: object, variants: Sequence[ast.Variant]) -> Part | None:
-        """Return what says the variant that a value chooses, by Fluent's own rules; None for what only Fluent can say."""
-        chosen = self._chosen(selector)
-        made = [self._compiled(variant.value) for variant in variants]
-        if chosen is None or () in made:
-            return None
-        keys = [
-            key.value if isinstance(key := variant.key, ast.NumberLiteral) else key.name
-            for variant in variants
-        ]
-        default = next(place for place, variant in enumerate(variants) if variant.default)
-        plurals = ResolverEnvironment(self._bundle, [])
-
-        def said(values: Mapping[str, object]) -> str:
-            value = chosen(values)
-            found = (place for place, key in enumerate(keys) if match(value, key, plurals))
-            return _joined(made[next(found, default)], values)
-
-        return said
-
-    def _chosen(self, selector: object) -> Callable[[Mapping[str, object]], object] | None:
-        """Return what finds the value by which a variant is chosen; None for what only Fluent finds."""
-        match selector:
-            case ast.VariableReference(id=ast.Identifier(name=name)):
-                return lambda values: value_of(values[name], self.point)
-            case ast.FunctionReference(
-                id=ast.Identifier(name="FORM"),
-                arguments=ast.CallArguments(positional=[ast.VariableReference(id=ast.Identifier(name=name))]),
-            ):
-                return lambda values: form_of(values[name])
-            case ast.FunctionReference(
-                id=ast.Identifier(name="NAME"),
-                arguments=ast.CallArguments(positional=positional, named=named),
-            ):
-                naming = self._naming(positional, named)
-                return naming if callable(naming) else None
-            case _:
-                return None
 
     def _said(self, key: str, pattern: Pattern, values: Mapping[str, object]) -> str:
         plain = {name: value_of(value, self.point) for name, value in values.items()}
@@ -275,6 +212,51 @@ class Catalogue(Mapping[str, Template]):
             assert message.value is not None
             thing = self._said(name, message.value, {"count": count})
         return thing[:1].upper() + thing[1:] if form == _START else thing
+
+    def _count(self, count: object, of: object, *, form: str = "", number: str = "") -> str:
+        """Return a number with what it counts, in the form that the language has for it: "1 coin", "2 coins".
+
+        Args:
+            count: the number.
+            of: the unit, of the message `unit-coin`; or a thing, which is called by its name.
+            form: a grammatical form of the unit, such as a case.
+            number: `bold` or `signed`; `none` for the unit alone; `words` for what the unit's attribute says in place
+                of both, "a coin".
+        """
+        category = self._plural(count) if isinstance(count, (int, float)) else _OTHER
+        if number == _WORDS:
+            whole = self._unit(str(of), (f"{category}-{_WORDS}-{form}", f"{category}-{_WORDS}"))
+            if whole is not None:
+                return whole
+        unit = self._unit(str(of), (f"{category}-{form}", category, form, ""))
+        unit = self._name(of, count, form=form) if unit is None else unit
+        said = self._signed(count) if number == "signed" else plainly(count, self.point)
+        return unit if number == "none" else f"**{said}** {unit}" if number == "bold" else f"{said} {unit}"
+
+    def _unit(self, unit: str, forms: tuple[str, ...]) -> str | None:
+        """Return the first of some forms of a unit that there is, "" for the plain one; None for no unit, or no such form.
+
+        Units that this catalogue lacks are those that all packages share, or are said in English.
+        """
+        known = (UNIT + unit, *forms)
+        if known not in self._units:
+            self._units[known] = self._unit_of(*known)
+        return self._units[known]
+
+    def _unit_of(self, name: str, *forms: str) -> str | None:
+        if self._bundle.has_message(name):
+            message = self._bundle.get_message(name)
+            patterns = (message.value if form == "" else message.attributes.get(form) for form in forms)
+            pattern = next((one for one in patterns if one is not None), None)
+            return None if pattern is None else self._said(name, pattern, {})
+        if self.package != _ENGINE:
+            return self._people._unit_of(name, *forms)
+        return None if self.language in _ENGLISH else spoken(_ENGINE, ENGLISH)._unit_of(name, *forms)
+
+    @cached_property
+    def _plural(self) -> Callable[[float], str]:
+        """Return the name of a number's plural form: `one`, `other`, and whatever else the language has."""
+        return to_python(Locale.parse(self._babel).plural_form)
 
     def _list(self, items: object, *, of: str = "name", style: str = "or") -> str:
         """Return several names or messages as one list: "a, b or c", "a, b and c", or plainly "a, b, c".
@@ -362,7 +344,3 @@ def _file(package: str, language: str, part: str) -> Traversable:
 def _split(key: str) -> tuple[str, str, str]:
     name, slash, attribute = key.partition(_ATTRIBUTE)
     return name.replace(_VALUE, "-"), slash, attribute
-
-
-def _joined(parts: Sequence[Part], values: Mapping[str, object]) -> str:
-    return "".join([part if isinstance(part, str) else part(values) for part in parts])

@@ -8,8 +8,8 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.stream import FluentParserStream
 from fluent.syntax.visitor import Transformer, Visitor
 
-NAME = "name-"
-"""What the ids of names begin with."""
+NAME, UNIT = "name-", "unit-"
+"""What the ids of names and of units begin with."""
 _TEXT = re.compile(r"[^{}\n]*")
 _ID = re.compile(r"[A-Za-z][\w-]*", re.ASCII)
 _LONGER = str.maketrans("aeiouAEIOU", "àéîöûÀÉÎÖÛ")
@@ -73,12 +73,12 @@ def read(text: str, where: str) -> ast.Resource:
 
 
 class Pseudo(Transformer):
-    """Makes every text longer by a third, and brackets sentences; names, which stand within them, have no brackets."""
+    """Makes every text longer by a third, and brackets sentences; names and units, which stand within them, have no brackets."""
 
     def visit_Message(self, node: ast.Message) -> ast.Message:  # noqa: N802 Fluent's visitor names it so
         """Bracket a message and its attributes."""
         self.generic_visit(node)
-        if not node.id.name.startswith(NAME):
+        if not node.id.name.startswith((NAME, UNIT)):
             for pattern in (node.value, *(attribute.value for attribute in node.attributes)):
                 if pattern is not None:
                     pattern.elements = [ast.TextElement("["), *pattern.elements, ast.TextElement("]")]

@@ -10,6 +10,7 @@ from fluent.syntax import FluentParser, ast
 
 from games import SHIPPED
 from games.engine.words.catalogue import ENGLISH, PSEUDO, Catalogue, catalogue
+from games.engine.words.compiled import Compiler
 from games.engine.words.source import BadCatalogue, read
 from games.engine.words.values import Person
 from tests.games.asked import names, one
@@ -221,3 +222,74 @@ def test_what_is_no_id_to_fluents_own_parser_is_none_here(text: str) -> None:
             read(text, "here")
     else:
         assert read(text, "here").equals(FluentParser().parse(text), ignored_fields=["span"])
+
+
+UNITS = """\
+own = { COUNT($coins, "coin") }
+bold = { COUNT($coins, "coin", number: "bold") } left
+gain = { COUNT($coins, "coin", number: "signed") }
+alone = { $coins } fine { COUNT($coins, "coin", number: "none") }
+words = { COUNT($coins, "coin", number: "words") }
+seals = with { COUNT($seals, "seal", form: "dat") }
+has = { COUNT($count, $thing) }
+rounds = { COUNT($rounds, "turn of play") }
+unit-coin = coins
+    .one = coin
+    .one-words = a coin
+unit-seal = Siegel
+    .one = Siegel
+    .dat = Siegeln
+name-office = { $count ->
+    [one] office
+   *[other] offices
+}
+"""
+BOTH = pytest.mark.parametrize("by", ["compiled", "fluent.runtime"])
+
+
+def counting(by: str, monkeypatch: pytest.MonkeyPatch, language: str = "en") -> Catalogue:
+    if by != "compiled":
+        monkeypatch.setattr(Compiler, "compiled", lambda *_: ())
+    return told(UNITS, language)
+
+
+@BOTH
+def test_a_number_is_said_with_its_unit(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = counting(by, monkeypatch)
+    assert [words.say("own", coins=coins) for coins in (0, 1, 2, 21)] == [
+        "0 coins",
+        "1 coin",
+        "2 coins",
+        "21 coins",
+    ]
+    assert [words.say("bold", coins=coins) for coins in (1, 5)] == ["**1** coin left", "**5** coins left"]
+    assert [words.say("gain", coins=coins) for coins in (1, -1, 2)] == [
+        "+1 coin",
+        "\N{MINUS SIGN}1 coin",
+        "+2 coins",
+    ]
+    assert [words.say("alone", coins=coins) for coins in (1, 2)] == ["1 fine coin", "2 fine coins"]
+
+
+@BOTH
+def test_a_unit_has_words_and_cases_where_a_language_needs_them(
+    by: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = counting(by, monkeypatch)
+    assert [words.say("words", coins=coins) for coins in (1, 2)] == ["a coin", "2 coins"]
+    assert [words.say("seals", seals=seals) for seals in (1, 2)] == ["with 1 Siegel", "with 2 Siegeln"]
+
+
+@BOTH
+def test_a_thing_is_counted_by_its_name(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = counting(by, monkeypatch)
+    assert [words.say("has", count=count, thing="office") for count in (1, 2)] == ["1 office", "2 offices"]
+    assert words.say("rounds", rounds=2) == "2 turn of play", "what no catalogue knows is said as it stands"
+
+
+@BOTH
+def test_a_fraction_has_the_plural_and_the_point_of_its_language(
+    by: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert counting(by, monkeypatch).say("own", coins=1.5) == "1.5 coins"
+    assert counting(by, monkeypatch, "de").say("own", coins=1.5) == "1,5 coins"
