@@ -112,6 +112,28 @@ verify-start = Die ausgeloste Stellung ist nicht die, die aus der Startzahl folg
 verify-outcome = Das Ergebnis ist nicht das, zu dem die Aktionen führen.
 verify-proves = Stimmt. Wenn die Lobby-Nachricht { $message } die Auslosung { $commitment } zeigt und die Start-Nachricht den Start { $record }, dann ist damit bewiesen: Die Auslosung stand fest, bevor jemand mitmachte, und wurde seitdem nicht geändert, sie folgte den Regeln, und jede Aktion und das Ergebnis sind wie aufgezeichnet. Nicht bewiesen ist, dass niemand, der den Bot betreibt, verdeckte Karten angesehen hat.
 
+## Was gezählt wird
+
+unit-day = Tage
+    .one = Tag
+unit-game = Partien
+    .one = Partie
+    .one-words-dat = einer Partie
+unit-hour = Stunden
+    .one = Stunde
+unit-move = Aktionen
+    .one = Aktion
+unit-person = Personen
+    .one = Person
+    .one-words = eine Person
+unit-seat = Plätze
+    .one = Platz
+unit-table = Tische
+    .one = Tisch
+    .dat = Tischen
+    .one-words-acc = einen Tisch
+    .one-words-dat = einem Tisch
+
 ## Spiele, deren Schachteln auf Deutsch anders heißen
 
 name-merchants_of_the_caribbean = Händler der Karibik
@@ -587,8 +609,7 @@ log-undo = { FORM($who) ->
    *[other] { NAME($who) } hat
 } { $moves ->
     [0] eine ungefragt gegebene Antwort
-    [one] { $moves } Aktion
-   *[other] { $moves } Aktionen
+   *[other] { COUNT($moves, "move") }
 } zurückgenommen.
 log-resign = { FORM($who) ->
     [you] Du hast aufgegeben; ein Computer spielt weiter.
@@ -645,8 +666,7 @@ log-undo-consent = Alle waren einverstanden: { FORM($who) ->
    *[other] { NAME($who) } hat
 } { $moves ->
     [0] eine ungefragt gegebene Antwort
-    [one] { $moves } Aktion
-   *[other] { $moves } Aktionen
+   *[other] { COUNT($moves, "move") }
 } zurückgenommen.
 log-claim = { FORM($who) ->
     [you] Nur du warst noch übrig und hast die Partie beendet.
@@ -717,16 +737,12 @@ menu-speed = Bedenkzeit: { $value }
 menu-grace = Freie Zeit in jedem Zug: { $value }
 menu-out = Wenn die Zeit abläuft: { $value }
 menu-remind = Ohne Bedenkzeit, Erinnerung alle: { $value }
-span-days = { $number ->
-    [one] { $number } Tag
-   *[other] { $number } Tage
-}
+span-days = { COUNT($number, "day") }
 span-hours = { $number } h
 span-minutes = { $number } min
 hours = { $number ->
     [0] keine
-    [one] { $number } Stunde
-   *[other] { $number } Stunden
+   *[other] { COUNT($number, "hour") }
 }
 speed-none = keine
 speed-fast = schnell (24 h, je Zug 4 h mehr, höchstens 72 h)
@@ -803,10 +819,7 @@ note-idle = 💤 Seit Wochen ist nichts geschehen
     .then = Wenn niemand etwas tut, wird der Tisch in einer Woche geschlossen.
 done-mute = In diesem Zug keine Erinnerungen mehr.
 done-back = Willkommen zurück.
-done-back-seats = Willkommen zurück. Du spielst wieder selbst, an { $number ->
-    [one] einem Tisch
-   *[other] { $number } Tischen
-}.
+done-back-seats = Willkommen zurück. Du spielst wieder selbst, an { COUNT($number, "table", form: "dat", number: "words") }.
 done-quiet = Ruhezeit von { $begins } bis { $ends } ({ $zone }): Ab deinem nächsten Zug steht deine Zeit dann still, und niemand erinnert dich.
 done-quiet-none = Keine Ruhezeit mehr, ab deinem nächsten Zug.
 done-vacation = Schönen Urlaub, { $begins } bis { $ends }: Deine Zeit steht überall still.
@@ -1012,8 +1025,7 @@ file-privacy = kontor-me.json
 blocks-where = Wen du blockiert hast
 blocks-headline = { $number ->
     [0] Du hast niemanden blockiert
-    [one] Du hast eine Person blockiert
-   *[other] Du hast { $number } Personen blockiert
+   *[other] Du hast { COUNT($number, "person", number: "words") } blockiert
 }
 blocks-listed = 🚫 { $names }
 blocks-more = noch { $number }
@@ -1038,16 +1050,14 @@ list-asked = {"**"}{ $asked }** letzte Aktion { $since }, in <#{ $place }>
 list-running = wartet auf { $names }, letzte Aktion { $since }, in <#{ $place }>
 list-open = { $free ->
     [0] voll, nicht begonnen
-    [one] { $free } Platz frei
-   *[other] { $free } Plätze frei
+   *[other] { COUNT($free, "seat") } frei
 }, in <#{ $place }>
 list-frozen = eingefroren, in <#{ $place }>
 list-not_shown = vorbei, in <#{ $place }>
 list-slow = lässt sich gerade nicht zeigen, da das Nachspielen zu lange dauert; in <#{ $place }>
 list-joinable = { $free ->
     [0] voll
-    [one] noch { $free } Platz
-   *[other] noch { $free } Plätze
+   *[other] noch { COUNT($free, "seat") }
 }, { $clock }, eröffnet von { $opener } in <#{ $place }>{ $options }{ $role }
 list-options = ; { $options }
 list-role = ; nur für <@&{ $role }>
@@ -1079,8 +1089,7 @@ tables-open-none = /play eröffnet einen.
 tables-mine-where = Deine Tische, auf allen Servern
 tables-mine-headline = { $number ->
     [0] Du hast gerade keinen Tisch
-    [one] Du hast einen Tisch
-   *[other] Du hast { $number } Tische
+   *[other] Du hast { COUNT($number, "table", form: "acc", number: "words") }
 }
 tables-mine-none = /play eröffnet einen, /table list zeigt die dieses Servers.
 tables-invited = {"**"}Du bist eingeladen**
@@ -1134,10 +1143,7 @@ week-headline = { $number ->
    *[other] { $number } Partien wurden beendet
 }
 week-game = { $mark } **{ NAME($game) }** { $number }
-week-won = 🏆 Die meisten Siege: **{ $names }**, in { $number ->
-    [one] einer Partie
-   *[other] { $number } Partien
-}
+week-won = 🏆 Die meisten Siege: **{ $names }**, in { COUNT($number, "game", form: "dat", number: "words") }
 week-longest = 🐌 Am längsten, { $span }: { $mark } { NAME($game) }
 week-rated = 🏅 **Neue Wertungszahlen**
 week-rating = { $name } **{ $points }**
@@ -1215,10 +1221,7 @@ month-12 = Dezember
 profile-where = Dein Profil · { NAME($game) }
 profile-headline = { $name } auf diesem Server
 profile-none = Du hast hier noch keine Partie beendet.
-profile-rating = Wertungszahl **{ $points }**, nach { $games ->
-    [one] einer Partie
-   *[other] { $games } Partien
-} mit anderen (1000 ist Durchschnitt)
+profile-rating = Wertungszahl **{ $points }**, nach { COUNT($games, "game", form: "dat", number: "words") } mit anderen (1000 ist Durchschnitt)
 profile-unsure = Noch keine Wertungszahl: Es braucht etwa { $missing } { $games ->
     [0] Partien zu zweit
    *[other] weitere Partien zu zweit
@@ -1231,10 +1234,7 @@ profile-place = { $mark } { $times }
 profile-places = { $places }
 profile-left = Einem Computer überlassen: { $left }
 profile-best = { $mark } Bestes: **{ $score }** { $unit }
-profile-against = 🤖 Allein gegen Computer: etwa **{ $rating }** ± { $error }, nach { $games ->
-    [one] einer Partie
-   *[other] { $games } Partien
-} (der Steuermann steht bei 1000; in Wertungszahlen zählt das nicht)
+profile-against = 🤖 Allein gegen Computer: etwa **{ $rating }** ± { $error }, nach { COUNT($games, "game", form: "dat", number: "words") } (der Steuermann steht bei 1000; in Wertungszahlen zählt das nicht)
 profile-solo = { $mark } allein: **{ $mean }** { $unit } { $games ->
     [one] in einer Partie
    *[other] im Schnitt, in { $games } Partien

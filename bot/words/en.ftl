@@ -112,6 +112,30 @@ verify-start = The position that was dealt is not the one that follows from the 
 verify-outcome = The result is not the one that the moves lead to.
 verify-proves = True. If the lobby message { $message } shows Deal: { $commitment }, and the start message Start: { $record }, this proves that the deal was fixed before anybody joined and has not been changed since, that it was dealt by the rules, and that every move and the result are as recorded. It does not prove that whoever runs the bot did not look at hidden cards.
 
+## What is counted
+
+unit-computer = computers
+    .one = computer
+    .one-words = a computer
+unit-game = games
+    .one = game
+    .one-words = one game
+unit-hour = hours
+    .one = hour
+unit-more_game = more games
+    .one = more game
+    .one-words = one more game
+unit-move = moves
+    .one = move
+unit-person = people
+    .one = person
+    .one-words = one person
+unit-seat = seats
+    .one = seat
+unit-table = tables
+    .one = table
+    .one-words = one table
+
 ## Games that some languages call otherwise than their boxes here
 
 name-merchants_of_the_caribbean = Merchants of the Caribbean
@@ -558,8 +582,7 @@ log-edition = The edition was changed.
 log-start = The game began.
 log-undo = { NAME($who, form: "start") } took back { $moves ->
     [0] an answer that was given unasked
-    [one] { $moves } move
-   *[other] { $moves } moves
+   *[other] { COUNT($moves, "move") }
 }.
 log-resign = { NAME($who, form: "start") } resigned; a computer plays on.
 log-replace = { FORM($who) ->
@@ -586,8 +609,7 @@ log-close = Everybody agreed to close the table.
 log-archive = The table was closed without a result.
 log-undo-consent = Everybody agreed with { NAME($who) } to take back { $moves ->
     [0] an answer that was given unasked
-    [one] { $moves } move
-   *[other] { $moves } moves
+   *[other] { COUNT($moves, "move") }
 }.
 log-claim = { NAME($who, form: "start") } ended the game as the last player left.
 log-cancel = The table was closed.
@@ -660,8 +682,7 @@ span-hours = { $number } h
 span-minutes = { $number } min
 hours = { $number ->
     [0] none
-    [one] { $number } hour
-   *[other] { $number } hours
+   *[other] { COUNT($number, "hour") }
 }
 speed-none = none
 speed-fast = fast (24 h, 4 h more each turn, at most 72 h)
@@ -717,10 +738,7 @@ note-idle = 💤 Nothing has happened for weeks
     .then = Unless somebody acts, the table will be closed in a week.
 done-mute = No more reminders this turn.
 done-back = Welcome back.
-done-back-seats = Welcome back. You are playing again at { $number ->
-    [one] one table
-   *[other] { $number } tables
-}.
+done-back-seats = Welcome back. You are playing again at { COUNT($number, "table", number: "words") }.
 done-quiet = Quiet from { $begins } to { $ends } ({ $zone }): from your next turn on your time stands still then, and nobody reminds you.
 done-quiet-none = No quiet hours any more, from your next turn on.
 done-vacation = Enjoy your days off, { $begins } to { $ends }: your time stands still everywhere.
@@ -911,8 +929,7 @@ file-privacy = kontor-me.json
 blocks-where = Whom you have blocked
 blocks-headline = { $number ->
     [0] You have blocked nobody
-    [one] You have blocked one person
-   *[other] You have blocked { $number } people
+   *[other] You have blocked { COUNT($number, "person", number: "words") }
 }
 blocks-listed = 🚫 { $names }
 blocks-more = { $number } more
@@ -937,16 +954,14 @@ list-asked = {"**"}{ $asked }** last move { $since }, in <#{ $place }>
 list-running = waits for { $names }, last move { $since }, in <#{ $place }>
 list-open = { $free ->
     [0] full, not started
-    [one] { $free } seat free
-   *[other] { $free } seats free
+   *[other] { COUNT($free, "seat") } free
 }, in <#{ $place }>
 list-frozen = frozen, in <#{ $place }>
 list-not_shown = over, in <#{ $place }>
 list-slow = can't be shown now, since replaying it takes too long; in <#{ $place }>
 list-joinable = { $free ->
     [0] full
-    [one] { $free } seat left
-   *[other] { $free } seats left
+   *[other] { COUNT($free, "seat") } left
 }, { $clock }, opened by { $opener } in <#{ $place }>{ $options }{ $role }
 list-options = ; { $options }
 list-role = ; only for <@&{ $role }>
@@ -978,8 +993,7 @@ tables-open-none = /play opens one.
 tables-mine-where = Your tables, on all servers
 tables-mine-headline = { $number ->
     [0] You have no table right now
-    [one] You have one table
-   *[other] You have { $number } tables
+   *[other] You have { COUNT($number, "table", number: "words") }
 }
 tables-mine-none = /play opens one, /table list shows those of this server.
 tables-invited = {"**"}You are invited**
@@ -1033,10 +1047,7 @@ week-headline = { $number ->
    *[other] { $number } games were finished
 }
 week-game = { $mark } **{ $game }** { $number }
-week-won = 🏆 **{ $names }** won most: { $number ->
-    [one] one game
-   *[other] { $number } games
-}
+week-won = 🏆 **{ $names }** won most: { COUNT($number, "game", number: "words") }
 week-longest = 🐌 The longest took { $span }: { $mark } { $game }
 week-rated = 🏅 **New ratings**
 week-rating = { $name } **{ $points }**
@@ -1079,10 +1090,7 @@ leaderboard-player = player
 leaderboard-rating = rating
     .note = A rating of 1000 is average.
 leaderboard-missing = in { $number }
-    .note = in { $number }: a rating after about { $number ->
-        [one] one more game
-       *[other] { $number } more games
-    } with one other person
+    .note = in { $number }: a rating after about { COUNT($number, "more_game", number: "words") } with one other person
 leaderboard-won = won
     .note = won: with other people · CPU: with computers alone
 leaderboard-alone = CPU
@@ -1114,10 +1122,7 @@ month-12 = December
 profile-where = Your profile · { $game }
 profile-headline = { $name } on this server
 profile-none = You have not finished a game here yet.
-profile-rating = Rating **{ $points }**, after { $games ->
-    [one] one game
-   *[other] { $games } games
-} with others (1000 is average)
+profile-rating = Rating **{ $points }**, after { COUNT($games, "game", number: "words") } with others (1000 is average)
 profile-unsure = No rating yet: it takes some { $missing } games { $games ->
     [0] for two
    *[other] more for two
@@ -1130,10 +1135,7 @@ profile-place = { $mark } { $times }
 profile-places = { $places }
 profile-left = Left to a computer: { $left }
 profile-best = { $mark } best: **{ $score }** { $unit }
-profile-against = 🤖 Alone against computers: about **{ $rating }** ± { $error }, after { $games ->
-    [one] one game
-   *[other] { $games } games
-} (the mate is at 1000; ratings leave this out)
+profile-against = 🤖 Alone against computers: about **{ $rating }** ± { $error }, after { COUNT($games, "game", number: "words") } (the mate is at 1000; ratings leave this out)
 profile-solo = { $mark } alone: **{ $mean }** { $unit } { $games ->
     [one] in one game
    *[other] on average, in { $games } games
@@ -1163,8 +1165,7 @@ history-place = { $place } { $mark } { $game }{ history-computers }{ $when }
 history-score = { $place } { $mark } { $game }: { $score } { $unit }{ history-computers }{ $when }
 history-computers = { $computers ->
     [0] {""}
-    [one] , against a computer
-   *[other] , against { $computers } computers
+   *[other] , against { COUNT($computers, "computer", number: "words") }
 }
 history-when = , <t:{ $time }:d>
 menu-past = 🎬 Step through one of them …

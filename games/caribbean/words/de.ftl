@@ -125,10 +125,7 @@ symbols = { $anchors ->
    *[other] { $anchors ->
         [0] {""}
        *[other] ,{" "}
-    }{ $crosses ->
-        [one] { $crosses } Kreuz
-       *[other] { $crosses } Kreuze
-    }
+    }{ COUNT($crosses, "cross") }
 }{ $houses ->
     [0] {""}
    *[other] { $anchors ->
@@ -137,32 +134,17 @@ symbols = { $anchors ->
            *[other] ,{" "}
         }
        *[other] ,{" "}
-    }{ $houses ->
-        [one] { $houses } Haus
-       *[other] { $houses } Häuser
-    }
+    }{ COUNT($houses, "house") }
 }
 
 chance = { $percent }{"\u00A0"}%
 chance-under = unter 1{"\u00A0"}%
 chance-over = über 99{"\u00A0"}%
 
-coins = { $coins ->
-    [one] { $coins } Münze
-   *[other] { $coins } Münzen
-}
-printed-coins = { $card_coins ->
-    [one] { $card_coins } Münze
-   *[other] { $card_coins } Münzen
-}
-reward = { $rewards ->
-    [one] { $rewards } Münze
-   *[other] { $rewards } Münzen
-}
-money = { $money ->
-    [one] { $money } Münze
-   *[other] { $money } Münzen
-}
+coins = { COUNT($coins, "coin") }
+printed-coins = { COUNT($card_coins, "coin") }
+reward = { COUNT($rewards, "coin") }
+money = { COUNT($money, "coin") }
 
 gains-most_strength = die größte Stärke
 gains-least_influence = den geringsten Einfluss
@@ -177,6 +159,13 @@ doing-loot = ein Schiff plündern
 doing-hire = eine Person anheuern
 doing-pass = passen
 doing-end_turn = den Zug beenden
+
+## Was gezählt wird
+
+unit-cross = Kreuze
+    .one = Kreuz
+unit-ship_type = Schiffstypen
+    .one = Schiffstyp
 
 ## Befehle
 
@@ -323,10 +312,7 @@ event-earned-strength = - { NAME($who) } { gained }: größte Stärke
 event-earned-influence = - { NAME($who) } { gained }: geringster Einfluss
 event-earned-admiral = - { NAME($who) } { gained }: Admiräle
 event-earned-jester = - { NAME($who) } { gained }: Witzbolde
-event-shuffled = Der Ablagestapel wird gemischt: ein neuer Nachziehstapel mit { $cards ->
-    [one] { $cards } Karte
-   *[other] { $cards } Karten
-}.
+event-shuffled = Der Ablagestapel wird gemischt: ein neuer Nachziehstapel mit { COUNT($cards, "card") }.
 event-stopped-choice = { FORM($who) ->
         [you] Du hörst
        *[other] { NAME($who) } hört
@@ -434,10 +420,7 @@ page-mark-person = { NAME($person) }
 
 page-where-round = Karibik · Runde { $rounds }
 page-where-last = Karibik · letzte Runde
-page-where-over = Karibik · { $rounds ->
-        [one] 1 Runde
-       *[other] { $rounds } Runden
-    }
+page-where-over = Karibik · { COUNT($rounds, "round") }
 
 ## Seiten: die Fragen
 
@@ -584,19 +567,13 @@ page-whole-step = { $kind ->
         }
     }
 page-whole-piles = Stapel { $deck }, Ablage { $discard }
-page-whole-types = { $types ->
-        [one] { $types } Schiffstyp
-       *[other] { $types } Schiffstypen
-    }: { $takes ->
+page-whole-types = { COUNT($types, "ship_type") }: { $takes ->
         [0] nichts
        *[other] { $takes } von { $row }
     } nehmen
 page-whole-takes = { $takes ->
         [0] Keine Karte zu nehmen
-       *[other] { $takes } von { $row ->
-            [one] { $row } Karte
-           *[other] { $row } Karten
-        } zu nehmen
+       *[other] { $takes } von { COUNT($row, "card") } zu nehmen
     }
 page-whole-among = Schiffe unter { $next_cards }: { $ships }
 page-whole-card = { $lying ->
@@ -633,11 +610,11 @@ page-brings-strength = { $sword } { SIGNED($card_strength) }
 page-ship = { $mark } **{ $ship }** { $coin } { SIGNED($net) }
 page-persons = { $displayed ->
         [one] { NAME($person) }
-       *[other] { $displayed } { NAME($person, $displayed) }
+       *[other] { COUNT($displayed, $person) }
     }
     .given = { $given_up ->
             [one] { NAME($person) }
-           *[other] { $given_up } { NAME($person, $given_up) }
+           *[other] { COUNT($given_up, $person) }
         }
 
 ## Seiten: was zu wählen ist
@@ -657,31 +634,18 @@ page-choice-keep = Liegen lassen
 page-choice-keep-none = Ein Schiff liegen lassen
 page-choice-keep-bust = Liegen lassen: geplatzt
     .move = { NAME($ship) } liegen lassen: geplatzt
-page-choice-loot = { NAME($ship) }: { SIGNED($net) } { $net ->
-        [one] Münze
-       *[other] Münzen
-    }
+page-choice-loot = { NAME($ship) }: { COUNT($net, "coin", number: "signed") }
     .button = { NAME($ship) }: { $coin } { SIGNED($net) }
     .stop = Stopp: { NAME($ship) } { $coin } { SIGNED($net) }
-    .detail = danach { $coins_after ->
-            [one] 1 Münze
-           *[other] { $coins_after } Münzen
-        }
-    .move = { NAME($ship) } nehmen: { SIGNED($net) } { $net ->
-            [one] Münze
-           *[other] Münzen
-        }
+    .detail = danach { COUNT($coins_after, "coin") }
+    .move = { NAME($ship) } nehmen: { COUNT($net, "coin", number: "signed") }
 page-choice-hire = { $person }: { $worth } Einfluss, kostet { $costs }
     .button = { $person }: { $coin } { SIGNED($net) }
     .stop = Stopp: { $person } { $coin } { SIGNED($net) }
-    .detail = danach { $coins_after ->
-            [one] 1 Münze
-           *[other] { $coins_after } Münzen
-        } · { $power }
+    .detail = danach { COUNT($coins_after, "coin") } · { $power }
     .dear = { $money ->
             [0] keine einzige Münze da
-            [one] nur 1 Münze da
-           *[other] nur { $money } Münzen da
+           *[other] nur { COUNT($money, "coin") } da
         }
     .move = { $person }{ strong } anheuern: { $worth } Einfluss, kostet { $costs }
 page-choice-fulfil = { $needs } erfüllen
@@ -823,10 +787,7 @@ rules-discovery-tax = **Steuererhöhung**: Wer { $taxed_from } oder mehr Münzen
 rules-discovery-tax-either = **Steuererhöhung**: Wer { $taxed_from } oder mehr Münzen hat, verliert die Hälfte, abgerundet. Wer { $gains } oder { $other } hat, bekommt eine Münze; was zählt, sagt die Karte. Bei Gleichstand bekommt sie jeder davon.
 rules-discovery-small = Nach jeder Karte darfst du aufhören. In einem Zug werden höchstens { $size } Karten aufgedeckt.
 rules-taking = Dann: nehmen
-rules-taking-number = Du nimmst { $one_allowed ->
-        [one] **1** Karte
-       *[other] **{ $one_allowed }** Karten
-    }, **{ $four_allowed }**, wenn vier Schiffstypen im Hafen liegen, **{ $five_allowed }** bei allen fünf.
+rules-taking-number = Du nimmst { COUNT($one_allowed, "card", number: "bold") }, **{ $four_allowed }**, wenn vier Schiffstypen im Hafen liegen, **{ $five_allowed }** bei allen fünf.
 rules-taking-ship = Ein **Schiff** bringt seine Münzen und wird abgelegt.
 rules-taking-person = Eine **Person** kostet Münzen, bleibt bei dir und wirkt sofort.
 rules-taking-others = Dann dürfen die **anderen** reihum je eine Karte nehmen, für eine Münze an dich{ $fee ->

@@ -92,17 +92,13 @@ title-trader = { NAME($person) } ({ NAME($ship) })
 
 symbols = { $anchors ->
     [0] {""}
-    [one] { $anchors } anchor
-   *[other] { $anchors } anchors
+   *[other] { COUNT($anchors, "anchor") }
 }{ $crosses ->
     [0] {""}
    *[other] { $anchors ->
         [0] {""}
        *[other] ,{" "}
-    }{ $crosses ->
-        [one] { $crosses } cross
-       *[other] { $crosses } crosses
-    }
+    }{ COUNT($crosses, "cross") }
 }{ $houses ->
     [0] {""}
    *[other] { $anchors ->
@@ -111,32 +107,17 @@ symbols = { $anchors ->
            *[other] ,{" "}
         }
        *[other] ,{" "}
-    }{ $houses ->
-        [one] { $houses } house
-       *[other] { $houses } houses
-    }
+    }{ COUNT($houses, "house") }
 }
 
 chance = { $percent }%
 chance-under = under 1%
 chance-over = over 99%
 
-coins = { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-}
-printed-coins = { $card_coins ->
-    [one] { $card_coins } coin
-   *[other] { $card_coins } coins
-}
-reward = { $rewards ->
-    [one] { $rewards } coin
-   *[other] { $rewards } coins
-}
-money = { $money ->
-    [one] { $money } coin
-   *[other] { $money } coins
-}
+coins = { COUNT($coins, "coin") }
+printed-coins = { COUNT($card_coins, "coin") }
+reward = { COUNT($rewards, "coin") }
+money = { COUNT($money, "coin") }
 
 gains-most_strength = most strength
 gains-least_influence = least influence
@@ -151,6 +132,15 @@ doing-loot = take a ship
 doing-hire = hire a person
 doing-pass = pass
 doing-end_turn = end the turn
+
+## What is counted
+
+unit-anchor = anchors
+    .one = anchor
+unit-cross = crosses
+    .one = cross
+unit-ship_type = ship types
+    .one = ship type
 
 ## Commands
 
@@ -297,10 +287,7 @@ event-earned-strength = - { NAME($who) } { gained }: most strength
 event-earned-influence = - { NAME($who) } { gained }: least influence
 event-earned-admiral = - { NAME($who) } { gained }: admirals
 event-earned-jester = - { NAME($who) } { gained }: jesters
-event-shuffled = The discard pile is shuffled: a new deck of { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}.
+event-shuffled = The discard pile is shuffled: a new deck of { COUNT($cards, "card") }.
 event-stopped-choice = { FORM($who) ->
         [you] You stop
        *[other] { NAME($who) } stops
@@ -408,10 +395,7 @@ page-mark-person = { NAME($person) }
 
 page-where-round = Caribbean · round { $rounds }
 page-where-last = Caribbean · last round
-page-where-over = Caribbean · { $rounds ->
-        [one] 1 round
-       *[other] { $rounds } rounds
-    }
+page-where-over = Caribbean · { COUNT($rounds, "round") }
 
 ## Pages: the questions
 
@@ -466,10 +450,7 @@ page-stop = Stop now: take { $takes ->
             [0] nothing is there
            *[other] all is too dear
         }
-       *[other] **{ $takes }** of { $row ->
-            [one] 1 card
-           *[other] { $row } cards
-        }
+       *[other] **{ $takes }** of { COUNT($row, "card") }
     }
 page-waits = { $mark } **{ NAME($ship) }**: { $sword } { $card_strength }, { $coin } { SIGNED($brings) } if taken
 page-enough = { FORM($who) ->
@@ -552,19 +533,13 @@ page-whole-step = { $kind ->
         }
     }
 page-whole-piles = Deck { $deck }, discard { $discard }
-page-whole-types = { $types ->
-        [one] { $types } ship type
-       *[other] { $types } ship types
-    }: take { $takes ->
+page-whole-types = { COUNT($types, "ship_type") }: take { $takes ->
         [0] none
        *[other] { $takes } of { $row }
     }
 page-whole-takes = { $takes ->
         [0] No card to take
-       *[other] { $takes } of { $row ->
-            [one] { $row } card
-           *[other] { $row } cards
-        } to take
+       *[other] { $takes } of { COUNT($row, "card") } to take
     }
 page-whole-among = Ships among { $next_cards }: { $ships }
 page-whole-card = { $lying ->
@@ -601,11 +576,11 @@ page-brings-strength = { $sword } { SIGNED($card_strength) }
 page-ship = { $mark } **{ $ship }** { $coin } { SIGNED($net) }
 page-persons = { $displayed ->
         [one] { NAME($person) }
-       *[other] { $displayed } { NAME($person, $displayed) }
+       *[other] { COUNT($displayed, $person) }
     }
     .given = { $given_up ->
             [one] { NAME($person) }
-           *[other] { $given_up } { NAME($person, $given_up) }
+           *[other] { COUNT($given_up, $person) }
         }
 
 ## Pages: choices
@@ -625,31 +600,18 @@ page-choice-keep = Let it stay
 page-choice-keep-none = Let a ship stay
 page-choice-keep-bust = Let it stay: bust
     .move = Let the { NAME($ship) } stay: bust
-page-choice-loot = { NAME($ship) }: { SIGNED($net) } { $net ->
-        [one] coin
-       *[other] coins
-    }
+page-choice-loot = { NAME($ship) }: { COUNT($net, "coin", number: "signed") }
     .button = { NAME($ship) }: { $coin } { SIGNED($net) }
     .stop = Stop: { NAME($ship) } { $coin } { SIGNED($net) }
-    .detail = { $coins_after ->
-            [one] 1 coin
-           *[other] { $coins_after } coins
-        } then
-    .move = Take the { NAME($ship) }: { SIGNED($net) } { $net ->
-            [one] coin
-           *[other] coins
-        }
+    .detail = { COUNT($coins_after, "coin") } then
+    .move = Take the { NAME($ship) }: { COUNT($net, "coin", number: "signed") }
 page-choice-hire = { $person }: { $worth } influence, costs { $costs }
     .button = { $person }: { $coin } { SIGNED($net) }
     .stop = Stop: { $person } { $coin } { SIGNED($net) }
-    .detail = { $coins_after ->
-            [one] 1 coin
-           *[other] { $coins_after } coins
-        } left · { $power }
+    .detail = { COUNT($coins_after, "coin") } left · { $power }
     .dear = { $money ->
             [0] not a coin there
-            [one] only 1 coin there
-           *[other] only { $money } coins there
+           *[other] only { COUNT($money, "coin") } there
         }
     .move = Hire { $person }{ strong }: { $worth } influence, costs { $costs }
 page-choice-fulfil = Fulfil { $needs }
@@ -791,10 +753,7 @@ rules-discovery-tax = **Tax increase**: everybody with { $taxed_from } coins or 
 rules-discovery-tax-either = **Tax increase**: everybody with { $taxed_from } coins or more loses half, rounded down. The player with the { $gains }, or with the { $other }, gets a coin: the card says which. In a tie each of them does.
 rules-discovery-small = You may stop after any card. In one turn { $size } cards may be revealed at most.
 rules-taking = Then, take
-rules-taking-number = You take { $one_allowed ->
-        [one] **1** card
-       *[other] **{ $one_allowed }** cards
-    }, **{ $four_allowed }** if four types of ships lie in the harbour, **{ $five_allowed }** if all five do.
+rules-taking-number = You take { COUNT($one_allowed, "card", number: "bold") }, **{ $four_allowed }** if four types of ships lie in the harbour, **{ $five_allowed }** if all five do.
 rules-taking-ship = A **ship** brings its coins, and is discarded.
 rules-taking-person = A **person** costs coins, stays with you, and works at once.
 rules-taking-others = Then the **others**, one after the other, may take one card each, for a coin to you{ $fee ->

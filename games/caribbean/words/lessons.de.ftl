@@ -9,16 +9,9 @@ lesson-first = Erster Hafen
         • **Expeditionen** verlangen Kapitäne, Priester und Siedler und bringen Einfluss und Münzen.
         • **Steuern** halbieren die Münzen von allen, die { $taxed } oder mehr haben. Gib sie rechtzeitig aus.
 
-lesson-first-reveal =
-    Du deckst Karten auf, bis ein Hafen daliegt, und nimmst eine, wenn du aufhörst: Schiffe bringen Münzen, Personen bringen Einfluss, und der gewinnt. Bisher liegt da eine Galeone mit { $loot ->
-        [one] { $loot } Münze
-       *[other] { $loot } Münzen
-    }. Deck noch eine Karte auf.
+lesson-first-reveal = Du deckst Karten auf, bis ein Hafen daliegt, und nimmst eine, wenn du aufhörst: Schiffe bringen Münzen, Personen bringen Einfluss, und der gewinnt. Bisher liegt da eine Galeone mit { COUNT($loot, "coin") }. Deck noch eine Karte auf.
     .hint = Drück **Aufdecken**. Der Knopf sagt, wie groß das Risiko ist, dass alles verloren geht.
-    .but-stop = Ein ganzer Zug für { $loot ->
-        [one] { $loot } Münze
-       *[other] { $loot } Münzen
-    }? Nur eine zweite Galeone würde schaden: { $busting } von { $cards } Karten. Such weiter.
+    .but-stop = Ein ganzer Zug für { COUNT($loot, "coin") }? Nur eine zweite Galeone würde schaden: { $busting } von { $cards } Karten. Such weiter.
 lesson-first-again =
     Ein Händler, für { $price } Münzen. Nur ein zweites Schiff **desselben** Typs lässt alles platzen. Deck noch einmal auf.
     .hint = Drück **Aufdecken**.
@@ -150,22 +143,15 @@ goal-influence = Der Vorsprung an Einfluss
        *[other] der Einfluss der stärksten Konkurrenz
     }
 goal-coins = Der Vorsprung an Münzen
-    .task = Lieg mit { $value ->
-        [one] einer Münze
-       *[other] { $value } Münzen
-    } vorn, wenn dein Zug vorbei ist: Nach dir { $rivals ->
+    .task = Lieg mit { COUNT($value, "coin", form: "gen", number: "words") } vorn, wenn dein Zug vorbei ist: Nach dir { $rivals ->
         [one] nimmt deine Konkurrenz, was dir am wenigsten lässt
        *[other] nehmen alle anderen, was dir am wenigsten lässt
     }.
     .value = { $value ->
         [0] keinen Vorsprung
-        [one] eine Münze Vorsprung
-       *[other] { $value } Münzen Vorsprung
+       *[other] { COUNT($value, "coin", number: "words") } Vorsprung
     }
-    .behind = { $value ->
-        [one] eine Münze
-       *[other] { $value } Münzen
-    } zurück
+    .behind = { COUNT($value, "coin", number: "words") } zurück
     .hint = Was du liegen lässt, nehmen die anderen, und sie bezahlen dich dafür. Frag dich bei jedem Schiff, was es ihnen bringt.
     .own-coins = deine Münzen
     .rival-coins = { $rivals ->
@@ -182,10 +168,7 @@ puzzle-the_smaller_prize = Der kleinere Preis
 puzzle-the_same_for_you = Dir ist es gleich
     .intro = Mehr als ein Schiff bringt dir gleich viel. Was sie deiner Konkurrenz bringen, ist etwas anderes.
     .hint = Frag dich bei jedem Schiff, was es deiner Konkurrenz bringen würde.
-    .why = Mit deinem Händler bringt dir die Barke so viel wie die Fregatte. Deine Konkurrenz hat keinen dafür: Die Barke bringt ihr { $left ->
-        [one] eine Münze
-       *[other] { $left } Münzen
-    }, wenn sie dich dafür bezahlt hat, die Fregatte brächte { $lost }.
+    .why = Mit deinem Händler bringt dir die Barke so viel wie die Fregatte. Deine Konkurrenz hat keinen dafür: Die Barke bringt ihr { COUNT($left, "coin", number: "words") }, wenn sie dich dafür bezahlt hat, die Fregatte brächte { $lost }.
 puzzle-first_the_ship = Erst das Schiff
     .intro = Du darfst mehr als eine Karte nehmen, und die Münzen eines Schiffs gehören dir sofort.
     .hint = Erst ein Schiff: Dann kannst du auch jemand Teures bezahlen.

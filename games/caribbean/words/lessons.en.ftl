@@ -144,22 +144,15 @@ goal-influence = The lead in influence
        *[other] the strongest rival's influence
     }
 goal-coins = The lead in coins
-    .task = Lead by { $value ->
-        [one] one coin
-       *[other] { $value } coins
-    } when this turn is over: after you, { $rivals ->
+    .task = Lead by { COUNT($value, "coin", number: "words") } when this turn is over: after you, { $rivals ->
         [one] your rival takes what leaves you least
        *[other] your rivals take what leaves you least
     }.
     .value = { $value ->
         [0] no lead
-        [one] a lead of one coin
-       *[other] a lead of { $value } coins
+       *[other] a lead of { COUNT($value, "coin", number: "words") }
     }
-    .behind = { $value ->
-        [one] one coin
-       *[other] { $value } coins
-    } behind
+    .behind = { COUNT($value, "coin", number: "words") } behind
     .hint = What you leave is what they take, and they pay you for it. Ask of every ship what it brings them.
     .own-coins = your coins
     .rival-coins = { $rivals ->
@@ -176,10 +169,7 @@ puzzle-the_smaller_prize = The smaller prize
 puzzle-the_same_for_you = The same for you
     .intro = More than one ship brings you the same. What they bring your rival is another matter.
     .hint = Ask of each ship what it would bring your rival.
-    .why = Your Trader makes the Skiff bring you as much as the Frigate. Your rival has none for it: the Skiff brings them { $left ->
-        [one] one coin
-       *[other] { $left } coins
-    } once they have paid you for it, the Frigate would bring { $lost }.
+    .why = Your Trader makes the Skiff bring you as much as the Frigate. Your rival has none for it: the Skiff brings them { COUNT($left, "coin", number: "words") } once they have paid you for it, the Frigate would bring { $lost }.
 puzzle-first_the_ship = First the ship
     .intro = You may take more than one card, and a ship's coins are yours at once.
     .hint = A ship first: then you can pay for somebody dear.

@@ -33,6 +33,27 @@ doing-repay = das Darlehen zurückzahlen
 doing-extend = das Darlehen verlängern
 doing-appoint = bestimmen, wer anfängt
 
+## Was gezählt wird
+
+unit-city = Städte
+    .one = Stadt
+unit-fortress = Festungen
+    .one = Festung
+unit-further_card = weitere Karten
+    .one = weitere Karte
+unit-loan = Darlehen
+    .one = Darlehen
+    .one-words = ein Darlehen
+unit-neutral_house = neutrale Häuser
+    .one = neutrales Haus
+unit-seal = Siegel
+    .one = Siegel
+    .dat = Siegeln
+unit-step = Schritte
+    .one = Schritt
+unit-turn = Züge
+    .one = Zug
+
 ## Befehle
 
 verb-buy = Eine offene Segelkarte kaufen
@@ -151,10 +172,7 @@ refusal-appoint = Einen Platz { $found } gibt es nicht; die Plätze sind 0 bis {
 voyage-free = { NAME($city) }, kostenlos; { $then }: { $cards }
 voyage-paid = { NAME($city) }, für { $cards_cost }; { $then }: { $cards }
 voyage-own = eigene { $card }
-voyage-cards = { $used ->
-    [one] { $used } Karte
-   *[other] { $used } Karten
-}
+voyage-cards = { COUNT($used, "card") }
 voyage-full = Häfen voll
 voyage-build = Haus für { $house_cost }
 voyage-reopen = eröffnet wieder
@@ -196,10 +214,7 @@ order-figure-left = Florin, die mir bleiben, wenn ich es zurückzahle
 
 ## Was geschieht
 
-event-card-destination = die Karte { NAME($city) } mit { $seals ->
-    [one] { $seals } Siegel
-   *[other] { $seals } Siegeln
-}
+event-card-destination = die Karte { NAME($city) } mit { COUNT($seals, "seal", form: "dat") }
 event-card-connection = die Verbindung { NAME($city) }–{ NAME($other) }
 event-card-seals = die Siegel der Karte { NAME($city) }
 event-card-priced = { $card } für { $cost }
@@ -329,27 +344,18 @@ event-income-nothing = { FORM($who) ->
     [you] Du bekommst
    *[other] { NAME($who) } bekommt
 } nichts.
-event-income-cities = { $florin } für { $cities ->
-    [one] { $cities } Stadt
-   *[other] { $cities } Städte
-}
+event-income-cities = { $florin } für { COUNT($cities, "city") }
 event-income-houses = { $florin } für Häuser
 event-income-fortresses = { $florin } für Festungen
 event-income-bonus = { $florin } für die Bonuskarte
 event-repaid = { FORM($who) ->
     [you] Du zahlst
    *[other] { NAME($who) } zahlt
-} { $number ->
-    [one] ein Darlehen
-   *[other] { $number } Darlehen
-} über { $amount } zurück, für { $florin } Florin.
+} { COUNT($number, "loan", number: "words") } über { $amount } zurück, für { $florin } Florin.
 event-repaid-due = { FORM($who) ->
     [you] Du musst
    *[other] { NAME($who) } muss
-} { $number ->
-    [one] ein Darlehen
-   *[other] { $number } Darlehen
-} über { $amount } zurückzahlen, für { $florin } Florin.
+} { COUNT($number, "loan", number: "words") } über { $amount } zurückzahlen, für { $florin } Florin.
 event-extended = { FORM($who) ->
     [you] Du verlängerst
    *[other] { NAME($who) } verlängert
@@ -370,17 +376,8 @@ trail-shared = Wer gleich viel Geld hat, teilt sich den Rang.
 
 rules-goal = Wer die meisten Florin hat, gewinnt
 rules-goal-story = Segle übers Mittelmeer und bau in seinen Städten: An drei **Zahltagen** wirst du dafür bezahlt. Dann werden alle Darlehen eingezogen, und wer die meisten Florin hat, gewinnt; wer gleich viel hat, teilt sich den Rang.
-rules-goal-given = Du beginnst mit **{ $start_money }** Florin. In jeder Phase bekommst du { $warehouses ->
-        [one] **1** Haus
-       *[other] **{ $warehouses }** Häuser
-    } und { $fortresses ->
-        [one] **1** Festung
-       *[other] **{ $fortresses }** Festungen
-    }; was übrig ist, behältst du.
-rules-goal-neutral = Zu zweit bekommt ihr in jeder Phase auch je { $neutrals ->
-        [one] **1** neutrales Haus
-       *[other] **{ $neutrals }** neutrale Häuser
-    } in einer eigenen Farbe. Solange du davon welche hast, müssen dir mehr eigene bleiben.
+rules-goal-given = Du beginnst mit **{ $start_money }** Florin. In jeder Phase bekommst du { COUNT($warehouses, "house", number: "bold") } und { COUNT($fortresses, "fortress", number: "bold") }; was übrig ist, behältst du.
+rules-goal-neutral = Zu zweit bekommt ihr in jeder Phase auch je { COUNT($neutrals, "neutral_house", number: "bold") } in einer eigenen Farbe. Solange du davon welche hast, müssen dir mehr eigene bleiben.
 rules-goal-turn = **Dein Zug**: Segle, so weit deine Karten reichen, und kauf dabei offene Karten, wann du magst; ersetzt werden sie am Ende deines Zuges. Dann tu **eines**: bau oder eröffne wieder, wo dein Schiff liegt, oder nimm bei der Bank ein Darlehen auf, was deinen Zug beendet.
 rules-goal-forced = Wer nichts baut und nichts wieder eröffnet, **muss** ein Darlehen aufnehmen, wenn es eines gibt.
 rules-goal-end = Sobald jemand **alles gebaut** hat, endet die Phase mit dieser Runde: Es ist Zahltag.
@@ -466,10 +463,7 @@ page-mark-city = Städte
 page-mark-payday = Zahltag
 page-mark-seal = Siegel
     .what = ein Schritt auf See
-page-mark-seals = { $seals ->
-        [one] { $seals } Siegel
-       *[other] { $seals } Siegel
-    }
+page-mark-seals = { COUNT($seals, "seal") }
 page-mark-done = Ende des Zuges
     .what = deinen Zug beenden
 
@@ -525,39 +519,23 @@ page-own = **{ $money }** Florin, schuldenfrei
 page-own-debts = **{ $money }** Florin, **{ $owes }** Schulden
 page-own-left = { $purse } · noch { $left }
     .none = { $purse } · alles gebaut
-page-own-two = Noch: { $supply ->
-        [one] **1** Haus
-       *[other] **{ $supply }** Häuser
-    }{ $neutral_supply ->
+page-own-two = Noch: { COUNT($supply, "house", number: "bold") }{ $neutral_supply ->
         [0] {""}
        *[other] , **{ $neutral_supply }** neutral
-    }, { $forts_left ->
-        [one] **1** Festung
-       *[other] **{ $forts_left }** Festungen
-    }
+    }, { COUNT($forts_left, "fortress", number: "bold") }
 page-ship-out = { $ship } noch nicht im Spiel
 page-ship-bank = { $ship } bei der Bank
 page-ship-waits = { $ship } vor { NAME($city) }, kein Hafenplatz frei
 page-ship-lies = { $ship } in { NAME($city) }: Haus kostet { $house_cost }
 page-hand = **Karten** { $cards }
 page-hand-more = { $cards }
-page-hand-rest =
-    { $more_cards ->
-        [one] und 1 weitere Karte
-       *[other] und { $more_cards } weitere Karten
-    }
+page-hand-rest = und { COUNT($more_cards, "further_card") }
 page-left-of = { $player }{ $buildings_left }
     .what = Gebäude, die noch zu bauen sind
 page-duty = { $pirate } Versetz in diesem Zug den Piraten.
 page-bound = Du hast den Piraten versetzt: Handle hier.
-page-steer = { $card }: bis zu { $seals ->
-        [one] 1 Schritt
-       *[other] { $seals } Schritte
-    }.
-page-steer-pirate = Pirat, { $card }: bis zu { $seals ->
-        [one] 1 Schritt
-       *[other] { $seals } Schritte
-    }.
+page-steer = { $card }: bis zu { COUNT($seals, "step") }.
+page-steer-pirate = Pirat, { $card }: bis zu { COUNT($seals, "step") }.
 page-anchor = { $pirate } jetzt in { NAME($city) }
 page-paid-you = Zahltag **{ SIGNED($payday) }**: du hast **{ $money }**, Schulden **{ $owes }**.
 page-paid-parts = Für Städte { $spread }, Häuser { $majority }, Festungen { $fortresses }
@@ -659,10 +637,7 @@ page-whole-towed = { FORM($who) ->
         [you] Du hast
        *[other] { NAME($who) } hat
     } den Piraten gegen Geld versetzt
-page-whole-idles = { $idles ->
-        [one] 1 Zug
-       *[other] { $idles } Züge
-    } ohne Aktion in dieser Runde
+page-whole-idles = { COUNT($idles, "turn") } ohne Aktion in dieser Runde
 page-whole-last = Die Phase endet mit { FORM($who) ->
         [you] deinem Zug
        *[other] dem Zug von { NAME($who) }
@@ -673,10 +648,7 @@ page-whole-shut = Geschlossene Häuser: { $cities }
 page-whole-shut-one = { NAME($city) } { $letters }
 page-whole-lost = In { name-porto } verlorene Häuser: { $letters }
 page-whole-loans = Bank: { $loans }
-page-whole-loans-one = { $bank ->
-        [one] 1 Darlehen
-       *[other] { $bank } Darlehen
-    } über { $amount }
+page-whole-loans-one = { COUNT($bank, "loan") } über { $amount }
 page-whole-of-payday = Zahltag: wenn er jetzt wäre
 page-whole-of-cities = Städte: mit offenen Häusern
 page-whole-of-left = Häuser, Fest.: noch zu bauen
@@ -711,10 +683,7 @@ place-payday = Zahltag
 place-cards = Karten
 
 page-close-city = { NAME($city) }, jetzt { $number } wert
-page-close-steps = { $steps ->
-        [one] 1 Schritt
-       *[other] { $steps } Schritte
-    } von deinem Schiff
+page-close-steps = { COUNT($steps, "step") } von deinem Schiff
 page-close-waits = { FORM($who) ->
         [you] Dein Schiff
        *[other] Das Schiff von { NAME($who) }
@@ -832,19 +801,14 @@ page-part-own = eigene Farbe
 page-menu-houses =
     { $number ->
         [0] Gerade kein Haus zu bauen …
-        [one] Ein Haus bauen … (1 Möglichkeit)
-       *[other] Ein Haus bauen … ({ $number } Möglichkeiten)
+       *[other] Ein Haus bauen … ({ COUNT($number, "way") })
     }
 page-menu-others =
     { $number ->
         [one] Oder etwas anderes bauen … (1)
        *[other] Oder etwas anderes bauen … ({ $number })
     }
-page-menu-build =
-    { $number ->
-        [one] Bauen … (1 Möglichkeit)
-       *[other] Bauen … ({ $number } Möglichkeiten)
-    }
+page-menu-build = Bauen … ({ COUNT($number, "way") })
 page-menu-bank = Oder zur Bank …
     .one = Oder { $amount } aufnehmen, { $repay } zurück …
     .two = Oder { $amount } oder { $second_amount } aufnehmen …
@@ -866,21 +830,9 @@ page-menu-cards =
         [yes] Oder nur kaufen oder segeln …
        *[no] Oder nur Karten kaufen …
     }
-page-menu-pirate =
-    { $number ->
-        [one] Den Piraten versetzen … (1 Möglichkeit)
-       *[other] Den Piraten versetzen … ({ $number } Möglichkeiten)
-    }
-page-menu-buy =
-    { $number ->
-        [one] Kaufen … (1 Karte)
-       *[other] Kaufen … ({ $number } Karten)
-    }
-page-menu-further =
-    { $number ->
-        [one] Oder weiter mit ihm … (1 Möglichkeit)
-       *[other] Oder weiter mit ihm … ({ $number } Möglichkeiten)
-    }
+page-menu-pirate = Den Piraten versetzen … ({ COUNT($number, "way") })
+page-menu-buy = Kaufen … ({ COUNT($number, "card") })
+page-menu-further = Oder weiter mit ihm … ({ COUNT($number, "way") })
 page-menu-repay = Zurückzahlen … ({ $number } Möglichkeiten)
 page-menu-steer = Segeln nach … ({ $number } Städte)
 page-menu-steer-pirate = Bring ihn nach … ({ $number } Städte)
@@ -957,10 +909,7 @@ page-small-later = später: Schulden am Zahltag { $next_phase }, dann fällig.
 
 ## Seiten: was geschehen ist, eine Zeile für jeden Zug
 
-page-loans = { $loans ->
-    [one] 1 Darlehen
-   *[other] { $loans } Darlehen
-}
+page-loans = { COUNT($loans, "loan") }
 page-told-payday = { $mark } Zahltag { $phase }: am meisten für { NAME($who, form: "short") }, { SIGNED($florin) }
 page-told-payday-tied = { $mark } Zahltag { $phase }: { $number } bekamen am meisten, je { SIGNED($florin) }
 page-told-payday-alike = { $mark } Zahltag { $phase } brachte jedem { SIGNED($florin) }
@@ -1033,17 +982,11 @@ page-told-began = { $mark } { FORM($who) ->
 page-told-repaid = { $mark } { FORM($who) ->
         [you] Du zahlst
        *[other] { NAME($who, form: "short") } zahlt
-    } { $number ->
-        [one] ein Darlehen
-       *[other] { $number } Darlehen
-    } zurück: { SIGNED($florin) }
+    } { COUNT($number, "loan", number: "words") } zurück: { SIGNED($florin) }
 page-told-extended = { $mark } { FORM($who) ->
         [you] Du verlängerst
        *[other] { NAME($who, form: "short") } verlängert
-    } { $number ->
-        [one] ein Darlehen
-       *[other] { $number } Darlehen
-    }
+    } { COUNT($number, "loan", number: "words") }
 
 ## Seiten: das Ende
 

@@ -33,6 +33,24 @@ doing-repay = repay the loan
 doing-extend = extend the loan
 doing-appoint = name who starts
 
+## What is counted
+
+unit-city = cities
+    .one = city
+unit-fortress = fortresses
+    .one = fortress
+unit-loan = loans
+    .one = loan
+    .one-words = a loan
+unit-neutral_house = neutral houses
+    .one = neutral house
+unit-seal = seals
+    .one = seal
+unit-step = steps
+    .one = step
+unit-turn = turns
+    .one = turn
+
 ## Commands
 
 verb-buy = Buy an open sailing card
@@ -151,10 +169,7 @@ refusal-appoint = There is no seat { $found }; seats are 0 to { $last_seat }.
 voyage-free = { NAME($city) }, free; { $then }: { $cards }
 voyage-paid = { NAME($city) }, pay { $cards_cost }; { $then }: { $cards }
 voyage-own = own { $card }
-voyage-cards = { $used ->
-    [one] { $used } card
-   *[other] { $used } cards
-}
+voyage-cards = { COUNT($used, "card") }
 voyage-full = harbours full
 voyage-build = builds for { $house_cost }
 voyage-reopen = re-opens
@@ -196,10 +211,7 @@ order-figure-left = Florin that I have left if I repay it
 
 ## What happens
 
-event-card-destination = the { NAME($city) } card with { $seals ->
-    [one] { $seals } seal
-   *[other] { $seals } seals
-}
+event-card-destination = the { NAME($city) } card with { COUNT($seals, "seal") }
 event-card-connection = the connection { NAME($city) }-{ NAME($other) }
 event-card-seals = the seals of the { NAME($city) } card
 event-card-priced = { $card } for { $cost }
@@ -326,27 +338,18 @@ event-income-nothing = { FORM($who) ->
     [you] You get
    *[other] { NAME($who) } gets
 } nothing.
-event-income-cities = { $florin } for { $cities ->
-    [one] { $cities } city
-   *[other] { $cities } cities
-}
+event-income-cities = { $florin } for { COUNT($cities, "city") }
 event-income-houses = { $florin } for houses
 event-income-fortresses = { $florin } for fortresses
 event-income-bonus = { $florin } for the bonus card
 event-repaid = { FORM($who) ->
     [you] You repay
    *[other] { NAME($who) } repays
-} { $number ->
-    [one] a loan
-   *[other] { $number } loans
-} of { $amount }, for { $florin } Florin.
+} { COUNT($number, "loan", number: "words") } of { $amount }, for { $florin } Florin.
 event-repaid-due = { FORM($who) ->
     [you] You have
    *[other] { NAME($who) } has
-} to repay { $number ->
-    [one] a loan
-   *[other] { $number } loans
-} of { $amount }, for { $florin } Florin.
+} to repay { COUNT($number, "loan", number: "words") } of { $amount }, for { $florin } Florin.
 event-extended = { FORM($who) ->
     [you] You extend
    *[other] { NAME($who) } extends
@@ -367,17 +370,8 @@ trail-shared = Equal money shares the rank.
 
 rules-goal = Most Florin wins
 rules-goal-story = Sail the Mediterranean and build in its cities: three **paydays** pay you for it. Then all loans are collected, and most Florin wins; equal money shares the rank.
-rules-goal-given = You begin with **{ $start_money }** Florin. For each phase you get { $warehouses ->
-        [one] **1** house
-       *[other] **{ $warehouses }** houses
-    } and { $fortresses ->
-        [one] **1** fortress
-       *[other] **{ $fortresses }** fortresses
-    }, and keep what is left.
-rules-goal-neutral = With two players, each also gets { $neutrals ->
-        [one] **1** neutral house
-       *[other] **{ $neutrals }** neutral houses
-    } a phase, in a colour of their own. While you have any left, keep more of your own.
+rules-goal-given = You begin with **{ $start_money }** Florin. For each phase you get { COUNT($warehouses, "house", number: "bold") } and { COUNT($fortresses, "fortress", number: "bold") }, and keep what is left.
+rules-goal-neutral = With two players, each also gets { COUNT($neutrals, "neutral_house", number: "bold") } a phase, in a colour of their own. While you have any left, keep more of your own.
 rules-goal-turn = **Your turn**: sail as far as your cards lead, and buy open cards whenever you like; they are replaced when your turn ends. Then do **one** thing: build or re-open where your ship lies, or borrow at the bank, which ends your turn.
 rules-goal-forced = If you build nothing and re-open nothing, you **have to** borrow, if a loan can be had.
 rules-goal-end = Once somebody has **built everything**, the phase ends with that round, and its payday comes.
@@ -463,10 +457,7 @@ page-mark-city = cities
 page-mark-payday = payday
 page-mark-seal = seal
     .what = a step by sea
-page-mark-seals = { $seals ->
-        [one] { $seals } seal
-       *[other] { $seals } seals
-    }
+page-mark-seals = { COUNT($seals, "seal") }
 page-mark-done = end of the turn
     .what = end your turn
 
@@ -522,39 +513,23 @@ page-own = **{ $money }** Florin, no debts
 page-own-debts = **{ $money }** Florin, debts **{ $owes }**
 page-own-left = { $purse } · left { $left }
     .none = { $purse } · all built
-page-own-two = Left: { $supply ->
-        [one] **1** house
-       *[other] **{ $supply }** houses
-    }{ $neutral_supply ->
+page-own-two = Left: { COUNT($supply, "house", number: "bold") }{ $neutral_supply ->
         [0] {""}
        *[other] , **{ $neutral_supply }** neutral
-    }, { $forts_left ->
-        [one] **1** fortress
-       *[other] **{ $forts_left }** fortresses
-    }
+    }, { COUNT($forts_left, "fortress", number: "bold") }
 page-ship-out = { $ship } not in play yet
 page-ship-bank = { $ship } at the bank
 page-ship-waits = { $ship } off { NAME($city) }, no free harbour
 page-ship-lies = { $ship } in { NAME($city) }: a house costs { $house_cost }
 page-hand = **Cards** { $cards }
 page-hand-more = { $cards }
-page-hand-rest =
-    { $more_cards ->
-        [one] and 1 card more
-       *[other] and { $more_cards } cards more
-    }
+page-hand-rest = and { COUNT($more_cards, "card") } more
 page-left-of = { $player }{ $buildings_left }
     .what = buildings that they have left
 page-duty = { $pirate } Move the pirate this turn.
 page-bound = You moved the pirate, so act here.
-page-steer = { $card }: up to { $seals ->
-        [one] 1 step
-       *[other] { $seals } steps
-    }.
-page-steer-pirate = Pirate, { $card }: up to { $seals ->
-        [one] 1 step
-       *[other] { $seals } steps
-    }.
+page-steer = { $card }: up to { COUNT($seals, "step") }.
+page-steer-pirate = Pirate, { $card }: up to { COUNT($seals, "step") }.
 page-anchor = { $pirate } now in { NAME($city) }
 page-paid-you = Payday **{ SIGNED($payday) }**: you have **{ $money }**, owe **{ $owes }**.
 page-paid-parts = For cities { $spread }, houses { $majority }, fortresses { $fortresses }
@@ -656,10 +631,7 @@ page-whole-towed = { FORM($who) ->
         [you] You have
        *[other] { NAME($who) } has
     } paid to move the pirate
-page-whole-idles = { $idles ->
-        [one] 1 turn
-       *[other] { $idles } turns
-    } without an action in this round
+page-whole-idles = { COUNT($idles, "turn") } without an action in this round
 page-whole-last = The phase ends with { FORM($who) ->
         [you] your turn
        *[other] { NAME($who) }'s turn
@@ -670,10 +642,7 @@ page-whole-shut = Shut houses: { $cities }
 page-whole-shut-one = { NAME($city) } { $letters }
 page-whole-lost = Houses lost in { name-porto }: { $letters }
 page-whole-loans = Bank: { $loans }
-page-whole-loans-one = { $bank ->
-        [one] 1 loan
-       *[other] { $bank } loans
-    } of { $amount }
+page-whole-loans-one = { COUNT($bank, "loan") } of { $amount }
 page-whole-of-payday = payday: if it were now
 page-whole-of-cities = cities: with open houses
 page-whole-of-left = houses, forts: left to build
@@ -708,10 +677,7 @@ place-payday = Payday
 place-cards = Cards
 
 page-close-city = { NAME($city) }, worth { $number } now
-page-close-steps = { $steps ->
-        [one] 1 step
-       *[other] { $steps } steps
-    } from your ship
+page-close-steps = { COUNT($steps, "step") } from your ship
 page-close-waits = { FORM($who) ->
         [you] Your
        *[other] { NAME($who) }'s
@@ -829,19 +795,14 @@ page-part-own = own colour
 page-menu-houses =
     { $number ->
         [0] No house to build just now …
-        [one] Build a house … (1 way)
-       *[other] Build a house … ({ $number } ways)
+       *[other] Build a house … ({ COUNT($number, "way") })
     }
 page-menu-others =
     { $number ->
         [one] Or build something else … (1)
        *[other] Or build something else … ({ $number })
     }
-page-menu-build =
-    { $number ->
-        [one] Build … (1 way)
-       *[other] Build … ({ $number } ways)
-    }
+page-menu-build = Build … ({ COUNT($number, "way") })
 page-menu-bank = Or go to the bank …
     .one = Or borrow { $amount } for { $repay } …
     .two = Or borrow { $amount } or { $second_amount } …
@@ -863,21 +824,9 @@ page-menu-cards =
         [yes] Or only buy or sail …
        *[no] Or only buy cards …
     }
-page-menu-pirate =
-    { $number ->
-        [one] Move the pirate … (1 way)
-       *[other] Move the pirate … ({ $number } ways)
-    }
-page-menu-buy =
-    { $number ->
-        [one] Buy … (1 card)
-       *[other] Buy … ({ $number } cards)
-    }
-page-menu-further =
-    { $number ->
-        [one] Or sail it on … (1 way)
-       *[other] Or sail it on … ({ $number } ways)
-    }
+page-menu-pirate = Move the pirate … ({ COUNT($number, "way") })
+page-menu-buy = Buy … ({ COUNT($number, "card") })
+page-menu-further = Or sail it on … ({ COUNT($number, "way") })
 page-menu-repay = Repay … ({ $number } ways)
 page-menu-steer = Sail to … ({ $number } cities)
 page-menu-steer-pirate = Bring it to … ({ $number } cities)
@@ -954,10 +903,7 @@ page-small-later = later: owed at payday { $next_phase }, and due then.
 
 ## Pages: what happened, a line for each turn
 
-page-loans = { $loans ->
-    [one] 1 loan
-   *[other] { $loans } loans
-}
+page-loans = { COUNT($loans, "loan") }
 page-told-payday = { $mark } Payday { $phase }: most for { NAME($who, form: "short") }, { SIGNED($florin) }
 page-told-payday-tied = { $mark } Payday { $phase }: { $number } players got most, { SIGNED($florin) } each
 page-told-payday-alike = { $mark } Payday { $phase } brought each player { SIGNED($florin) }
@@ -1030,17 +976,11 @@ page-told-began = { $mark } { FORM($who) ->
 page-told-repaid = { $mark } { FORM($who) ->
         [you] You repaid
        *[other] { NAME($who, form: "short") } repaid
-    } { $number ->
-        [one] a loan
-       *[other] { $number } loans
-    }: { SIGNED($florin) }
+    } { COUNT($number, "loan", number: "words") }: { SIGNED($florin) }
 page-told-extended = { $mark } { FORM($who) ->
         [you] You extended
        *[other] { NAME($who, form: "short") } extended
-    } { $number ->
-        [one] a loan
-       *[other] { $number } loans
-    }
+    } { COUNT($number, "loan", number: "words") }
 
 ## Pages: the end
 

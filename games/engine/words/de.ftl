@@ -5,6 +5,21 @@ you = du
     .acc = dich
     .dat = dir
 
+## Was gezählt wird: die Formen, die eine Zahl verlangt
+
+unit-card = Karten
+    .one = Karte
+unit-coin = Münzen
+    .one = Münze
+    .one-words = eine Münze
+    .one-words-gen = einer Münze
+unit-house = Häuser
+    .one = Haus
+unit-round = Runden
+    .one = Runde
+unit-way = Möglichkeiten
+    .one = Möglichkeit
+
 ## Spieler, in einem Satz
 
 name-player = { $name }

@@ -3,6 +3,20 @@
 you = you
     .start = You
 
+## What is counted: the forms that a number takes
+
+unit-card = cards
+    .one = card
+unit-coin = coins
+    .one = coin
+    .one-words = one coin
+unit-house = houses
+    .one = house
+unit-round = rounds
+    .one = round
+unit-way = ways
+    .one = way
+
 ## Players, named in a sentence, in the forms that a language has of names
 
 name-player = { $name }

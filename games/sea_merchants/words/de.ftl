@@ -61,6 +61,12 @@ doing-trade = Karten einer Ware spielen
 doing-cover = wählen, was deine nächste Karte bedeckt
 doing-draw = ziehen
 
+## Was gezählt wird
+
+unit-ship = Schiffe
+    .one = Schiff
+    .dat = Schiffen
+
 ## Befehle
 
 verb-load = Ein leeres Schiff von dir beladen
@@ -104,10 +110,7 @@ refusal-stock = { NAME($card, form: "gender") ->
     [f] Keine
    *[other] Kein
 } { NAME($card) } ist mehr zu haben.
-refusal-money = { NAME($card, form: "start") } kostet { $cost }; du hast { $coins ->
-    [one] { $coins } Münze
-   *[other] { $coins } Münzen
-}.
+refusal-money = { NAME($card, form: "start") } kostet { $cost }; du hast { COUNT($coins, "coin") }.
 refusal-room = Der Markt hat nur { $market_size } Karten zum Abdecken, du kannst also nicht { $cards } ausspielen.
 refusal-hand = Du hast { $hand ->
     [0] keine { NAME($product, form: "card") }
@@ -179,10 +182,7 @@ event-earned-one = { NAME($who) } { SIGNED($coins) }
 event-drew = { FORM($who) ->
     [you] Du ziehst
    *[other] { NAME($who) } zieht
-} { $cards ->
-    [one] { $cards } Karte
-   *[other] { $cards } Karten
-}{ $why ->
+} { COUNT($cards, "card") }{ $why ->
     [office] {" "}(Kontor)
     [forced] {" "}(die Hand war leer)
    *[none] {""}
@@ -190,10 +190,7 @@ event-drew = { FORM($who) ->
 event-drew-cards = { FORM($who) ->
     [you] Du ziehst
    *[other] { NAME($who) } zieht
-} { $cards ->
-    [one] { $cards } Karte
-   *[other] { $cards } Karten
-}: { LIST($drawn, style: "plain") }{ $why ->
+} { COUNT($cards, "card") }: { LIST($drawn, style: "plain") }{ $why ->
     [office] {" "}(Kontor)
     [forced] {" "}(die Hand war leer)
    *[none] {""}
@@ -227,16 +224,8 @@ page-mark-nothing = nichts
 page-where-loading = Sea Merchants · Beladen
 page-where-planning = Sea Merchants · Schritt 1/2 · Stapel { $deck }
 page-where-trading = Sea Merchants · Schritt 2/2 · Stapel { $deck }
-page-where-turn =
-    Sea Merchants · noch { $deck ->
-        [one] 1 Karte
-       *[other] { $deck } Karten
-    }
-page-where-over =
-    Sea Merchants · { $rounds ->
-        [one] 1 Runde
-       *[other] { $rounds } Runden
-    }
+page-where-turn = Sea Merchants · noch { COUNT($deck, "card") }
+page-where-over = Sea Merchants · { COUNT($rounds, "round") }
 
 ## Seiten: die Fragen
 
@@ -268,10 +257,7 @@ page-turn-of = { FORM($who) ->
     }
 ## Seiten: Tatsachen
 
-page-own = **{ $coins }** { $coins ->
-    [one] Münze
-   *[other] Münzen
-}
+page-own = { COUNT($coins, "coin", number: "bold") }
 page-ships = **Schiffe** { $ships }
 page-market = **Markt** { $cards }
 page-hand =
@@ -370,42 +356,18 @@ page-choice-load = { NAME($good, form: "start") }
            *[other] noch { $pool } Warensteine
         }, { $market ->
             [0] keine Karte im Markt
-            [one] 1 Karte im Markt
-           *[other] { $market } Karten im Markt
+           *[other] { COUNT($market, "card") } im Markt
         }
 page-choice-exchange = { NAME($give, form: "start") } gegen { NAME($take) }
     .move = { NAME($give) } gegen { NAME($take) }
     .best = { NAME($give, form: "start") } gegen { NAME($take) }: bester Verkauf { SIGNED($gain) }
-page-choice-buy =
-    { NAME($card, form: "start") }: { $cost ->
-        [one] 1 Münze
-       *[other] { $cost } Münzen
-    }
+page-choice-buy = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
     .move = { NAME($card, form: "start") } kaufen ({ $cost })
-    .ship = danach { $coins_after ->
-            [one] noch 1 Münze
-           *[other] noch { $coins_after } Münzen
-        }; du hast jetzt { $owned ->
-            [one] 1 Schiff
-           *[other] { $owned } Schiffe
-        }, das neue wird sofort beladen
-    .contract = danach { $coins_after ->
-            [one] noch 1 Münze
-           *[other] noch { $coins_after } Münzen
-        }; { SIGNED($bonus) } Münzen bei jedem Verkauf, an dem du verdienst
-    .office = danach { $coins_after ->
-            [one] noch 1 Münze
-           *[other] noch { $coins_after } Münzen
-        }; nach jedem Verkauf oder Ziehen darfst du noch eine Karte ziehen
-    .dock = danach { $coins_after ->
-            [one] noch 1 Münze
-           *[other] noch { $coins_after } Münzen
-        }; in jedem Zug einmal mehr tauschen, auch in diesem
-page-choice-buy-impossible =
-    { NAME($card, form: "start") }: { $cost ->
-        [one] 1 Münze
-       *[other] { $cost } Münzen
-    }
+    .ship = danach noch { COUNT($coins_after, "coin") }; du hast jetzt { COUNT($owned, "ship") }, das neue wird sofort beladen
+    .contract = danach noch { COUNT($coins_after, "coin") }; { SIGNED($bonus) } Münzen bei jedem Verkauf, an dem du verdienst
+    .office = danach noch { COUNT($coins_after, "coin") }; nach jedem Verkauf oder Ziehen darfst du noch eine Karte ziehen
+    .dock = danach noch { COUNT($coins_after, "coin") }; in jedem Zug einmal mehr tauschen, auch in diesem
+page-choice-buy-impossible = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
     .dear = du hast { $coins }
     .gone = nichts mehr da
 page-choice-pass-plan = Passen
@@ -418,21 +380,14 @@ page-choice-trade = { $cards } { NAME($good) }
             [yes] bis { SIGNED($gain) }
            *[other] { SIGNED($gain) }
         }
-    .cards = { $cards ->
-            [one] { $cards } Karte
-           *[other] { $cards } Karten
-        }
+    .cards = { COUNT($cards, "card") }
 page-choice-cover = { NAME($good, form: "start") }
     .move = { NAME($good) } abdecken
     .brings = { NAME($good, form: "start") }: { $most ->
             [yes] bis { SIGNED($gain) }
            *[other] { SIGNED($gain) }
         }
-page-choice-draw =
-    { $drawn ->
-        [one] 1 Karte ziehen
-       *[other] { $drawn } Karten ziehen
-    }
+page-choice-draw = { COUNT($drawn, "card") } ziehen
     .ending = { $drawn ->
             [one] 1 ziehen, Zug beenden
            *[other] { $drawn } ziehen, Zug beenden
@@ -447,10 +402,7 @@ page-menu-load =
 page-menu-exchange = Ladung tauschen … ({ $number })
 page-menu-buy =
     Kaufen … ({ $low_cost }–{ $high_cost } Münzen)
-    .same = { $low_cost ->
-            [one] Kaufen … (1 Münze)
-           *[other] Kaufen … ({ $low_cost } Münzen)
-        }
+    .same = Kaufen … ({ COUNT($low_cost, "coin") })
 page-menu-trade = Alle Verkäufe … ({ $number })
 page-menu-cover = Abdecken … ({ $number })
 
@@ -475,10 +427,7 @@ page-told-traded = { $mark } { FORM($who) ->
 page-told-drew = { $mark } { FORM($who) ->
         [you] Du hast
        *[other] { NAME($who, form: "short") } hat
-    } { $cards ->
-        [one] 1 Karte
-       *[other] { $cards } Karten
-    } gezogen
+    } { COUNT($cards, "card") } gezogen
 page-told-loaded = { $mark } { FORM($who) ->
         [you] Du hast
        *[other] { NAME($who, form: "short") } hat
@@ -515,16 +464,9 @@ page-over-from = Münzen: eigene Verkäufe, Verkäufe anderer{ $contracts ->
 
 rules-goal = Die meisten Münzen gewinnen
 rules-goal-story = Deine Schiffe sind mit Waren beladen. Spielt jemand Karten einer Ware in den Markt, verdient **jedes** Schiff damit Münzen: deine, die der anderen, alle.
-rules-goal-begin = **Du beginnst mit** { $starting_ships ->
-    [one] **1** Schiff
-   *[other] **{ $starting_ships }** Schiffen
-}, { $starting_hand ->
-    [one] **1** Karte
-   *[other] **{ $starting_hand }** Karten
-} und { $starting_money ->
+rules-goal-begin = **Du beginnst mit** { COUNT($starting_ships, "ship", form: "dat", number: "bold") }, { COUNT($starting_hand, "card", number: "bold") } und { $starting_money ->
     [0] ohne Münzen
-    [one] **1** Münze
-   *[other] **{ $starting_money }** Münzen
+   *[other] { COUNT($starting_money, "coin", number: "bold") }
 }.
 rules-goal-load =
     Zuerst legen alle reihum je einen Warenstein aus dem Vorrat auf ihre Schiffe. { $market_size ->
@@ -550,10 +492,7 @@ rules-trading = Zweiter Schritt: handeln
 rules-trading-play = { $mark } **Spiel** Karten einer Ware aus, so viele du magst. Jede deckt eine andere Karte des Marktes ab; du wählst, welche. Was abgedeckt ist, ist aus dem Spiel.
 rules-trading-earn = Dann verdienen **alle**: für jedes Schiff mit der Ware eine Münze je Karte davon im Markt. Die Ladung bleibt an Bord.
 rules-trading-example = **Beispiel**: { $cards } im Markt, { $ships } auf deinen Schiffen: { $carrying } × { $shown } = **{ $coins }** Münzen, mit einem Vertrag **{ $more }**.
-rules-trading-draw = { $mark } **Oder zieh** { $draw ->
-    [one] **1** Karte
-   *[other] **{ $draw }** Karten
-}; du darfst beliebig viele haben. Mit leerer Hand ziehst du auf jeden Fall.
+rules-trading-draw = { $mark } **Oder zieh** { COUNT($draw, "card", number: "bold") }; du darfst beliebig viele haben. Mit leerer Hand ziehst du auf jeden Fall.
 rules-end-when = Die Partie endet **sofort**, wenn die letzte Karte des Nachziehstapels gezogen ist, egal von wem.
 rules-end-ties = Wer gleich viele Münzen hat, teilt sich den Rang.
 rules-example-plan = **Aus einer Partie**: was Tauschen bringt

@@ -43,6 +43,11 @@ doing-trade = play cards of one good
 doing-cover = choose what your next card covers
 doing-draw = draw
 
+## What is counted
+
+unit-ship = ships
+    .one = ship
+
 ## Commands
 
 verb-load = Load an empty ship of yours
@@ -83,10 +88,7 @@ refusal-pool = The pool has no { NAME($product) } cube left.
 refusal-same = A ship can't exchange { NAME($product) } for { NAME($product) }: take another good.
 refusal-cargo = None of your ships carries { NAME($product) }.
 refusal-stock = No { NAME($card) } card is left for sale.
-refusal-money = { NAME($card, form: "start") } costs { $cost }; you have { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-}.
+refusal-money = { NAME($card, form: "start") } costs { $cost }; you have { COUNT($coins, "coin") }.
 refusal-room = The market has { $market_size } cards to cover, so you can't play { $cards }.
 refusal-hand = You hold { $hand ->
     [0] no { NAME($product) } card
@@ -155,10 +157,7 @@ event-earned-one = { NAME($who) } { SIGNED($coins) }
 event-drew = { FORM($who) ->
     [you] You draw
    *[other] { NAME($who) } draws
-} { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}{ $why ->
+} { COUNT($cards, "card") }{ $why ->
     [office] {" "}(office)
     [forced] {" "}(hand was empty)
    *[none] {""}
@@ -166,10 +165,7 @@ event-drew = { FORM($who) ->
 event-drew-cards = { FORM($who) ->
     [you] You draw
    *[other] { NAME($who) } draws
-} { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}: { LIST($drawn, style: "plain") }{ $why ->
+} { COUNT($cards, "card") }: { LIST($drawn, style: "plain") }{ $why ->
     [office] {" "}(office)
     [forced] {" "}(hand was empty)
    *[none] {""}
@@ -203,16 +199,8 @@ page-mark-nothing = nothing
 page-where-loading = Sea Merchants · loading
 page-where-planning = Sea Merchants · step 1/2 · deck { $deck }
 page-where-trading = Sea Merchants · step 2/2 · deck { $deck }
-page-where-turn =
-    Sea Merchants · { $deck ->
-        [one] 1 card left
-       *[other] { $deck } cards left
-    }
-page-where-over =
-    Sea Merchants · { $rounds ->
-        [one] 1 round
-       *[other] { $rounds } rounds
-    }
+page-where-turn = Sea Merchants · { COUNT($deck, "card") } left
+page-where-over = Sea Merchants · { COUNT($rounds, "round") }
 
 ## Pages: The questions
 
@@ -244,10 +232,7 @@ page-turn-of = { FORM($who) ->
     }
 ## Pages: Facts
 
-page-own = **{ $coins }** { $coins ->
-    [one] coin
-   *[other] coins
-}
+page-own = { COUNT($coins, "coin", number: "bold") }
 page-ships = **Your ships** { $ships }
 page-market = **Market** { $cards }
 page-hand =
@@ -346,30 +331,18 @@ page-choice-load = { NAME($good, form: "start") }
            *[other] { $pool } cubes left
         }, { $market ->
             [0] none in the market
-            [one] 1 card in the market
-           *[other] { $market } cards in the market
+           *[other] { COUNT($market, "card") } in the market
         }
 page-choice-exchange = { NAME($give, form: "start") } to { NAME($take) }
     .move = Give { NAME($give) }, take { NAME($take) }
     .best = { NAME($give, form: "start") } to { NAME($take) }: best play { SIGNED($gain) }
-page-choice-buy =
-    { NAME($card, form: "start") }: { $cost ->
-        [one] 1 coin
-       *[other] { $cost } coins
-    }
+page-choice-buy = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
     .move = Buy { NAME($card, form: "a") } ({ $cost })
-    .ship = leaves you { $coins_after }; you have { $owned ->
-            [one] 1 ship
-           *[other] { $owned } ships
-        } now, the new one is loaded at once
+    .ship = leaves you { $coins_after }; you have { COUNT($owned, "ship") } now, the new one is loaded at once
     .contract = leaves you { $coins_after }; { SIGNED($bonus) } coins in every trade in which you earn
     .office = leaves you { $coins_after }; after every trade or draw you may draw one card more
     .dock = leaves you { $coins_after }; one cargo change more in every turn, this one included
-page-choice-buy-impossible =
-    { NAME($card, form: "start") }: { $cost ->
-        [one] 1 coin
-       *[other] { $cost } coins
-    }
+page-choice-buy-impossible = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
     .dear = you have { $coins }
     .gone = none is left
 page-choice-pass-plan = Pass
@@ -382,21 +355,14 @@ page-choice-trade = { $cards } { NAME($good) }
             [yes] up to { SIGNED($gain) }
            *[other] { SIGNED($gain) }
         }
-    .cards = { $cards ->
-            [one] { $cards } card
-           *[other] { $cards } cards
-        }
+    .cards = { COUNT($cards, "card") }
 page-choice-cover = { NAME($good, form: "start") }
     .move = Cover { NAME($good) }
     .brings = { NAME($good, form: "start") }: { $most ->
             [yes] up to { SIGNED($gain) }
            *[other] { SIGNED($gain) }
         }
-page-choice-draw =
-    { $drawn ->
-        [one] Draw 1 card
-       *[other] Draw { $drawn } cards
-    }
+page-choice-draw = Draw { COUNT($drawn, "card") }
     .ending = { $drawn ->
             [one] Draw 1, end turn
            *[other] Draw { $drawn }, end turn
@@ -408,17 +374,10 @@ page-others-most = { NAME($who) } up to { SIGNED($gain) }
 
 page-menu-load =
     Load … ({ $number })
-page-menu-exchange =
-    { $number ->
-        [one] Change a cargo … (1 way)
-       *[other] Change a cargo … ({ $number } ways)
-    }
+page-menu-exchange = Change a cargo … ({ COUNT($number, "way") })
 page-menu-buy =
     Buy … ({ $low_cost }–{ $high_cost } coins)
-    .same = { $low_cost ->
-            [one] Buy … (1 coin)
-           *[other] Buy … ({ $low_cost } coins)
-        }
+    .same = Buy … ({ COUNT($low_cost, "coin") })
 page-menu-trade = All plays … ({ $number })
 page-menu-cover = Cover … ({ $number })
 
@@ -443,10 +402,7 @@ page-told-traded = { $mark } { FORM($who) ->
 page-told-drew = { $mark } { FORM($who) ->
         [you] You drew
        *[other] { NAME($who, form: "short") } drew
-    } { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
-    }
+    } { COUNT($cards, "card") }
 page-told-loaded = { $mark } { FORM($who) ->
         [you] You loaded
        *[other] { NAME($who, form: "short") } loaded
@@ -483,16 +439,9 @@ page-over-from = Coins: own trades, others' trades{ $contracts ->
 
 rules-goal = The most coins win
 rules-goal-story = Your ships carry goods. When somebody plays cards of a good to the market, **every** ship that carries it earns coins: theirs, yours, everybody's.
-rules-goal-begin = **You begin with** { $starting_ships ->
-    [one] **1** ship
-   *[other] **{ $starting_ships }** ships
-}, { $starting_hand ->
-    [one] **1** card
-   *[other] **{ $starting_hand }** cards
-} and { $starting_money ->
+rules-goal-begin = **You begin with** { COUNT($starting_ships, "ship", number: "bold") }, { COUNT($starting_hand, "card", number: "bold") } and { $starting_money ->
     [0] no coins
-    [one] **1** coin
-   *[other] **{ $starting_money }** coins
+   *[other] { COUNT($starting_money, "coin", number: "bold") }
 }.
 rules-goal-load =
     First, in turn, everybody puts a cube from the pool on each ship. { $market_size ->
@@ -518,10 +467,7 @@ rules-trading = Second step: trade
 rules-trading-play = { $mark } **Play** cards of one good, as many as you like. Each covers a different card of the market, your choice which. What is covered is out of the game.
 rules-trading-earn = Then **everybody** earns: for each ship with the good, a coin for every card of it in the market. Cargo stays on board.
 rules-trading-example = **Example**: { $cards } in the market, { $ships } on your ships: { $carrying } × { $shown } = **{ $coins }** coins, with a contract **{ $more }**.
-rules-trading-draw = { $mark } **Or draw** { $draw ->
-    [one] **1** card
-   *[other] **{ $draw }** cards
-}; you may hold any number. With an empty hand you draw in any case.
+rules-trading-draw = { $mark } **Or draw** { COUNT($draw, "card", number: "bold") }; you may hold any number. With an empty hand you draw in any case.
 rules-end-when = The game ends **at once** when the last card leaves the deck, whoever draws it.
 rules-end-ties = Players with equally many coins share their place.
 rules-example-plan = **From a game**: what changes bring

@@ -167,24 +167,14 @@ lesson-third-end =
 goal-ahead = Ein sicherer Vorsprung
     .task =
         { $rivals ->
-            [one] Sei nach deinem Zug sicher { $value ->
-                [one] eine Münze
-               *[other] { $value } Münzen
-            } vorn: auch nach der besten Karte, die deine Konkurrenz haben kann. Du ziehst nur, wenn du nichts verkaufen kannst.
-           *[other] Sei nach deinem Zug sicher { $value ->
-                [one] eine Münze
-               *[other] { $value } Münzen
-            } vor allen anderen: auch nach der besten Karte, die sonst jemand haben kann. Du ziehst nur, wenn du nichts verkaufen kannst.
+            [one] Sei nach deinem Zug sicher { COUNT($value, "coin", number: "words") } vorn: auch nach der besten Karte, die deine Konkurrenz haben kann. Du ziehst nur, wenn du nichts verkaufen kannst.
+           *[other] Sei nach deinem Zug sicher { COUNT($value, "coin", number: "words") } vor allen anderen: auch nach der besten Karte, die sonst jemand haben kann. Du ziehst nur, wenn du nichts verkaufen kannst.
         }
     .value = { $value ->
         [0] keinen sicheren Vorsprung
-        [one] eine Münze sicheren Vorsprung
-       *[other] { $value } Münzen sicheren Vorsprung
+       *[other] { COUNT($value, "coin", number: "words") } sicheren Vorsprung
     }
-    .behind = nach dieser Karte { $value ->
-        [one] eine Münze
-       *[other] { $value } Münzen
-    } zurück
+    .behind = nach dieser Karte { COUNT($value, "coin", number: "words") } zurück
     .hint = Was dir am meisten bringt, lässt deiner Konkurrenz vielleicht den besseren Markt. Schau, was deine Karten abdecken.
     .own-coins = deine Münzen
     .rival-coins = { $rivals ->
@@ -220,10 +210,7 @@ puzzle-what_to_cover = Was abdecken?
 puzzle-a_little_of_each = Von jedem ein bisschen
     .intro = Porzellan bringt dir wenig. Es kommt darauf an, was du damit abdeckst.
     .hint = Auch du hast Holz geladen: Wo es gefragt ist, werdet ihr beide bezahlt.
-    .why = Holz bezahlt euch beide gleich: Es abzudecken schadet dir so sehr wie deiner Konkurrenz. Gewürze hat nur sie geladen. Deckst du die ab, holt sie mit einer Karte höchstens { $left ->
-        [one] eine Münze
-       *[other] { $left } Münzen
-    } auf; deckst du stattdessen Holz ab, sind es { $danger }.
+    .why = Holz bezahlt euch beide gleich: Es abzudecken schadet dir so sehr wie deiner Konkurrenz. Gewürze hat nur sie geladen. Deckst du die ab, holt sie mit einer Karte höchstens { COUNT($left, "coin", number: "words") } auf; deckst du stattdessen Holz ab, sind es { $danger }.
 puzzle-not_what_pays_most = Nicht, was am meisten bringt
     .intro = Fisch bringt viel, aber auch deiner Konkurrenz, und es bleibt noch anderes abzudecken.
     .hint = Ein kleinerer Verkauf, der abdeckt, was deine Konkurrenz geladen hat, bringt dich vielleicht weiter nach vorn.

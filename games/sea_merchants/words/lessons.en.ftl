@@ -167,24 +167,14 @@ lesson-third-end =
 goal-ahead = A safe lead
     .task =
         { $rivals ->
-            [one] Be { $value ->
-                [one] one coin
-               *[other] { $value } coins
-            } ahead of your rival after your turn, and safely: even after the one card that would gain it most on you, whatever it holds. You draw only if you can't trade.
-           *[other] Be { $value ->
-                [one] one coin
-               *[other] { $value } coins
-            } ahead of every rival after your turn, and safely: even after the one card that would gain it most on you, whatever it holds. You draw only if you can't trade.
+            [one] Be { COUNT($value, "coin", number: "words") } ahead of your rival after your turn, and safely: even after the one card that would gain it most on you, whatever it holds. You draw only if you can't trade.
+           *[other] Be { COUNT($value, "coin", number: "words") } ahead of every rival after your turn, and safely: even after the one card that would gain it most on you, whatever it holds. You draw only if you can't trade.
         }
     .value = { $value ->
         [0] no safe lead
-        [one] one coin safely ahead
-       *[other] { $value } coins safely ahead
+       *[other] { COUNT($value, "coin", number: "words") } safely ahead
     }
-    .behind = { $value ->
-        [one] one coin
-       *[other] { $value } coins
-    } behind after that card
+    .behind = { COUNT($value, "coin", number: "words") } behind after that card
     .hint = What pays you most may leave your rival the better market. Look at what your cards cover.
     .own-coins = your coins
     .rival-coins = { $rivals ->
@@ -220,10 +210,7 @@ puzzle-what_to_cover = What to cover
 puzzle-a_little_of_each = A little of each
     .intro = Porcelain brings you little. What counts is what you cover with it.
     .hint = You carry wood too: where it is wanted, both of you are paid.
-    .why = Wood pays both of you alike: covering it hurts you as much as your rival. Spices only your rival carries. Cover those, and no card gains them more than { $left ->
-        [one] one coin
-       *[other] { $left } coins
-    } on you; cover the wood instead, and one gains them { $danger }.
+    .why = Wood pays both of you alike: covering it hurts you as much as your rival. Spices only your rival carries. Cover those, and no card gains them more than { COUNT($left, "coin", number: "words") } on you; cover the wood instead, and one gains them { $danger }.
 puzzle-not_what_pays_most = Not what pays most
     .intro = There is much to earn with fish, but your rival carries fish too, and more is left to cover.
     .hint = A smaller trade that covers what your rival's ships carry may leave you further ahead.
