@@ -8,7 +8,7 @@ import pytest
 
 from .asked import subjects
 from .kit import Subject, walk
-from .kit.pages import GAINS, PAGE_CHECKS, SEEN, pages_of_computers_games
+from .kit.pages import GAINS, PAGE_CHECKS, SEEN, WHOLE, pages_of_computers_games
 from .kit.phone import PHONE_CHECKS, few_pages_are_scrolled
 from .kit.position import Position
 from .kit.what import WHAT_CHECKS
@@ -67,5 +67,7 @@ def test_many_pages_of_every_decision_keep_their_promises(subject: Subject) -> N
         position = Position(subject, shown.state, Random(1), ())
         for check in CHECKS:
             check(position)
+    wanted = {(subject.game.meta.name, kind, verb) for kind, verbs in subject.whole.items() for verb in verbs}
+    assert wanted <= {*WHOLE}
     kinds = {kind for game, kind in SEEN if game == subject.game.meta.name}
     assert kinds >= {*subject.game.meta.decisions, "turn", "end"}

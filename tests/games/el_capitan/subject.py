@@ -155,6 +155,7 @@ SUBJECT = Subject(
     renamed=RENAMED,
     heads=HEADS,
     digits=DIGITS,
+    whole={"act": frozenset({"buy"}), "finish": frozenset({"buy"})},
     arranged=arranged,
     printed=(
         Playthrough("el_capitan", "2-players", 2, 2, deeper=-1),

@@ -29,6 +29,8 @@ SEEN: Counter[tuple[str, str]] = Counter()
 """How many pages were looked at, by game and kind."""
 GAINS: Counter[tuple[str, str]] = Counter()
 """How many gains were played, by game and kind."""
+WHOLE: Counter[tuple[str, str, str]] = Counter()
+"""How often all of a verb was found on a page, by game, kind of page and verb."""
 FACES = ("whole", "hand")
 """Kinds of pages that are printed as board and hand, too."""
 ENTRY = 100
@@ -119,6 +121,22 @@ def _scored(game: Game, state: State, seat: int, moves: tuple[Move, ...]) -> boo
     """Whether moves raise a seat's score."""
     before, now = game.standing(state), game.standing(_played(state, seat, moves))
     return before is not None and now is not None and now.scores[seat] > before.scores[seat]
+
+
+def menus_are_whole(position: Position) -> None:
+    """Where one thing of a kind can be chosen, all others of that kind are on the page too: offered, or refused."""
+    state, subject = position.state, position.subject
+    for page in every_page(position):
+        actor, verbs = acting(subject.game, state, page.seat), subject.whole.get(page.kind, ())
+        if actor is None or not verbs:
+            continue
+        offered = {choice.moves[0] for choice in page.choices if choice.moves}
+        refused = {move for choice in page.choices for move in choice.refused}
+        for verb in verbs:
+            thought = {move for move in subject.game.thinkable(state.view(actor)) if move.verb == verb}
+            if thought & offered:
+                assert thought <= offered | refused, f"{page.kind}: no word of {thought - offered - refused}"
+                WHOLE[subject.game.meta.name, page.kind, verb] += 1
 
 
 def pages_give_nothing_away(position: Position) -> None:
@@ -311,6 +329,7 @@ def texts_of(part: object) -> list[Text]:
 PAGE_CHECKS = (
     pages_are_true,
     nobody_regrets_the_way_forward,
+    menus_are_whole,
     pages_give_nothing_away,
     pages_fit,
     pages_speak_to_their_reader,

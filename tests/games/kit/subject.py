@@ -44,6 +44,8 @@ class Subject:
         heads: the quantities whose numbers stand below a column's head, by its key.
         parts: keys of sentences that say any number with what it counts, and are parts of others.
         digits: digits that catalogues themselves write into a sentence, by its key.
+        whole: verbs by the kind of a page that shows all that can be thought of with them once one can be chosen, be it
+            offered or refused.
         beside: checks what else the game shows of a position, such as close-ups.
         arranged: positions set up by hand of which something is said that games hardly ever come to, each with moves
             that are refused there.
@@ -66,6 +68,7 @@ class Subject:
     heads: Mapping[str, Sequence[str]] = field(default_factory=dict)
     parts: frozenset[str] = frozenset()
     digits: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    whole: Mapping[str, frozenset[str]] = field(default_factory=dict)
     beside: Callable[[Position], None] = lambda _: None
     arranged: Callable[[], Sequence[tuple[State, Sequence[Move]]]] = tuple
     rounds: int = 40

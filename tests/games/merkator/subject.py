@@ -272,6 +272,7 @@ SUBJECT = Subject(
     heads=HEADS,
     parts=PARTS,
     digits=DIGITS,
+    whole={"plan": frozenset({"travel", "buy_bonus", "buy_building"})},
     beside=close_ups,
     arranged=arranged,
     printed=(

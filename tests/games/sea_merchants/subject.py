@@ -141,6 +141,7 @@ SUBJECT = Subject(
     renamed=RENAMED,
     heads=HEADS,
     digits=DIGITS,
+    whole={"plan": frozenset({"buy"})},
     arranged=positions,
     printed=(
         Playthrough("sea_merchants", "2-players", 2, 2),
