@@ -34,7 +34,7 @@ def test_many_pages_say_the_same_in_every_language(subject: Subject) -> None:
         for check in LANGUAGE_CHECKS:
             check(position)
     for players in (low, high):
-        pages_of_computers_games(subject, players, players, LANGUAGE_CHECKS, every=9)
+        pages_of_computers_games(subject, players, players, LANGUAGE_CHECKS, every=13)
     for language in whole(f"games.{game}"):
         few_pages_are_scrolled(game, language)
 

@@ -24,7 +24,7 @@ from games.engine.pages import players
 from games.engine.quantities import Number, Quantity
 from games.engine.words.texts import Mark, Together, Who
 from tests.games.kit.position import Position
-from tests.games.kit.quantities import rules_are_true, shown_is_true, telling_first
+from tests.games.kit.quantities import rules_are_true, sampled, shown_is_true, telling_first
 
 from .arranged import anchoring, at_islas, busy, ended, repaying, steered
 from .oracle import FIXED, QUANTITIES, SENTENCES
@@ -118,7 +118,7 @@ def test_a_label_that_says_another_thing_is_found(
 # A quantity that is one off.
 
 
-@pytest.mark.parametrize("quantity", sorted(QUANTITIES))
+@pytest.mark.parametrize("quantity", sampled(QUANTITIES))
 def test_a_quantity_that_is_one_off_is_found(quantity: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where it is counted, or where what is known already becomes a number."""
     one: Quantity[...] = getattr(quantities, quantity)
@@ -141,7 +141,7 @@ def test_a_quantity_that_is_one_off_is_found(quantity: str, monkeypatch: pytest.
 _IN_THE_RULES = {"amount", "bonus_cards", "bonus_cities", "extended", "for_cities", "in_a_row", "in_cities", "last_site", "repay", "row_of_both"}  # fmt: skip
 
 
-@pytest.mark.parametrize("quantity", sorted(FIXED))
+@pytest.mark.parametrize("quantity", sampled(FIXED))
 def test_a_printed_number_that_is_one_off_is_found(quantity: str, monkeypatch: pytest.MonkeyPatch) -> None:
     one = getattr(quantities, quantity)
     read = one.plain

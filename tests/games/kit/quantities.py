@@ -16,6 +16,8 @@ from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any, TypeVar
 
+import pytest
+
 from games.engine import Edition, Move, OptionValue, State, Text, quantities
 from games.engine.pages.contract import ManyPlaces
 from games.engine.pages.letters import MOVE
@@ -262,6 +264,14 @@ def telling_first(positions: Sequence[_T], first: Sequence[int]) -> list[_T]:
     """Return all positions, those at some places before the others: a fault that many show is found in few."""
     others = [one for at, one in enumerate(positions) if at not in first]
     return [*(positions[at] for at in first if at < len(positions)), *others]
+
+
+def sampled(names: Iterable[str], every: int = 3) -> list[pytest.ParameterSet]:
+    """Return names as parameters of a test, in their order, of which the short form has one of every few."""
+    return [
+        pytest.param(name, marks=pytest.mark.long if at % every else ())
+        for at, name in enumerate(sorted(names))
+    ]
 
 
 def numbers_of(part: object) -> list[Number]:

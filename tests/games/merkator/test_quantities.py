@@ -21,7 +21,7 @@ from games.merkator.rules import needs, preview
 from games.merkator.rules.steps.step import Step
 from games.merkator.state import MerkatorState, MerkatorView
 from tests.games.kit.position import Position
-from tests.games.kit.quantities import CHECKED, Shown, rules_are_true, shown_is_true, telling_first
+from tests.games.kit.quantities import CHECKED, Shown, rules_are_true, sampled, shown_is_true, telling_first
 from tests.games.merkator.arranged import (
     before_bohemia,
     deliverer,
@@ -194,9 +194,7 @@ def _made_anew() -> Iterator[None]:
         one.cache_clear()
 
 
-_SAID = [
-    name for name in sorted(QUANTITIES) if name not in ("calm", "idle", "offered_coins", "offered_counters")
-]
+_SAID = [name for name in QUANTITIES if name not in ("calm", "idle", "offered_coins", "offered_counters")]
 """Those that these positions show."""
 
 
@@ -218,13 +216,13 @@ def _raise_by_one(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(one, "_once", lambda *asked: Quantity.__call__(one, *asked))
 
 
-@pytest.mark.parametrize("name", _SAID)
+@pytest.mark.parametrize("name", sampled(_SAID))
 def test_a_quantity_that_is_one_off_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     _raise_by_one(name, monkeypatch)
     is_found_somewhere(r"\w+ of \{", "stand", "is not true")
 
 
-@pytest.mark.parametrize("name", sorted(FIXED))
+@pytest.mark.parametrize("name", sampled(FIXED))
 def test_a_printed_number_that_is_one_off_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     _raise_by_one(name, monkeypatch)
     with pytest.raises(AssertionError, match=f"({name} of|is not true)"):  # noqa: PT012 the rules say it, or a position

@@ -64,7 +64,8 @@ def told(capsys: pytest.CaptureFixture[str]) -> list[str]:
     return [line for line in lines if len(line.split()) == 3]
 
 
-@pytest.mark.parametrize("seed", [3, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(3))])
+@pytest.mark.long
+@pytest.mark.parametrize("seed", [3, *range(3)])
 async def test_a_bot_goes_on_opens_plays_and_finishes_where_its_database_was_moved_to_and_back(
     make: Maker, url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], seed: int
 ) -> None:
