@@ -69,13 +69,14 @@ def _arranged(subject: Subject, every: int = 1) -> None:
 def test_every_quantity_and_sentence_is_met_and_true(
     subject: Subject, record_property: Callable[[str, object], None]
 ) -> None:
-    """In random and in computers' games, of all numbers of players and options, until each was met."""
+    """In random and in computers' games, of all numbers of players and options: one round, and on until each was met."""
     wanted = {*subject.quantities, *subject.sentences} - GENERAL
     low, high = subject.game.meta.players
     before, found = _found(subject), Counter[str]()
     _arranged(subject)
-    for seed in range(subject.rounds):
-        for players in range(low, high + 1):
+    rounds = [[(players, seed) for players in range(low, high + 1)] for seed in range(subject.rounds)]
+    for games in (rounds[0], subject.telling, *rounds[1:]):
+        for players, seed in games:
             walk(subject, players, seed, [shown_is_true], every=7)
             pages_of_computers_games(subject, players, 100 + seed, [shown_is_true], every=7)
         found = _found(subject) - before

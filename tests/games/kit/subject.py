@@ -49,6 +49,7 @@ class Subject:
         beside: checks what else the game shows of a position, such as close-ups.
         arranged: positions set up by hand of which something is said that games hardly ever come to, each with moves
             that are refused there.
+        telling: games that are known to meet rare quantities and sentences, each as a number of players and a seed.
         rounds: the most rounds of games that are played until every quantity and every sentence was met.
         printed: random games that are committed as they go; one of the fewest players if a game names none.
     """
@@ -71,6 +72,7 @@ class Subject:
     whole: Mapping[str, frozenset[str]] = field(default_factory=dict)
     beside: Callable[[Position], None] = lambda _: None
     arranged: Callable[[], Sequence[tuple[State, Sequence[Move]]]] = tuple
+    telling: Sequence[tuple[int, int]] = ()
     rounds: int = 40
     printed: tuple[Playthrough, ...] = ()
 
