@@ -71,9 +71,9 @@ class Caribbean(Game):
         return Standing(tuple(view.influence(seat) for seat in range(view.players)), (view.round,))
 
     def _deal(self, setup: Setup, chance: Stream) -> State:
-        from .state import CaribbeanState
+        from .rules.play import CaribbeanPlay
 
-        return CaribbeanState(setup, chance)
+        return CaribbeanPlay(setup, chance)
 
     def _check(self, players: int, options: Mapping[str, OptionValue], edition: Edition) -> None:
         """Refuse the variant where the edition has it as a rule, or where nobody could fulfil it."""

@@ -15,14 +15,11 @@ from games.engine import (
     HOLE,
     Counted,
     Decision,
-    Event,
     Fields,
     Given,
     Hidden,
-    Move,
     Open,
     PositionView,
-    Reason,
     Seen,
     Setup,
     State,
@@ -50,7 +47,6 @@ from .edition import (
     CaribbeanEdition,
 )
 from .moves import VERBS
-from .rules import offers, play, refusals
 
 Coins: TypeAlias = tuple[tuple[int, int], ...]
 """For each coin the deal that it is from and its card; the card is seen by nobody."""
@@ -332,14 +328,14 @@ class CaribbeanView(CaribbeanFields, PositionView):
 
 
 class CaribbeanState(CaribbeanFields, State):
-    """A position."""
+    """A position that the rules work on; `rules/play.py` joins them to it."""
 
     __slots__ = slots(CaribbeanFields)
 
     _verbs = VERBS
 
     def __init__(self, setup: Setup, chance: Stream) -> None:
-        """Deal: shuffle, three coins each in joining order, draw who starts, then reveal the first card."""
+        """Deal: shuffle, three coins each in joining order, then draw who starts."""
         super().__init__(setup, chance)
         edition = setup.edition
         assert isinstance(edition, CaribbeanEdition)
@@ -366,16 +362,6 @@ class CaribbeanState(CaribbeanFields, State):
         self.revealed = self.more = self.idle = self.stranded = 0
         self.fulfilled = self.progress = self.ending = False
         self.to_act = (self.first,)
-        self.opening = tuple(play.begin(self))
-
-    def _offer(self, seat: int) -> Sequence[Move]:
-        return offers.offer(self) if seat in self.to_act else ()
-
-    def _why_not(self, seat: int, move: Move) -> Reason:
-        return refusals.why_not(self, seat, move)
-
-    def _apply(self, seat: int, move: Move) -> list[Event]:
-        return play.apply(self, seat, move)
 
     def _decision(self, seat: int) -> Decision:  # noqa: ARG002 the same for every seat
         return Decision(self.kind)

@@ -59,6 +59,6 @@ class SeaMerchants(Game):
         return Standing(tuple(view.money), (view.round,)) if view.round else None
 
     def _deal(self, setup: Setup, chance: Stream) -> State:
-        from .state import SeaState
+        from .rules.play import SeaPlay
 
-        return SeaState(setup, chance)
+        return SeaPlay(setup, chance)

@@ -8,15 +8,12 @@ from typing import Annotated
 
 from games.engine import (
     Decision,
-    Event,
     Fields,
     Given,
     Hidden,
-    Move,
     Open,
     Own,
     PositionView,
-    Reason,
     Setup,
     State,
     Stream,
@@ -26,7 +23,6 @@ from games.engine import (
 
 from .edition import CONTRACT, SHIP, SeaEdition
 from .moves import VERBS
-from .rules import offers, play, refusals
 
 
 def total(hand: Sequence[int]) -> list[int]:
@@ -130,7 +126,7 @@ class SeaView(SeaFields, PositionView):
 
 
 class SeaState(SeaFields, State):
-    """A position."""
+    """A position that the rules work on; `rules/play.py` joins them to it."""
 
     __slots__ = slots(SeaFields)
 
@@ -168,15 +164,6 @@ class SeaState(SeaFields, State):
         self.traded, self.to_lay, self.laid = -1, 0, 0
         self.more = edition.starting_ships * players
         self.to_act = (self.active,)
-
-    def _offer(self, seat: int) -> Sequence[Move]:
-        return offers.offer(self) if seat == self.active and self.outcome is None else ()
-
-    def _why_not(self, seat: int, move: Move) -> Reason:
-        return refusals.why_not(self, seat, move)
-
-    def _apply(self, seat: int, move: Move) -> list[Event]:
-        return play.apply(self, seat, move)
 
     def _decision(self, seat: int) -> Decision:  # noqa: ARG002 the same for every seat
         return Decision(self.kind)

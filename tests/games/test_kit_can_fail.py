@@ -18,7 +18,8 @@ from games.merkator.rules.steps.losses import Losing
 from games.sea_merchants import SeaMerchants, moves
 from games.sea_merchants.moves import Exchange, Pass, Trade
 from games.sea_merchants.rules.events import Drew
-from games.sea_merchants.state import SeaFields, SeaState, SeaView
+from games.sea_merchants.rules.play import SeaPlay
+from games.sea_merchants.state import SeaFields, SeaView
 
 from .kit import ALL, Subject, walk
 from .kit.checks import (
@@ -61,20 +62,20 @@ from .merkator.subject import SUBJECT as MERKATOR
 from .merkator.table import play
 from .sea_merchants.subject import SUBJECT
 
-FAULTS: list[tuple[Check, type[SeaState]]] = []
+FAULTS: list[tuple[Check, type[SeaPlay]]] = []
 
 
 def fault(check: Check) -> Any:
     """Register a position class whose fault this check must find."""
 
-    def register(state: type[SeaState]) -> type[SeaState]:
+    def register(state: type[SeaPlay]) -> type[SeaPlay]:
         FAULTS.append((check, state))
         return state
 
     return register
 
 
-def subject_with(state: type[SeaState], **changes: Any) -> Subject:
+def subject_with(state: type[SeaPlay], **changes: Any) -> Subject:
     class Broken(SeaMerchants):
         def _deal(self, setup: Setup, chance: Stream) -> State:
             return state(setup, chance)
@@ -83,7 +84,7 @@ def subject_with(state: type[SeaState], **changes: Any) -> Subject:
 
 
 @fault(components_are_conserved)
-class ACubeVanishes(SeaState):
+class ACubeVanishes(SeaPlay):
     def _apply(self, seat: int, move: Move) -> list[Event]:
         events = super()._apply(seat, move)
         if isinstance(move, Exchange):
@@ -92,13 +93,13 @@ class ACubeVanishes(SeaState):
 
 
 @fault(nobody_is_stuck)
-class NoMoveAtTheDeadEnd(SeaState):
+class NoMoveAtTheDeadEnd(SeaPlay):
     def _offer(self, seat: int) -> Sequence[Move]:
         return () if self.kind == "trade" and self.round == 4 else super()._offer(seat)
 
 
 @fault(nobody_is_stuck)
-class NobodyIsAsked(SeaState):
+class NobodyIsAsked(SeaPlay):
     def _apply(self, seat: int, move: Move) -> list[Event]:
         events = super()._apply(seat, move)
         if self.round == 3:
@@ -107,14 +108,14 @@ class NobodyIsAsked(SeaState):
 
 
 @fault(legal_lists_are_sound)
-class OfferedTwice(SeaState):
+class OfferedTwice(SeaPlay):
     def _offer(self, seat: int) -> Sequence[Move]:
         offer = tuple(super()._offer(seat))
         return offer + offer[:1]
 
 
 @fault(legal_lists_are_sound)
-class OrderChanges(SeaState):
+class OrderChanges(SeaPlay):
     made = 0
 
     def _offer(self, seat: int) -> Sequence[Move]:
@@ -123,32 +124,32 @@ class OrderChanges(SeaState):
 
 
 @fault(legal_lists_are_sound)
-class Uncountable(SeaState):
+class Uncountable(SeaPlay):
     def _offer(self, seat: int) -> Sequence[Move]:
         return (*super()._offer(seat), *(moves.exchange(1, take) for take in range(10, 60)))
 
 
 @fault(refusals_agree_with_offers)
-class RefusesWhatItOffers(SeaState):
+class RefusesWhatItOffers(SeaPlay):
     def refusal(self, seat: int, move: Move) -> Text | None:
         return Text("engine", "refusal.now") if isinstance(move, Exchange) else super().refusal(seat, move)
 
 
 @fault(refusals_agree_with_offers)
-class PlaysWhatItRefuses(SeaState):
+class PlaysWhatItRefuses(SeaPlay):
     def play(self, seat: int, move: Move) -> Sequence[Event]:
         return self._apply(seat, move) if isinstance(move, Pass) else super().play(seat, move)
 
 
 @fault(refusals_agree_with_offers)
-class RefusingCosts(SeaState):
+class RefusingCosts(SeaPlay):
     def _why_not(self, seat: int, move: Move) -> Reason:
         self.money[0] += 1
         return super()._why_not(seat, move)
 
 
 @fault(a_copy_is_independent)
-class SharesItsPool(SeaState):
+class SharesItsPool(SeaPlay):
     def copy(self) -> SharesItsPool:
         new = super().copy()
         new.pool = self.pool
@@ -156,20 +157,20 @@ class SharesItsPool(SeaState):
 
 
 @fault(a_copy_is_independent)
-class DeepCopiesAreTheSame(SeaState):
+class DeepCopiesAreTheSame(SeaPlay):
     def __deepcopy__(self, memo: object) -> DeepCopiesAreTheSame:
         return self
 
 
 @fault(refusals_agree_with_offers)
-class FailsOnStrangeSeats(SeaState):
+class FailsOnStrangeSeats(SeaPlay):
     def refusal(self, seat: int, move: Move) -> Text | None:
         assert seat + 1 > 0
         return super().refusal(seat, move)
 
 
 @fault(equal_moves_do_the_same)
-class PlaysWhatItWasGiven(SeaState):
+class PlaysWhatItWasGiven(SeaPlay):
     def play(self, seat: int, move: Move) -> Sequence[Event]:
         if move not in self.legal_moves(seat):
             return super().play(seat, move)
@@ -180,7 +181,7 @@ class PlaysWhatItWasGiven(SeaState):
 
 
 @fault(a_digest_is_of_the_whole_position)
-class TheDigestForgetsTheDeck(SeaState):
+class TheDigestForgetsTheDeck(SeaPlay):
     def _position(self) -> dict[str, Json]:
         return {**super()._position(), "deck": len(self.deck), "hands": sum(map(sum, self.hands))}
 
@@ -189,7 +190,7 @@ class TheDigestForgetsTheDeck(SeaState):
 
 
 @fault(views_are_plain)
-class ViewForgetsTheTurn(SeaState):
+class ViewForgetsTheTurn(SeaPlay):
     def view(self, seat: int | None) -> SeaView:
         view = super().view(seat)
         view.turn = 0
@@ -197,13 +198,13 @@ class ViewForgetsTheTurn(SeaState):
 
 
 @fault(views_are_plain)
-class LooksOverAnyShoulder(SeaState):
+class LooksOverAnyShoulder(SeaPlay):
     def _require_point(self, seat: object) -> None:
         pass
 
 
 @fault(determinize_depends_on_nothing_hidden)
-class ComputersSeeEverything(SeaState):
+class ComputersSeeEverything(SeaPlay):
     def masked(self, seat: int | None) -> ComputersSeeEverything:
         return self.copy()
 
@@ -212,7 +213,7 @@ class ComputersSeeEverything(SeaState):
 
 
 @fault(determinize_depends_on_nothing_hidden)
-class ComputersSeeHands(SeaState):
+class ComputersSeeHands(SeaPlay):
     def determinize(self, seat: int | None, rng: Random) -> ComputersSeeHands:
         new = self.copy()
         new.chance = Stream(rng.randbytes(32))
@@ -221,7 +222,7 @@ class ComputersSeeHands(SeaState):
 
 
 @fault(determinize_shuffles)
-class FillsInOrder(SeaState):
+class FillsInOrder(SeaPlay):
     def _fill(self, rng: Random) -> None:
         super()._fill(Random(1))
 
@@ -232,7 +233,7 @@ class OpenDeck(SeaFields):
 
 
 @fault(a_seat_cannot_tell_a_determinized_position)
-class AHiddenFieldIsDeclaredOpen(OpenDeck, SeaState):
+class AHiddenFieldIsDeclaredOpen(OpenDeck, SeaPlay):
     pass
 
 
@@ -242,7 +243,7 @@ class UnmaskedHands(SeaFields):
 
 
 @fault(a_seat_cannot_tell_a_determinized_position)
-class AMaskIsForgotten(UnmaskedHands, SeaState):
+class AMaskIsForgotten(UnmaskedHands, SeaPlay):
     pass
 
 
@@ -252,7 +253,7 @@ class UndigestedMoney(SeaFields):
 
 
 @fault(undigested_fields_follow)
-class AnOpenFieldIsNotDigested(UndigestedMoney, SeaState):
+class AnOpenFieldIsNotDigested(UndigestedMoney, SeaPlay):
     pass
 
 
@@ -262,12 +263,12 @@ class MiscountedShips(SeaFields):
 
 
 @fault(undigested_fields_follow)
-class ACountIsNotWhatItCounts(MiscountedShips, SeaState):
+class ACountIsNotWhatItCounts(MiscountedShips, SeaPlay):
     pass
 
 
 @fault(a_seat_cannot_tell_a_determinized_position)
-class KeepsTheGenerator(SeaState):
+class KeepsTheGenerator(SeaPlay):
     def determinize(self, seat: int | None, rng: Random) -> KeepsTheGenerator:
         new = super().determinize(seat, rng)
         new.chance = self.chance.copy()
@@ -275,7 +276,7 @@ class KeepsTheGenerator(SeaState):
 
 
 @fault(the_undo_floor_rises_with_knowledge)
-class NothingCanBeUndone(SeaState):
+class NothingCanBeUndone(SeaPlay):
     def _apply(self, seat: int, move: Move) -> list[Event]:
         events = super()._apply(seat, move)
         self.learned()
@@ -283,7 +284,7 @@ class NothingCanBeUndone(SeaState):
 
 
 @fault(views_are_plain)
-class ViewHoldsASet(SeaState):
+class ViewHoldsASet(SeaPlay):
     def view(self, seat: int | None) -> SeaView:
         view = super().view(seat)
         view.options = frozenset(view.options)  # type: ignore[assignment] # that is the fault
@@ -291,32 +292,32 @@ class ViewHoldsASet(SeaState):
 
 
 @fault(views_are_plain)
-class ReprShowsAHand(SeaState):
+class ReprShowsAHand(SeaPlay):
     def __repr__(self) -> str:
         return repr(self.view(0))
 
 
 @fault(everything_is_copied_and_pickled)
-class PicklesBadly(SeaState):
+class PicklesBadly(SeaPlay):
     def __reduce__(self) -> tuple[Any, ...]:
         return (type(self), (self.setup, Stream.from_seed(1)))
 
 
 @fault(a_seat_cannot_tell_a_determinized_position)
-class DealsTheOwnHandAgain(SeaState):
+class DealsTheOwnHandAgain(SeaPlay):
     def masked(self, seat: int | None) -> DealsTheOwnHandAgain:
         return super().masked(None)
 
 
 @fault(a_seat_cannot_tell_a_determinized_position)
-class DealsTheMoneyAgain(SeaState):
+class DealsTheMoneyAgain(SeaPlay):
     def _fill(self, rng: Random) -> None:
         super()._fill(rng)
         self.round += 1
 
 
 @fault(accounts_balance)
-class PaysInSilence(SeaState):
+class PaysInSilence(SeaPlay):
     def _apply(self, seat: int, move: Move) -> list[Event]:
         events = super()._apply(seat, move)
         self.money[seat] += 1
@@ -324,7 +325,7 @@ class PaysInSilence(SeaState):
 
 
 @fault(the_turn_rises_with_each_hand_over)
-class CountsEveryMove(SeaState):
+class CountsEveryMove(SeaPlay):
     def play(self, seat: int, move: Move) -> Sequence[Event]:
         events = super().play(seat, move)
         self.turn = self.moves
@@ -332,13 +333,13 @@ class CountsEveryMove(SeaState):
 
 
 @fault(the_undo_floor_rises_with_knowledge)
-class DrawingCanBeUndone(SeaState):
+class DrawingCanBeUndone(SeaPlay):
     def learned(self) -> None:
         pass
 
 
 @fault(the_undo_floor_rises_with_knowledge)
-class RollsInSecret(SeaState):
+class RollsInSecret(SeaPlay):
     def _apply(self, seat: int, move: Move) -> list[Event]:
         self.chance.below(6)
         return super()._apply(seat, move)
@@ -351,7 +352,7 @@ class ShowsEverybody(Drew, frozen=True, tag="drew", gc=False):
 
 @fault(events_name_known_secrets_only)
 @fault(events_tell_no_more_than_views)
-class DrawsInTheOpen(SeaState):
+class DrawsInTheOpen(SeaPlay):
     def _apply(self, seat: int, move: Move) -> list[Event]:
         events = super()._apply(seat, move)
         return [
@@ -363,7 +364,7 @@ class DrawsInTheOpen(SeaState):
 
 
 @fault(a_move_depends_on_the_position_only)
-class RemembersOutsideThePosition(SeaState):
+class RemembersOutsideThePosition(SeaPlay):
     played = 0
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
@@ -374,7 +375,7 @@ class RemembersOutsideThePosition(SeaState):
 
 
 @fault(playouts_make_the_same_moves)
-class MovesByWhatWasOffered(SeaState):
+class MovesByWhatWasOffered(SeaPlay):
     def _apply(self, seat: int, move: Move) -> list[Event]:
         events = super()._apply(seat, move)
         self.money[0] += len(self._offers)
@@ -382,7 +383,7 @@ class MovesByWhatWasOffered(SeaState):
 
 
 @fault(a_replay_gives_the_same_position)
-class DealsByTheClock(SeaState):
+class DealsByTheClock(SeaPlay):
     deals = 0
 
     def __init__(self, setup: Setup, chance: Stream) -> None:
@@ -395,13 +396,13 @@ class Unheard(Event, frozen=True):
 
 
 @fault(every_event_has_a_line)
-class SaysTheUnheard(SeaState):
+class SaysTheUnheard(SeaPlay):
     def _apply(self, seat: int, move: Move) -> list[Event]:
         return [*super()._apply(seat, move), Unheard(seat)]
 
 
 @fault(the_game_keeps_its_bounds)
-class RanksUpsideDown(SeaState):
+class RanksUpsideDown(SeaPlay):
     def _apply(self, seat: int, move: Move) -> list[Event]:
         events = super()._apply(seat, move)
         if self.outcome is not None:
@@ -413,7 +414,7 @@ class RanksUpsideDown(SeaState):
     ("check", "state"),
     [pytest.param(*fault, id=f"{fault[1].__name__}-{fault[0].__name__}") for fault in FAULTS],
 )
-def test_the_kit_finds_the_fault(check: Check, state: type[SeaState]) -> None:
+def test_the_kit_finds_the_fault(check: Check, state: type[SeaPlay]) -> None:
     with pytest.raises((AssertionError, TypeError)) as found:  # noqa: PT012 which seed fails is chance
         for seed in range(6):
             walk(subject_with(state), 3, seed, [check])
@@ -497,7 +498,7 @@ def test_every_check_has_a_planted_fault() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [0, 1])
 def test_without_a_fault_the_same_walks_pass(seed: int) -> None:
-    walk(subject_with(SeaState), 3, seed, every=11)
+    walk(subject_with(SeaPlay), 3, seed, every=11)
 
 
 def test_a_check_that_stands_in_no_list_of_the_kit_is_run_too() -> None:

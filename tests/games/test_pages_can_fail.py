@@ -17,6 +17,7 @@ from games.engine.words.texts import Speaker, Who
 from games.sea_merchants import SeaMerchants
 from games.sea_merchants import quantities as count
 from games.sea_merchants.moves import DRAW, Buy
+from games.sea_merchants.rules.play import SeaPlay
 from games.sea_merchants.state import SeaState, SeaView
 
 from .kit import pages, phone, walk, what
@@ -295,7 +296,7 @@ def test_a_page_with_a_fault_is_found(check: Check, spoilt: Spoilt) -> None:
     """The state is what a page never gets to see: the position itself, or the last one that was dealt again."""
     seen: list[SeaState] = []
 
-    class Seen(SeaState):
+    class Seen(SeaPlay):
         def view(self, seat: int | None) -> SeaView:
             seen.append(self)
             return super().view(seat)

@@ -1,14 +1,15 @@
-"""How turns and rounds follow each other, and how the game ends (rulings C9-C12)."""
+"""How turns and rounds follow each other, and when the game ends (rulings C9-C11)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.caribbean import quantities as count
 from games.caribbean.edition import IDLE_ROUNDS, INFLUENCE, SKILLS
 from games.caribbean.moves import EndTurn
-from games.caribbean.rules.events import Cleared, Ended, Idle, Stranded, Triggered, TurnEnded
-from games.engine import Event, ranked, why
+from games.caribbean.rules.events import Cleared, Idle, Stranded, Triggered, TurnEnded
+from games.engine import Event
+
+from . import scoring
 
 if TYPE_CHECKING:
     from games.caribbean.state import CaribbeanState
@@ -52,7 +53,7 @@ def end_turn(state: CaribbeanState, events: list[Event]) -> None:
     if following == state.first and _end_round(state, events):
         return
     if state.stranded == players:
-        end(state, "cards", events)
+        scoring.end(state, "cards", events)
         return
     state.active = state.taker = following
     state.revealed = 0
@@ -63,40 +64,14 @@ def end_turn(state: CaribbeanState, events: list[Event]) -> None:
 def _end_round(state: CaribbeanState, events: list[Event]) -> bool:
     """Count the round; return whether the game ended with it."""
     if state.ending:
-        end(state, "influence", events)
+        scoring.end(state, "influence", events)
         return True
     state.idle = 0 if state.progress else state.idle + 1
     state.progress = False
     if state.idle == IDLE_ROUNDS:
-        end(state, "idle", events)
+        scoring.end(state, "idle", events)
         return True
     if state.idle == IDLE_ROUNDS - WARNED:
         events.append(Idle(state.idle, WARNED))
     state.round += 1
     return False
-
-
-def end(state: CaribbeanState, key: str, events: list[Event]) -> None:
-    """Rank: with an expedition before without where it is needed, influence, coins (ruling C12)."""
-    events.append(Ended(key))
-    seats = range(state.players)
-    influence = state.skills[INFLUENCE::SKILLS]
-    fulfilled = [not state.lacks_expedition(seat) for seat in seats]
-    money = [state.money(seat) for seat in seats]
-    reason = why(key, count.idle_rounds(state.edition)) if key == "idle" else why(key)
-    scores = tuple(influence)
-    state.phase = "over"
-    if not any(fulfilled):
-        ranks: tuple[int, ...] = (1,) * state.players
-        state.end(ranks, scores, reason, [why("nobody")], won=False)
-        return
-    keys = [(fulfilled[seat], influence[seat], money[seat]) for seat in seats]
-    ranks = ranked(keys)
-    trail = []
-    if not all(fulfilled):
-        trail.append(why("expedition"))
-    if len({key[:2] for key in keys}) < len(keys):
-        trail.append(why("coins"))
-    if len(set(keys)) < len(keys):
-        trail.append(why("shared"))
-    state.end(ranks, scores, reason, trail)

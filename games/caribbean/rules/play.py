@@ -6,17 +6,34 @@ What a move does is in `discovery.py`, `harbour.py` and `expeditions.py`, how tu
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
 from games.caribbean.rules.events import Passed, Stopped
-from games.engine import Event, Move
+from games.caribbean.state import CaribbeanState
+from games.engine import Event, Move, Reason, Setup, Stream
 
-from . import discovery, ending, expeditions, harbour
+from . import discovery, ending, expeditions, harbour, offers, refusals
 
-if TYPE_CHECKING:
-    from games.caribbean.state import CaribbeanState
+
+class CaribbeanPlay(CaribbeanState):
+    """A position with its rules."""
+
+    __slots__ = ()
+
+    def __init__(self, setup: Setup, chance: Stream) -> None:
+        """Deal, then reveal the first card."""
+        super().__init__(setup, chance)
+        self.opening = tuple(begin(self))
+
+    def _offer(self, seat: int) -> Sequence[Move]:
+        return offers.offer(self) if seat in self.to_act else ()
+
+    def _why_not(self, seat: int, move: Move) -> Reason:
+        return refusals.why_not(self, seat, move)
+
+    def _apply(self, seat: int, move: Move) -> list[Event]:
+        return apply(self, seat, move)
 
 
 def apply(state: CaribbeanState, seat: int, move: Move) -> list[Event]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
-from games.engine import Event, Move, ranked, why
+from games.engine import Event, Move, Reason
 from games.sea_merchants.edition import DOCK, OFFICE, SHIP
 from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade
 from games.sea_merchants.rules.events import (
@@ -13,15 +12,29 @@ from games.sea_merchants.rules.events import (
     Covered,
     Drew,
     Earned,
-    Ended,
     Exchanged,
     Loaded,
     Passed,
     Traded,
 )
+from games.sea_merchants.state import SeaState
 
-if TYPE_CHECKING:
-    from games.sea_merchants.state import SeaState
+from . import offers, refusals, scoring
+
+
+class SeaPlay(SeaState):
+    """A position with its rules."""
+
+    __slots__ = ()
+
+    def _offer(self, seat: int) -> Sequence[Move]:
+        return offers.offer(self) if seat == self.active and self.outcome is None else ()
+
+    def _why_not(self, seat: int, move: Move) -> Reason:
+        return refusals.why_not(self, seat, move)
+
+    def _apply(self, seat: int, move: Move) -> list[Event]:
+        return apply(self, seat, move)
 
 
 def apply(state: SeaState, seat: int, move: Move) -> list[Event]:
@@ -165,7 +178,7 @@ def _take_cards(
     # Sorted: the order in which they came is in nobody's view.
     events.append(Drew(seat, len(drawn), tuple(sorted(drawn)), office, forced))
     if not deck:
-        _end(state, seat, events)
+        scoring.end(state, seat, events)
 
 
 def _pass_on(state: SeaState) -> None:
@@ -206,15 +219,6 @@ def _begin_offices(state: SeaState, seat: int) -> None:
         state.kind = "office"
     else:
         _begin_turn(state, (seat + 1) % state.players)
-
-
-def _end(state: SeaState, seat: int, events: list[Event]) -> None:
-    """Rank by money alone; ties share (ruling S10)."""
-    events.append(Ended(seat))
-    ranks = ranked([(coins,) for coins in state.money])
-    trail = (why("shared"),) if len(set(ranks)) < len(ranks) else ()
-    state.end(ranks, tuple(state.money), why("deck"), trail)
-    state.kind = "over"
 
 
 _APPLY: dict[type[Move], Callable[..., None]] = {
