@@ -112,9 +112,9 @@ class ElCapitan(Game):
         return dict(found.values())
 
     def _deal(self, setup: Setup, chance: Stream) -> State:
-        from .state import CapitanState
+        from .rules.play import CapitanPlay
 
-        return CapitanState(setup, chance)
+        return CapitanPlay(setup, chance)
 
     def _check(self, players: int, options: Mapping[str, OptionValue], edition: Edition) -> None:  # noqa: ARG002 any number of players (ruling E23)
         """Refuse a tile that the edition lacks."""

@@ -12,13 +12,10 @@ from typing import Annotated
 from games.engine import (
     Counted,
     Decision,
-    Event,
     Fields,
     Given,
-    Move,
     Open,
     PositionView,
-    Reason,
     Seen,
     Setup,
     State,
@@ -30,8 +27,8 @@ from games.engine import (
 
 from .edition import CANARIAS, CITIES, LOAN_KINDS, OUT, PHASES, SITES, SPACES, TILE_OPTIONS, CapitanEdition
 from .moves import VERBS
-from .rules import building, offers, play, refusals, scoring
-from .rules.tables import FREE, PIRATE, Tables, tables
+from .rules import scoring
+from .rules.tables import FREE, PIRATE, Tables, ends, next_sites, shut_by, tables
 
 
 def _spaces(position: CapitanFields) -> list[int]:
@@ -41,11 +38,11 @@ def _spaces(position: CapitanFields) -> list[int]:
 
 
 def _low(position: CapitanFields) -> list[int]:
-    return [building.ends(position.track(city))[0] for city in range(CITIES)]
+    return [ends(position.track(city))[0] for city in range(CITIES)]
 
 
 def _high(position: CapitanFields) -> list[int]:
-    return [building.ends(position.track(city))[1] for city in range(CITIES)]
+    return [ends(position.track(city))[1] for city in range(CITIES)]
 
 
 def _face_down(decks: Sequence[list[int]], seat: int | None) -> list[list[int]]:  # noqa: ARG001 alike for all
@@ -149,7 +146,7 @@ class CapitanFields(Fields):
 
     def next_sites(self, city: int) -> tuple[int, ...]:
         """Return where the next warehouse of a city may stand (ruling E7); () where the city is full."""
-        return building.next_sites(self.low[city], self.high[city])
+        return next_sites(self.low[city], self.high[city])
 
     def shuts(self, city: int, site: int) -> bool:
         """Return whether a warehouse on a free site would shut one (ruling E8)."""
@@ -157,7 +154,7 @@ class CapitanFields(Fields):
 
     def shut_by(self, city: int, site: int) -> int:
         """Return the site of the warehouse that a warehouse on a free site would shut, 0 for none (ruling E8)."""
-        return building.shut_by(self.tables, city, site, self.low[city], self.high[city])
+        return shut_by(self.tables, city, site, self.low[city], self.high[city])
 
     def pay(self, phase: int | None = None) -> scoring.Pay:
         """Return what a payday would pay now: the running phase's, or another's."""
@@ -203,7 +200,7 @@ class CapitanView(CapitanFields, PositionView):
 
 
 class CapitanState(CapitanFields, State):
-    """A position."""
+    """A position that the rules work on; `rules/play.py` joins them to it."""
 
     __slots__ = slots(CapitanFields)
 
@@ -247,18 +244,6 @@ class CapitanState(CapitanFields, State):
             self.pirate = CANARIAS * SPACES + 1
             self.harbour[self.pirate] = PIRATE
         self.to_act = (self.active,)
-
-    def _offer(self, seat: int) -> Sequence[Move]:
-        return offers.offer(self) if seat == self.active and self.outcome is None else ()
-
-    def _why_not(self, seat: int, move: Move) -> Reason:
-        return refusals.why_not(self, seat, move)
-
-    def _apply(self, seat: int, move: Move) -> list[Event]:
-        return play.apply(self, seat, move)
-
-    def _ways(self, seat: int) -> list[str]:
-        return offers.ways(self, seat)
 
     def _decision(self, seat: int) -> Decision:  # noqa: ARG002 the same for every seat
         return Decision(self.kind)

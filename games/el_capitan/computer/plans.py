@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from games.el_capitan.edition import BANK, CITIES, FORT_SITES, LISBOA, LOAN_KINDS, PHASES, SITES, SPACES
 from games.el_capitan.moves import FORTIFY, Raid, build, reopen
 from games.el_capitan.rules import building, phases, prices, scoring
-from games.el_capitan.rules.tables import FREE, Tables
+from games.el_capitan.rules.tables import FREE, Tables, built, ends, fits, next_sites, shut_by
 from games.el_capitan.rules.voyages import Moves, all_legs
 from games.el_capitan.state import CapitanFields
 from games.engine import Move
@@ -76,16 +76,16 @@ def _prospect(
         track: the colour on each of its sites.
     """
     players = tables.players
-    low, high = building.ends(track)
+    low, high = ends(track)
     before = scoring.city_pay(tables, city, track, owners, most=behind == 0)
     was = sum(before.majority) + sum(before.fortress)
     own = before.majority[seat] + before.fortress[seat]
     builds = []
-    for site, colour in product(building.next_sites(low, high), range(seat, tables.colours, players)):
-        if not building.fits(track, 0, players, site, colour):
+    for site, colour in product(next_sites(low, high), range(seat, tables.colours, players)):
+        if not fits(track, 0, players, site, colour):
             continue
-        gone = building.shut_by(tables, city, site, low, high)
-        after = building.built(track, site, colour, gone)
+        gone = shut_by(tables, city, site, low, high)
+        after = built(track, site, colour, gone)
         late = scoring.city_pay(tables, city, tuple(after), owners, most=behind + (gone > 0) <= 1)
         change = late.majority[seat] + late.fortress[seat] - own
         rivals = sum(late.majority) + sum(late.fortress) - was - change
@@ -99,7 +99,7 @@ def _prospect(
         start = city * (SITES + 1)
         late_number = tables.numbers[start + min(SITES, high + _GROWTH)] if high else 0
         number = max(tables.numbers[start + high], late_number)
-        fort = number if high and behind == 0 else prices.half(number)
+        fort = number if high and behind == 0 else scoring.half(number)
         price = prices.fortress(tables, city, place)
     return Prospect(tuple(builds), fort, price)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.el_capitan.edition import BOARD_CITIES, LOAN_KINDS, SITES, CapitanEdition, distance
-from games.el_capitan.rules.building import IN_A_ROW, IN_A_ROW_OF_BOTH
+from games.el_capitan.rules.tables import IN_A_ROW, IN_A_ROW_OF_BOTH
 from games.engine.quantities import Amount, Quantity
 
 # What the rules say, whatever the edition.

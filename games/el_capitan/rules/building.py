@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.el_capitan.edition import BOARD_CITIES, FORT_SITES, LISBOA, PORTO, SITES
@@ -12,15 +11,10 @@ from games.engine import Event, Move
 from .events import Built, Fortified, Reopened, Rewarded, Shut, Spread, Triggered
 from .prices import can_pay, fortress, fortress_site, warehouse
 from .scoring import at_once
-from .tables import FREE, Tables
+from .tables import FREE, fits, shut_by
 
 if TYPE_CHECKING:
     from games.el_capitan.state import CapitanFields, CapitanState
-
-IN_A_ROW = 3
-"""How many neighbouring warehouses of one colour a city may have."""
-IN_A_ROW_OF_BOTH = 4
-"""How many of a player's two colours it may have, with two players (ruling E16)."""
 
 
 def offer_actions(state: CapitanState, seat: int) -> list[Move]:
@@ -56,21 +50,6 @@ def actions_from(position: CapitanFields, seat: int, city: int, space: int, mone
     return moves
 
 
-def next_sites(low: int, high: int) -> tuple[int, ...]:
-    """Return where the next warehouse of a city may stand (ruling E7); () where the city is full.
-
-    Args:
-        low: the lowest site that is built on, 0 for none.
-        high: the highest one.
-    """
-    if not high:
-        return (1, 2)
-    if high == SITES:
-        return (low - 1,) if low > 1 else ()
-    # Only site 2 is built on: site 1 can't have been shut yet, since no shutting site comes before the third.
-    return (1,) if high == low == 2 else (high + 1,)
-
-
 def may_place(position: CapitanFields, colour: int) -> bool:
     """Return whether a seat may build one of a colour: with two players more main than neutral must be left."""
     supply, players = position.supply, position.tables.players
@@ -80,37 +59,6 @@ def may_place(position: CapitanFields, colour: int) -> bool:
         return True
     neutral = supply[colour + players]
     return not neutral or supply[colour] - 1 > neutral
-
-
-def fits(tracks: Sequence[int], start: int, players: int, site: int, colour: int) -> bool:
-    """Return whether a warehouse on a site makes no row that is too long (rulings E9, E16).
-
-    Args:
-        tracks: the colour on each site, of one city or more.
-        start: where the city's sites begin.
-        players: how many there are.
-        site: the free one, counted from 1.
-        colour: of the warehouse.
-    """
-    place = start + site - 1
-    if players > 2:
-        left = right = place
-        while left > start and tracks[left - 1] == colour:
-            left -= 1
-        while right < start + SITES - 1 and tracks[right + 1] == colour:
-            right += 1
-        return right - left < IN_A_ROW
-    owner = colour % players
-    row = [colour]
-    at = place - 1
-    while at >= start and tracks[at] >= 0 and tracks[at] % players == owner:
-        row.append(tracks[at])
-        at -= 1
-    at = place + 1
-    while at < start + SITES and tracks[at] >= 0 and tracks[at] % players == owner:
-        row.append(tracks[at])
-        at += 1
-    return len(row) <= IN_A_ROW_OF_BOTH and row.count(owner) <= IN_A_ROW
 
 
 def apply_build(state: CapitanState, seat: int, move: Build, events: list[Event]) -> None:
@@ -155,35 +103,6 @@ def apply_fortify(state: CapitanState, seat: int, move: Fortify, events: list[Ev
     _look_for_end(state, seat, events)
     state.acted = True
     state.kind = "finish"
-
-
-def shut_by(tables: Tables, city: int, site: int, low: int, high: int) -> int:
-    """Return the site of the warehouse that a warehouse on a site would shut, 0 for none (ruling E8).
-
-    Args:
-        tables: of the game.
-        city: which.
-        site: the one to be built on.
-        low: the city's lowest site that is built on, 0 for none.
-        high: the highest one.
-    """
-    # Once site 12 is built on nothing is shut; no site from 12 on shuts either.
-    return 0 if high == SITES or not tables.closing[city * (SITES + 1) + site] else low
-
-
-def built(track: Sequence[int], site: int, colour: int, gone: int) -> list[int]:
-    """Return a city's track with a warehouse more on a site, and without the one on another, 0 for none."""
-    after = list(track)
-    after[site - 1] = colour
-    if gone:
-        after[gone - 1] = FREE
-    return after
-
-
-def ends(track: Sequence[int]) -> tuple[int, int]:
-    """Return the lowest and the highest site of a city's track that are built on, 0 for none."""
-    sites = [site for site, colour in enumerate(track, start=1) if colour != FREE]
-    return (sites[0], sites[-1]) if sites else (0, 0)
 
 
 def _stand(state: CapitanState, city: int, site: int, colour: int, events: list[Event]) -> None:

@@ -6,8 +6,7 @@ what things cost in `prices.py`; what a payday pays is in `scoring.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from games.el_capitan.moves import (
     Anchor,
@@ -30,14 +29,30 @@ from games.el_capitan.moves import (
     SteerPirate,
     Tow,
 )
-from games.engine import Event, Move
+from games.el_capitan.state import CapitanState
+from games.engine import Event, Move, Reason
 
-from . import building, phases, pirate, sailing
+from . import building, offers, phases, pirate, refusals, sailing
 from .events import Forced
 from .offers import offer_act, offer_finish
 
-if TYPE_CHECKING:
-    from games.el_capitan.state import CapitanState
+
+class CapitanPlay(CapitanState):
+    """A position with its rules."""
+
+    __slots__ = ()
+
+    def _offer(self, seat: int) -> Sequence[Move]:
+        return offers.offer(self) if seat == self.active and self.outcome is None else ()
+
+    def _why_not(self, seat: int, move: Move) -> Reason:
+        return refusals.why_not(self, seat, move)
+
+    def _apply(self, seat: int, move: Move) -> list[Event]:
+        return apply(self, seat, move)
+
+    def _ways(self, seat: int) -> list[str]:
+        return offers.ways(self, seat)
 
 
 def apply(state: CapitanState, seat: int, move: Move) -> list[Event]:

@@ -78,8 +78,3 @@ def first_free(harbour: Sequence[int], city: int) -> int:
         if harbour[start + space] == FREE:
             return space
     return -1
-
-
-def half(florin: int) -> int:
-    """Return half of an amount, rounded down (rulings E11, E16, E18, E19)."""
-    return florin // 2

@@ -32,6 +32,7 @@ from games.engine import Move, Reason, why
 from games.engine.quantities import given
 
 from . import building, phases, pirate, prices
+from .tables import fits
 
 if TYPE_CHECKING:
     from games.el_capitan.state import CapitanState
@@ -131,7 +132,7 @@ def _why_not_build(state: CapitanState, seat: int, move: Build | Reopen) -> Reas
         if not building.may_place(state, colour):
             return why("main_first")
     site = sites[0] if isinstance(move, Reopen) else move.site
-    if not building.fits(state.tracks, city * SITES, state.players, site, colour):
+    if not fits(state.tracks, city * SITES, state.players, site, colour):
         return why("in_a_row" if players > 2 else "in_a_row.two", city=name)
     return _too_dear(state, seat, move)
 

@@ -14,7 +14,6 @@ import msgspec
 from games.el_capitan.edition import BOARD_CITIES, FORT_SITES, LISBOA, SITES
 
 from .events import Income
-from .prices import half
 from .tables import FREE, Tables
 
 
@@ -159,3 +158,8 @@ def city_pay(
     fortresses = tuple([fortress * (seat in owners) for seat in range(players)])
     stands = tuple([seat in track for seat in range(players)])
     return CityPay(city, worth, most, tuple(florin), fortresses, stands)
+
+
+def half(florin: int) -> int:
+    """Return half of an amount, rounded down (rulings E11, E16, E18, E19)."""
+    return florin // 2

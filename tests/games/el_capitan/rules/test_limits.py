@@ -9,7 +9,6 @@ import pytest
 
 from games.el_capitan.edition import CONNECTION, DESTINATION, SITES
 from games.el_capitan.moves import Buy, Reopen
-from games.el_capitan.rules.building import fits
 from games.el_capitan.rules.events import (
     Extended,
     Fortified,
@@ -20,6 +19,7 @@ from games.el_capitan.rules.events import (
     Spread,
     Triggered,
 )
+from games.el_capitan.rules.tables import fits
 from games.el_capitan.rules.voyages import voyages
 from games.el_capitan.state import CapitanState
 from tests.games.el_capitan.table import (
