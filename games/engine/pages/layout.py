@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from games.engine.quantities import Number
 from games.engine.words.catalogue import spoken
+from games.engine.words.fitting import lines_of
 from games.engine.words.layout import lettered
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Speaker, Text, Together, Who
@@ -43,7 +44,7 @@ def rows_of(block: Block) -> float:
     """Return about how many rows of a phone a block takes, with the gap above it."""
     match block:
         case Facts(lines):
-            return _GAP + sum(-(-len(str(line)) // ROW) for line in lines)
+            return _GAP + sum(-(-len(str(line)) // ROW) for line in lines_of(lines, PLAIN, ROW))
         case Table(rows=rows, title=title):
             return _GAP + len(rows) + 1 + (title is not None)
         case Cards(cards):

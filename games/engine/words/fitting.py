@@ -26,11 +26,11 @@ class Fitting(msgspec.Struct, frozen=True, cache_hash=True):
     """A text in several forms, of which the first that has room is said.
 
     Attributes:
-        forms: the longest first; one that needs several lines is a tuple of these.
+        forms: the longest first; one that needs several lines is a tuple of these, or a flow.
         room: units that it may take at most, where what follows needs room too; None for a whole line.
     """
 
-    forms: tuple[Text | tuple[Text, ...], ...]
+    forms: tuple[Text | Flow | tuple[Text, ...], ...]
     room: int | None = None
 
 
@@ -97,10 +97,13 @@ def on_one_line(one: Line, reader: Reader, width: float = inf, measure: Measure 
 
 def _form(one: Fitting, reader: Reader, width: float, measure: Measure) -> tuple[Text, ...]:
     """Return the first form whose lines all have room, else the last."""
-    forms = [form if isinstance(form, tuple) else (form,) for form in one.forms]
     room = width if one.room is None or width == inf else min(width, one.room)
-    having = (form for form in forms if all(measure(line.said(reader)) <= room for line in form))
-    return next(having, forms[-1])
+    lines: tuple[Text, ...] = ()
+    for form in one.forms:
+        lines = tuple(lines_of(form if isinstance(form, tuple) else (form,), reader, width, measure))
+        if width == inf or all(measure(line.said(reader)) <= room for line in lines):
+            break
+    return lines
 
 
 def _flow(flow: Flow, reader: Reader, width: float, measure: Measure) -> Iterator[Text]:

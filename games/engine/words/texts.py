@@ -162,12 +162,15 @@ def _words(home: str, language: str) -> Mapping[str, Template]:
 def _once(said: str, text: Text, reader: Reader) -> str:
     """Leave away the name of a mark before the very same words, which would be said twice where there are no emoji.
 
-    A number may stand between them. A mark that is called nothing leaves no blank behind.
+    A number may stand between them, with the form that the name then has. A mark that is called nothing leaves no blank
+    behind.
     """
+    numbers = [value for _, value in text.values if isinstance(value, int)]
     for _, value in text.values:
         if isinstance(value, Mark):
             name = re.escape(value.name.said(reader))
-            twice = rf"(?<!\w){name} +(?=\**(?:\d+ )?{name}(?!\w))" if name else "^ +| +(?= )"
+            counted = "".join([f"|{re.escape(_counted(value.name, number, reader))}" for number in numbers])
+            twice = rf"(?<!\w){name} +(?=\**(?:(?:\d+ )?{name}{counted})(?!\w))" if name else "^ +| +(?= )"
             said = re.sub(twice, "", said, flags=re.IGNORECASE)
     return said
 

@@ -85,7 +85,7 @@ def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     else:
         headline = say("page.ask.plan")
     then = travel.gained(view.edition, lines)
-    own = (*facts.purse(view, seat), *facts.stock(view, seat), *facts.contracts(view, seat, then))
+    own = (facts.purse(view, seat), facts.stock(view, seat), *facts.contracts(view, seat, then))
     blocks: list[Block] = [Facts(own)]
     title = "page.menu.first.hold" if held else "page.menu.first" if journeys else "page.menu.trade"
     menus = (
@@ -116,11 +116,11 @@ def _pay(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -
 
 def _forced(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
     choices = purchases.trades(view, seat, moves, trials, "buy")
-    lines = facts.purse(view, seat)
+    purse = facts.purse(view, seat)
     return _page(
         view,
         say("page.ask.forced"),
-        (Facts((say("page.forced"), say("page.forced/so"), *lines, *facts.contracts(view, seat))),),
+        (Facts((say("page.forced"), say("page.forced/so"), purse, *facts.contracts(view, seat))),),
         ordered(choices, lambda choice: order(choice, seat)),
         menus=(Menu("buy", say("page.menu.buy", number=in_menu(choices, "buy")), marks.BUILDING),),
     )
@@ -131,7 +131,7 @@ def _excess(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
     return _page(
         view,
         say("page.ask.excess", of_edition(view.edition, "cash_limit")),
-        (Facts((*facts.purse(view, seat), *facts.contracts(view, seat))),),
+        (Facts((facts.purse(view, seat), *facts.contracts(view, seat))),),
         ordered(choices, lambda choice: order(choice, seat)),
         menus=(Menu("trade", say("page.menu.trade"), marks.SELL),),
     )
@@ -156,7 +156,7 @@ def _split(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
                         first=marks.good(edition, 2 * location),
                         second=marks.good(edition, 2 * location + 1),
                     ),
-                    *facts.stock(view, seat),
+                    facts.stock(view, seat),
                     *facts.contracts(view, seat),
                 )
             ),
@@ -215,7 +215,7 @@ def _deliver(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trial
         if isinstance(move, Finish)
     ]
     headline = say("page.ask.deliver.which")
-    blocks: list[Block] = [Facts(facts.stock(view, seat))]
+    blocks: list[Block] = [Facts((facts.stock(view, seat),))]
     if len(lines) == 1:
         (line,) = lines
         headline = _deliver_headline(view, seat, line, trials)
@@ -267,7 +267,7 @@ def _trade(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
         say("page.ask.trade", of_edition(view.edition, "rate")),
         (
             deliveries.begun(view, seat, line),
-            Facts((*facts.stock(view, seat), *facts.purse(view, seat, coins=False))),
+            Facts((facts.stock(view, seat), facts.purse(view, seat, coins=False))),
         ),
         (*rest, *choices),
         where=facts.there(view),
@@ -282,7 +282,7 @@ def _reward(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
         say("page.ask.reward"),
         (
             deliveries.offered_rewards(view, seat),
-            Facts(facts.stock(view, seat)),
+            Facts((facts.stock(view, seat),)),
         ),
         choices,
         where=facts.there(view),
@@ -316,7 +316,7 @@ def _swap(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
         say("page.ask.swap"),
         (
             joining.bids(view),
-            Facts((*facts.purse(view, seat), *facts.stock(view, seat))),
+            Facts((facts.purse(view, seat), facts.stock(view, seat))),
         ),
         joining.swap_choices(view, moves, trials),
         where=facts.there(view),

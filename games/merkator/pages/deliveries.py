@@ -10,6 +10,8 @@ from games.engine import Move, Text
 from games.engine.pages.model import Choice, Facts, ordered
 from games.engine.quantities import Brought
 from games.engine.quantities import printed as of_edition
+from games.engine.words.fitting import Flow
+from games.engine.words.fitting import Line as Lines
 from games.engine.words.texts import Speaker, Together, Value
 from games.merkator import quantities as count
 from games.merkator.edition import CUBE, MerkatorEdition
@@ -34,8 +36,6 @@ from .travel import spending, spent
 
 say = Speaker("merkator")
 
-_REST = 9
-"""Units of the words before what the rest of a delivery spends."""
 _BUTTONS = 2
 """So many deliveries are buttons; more are a menu."""
 
@@ -103,7 +103,7 @@ def bill(view: MerkatorView, seat: int, line: Line) -> Facts:
     (kind,) = line.delivered[:1] or (-1,)
     contract = edition.contracts[kind]
     store = view.store(seat)
-    lines: list[Text] = []
+    lines: list[Lines] = []
     if contract.different:
         lines.append(say("page.bill.kinds", printed.kinds(edition, kind)))
     for good, number in contract.needs:
@@ -167,17 +167,15 @@ def _is_alone(line: Line, good: int, have: int) -> bool:
     return not have and good not in line.cubes and len(gives) == 1
 
 
-def outcome(view: MerkatorView, seat: int, line: Line) -> tuple[Text, ...]:
+def outcome(view: MerkatorView, seat: int, line: Line) -> tuple[Lines, ...]:
     """Return what comes for deliveries, and what is kept."""
     edition = view.edition
-    lines = [
-        one
-        for kind, new in zip(line.delivered, line.rewards, strict=False)
-        for one in reward(view, kind, new)
+    lines: list[Lines] = [
+        reward(view, kind, new) for kind, new in zip(line.delivered, line.rewards, strict=False)
     ]
     left = enumerate(line.left)
     kept = {good: gains.kept.known(number, line.moves, good) for good, number in left if number}
-    lines += facts.stored(edition, kept, "page.keep")
+    lines.append(facts.stored(edition, kept, "page.keep"))
     tile = view.tiles[seat]
     for good in line.cubes:
         tile &= ~CUBE[good]
@@ -186,24 +184,23 @@ def outcome(view: MerkatorView, seat: int, line: Line) -> tuple[Text, ...]:
     return tuple(lines)
 
 
-def reward(view: MerkatorView, kind: int, new: int) -> tuple[Text, ...]:
+def reward(view: MerkatorView, kind: int, new: int) -> Lines:
     """Return the contract that comes for a delivery: which one, if it lies open, else its value."""
     known = preview.reward(view, kind, travelling=view.location < 0)
     held = view.hands[view.seat if view.seat is not None else view.actor]
     if new >= 0 and (new == known.kind or (2, new) == held):
-        edition = view.edition
-        return facts.told(edition, "page.reward", new)
+        return facts.told(view.edition, "page.reward", new)
     if known.value:
-        return (say("page.reward/hidden", count.reward(view, kind, view.location < 0), mark=marks.CONTRACT),)
-    return (say("page.reward/none"),)
+        return say("page.reward/hidden", count.reward(view, kind, view.location < 0), mark=marks.CONTRACT)
+    return say("page.reward/none")
 
 
-def brief(view: MerkatorView, line: Line) -> tuple[Text, ...]:
+def brief(view: MerkatorView, line: Line) -> tuple[Lines, ...]:
     """Return one of several deliveries: what is spent, and what comes for it, as a rule on a line each."""
     kind = line.delivered[0]
     title = say("page.brief", contract=facts.title(view.edition, kind))
-    parts = [(title, facts.titled(view.edition, kind) + 4), *spent(view, line, cubes=True)]
-    return (*facts.packed(parts, between=" "), *reward(view, kind, line.rewards[0] if line.rewards else -1))
+    spends = Flow((title, *spent(view, line, cubes=True)), between=" ")
+    return (spends, reward(view, kind, line.rewards[0] if line.rewards else -1))
 
 
 # Putting a delivery together.
@@ -256,13 +253,14 @@ def rest(view: MerkatorView, line: Line) -> tuple[Choice, ...]:
 def begun(view: MerkatorView, seat: int, line: Line) -> Facts:
     """Return what the delivery being put together still needs, what is there, and the cheapest way to complete it."""
     edition = view.edition
-    lines = [say("page.begun", contract=facts.title(edition, view.contract))]
+    lines: list[Lines] = [say("page.begun", contract=facts.title(edition, view.contract))]
     if view.need:
         lines += [_needed(view, seat, view.contract, good) for good, number in enumerate(view.need) if number]
     else:
         lines.append(say("page.begun.kinds", count.kinds_left(view), count.free_kinds(view, seat)))
     if len(line.moves) > 1 and line.delivered:
-        lines += facts.packed([(say("page.begun.rest"), _REST), *spent(view, line, cubes=True)], between=" ")
+        rest = tuple(spent(view, line, cubes=True))
+        lines.append(Flow(rest, between=" ", title=say("page.begun.rest")))
     return Facts(tuple(lines))
 
 
@@ -289,7 +287,7 @@ def offered_rewards(view: MerkatorView, seat: int) -> Facts:
         top = facts.told(edition, "page.reward.top", known.kind)
     elif known.value:
         unknown = say("page.reward/unknown", count.reward(view, view.contract, False), mark=marks.CONTRACT)
-        top = (say("page.reward.top", contract=unknown),)
+        top = say("page.reward.top", contract=unknown)
     else:
-        top = (say("page.reward.top/none"),)
-    return Facts((*top, *facts.told(edition, "page.reward.held", view.hands[seat][1])))
+        top = say("page.reward.top/none")
+    return Facts((top, facts.told(edition, "page.reward.held", view.hands[seat][1])))

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from games.engine import Text
-from games.engine.pages import layout, players
 from games.engine.pages import marks as common
+from games.engine.pages import players
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Column, Facts, Table
 from games.engine.quantities import Number
 from games.engine.quantities import printed as of_edition
+from games.engine.words.fitting import Fitting, Flow, Line
 from games.engine.words.texts import Mark, Speaker, Together, Value, Who
 from games.merkator import quantities as count
 from games.merkator.edition import GOODS, MAJOR, MerkatorEdition
@@ -23,21 +25,6 @@ from . import marks, names
 
 say = Speaker("merkator")
 
-WIDTH = 40
-"""Units of a line on a phone: a letter 1."""
-_EMOJI, _BETWEEN = 3.5, 3
-_TITLES = {"page.stock": 7.0, "page.keep": 12.0}
-"""Units of what stands before goods, in the language that needs most."""
-_SAID, _ASKED = 24, 13
-"""Units of a sentence about a contract without its place and its goods, and of one that begins with the contract."""
-_BEGUN = ("page.asks", "page.whole.owned", "page.whole.top")
-"""Sentences that begin with the contract."""
-_LACKS = 6
-"""Units of the word that it lacks something."""
-_KINDS = 18
-"""Units of a number of different goods."""
-_GAIN = 28
-"""Units of a contract with what delivering it would bring."""
 _LISTED = 5
 """So many contracts have a line each."""
 _UNNAMED = 5
@@ -85,8 +72,8 @@ def purse(
     time: Mark = marks.TIME,
     *,
     coins: bool = True,
-    more: Sequence[tuple[Text, float]] = (),
-) -> tuple[Text, ...]:
+    more: Sequence[Text] = (),
+) -> Flow:
     """Return a seat's Time counters, by a mark, coins and one-time cubes, on as few lines as have room.
 
     Args:
@@ -94,45 +81,33 @@ def purse(
         seat: whose.
         time: the mark.
         coins: whether coins are told.
-        more: what stands behind them, each with its units.
+        more: what stands behind them.
     """
-    tile, held, money = view.tiles[seat], count.counters(view, seat), count.money(view, seat)
-    parts = [(say("page.purse", held, time=time), 3.5 + len(str(held)))]
+    tile = view.tiles[seat]
+    parts = [say("page.purse", count.counters(view, seat), time=time)]
     if view.coins and coins:
-        parts.append((say("page.purse/coins", money), 6.0 + len(str(money))))
+        parts.append(say("page.purse/coins", count.money(view, seat)))
     parts += more
     if tile.bit_count() == MAJOR:
-        parts.append((say("page.cubes.all", count.tile(view, seat)), 20.0))
+        parts.append(say("page.cubes.all", count.tile(view, seat)))
     elif tile:
-        squares = marks.cubes(view.edition, tile)
-        parts.append((say("page.cubes", cubes=squares), 15 + 2.5 * tile.bit_count()))
-    return packed(parts)
+        parts.append(say("page.cubes", cubes=marks.cubes(view.edition, tile)))
+    return Flow(tuple(parts))
 
 
-def stock(view: MerkatorView, seat: int) -> tuple[Text, ...]:
-    """Return lines with a seat's goods."""
+def stock(view: MerkatorView, seat: int) -> Line:
+    """Return a seat's goods."""
     return stored(view.edition, count.have.of_those_there(range(GOODS), view, seat), "page.stock")
 
 
-def stored(edition: MerkatorEdition, goods: Mapping[int, Number], key: str) -> tuple[Text, ...]:
-    """Return lines with goods: with their names if they are few, else by their emoji."""
+def stored(edition: MerkatorEdition, goods: Mapping[int, Number], key: str) -> Line:
+    """Return goods: with their names if these have room on a line, else by their emoji."""
     pairs = tuple(goods.items())
     if not pairs:
-        return (say(f"{key}/none"),)
-    named = sum(len(marks.good_name(edition, good)) + _EMOJI + _BETWEEN + 2 for good, _ in pairs)
-    if named + _TITLES[key] < WIDTH:
-        return (say(key, goods=Together(marks.amounts(edition, pairs), " · ")),)
-    rows: list[list[tuple[int, int]]] = [[]]
-    room = WIDTH - _TITLES[key]
-    for good, number in pairs:
-        units = _EMOJI + (len(str(number)) if number > 1 else 0)
-        if units > room:
-            rows.append([])
-            room = WIDTH
-        rows[-1].append((good, number))
-        room -= units
-    first, *more = (marks.goods(edition, row) for row in rows)
-    return (say(key, goods=first), *(say(f"{key}/more", goods=row) for row in more))
+        return say(f"{key}/none")
+    named = say(key, goods=Together(marks.amounts(edition, pairs), " · "))
+    short = tuple([say(f"{key}/more", goods=marks.goods(edition, (pair,))) for pair in pairs])
+    return Fitting((named, Flow(short, between=" ", title=say(f"{key}/title"))))
 
 
 def leaves_room(view: MerkatorView, seat: int) -> bool:
@@ -143,8 +118,8 @@ def leaves_room(view: MerkatorView, seat: int) -> bool:
 # Contracts.
 
 
-def contracts(view: MerkatorView, seat: int, gains: Mapping[int, Text] | None = None) -> tuple[Text, ...]:
-    """Return lines with a seat's contracts and what each still lacks: what can be delivered first, then by value.
+def contracts(view: MerkatorView, seat: int, gains: Mapping[int, Text] | None = None) -> tuple[Line, ...]:
+    """Return a seat's contracts and what each still lacks: what can be delivered first, then by value.
 
     Many share lines, by the squares of their places; then these must be named elsewhere on the page.
 
@@ -158,72 +133,35 @@ def contracts(view: MerkatorView, seat: int, gains: Mapping[int, Text] | None = 
     mine = sorted(view.contracts[seat], key=lambda kind: (kind not in gains, -values[kind], kind))
     if len(mine) <= _LISTED:
         return _each(view, seat, mine, gains)
-    shared = [
-        (
-            _short(view, seat, kind, gains.get(kind)),
-            _GAIN if kind in gains else _shared_units(view, seat, kind),
-        )
-        for kind in mine
-    ]
+    shared = tuple([_short(view, seat, kind, gains.get(kind)) for kind in mine])
     helped = any(preview.gaps(view, seat, kind)[1] for kind in mine if kind not in gains)
-    return (say("page.contracts/cubes" if helped else "page.contracts"), *packed(shared))
+    return (say("page.contracts/cubes" if helped else "page.contracts"), Flow(shared))
 
 
-def lacking(view: MerkatorView, seat: int) -> tuple[Text, ...]:
+def lacking(view: MerkatorView, seat: int) -> tuple[Line, ...]:
     """Return a seat's contracts, however many, each with what it still lacks, the most valuable first."""
     values = view.edition.values
     return _each(view, seat, sorted(view.contracts[seat], key=lambda kind: (-values[kind], kind)), {})
 
 
-def _each(view: MerkatorView, seat: int, kinds: Sequence[int], gains: Mapping[int, Text]) -> tuple[Text, ...]:
-    lines = tuple(line for kind in kinds for line in _contract(view, seat, kind, gains.get(kind)))
+def _each(view: MerkatorView, seat: int, kinds: Sequence[int], gains: Mapping[int, Text]) -> tuple[Line, ...]:
+    lines = tuple([_contract(view, seat, kind, gains.get(kind)) for kind in kinds])
     return (say("page.contracts/own"), *lines) if lines else ()
 
 
-def packed(parts: Sequence[tuple[Text, float]], between: str = " · ") -> tuple[Text, ...]:
-    """Return short things, as many on a line as a phone shows; each with the units that it takes."""
-    lines = layout.packed(parts, WIDTH, between)
-    return tuple(say("page.several", things=Together(line, between)) for line in lines)
-
-
-def titled(edition: MerkatorEdition, kind: int) -> float:
-    """Return how much room the title of a contract takes."""
-    one = edition.contracts[kind]
-    return 5 + len(str(one.value)) + len(marks.place_name(edition, one.location))
-
-
-def _units(view: MerkatorView, seat: int, kind: int, *, short: bool) -> float:
-    """Return how much room a contract with what it lacks takes, an emoji 3.5 with its blank."""
+def _contract(view: MerkatorView, seat: int, kind: int, gain: Text | None) -> Line:
+    """Return a contract with what it lacks, or what delivering it would bring."""
     edition = view.edition
+    if gain is not None:
+        return _beside(title(edition, kind), gain)
     one = edition.contracts[kind]
     if one.location < 0 or one.different:
-        return WIDTH
-    missing, placed = preview.gaps(view, seat, kind)
-    name = len(marks.place_name(edition, one.location)) + 1
-    goods = sum(_EMOJI + (number > 1) for _, number in missing)
-    cubes = (3 if short and missing else 9) + 2.5 * len(placed) if placed else 0
-    lacking = _EMOJI if not missing else 0 if short else _LACKS
-    return 4 + len(str(one.value)) + name + lacking + goods + cubes
+        return _beside(title(edition, kind), _lacks_kinds(view, seat, kind))
+    return _lacking(edition, seat, kind, *preview.gaps(view, seat, kind))
 
 
-def _shared_units(view: MerkatorView, seat: int, kind: int) -> float:
-    """Return how much room a contract takes by the square of its place, a small place by its name."""
-    place = view.edition.places[kind]
-    named = len(marks.place_name(view.edition, place)) + 1 if 0 <= place < MAJOR else 0
-    return _units(view, seat, kind, short=True) - named
-
-
-def _contract(view: MerkatorView, seat: int, kind: int, gain: Text | None) -> tuple[Text, ...]:
-    """Return a contract with what it lacks, or what delivering it would bring: on a line, or on two."""
-    name = title(view.edition, kind)
-    if gain is not None:
-        return (say("page.several", things=Together((name, gain))),)
-    placed = preview.gaps(view, seat, kind)[1]
-    for short in (False, True):
-        # A cube in brackets is explained only above contracts that share lines.
-        if _units(view, seat, kind, short=short) <= WIDTH and not (short and placed):
-            return (say("page.several", things=Together((name, lacks(view, seat, kind, short=short)))),)
-    return (name, say("page.lacks.below", lacking=lacks(view, seat, kind)))
+def _beside(one: Text, other: Text) -> Text:
+    return say("page.several", things=Together((one, other)))
 
 
 def _short(view: MerkatorView, seat: int, kind: int, gain: Text | None) -> Text:
@@ -235,8 +173,11 @@ def _short(view: MerkatorView, seat: int, kind: int, gain: Text | None) -> Text:
         name = say(
             "page.contract/short", printed.value(edition, kind), mark=marks.place(edition, one.location)
         )
-    behind = lacks(view, seat, kind, short=True) if gain is None else gain
-    return say("page.several", things=Together((name, behind)))
+    if gain is not None:
+        return _beside(name, gain)
+    if one.location < 0 or one.different:
+        return _beside(name, _lacks_kinds(view, seat, kind))
+    return _beside(name, _lacks(edition, seat, kind, *preview.gaps(view, seat, kind), how="short"))
 
 
 @lru_cache(maxsize=512)
@@ -261,54 +202,72 @@ def whole(edition: MerkatorEdition, kind: int) -> Text:
     return say("page.contract.whole", contract=title(edition, kind), goods=names.asked(edition, kind))
 
 
-def told(edition: MerkatorEdition, key: str, kind: int, more: int = 0, **values: Value) -> tuple[Text, ...]:
-    """Return a sentence about a contract with what it asks for: on a line, or on two if that is much.
-
-    Args:
-        edition: of the table.
-        key: of the sentence.
-        kind: the contract.
-        more: units of what is in the sentence besides.
-        **values: that.
-    """
-    one = edition.contracts[kind]
-    units: float = more + (_ASKED if key in _BEGUN else _SAID)
-    units += _KINDS if one.different else sum(_EMOJI + (number > 1) for _, number in one.needs)
-    if one.location < 0 or units + len(marks.place_name(edition, one.location)) <= WIDTH:
-        return (say(key, contract=whole(edition, kind), **values),)
-    return (
-        say(key, contract=title(edition, kind), **values),
-        say("page.asks.below", contract=title(edition, kind), goods=names.asked(edition, kind)),
+def told(edition: MerkatorEdition, key: str, kind: int, **values: Value) -> Line:
+    """Return a sentence about a contract with what it asks for: on a line, or on two if that is much."""
+    if edition.contracts[kind].location < 0:
+        return say(key, contract=title(edition, kind), **values)
+    below = say("page.asks.below", contract=title(edition, kind), goods=names.asked(edition, kind))
+    return Fitting(
+        (
+            say(key, contract=whole(edition, kind), **values),
+            (say(key, contract=title(edition, kind), **values), below),
+        )
     )
 
 
-def lacks(view: MerkatorView, seat: int, kind: int, *, short: bool = False) -> Text:
-    """Return which goods a contract lacks; cubes of the seat's own colours that could stand in count as goods."""
-    edition = view.edition
-    one, of = edition.contracts[kind], title(edition, kind)
-    if one.location < 0:
-        return say("page.lacks.peace")
-    if one.different:
-        return say(
-            "page.lacks.kinds", count.reached(view, seat, kind), printed.kinds(edition, kind), contract=of
-        )
-    gaps, placed = preview.gaps(view, seat, kind)
-    squares = marks.cubes(edition, sum(1 << good // 2 for good in placed), alone=not short)
+_Gaps: TypeAlias = tuple[tuple[int, int], ...]
+"""Pairs of good and how many are missing."""
+
+
+@lru_cache(maxsize=4096)
+def _lacking(edition: MerkatorEdition, seat: int, kind: int, gaps: _Gaps, placed: tuple[int, ...]) -> Line:
+    """Return a contract with the goods that it lacks: with the name of the only one, by emoji, or on two lines."""
+    name = title(edition, kind)
+    hows = ("named", "long") if len(gaps) == 1 else ("long",)
+    # A cube in brackets is explained only above contracts that share lines.
+    hows = hows if placed or not gaps else (*hows, "short")
+    lines = [_beside(name, _lacks(edition, seat, kind, gaps, placed, how=how)) for how in hows]
+    below = say("page.lacks.below", lacking=_lacks(edition, seat, kind, gaps, placed, how="long"))
+    return Fitting((*lines, (name, below)))
+
+
+def _lacks(
+    edition: MerkatorEdition, seat: int, kind: int, gaps: _Gaps, placed: tuple[int, ...], *, how: str
+) -> Text:
+    """Return which goods a contract lacks; cubes of the seat's own colours that could stand in count as goods.
+
+    Args:
+        edition: of the table.
+        seat: whose contract it is.
+        kind: which one.
+        gaps: what it lacks.
+        placed: what the cubes would stand in for.
+        how: "named" with the names of the goods, "long" by their emoji, "short" without the word that they are lacking.
+    """
+    of = title(edition, kind)
+    squares = marks.cubes(edition, sum(1 << good // 2 for good in placed), alone=how != "short")
     if not gaps:
         key = "page.lacks.cubes" if placed else "page.lacks.nothing"
         return say(key, contract=of, mark=marks.READY, cubes=squares)
-    key = "page.lacks.short" if short else "page.lacks"
+    key = "page.lacks.short" if how == "short" else "page.lacks"
     missing = [(good, count.missing.known(number, seat, kind, good)) for good, number in gaps]
     goods: Value = marks.goods(edition, missing)
-    if len(missing) == 1 and not short and _is_roomy(view, seat, kind):
+    if how == "named":
         goods = Together(marks.amounts(edition, missing))
     return say(f"{key}/cubes" if placed else key, contract=of, goods=goods, cubes=squares)
 
 
-def _is_roomy(view: MerkatorView, seat: int, kind: int) -> bool:
-    """Whether the only good that a contract lacks has room for its name."""
-    ((good, _),) = preview.gaps(view, seat, kind)[0]
-    return _units(view, seat, kind, short=False) + len(marks.good_name(view.edition, good)) + 3 <= WIDTH
+def _lacks_kinds(view: MerkatorView, seat: int, kind: int) -> Text:
+    """Return how many of the different goods there are that a contract asks for; the Peace of Westphalia asks for none."""
+    edition = view.edition
+    if edition.contracts[kind].location < 0:
+        return say("page.lacks.peace")
+    return say(
+        "page.lacks.kinds",
+        count.reached(view, seat, kind),
+        printed.kinds(edition, kind),
+        contract=title(edition, kind),
+    )
 
 
 # Everybody.

@@ -8,6 +8,8 @@ from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Choice, Facts
 from games.engine.quantities import Number, given
+from games.engine.words.fitting import Flow
+from games.engine.words.fitting import Line as Lines
 from games.engine.words.texts import Speaker, Together, Who
 from games.merkator import quantities as count
 from games.merkator.moves import KEEP, SWAP, Decline, Join, OfferCoins, OfferCounters
@@ -21,13 +23,6 @@ from .names import named
 from .travel import spent
 
 say = Speaker("merkator")
-
-_SPEND, _NAME = 10, 9
-"""Units of the words before what is spent, and of what a player's name takes more than "you"."""
-_BELOW = 2
-"""Units that the words before the contract that lies below take more than others."""
-_HALF = 16.0
-"""Units of what is offered already."""
 
 
 def join_choices(view: MerkatorView, line: Line, moves: Sequence[Move], trials: Trials) -> tuple[Choice, ...]:
@@ -70,15 +65,15 @@ def join_choices(view: MerkatorView, line: Line, moves: Sequence[Move], trials: 
 def join_facts(view: MerkatorView, seat: int, line: Line) -> Facts:
     """Return what the reader would do, get and pay."""
     edition = view.edition
-    lines: list[Text] = [facts.whereabouts(view)]
-    got: list[Text] = []
+    lines: list[Lines] = [facts.whereabouts(view)]
+    got: list[Lines] = []
     goods = preview.joining_goods(view, seat, view.location)
     for kind, new in zip(line.delivered, line.rewards, strict=False):
         lines.append(say("page.join.deliver", mark=marks.DELIVER, contract=facts.title(edition, kind)))
-        got += deliveries.reward(view, kind, new)
+        got.append(deliveries.reward(view, kind, new))
     if line.delivered:
         if goods_spent := spent(view, line, cubes=False):
-            lines += facts.packed([(say("page.join.spend"), _SPEND), *goods_spent], between=" ")
+            lines.append(Flow(tuple(goods_spent), between=" ", title=say("page.join.spend")))
         if line.cubes:
             lines.append(deliveries.placed(edition, line, line.cubes))
     else:
@@ -123,12 +118,10 @@ def offer_facts(view: MerkatorView, seat: int) -> Facts:
     offered = []
     coins, counters = view.offer or (-1, -1)
     if coins >= 0 and view.money[seat]:
-        offered.append((say("page.offer.half.coins", count.offered_coins(view)), _HALF))
+        offered.append(say("page.offer.half.coins", count.offered_coins(view)))
     if counters >= 0 and view.counters[seat]:
-        offered.append(
-            (say("page.offer.half.counters", count.offered_counters(view), time=marks.TIME), _HALF)
-        )
-    return Facts((*exchange(view), *facts.purse(view, seat, more=offered)))
+        offered.append(say("page.offer.half.counters", count.offered_counters(view), time=marks.TIME))
+    return Facts((*exchange(view), facts.purse(view, seat, more=offered)))
 
 
 def offer_headline(view: MerkatorView) -> Text:
@@ -138,12 +131,12 @@ def offer_headline(view: MerkatorView) -> Text:
     return say(f"page.ask.offer{half}")
 
 
-def exchange(view: MerkatorView) -> tuple[Text, ...]:
+def exchange(view: MerkatorView) -> tuple[Lines, ...]:
     """Return the reward just taken, and the contract that it may be exchanged for."""
     edition = view.edition
     top = view.tops[edition.levels[view.reward]]
-    lines = facts.told(edition, "page.took", view.reward, _NAME, who=Who(view.actor))
-    return (*lines, *facts.told(edition, "page.took/next", top, _BELOW)) if top >= 0 else lines
+    took = facts.told(edition, "page.took", view.reward, who=Who(view.actor))
+    return (took, facts.told(edition, "page.took/next", top)) if top >= 0 else (took,)
 
 
 def swap_choices(view: MerkatorView, moves: Sequence[Move], trials: Trials) -> tuple[Choice, ...]:

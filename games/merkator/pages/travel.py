@@ -26,8 +26,8 @@ _NAMED = 3
 """So many goods that are spent have their names in a menu."""
 _DELIVERED = 2
 """So many contracts have room beside the word that they are delivered."""
-_GOOD, _TOGETHER = 3.5, 8
-"""Units that a good with its blank takes, and how many stand together at most."""
+_TOGETHER = 8
+"""So many goods stand together at most, by their emoji."""
 _SHOWN = 24
 """So many ways to take cubes have room in a menu; the others are in the list of all moves."""
 
@@ -120,23 +120,22 @@ def spending(view: MerkatorView, line: Line) -> Together:
     return Together(tuple(parts), ", ")
 
 
-def spent(view: MerkatorView, line: Line, *, cubes: bool) -> list[tuple[Text, float]]:
-    """Return in emoji what deliveries spend, each part with the room that it takes."""
+def spent(view: MerkatorView, line: Line, *, cubes: bool) -> list[Text]:
+    """Return in emoji what deliveries spend, part by part."""
     edition = view.edition
     goods, counters = _spent(line)
     of = facts.title(edition, line.delivered[0])
-    parts: list[tuple[Text, float]] = []
+    parts: list[Text] = []
     for first in range(0, len(goods), _TOGETHER):
         some = goods[first : first + _TOGETHER]
         shown = marks.goods(edition, some)
         key = "page.spends.goods" if some == goods else "page.spends.goods/some"
-        units = sum(_GOOD + (number > 1) for _, number in some) - 1
-        parts.append((say(key, contract=of, goods=shown), units))
+        parts.append(say(key, contract=of, goods=shown))
     if counters:
-        parts.append((say("page.spends.time", counters, contract=of, time=marks.TIME), 5.0))
+        parts.append(say("page.spends.time", counters, contract=of, time=marks.TIME))
     if cubes and line.cubes:
         squares = marks.cubes(edition, sum(CUBE[good] for good in line.cubes))
-        parts.append((say("page.spends.squares", contract=of, cubes=squares), 6 + 2.5 * len(line.cubes)))
+        parts.append(say("page.spends.squares", contract=of, cubes=squares))
     return parts
 
 

@@ -42,8 +42,8 @@ def waiting(view: MerkatorView, moves: Sequence[Move], trials: Trials | None) ->
     seat = view.seat
     assert seat is not None
     own = (
-        *facts.purse(view, seat, marks.COUNTERS),
-        *facts.stock(view, seat),
+        facts.purse(view, seat, marks.COUNTERS),
+        facts.stock(view, seat),
     )
     choices, menus = ([], []) if trials is None else _unasked(view, seat, moves, trials)
     return Page(

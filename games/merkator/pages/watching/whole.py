@@ -8,6 +8,7 @@ from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Cell, Column, Facts, Page, Row, Table
 from games.engine.quantities import Number
+from games.engine.words.fitting import Flow, Line
 from games.engine.words.texts import Mark, Speaker, Together, Who, yes
 from games.merkator import quantities as count
 from games.merkator.edition import (
@@ -32,8 +33,6 @@ say = Speaker("merkator")
 
 _HALF = MAJOR // 2
 _SORTS = {BONUS: marks.BONUS, BUILDING: marks.BUILDING, CONTRACT: marks.CONTRACT}
-_NAME = 15.0
-"""Units of a player's name, and of few words before it."""
 _CHANCES = {
     preview.PLAIN: "can",
     preview.FREE: "can",
@@ -71,7 +70,7 @@ def held(view: MerkatorView) -> tuple[Block, ...]:
     return _lines((*turns.chosen(view), *facts.lacking(view, view.seat)))
 
 
-def _lines(lines: Iterable[Text]) -> tuple[Facts, ...]:
+def _lines(lines: Iterable[Line]) -> tuple[Facts, ...]:
     found = tuple(lines)
     return (Facts(found, apart=True),) if found else ()
 
@@ -79,7 +78,7 @@ def _lines(lines: Iterable[Text]) -> tuple[Facts, ...]:
 # What goes on.
 
 
-def _now(view: MerkatorView) -> Iterator[Text]:
+def _now(view: MerkatorView) -> Iterator[Line]:
     """Yield where the traveller is, what the others wait for, what may be delivered, and how near the end is."""
     yield say("page.whole.step", kind=view.kind)
     if view.location >= 0:
@@ -91,8 +90,8 @@ def _now(view: MerkatorView) -> Iterator[Text]:
     if view.players == 1:
         yield turns.aims(view.edition)
     if view.kind in turns.ALL_DO and view.players > 1:
-        called = [(say("page.whole.waited/who", who=Who(seat)), _NAME) for seat in view.to_act]
-        yield from facts.packed([(say("page.whole.waited"), _NAME), *called], " ")
+        called = tuple([say("page.whole.waited/who", who=Who(seat)) for seat in view.to_act])
+        yield Flow(called, between=", ", title=say("page.whole.waited"))
     elif view.forced and (many := count.too_many(view, view.to_act[0])) > 0:
         yield say("page.whole.forced", many, who=Who(view.to_act[0]))
     yield from _deliverers(view)
@@ -128,9 +127,9 @@ def _rows(view: MerkatorView) -> Iterator[Text]:
         yield say("page.whole.seen", rows=Together(tuple(seen), "; "))
 
 
-def _deliverers(view: MerkatorView) -> Iterator[Text]:
+def _deliverers(view: MerkatorView) -> Iterator[Line]:
     """Yield which contracts of the place can still be delivered this turn, or can't, or were just delivered."""
-    found: dict[str, list[tuple[Text, float]]] = {how: [] for how in dict.fromkeys(_CHANCES.values())}
+    found: dict[str, list[Text]] = {how: [] for how in dict.fromkeys(_CHANCES.values())}
     for seat in range(view.players):
         mine: dict[str, list[Number]] = {}
         for chance in preview.chances(view, seat):
@@ -138,14 +137,13 @@ def _deliverers(view: MerkatorView) -> Iterator[Text]:
         for how, values in mine.items():
             # Each can be delivered by itself; those delivered were so together.
             key = "page.whole.chance/all" if how == _CHANCES[preview.DELIVERED] else "page.whole.chance/one"
-            found[how].append((say(key, who=Who(seat), values=tuple(values)), _NAME + 5.0 * len(values)))
+            found[how].append(say(key, who=Who(seat), values=tuple(values)))
     if any(found.values()) and preview.losses_wait(view):
         yield say("page.whole.waits")
     for how, who in found.items():
         if who:
-            (first, units), *others = who
-            begins = say(f"page.whole.chance/{how}", who=first)
-            yield from facts.packed([(begins, _NAME + units), *others], "; ")
+            first, *others = who
+            yield Flow((say(f"page.whole.chance/{how}", who=first), *others), between="; ")
 
 
 # Places and goods, with what each player has of them.
@@ -209,12 +207,12 @@ def _table(view: MerkatorView, rows: Sequence[Row]) -> Table:
 # Cards.
 
 
-def _office(view: MerkatorView, seat: int) -> Iterator[Text]:
+def _office(view: MerkatorView, seat: int) -> Iterator[Line]:
     """Yield a player's contracts with what they ask for, cards, buildings with their points, and the card in the hand."""
     edition = view.edition
     yield say("page.whole.office", player=common.player(seat), who=Who(seat))
     for kind in sorted(view.contracts[seat], key=lambda kind: (-edition.values[kind], kind)):
-        yield from facts.told(edition, "page.whole.owned", kind, who=Who(seat))
+        yield facts.told(edition, "page.whole.owned", kind, who=Who(seat))
     for kind in view.bonuses[seat]:
         yield say("page.whole.card", mark=marks.BONUS, card=names.card(edition, BONUS, kind))
     for kind in view.buildings[seat]:
@@ -225,14 +223,14 @@ def _office(view: MerkatorView, seat: int) -> Iterator[Text]:
         yield say("page.whole.hand", mark=marks.HOLD, card=names.card(edition, what, kind))
 
 
-def _stacks(view: MerkatorView) -> Iterator[Text]:
+def _stacks(view: MerkatorView) -> Iterator[Line]:
     """Yield the contracts on top of their stacks, and what the solo stack still holds by value."""
     if view.outcome is not None:
         return
     tops = [top for top in view.tops if top >= 0]
     yield say("page.whole.stacks" if tops else "page.whole.stacks/none")
     for top in tops:
-        yield from facts.told(view.edition, "page.whole.top", top)
+        yield facts.told(view.edition, "page.whole.top", top)
     if view.solo:
         levels = count.solo.of_those_there(range(len(VALUES)), view)
         kinds = [
