@@ -160,7 +160,7 @@ def test_the_board_says_who_is_awaited() -> None:
         "letter F: all lose 1 good of 1 Fish",
         "  Oil, 1 Wine",
     ]
-    assert "Still to choose: Bert Cleo" in " ".join(board(state).split())
+    assert "Still to choose: Bert, Cleo" in " ".join(board(state).split())
     assert board(state).count(">") == 2
     chosen = GAME.text.board(state.view(0), replace(READER, seat=0))
     assert chosen == board(state), "what was chosen is on nobody's board"
