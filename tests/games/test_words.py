@@ -124,11 +124,13 @@ def unsaid(keys: Iterable[str], source: str, code: str) -> list[str]:
     )
     referred = {name.replace("-", ".") for name in re.findall(r"\{ ([a-z][\w-]*)(?:\.[\w-]+)? \}", source)}
     listed = {name.replace("-", ".") for name in re.findall(r'of: "([\w-]+)"', source)}
+    referred |= {f"unit.{name}" for name in re.findall(r'COUNT\(\$\w+, "([\w-]+)"', source)}
     groups = tuple(f"{name}." for name in (*_GROUPS, *listed))
     return [
         key
         for key in keys
         if not key.startswith(groups)
+        and not (key.startswith("unit.") and key.partition("/")[0] in referred)
         and key not in whole | referred
         and not any(key.endswith(end) and key.removesuffix(end) in whole for end in ends)
         and not any(re.fullmatch(pattern, key) for pattern in begun)
@@ -138,7 +140,7 @@ def unsaid(keys: Iterable[str], source: str, code: str) -> list[str]:
 
 def test_what_nobody_says_is_found() -> None:
     code = 'say("a.b"); say(f"prompt.{kind}"); say(f"{key}/more"); say("page.own"); why("turn"); why(f"now.{kind}")'
-    source = 'a-b = { part-one } { LIST($x, of: "doing") }'
+    source = 'a-b = { part-one } { LIST($x, of: "doing") } { COUNT($n, "coin") }'
     said = [
         "a.b",
         "prompt.plan",
@@ -148,8 +150,10 @@ def test_what_nobody_says_is_found() -> None:
         "name.wood",
         "refusal.turn",
         "refusal.now.a",
+        "unit.coin",
+        "unit.coin/one",
     ]
-    unheard = ["a.c", "page.all/more", "refusal.money", "page.turn"]
+    unheard = ["a.c", "unit.card", "unit.card/one", "page.all/more", "refusal.money", "page.turn"]
     assert unsaid([*said, *unheard], source, code) == unheard
 
 
@@ -157,5 +161,7 @@ def test_what_nobody_says_is_found() -> None:
 def test_nothing_stands_in_a_catalogue_that_nobody_says(home: str) -> None:
     folders = [FOLDER, Path(bot.__file__).parent] if home == "engine" else [FOLDER / home, FOLDER / "engine"]
     code = "\n".join(file.read_text("utf-8") for folder in folders for file in folder.rglob("*.py"))
-    source = (FOLDER / home / "words/en.ftl").read_text("utf-8")
+    speakers = [*folders, *FOLDER.iterdir()] if home == "engine" else [FOLDER / home]
+    catalogues = [file for folder in speakers for file in folder.glob("words/*en.ftl")]
+    source = "\n".join(file.read_text("utf-8") for file in catalogues)
     assert unsaid(catalogue(f"games.{home}"), source, code) == []

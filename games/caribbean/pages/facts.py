@@ -115,7 +115,8 @@ def dangers(view: CaribbeanView) -> Text | None:
     if not view.busting():
         return None
     ships = sorted(view.types())
-    types = Marks(tuple([(marks.ship(view.edition, ship), count.moored(view, ship)) for ship in ships]))
+    groups = tuple([(marks.ship(view.edition, ship), count.moored(view, ship)) for ship in ships])
+    types = Marks(groups, numbered=False)
     strength = count.strength(view, view.active)
     # A sign that is not printed would stand in the legend.
     return say("page.small.bust", strength, types=types, sword=marks.STRENGTH if strength else "")

@@ -194,9 +194,9 @@ option-never_fulfilled = Keine Expedition der Ausgabe { $edition } ist erfüllba
 
 edition-types = Schiffe von fünf Typen
 edition-all_cards = ships, persons, expeditions und tax_increases
-edition-size = von { $least } Karten ({ $coins } Münzen für jede von { $players } Personen) bis { $most } Karten
-edition-cards = { $number } Karten
-edition-expeditions = höchstens { $most } Karten
+edition-size = von { COUNT($least, "card") } ({ COUNT($coins, "coin") } für jede von { $players } Personen) bis { COUNT($most, "card") }
+edition-cards = { COUNT($number, "card") }
+edition-expeditions = höchstens { COUNT($most, "card") }
 edition-possible = so, dass ihre Personen eine erfüllen können, denn zum Gewinnen braucht es eine
 edition-impossible = von keinen Personen zu erfüllen
 edition-none = keine
@@ -307,7 +307,7 @@ event-bust = Geplatzt, { NAME($ship, form: "second") }: { FORM($who) ->
     } den Zug, und { $cards } Karten werden abgelegt.
 event-taxed = Steuer: { $losses }.
 event-taxed-one = { NAME($who) } -{ $coins }
-event-taxed-nobody = Steuer: Niemand hat { $from } Münzen.
+event-taxed-nobody = Steuer: Niemand hat { COUNT($from, "coin") }.
 event-earned-strength = - { NAME($who) } { gained }: größte Stärke
 event-earned-influence = - { NAME($who) } { gained }: geringster Einfluss
 event-earned-admiral = - { NAME($who) } { gained }: Admiräle
@@ -370,7 +370,7 @@ event-stranded = { FORM($who) ->
     [one] ; noch ein solcher Zug in Folge beendet die Partie
    *[other] ; noch { $left } solche Züge in Folge beenden die Partie
 }.
-event-idle = { $rounds } Runden lang niemanden angeheuert und keine Expedition erfüllt: { $left ->
+event-idle = { COUNT($rounds, "round") } lang niemanden angeheuert und keine Expedition erfüllt: { $left ->
     [one] Noch eine solche Runde in Folge beendet die Partie
    *[other] Noch { $left } solche Runden in Folge beenden die Partie
 }.
@@ -385,7 +385,7 @@ event-ended = Die Partie ist zu Ende.
 
 outcome-influence = Die letzte Runde ist zu Ende gespielt.
 outcome-cards = Eine ganze Runde lang gab es keine Karte mehr aufzudecken, und niemand hat eine Expedition erfüllt.
-outcome-idle = In { $idle_rounds } Runden hat niemand eine Person angeheuert oder eine Expedition erfüllt.
+outcome-idle = In { COUNT($idle_rounds, "round") } hat niemand eine Person angeheuert oder eine Expedition erfüllt.
 trail-nobody = Niemand hat eine Expedition erfüllt, also gewinnt niemand.
 trail-expedition = Wer eine Expedition hat, steht vor allen ohne.
 trail-coins = Bei Gleichstand zählen die Münzen.
@@ -412,8 +412,10 @@ page-mark-nothing = nichts
 page-mark-last = letzte Runde
     .what = die letzte Runde
 page-mark-ship = { NAME($ship) }
+    .counted = { COUNT($number, $ship) }
     .what = Schiffe, die Münzen bringen
 page-mark-person = { NAME($person) }
+    .counted = { COUNT($number, $person) }
     .what = { $power }
 
 ## Seiten: wo wir sind
@@ -682,7 +684,7 @@ page-small-bust = { $types } noch einmal{ $strength ->
         [0] {""}
        *[other] {" "}und stärker als { $sword } { $strength }
     }: geplatzt, alles weg.
-page-small-types = Du nimmst { $steps } Schiffstypen.
+page-small-types = Du nimmst { COUNT($steps, "ship_type") }.
     .step = { $more } mehr bei { $at_types }
 page-small-others = Dann nehmen die anderen: je Karte { $coin } 1 an { NAME($who, form: "short acc") }.
 page-small-fee = Je Karte { $coin } 1 an { NAME($who, form: "short acc") }, eingerechnet.
@@ -694,8 +696,8 @@ page-small-last = { FORM($who) ->
         [you] { $flag } Du hast den letzten Zug der Partie.
        *[other] { $flag } { NAME($who, form: "short") } hat den letzten Zug der Partie.
     }
-page-small-tax = { $tax } Steuer: ab { $taxed_from } Münzen die Hälfte.
-page-small-idle = { $idle } Runden lang niemand angeheuert; { $idle_rounds } beenden die Partie.
+page-small-tax = { $tax } Steuer: ab { COUNT($taxed_from, "coin") } die Hälfte.
+page-small-idle = { COUNT($idle, "round") } lang niemand angeheuert; { $idle_rounds } beenden die Partie.
 
 ## Seiten: was geschehen ist, eine Zeile für jeden Zug
 
@@ -756,7 +758,7 @@ power-house = ein Haus für Expeditionen
 power-any = Anker, Kreuz oder Haus für Expeditionen
 power-mademoiselle = jedes Anheuern kostet eine Münze weniger
 power-governor = jedes Mal eine Karte mehr, auch sofort
-power-admiral = { SIGNED($admiral_pays) } Münzen, wenn { $crowded } oder mehr Karten auf dich warten
+power-admiral = { COUNT($admiral_pays, "coin", number: "signed") }, wenn { $crowded } oder mehr Karten auf dich warten
 power-jester = { SIGNED($jester_pays) } Münze, wenn es platzt oder { $turns ->
         [other] andere dir nichts übrig lassen
        *[any] keine Karte übrig ist
@@ -776,16 +778,16 @@ rules-goal-last = **Einfluss** bringen Personen und Expeditionen. Sobald jemand 
         [option] {" "}hat, läuft die letzte Runde. Ein Tisch kann ausmachen, dass es auch eine Expedition braucht.
        *[no] {" "}hat, läuft die letzte Runde.
     } Sie geht so lange, bis alle gleich oft dran waren. Bei gleichem Einfluss gewinnen mehr Münzen.
-rules-goal-coins = Alle beginnen mit **{ $starting_coins }** Münzen: verdeckten Karten vom Nachziehstapel, deren Vorderseite nie jemand ansieht.
+rules-goal-coins = Alle beginnen mit { COUNT($starting_coins, "coin", number: "bold") }: verdeckten Karten vom Nachziehstapel, deren Vorderseite nie jemand ansieht.
 rules-goal-small = Bezahlte und abgelegte Karten werden neu gemischt, wenn der Nachziehstapel leer ist.
-rules-end-idle = Die Partie endet auch nach **{ $idle_rounds }** Runden in Folge, in denen niemand jemanden angeheuert oder eine Expedition erfüllt hat, und nach einer ganzen Runde, in der keine Karte mehr aufzudecken war und niemand eine Expedition erfüllt hat.
+rules-end-idle = Die Partie endet auch nach { COUNT($idle_rounds, "round", number: "bold") } in Folge, in denen niemand jemanden angeheuert oder eine Expedition erfüllt hat, und nach einer ganzen Runde, in der keine Karte mehr aufzudecken war und niemand eine Expedition erfüllt hat.
 rules-discovery = Zuerst: entdecken
 rules-discovery-reveal = Deck **eine** Karte auf, dann so viele weitere, wie du dich traust.
 rules-discovery-bust = **Geplatzt!** Bleibt ein zweites Schiff eines Typs liegen, wird der ganze Hafen abgelegt. Niemand nimmt etwas, und der nächste Zug beginnt.
 rules-discovery-repel = **Abwehren**: Ein Schiff, das nicht stärker ist als alle deine Personen zusammen, darfst du wegschicken, sobald es kommt. Eines mit Totenkopf nie.
 rules-discovery-tax = **Steuererhöhung**: Wer { $taxed_from } oder mehr Münzen hat, verliert die Hälfte, abgerundet. Wer { $gains } hat, bekommt eine Münze; bei Gleichstand jeder davon.
 rules-discovery-tax-either = **Steuererhöhung**: Wer { $taxed_from } oder mehr Münzen hat, verliert die Hälfte, abgerundet. Wer { $gains } oder { $other } hat, bekommt eine Münze; was zählt, sagt die Karte. Bei Gleichstand bekommt sie jeder davon.
-rules-discovery-small = Nach jeder Karte darfst du aufhören. In einem Zug werden höchstens { $size } Karten aufgedeckt.
+rules-discovery-small = Nach jeder Karte darfst du aufhören. In einem Zug werden höchstens { COUNT($size, "card") } aufgedeckt.
 rules-taking = Dann: nehmen
 rules-taking-number = Du nimmst { COUNT($one_allowed, "card", number: "bold") }, **{ $four_allowed }**, wenn vier Schiffstypen im Hafen liegen, **{ $five_allowed }** bei allen fünf.
 rules-taking-ship = Ein **Schiff** bringt seine Münzen und wird abgelegt.

@@ -169,9 +169,9 @@ option-never_fulfilled = No expedition of the edition { $edition } can be fulfil
 
 edition-types = ships of five types
 edition-all_cards = ships, persons, expeditions and tax_increases
-edition-size = from { $least } cards ({ $coins } coins for each of { $players } players) to { $most } cards
-edition-cards = { $number } cards
-edition-expeditions = at most { $most } cards
+edition-size = from { COUNT($least, "card") } ({ COUNT($coins, "coin") } for each of { $players } players) to { COUNT($most, "card") }
+edition-cards = { COUNT($number, "card") }
+edition-expeditions = at most { COUNT($most, "card") }
 edition-possible = such that its persons can fulfil one, since one is needed to win
 edition-impossible = fulfilled by no persons
 edition-none = none
@@ -282,7 +282,7 @@ event-bust = Bust! A second { NAME($ship) }: { FORM($who) ->
     } the turn, and { $cards } cards are discarded.
 event-taxed = Tax: { $losses }.
 event-taxed-one = { NAME($who) } -{ $coins }
-event-taxed-nobody = Tax: nobody has { $from } coins.
+event-taxed-nobody = Tax: nobody has { COUNT($from, "coin") }.
 event-earned-strength = - { NAME($who) } { gained }: most strength
 event-earned-influence = - { NAME($who) } { gained }: least influence
 event-earned-admiral = - { NAME($who) } { gained }: admirals
@@ -345,7 +345,7 @@ event-stranded = { FORM($who) ->
     [one] ; one more such turn in a row ends the game
    *[other] ; { $left } more such turns in a row end the game
 }.
-event-idle = No hire and no expedition in { $rounds } rounds: { $left ->
+event-idle = No hire and no expedition in { COUNT($rounds, "round") }: { $left ->
     [one] one more such round in a row ends the game
    *[other] { $left } more such rounds in a row end the game
 }.
@@ -360,7 +360,7 @@ event-ended = The game ends.
 
 outcome-influence = The last round has been played out.
 outcome-cards = For a whole round no card was left to reveal, and nobody fulfilled an expedition.
-outcome-idle = Nobody hired a person or fulfilled an expedition in { $idle_rounds } rounds.
+outcome-idle = Nobody hired a person or fulfilled an expedition in { COUNT($idle_rounds, "round") }.
 trail-nobody = Nobody fulfilled an expedition, so nobody wins.
 trail-expedition = Players with an expedition rank first.
 trail-coins = Ties: more coins rank higher.
@@ -387,8 +387,10 @@ page-mark-nothing = nothing
 page-mark-last = last round
     .what = the last round
 page-mark-ship = { NAME($ship) }
+    .counted = { COUNT($number, $ship) }
     .what = ships, taken for coins
 page-mark-person = { NAME($person) }
+    .counted = { COUNT($number, $person) }
     .what = { $power }
 
 ## Pages: where we are
@@ -648,7 +650,7 @@ page-small-bust = A second { $types }{ $strength ->
         [0] {""}
        *[other] {" "}that { $sword } { $strength } can't repel
     } is a bust: nothing taken.
-page-small-types = You may take { $steps } ship types.
+page-small-types = You may take { COUNT($steps, "ship_type") }.
     .step = { $more } more at { $at_types }
 page-small-others = Then others may take: { $coin } 1 a card to { NAME($who, form: "short") }.
 page-small-fee = Each card: { $coin } 1 to { NAME($who, form: "short") }, already counted.
@@ -660,8 +662,8 @@ page-small-last = { $flag } { FORM($who) ->
         [you] You have
        *[other] { NAME($who, form: "short") } has
     } the last turn of the game.
-page-small-tax = { $tax } Tax takes half of { $taxed_from } coins or more.
-page-small-idle = { $idle } rounds without a hire; { $idle_rounds } end the game.
+page-small-tax = { $tax } Tax takes half of { COUNT($taxed_from, "coin") } or more.
+page-small-idle = { COUNT($idle, "round") } without a hire; { $idle_rounds } end the game.
 
 ## Pages: what happened, a line for each turn
 
@@ -722,7 +724,7 @@ power-house = a house for expeditions
 power-any = anchor, cross or house for expeditions
 power-mademoiselle = every hire costs one coin less
 power-governor = one card more whenever you take, at once
-power-admiral = { SIGNED($admiral_pays) } coins if { $crowded } or more cards wait for you
+power-admiral = { COUNT($admiral_pays, "coin", number: "signed") } if { $crowded } or more cards wait for you
 power-jester = { SIGNED($jester_pays) } coin at busts or if { $turns ->
         [other] others leave none
        *[any] no card is left
@@ -742,16 +744,16 @@ rules-goal-last = **Influence** comes from persons and expeditions. Once somebod
         [option] , it is the last round. A table may agree that an expedition is needed as well.
        *[no] , it is the last round.
     } It is played until all have had equally many turns. At equal influence, more coins win.
-rules-goal-coins = Everybody begins with **{ $starting_coins }** coins: cards from the deck, face down, whose fronts nobody ever looks at.
+rules-goal-coins = Everybody begins with { COUNT($starting_coins, "coin", number: "bold") }: cards from the deck, face down, whose fronts nobody ever looks at.
 rules-goal-small = Cards that are paid or discarded are shuffled into a new deck when the old one runs out.
-rules-end-idle = The game also ends after **{ $idle_rounds }** rounds in a row without a hire or a fulfilled expedition. It also ends after a whole round in which no card was left to reveal and no one fulfilled an expedition.
+rules-end-idle = The game also ends after { COUNT($idle_rounds, "round", number: "bold") } in a row without a hire or a fulfilled expedition. It also ends after a whole round in which no card was left to reveal and no one fulfilled an expedition.
 rules-discovery = First, discover
 rules-discovery-reveal = Turn up **one** card, then as many more as you dare.
 rules-discovery-bust = **Bust!** If a second ship of one type comes to lie there, the whole harbour is discarded. Nobody takes anything, and the next turn begins.
 rules-discovery-repel = **Repel it**: a ship no stronger than all your persons together may be sent away as it comes. One with a skull never can.
-rules-discovery-tax = **Tax increase**: everybody with { $taxed_from } coins or more loses half, rounded down. The player with the { $gains } gets a coin; in a tie each of them does.
-rules-discovery-tax-either = **Tax increase**: everybody with { $taxed_from } coins or more loses half, rounded down. The player with the { $gains }, or with the { $other }, gets a coin: the card says which. In a tie each of them does.
-rules-discovery-small = You may stop after any card. In one turn { $size } cards may be revealed at most.
+rules-discovery-tax = **Tax increase**: everybody with { COUNT($taxed_from, "coin") } or more loses half, rounded down. The player with the { $gains } gets a coin; in a tie each of them does.
+rules-discovery-tax-either = **Tax increase**: everybody with { COUNT($taxed_from, "coin") } or more loses half, rounded down. The player with the { $gains }, or with the { $other }, gets a coin: the card says which. In a tie each of them does.
+rules-discovery-small = You may stop after any card. In one turn { COUNT($size, "card") } may be revealed at most.
 rules-taking = Then, take
 rules-taking-number = You take { COUNT($one_allowed, "card", number: "bold") }, **{ $four_allowed }** if four types of ships lie in the harbour, **{ $five_allowed }** if all five do.
 rules-taking-ship = A **ship** brings its coins, and is discarded.

@@ -107,9 +107,9 @@ edition-left_out = weggelassen
 edition-triangle = ein Bauplatz von 3 bis vor den ersten dunklen, { $dark }
 edition-loans = zwei Arten mit den Anzahlen { $first } und { $second }
 edition-loan = amount, repay und repay_extended, keines kleiner als das davor, von 1 bis { $most }
-edition-cards = { $number } Karten
+edition-cards = { COUNT($number, "card") }
 edition-two_cities = zwei Städte
-edition-connections = höchstens { $most } Karten für { NAME($city) }
+edition-connections = höchstens { COUNT($most, "card") } für { NAME($city) }
 edition-city = eine Stadt des Plans: { LIST($cities) }
 edition-numbers = { $length } Zahlen von 0 bis { $most }
 
@@ -392,8 +392,8 @@ rules-sailing-west = In die Städte im Westen führen nur ★ Siegel.
 rules-sailing-islas_canarias = **{ name-islas_canarias }**: Wer hierher segelt und handelt, versetzt den **Piraten** in eine andere Stadt. Er sperrt einen Hafenplatz, und die anderen zahlen je Phase { $fees } Florin für jedes ihrer Gebäude dort, soweit sie können. Einmal im Zug darfst du ihn auch ohne Einnahme versetzen, mit deinen Karten oder für { $pirate_step } Florin je Schritt.
 rules-houses = Bauen
 rules-houses-site = Gebaut wird Bauplatz für Bauplatz; das erste Haus darf auf **Platz 1 oder 2**, das zweite auf den anderen.
-rules-houses-row = Nie stehen mehr als **{ $in_a_row }** Häuser einer Farbe nebeneinander.
-    .two = Nie sind mehr als **{ $row_of_both }** Häuser nebeneinander deine, und nie mehr als **{ $in_a_row }** davon in deiner Hauptfarbe.
+rules-houses-row = Nie stehen mehr als { COUNT($in_a_row, "house", number: "bold") } einer Farbe nebeneinander.
+    .two = Nie sind mehr als { COUNT($row_of_both, "house", number: "bold") } nebeneinander deine, und nie mehr als **{ $in_a_row }** davon in deiner Hauptfarbe.
 rules-houses-shut = **Geschlossen!** Ein Haus auf einem dunklen Bauplatz{ $triangle ->
         [some] {" "}(zu zweit oder zu dritt auch auf dem mit dem Dreieck)
         [yes] {" "}oder auf dem mit dem Dreieck
@@ -833,9 +833,9 @@ page-menu-cards =
 page-menu-pirate = Den Piraten versetzen … ({ COUNT($number, "way") })
 page-menu-buy = Kaufen … ({ COUNT($number, "card") })
 page-menu-further = Oder weiter mit ihm … ({ COUNT($number, "way") })
-page-menu-repay = Zurückzahlen … ({ $number } Möglichkeiten)
-page-menu-steer = Segeln nach … ({ $number } Städte)
-page-menu-steer-pirate = Bring ihn nach … ({ $number } Städte)
+page-menu-repay = Zurückzahlen … ({ COUNT($number, "way") })
+page-menu-steer = Segeln nach … ({ COUNT($number, "city") })
+page-menu-steer-pirate = Bring ihn nach … ({ COUNT($number, "city") })
 
 page-detail = { $parts }
 page-detail-leaves = danach { $leaves } Florin
@@ -879,7 +879,7 @@ page-paid-card = { $card } { $card_cost }
 page-paid-own = { $card } (deine)
 page-paid-cards = Karten { $cards }, { $building }
     .one = Karte { $cards }, { $building }
-page-paid-count = mit { $used } Karten für { $cards_cost }, { $building }
+page-paid-count = mit { COUNT($used, "card") } für { $cards_cost }, { $building }
 
 page-no-way = keine Fahrt dorthin für { $money } Florin
 page-no-bound = du hast den Piraten versetzt: handle, wo du liegst

@@ -104,9 +104,9 @@ edition-left_out = left out
 edition-triangle = a site from 3 to before the first dark one, { $dark }
 edition-loans = two kinds with counts { $first } and { $second }
 edition-loan = amount, repay and repay_extended, none below the one before, from 1 to { $most }
-edition-cards = { $number } cards
+edition-cards = { COUNT($number, "card") }
 edition-two_cities = two cities
-edition-connections = at most { $most } cards for { NAME($city) }
+edition-connections = at most { COUNT($most, "card") } for { NAME($city) }
 edition-city = a city of the grid: { LIST($cities) }
 edition-numbers = { $length } numbers from 0 to { $most }
 
@@ -386,7 +386,7 @@ rules-sailing-west = Cities of the west can be reached by ★ seals only.
 rules-sailing-islas_canarias = **{ name-islas_canarias }**: whoever sails and acts there moves the **pirate** to another city. It blocks a harbour, and the others pay { $fees } Florin, by phase, for each of their buildings there, as far as they can. Once a turn you may also move it, unpaid, by your cards or for { $pirate_step } Florin a step.
 rules-houses = Building
 rules-houses-site = Houses go up site by site; the first may take **site 1 or 2**, the second takes the other.
-rules-houses-row = No more than **{ $in_a_row }** houses of a colour may stand in a row.
+rules-houses-row = No more than { COUNT($in_a_row, "house", number: "bold") } of a colour may stand in a row.
     .two = No more than **{ $row_of_both }** neighbouring houses may be yours, and **{ $in_a_row }** of them in your main colour.
 rules-houses-shut = **Shut!** A house on a dark site{ $triangle ->
         [some] {" "}(with 2 or 3 players also on the triangle site)
@@ -827,9 +827,9 @@ page-menu-cards =
 page-menu-pirate = Move the pirate … ({ COUNT($number, "way") })
 page-menu-buy = Buy … ({ COUNT($number, "card") })
 page-menu-further = Or sail it on … ({ COUNT($number, "way") })
-page-menu-repay = Repay … ({ $number } ways)
-page-menu-steer = Sail to … ({ $number } cities)
-page-menu-steer-pirate = Bring it to … ({ $number } cities)
+page-menu-repay = Repay … ({ COUNT($number, "way") })
+page-menu-steer = Sail to … ({ COUNT($number, "city") })
+page-menu-steer-pirate = Bring it to … ({ COUNT($number, "city") })
 
 page-detail = { $parts }
 page-detail-leaves = { $leaves } Florin left
@@ -873,7 +873,7 @@ page-paid-card = { $card } { $card_cost }
 page-paid-own = { $card } (yours)
 page-paid-cards = cards { $cards }, { $building }
     .one = card { $cards }, { $building }
-page-paid-count = by { $used } cards for { $cards_cost }, { $building }
+page-paid-count = by { COUNT($used, "card") } for { $cards_cost }, { $building }
 
 page-no-way = no voyage there for { $money } Florin
 page-no-bound = you have moved the pirate: act where you lie

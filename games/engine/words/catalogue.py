@@ -202,7 +202,7 @@ class Catalogue(Mapping[str, Template]):
         return spoken(_ENGINE, self.language)
 
     def _named(self, thing: str, form: str, count: object) -> str:
-        name = NAME + re.sub("[^a-z0-9]+", "_", thing.lower())
+        name = _name_of(thing)
         if not self._bundle.has_message(name) and self.language not in _ENGLISH:
             return catalogue(self.package, part=self.part)._name(thing, count, form=form)
         if self._bundle.has_message(name):
@@ -225,20 +225,24 @@ class Catalogue(Mapping[str, Template]):
         """
         category = self._plural(count) if isinstance(count, (int, float)) else _OTHER
         if number == _WORDS:
-            whole = self._unit(str(of), (f"{category}-{_WORDS}-{form}", f"{category}-{_WORDS}"))
+            whole = self._unit(UNIT + str(of), (f"{category}-{_WORDS}-{form}", f"{category}-{_WORDS}"))
             if whole is not None:
                 return whole
-        unit = self._unit(str(of), (f"{category}-{form}", category, form, ""))
-        unit = self._name(of, count, form=form) if unit is None else unit
+        plural = (f"{category}-{form}", category)
+        unit = self._unit(UNIT + str(of), (*plural, form, ""))
+        if unit is None:
+            unit = self._unit(_name_of(of), plural)
+        if unit is None:
+            unit = self._name(of, count, form=form)
         said = self._signed(count) if number == "signed" else plainly(count, self.point)
         return unit if number == "none" else f"**{said}** {unit}" if number == "bold" else f"{said} {unit}"
 
-    def _unit(self, unit: str, forms: tuple[str, ...]) -> str | None:
-        """Return the first of some forms of a unit that there is, "" for the plain one; None for no unit, or no such form.
+    def _unit(self, name: str, forms: tuple[str, ...]) -> str | None:
+        """Return the first of some forms of a unit, or of a name, that there is; None where there is none.
 
-        Units that this catalogue lacks are those that all packages share, or are said in English.
+        The form "" is the plain one. What this catalogue lacks is as all packages share it, or is said in English.
         """
-        known = (UNIT + unit, *forms)
+        known = (name, *forms)
         if known not in self._units:
             self._units[known] = self._unit_of(*known)
         return self._units[known]
@@ -339,6 +343,11 @@ def languages(package: str, part: str = "") -> tuple[str, ...]:
 def _file(package: str, language: str, part: str) -> Traversable:
     name = f"{part}.{language}.ftl" if part else f"{language}.ftl"
     return files(package).joinpath("words", name)
+
+
+def _name_of(thing: object) -> str:
+    """Return the id of the message that a thing is called by."""
+    return NAME + re.sub("[^a-z0-9]+", "_", str(thing).lower())
 
 
 def _split(key: str) -> tuple[str, str, str]:

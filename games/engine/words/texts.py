@@ -106,10 +106,12 @@ class Marks(msgspec.Struct, frozen=True):
     Attributes:
         groups: each mark with its number.
         counted: numbers behind the emoji instead of repeating them.
+        numbered: whether words tell the numbers, where emoji can't be read.
     """
 
     groups: tuple[tuple[Mark, int], ...]
     counted: bool = False
+    numbered: bool = True
 
 
 class Together(msgspec.Struct, frozen=True):
@@ -214,6 +216,8 @@ def _counted(name: Text, number: int, reader: Reader) -> str:
 
 def _marks(marks: Marks, reader: Reader) -> str:
     if not reader.marks:
+        if not marks.numbered:
+            return ", ".join(mark.name.said(reader) for mark, _ in marks.groups)
         return ", ".join(_counted(mark.name, number, reader) for mark, number in marks.groups)
     if marks.counted:
         return " ".join(f"{mark.emoji}{number if number > 1 else ''}" for mark, number in marks.groups)

@@ -15,6 +15,7 @@ name-fish = Fisch
     .card = Fischkarte
     .cards = Fischkarten
 name-spices = Gewürze
+    .one = Gewürz
     .card = Gewürzkarte
     .cards = Gewürzkarten
     .column = Gew.
@@ -111,7 +112,7 @@ refusal-stock = { NAME($card, form: "gender") ->
    *[other] Kein
 } { NAME($card) } ist mehr zu haben.
 refusal-money = { NAME($card, form: "start") } kostet { $cost }; du hast { COUNT($coins, "coin") }.
-refusal-room = Der Markt hat nur { $market_size } Karten zum Abdecken, du kannst also nicht { $cards } ausspielen.
+refusal-room = Der Markt hat nur { COUNT($market_size, "card") } zum Abdecken, du kannst also nicht { $cards } ausspielen.
 refusal-hand = Du hast { $hand ->
     [0] keine { NAME($product, form: "card") }
     [one] nur { $hand } { NAME($product, form: "card") }
@@ -205,8 +206,10 @@ trail-shared = Gleich viel Geld, gleicher Rang: Sonst zählt nichts.
 ## Seiten: was Emoji heißen
 
 page-mark-good = { NAME($good) }
+    .counted = { COUNT($number, $good) }
     .what = Waren, als Ladung und als Karten
 page-mark-card = { NAME($card) }
+    .counted = { COUNT($number, $card) }
     .what = { $power }
 page-mark-load = laden
     .what = ein Schiff beladen
@@ -344,7 +347,7 @@ page-row-change = { NAME($give, form: "column") } zu { NAME($take, form: "column
 page-row-pass = passen
 page-row-leave = kein Tausch
 page-head-shown = beste { $shown } von { $plays }
-page-row-play = { $cards } { NAME($good) }
+page-row-play = { COUNT($cards, $good) }
 
 ## Seiten: was zu wählen ist
 
@@ -364,7 +367,7 @@ page-choice-exchange = { NAME($give, form: "start") } gegen { NAME($take) }
 page-choice-buy = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
     .move = { NAME($card, form: "start") } kaufen ({ $cost })
     .ship = danach noch { COUNT($coins_after, "coin") }; du hast jetzt { COUNT($owned, "ship") }, das neue wird sofort beladen
-    .contract = danach noch { COUNT($coins_after, "coin") }; { SIGNED($bonus) } Münzen bei jedem Verkauf, an dem du verdienst
+    .contract = danach noch { COUNT($coins_after, "coin") }; { COUNT($bonus, "coin", number: "signed") } bei jedem Verkauf, an dem du verdienst
     .office = danach noch { COUNT($coins_after, "coin") }; nach jedem Verkauf oder Ziehen darfst du noch eine Karte ziehen
     .dock = danach noch { COUNT($coins_after, "coin") }; in jedem Zug einmal mehr tauschen, auch in diesem
 page-choice-buy-impossible = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
@@ -374,9 +377,9 @@ page-choice-pass-plan = Passen
 page-choice-pass-dock = Nichts mehr tauschen
 page-choice-pass-office = Fertig
     .move = Keine Karte ziehen
-page-choice-trade = { $cards } { NAME($good) }
-    .move = { $cards } { NAME($good) } ausspielen
-    .brings = { $cards } { NAME($good) }: { $most ->
+page-choice-trade = { COUNT($cards, $good) }
+    .move = { COUNT($cards, $good) } ausspielen
+    .brings = { COUNT($cards, $good) }: { $most ->
             [yes] bis { SIGNED($gain) }
            *[other] { SIGNED($gain) }
         }
@@ -401,7 +404,7 @@ page-menu-load =
     Laden … ({ $number })
 page-menu-exchange = Ladung tauschen … ({ $number })
 page-menu-buy =
-    Kaufen … ({ $low_cost }–{ $high_cost } Münzen)
+    Kaufen … ({ $low_cost }–{ COUNT($high_cost, "coin") })
     .same = Kaufen … ({ COUNT($low_cost, "coin") })
 page-menu-trade = Alle Verkäufe … ({ $number })
 page-menu-cover = Abdecken … ({ $number })
@@ -451,7 +454,7 @@ page-over-wins = { $mark } { FORM($who) ->
         [you] Du gewinnst
        *[other] { NAME($who, form: "short") } gewinnt
     }: { $coins } { $coin }
-page-over-shared = { $mark } Gleichstand bei { $coins } Münzen
+page-over-shared = { $mark } Gleichstand bei { COUNT($coins, "coin") }
 page-over-from = Münzen: eigene Verkäufe, Verkäufe anderer{ $contracts ->
         [yes] , Verträge
        *[no] {""}
@@ -484,14 +487,14 @@ rules-planning-buy = { $mark } **Karte kaufen**
 rules-card = { NAME($card, form: "start") }
 rules-price = { $cost } { $coin }, insgesamt { $count }
 rules-power-ship = wird sofort mit einer Ware deiner Wahl beladen
-rules-power-contract = { SIGNED($bonus) } Münzen bei jedem Verkauf, an dem du verdienst
+rules-power-contract = { COUNT($bonus, "coin", number: "signed") } bei jedem Verkauf, an dem du verdienst
 rules-power-office = am Ende deines zweiten Schritts darfst du eine Karte ziehen
 rules-power-dock = in jedem Zug einmal mehr tauschen, auch sofort
 rules-planning-small = Zwei gleiche zählen doppelt. Bei den Schiffen sind die mitgezählt, mit denen alle beginnen.
 rules-trading = Zweiter Schritt: handeln
 rules-trading-play = { $mark } **Spiel** Karten einer Ware aus, so viele du magst. Jede deckt eine andere Karte des Marktes ab; du wählst, welche. Was abgedeckt ist, ist aus dem Spiel.
 rules-trading-earn = Dann verdienen **alle**: für jedes Schiff mit der Ware eine Münze je Karte davon im Markt. Die Ladung bleibt an Bord.
-rules-trading-example = **Beispiel**: { $cards } im Markt, { $ships } auf deinen Schiffen: { $carrying } × { $shown } = **{ $coins }** Münzen, mit einem Vertrag **{ $more }**.
+rules-trading-example = **Beispiel**: { $cards } im Markt, { $ships } auf deinen Schiffen: { $carrying } × { $shown } = { COUNT($coins, "coin", number: "bold") }, mit einem Vertrag **{ $more }**.
 rules-trading-draw = { $mark } **Oder zieh** { COUNT($draw, "card", number: "bold") }; du darfst beliebig viele haben. Mit leerer Hand ziehst du auf jeden Fall.
 rules-end-when = Die Partie endet **sofort**, wenn die letzte Karte des Nachziehstapels gezogen ist, egal von wem.
 rules-end-ties = Wer gleich viele Münzen hat, teilt sich den Rang.

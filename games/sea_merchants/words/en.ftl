@@ -6,6 +6,7 @@ name-porcelain = porcelain
     .column = porc.
 name-fish = fish
 name-spices = spices
+    .one = spice
 name-cloth = cloth
 name-ship = { $count ->
     [one] ship
@@ -89,7 +90,7 @@ refusal-same = A ship can't exchange { NAME($product) } for { NAME($product) }: 
 refusal-cargo = None of your ships carries { NAME($product) }.
 refusal-stock = No { NAME($card) } card is left for sale.
 refusal-money = { NAME($card, form: "start") } costs { $cost }; you have { COUNT($coins, "coin") }.
-refusal-room = The market has { $market_size } cards to cover, so you can't play { $cards }.
+refusal-room = The market has { COUNT($market_size, "card") } to cover, so you can't play { $cards }.
 refusal-hand = You hold { $hand ->
     [0] no { NAME($product) } card
     [one] { $hand } { NAME($product) } card
@@ -143,7 +144,7 @@ event-passed-office = { FORM($who) ->
 event-traded = { FORM($who) ->
     [you] You play
    *[other] { NAME($who) } plays
-} { $cards } { NAME($product) }.
+} { COUNT($cards, $product) }.
 event-covered = - covers { $cards ->
     [one] { NAME($product) }
    *[other] { $cards } { NAME($product) }
@@ -180,8 +181,10 @@ trail-shared = Equal money shares the rank: nothing else counts.
 ## Pages: what emoji mean
 
 page-mark-good = { NAME($good) }
+    .counted = { COUNT($number, $good) }
     .what = goods, as cargo and as cards
 page-mark-card = { NAME($card) }
+    .counted = { COUNT($number, $card) }
     .what = { $power }
 page-mark-load = load
     .what = load a ship with a cube
@@ -319,7 +322,7 @@ page-row-change = { NAME($give, form: "column") } to { NAME($take, form: "column
 page-row-pass = pass
 page-row-leave = no change
 page-head-shown = the best { $shown } of { $plays }
-page-row-play = { $cards } { NAME($good) }
+page-row-play = { COUNT($cards, $good) }
 
 ## Pages: Choices
 
@@ -339,7 +342,7 @@ page-choice-exchange = { NAME($give, form: "start") } to { NAME($take) }
 page-choice-buy = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
     .move = Buy { NAME($card, form: "a") } ({ $cost })
     .ship = leaves you { $coins_after }; you have { COUNT($owned, "ship") } now, the new one is loaded at once
-    .contract = leaves you { $coins_after }; { SIGNED($bonus) } coins in every trade in which you earn
+    .contract = leaves you { $coins_after }; { COUNT($bonus, "coin", number: "signed") } in every trade in which you earn
     .office = leaves you { $coins_after }; after every trade or draw you may draw one card more
     .dock = leaves you { $coins_after }; one cargo change more in every turn, this one included
 page-choice-buy-impossible = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
@@ -349,9 +352,9 @@ page-choice-pass-plan = Pass
 page-choice-pass-dock = No more changes
 page-choice-pass-office = Done
     .move = Draw no card
-page-choice-trade = { $cards } { NAME($good) }
-    .move = Play { $cards } { NAME($good) }
-    .brings = { $cards } { NAME($good) }: { $most ->
+page-choice-trade = { COUNT($cards, $good) }
+    .move = Play { COUNT($cards, $good) }
+    .brings = { COUNT($cards, $good) }: { $most ->
             [yes] up to { SIGNED($gain) }
            *[other] { SIGNED($gain) }
         }
@@ -376,7 +379,7 @@ page-menu-load =
     Load … ({ $number })
 page-menu-exchange = Change a cargo … ({ COUNT($number, "way") })
 page-menu-buy =
-    Buy … ({ $low_cost }–{ $high_cost } coins)
+    Buy … ({ $low_cost }–{ COUNT($high_cost, "coin") })
     .same = Buy … ({ COUNT($low_cost, "coin") })
 page-menu-trade = All plays … ({ $number })
 page-menu-cover = Cover … ({ $number })
@@ -426,7 +429,7 @@ page-over-wins = { $mark } { FORM($who) ->
         [you] You win
        *[other] { NAME($who, form: "short") } wins
     } with { $coins } { $coin }
-page-over-shared = { $mark } A tie at { $coins } coins
+page-over-shared = { $mark } A tie at { COUNT($coins, "coin") }
 page-over-from = Coins: own trades, others' trades{ $contracts ->
         [yes] , contracts
        *[no] {""}
@@ -459,14 +462,14 @@ rules-planning-buy = { $mark } **Buy a card**
 rules-card = { NAME($card, form: "start") }
 rules-price = { $cost } { $coin }, { $count } in all
 rules-power-ship = loaded at once with a cube of your choice
-rules-power-contract = { SIGNED($bonus) } coins in every trade in which you earn
+rules-power-contract = { COUNT($bonus, "coin", number: "signed") } in every trade in which you earn
 rules-power-office = you may draw a card after every second step
 rules-power-dock = one change of cargo more in every turn, at once too
 rules-planning-small = Two of a kind count twice. The ships in all include those that everybody begins with.
 rules-trading = Second step: trade
 rules-trading-play = { $mark } **Play** cards of one good, as many as you like. Each covers a different card of the market, your choice which. What is covered is out of the game.
 rules-trading-earn = Then **everybody** earns: for each ship with the good, a coin for every card of it in the market. Cargo stays on board.
-rules-trading-example = **Example**: { $cards } in the market, { $ships } on your ships: { $carrying } × { $shown } = **{ $coins }** coins, with a contract **{ $more }**.
+rules-trading-example = **Example**: { $cards } in the market, { $ships } on your ships: { $carrying } × { $shown } = { COUNT($coins, "coin", number: "bold") }, with a contract **{ $more }**.
 rules-trading-draw = { $mark } **Or draw** { COUNT($draw, "card", number: "bold") }; you may hold any number. With an empty hand you draw in any case.
 rules-end-when = The game ends **at once** when the last card leaves the deck, whoever draws it.
 rules-end-ties = Players with equally many coins share their place.

@@ -186,9 +186,9 @@ goal-ahead = Ein sicherer Vorsprung
        *[other] was die stärkste Konkurrenz mit einer Karte aufholen könnte
     }
 goal-two = Zwei Züge voraus
-    .task = Komm in zwei Zügen auf { $value } Münzen. Dazwischen zieht deine Konkurrenz nur; du ziehst nur, wenn du nichts verkaufen kannst.
-    .value = { $value } Münzen
-    .behind = { $value } Münzen zu wenig
+    .task = Komm in zwei Zügen auf { COUNT($value, "coin") }. Dazwischen zieht deine Konkurrenz nur; du ziehst nur, wenn du nichts verkaufen kannst.
+    .value = { COUNT($value, "coin") }
+    .behind = { COUNT($value, "coin") } zu wenig
     .hint = Fang beim zweiten Zug an: Welche Karten und welche Ladung willst du dann haben?
     .first = Münzen aus diesem Zug
     .later = Münzen aus dem nächsten

@@ -186,9 +186,9 @@ goal-ahead = A safe lead
        *[other] what one card could gain the strongest rival on you
     }
 goal-two = Two turns ahead
-    .task = Have { $value } coins after two turns, this one and your next. In between your rival only draws; you draw only if you can't trade.
-    .value = { $value } coins
-    .behind = { $value } coins short
+    .task = Have { COUNT($value, "coin") } after two turns, this one and your next. In between your rival only draws; you draw only if you can't trade.
+    .value = { COUNT($value, "coin") }
+    .behind = { COUNT($value, "coin") } short
     .hint = Begin with the second turn: which cards and which cubes will you want then?
     .first = coins of this turn
     .later = coins of the next

@@ -14,13 +14,14 @@ from itertools import chain
 
 import msgspec
 import pytest
+from babel import Locale
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot.text import begun, shipped
 from games import SHIPPED
 from games.engine.words.catalogue import ENGLISH, Catalogue
-from games.engine.words.source import NAME, read
+from games.engine.words.source import NAME, UNIT, read
 
 SHARED = ("bot", "games.engine")
 PACKAGES = (*SHARED, *(f"games.{name}" for name, game in SHIPPED.items() if game.meta.reaches("speaks")))
@@ -69,6 +70,12 @@ class _Parts(Visitor):
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 likewise
         self.said.named.add(node.id.name + (f".{node.attribute.name}" if node.attribute else ""))
 
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802 likewise
+        self.generic_visit(node)
+        if node.id.name == "COUNT":
+            units = [one for one in node.arguments.positional if isinstance(one, ast.StringLiteral)]
+            self.said.named |= {UNIT + one.parse()["value"] for one in units}
+
     def visit_NamedArgument(self, node: ast.NamedArgument) -> None:  # noqa: N802 likewise
         if node.name.name == "form" and isinstance(node.value, ast.StringLiteral):
             self.said.forms |= set(node.value.parse()["value"].split())
@@ -112,10 +119,11 @@ def _sentences(resource: ast.Resource) -> Iterator[tuple[str, Said]]:
 def differences(english: str, other: str, *, whole: bool = True) -> list[str]:
     """Return what a translation lacks, has beyond the English catalogue, or does not say of the same values.
 
-    Forms of names are each language's own.
+    Forms of names are each language's own, and so is in which units it counts.
     """
     ours, theirs = sentences(english), sentences(other)
     own = {key for key in {*ours, *theirs} if key.startswith((NAME, "you.")) and "." in key}
+    own |= {key for key in {*ours, *theirs} if key.startswith(UNIT)}
     wrong = [f"{key} is missing" for key in ours.keys() - theirs.keys() - own if whole]
     wrong += [f"{key} is not English" for key in theirs.keys() - ours.keys() - own]
     for key in ours.keys() & theirs.keys() - own:
@@ -125,19 +133,20 @@ def differences(english: str, other: str, *, whole: bool = True) -> list[str]:
     return sorted(wrong)
 
 
-def loose(text: str, around: str = "", players: str = "") -> list[str]:
-    """Return what sentences refer to that is not there: other sentences, and forms that no name has.
+def loose(text: str, around: str = "", shared: str = "") -> list[str]:
+    """Return what sentences refer to that is not there: other sentences, units, and forms that no name and no unit has.
 
     Args:
         text: a catalogue.
         around: another one whose names and messages it may use.
-        players: the one that has the forms of players' names.
+        shared: the one that has the forms of players' names, and units that all packages share.
     """
-    own = sentences(text)
+    own, all_packages = sentences(text), sentences(shared)
     known = {**own, **sentences(around)}
-    forms = {
-        key.partition(".")[2] for key in {**known, **sentences(players)} if key.startswith((NAME, "you"))
-    }
+    known |= {key: said for key, said in all_packages.items() if key.startswith(UNIT)}
+    keys = [key for key in {**known, **all_packages} if key.startswith((NAME, UNIT, "you"))]
+    # A form may be one of several numbers: `one-dat`, `one-words-dat`.
+    forms = {part for key in keys for part in (key.partition(".")[2], key.rpartition("-")[2])}
     wrong = [f"{key}: there is no {name}" for key, said in own.items() for name in said.named - known.keys()]
     wrong += [
         f"{key}: no name has the form {form}"
@@ -256,6 +265,30 @@ def test_what_a_sentence_refers_to_in_vain_is_found() -> None:
         "ask: no name has the form dativ",
         "ask: there is no other",
     ]
+
+
+def test_a_unit_that_is_not_there_is_found() -> None:
+    units = "unit-coin = Münzen\n    .one = Münze\n    .one-words-gen = einer Münze\n"
+    said = 'own = { COUNT($coins, "coin", form: "gen", number: "words") } { COUNT($n, $thing) }\n'
+    assert loose(units + said) == loose(said, around=units) == loose(said, shared=units) == []
+    assert loose(said) == ["own: no name has the form gen", "own: there is no unit-coin"]
+    assert differences('own = { COUNT($coins, "coin") }\n', units + 'own = { COUNT($coins, "coin") }\n') == []
+    assert differences('own = { COUNT($coins, "coin") }\n', "own = alle\n") == ["own: $coins is not said"]
+
+
+def plural_forms(language: str) -> frozenset[str]:
+    """Return the forms that a language has of nouns for whole numbers, other than the usual one."""
+    rule = Locale.parse(language).plural_form
+    return frozenset(map(rule, range(200))) - {"other"}
+
+
+@pytest.mark.parametrize("language", [ENGLISH, *TRANSLATIONS])
+@pytest.mark.parametrize(("package", "part"), CATALOGUES)
+def test_a_unit_has_a_form_for_each_plural_of_its_language(package: str, part: str, language: str) -> None:
+    units = [key for key in sentences(text_of(package, part, language)) if key.startswith(UNIT)]
+    there = {unit: {key.partition(".")[2] for key in units if key.startswith(f"{unit}.")} for unit in units}
+    whole = {unit: forms for unit, forms in there.items() if "." not in unit}
+    assert {unit for unit, forms in whole.items() if not plural_forms(language) <= forms} == set()
 
 
 class Behind(Catalogue):

@@ -21,7 +21,7 @@ from games.engine.pages.layout import columns
 from games.engine.pages.model import Page, Table
 from games.engine.words.catalogue import ENGLISH, Catalogue, catalogue
 from games.engine.words.reader import Reader
-from games.engine.words.source import NAME
+from games.engine.words.source import NAME, UNIT
 from games.engine.words.texts import Mark, Marks, Together, Value
 
 from .pages import READER, every_page, room_on, texts_of
@@ -69,10 +69,11 @@ def _catalogues(package: str, language: str) -> list[Catalogue]:
 def _sentences(words: Catalogue) -> set[str]:
     """Return the keys of a catalogue that are the same in every language.
 
-    The forms of names are each language's own, and what a language is called is said when it is offered.
+    Units and the forms of names are each language's own, and what a language is called is said when it is offered.
     """
-    named = NAME.replace("-", ".")
-    return {key for key in words if key != "language" and not (key.startswith(named) and "/" in key)}
+    named, unit = (start.replace("-", ".") for start in (NAME, UNIT))
+    own = {key for key in words if key.startswith(unit) or (key.startswith(named) and "/" in key)}
+    return {*words} - own - {"language"}
 
 
 def languages_of(position: Position) -> Sequence[str]:
