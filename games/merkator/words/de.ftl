@@ -119,25 +119,44 @@ unit = Punkte
     .one = Punkt
 none = nichts
 
+## Was gezählt wird
+
+unit-bonus_card = Bonuskarten
+    .one = Bonuskarte
+unit-coin = Taler
+    .one = Taler
+unit-contract = Verträge
+    .one = Vertrag
+    .one-words-acc = einen Vertrag
+unit-counter = Zeitmarken
+    .one = Zeitmarke
+unit-cube = Steine
+    .one = Stein
+unit-good = Waren
+    .one = Ware
+unit-one_time_cube = Nachschubsteine
+    .one = Nachschubstein
+unit-place = Orte
+    .one = Ort
+unit-point = Punkte
+    .one = Punkt
+
 ## Karten und Waren in Worten
 
 thing = { NAME($thing) }
 thing-the = { NAME($thing) }
 several = { $things }
-amount = { $number } { NAME($good, $number, form: "of") }
+amount = { COUNT($number, $good, form: "of") }
 bid = { $coins ->
     [0] { $counters ->
         [0] nichts
-        [one] { $counters } Zeitmarke
-       *[other] { $counters } Zeitmarken
+       *[other] { COUNT($counters, "counter") }
     }
-    [one] { $coins } Taler{ bid-too }
-   *[other] { $coins } Taler{ bid-too }
+   *[other] { COUNT($coins, "coin") }{ bid-too }
 }
 bid-too = { $counters ->
     [0] {""}
-    [one] {" "}und { $counters } Zeitmarke
-   *[other] {" "}und { $counters } Zeitmarken
+   *[other] { " " }und { COUNT($counters, "counter") }
 }
 
 ## Was geht: Verben, die gleich beraten werden, haben dieselben Worte
@@ -193,7 +212,7 @@ edition-of_them = { $number } davon
 edition-stored = die 16 Waren in sechs Spalten, jede einmal
 edition-counters = Buchstaben A bis F, einfach oder doppelt
 edition-or_more = 0 oder mehr
-edition-number_of_counters = { $number } Zeitmarken
+edition-number_of_counters = { COUNT($number, "counter") }
 edition-rows = 3 bis 9 Reihen mit 1 bis 20 Plätzen
 edition-dealt = mit höchstens { $most } Plätzen, denn vier Zeitmarken werden verteilt
 edition-both_charts = chart_ultimo und chart_back
@@ -222,7 +241,7 @@ edition-saltpeter = mindestens einmal für Salpeter in Hamburg
 edition-never = nie
 edition-sole = { $number }-mal mit sole_player
 edition-once = eines der 26
-edition-points = { $points } Punkte für 8 Zeitmarken
+edition-points = { COUNT($points, "point") } für 8 Zeitmarken
 edition-from_to = von 1 bis { $most }
 edition-line = 1 bis 80 ASCII-Zeichen ohne Umbruch
 edition-one_of = eines von { $names }
@@ -231,7 +250,7 @@ edition-pair = wenigstens ein Paar
 edition-none = keine
 edition-letters = Buchstaben A bis F
 edition-all_or_goods = "all" oder Waren des Spielplans
-edition-worth = höchstens { $most } Punkte wert
+edition-worth = höchstens { COUNT($most, "point") } wert
 edition-turns = { $turns }, einer für jede Karte
 edition-join_cost = major 1 und minor 2
 
@@ -278,7 +297,7 @@ refusal-hold-stack = Der Stapel der { $value } ist leer.
 refusal-hold-expert = Karten auf die Hand zu nehmen erlauben nur die Expertenregeln.
 refusal-hold-full = Du hast schon eine Karte auf der Hand: Für mehr ist kein Platz.
 refusal-hold-once = Du hast in diesem Zug schon eine Karte auf die Hand genommen: Je Zug geht nur eine.
-refusal-return = Du hast { $money } Taler und darfst { $cash_limit } behalten: Es gibt nichts zurückzugeben.
+refusal-return = Du hast { COUNT($money, "coin") } und darfst { $cash_limit } behalten: Es gibt nichts zurückzugeben.
 refusal-nolimit = An diesem Tisch gibt es keine Geldobergrenze: Es gibt nichts zurückzugeben.
 refusal-sell = An diesem Tisch gibt es keine Taler: Verträge werden abgelegt oder bezahlen Karten, verkauft werden sie nicht.
 refusal-discard = An diesem Tisch gibt es Taler: Verträge werden verkauft, nicht abgelegt.
@@ -292,26 +311,14 @@ refusal-money-dear = Das kostet { $price }, du hast { $money }, und { $selling -
 }: Das ist dir jetzt zu teuer.
 refusal-worth = Das kostet { $price }, und deine Verträge bis auf einen sind höchstens { $selling } wert: Das ist dir jetzt zu teuer.
 refusal-hand = Du hast weder Bonuskarte noch Gebäude auf der Hand: Zu kaufen ist dort nichts.
-refusal-forced = Du hast { $contracts } Verträge: Verkauf, bis { $slots } bleiben, dann reise.
-refusal-forced-discard = Du hast { $contracts } Verträge: Leg ab, bis { $slots } bleiben, dann reise.
-refusal-time = { NAME($place) }: Das kostet { $pays ->
-    [one] { $pays } Zeitmarke
-   *[other] { $pays } Zeitmarken
-}, du hast { $counters }.
-refusal-split = Du nimmst { $block ->
-    [one] { $block } Stein
-   *[other] { $block } Steine
-}, davon können { $split_least } bis { $split_most } { NAME($one) } werden.
-refusal-split-one = Du nimmst { $block ->
-    [one] { $block } Stein
-   *[other] { $block } Steine
-}, davon müssen { $split_least } { NAME($one) } werden.
+refusal-forced = Du hast { COUNT($contracts, "contract") }: Verkauf, bis { $slots } bleiben, dann reise.
+refusal-forced-discard = Du hast { COUNT($contracts, "contract") }: Leg ab, bis { $slots } bleiben, dann reise.
+refusal-time = { NAME($place) }: Das kostet { COUNT($pays, "counter") }, du hast { $counters }.
+refusal-split = Du nimmst { COUNT($block, "cube") }, davon können { $split_least } bis { COUNT($split_most, $one, form: "of") } werden.
+refusal-split-one = Du nimmst { COUNT($block, "cube") }, davon müssen { COUNT($split_least, $one, form: "of") } werden.
 refusal-same = Das hast du schon gewählt.
 refusal-column = Der Verlust trifft Spalte { $column }.
-refusal-number = Du verlierst { $loses ->
-    [one] { $loses } Ware
-   *[other] { $loses } Waren
-}: Nenn genauso viele.
+refusal-number = Du verlierst { COUNT($loses, "good") }: Nenn genauso viele.
 refusal-order = Zwei Waren werden in der Ordnung der Spalte genannt: { NAME($first) }, dann { NAME($then) }.
 refusal-lose = Diese Waren oder Nachschubsteine hast du nicht.
 refusal-place = Dieser Vertrag wird in { NAME($place, form: "dat") } erfüllt, und die Reise ging { NAME($here, form: "gender") ->
@@ -334,13 +341,11 @@ refusal-spare-kept = { NAME($good) } hältst du schon aus dieser Lieferung herau
 refusal-spare-named = Diese Lieferung nimmt bestimmte Waren: Herausgehalten wird nichts.
 refusal-offer-coins = { $can_offer_coins ->
     [0] Du hast keine Taler.
-    [one] Du kannst höchstens { $can_offer_coins } Taler bieten.
-   *[other] Du kannst höchstens { $can_offer_coins } Taler bieten.
+   *[other] Du kannst höchstens { COUNT($can_offer_coins, "coin") } bieten.
 }
 refusal-offer-counters = { $can_offer_counters ->
     [0] Du hast keine Zeitmarken.
-    [one] Du kannst höchstens { $can_offer_counters } Zeitmarke bieten.
-   *[other] Du kannst höchstens { $can_offer_counters } Zeitmarken bieten.
+   *[other] Du kannst höchstens { COUNT($can_offer_counters, "counter") } bieten.
 }
 refusal-unpack-check = Während Waren verloren gehen, kommen Nachschubsteine nur mit einer Antwort darauf ins Spiel.
 refusal-unpack-delivery = Mit diesem Stein ließe sich die Lieferung nicht abschließen.
@@ -473,19 +478,13 @@ event-from_hand = { $held ->
    *[no] {""}
 }
 event-cost = { $coins ->
-    [yes] { $cost ->
-        [one] { $cost } Taler
-       *[other] { $cost } Taler
-    }
+    [yes] { COUNT($cost, "coin") }
    *[no] Verträge im Wert von { $cost }
 }
 event-sold = { FORM($who) ->
     [you] Du verkaufst
    *[other] { NAME($who) } verkauft
-} { $contract } für { $coins ->
-    [one] { $coins } Taler
-   *[other] { $coins } Taler
-}.
+} { $contract } für { COUNT($coins, "coin") }.
 event-discarded = { FORM($who) ->
     [you] Du legst
    *[other] { NAME($who) } legt
@@ -509,10 +508,7 @@ event-renewed = Die offenen Bonuskarten kommen unter ihren Stapel; offen sind je
 event-returned = { FORM($who) ->
     [you] Du gibst
    *[other] { NAME($who) } gibt
-} { $coins ->
-    [one] { $coins } Taler
-   *[other] { $coins } Taler
-} an die Bank zurück.
+} { COUNT($coins, "coin") } an die Bank zurück.
 event-travelled = { FORM($who) ->
     [you] Du reist
    *[other] { NAME($who) } reist
@@ -521,8 +517,7 @@ event-travelled = { FORM($who) ->
    *[other] nach { NAME($place) }
 }{ $paid ->
     [0] {""}
-    [one] , für { $paid } Zeitmarke
-   *[other] , für { $paid } Zeitmarken
+   *[other] , für { COUNT($paid, "counter") }
 }.
 event-took = { FORM($who) ->
     [you] Du nimmst
@@ -531,11 +526,11 @@ event-took = { FORM($who) ->
 event-gained-bought = { FORM($who) ->
     [you] Du bekommst
    *[other] { NAME($who) } bekommt
-} { $number } { NAME($good, $number, form: "of") } mit der gerade gekauften Karte.
+} { COUNT($number, $good, form: "of") } mit der gerade gekauften Karte.
 event-gained-travelled = { FORM($who) ->
     [you] Du bekommst
    *[other] { NAME($who) } bekommt
-} { $number } { NAME($good, $number, form: "of") } durch eine Bonuskarte.
+} { COUNT($number, $good, form: "of") } durch eine Bonuskarte.
 event-spread = { $number ->
     [one] Ein neuer Stein kommt
    *[other] Neue Steine kommen
@@ -543,10 +538,7 @@ event-spread = { $number ->
 event-earned = { FORM($who) ->
     [you] Du bekommst
    *[other] { NAME($who) } bekommt
-} { $counters ->
-    [one] { $counters } Zeitmarke
-   *[other] { $counters } Zeitmarken
-}{ $supply ->
+} { COUNT($counters, "counter") }{ $supply ->
     [0] {""}
    *[other] , davon { $supply } aus dem Vorrat
 }.
@@ -593,7 +585,7 @@ event-prepared = { FORM($who) ->
 event-traded = { FORM($who) ->
     [you] Du tauschst
    *[other] { NAME($who) } tauscht
-} { $rate } { NAME($give) } gegen { $take ->
+} { COUNT($rate, $give, form: "of") } gegen { $take ->
     [any] { name-any }
    *[other] 1 { NAME($take, form: "of") }
 }{ event-no_choice }.
@@ -615,10 +607,7 @@ event-delivered = { FORM($who) ->
     [one] , mit einem Nachschubstein: { $cubes }
    *[other] , mit Nachschubsteinen: { $cubes }
 }{ event-no_choice }.
-event-shuffled = Die abgelegten { $value } werden zu einem neuen Stapel von { $cards ->
-    [one] { $cards } Karte
-   *[other] { $cards } Karten
-} gemischt.
+event-shuffled = Die abgelegten { $value } werden zu einem neuen Stapel von { COUNT($cards, "card") } gemischt.
 event-rewarded = { FORM($who) ->
     [you] Du bekommst
    *[other] { NAME($who) } bekommt
@@ -630,10 +619,7 @@ event-rewarded-nothing = { FORM($who) ->
 event-joined = { FORM($who) ->
     [you] Du reist mit und zahlst
    *[other] { NAME($who) } reist mit und zahlt
-} { NAME($traveller, form: "dat") } { $counters ->
-    [one] { $counters } Zeitmarke
-   *[other] { $counters } Zeitmarken
-}.
+} { NAME($traveller, form: "dat") } { COUNT($counters, "counter") }.
 event-declined = { FORM($who) ->
     [you] Du reist
    *[other] { NAME($who) } reist
@@ -668,10 +654,7 @@ event-kept = { FORM($who) ->
     [you] Du behältst deinen neuen
    *[other] { NAME($who) } behält den neuen
 } Vertrag.
-event-refilled = Der Zeitplan wird gewendet und mit { $counters ->
-    [one] { $counters } Zeitmarke
-   *[other] { $counters } Zeitmarken
-} gefüllt.
+event-refilled = Der Zeitplan wird gewendet und mit { COUNT($counters, "counter") } gefüllt.
 event-triggered-peace = { FORM($who) ->
     [you] Du hast
    *[other] { NAME($who) } hat
@@ -680,16 +663,10 @@ event-triggered-chart = { FORM($who) ->
     [you] Du hast
    *[other] { NAME($who) } hat
 } die letzte Zeitmarke des Zeitplans genommen: Nach diesem Zug kommt die Schlussrunde.
-event-triggered-idle = Seit { $rounds } Runden hat niemand eine Zeitmarke vom Zeitplan genommen oder etwas erfüllt: Nach diesem Zug kommt die Schlussrunde.
-event-triggered-calm = Seit { $rounds } Runden hat niemand eine Zeitmarke vom Zeitplan genommen: Nach diesem Zug kommt die Schlussrunde.
-event-warned-idle = Noch { $left ->
-    [one] { $left } Runde
-   *[other] { $left } Runden
-} ohne Zeitmarke vom Zeitplan und ohne Lieferung, und die Schlussrunde kommt.
-event-warned-calm = Noch { $left ->
-    [one] { $left } Runde
-   *[other] { $left } Runden
-} ohne Zeitmarke vom Zeitplan, und die Schlussrunde kommt.
+event-triggered-idle = Seit { COUNT($rounds, "round") } hat niemand eine Zeitmarke vom Zeitplan genommen oder etwas erfüllt: Nach diesem Zug kommt die Schlussrunde.
+event-triggered-calm = Seit { COUNT($rounds, "round") } hat niemand eine Zeitmarke vom Zeitplan genommen: Nach diesem Zug kommt die Schlussrunde.
+event-warned-idle = Noch { COUNT($left, "round") } ohne Zeitmarke vom Zeitplan und ohne Lieferung, und die Schlussrunde kommt.
+event-warned-calm = Noch { COUNT($left, "round") } ohne Zeitmarke vom Zeitplan, und die Schlussrunde kommt.
 event-placed = { FORM($who) ->
     [you] Deine letzten Nachschubsteine
    *[other] Die letzten Nachschubsteine von { NAME($who) }
@@ -710,42 +687,21 @@ board-chart = Zeitplan{ $back ->
 board-chart-empty = Zeitplan: leer
 board-chart-row = { $row_left }
 board-chart-row-seen = { $row_left } (gesehen: { $letters })
-board-supply = Vorrat: { $pile ->
-    [one] { $pile } Zeitmarke
-   *[other] { $pile } Zeitmarken
-}
+board-supply = Vorrat: { COUNT($pile, "counter") }
 board-open = { $card }, kostet { $price }
 board-solo = Solostapel: { $values }
 board-solo-one = { $solo }-mal { $worth }
 
-office = { NAME($who, form: "start") }: { $points } { $points ->
-    [one] Punkt
-   *[other] Punkte
-}
-office-purse = { $counters ->
-    [one] { $counters } Zeitmarke
-   *[other] { $counters } Zeitmarken
-}, { $money ->
-    [one] { $money } Taler
-   *[other] { $money } Taler
-}
-office-time = { $counters ->
-    [one] { $counters } Zeitmarke
-   *[other] { $counters } Zeitmarken
-}
+office = { NAME($who, form: "start") }: { COUNT($points, "point") }
+office-purse = { COUNT($counters, "counter") }, { COUNT($money, "coin") }
+office-time = { COUNT($counters, "counter") }
 office-goods = { $goods }
 office-column = { $letter } { $goods }
 office-no_goods = keine Waren
 office-tile = Nachschubsteine: { $places }
 office-tile-all = Nachschubsteine: 1 von jedem Ort
-office-bonus = { $bonuses ->
-    [one] Bonuskarte:
-   *[other] Bonuskarten:
-} { $cards }
-office-building = Gebäude { $card }: jetzt { $building ->
-    [one] { $building } Punkt
-   *[other] { $building } Punkte
-} ({ $power })
+office-bonus = { COUNT($bonuses, "bonus_card", number: "none") }: { $cards }
+office-building = Gebäude { $card }: jetzt { COUNT($building, "point") } ({ $power })
 office-hand = auf der Hand: { $card }
 
 lacks = fehlt { $goods }
@@ -763,8 +719,7 @@ place-counters = Zeitmarken
 
 close-location = { NAME($place) }: { $cubes ->
     [0] keine Steine
-    [one] { $cubes } Stein
-   *[other] { $cubes } Steine
+   *[other] { COUNT($cubes, "cube") }
 }
 close-near = Eine Reise dorthin bringt je einen Stein: { $places }.
 close-location-minor = { NAME($place) }: keine Waren
@@ -776,26 +731,21 @@ close-nowhere = jetzt nirgends
 close-counters-change = { $pays ->
     [0] { $gets ->
         [0] keine Zeitmarken
-        [one] { $gets } Zeitmarke dazu
-       *[other] { $gets } Zeitmarken dazu
+       *[other] { COUNT($gets, "counter") } dazu
     }
-    [one] { $pays } Zeitmarke zu zahlen
-   *[other] { $pays } Zeitmarken zu zahlen
+   *[other] { COUNT($pays, "counter") } zu zahlen
 }
 close-traveller = Wer reist: { close-counters-change }.
 close-owned = Verträge dieses Ortes
 close-owned-one = { NAME($who, form: "start") }: { $value } ({ $goods })
-close-travel-not = Dorthin kannst du nicht reisen: Es kostet { $pays } { $pays ->
-    [one] Zeitmarke
-   *[other] Zeitmarken
-}, und du hast { $counters }.
+close-travel-not = Dorthin kannst du nicht reisen: Es kostet { COUNT($pays, "counter") }, und du hast { $counters }.
 close-travel = Wenn du jetzt dorthin reisen würdest:
 close-goods-one = 1 { NAME($one, form: "of") } oder { NAME($other, form: "of") }
 close-goods-two = 1 { NAME($one, form: "of") }, 1 { NAME($other, form: "of") }
 close-goods = { $cubes } Waren: { NAME($one) } und { NAME($other) }, je 1 bis { $split_most }
 close-no_goods = keine Waren
-close-bonus = { $bonus } { NAME($good, $bonus, form: "of") } durch eine Bonuskarte
-close-bonus-joining = { $bonus_goods_joining } { NAME($good, $bonus_goods_joining, form: "of") } durch eine Bonuskarte
+close-bonus = { COUNT($bonus, $good, form: "of") } durch eine Bonuskarte
+close-bonus-joining = { COUNT($bonus_goods_joining, $good, form: "of") } durch eine Bonuskarte
 close-letters = { $letters ->
     [one] die letzte Zeitmarke einer Reihe: Ein Buchstabe wird aufgedeckt
    *[other] die letzten Zeitmarken von { $letters } Reihen: Buchstaben werden aufgedeckt
@@ -803,14 +753,8 @@ close-letters = { $letters ->
 close-before = bevor dadurch Waren verloren gehen:
 close-companion = { NAME($who) } könnte mitreisen und erfüllen: { LIST($values) }
 close-companions = könnten mitreisen, ohne etwas zu erfüllen: { $whose }
-close-join-not = Mitreisen kannst du nicht: Es kostet { $fee } { $fee ->
-    [one] Zeitmarke
-   *[other] Zeitmarken
-}, und du hast { $counters }.
-close-join = Wenn du bei jemandem mitreisen würdest, für { $fee } { $fee ->
-    [one] Zeitmarke
-   *[other] Zeitmarken
-}:
+close-join-not = Mitreisen kannst du nicht: Es kostet { COUNT($fee, "counter") }, und du hast { $counters }.
+close-join = Wenn du bei jemandem mitreisen würdest, für { COUNT($fee, "counter") }:
 close-deliver = { $value } erfüllen ({ $goods })
 close-deliver-traded = { $value } durch Tausch erfüllen ({ $goods })
 close-deliver-for = dafür { $reward }
@@ -818,29 +762,20 @@ close-deliver-nothing = nichts zu erfüllen
 close-bonuses = Offene Bonuskarten, { $pile } weitere im Stapel
 close-bonuses-bottom = unter dem Stapel: { $cards }
 close-buildings = Offene Gebäude, { $pile } weitere im Stapel
-close-offer-now = { $card }, kostet { $price }: jetzt { $building ->
-    [one] { $building } Punkt
-   *[other] { $building } Punkte
-}
+close-offer-now = { $card }, kostet { $price }: jetzt { COUNT($building, "point") }
 close-contracts = Verträge oben auf ihren Stapeln
 close-stack = { $cards_level_pile } im Stapel{ $gone_level_pile ->
     [0] {""}
    *[other] , { $gone_level_pile } abgelegt
 }
 close-stack-gone = { $worth }: keiner offen, { $level_pile } abgelegt
-close-points = Verträge: { $best } Punkte
-close-points-half = Verträge: { $best } Punkte, und { $rest } für die weiteren
+close-points = Verträge: { COUNT($best, "point") }
+close-points-half = Verträge: { COUNT($best, "point") }, und { $rest } für die weiteren
 close-row = Reihe { $row_number }: { $letters }
 close-unseen = ?: Diesen Buchstaben hat niemand gesehen
 close-supply = Im Vorrat gesehen: { $letters }
-close-counters = { NAME($who, form: "start") }: { $counters ->
-    [one] { $counters } Zeitmarke
-   *[other] { $counters } Zeitmarken
-}
-close-counters-seen = { NAME($who, form: "start") }: { $counters ->
-    [one] { $counters } Zeitmarke
-   *[other] { $counters } Zeitmarken
-}, gesehen: { $seen }
+close-counters = { NAME($who, form: "start") }: { COUNT($counters, "counter") }
+close-counters-seen = { NAME($who, form: "start") }: { COUNT($counters, "counter") }, gesehen: { $seen }
 
 ## Die Regeln
 
@@ -859,7 +794,7 @@ rules-steps = Ein Zug hat { $joining ->
 
 rules-invest-title = Investieren
 rules-invest = Verkauf Verträge für ihren Wert, und kauf offene Bonuskarten und Gebäude.
-rules-invest-limit = Behalten darfst du { $cash_limit } Taler.
+rules-invest-limit = Behalten darfst du { COUNT($cash_limit, "coin") }.
 rules-invest-forced = Es gibt keine Geldobergrenze. Aber nach jedem Gebäudekauf muss, wer genug Taler für das teuerste offene Gebäude hat, ein offenes kaufen, reihum, und wer dran ist zuerst, bis niemand mehr so viel hat.
 rules-invest-bare = Hier gibt es keine Taler: Jede offene Bonuskarte und jedes Gebäude wird mit Verträgen bezahlt, die den Preis oder mehr wert sind, ohne Wechselgeld. Verträge lassen sich auch ablegen.
 rules-invest-slots = Wer mit mehr als { $slots } Verträgen beginnt, muss { $coins ->
@@ -886,7 +821,7 @@ rules-travel-title = Reisen
 rules-travel = Reise an einen der zwölf Orte, wenn du magst wieder an denselben.
 rules-travel-solo = Zuerst kommt der oberste Vertrag des Solostapels offen auf den Stapel seines Werts: die 8er, dann die 9er, die 10er, in Zug { $solo_turns } die { $worth }.
 rules-travel-major = An einem Hauptort nimmst du alle Steine. Jeder wird eine der zwei Waren des Ortes; ab zwei Steinen nimmst du von jeder mindestens eine.
-rules-travel-bonus = Jede deiner Bonuskarten des Ortes, ob Haupt- oder Nebenort, bringt { $bonus_goods } Waren.
+rules-travel-bonus = Jede deiner Bonuskarten des Ortes, ob Haupt- oder Nebenort, bringt { COUNT($bonus_goods, "good") }.
 rules-travel-cubes = Dann kommen neue Steine: nach einem Hauptort an die Orte daneben, nach einem Nebenort an jeden Ort, an dem mindestens so viele liegen: { $places }.
 
 rules-travel-near = Nebeneinander liegen { $places }.
@@ -910,20 +845,14 @@ rules-deliver-reward = Du bekommst den obersten Vertrag des nächsten Werts; ist
     [yes] {""}
    *[no] {" "}und nichts davon abgelegt
 }, einen desselben Werts.
-rules-deliver-trade = Für eine Lieferung stehen { $rate } Waren einer Sorte, oder { $counters_rate } Zeitmarken, für eine beliebige Ware, die sie braucht.
+rules-deliver-trade = Für eine Lieferung stehen { COUNT($rate, "good") } einer Sorte, oder { COUNT($counters_rate, "counter") }, für eine beliebige Ware, die sie braucht.
 rules-deliver-offers = Kommt unter einem neuen Vertrag ein anderer zum Vorschein, bieten die anderen verdeckt { $coins ->
     [yes] Taler und Zeitmarken
    *[no] Zeitmarken
 }; du darfst ihn gegen jenen Vertrag und alles Gebotene tauschen.
 
-rules-join = **Mitreisen**: Reihum dürfen andere dir { $major_fee ->
-    [one] { $major_fee } Zeitmarke
-   *[other] { $major_fee } Zeitmarken
-} zahlen, an einem Nebenort { $minor_fee }, und dort auch Verträge erfüllen.
-rules-join-goods = Jede ihrer Bonuskarten des Ortes bringt ihnen { $bonus_goods_joining ->
-    [one] { $bonus_goods_joining } Ware
-   *[other] { $bonus_goods_joining } Waren
-}.
+rules-join = **Mitreisen**: Reihum dürfen andere dir { COUNT($major_fee, "counter") } zahlen, an einem Nebenort { $minor_fee }, und dort auch Verträge erfüllen.
+rules-join-goods = Jede ihrer Bonuskarten des Ortes bringt ihnen { COUNT($bonus_goods_joining, "good") }.
 
 rules-cubes = **Nachschubsteine**: Ein Stein deines Nachschubplättchens wird eine Ware seiner Farbe, wann immer du willst{ $losses ->
     [yes] , nur nicht, während ein Warenverlust abgehandelt wird
@@ -940,7 +869,7 @@ rules-end-idle = Ebenso nach { $idle_rounds } Runden, in denen der Zeitplan glei
 rules-end-alone = Die Partie endet nach Zug { $solo_turns }.
 rules-end-scores = Die { $slots } besten Verträge zählen ihren Wert, die anderen die Hälfte, Gebäude, was sie sagen.
 rules-end-ties = Gleichstand: mehr Zeitmarken.
-rules-aims = Ziele: { $easy_aim } Punkte zum Einstieg, { $good_aim } mit Erfahrung, { $best_aim } für die Meisterschaft.
+rules-aims = Ziele: { COUNT($easy_aim, "point") } zum Einstieg, { $good_aim } mit Erfahrung, { $best_aim } für die Meisterschaft.
 
 rules-alone = **Allein**: { $solo_turns } Züge, keine Taler: Verträge bezahlen Karten, ohne Wechselgeld. Jede Reise deckt erst eine der 8er, 9er und 10er auf, die letzte die { $worth }. Kein Zeitplan, keine Verluste, niemand reist mit; Abgelegtes kommt nie wieder.
 
@@ -969,7 +898,7 @@ page-mark-last = die Schlussrunde
 page-mark-travel = reisen
     .what = an einen Ort reisen
 page-mark-good = { NAME($thing) }
-    .counted = { $number } { NAME($thing, $number, form: "of") }
+    .counted = { COUNT($number, $thing, form: "of") }
     .what = Waren, die Orte geben und Verträge verlangen
 page-mark-cube = { NAME($place) }
     .what = Nachschubsteine; jeder steht einmal für eine Ware dieses Ortes
@@ -1015,30 +944,18 @@ page-mark-waiting = wartende Waren
 ## Seiten: wo wir sind
 
 page-where-several = Merkator · Runde { $rounds }
-    .own = Merkator · Runde { $rounds } · { $points } Punkte
+    .own = Merkator · Runde { $rounds } · { COUNT($points, "point") }
 page-where-alone = Merkator · Zug { $rounds } von { $solo_turns }
-    .own = Merkator · Zug { $rounds }/{ $solo_turns } · { $points } Punkte
+    .own = Merkator · Zug { $rounds }/{ $solo_turns } · { COUNT($points, "point") }
 page-where-there = Merkator · { $mark } { NAME($place) }
-page-where-over =
-    Merkator · { $rounds ->
-        [one] 1 Runde
-       *[other] { $rounds } Runden
-    }
+page-where-over = Merkator · { COUNT($rounds, "round") }
 
 ## Seiten: die Fragen
 
 page-ask-plan = Wohin reist du?
-page-ask-excess = Behalten darfst du { $cash_limit } Taler
-page-ask-forced-sell =
-    { $too_many ->
-        [one] Verkauf erst einen Vertrag
-       *[other] Verkauf erst { $too_many } Verträge
-    }
-page-ask-forced-discard =
-    { $too_many ->
-        [one] Gib erst einen Vertrag ab
-       *[other] Gib erst { $too_many } Verträge ab
-    }
+page-ask-excess = Behalten darfst du { COUNT($cash_limit, "coin") }
+page-ask-forced-sell = Verkauf erst { COUNT($too_many, "contract", form: "acc", number: "words") }
+page-ask-forced-discard = Gib erst { COUNT($too_many, "contract", form: "acc", number: "words") } ab
 page-ask-pay = Womit noch { $due } bezahlen?
 page-ask-forced = Ein Gebäude musst du kaufen: welches?
 page-ask-split =
@@ -1052,7 +969,7 @@ page-ask-lose =
         [one] Welche Ware verlierst du?
        *[other] Welche { $loses } Waren verlierst du?
     }
-page-ask-deliver = Die { $value } erfüllen? Dann { $points_after } Punkte
+page-ask-deliver = Die { $value } erfüllen? Dann { COUNT($points_after, "point") }
     .unsaid = Die { $value } in { NAME($place, form: "dat") } erfüllen?
 page-ask-deliver-which = Welchen Vertrag erfüllen?
 page-ask-hold = Eine Karte auf die Hand nehmen?
@@ -1063,12 +980,8 @@ page-ask-offer = Was bietest du?
     .counters = Und wie viele Zeitmarken?
 page-ask-swap = Deinen neuen Vertrag tauschen?
 page-ask-join = Mit { NAME($who, form: "short") } reisen, für { $fee } { $time }?
-    .gain = Mitreisen, { $fee } { $time }? Dann { $points_after } Punkte
-    .loss =
-        Mitreisen, { $fee } { $time }? Du verlierst { $loss ->
-            [one] 1 Punkt
-           *[other] { $loss } Punkte
-        }
+    .gain = Mitreisen, { $fee } { $time }? Dann { COUNT($points_after, "point") }
+    .loss = Mitreisen, { $fee } { $time }? Du verlierst { COUNT($loss, "point") }
 
 page-turn-of =
     { FORM($who) ->
@@ -1093,13 +1006,9 @@ page-turn-offer = Es wird geboten
 
 page-several = { $things }
 page-signed = { SIGNED($gain) }
-page-amount = { $mark } { $number } { NAME($good, $number, form: "of") }
+page-amount = { $mark } { COUNT($number, $good, form: "of") }
 page-purse = { $time } **{ $counters }**
-    .coins =
-        { $money ->
-            [one] **{ $money }** Taler
-           *[other] **{ $money }** Taler
-        }
+    .coins = { COUNT($money, "coin", number: "bold") }
 page-cubes = Nachschubsteine { $cubes }
 page-cubes-all = alle { $tile } Nachschubsteine
 page-stock = **Waren** { $goods }
@@ -1136,16 +1045,8 @@ page-gain-too = { $mark } auch
 page-waiting-title = **Steine warten**
 page-waiting-none = **Steine warten** nirgends
 page-waiting = { $mark } { NAME($place) } **{ $cubes }**
-page-clock =
-    { $mark } { $chart ->
-        [one] Noch 1 Zeitmarke,
-       *[other] Noch { $chart } Zeitmarken,
-    } dann die Schlussrunde.
-page-clock-back =
-    { $mark } { $chart ->
-        [one] Noch 1 Zeitmarke,
-       *[other] Noch { $chart } Zeitmarken,
-    } dann neu gefüllt.
+page-clock = { $mark } Noch { COUNT($chart, "counter") }, dann die Schlussrunde.
+page-clock-back = { $mark } Noch { COUNT($chart, "counter") }, dann neu gefüllt.
 page-clock-row =
     { $row_left ->
         [one] Die nächste bringt einen Warenverlust.
@@ -1162,11 +1063,7 @@ page-there =
         [you] Du bist
        *[other] { NAME($who, form: "short") }
     } in { $mark } { NAME($place, form: "dat") }
-page-letter =
-    { $mark } **{ $letter }**: alle verlieren { $loses ->
-        [one] 1 Ware
-       *[other] { $loses } Waren
-    } aus { $column }
+page-letter = { $mark } **{ $letter }**: alle verlieren { COUNT($loses, "good") } aus { $column }
     .maybe =
         { $mark } **{ $letter }**, wenn er gilt: alle verlieren eine
 page-took =
@@ -1178,7 +1075,7 @@ page-took =
 page-aims = Ziele in Punkten: { $easy_aim }, { $good_aim } oder { $best_aim }
 page-chosen-lose = { $mark } Dein Verlust ist gewählt: { $goods }
     .placing = nach Stein: { $cubes }
-page-chosen-offer = { $mark } Du bietest { $offered_coins } Taler, { $offered_counters } Zeitmarken
+page-chosen-offer = { $mark } Du bietest { COUNT($offered_coins, "coin") }, { COUNT($offered_counters, "counter") }
 
 ## Seiten: alles, was offen liegt
 
@@ -1200,10 +1097,7 @@ page-whole-step =
        *[other] reist mit oder nicht
     }
 page-whole-chart =
-    { $mark } { $chart ->
-        [one] 1 Zeitmarke
-       *[other] { $chart } Zeitmarken
-    } auf der Tafel{ $back ->
+    { $mark } { COUNT($chart, "counter") } auf der Tafel{ $back ->
         [yes] , Rückseite
        *[no] {""}
     }
@@ -1219,20 +1113,11 @@ page-whole-forced =
     { FORM($who) ->
         [you] Du hast
        *[other] { NAME($who, form: "short") } hat
-    } { $too_many ->
-        [one] 1 Vertrag zu viel
-       *[other] { $too_many } Verträge zu viel
-    }
+    } { COUNT($too_many, "contract") } zu viel
 page-whole-rows = Reihe für Reihe: { $rows }
     .letters = Bis zum Buchstaben: { $rows }
-page-whole-idle = Seit { $idle ->
-        [one] 1 Runde
-       *[other] { $idle } Runden
-    } keine Zeitmarke genommen, nichts erfüllt; { $idle_rounds } bringen das Ende.
-page-whole-calm = Seit { $calm ->
-        [one] 1 Runde
-       *[other] { $calm } Runden
-    } keine Zeitmarke genommen; { $calm_rounds } bringen das Ende.
+page-whole-idle = Seit { COUNT($idle, "round") } keine Zeitmarke genommen, nichts erfüllt; { $idle_rounds } bringen das Ende.
+page-whole-calm = Seit { COUNT($calm, "round") } keine Zeitmarke genommen; { $calm_rounds } bringen das Ende.
 page-whole-waits = Bevor Waren verloren gehen:
 page-whole-chance = { $who }
     .can = Kann erfüllen: { $who }
@@ -1251,11 +1136,7 @@ page-whole-office = { $player } **{ NAME($who, form: "short") }**
 page-whole-owned = { $contract }
 page-whole-top = { $contract }
 page-whole-card = { $mark } { $card }
-page-whole-building =
-    { $mark } { $card }: jetzt { $building ->
-        [one] 1 Punkt
-       *[other] { $building } Punkte
-    }
+page-whole-building = { $mark } { $card }: jetzt { COUNT($building, "point") }
 page-whole-hand = { $mark } { $card }
 page-whole-stacks = **Verträge oben auf ihren Stapeln**
     .none = Es liegen keine Verträge offen.
@@ -1306,12 +1187,8 @@ page-time-get = du bekommst { $gets } { $time }
 page-time-pay = du zahlst { $pays } { $time }
 page-takes = { NAME($one) } und { NAME($other) }
     .one = { NAME($one) } oder { NAME($other) }
-    .number =
-        { $cubes ->
-            [one] 1 Stein zu nehmen
-           *[other] { $cubes } Steine zu nehmen
-        }
-    .bonus = { $bonus } { NAME($good, $bonus, form: "of") } durch deine Karte
+    .number = { COUNT($cubes, "cube") } zu nehmen
+    .bonus = { COUNT($bonus, $good, form: "of") } durch deine Karte
     .none = jetzt keine Steine; sonst { NAME($one) } und { NAME($other) }
     .small = ein Nebenort: Verträge, keine Steine
     .lacking = fehlt für { $contracts }
@@ -1321,22 +1198,17 @@ page-letters =
        *[other] { $letters } Buchstaben: alle verlieren Waren
     }
 page-spends = kostet { $goods }
-page-spends-good = { $spent } { NAME($good, $spent, form: "of") }
+page-spends-good = { COUNT($spent, $good, form: "of") }
 page-spends-more = { $spent } andere Waren
 page-spends-goods = { $goods }
     .some = { $goods }
 page-spends-squares = Steine { $cubes }
 page-spends-time = { $time }{ $spent }
-page-spends-cubes =
-    { $placed ->
-        [one] 1 Nachschubstein
-       *[other] { $placed } Nachschubsteine
-    }
+page-spends-cubes = { COUNT($placed, "one_time_cube") }
 page-choice-travel =
     { NAME($place) }: { $cubes ->
         [0] { $time }
-        [one] 1 Stein, { $time }
-       *[other] { $cubes } Steine, { $time }
+       *[other] { COUNT($cubes, "cube") }, { $time }
     }
     .deliver = { NAME($place) }: erfüllt { $values }, Punkte { $points }
     .all = { NAME($place) }: { $values }, Punkte { $points }
@@ -1345,7 +1217,7 @@ page-choice-travel-not = { NAME($place) }: { $time }
 page-split = Je { $first } { NAME($one) } oder { $second } { NAME($other) }
 page-choice-split = { $goods }
     .move = { $goods } nehmen
-    .good = { $mark } { $takes } { NAME($good, $takes, form: "of") }
+    .good = { $mark } { COUNT($takes, $good, form: "of") }
     .deliver = dann erfüllbar: { $values }, Punkte { $points }
 
 ## Seiten: Karten
@@ -1359,19 +1231,15 @@ page-choice-discard = { $contract } ablegen
 page-choice-pay = Bezahlen: { $contract }
     .detail = { $value } wert, Punkte { $points }
     .unsaid = für seinen Wert
-page-choice-return =
-    { $excess ->
-        [one] 1 Taler an die Bank zurück
-       *[other] { $excess } Taler an die Bank zurück
-    }
+page-choice-return = { COUNT($excess, "coin") } an die Bank zurück
 page-bonus = { NAME($good) } in { NAME($place, form: "dat") }
 page-choice-bonus = { $card }: kostet { $price }
     .move = { $card } für { $price } kaufen
-page-bonus-power = { $bonus_goods } { NAME($good, $bonus_goods, form: "of") } bei jeder Reise { NAME($place, form: "gender") ->
+page-bonus-power = { COUNT($bonus_goods, $good, form: "of") } bei jeder Reise { NAME($place, form: "gender") ->
         [pl] in { NAME($place, form: "acc") }
        *[other] nach { NAME($place) }
     }, { $bonus_goods_joining }, wenn du dorthin mitreist
-    .alone = { $bonus_goods } { NAME($good, $bonus_goods, form: "of") } bei jeder Reise { NAME($place, form: "gender") ->
+    .alone = { COUNT($bonus_goods, $good, form: "of") } bei jeder Reise { NAME($place, form: "gender") ->
         [pl] in { NAME($place, form: "acc") }
        *[other] nach { NAME($place) }
     }
@@ -1383,67 +1251,23 @@ page-choice-buy_held = Hand: { $card } für { $price }
     .move = { $card } von der Hand für { $price } kaufen
 page-building-timeTable = Punkte am Ende nach deinen Zeitmarken: { $steps }
     .step = { $step_points } ab { $from_counters }
-page-building-perTime =
-    { $vp ->
-        [one] 1 Punkt
-       *[other] { $vp } Punkte
-    } je { $per } Zeitmarken am Ende, höchstens { $most }
-page-building-perType =
-    { $vp ->
-        [one] 1 Punkt
-       *[other] { $vp } Punkte
-    } je { LIST($goods, style: "and") }, höchstens { $most }
-    .all =
-        { $vp ->
-            [one] 1 Punkt
-           *[other] { $vp } Punkte
-        } je Warensorte in deinem Kontor, höchstens { $most }
-page-building-sole = { $vp } Punkte
-    .maxContract = { $vp } Punkte, wenn dein bester Vertrag mehr wert ist als jeder andere
-    .goods = { $vp } Punkte, wenn du mehr Waren hast als alle anderen
-    .types = { $vp } Punkte, wenn du mehr Warensorten hast als alle anderen
-    .time = { $vp } Punkte, wenn du mehr Zeitmarken hast als alle anderen
-    .stack = { $vp } Punkte, wenn du von einer Ware mehr hast als sonst jemand von einer
-page-building-perGoods =
-    { $vp ->
-        [one] 1 Punkt
-       *[other] { $vp } Punkte
-    } je { $per } Waren in deinem Kontor, höchstens { $most }
-page-building-stacksAtLeast =
-    { $vp ->
-        [one] 1 Punkt
-       *[other] { $vp } Punkte
-    } je Ware, von der du { $per } oder mehr hast, höchstens { $most }
-page-building-bothTypesOfColour =
-    { $vp ->
-        [one] 1 Punkt
-       *[other] { $vp } Punkte
-    } je Hauptort, von dem du beide Waren hast, höchstens { $most }
-page-building-largestStack =
-    { $vp ->
-        [one] 1 Punkt
-       *[other] { $vp } Punkte
-    } für jedes Stück der Ware, von der du am meisten hast, höchstens { $most }
-page-building-fullColumns =
-    { $vp ->
-        [one] 1 Punkt
-       *[other] { $vp } Punkte
-    } je Spalte { $columns }, von der du jede Ware hast, höchstens { $most }
-page-building-allColumnsNonEmpty =
-    { $vp ->
-        [one] 1 Punkt
-       *[other] { $vp } Punkte
-    }, wenn du aus jeder Spalte eine Ware hast
-page-building-perContract =
-    { $vp ->
-        [one] 1 Punkt
-       *[other] { $vp } Punkte
-    } je Vertrag, den du hast, höchstens { $most }
-page-building-perContractMinor =
-    { $vp ->
-        [one] 1 Punkt
-       *[other] { $vp } Punkte
-    } je Vertrag für einen Nebenort, den du hast, höchstens { $most }
+page-building-perTime = { COUNT($vp, "point") } je { COUNT($per, "counter") } am Ende, höchstens { $most }
+page-building-perType = { COUNT($vp, "point") } je { LIST($goods, style: "and") }, höchstens { $most }
+    .all = { COUNT($vp, "point") } je Warensorte in deinem Kontor, höchstens { $most }
+page-building-sole = { COUNT($vp, "point") }
+    .maxContract = { COUNT($vp, "point") }, wenn dein bester Vertrag mehr wert ist als jeder andere
+    .goods = { COUNT($vp, "point") }, wenn du mehr Waren hast als alle anderen
+    .types = { COUNT($vp, "point") }, wenn du mehr Warensorten hast als alle anderen
+    .time = { COUNT($vp, "point") }, wenn du mehr Zeitmarken hast als alle anderen
+    .stack = { COUNT($vp, "point") }, wenn du von einer Ware mehr hast als sonst jemand von einer
+page-building-perGoods = { COUNT($vp, "point") } je { COUNT($per, "good") } in deinem Kontor, höchstens { $most }
+page-building-stacksAtLeast = { COUNT($vp, "point") } je Ware, von der du { $per } oder mehr hast, höchstens { $most }
+page-building-bothTypesOfColour = { COUNT($vp, "point") } je Hauptort, von dem du beide Waren hast, höchstens { $most }
+page-building-largestStack = { COUNT($vp, "point") } für jedes Stück der Ware, von der du am meisten hast, höchstens { $most }
+page-building-fullColumns = { COUNT($vp, "point") } je Spalte { $columns }, von der du jede Ware hast, höchstens { $most }
+page-building-allColumnsNonEmpty = { COUNT($vp, "point") }, wenn du aus jeder Spalte eine Ware hast
+page-building-perContract = { COUNT($vp, "point") } je Vertrag, den du hast, höchstens { $most }
+page-building-perContractMinor = { COUNT($vp, "point") } je Vertrag für einen Nebenort, den du hast, höchstens { $most }
 page-dear = jetzt zu teuer: { $power }
 page-choice-unpack = { NAME($good, form: "start") } für einen Nachschubstein
     .move = Stein einsetzen: { NAME($good) }
@@ -1465,8 +1289,8 @@ page-asks-below = braucht { $goods }
 page-contract-whole = { $contract } braucht { $goods }
 page-lacks-below = · { $lacking }
 page-asks = { $contract }
-page-losing-good = { $mark } { $have } { NAME($good, $have, form: "of") }
-page-choice-lose-left = { $left } { NAME($good, $left, form: "of") }
+page-losing-good = { $mark } { COUNT($have, $good, form: "of") }
+page-choice-lose-left = { COUNT($left, $good, form: "of") }
 page-choice-accept = { $letter } gelten lassen
 page-choice-redraw = Den ersten der nächsten Reihe
     .known = Neu aufdecken: { $letter }
@@ -1475,32 +1299,32 @@ page-choice-lose = { $goods } verlieren
     .left = übrig: { $goods }
     .ready = bereite Verträge bleiben bereit
     .broken = nicht mehr bereit: { $contracts }
-    .many = nicht mehr bereit: { $broken } Verträge
+    .many = nicht mehr bereit: { COUNT($broken, "contract") }
 
 ## Seiten: Verträge erfüllen
 
-page-bill = { $check } { $mark } { $needed } { NAME($good, $needed, form: "of") }: du hast { $have }
-    .lacks = { $check } { $mark } { $needed } { NAME($good, $needed, form: "of") }: fehlt { $lacking }
+page-bill = { $check } { $mark } { COUNT($needed, $good, form: "of") }: du hast { $have }
+    .lacks = { $check } { $mark } { COUNT($needed, $good, form: "of") }: fehlt { $lacking }
     .covered =
-        { $check } { $mark } { $needed } { NAME($good, $needed, form: "of") }: { $have ->
+        { $check } { $mark } { COUNT($needed, $good, form: "of") }: { $have ->
             [0] { $means }
            *[other] du hast { $have }, { $means }
         }
 page-bill-cube = Stein { $cube }
 page-bill-pay = für { $traded } { $time }
 page-bill-trades = durch Tausch
-page-bill-give = für { $traded } { NAME($give) }
+page-bill-give = für { COUNT($traded, $give, form: "of") }
 page-bill-kinds = Verlangt: { $kinds } verschiedene Waren, je 1
 page-bill-cubes =
     { $placed ->
         [one] > { $cubes } Stein → { $goods }
        *[other] > { $cubes } Stein → { $goods }
     }
-page-bill-trade = > { $mark } { $rate } { NAME($good) } → { $taken } 1
+page-bill-trade = > { $mark } { COUNT($rate, $good, form: "of") } → { $taken } 1
 page-bill-any = andere Ware
 page-reward = **Du bekommst** { $contract }
     .hidden = **Du bekommst** einen Vertrag über { $reward }
-    .unknown = { $mark } ein Vertrag über { $reward } Punkte
+    .unknown = { $mark } ein Vertrag über { COUNT($reward, "point") }
     .none = **Du bekommst** nichts: kein Vertrag ist da
 page-reward-top = **Stapel** { $contract }
     .none = **Stapel** leer
@@ -1520,11 +1344,11 @@ page-choice-prepare = Bezahlen mit …
     .detail = du wählst, was du gibst: { $rate } einer Sorte stehen für 1
 page-choice-finish = Nicht erfüllen
     .more = Nichts mehr erfüllen
-page-choice-trade = { $rate } { NAME($give) } für { $take ->
+page-choice-trade = { COUNT($rate, $give, form: "of") } für { $take ->
         [any] { name-any }
        *[other] 1 { NAME($take, form: "of") }
     }
-    .move = { $rate } { NAME($give) } gegen { $take ->
+    .move = { COUNT($rate, $give, form: "of") } gegen { $take ->
         [any] { name-any }
        *[other] 1 { NAME($take, form: "of") }
     } tauschen
@@ -1545,7 +1369,7 @@ page-choice-held = Deine Hand: { $contract }
 page-join-deliver = { $mark } erfüllt { $contract }
 page-join-spend = **Du gibst**
 page-join-nothing = Du könntest dort nichts erfüllen.
-page-join-bonus = **Du bekommst** { $mark } { $joining_bonus } { NAME($good, $joining_bonus, form: "of") } durch Bonuskarte
+page-join-bonus = **Du bekommst** { $mark } { COUNT($joining_bonus, $good, form: "of") } durch Bonuskarte
 page-join-pay = **Du zahlst** { $fee } von { $counters } { $time } an { NAME($who, form: "short acc") }
 page-choice-join = Mitreisen für { $fee } { $time }
     .loss = Mitreisen für { $fee } { $time }: Punkte { $points }
@@ -1554,14 +1378,12 @@ page-choice-decline = Nicht mitreisen
 page-choice-offer-coins =
     { $coins ->
         [0] Keine Taler bieten
-        [one] 1 Taler bieten
-       *[other] { $coins } Taler bieten
+       *[other] { COUNT($coins, "coin") } bieten
     }
 page-choice-offer-counters =
     { $counters ->
         [0] Keine Zeitmarken bieten
-        [one] 1 Zeitmarke bieten
-       *[other] { $counters } Zeitmarken bieten
+       *[other] { COUNT($counters, "counter") } bieten
     }
 page-offer-half-coins =
     du bietest { $offered_coins ->
@@ -1574,11 +1396,7 @@ page-offer-half-counters =
        *[other] { $offered_counters }
     } { $time }
 page-bid = { $player } { NAME($who, form: "short") } bietet { $offer }
-    .coins =
-        { $bid_coins ->
-            [one] 1 Taler
-           *[other] { $bid_coins } Taler
-        }
+    .coins = { COUNT($bid_coins, "coin") }
     .counters = { $bid_counters } { $time }
 page-bid-all = **Für den Tausch bekommst du** { $offer }
 page-choice-swap = Tauschen: { $contract }
@@ -1586,11 +1404,7 @@ page-choice-keep = Behalten: { $contract }
 
 ## Seiten: Menüs
 
-page-menu-travel =
-    { $number ->
-        [one] Reisen nach … (1 Ort)
-       *[other] Reisen nach … ({ $number } Orte)
-    }
+page-menu-travel = Reisen nach … ({ COUNT($number, "place") })
 page-menu-first = Erst verkaufen, kaufen, Stein nutzen …
 page-menu-trade = Verkaufen, kaufen, Stein nutzen …
 page-choice-hold = Auf die Hand: { $card }
@@ -1607,8 +1421,8 @@ page-menu-first-hold = Erst verkaufen, kaufen, auf die Hand …
 page-menu-hold = Auf die Hand nehmen … ({ $number })
 page-menu-pay = Bezahlen mit … ({ $number })
 page-menu-buy = Kaufen … ({ $number })
-page-menu-split = Nehmen … ({ $number } Möglichkeiten)
-page-menu-lose = Verlieren … ({ $number } Möglichkeiten)
+page-menu-split = Nehmen … ({ COUNT($number, "way") })
+page-menu-lose = Verlieren … ({ COUNT($number, "way") })
 page-menu-lose-again = Etwas anderes verlieren … ({ $number })
 page-menu-cubes = Nachschubstein zur Ware machen …
 page-menu-deliver = Erfüllen, oder bezahlen mit …
@@ -1640,7 +1454,7 @@ page-told-delivered =
         { $mark } { FORM($who) ->
             [you] Du erfüllst
            *[other] { NAME($who, form: "short") } erfüllt
-        } { $number } Verträge in { NAME($place, form: "dat") }
+        } { COUNT($number, "contract") } in { NAME($place, form: "dat") }
 page-told-swapped =
     { $mark } { FORM($who) ->
         [you] Du tauschst
@@ -1727,7 +1541,7 @@ page-told-lost = { $mark } { $losses }
 page-over-wins = { $mark } { FORM($who) ->
         [you] Du gewinnst
        *[other] { NAME($who, form: "short") } gewinnt
-    }: { $points } Punkte
+    }: { COUNT($points, "point") }
 page-over-shared = { $mark } Gleichstand bei { $points } Punkten
-page-over-alone = { $mark } { $points } Punkte
+page-over-alone = { $mark } { COUNT($points, "point") }
 page-over-sum = beste: { $slots } ganz; Rest: halb; Bau: Gebäude

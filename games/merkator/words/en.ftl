@@ -2,6 +2,7 @@
 
 name-livestock = Livestock
 name-muskets = Muskets
+    .one = Musket
 name-grain = Grain
 name-saltpeter = Saltpeter
 name-iron = Iron
@@ -9,10 +10,12 @@ name-copper = Copper
 name-ham = Ham
 name-fish_oil = Fish Oil
 name-vegetables = Vegetables
+    .one = Vegetable
 name-calfskin = Calfskin
 name-fabric = Fabric
 name-coal = Coal
 name-plums = Plums
+    .one = Plum
 name-wine = Wine
 name-citrus_fruit = Citrus Fruit
 name-spice = Spice
@@ -71,25 +74,43 @@ unit = points
     .one = point
 none = none
 
+## What is counted
+
+unit-contract = contracts
+    .one = contract
+unit-counter = counters
+    .one = counter
+unit-cube = cubes
+    .one = cube
+unit-good = goods
+    .one = good
+unit-more_round = more rounds
+    .one = more round
+unit-one_time_cube = one-time cubes
+    .one = one-time cube
+unit-place = places
+    .one = place
+unit-point = points
+    .one = point
+unit-time_counter = Time counters
+    .one = Time counter
+
 ## Cards and goods in words
 
 thing = { NAME($thing) }
 thing-the = { NAME($thing, form: "the") }
 several = { $things }
-amount = { $number } { NAME($good) }
+amount = { COUNT($number, $good) }
 bid = { $coins ->
     [0] { $counters ->
         [0] nothing
-        [one] { $counters } counter
-       *[other] { $counters } counters
+       *[other] { COUNT($counters, "counter") }
     }
-    [one] { $coins } coin{ bid-too }
-   *[other] { $coins } coins{ bid-too }
+   *[other] { COUNT($coins, "coin") }{ bid-too }
 }
 bid-too = { $counters ->
     [0] {""}
-    [one] {" "}and { $counters } counter
-   *[other] {" "}and { $counters } counters
+   *[other] { " " }and { COUNT($counters, "counter") }
 }
 
 ## What can be done: verbs that are advised alike have the same words
@@ -145,7 +166,7 @@ edition-of_them = { $number } of them
 edition-stored = the 16 goods in six columns, each once
 edition-counters = letters A to F, single or double
 edition-or_more = 0 or more
-edition-number_of_counters = { $number } counters
+edition-number_of_counters = { COUNT($number, "counter") }
 edition-rows = 3 to 9 rows of 1 to 20 places
 edition-dealt = of at most { $most } places, since four counters are dealt
 edition-both_charts = chart_ultimo and chart_back
@@ -174,7 +195,7 @@ edition-saltpeter = for Saltpeter at Hamburg once at least
 edition-never = never
 edition-sole = { $number } times with sole_player
 edition-once = one of the 26
-edition-points = { $points } points for 8 Time counters
+edition-points = { COUNT($points, "point") } for 8 Time counters
 edition-from_to = from 1 to { $most }
 edition-line = a line of 1 to 80 ASCII letters
 edition-one_of = one of { $names }
@@ -183,7 +204,7 @@ edition-pair = a pair at least
 edition-none = none
 edition-letters = letters A to F
 edition-all_or_goods = "all" or goods of the board
-edition-worth = worth at most { $most } points
+edition-worth = worth at most { COUNT($most, "point") }
 edition-turns = { $turns }, one for each card
 edition-join_cost = major 1 and minor 2
 
@@ -230,7 +251,7 @@ refusal-hold-stack = The stack of { $value }s is empty.
 refusal-hold-expert = Cards are taken into the hand by the expert rules only.
 refusal-hold-full = Your hand holds a card already: it has room for one.
 refusal-hold-once = You have taken a card into your hand this turn: only one each turn.
-refusal-return = You have { $money } coins and may keep { $cash_limit }: there is nothing to return.
+refusal-return = You have { COUNT($money, "coin") } and may keep { $cash_limit }: there is nothing to return.
 refusal-nolimit = There is no cash limit at this table: there is nothing to return.
 refusal-sell = There are no coins at this table: contracts are discarded, or pay for cards, but are not sold.
 refusal-discard = There are coins at this table: contracts are sold, not discarded.
@@ -244,26 +265,14 @@ refusal-money-dear = That costs { $price } and you have { $money }, and { $selli
 }: it is too dear for you now.
 refusal-worth = That costs { $price }, and your contracts but one are worth { $selling } at most: it is too dear for you now.
 refusal-hand = There is no bonus or building card in your hand that could be bought.
-refusal-forced = You have { $contracts } contracts: sell until { $slots } are left, then travel.
-refusal-forced-discard = You have { $contracts } contracts: discard until { $slots } are left, then travel.
-refusal-time = { NAME($place) } costs { $pays ->
-    [one] { $pays } Time counter
-   *[other] { $pays } Time counters
-} and you have { $counters }.
-refusal-split = You take { $block ->
-    [one] { $block } cube
-   *[other] { $block } cubes
-}, of which { $split_least } to { $split_most } can become { NAME($one) }.
-refusal-split-one = You take { $block ->
-    [one] { $block } cube
-   *[other] { $block } cubes
-}, of which { $split_least } must become { NAME($one) }.
+refusal-forced = You have { COUNT($contracts, "contract") }: sell until { $slots } are left, then travel.
+refusal-forced-discard = You have { COUNT($contracts, "contract") }: discard until { $slots } are left, then travel.
+refusal-time = { NAME($place) } costs { COUNT($pays, "time_counter") } and you have { $counters }.
+refusal-split = You take { COUNT($block, "cube") }, of which { $split_least } to { $split_most } can become { NAME($one) }.
+refusal-split-one = You take { COUNT($block, "cube") }, of which { $split_least } must become { NAME($one) }.
 refusal-same = That is what you have chosen already.
 refusal-column = The loss is in column { $column }.
-refusal-number = You lose { $loses ->
-    [one] { $loses } good
-   *[other] { $loses } goods
-}: name as many.
+refusal-number = You lose { COUNT($loses, "good") }: name as many.
 refusal-order = Two goods are named in the column's order: { NAME($first) }, then { NAME($then) }.
 refusal-lose = You don't have those goods, or those cubes on your tile.
 refusal-place = That contract is delivered in { NAME($place) }, and this journey led to { NAME($here) }.
@@ -283,13 +292,11 @@ refusal-spare-kept = You keep { NAME($good) } out of this delivery already.
 refusal-spare-named = This delivery takes named goods: nothing is kept out of it.
 refusal-offer-coins = { $can_offer_coins ->
     [0] You have no coins.
-    [one] You can offer at most { $can_offer_coins } coin.
-   *[other] You can offer at most { $can_offer_coins } coins.
+   *[other] You can offer at most { COUNT($can_offer_coins, "coin") }.
 }
 refusal-offer-counters = { $can_offer_counters ->
     [0] You have no Time counters.
-    [one] You can offer at most { $can_offer_counters } Time counter.
-   *[other] You can offer at most { $can_offer_counters } Time counters.
+   *[other] You can offer at most { COUNT($can_offer_counters, "time_counter") }.
 }
 refusal-unpack-check = While goods are lost, cubes are placed only with an answer to it.
 refusal-unpack-delivery = With that cube placed so the delivery could not be completed.
@@ -422,19 +429,13 @@ event-from_hand = { $held ->
    *[no] {""}
 }
 event-cost = { $coins ->
-    [yes] { $cost ->
-        [one] { $cost } coin
-       *[other] { $cost } coins
-    }
+    [yes] { COUNT($cost, "coin") }
    *[no] contracts worth { $cost }
 }
 event-sold = { FORM($who) ->
     [you] You sell
    *[other] { NAME($who) } sells
-} the { $contract } for { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-}.
+} the { $contract } for { COUNT($coins, "coin") }.
 event-discarded = { FORM($who) ->
     [you] You discard
    *[other] { NAME($who) } discards
@@ -458,17 +459,13 @@ event-renewed = The open bonus cards go under their stack; open now: { $cards }.
 event-returned = { FORM($who) ->
     [you] You return
    *[other] { NAME($who) } returns
-} { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
-} to the bank.
+} { COUNT($coins, "coin") } to the bank.
 event-travelled = { FORM($who) ->
     [you] You travel
    *[other] { NAME($who) } travels
 } to { NAME($place, form: "the") }{ $paid ->
     [0] {""}
-    [one] {" "}for { $paid } Time counter
-   *[other] {" "}for { $paid } Time counters
+   *[other] { " " }for { COUNT($paid, "time_counter") }
 }.
 event-took = { FORM($who) ->
     [you] You take
@@ -477,11 +474,11 @@ event-took = { FORM($who) ->
 event-gained-bought = { FORM($who) ->
     [you] You get
    *[other] { NAME($who) } gets
-} { $number } { NAME($good) } with the card just bought.
+} { COUNT($number, $good) } with the card just bought.
 event-gained-travelled = { FORM($who) ->
     [you] You get
    *[other] { NAME($who) } gets
-} { $number } { NAME($good) } by a bonus card.
+} { COUNT($number, $good) } by a bonus card.
 event-spread = { $number ->
     [one] A new cube comes
    *[other] New cubes come
@@ -489,10 +486,7 @@ event-spread = { $number ->
 event-earned = { FORM($who) ->
     [you] You get
    *[other] { NAME($who) } gets
-} { $counters ->
-    [one] { $counters } Time counter
-   *[other] { $counters } Time counters
-}{ $supply ->
+} { COUNT($counters, "time_counter") }{ $supply ->
     [0] {""}
    *[other] , { $supply } of them from the supply
 }.
@@ -536,7 +530,7 @@ event-prepared = { FORM($who) ->
 event-traded = { FORM($who) ->
     [you] You trade
    *[other] { NAME($who) } trades
-} { $rate } { NAME($give) } for { $take ->
+} { COUNT($rate, $give) } for { $take ->
     [any] { name-any }
    *[other] 1 { NAME($take) }
 }{ event-no_choice }.
@@ -558,10 +552,7 @@ event-delivered = { FORM($who) ->
     [one] , with a one-time cube as { $cubes }
    *[other] , with one-time cubes as { $cubes }
 }{ event-no_choice }.
-event-shuffled = The discarded { $value }s are shuffled into a new stack of { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}.
+event-shuffled = The discarded { $value }s are shuffled into a new stack of { COUNT($cards, "card") }.
 event-rewarded = { FORM($who) ->
     [you] You get
    *[other] { NAME($who) } gets
@@ -576,10 +567,7 @@ event-joined = { FORM($who) ->
 } and { FORM($who) ->
     [you] pay
    *[other] pays
-} { NAME($traveller) } { $counters ->
-    [one] { $counters } Time counter
-   *[other] { $counters } Time counters
-}.
+} { NAME($traveller) } { COUNT($counters, "time_counter") }.
 event-declined = { FORM($who) ->
     [you] You do
    *[other] { NAME($who) } does
@@ -611,10 +599,7 @@ event-kept = { FORM($who) ->
     [you] You keep your
    *[other] { NAME($who) } keeps the
 } reward.
-event-refilled = The chart is turned over and filled with { $counters ->
-    [one] { $counters } counter
-   *[other] { $counters } counters
-}.
+event-refilled = The chart is turned over and filled with { COUNT($counters, "counter") }.
 event-triggered-peace = { FORM($who) ->
     [you] You have
    *[other] { NAME($who) } has
@@ -623,16 +608,10 @@ event-triggered-chart = { FORM($who) ->
     [you] You have
    *[other] { NAME($who) } has
 } taken the chart's last counter: after this turn comes the final round.
-event-triggered-idle = For { $rounds } rounds nobody has taken a counter from the chart or delivered: after this turn comes the final round.
-event-triggered-calm = For { $rounds } rounds nobody has taken a counter from the chart: after this turn comes the final round.
-event-warned-idle = After { $left ->
-    [one] { $left } more round
-   *[other] { $left } more rounds
-} without a counter from the chart or a delivery comes the final round.
-event-warned-calm = After { $left ->
-    [one] { $left } more round
-   *[other] { $left } more rounds
-} without a counter from the chart comes the final round.
+event-triggered-idle = For { COUNT($rounds, "round") } nobody has taken a counter from the chart or delivered: after this turn comes the final round.
+event-triggered-calm = For { COUNT($rounds, "round") } nobody has taken a counter from the chart: after this turn comes the final round.
+event-warned-idle = After { COUNT($left, "more_round") } without a counter from the chart or a delivery comes the final round.
+event-warned-calm = After { COUNT($left, "more_round") } without a counter from the chart comes the final round.
 event-placed = { FORM($who) ->
     [you] Your
    *[other] { NAME($who) }'s
@@ -653,42 +632,21 @@ board-chart = Time chart{ $back ->
 board-chart-empty = Time chart: empty
 board-chart-row = { $row_left }
 board-chart-row-seen = { $row_left } (seen: { $letters })
-board-supply = Supply: { $pile ->
-    [one] { $pile } counter
-   *[other] { $pile } counters
-}
+board-supply = Supply: { COUNT($pile, "counter") }
 board-open = { $card }, costs { $price }
 board-solo = Solo stack: { $values }
 board-solo-one = { $solo } of { $worth }
 
-office = { NAME($who, form: "start") }: { $points } { $points ->
-    [one] point
-   *[other] points
-}
-office-purse = { $counters ->
-    [one] { $counters } Time counter
-   *[other] { $counters } Time counters
-}, { $money ->
-    [one] { $money } coin
-   *[other] { $money } coins
-}
-office-time = { $counters ->
-    [one] { $counters } Time counter
-   *[other] { $counters } Time counters
-}
+office = { NAME($who, form: "start") }: { COUNT($points, "point") }
+office-purse = { COUNT($counters, "time_counter") }, { COUNT($money, "coin") }
+office-time = { COUNT($counters, "time_counter") }
 office-goods = { $goods }
 office-column = { $letter } { $goods }
 office-no_goods = no goods
 office-tile = one-time cubes: { $places }
 office-tile-all = one-time cubes: 1 of each place
-office-bonus = { $bonuses ->
-    [one] bonus card:
-   *[other] bonus cards:
-} { $cards }
-office-building = building { $card }: { $building ->
-    [one] { $building } point
-   *[other] { $building } points
-} now ({ $power })
+office-bonus = bonus { COUNT($bonuses, "card", number: "none") }: { $cards }
+office-building = building { $card }: { COUNT($building, "point") } now ({ $power })
 office-hand = in the hand: { $card }
 
 lacks = lacks { $goods }
@@ -706,8 +664,7 @@ place-counters = Time counters
 
 close-location = { NAME($place) }: { $cubes ->
     [0] no cubes
-    [one] { $cubes } cube
-   *[other] { $cubes } cubes
+   *[other] { COUNT($cubes, "cube") }
 }
 close-near = A journey there brings a cube each to { $places }.
 close-location-minor = { NAME($place) }: no goods
@@ -719,26 +676,21 @@ close-nowhere = nowhere now
 close-counters-change = { $pays ->
     [0] { $gets ->
         [0] get no Time counters
-        [one] get { $gets } Time counter
-       *[other] get { $gets } Time counters
+       *[other] get { COUNT($gets, "time_counter") }
     }
-    [one] pay { $pays } Time counter
-   *[other] pay { $pays } Time counters
+   *[other] pay { COUNT($pays, "time_counter") }
 }
 close-traveller = Travellers { close-counters-change }.
 close-owned = Contracts of this place
 close-owned-one = { NAME($who, form: "start") }: { $value } ({ $goods })
-close-travel-not = You can't travel there: it costs { $pays } { $pays ->
-    [one] Time counter
-   *[other] Time counters
-}, and you have { $counters }.
+close-travel-not = You can't travel there: it costs { COUNT($pays, "time_counter") }, and you have { $counters }.
 close-travel = If you travelled there now:
 close-goods-one = 1 { NAME($one) } or { NAME($other) }
 close-goods-two = 1 { NAME($one) }, 1 { NAME($other) }
 close-goods = { $cubes } goods: { NAME($one) } and { NAME($other) }, 1 to { $split_most } of each
 close-no_goods = no goods
-close-bonus = { $bonus } { NAME($good) } by a bonus card
-close-bonus-joining = { $bonus_goods_joining } { NAME($good) } by a bonus card
+close-bonus = { COUNT($bonus, $good) } by a bonus card
+close-bonus-joining = { COUNT($bonus_goods_joining, $good) } by a bonus card
 close-letters = { $letters ->
     [one] the last counter of a row: a letter is turned
    *[other] the last counters of { $letters } rows: letters are turned
@@ -746,14 +698,8 @@ close-letters = { $letters ->
 close-before = before goods are lost by it:
 close-companion = { NAME($who) } could join and deliver { LIST($values) }
 close-companions = could join without a delivery: { $whose }
-close-join-not = You can't join: it costs { $fee } { $fee ->
-    [one] Time counter
-   *[other] Time counters
-}, and you have { $counters }.
-close-join = If you joined somebody, for { $fee } { $fee ->
-    [one] Time counter
-   *[other] Time counters
-}:
+close-join-not = You can't join: it costs { COUNT($fee, "time_counter") }, and you have { $counters }.
+close-join = If you joined somebody, for { COUNT($fee, "time_counter") }:
 close-deliver = deliver { $value } ({ $goods })
 close-deliver-traded = deliver { $value } by trades ({ $goods })
 close-deliver-for = for { $reward }
@@ -761,29 +707,20 @@ close-deliver-nothing = nothing to deliver
 close-bonuses = Open bonus cards, { $pile } more in the stack
 close-bonuses-bottom = under the stack: { $cards }
 close-buildings = Open buildings, { $pile } more in the stack
-close-offer-now = { $card }, costs { $price }: { $building ->
-    [one] { $building } point
-   *[other] { $building } points
-} now
+close-offer-now = { $card }, costs { $price }: { COUNT($building, "point") } now
 close-contracts = Contracts on top of their stacks
 close-stack = { $cards_level_pile } in the stack{ $gone_level_pile ->
     [0] {""}
    *[other] , { $gone_level_pile } discarded
 }
 close-stack-gone = { $worth }: none open, { $level_pile } discarded
-close-points = contracts: { $best } points
-close-points-half = contracts: { $best } points, and { $rest } for those beyond
+close-points = contracts: { COUNT($best, "point") }
+close-points-half = contracts: { COUNT($best, "point") }, and { $rest } for those beyond
 close-row = Row { $row_number }: { $letters }
 close-unseen = ?: nobody has seen its letter
 close-supply = Seen in the supply: { $letters }
-close-counters = { NAME($who, form: "start") }: { $counters ->
-    [one] { $counters } counter
-   *[other] { $counters } counters
-}
-close-counters-seen = { NAME($who, form: "start") }: { $counters ->
-    [one] { $counters } counter
-   *[other] { $counters } counters
-}, seen: { $seen }
+close-counters = { NAME($who, form: "start") }: { COUNT($counters, "counter") }
+close-counters-seen = { NAME($who, form: "start") }: { COUNT($counters, "counter") }, seen: { $seen }
 
 ## The rules
 
@@ -802,7 +739,7 @@ rules-steps = A turn has { $joining ->
 
 rules-invest-title = Invest
 rules-invest = Sell contracts for their value, and buy open bonus cards and buildings.
-rules-invest-limit = You may keep { $cash_limit } coins.
+rules-invest-limit = You may keep { COUNT($cash_limit, "coin") }.
 rules-invest-forced = There is no cash limit, but after each building bought, the first player, clockwise from the traveller, whose coins reach the dearest open building must buy an open one, until nobody's do.
 rules-invest-bare = Here there are no coins: each open bonus card or building is paid by contracts worth its price or more, without change. Contracts may be discarded too.
 rules-invest-slots = A player who begins with more than { $slots } contracts must { $coins ->
@@ -829,7 +766,7 @@ rules-travel-title = Travel
 rules-travel = Travel to one of twelve places, the same again if you like.
 rules-travel-solo = First the solo stack's top contract is laid open on the stack of its value: the 8s, then the 9s, the 10s, in turn { $solo_turns } the { $worth }.
 rules-travel-major = In a big place you take all its cubes. Each becomes one of its two goods; from two cubes on you take at least one of each.
-rules-travel-bonus = Each of your bonus cards of the place, big or small, brings { $bonus_goods } goods.
+rules-travel-bonus = Each of your bonus cards of the place, big or small, brings { COUNT($bonus_goods, "good") }.
 rules-travel-cubes = Then new cubes come: after a big place to those next to it, after a small one to every place with at least so many: { $places }.
 
 rules-travel-near = Next to each other: { $places }.
@@ -853,20 +790,14 @@ rules-deliver-reward = You get the top contract of the next value; where its sta
     [yes] {""}
    *[no] {" "}and nothing of it was discarded
 }, one of the same value.
-rules-deliver-trade = For a delivery { $rate } goods of a kind, or { $counters_rate } Time counters, stand in for any good that it needs.
+rules-deliver-trade = For a delivery { COUNT($rate, "good") } of a kind, or { COUNT($counters_rate, "time_counter") }, stand in for any good that it needs.
 rules-deliver-offers = If a reward uncovers another contract, the others offer { $coins ->
     [yes] coins and counters
    *[no] counters
 }, hidden; you may exchange it for that contract and all that is offered.
 
-rules-join = **Others join**: clockwise, they may pay you { $major_fee ->
-    [one] { $major_fee } Time counter
-   *[other] { $major_fee } Time counters
-}, { $minor_fee } in a small place, and deliver there too.
-rules-join-goods = Each of their bonus cards of the place brings them { $bonus_goods_joining ->
-    [one] { $bonus_goods_joining } good
-   *[other] { $bonus_goods_joining } goods
-}.
+rules-join = **Others join**: clockwise, they may pay you { COUNT($major_fee, "time_counter") }, { $minor_fee } in a small place, and deliver there too.
+rules-join-goods = Each of their bonus cards of the place brings them { COUNT($bonus_goods_joining, "good") }.
 
 rules-cubes = **One-time cubes**: a cube of your supply tile becomes a good of its colour whenever you like{ $losses ->
     [yes] , but not while a loss is settled
@@ -883,7 +814,7 @@ rules-end-idle = So it does after { $idle_rounds } rounds in which the chart sta
 rules-end-alone = The game ends after turn { $solo_turns }.
 rules-end-scores = The { $slots } best contracts score their value, the others half of it, buildings what they say.
 rules-end-ties = Ties: more Time counters.
-rules-aims = Aims: { $easy_aim } points for a beginner, { $good_aim } with experience, { $best_aim } for a master.
+rules-aims = Aims: { COUNT($easy_aim, "point") } for a beginner, { $good_aim } with experience, { $best_aim } for a master.
 
 rules-alone = **Alone**: { $solo_turns } turns, no coins: contracts pay for cards, without change. Each journey first turns up one of the 8s, 9s and 10s, the last one the { $worth }. No chart, no losses, no joining; discards never come back.
 
@@ -912,7 +843,7 @@ page-mark-last = the final round
 page-mark-travel = travel
     .what = travel to a place
 page-mark-good = { NAME($thing) }
-    .counted = { $number } { NAME($thing) }
+    .counted = { COUNT($number, $thing) }
     .what = goods that places give and contracts ask for
 page-mark-cube = { NAME($place) }
     .what = one-time cubes; each stands in once for a good of that place
@@ -958,30 +889,18 @@ page-mark-waiting = goods waiting
 ## Pages: where we are
 
 page-where-several = Merkator · round { $rounds }
-    .own = Merkator · round { $rounds } · { $points } points
+    .own = Merkator · round { $rounds } · { COUNT($points, "point") }
 page-where-alone = Merkator · turn { $rounds } of { $solo_turns }
-    .own = Merkator · turn { $rounds }/{ $solo_turns } · { $points } points
+    .own = Merkator · turn { $rounds }/{ $solo_turns } · { COUNT($points, "point") }
 page-where-there = Merkator · in { $mark } { NAME($place) }
-page-where-over =
-    Merkator · { $rounds ->
-        [one] 1 round
-       *[other] { $rounds } rounds
-    }
+page-where-over = Merkator · { COUNT($rounds, "round") }
 
 ## Pages: the questions
 
 page-ask-plan = Travel where?
-page-ask-excess = Keep { $cash_limit } coins: buy or return
-page-ask-forced-sell =
-    { $too_many ->
-        [one] First sell 1 contract
-       *[other] First sell { $too_many } contracts
-    }
-page-ask-forced-discard =
-    { $too_many ->
-        [one] First give up 1 contract
-       *[other] First give up { $too_many } contracts
-    }
+page-ask-excess = Keep { COUNT($cash_limit, "coin") }: buy or return
+page-ask-forced-sell = First sell { COUNT($too_many, "contract") }
+page-ask-forced-discard = First give up { COUNT($too_many, "contract") }
 page-ask-pay = Pay { $due } more with what?
 page-ask-forced = You must buy a building: which?
 page-ask-split =
@@ -995,7 +914,7 @@ page-ask-lose =
         [one] Lose which good?
        *[other] Lose which { $loses } goods?
     }
-page-ask-deliver = Deliver the { $value }? Then { $points_after } points
+page-ask-deliver = Deliver the { $value }? Then { COUNT($points_after, "point") }
     .unsaid = Deliver the { $value } in { NAME($place) }?
 page-ask-deliver-which = Deliver which contract?
 page-ask-hold = Take a card into your hand?
@@ -1006,12 +925,8 @@ page-ask-offer = What do you offer?
     .counters = And how many Time counters?
 page-ask-swap = Exchange your new contract?
 page-ask-join = Join { NAME($who, form: "short") } for { $fee } { $time }?
-    .gain = Join for { $fee } { $time }? Then { $points_after } points
-    .loss =
-        Join for { $fee } { $time }? You lose { $loss ->
-            [one] 1 point
-           *[other] { $loss } points
-        }
+    .gain = Join for { $fee } { $time }? Then { COUNT($points_after, "point") }
+    .loss = Join for { $fee } { $time }? You lose { COUNT($loss, "point") }
 
 page-turn-of =
     { FORM($who) ->
@@ -1033,13 +948,9 @@ page-turn-offer = Offers are made
 
 page-several = { $things }
 page-signed = { SIGNED($gain) }
-page-amount = { $mark } { $number } { NAME($good) }
+page-amount = { $mark } { COUNT($number, $good) }
 page-purse = { $time } **{ $counters }**
-    .coins =
-        { $money ->
-            [one] **{ $money }** coin
-           *[other] **{ $money }** coins
-        }
+    .coins = { COUNT($money, "coin", number: "bold") }
 page-cubes = one-time cubes { $cubes }
 page-cubes-all = all { $tile } one-time cubes
 page-stock = **Goods** { $goods }
@@ -1076,16 +987,8 @@ page-gain-too = { $mark } too
 page-waiting-title = **Cubes waiting**
 page-waiting-none = **Cubes waiting** nowhere
 page-waiting = { $mark } { NAME($place) } **{ $cubes }**
-page-clock =
-    { $mark } { $chart ->
-        [one] 1 Time counter left,
-       *[other] { $chart } Time counters left,
-    } then the last round.
-page-clock-back =
-    { $mark } { $chart ->
-        [one] 1 Time counter left,
-       *[other] { $chart } Time counters left,
-    } then it is filled again.
+page-clock = { $mark } { COUNT($chart, "time_counter") } left, then the last round.
+page-clock-back = { $mark } { COUNT($chart, "time_counter") } left, then it is filled again.
 page-clock-row =
     { $row_left ->
         [one] The next one turns a letter: all lose goods.
@@ -1102,11 +1005,7 @@ page-there =
         [you] You are
        *[other] { NAME($who, form: "short") }
     } in { $mark } { NAME($place) }
-page-letter =
-    { $mark } **{ $letter }**: all lose { $loses ->
-        [one] 1 good
-       *[other] { $loses } goods
-    } of { $column }
+page-letter = { $mark } **{ $letter }**: all lose { COUNT($loses, "good") } of { $column }
     .maybe =
         { $mark } **{ $letter }**, if it counts: all lose a good
 page-took =
@@ -1118,7 +1017,7 @@ page-took =
 page-aims = Points to aim at: { $easy_aim }, { $good_aim } or { $best_aim }
 page-chosen-lose = { $mark } You have chosen to lose { $goods }
     .placing = after cube as { $cubes }
-page-chosen-offer = { $mark } You offer { $offered_coins } coins, { $offered_counters } counters
+page-chosen-offer = { $mark } You offer { COUNT($offered_coins, "coin") }, { COUNT($offered_counters, "counter") }
 
 ## Pages: all that lies open
 
@@ -1140,10 +1039,7 @@ page-whole-step =
        *[other] joining the journey
     }
 page-whole-chart =
-    { $mark } { $chart ->
-        [one] 1 Time counter
-       *[other] { $chart } Time counters
-    } on the chart{ $back ->
+    { $mark } { COUNT($chart, "time_counter") } on the chart{ $back ->
         [yes] , back side
        *[no] {""}
     }
@@ -1159,20 +1055,11 @@ page-whole-forced =
     { FORM($who) ->
         [you] You have
        *[other] { NAME($who, form: "short") } has
-    } { $too_many ->
-        [one] 1 contract too many
-       *[other] { $too_many } contracts too many
-    }
+    } { COUNT($too_many, "contract") } too many
 page-whole-rows = Row by row: { $rows }
     .letters = To the next letters: { $rows }
-page-whole-idle = No counter taken, no delivery for { $idle ->
-        [one] 1 round
-       *[other] { $idle } rounds
-    }; { $idle_rounds } bring the end.
-page-whole-calm = No counter taken for { $calm ->
-        [one] 1 round
-       *[other] { $calm } rounds
-    }; { $calm_rounds } bring the end.
+page-whole-idle = No counter taken, no delivery for { COUNT($idle, "round") }; { $idle_rounds } bring the end.
+page-whole-calm = No counter taken for { COUNT($calm, "round") }; { $calm_rounds } bring the end.
 page-whole-waits = Before goods are lost:
 page-whole-chance = { $who }
     .can = Can deliver: { $who }
@@ -1191,11 +1078,7 @@ page-whole-office = { $player } **{ NAME($who, form: "short") }**
 page-whole-owned = { $contract }
 page-whole-top = { $contract }
 page-whole-card = { $mark } { $card }
-page-whole-building =
-    { $mark } { $card }: { $building ->
-        [one] 1 point now
-       *[other] { $building } points now
-    }
+page-whole-building = { $mark } { $card }: { COUNT($building, "point") } now
 page-whole-hand = { $mark } { $card }
 page-whole-stacks = **Contracts on top of their stacks**
     .none = No contracts lie open.
@@ -1246,12 +1129,8 @@ page-time-get = you get { $gets } { $time }
 page-time-pay = you pay { $pays } { $time }
 page-takes = { NAME($one) } and { NAME($other) }
     .one = { NAME($one) } or { NAME($other) }
-    .number =
-        { $cubes ->
-            [one] 1 cube to take
-           *[other] { $cubes } cubes to take
-        }
-    .bonus = { $bonus } { NAME($good) } by your card
+    .number = { COUNT($cubes, "cube") } to take
+    .bonus = { COUNT($bonus, $good) } by your card
     .none = no cubes now; else { NAME($one) } and { NAME($other) }
     .small = a small place: contracts, no cubes
     .lacking = lacking for { $contracts }
@@ -1261,22 +1140,17 @@ page-letters =
        *[other] turns { $letters } letters: all lose goods
     }
 page-spends = spends { $goods }
-page-spends-good = { $spent } { NAME($good) }
+page-spends-good = { COUNT($spent, $good) }
 page-spends-more = { $spent } other goods
 page-spends-goods = { $goods }
     .some = { $goods }
 page-spends-squares = cubes { $cubes }
 page-spends-time = { $time }{ $spent }
-page-spends-cubes =
-    { $placed ->
-        [one] 1 one-time cube
-       *[other] { $placed } one-time cubes
-    }
+page-spends-cubes = { COUNT($placed, "one_time_cube") }
 page-choice-travel =
     { NAME($place) }: { $cubes ->
         [0] { $time }
-        [one] 1 cube, { $time }
-       *[other] { $cubes } cubes, { $time }
+       *[other] { COUNT($cubes, "cube") }, { $time }
     }
     .deliver = { NAME($place) }: deliver { $values }, points { $points }
     .all = { NAME($place) }: { $values }, points { $points }
@@ -1285,7 +1159,7 @@ page-choice-travel-not = { NAME($place) }: { $time }
 page-split = Each: { $first } { NAME($one) } or { $second } { NAME($other) }
 page-choice-split = { $goods }
     .move = Take { $goods }
-    .good = { $mark } { $takes } { NAME($good) }
+    .good = { $mark } { COUNT($takes, $good) }
     .deliver = then you could deliver { $values }: points { $points }
 
 ## Pages: cards
@@ -1299,16 +1173,12 @@ page-choice-discard = Discard the { $contract }
 page-choice-pay = Pay the { $contract }
     .detail = worth { $value }, points { $points }
     .unsaid = for its value
-page-choice-return =
-    { $excess ->
-        [one] Return 1 coin to the bank
-       *[other] Return { $excess } coins to the bank
-    }
+page-choice-return = Return { COUNT($excess, "coin") } to the bank
 page-bonus = { NAME($good) } in { NAME($place, form: "the") }
 page-choice-bonus = { $card }: costs { $price }
     .move = Buy { $card } for { $price }
-page-bonus-power = { $bonus_goods } { NAME($good) } whenever you travel to { NAME($place) }, { $bonus_goods_joining } when you join a journey there
-    .alone = { $bonus_goods } { NAME($good) } whenever you travel to { NAME($place) }
+page-bonus-power = { COUNT($bonus_goods, $good) } whenever you travel to { NAME($place) }, { $bonus_goods_joining } when you join a journey there
+    .alone = { COUNT($bonus_goods, $good) } whenever you travel to { NAME($place) }
 page-choice-building = { $card }: costs { $price }
     .gain = { $card }: costs { $price }, points { $points }
     .move = Buy { $card } for { $price }
@@ -1317,67 +1187,23 @@ page-choice-buy_held = Hand: { $card } for { $price }
     .move = Buy { $card } from your hand for { $price }
 page-building-timeTable = points at the end by your Time counters: { $steps }
     .step = { $step_points } from { $from_counters } on
-page-building-perTime =
-    { $vp ->
-        [one] 1 point
-       *[other] { $vp } points
-    } for every { $per } Time counters at the end, { $most } at most
-page-building-perType =
-    { $vp ->
-        [one] 1 point
-       *[other] { $vp } points
-    } for each of { LIST($goods, style: "and") }, { $most } at most
-    .all =
-        { $vp ->
-            [one] 1 point
-           *[other] { $vp } points
-        } for each kind of good in your office, { $most } at most
-page-building-sole = { $vp } points
-    .maxContract = { $vp } points if your best contract is worth more than anybody else's
-    .goods = { $vp } points if you have more goods than anybody else
-    .types = { $vp } points if you have more kinds of goods than anybody else
-    .time = { $vp } points if you have more Time counters than anybody else
-    .stack = { $vp } points if you have more of one good than anybody else has of one
-page-building-perGoods =
-    { $vp ->
-        [one] 1 point
-       *[other] { $vp } points
-    } for every { $per } goods in your office, { $most } at most
-page-building-stacksAtLeast =
-    { $vp ->
-        [one] 1 point
-       *[other] { $vp } points
-    } for each good of which you have { $per } or more, { $most } at most
-page-building-bothTypesOfColour =
-    { $vp ->
-        [one] 1 point
-       *[other] { $vp } points
-    } for each big place of which you have both goods, { $most } at most
-page-building-largestStack =
-    { $vp ->
-        [one] 1 point
-       *[other] { $vp } points
-    } for each unit of the good that you have most of, { $most } at most
-page-building-fullColumns =
-    { $vp ->
-        [one] 1 point
-       *[other] { $vp } points
-    } for each of the columns { $columns } of which you have every good, { $most } at most
-page-building-allColumnsNonEmpty =
-    { $vp ->
-        [one] 1 point
-       *[other] { $vp } points
-    } if you have a good of every column
-page-building-perContract =
-    { $vp ->
-        [one] 1 point
-       *[other] { $vp } points
-    } for each contract you own, { $most } at most
-page-building-perContractMinor =
-    { $vp ->
-        [one] 1 point
-       *[other] { $vp } points
-    } for each contract you own for a small place, { $most } at most
+page-building-perTime = { COUNT($vp, "point") } for every { COUNT($per, "time_counter") } at the end, { $most } at most
+page-building-perType = { COUNT($vp, "point") } for each of { LIST($goods, style: "and") }, { $most } at most
+    .all = { COUNT($vp, "point") } for each kind of good in your office, { $most } at most
+page-building-sole = { COUNT($vp, "point") }
+    .maxContract = { COUNT($vp, "point") } if your best contract is worth more than anybody else's
+    .goods = { COUNT($vp, "point") } if you have more goods than anybody else
+    .types = { COUNT($vp, "point") } if you have more kinds of goods than anybody else
+    .time = { COUNT($vp, "point") } if you have more Time counters than anybody else
+    .stack = { COUNT($vp, "point") } if you have more of one good than anybody else has of one
+page-building-perGoods = { COUNT($vp, "point") } for every { COUNT($per, "good") } in your office, { $most } at most
+page-building-stacksAtLeast = { COUNT($vp, "point") } for each good of which you have { $per } or more, { $most } at most
+page-building-bothTypesOfColour = { COUNT($vp, "point") } for each big place of which you have both goods, { $most } at most
+page-building-largestStack = { COUNT($vp, "point") } for each unit of the good that you have most of, { $most } at most
+page-building-fullColumns = { COUNT($vp, "point") } for each of the columns { $columns } of which you have every good, { $most } at most
+page-building-allColumnsNonEmpty = { COUNT($vp, "point") } if you have a good of every column
+page-building-perContract = { COUNT($vp, "point") } for each contract you own, { $most } at most
+page-building-perContractMinor = { COUNT($vp, "point") } for each contract you own for a small place, { $most } at most
 page-dear = too dear now: { $power }
 page-choice-unpack = { NAME($good, form: "start") } for a one-time cube
     .move = Place a cube as { NAME($good) }
@@ -1399,8 +1225,8 @@ page-asks-below = needs { $goods }
 page-contract-whole = { $contract } needs { $goods }
 page-lacks-below = · { $lacking }
 page-asks = { $contract }
-page-losing-good = { $mark } { $have } { NAME($good) }
-page-choice-lose-left = { $left } { NAME($good) }
+page-losing-good = { $mark } { COUNT($have, $good) }
+page-choice-lose-left = { COUNT($left, $good) }
 page-choice-accept = Let { $letter } count
 page-choice-redraw = Turn the next row's first
     .known = Turn another: { $letter }
@@ -1409,32 +1235,28 @@ page-choice-lose = Lose { $goods }
     .left = leaves { $goods }
     .ready = contracts that are ready stay ready
     .broken = no longer ready: { $contracts }
-    .many = no longer ready: { $broken } contracts
+    .many = no longer ready: { COUNT($broken, "contract") }
 
 ## Pages: delivering
 
-page-bill = { $check } { $mark } { $needed } { NAME($good) }: you have { $have }
-    .lacks = { $check } { $mark } { $needed } { NAME($good) }: lacks { $lacking }
+page-bill = { $check } { $mark } { COUNT($needed, $good) }: you have { $have }
+    .lacks = { $check } { $mark } { COUNT($needed, $good) }: lacks { $lacking }
     .covered =
-        { $check } { $mark } { $needed } { NAME($good) }: { $have ->
+        { $check } { $mark } { COUNT($needed, $good) }: { $have ->
             [0] { $means }
            *[other] have { $have }, { $means }
         }
 page-bill-cube = cube { $cube }
 page-bill-pay = for { $traded } { $time }
 page-bill-trades = by trade
-page-bill-give = for { $traded } { NAME($give) }
+page-bill-give = for { COUNT($traded, $give) }
 page-bill-kinds = It asks for { $kinds } different goods, 1 each
-page-bill-cubes =
-    { $placed ->
-        [one] > { $cubes } cube → { $goods }
-       *[other] > { $cubes } cubes → { $goods }
-    }
-page-bill-trade = > { $mark } { $rate } { NAME($good) } → { $taken } 1
+page-bill-cubes = > { $cubes } { COUNT($placed, "cube", number: "none") } → { $goods }
+page-bill-trade = > { $mark } { COUNT($rate, $good) } → { $taken } 1
 page-bill-any = another good
 page-reward = **You get** { $contract }
-    .hidden = **You get** a contract of { $reward } points
-    .unknown = { $mark } a contract of { $reward } points
+    .hidden = **You get** a contract of { COUNT($reward, "point") }
+    .unknown = { $mark } a contract of { COUNT($reward, "point") }
     .none = **You get** nothing: no contract is left
 page-reward-top = **Stack** { $contract }
     .none = **Stack** none
@@ -1454,11 +1276,11 @@ page-choice-prepare = Pay with …
     .detail = you choose what is given: { $rate } of a kind stand in for 1
 page-choice-finish = Don't deliver
     .more = Deliver no more
-page-choice-trade = { $rate } { NAME($give) } for { $take ->
+page-choice-trade = { COUNT($rate, $give) } for { $take ->
         [any] { name-any }
        *[other] 1 { NAME($take) }
     }
-    .move = Trade { $rate } { NAME($give) } for { $take ->
+    .move = Trade { COUNT($rate, $give) } for { $take ->
         [any] { name-any }
        *[other] 1 { NAME($take) }
     }
@@ -1479,7 +1301,7 @@ page-choice-held = Your hand: { $contract }
 page-join-deliver = { $mark } deliver { $contract }
 page-join-spend = **You spend**
 page-join-nothing = You could deliver nothing there.
-page-join-bonus = **You get** { $mark } { $joining_bonus } { NAME($good) } by bonus card
+page-join-bonus = **You get** { $mark } { COUNT($joining_bonus, $good) } by bonus card
 page-join-pay = **You pay** { $fee } of { $counters } { $time } to { NAME($who, form: "short") }
 page-choice-join = Join for { $fee } { $time }
     .loss = Join for { $fee } { $time }: points { $points }
@@ -1488,20 +1310,17 @@ page-choice-decline = Don't join
 page-choice-offer-coins =
     { $coins ->
         [0] Offer no coins
-        [one] Offer 1 coin
-       *[other] Offer { $coins } coins
+       *[other] Offer { COUNT($coins, "coin") }
     }
 page-choice-offer-counters =
     { $counters ->
         [0] Offer no Time counters
-        [one] Offer 1 Time counter
-       *[other] Offer { $counters } Time counters
+       *[other] Offer { COUNT($counters, "time_counter") }
     }
 page-offer-half-coins =
     you offer { $offered_coins ->
         [0] no coins
-        [one] 1 coin
-       *[other] { $offered_coins } coins
+       *[other] { COUNT($offered_coins, "coin") }
     }
 page-offer-half-counters =
     you offer { $offered_counters ->
@@ -1509,11 +1328,7 @@ page-offer-half-counters =
        *[other] { $offered_counters }
     } { $time }
 page-bid = { $player } { NAME($who, form: "short") } offers { $offer }
-    .coins =
-        { $bid_coins ->
-            [one] 1 coin
-           *[other] { $bid_coins } coins
-        }
+    .coins = { COUNT($bid_coins, "coin") }
     .counters = { $bid_counters } { $time }
 page-bid-all = **For the exchange you get** { $offer }
 page-choice-swap = Exchange: { $contract }
@@ -1521,11 +1336,7 @@ page-choice-keep = Keep: { $contract }
 
 ## Pages: menus
 
-page-menu-travel =
-    { $number ->
-        [one] Travel to … (1 place)
-       *[other] Travel to … ({ $number } places)
-    }
+page-menu-travel = Travel to … ({ COUNT($number, "place") })
 page-menu-first = First sell, buy or use a cube …
 page-menu-trade = Sell, buy or use a cube …
 page-choice-hold = In hand: { $card }
@@ -1542,8 +1353,8 @@ page-menu-first-hold = First sell, buy, or take in hand …
 page-menu-hold = Take a card into your hand … ({ $number })
 page-menu-pay = Pay with … ({ $number })
 page-menu-buy = Buy … ({ $number })
-page-menu-split = Take … ({ $number } ways)
-page-menu-lose = Lose … ({ $number } ways)
+page-menu-split = Take … ({ COUNT($number, "way") })
+page-menu-lose = Lose … ({ COUNT($number, "way") })
 page-menu-lose-again = Lose something else … ({ $number })
 page-menu-cubes = Turn a one-time cube into a good …
 page-menu-deliver = Deliver, or pay with …
@@ -1575,7 +1386,7 @@ page-told-delivered =
         { $mark } { FORM($who) ->
             [you] You delivered
            *[other] { NAME($who, form: "short") } delivered
-        } { $number } contracts in { NAME($place, form: "the") }
+        } { COUNT($number, "contract") } in { NAME($place, form: "the") }
 page-told-swapped =
     { $mark } { FORM($who) ->
         [you] You exchanged
@@ -1659,7 +1470,7 @@ page-told-lost = { $mark } { $losses }
 page-over-wins = { $mark } { FORM($who) ->
         [you] You win
        *[other] { NAME($who, form: "short") } wins
-    }: { $points } points
-page-over-shared = { $mark } A tie at { $points } points
-page-over-alone = { $mark } { $points } points
+    }: { COUNT($points, "point") }
+page-over-shared = { $mark } A tie at { COUNT($points, "point") }
+page-over-alone = { $mark } { COUNT($points, "point") }
 page-over-sum = best: { $slots } in full, rest: half; more: buildings

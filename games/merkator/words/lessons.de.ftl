@@ -75,10 +75,7 @@ lesson-second = Reisen in Gesellschaft
     .pitch = Tauschen, was fehlt, bei einem Rivalen mitreisen, und möglichst wenig verlieren
     .summary =
         • **Tausch.** { $rate } Waren einer Sorte, oder { $rate } Zeitmarken, gegen eine Ware, die eine Lieferung braucht.
-        • **Mitreisen.** Ist jemand gereist und mit seinen Lieferungen fertig, dürfen die anderen mitreisen: { $fee ->
-            [one] { $fee } Zeitmarke
-           *[other] { $fee } Zeitmarken
-        } zahlen, an einem Nebenort { $fee_small }, und dort auch erfüllen. Steine nimmt nur, wer selbst reist.
+        • **Mitreisen.** Ist jemand gereist und mit seinen Lieferungen fertig, dürfen die anderen mitreisen: { COUNT($fee, "counter") } zahlen, an einem Nebenort { $fee_small }, und dort auch erfüllen. Steine nimmt nur, wer selbst reist.
         • **Gesellschaft lohnt sich.** Wer bei dir mitreist, bezahlt dich: Reise dorthin, wohin andere wollen, und heb dir Zeitmarken für ihre Reisen auf.
         • **Buchstaben.** Alle verlieren Waren der Spalte, jeder nach eigener Wahl. Ein Nachschubstein kann dort eingesetzt und stattdessen verloren werden.
     .but-cube = Dann ist er für immer eine Ware, und ein Buchstabe kann dich eine Ware kosten. Ein Nachschubstein kommt von selbst dran, wenn eine Lieferung ihn braucht.
@@ -101,10 +98,7 @@ lesson-second-trade =
     .hint = Drück **{ $worth } erfüllen**; { $rate } Zeitmarken werden dabei von selbst gegen { NAME($good) } getauscht.
     .but-placed = Auch gut, vielleicht besser: Als Ware lässt er sich tauschen oder statt einer anderen verlieren. In dieser Lektion bleiben die Steine für Verträge.
     .but-none = Dafür bist du gekommen: Erfüllt bringt er dir einen höheren.
-    .done = Dein Rivale ist mitgereist: Er hat dir { $fee ->
-            [one] { $fee } Zeitmarke
-           *[other] { $fee } Zeitmarken
-        } gezahlt und hier auch erfüllt.
+    .done = Dein Rivale ist mitgereist: Er hat dir { COUNT($fee, "counter") } gezahlt und hier auch erfüllt.
 lesson-second-sweden =
     Die { $worth } für **{ NAME($place, form: "acc") }** ist bereit. Reise dorthin.
     .from-1 = Keiner deiner Verträge verlangt { NAME($other) }. Für { NAME($small, form: "acc") } brauchst du { NAME($good) }, bei jeder Lieferung: Nimm davon mehr.
@@ -118,11 +112,7 @@ lesson-second-sweden =
     .but-less = Dort ist nichts bereit. Die { $worth } für { NAME($place, form: "acc") } ist es.
     .but-split = Auch gut, vielleicht besser. In dieser Lektion nimm, was ein Vertrag verlangt: Keiner deiner Verträge verlangt { NAME($other) }. Für { NAME($small, form: "acc") } brauchst du { NAME($good) }.
     .but-none = Zum Erfüllen bist du hier, und es bringt dir einen höheren Vertrag.
-lesson-second-join =
-    Dein Rivale ist nach **{ NAME($place, form: "dat") }** gereist, wo deine { $worth } bereit ist. Für { $fee ->
-        [one] { $fee } Zeitmarke
-       *[other] { $fee } Zeitmarken
-    }, die er bekommt, darfst du mitreisen und auch erfüllen; nur die Steine sind nicht für dich. Drück **Mitreisen, erfüllen**.
+lesson-second-join = Dein Rivale ist nach **{ NAME($place, form: "dat") }** gereist, wo deine { $worth } bereit ist. Für { COUNT($fee, "counter") }, die er bekommt, darfst du mitreisen und auch erfüllen; nur die Steine sind nicht für dich. Drück **Mitreisen, erfüllen**.
     .from-1 = Erfüll die { $worth }: ein Vertrag mehr für dich, im Zug deines Rivalen.
     .hint = Drück **Mitreisen, erfüllen**.
     .but-stay = Dann wartet deine { $worth } auf eine eigene Reise. { $fee ->
