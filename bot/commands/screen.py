@@ -118,7 +118,7 @@ def rules(
 ) -> None:
     """Print the rules of a game and where its numbers come from, in a language; else as of `Game.rule_pages`."""
     reader = Reader(language=language)
-    for page in game.rule_pages(edition, options, players):
+    for page in game.rule_pages(edition, options, players, reader=reader):
         print(f"{plain_words(page, reader)}\n")
     print(provenance(edition).said(reader))
 

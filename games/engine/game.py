@@ -31,6 +31,7 @@ from .position.state import Setup, State
 from .position.view import OptionValue
 from .text import CloseUps, GameText
 from .words.english import shown
+from .words.reader import PLAIN, Reader
 from .words.texts import Speaker, Text
 
 say = Speaker("engine")
@@ -132,15 +133,15 @@ class Game(ABC):
         page = self.pages.page(view, moves, deals)
         return None if page is None else boxed(page, self.meta.box)
 
-    def whole(self, view: Any) -> tuple[Page, ...]:
-        """Return what lies open in a position, then what only the view's seat may see, on pages of one screen each.
+    def whole(self, view: Any, reader: Reader = PLAIN) -> tuple[Page, ...]:
+        """Return what lies open in a position, then what only the view's seat may see, on pages of one of the reader's screens each.
 
         A game that writes board and hand otherwise has none.
         """
         pages = self.pages
         if not isinstance(pages, OneFace):
             return ()
-        found = screens(boxed(pages.whole(view), self.meta.box))
+        found = screens(boxed(pages.whole(view), self.meta.box), reader)
         held = tuple(pages.held(view))
         hand = msgspec.structs.replace(found[0], kind="hand", seat=view.seat, blocks=held)
         return (*found, hand) if held else found
@@ -160,6 +161,7 @@ class Game(ABC):
         options: Mapping[str, OptionValue] | None = None,
         players: int | None = None,
         only: int | None = None,
+        reader: Reader = PLAIN,
     ) -> tuple[Page, ...]:
         """Return the rules in pages of one phone screen each.
 
@@ -168,12 +170,13 @@ class Game(ABC):
             options: of a table, by name; None for no table's: then the pages say what depends on them.
             players: of a table; None for any number.
             only: the page that will be read, from 1, which alone has its example then; None for all.
+            reader: on whose screen an example must have room.
         """
 
         def shown(example: Example) -> tuple[Block, ...]:
             return scene(self, edition, options, players, example.kind, example.pick)
 
-        return rule_pages(self.meta, self.pages.sections(edition, options, players), shown, only)
+        return rule_pages(self.meta, self.pages.sections(edition, options, players), shown, only, reader)
 
     def rule_page_about(
         self,

@@ -8,10 +8,11 @@ from games.caribbean import quantities as count
 from games.caribbean.edition import SHIP, TAXED_FROM
 from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
 from games.caribbean.state import CaribbeanFields, CaribbeanState, CaribbeanView
-from games.engine import Move, Text
+from games.engine import Move
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
 from games.engine.pages.model import Block, Card, Cards, Choice, brought, ordered
+from games.engine.words.fitting import Fitting, Line
 from games.engine.words.texts import Speaker, Together
 
 from . import marks
@@ -23,10 +24,10 @@ say = Speaker("caribbean")
 
 TAKE, STOP, FULFIL = "take", "stop", "fulfil"
 """The menus."""
+_GIVEN_UP = ("detail", "many")
+"""How it is said who is given up, the longest first."""
 _BUTTONS = 2
 """Up to so many choices of one kind are buttons; more are a menu."""
-_LINE = 44
-"""Letters of small print that a phone's line has room for, with an emoji among them."""
 
 
 def discovering(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
@@ -150,7 +151,7 @@ def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Tries) -> tuple
         label = named(move, view)
         if (gained := brought(what.gains, "influence", seat)) is not None:
             label = label.attribute("brings", gained, star=marks.INFLUENCE)
-        detail = say("page.choice.fulfil/chosen")
+        detail: Line = say("page.choice.fulfil/chosen")
         if what.persons:
             detail = _given_up(view, what.persons)
         found.append(
@@ -168,13 +169,15 @@ def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Tries) -> tuple
     return ordered(found, lambda choice: order(choice, seat))
 
 
-def _given_up(view: CaribbeanView, persons: tuple[int, ...]) -> Text:
+def _given_up(view: CaribbeanView, persons: tuple[int, ...]) -> Fitting:
     """Return who is given up, and how much influence with them: in fewer words where the names take a whole line."""
     names = dict.fromkeys(view.edition.cards[kind].name for kind in persons)
     told = [say("page.persons/given", count.given_up(view, persons, name), person=name) for name in names]
     lost, named = count.lost(view, persons), Together(tuple(told), ", ")
-    said = say("page.choice.fulfil/detail", lost, persons=named, star=marks.INFLUENCE)
-    return said if len(str(said)) <= _LINE else Text(said.home, "page.choice.fulfil/many", said.values)
+    forms = (
+        say(f"page.choice.fulfil/{form}", lost, persons=named, star=marks.INFLUENCE) for form in _GIVEN_UP
+    )
+    return Fitting(tuple(forms))
 
 
 def fulfilling(view: CaribbeanView, choices: Sequence[Choice]) -> tuple[Block, ...]:

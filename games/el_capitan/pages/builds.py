@@ -19,6 +19,7 @@ from games.engine.pages import marks as common
 from games.engine.pages.gains import Tries
 from games.engine.pages.model import Choice
 from games.engine.quantities import Number
+from games.engine.words.fitting import Fitting, Flow
 from games.engine.words.texts import Mark, Speaker, Together, Who
 
 from . import facts, marks
@@ -31,10 +32,8 @@ HOUSES, OTHERS = "houses", "others"
 """The menus: houses of one's own colour; fortresses, re-openings and neutral houses."""
 Ways: TypeAlias = Mapping[int, tuple[Move, ...]]
 """The moves of the cheapest voyage, by city."""
-_DETAIL, _NAME, _FINAL = 96, 12, 10
-"""Letters of a detail, what a name may add to what stands for it here, and those that say that there is no undo."""
 _CARDS = 52
-"""Letters that the names of a voyage's cards may take; else they are counted."""
+"""Letters that the names of a voyage's cards may take; else they are counted, so that more has room."""
 
 
 class _Before(NamedTuple):
@@ -64,7 +63,7 @@ class _Voyage(NamedTuple):
     moves: tuple[Move, ...]
     cards: tuple[Text, ...]
     cost: int
-    paid: dict[tuple[str, int], Text]
+    paid: dict[tuple[str, int], Text | Fitting]
 
 
 def builds(view: CapitanView, seat: int, ways: Ways, tries: Tries) -> list[Choice]:
@@ -171,14 +170,14 @@ def _build(
         label = label.attribute(way, before.payday, then)
     after = tries.after(moves)
     assert isinstance(after, CapitanState)
-    parts = [*_shuts(city, events), (_paid(voyage, move, price), 0)]
+    parts = [*_shuts(city, events), _paid(voyage, move, price)]
     parts += _follows(seat, events, view.money[seat] - cost)
     parts += _stands(view, after, seat, city, move, before)
     return Choice(
         moves,
         label,
         mark,
-        _detail(parts, _DETAIL - _FINAL * final),
+        Flow(tuple(parts)),
         gains,
         price=cost,
         final=final,
@@ -204,24 +203,8 @@ def _mark(move: Move) -> Mark:
             return marks.FORTRESS
 
 
-_Parts: TypeAlias = list[tuple[Text, int]]
-"""Parts of a detail, each with the letters that a name in it may add."""
-
-
-def _detail(parts: _Parts, room: int) -> Text:
-    """Return as many parts as have room, the first in any case."""
-    kept: list[Text] = []
-    for part, more in parts:
-        room -= _letters(part) + more + 3
-        if room < 0 and kept:
-            break
-        kept.append(part)
-    return say("page.detail", parts=Together(tuple(kept), " · "))
-
-
-@lru_cache(maxsize=4096)
-def _letters(part: Text) -> int:
-    return len(str(part))
+_Parts: TypeAlias = list[Text | Fitting]
+"""Parts of a detail, of which as many are said as have room."""
 
 
 def _shuts(city: int, events: Sequence[Event]) -> _Parts:
@@ -229,7 +212,7 @@ def _shuts(city: int, events: Sequence[Event]) -> _Parts:
     shut = next((event for event in events if isinstance(event, Shut) and event.city == city), None)
     if shut is None:
         return []
-    return [(say("page.detail.lost" if shut.lost else "page.detail.shut", who=Who(shut.seat)), _NAME)]
+    return [say("page.detail.lost" if shut.lost else "page.detail.shut", who=Who(shut.seat))]
 
 
 def _follows(seat: int, events: Sequence[Event], left: int) -> _Parts:
@@ -238,8 +221,8 @@ def _follows(seat: int, events: Sequence[Event], left: int) -> _Parts:
     rewarded = any(isinstance(event, Rewarded) for event in events)
     at_once = count.at_once(events, seat) if rewarded else count.at_once.known(0)
     if at_once:
-        parts.append((say("page.detail.at_once", at_once), 0))
-    return [*parts, (_part("page.detail.leaves", count.leaves.known(left + at_once)), 0)]
+        parts.append(say("page.detail.at_once", at_once))
+    return [*parts, _part("page.detail.leaves", count.leaves.known(left + at_once))]
 
 
 def _stands(
@@ -248,18 +231,18 @@ def _stands(
     """Return how a house stands: who wins ties, how many cities it makes, who leads there."""
     parts: _Parts = []
     if isinstance(move, Build) and len(view.next_sites(city)) > 1:
-        parts.append((say("page.detail.ties" if move.site == 1 else "page.detail.second"), 0))
+        parts.append(say("page.detail.ties" if move.site == 1 else "page.detail.second"))
     if not isinstance(move, Fortify):
         track = after.track(city)
         if seat not in view.track(city) and seat in track:
-            parts.append((_part("page.detail.city", count.nth_city.known(before.cities + 1)), 0))
+            parts.append(_part("page.detail.city", count.nth_city.known(before.cities + 1)))
         leader = scoring.standing(track)[0][0]
         if leader < view.players:
-            parts.append((say("page.detail.leads", who=Who(leader)), _NAME))
+            parts.append(say("page.detail.leads", who=Who(leader)))
     return parts
 
 
-def _paid(voyage: _Voyage, move: Move, price: Number) -> Text:
+def _paid(voyage: _Voyage, move: Move, price: Number) -> Text | Fitting:
     """Return the cards of a voyage, those that are bought with their prices, and what the building costs."""
     kind = {Fortify: "fortress", Reopen: "reopen"}.get(type(move), "house")
     known = voyage.paid.get((kind, price))
@@ -268,16 +251,14 @@ def _paid(voyage: _Voyage, move: Move, price: Number) -> Text:
     return known
 
 
-def _paid_anew(voyage: _Voyage, kind: str, price: Number) -> Text:
+def _paid_anew(voyage: _Voyage, kind: str, price: Number) -> Text | Fitting:
     building = _part(f"page.paid.{kind}", price)
     if not voyage.cards:
         return say("page.paid.here", building=building)
     key = "page.paid.cards/one" if len(voyage.cards) == 1 else "page.paid.cards"
     named = say(key, cards=Together(voyage.cards, ", "), building=building)
-    if _letters(named) <= _CARDS:
-        return named
     cost, used = count.cards_cost.known(voyage.cost), count.used.known(len(voyage.cards))
-    return say("page.paid.count", cost, used, building=building)
+    return Fitting((named, say("page.paid.count", cost, used, building=building)), room=_CARDS)
 
 
 def _reason(

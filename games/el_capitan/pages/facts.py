@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from games.el_capitan import quantities as count
@@ -12,21 +11,17 @@ from games.el_capitan.state import CapitanView
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages import players
-from games.engine.pages.layout import packed
 from games.engine.pages.model import Column, Row, Table
 from games.engine.quantities import Number
+from games.engine.words.fitting import Flow
 from games.engine.words.texts import Marks, Speaker, Together
 
 from . import marks
 
 say = Speaker("el_capitan")
 
-_LINE, _FIRST, _BETWEEN = 36, 29, ", "
-"""Units of a line of cards, and of the first, which says what they are."""
 _CITY, _NARROW, _CROWD = 16, 14, 5
 """Columns of the table of cities, fewer from a number of players on: what it leaves room for is houses."""
-_STAR = 1.5
-"""Units that a star takes more than a letter."""
 _HAND = 3
 """Lines that the cards of a hand may take."""
 
@@ -155,18 +150,17 @@ def ship(view: CapitanView, seat: int) -> Text:
     return say("page.ship.lies", count.house_cost(view.edition, place, space), ship=marks.SHIP, city=city)
 
 
-def held(view: CapitanView, seat: int, used: int = -1) -> Iterator[Text]:
-    """Yield lines with the sailing cards of a seat's hand, as many a line as have room; without the one in use."""
+def held(view: CapitanView, seat: int, used: int = -1) -> tuple[Flow, ...]:
+    """Return the sailing cards of a seat's hand, on lines as few as have room, if there are any; without the one in use."""
     kinds = list(view.hands[seat])
     if used in kinds:
         kinds.remove(used)
-    cards = [(card(view.edition, kind), view.edition.cards[kind].seals) for kind in kinds]
-    parts = [(words, len(str(words)) + seals * _STAR) for words, seals in cards]
-    lines = packed(parts, _LINE, _BETWEEN, _FIRST)
-    for number, line in enumerate(lines[:_HAND]):
-        yield say("page.hand.more" if number else "page.hand", cards=Together(line, _BETWEEN))
-    if len(lines) > _HAND:
-        yield say("page.hand.rest", count.more_cards(view, seat, sum(map(len, lines[:_HAND]))))
+    if not kinds:
+        return ()
+    cards = tuple([card(view.edition, kind) for kind in kinds])
+    # None of the first cards, of which each line has one at least, is ever left out.
+    rest = [say("page.hand.rest", count.more_cards(view, seat, shown)) for shown in range(_HAND, len(cards))]
+    return (Flow(cards, ", ", say("page.hand.title"), _HAND, tuple(reversed(rest))),)
 
 
 def city(view: CapitanView, place: int) -> str:

@@ -43,7 +43,7 @@ def everybody(view: CapitanView) -> Page:
 
 def waiting(view: CapitanView) -> Page:
     """Return a seat's page while others play: the same, and its own cards."""
-    own = () if view.seat is None else tuple(facts.held(view, view.seat))
+    own = () if view.seat is None else facts.held(view, view.seat)
     return Page(
         kind="waiting",
         seat=view.seat,

@@ -8,14 +8,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
+from math import ceil
 
 from msgspec.structs import replace
 
 from games.engine.quantities import Number
 from games.engine.words.catalogue import spoken
-from games.engine.words.fitting import lines_of
+from games.engine.words.fitting import Line, lines_of, wide
 from games.engine.words.layout import lettered
-from games.engine.words.reader import PLAIN, Reader
+from games.engine.words.reader import Reader
 from games.engine.words.texts import Speaker, Text, Together, Who
 
 from .course import SEVERAL
@@ -40,11 +41,11 @@ _APART = 3
 _POINT = re.compile(r"(?<=\d)\.(?=\d)")
 
 
-def rows_of(block: Block) -> float:
-    """Return about how many rows of a phone a block takes, with the gap above it."""
+def rows_of(block: Block, reader: Reader) -> float:
+    """Return about how many rows of a phone a block takes for a reader, with the gap above it."""
     match block:
         case Facts(lines):
-            return _GAP + sum(-(-len(str(line)) // ROW) for line in lines_of(lines, PLAIN, ROW))
+            return _GAP + rows_said(lines, reader)
         case Table(rows=rows, title=title):
             return _GAP + len(rows) + 1 + (title is not None)
         case Cards(cards):
@@ -52,18 +53,23 @@ def rows_of(block: Block) -> float:
         case Drawing(lines):
             return _GAP + len(lines) + 1
         case Map():
-            return _GAP + len(mapped(block, PLAIN)) + 1
+            return _GAP + len(mapped(block, reader)) + 1
 
 
-def screens(page: Page) -> tuple[Page, ...]:
+def rows_said(lines: Iterable[Line], reader: Reader) -> int:
+    """Return how many rows of a phone lines take that go on below themselves."""
+    return sum(ceil(wide(line.said(reader)) / ROW) for line in lines_of(lines, reader, ROW))
+
+
+def screens(page: Page, reader: Reader) -> tuple[Page, ...]:
     """Return a page as several, of a screen each; a block that is higher has one of its own."""
     found: list[list[Block]] = [[]]
     room: float = _FILLED
     for block in page.blocks:
-        room -= rows_of(block)
+        room -= rows_of(block, reader)
         if room < 0 and found[-1]:
             found.append([])
-            room = _FILLED - rows_of(block)
+            room = _FILLED - rows_of(block, reader)
         found[-1].append(block)
     return tuple(replace(page, blocks=tuple(blocks)) for blocks in found)
 

@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from games.engine.meta import Meta
+from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Mark, Speaker, Text, Together
 
 from . import marks
-from .layout import ROW, SCREEN, abreast, rows_of
+from .layout import SCREEN, abreast, rows_of, rows_said
 from .model import Block, Facts, Page
 from .scenes import Pick
 
@@ -63,6 +64,7 @@ def rule_pages(
     sections: Sequence[Section],
     shown: Callable[[Example], tuple[Block, ...]],
     only: int | None = None,
+    reader: Reader = PLAIN,
 ) -> tuple[Page, ...]:
     """Return a page for each section of a game's rules, numbered.
 
@@ -71,6 +73,7 @@ def rule_pages(
         sections: in order.
         shown: finds an example, by playing.
         only: the page that has its example, from 1; None for all.
+        reader: whose screen an example must have room on.
     """
     return tuple(
         Page(
@@ -78,7 +81,7 @@ def rule_pages(
             seat=None,
             where=say("rules.where", game=meta.short, page=number, pages=len(sections)),
             headline=say("rules.headline", number=marks.numbered(number), title=section.title),
-            blocks=_blocks(section, shown if only in (None, number) else _nothing),
+            blocks=_blocks(section, shown if only in (None, number) else _nothing, reader),
             small=section.small,
             emoji=_RULES,
             colour=meta.box.colour,
@@ -91,16 +94,17 @@ def _nothing(example: Example) -> tuple[Block, ...]:  # noqa: ARG001 the form of
     return ()
 
 
-def _blocks(section: Section, shown: Callable[[Example], tuple[Block, ...]]) -> tuple[Block, ...]:
+def _blocks(
+    section: Section, shown: Callable[[Example], tuple[Block, ...]], reader: Reader
+) -> tuple[Block, ...]:
     """Return paragraphs, and the example if it has room below them."""
     blocks = tuple(Facts((part,)) if isinstance(part, Text) else part for part in section.parts)
     if section.example is None:
         return blocks
     found = shown(section.example)
-    small = sum(-(-len(str(line)) // ROW) for line in section.small)
-    if not found or sum(map(rows_of, (*blocks, Facts((section.example.caption,)), *found))) + small > SCREEN:
-        return blocks
-    return (*blocks, Facts((section.example.caption,)), *found)
+    whole = (*blocks, Facts((section.example.caption,)), *found)
+    high = sum(rows_of(block, reader) for block in whole) + rows_said(section.small, reader)
+    return whole if found and high <= SCREEN else blocks
 
 
 def symbols_page(meta: Meta, players: int, blocks: Sequence[Block]) -> Page:

@@ -167,7 +167,7 @@ def _once(said: str, text: Text, reader: Reader) -> str:
     A number may stand between them, with the form that the name then has. A mark that is called nothing leaves no blank
     behind.
     """
-    numbers = [value for _, value in text.values if isinstance(value, int)]
+    numbers = [1, *(value for _, value in text.values if isinstance(value, int))]
     for _, value in text.values:
         if isinstance(value, Mark):
             name = re.escape(value.name.said(reader))

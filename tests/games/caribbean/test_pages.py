@@ -13,7 +13,10 @@ from games.caribbean.moves import KEEP, REPEL, REVEAL
 from games.caribbean.rules.events import Bust
 from games.caribbean.state import CaribbeanState
 from games.engine import Text
-from games.engine.pages.model import Cards, Page
+from games.engine.pages.layout import SMALL_ROW
+from games.engine.pages.model import Cards, Choice, Page
+from games.engine.words.fitting import on_one_line
+from games.engine.words.reader import PLAIN
 from tests.games.caribbean.table import GAME, NEW, OLD, READER, arranged, lines, play, played, set_deals
 from tests.games.kit import walk
 from tests.games.kit.pages import PAGE_CHECKS, page_of, texts_of
@@ -139,15 +142,20 @@ def test_prices_in_anothers_turn_count_the_coin_for_the_active_player() -> None:
     assert str(said(page, "page.small.fee")["who"]) == "Who(seat=0)"
 
 
+def _below(choice: Choice) -> str:
+    assert choice.detail is not None
+    return on_one_line(choice.detail, PLAIN, SMALL_ROW).said(PLAIN)
+
+
 def test_an_expedition_names_who_is_given_up_and_what_influence_it_brings_in_all() -> None:
     state = played(arranged(displays=["priest priest sailor"], open="exp-cc", row="flute-1-1"), "stop")
     page = shown(state)
     (fulfil,) = [choice for choice in page.choices if choice.moves and choice.moves[0].verb == "fulfil"]
     assert fulfil.brings("influence", 0) == 1, "three, less two for the priests"
-    assert str(fulfil.detail) == "gives up 2 Priests: ⭐ \N{MINUS SIGN}2"
+    assert _below(fulfil) == "gives up 2 Priests: ⭐ \N{MINUS SIGN}2"
     state = played(arranged(displays=["priest priest jack"], open="exp-cc", row="flute-1-1"), "stop")
     (fulfil,) = [one for one in shown(state).choices if one.moves and one.moves[0].verb == "fulfil"]
-    assert str(fulfil.detail) == "whom to give up is asked next"
+    assert _below(fulfil) == "whom to give up is asked next"
 
 
 @pytest.mark.parametrize(
@@ -160,7 +168,7 @@ def test_the_longest_names_of_who_is_given_up_have_room(expedition: str, display
     for check in (*PAGE_CHECKS, shown_is_true):
         check(position)
     (fulfil,) = [one for one in shown(state).choices if one.moves and one.moves[0].verb == "fulfil"]
-    assert "Jack of all Trades" in str(fulfil.detail)
+    assert "Jack of all Trades" in _below(fulfil)
 
 
 def test_the_end_tells_by_what_ranks_are_broken_in_four_lines() -> None:

@@ -46,11 +46,12 @@ from games.el_capitan.rules.events import (
 )
 from games.el_capitan.state import CapitanState
 from games.engine import Event, Move, Text
-from games.engine.pages.model import Cell, Choice, Table
+from games.engine.pages.model import Cell, Choice, Facts, Table
 from games.engine.quantities import GAIN, Number
+from games.engine.words.fitting import Flow
 from games.engine.words.texts import Mark, Marks, Together, Who
 from tests.games.kit.position import Position
-from tests.games.kit.quantities import Shown, can_be_done, is_refused, numbers_of, texts_of, waits
+from tests.games.kit.quantities import Shown, can_be_done, is_refused, numbers_of, waits
 
 from . import reckoning
 from .reasons import REASONS
@@ -286,14 +287,21 @@ def _houses_left(shown: Shown, seat: int) -> int:
 
 
 def _more_cards(shown: Shown, seat: int, named: int) -> int:
-    """So many cards of the hand, without the one in use, stand in no line of the page."""
+    """So many cards of the hand, without the one in use, stand in no line of the page, if so many stand there."""
+    cards = sum(_unused(_state(shown), seat).values())
+    (flow,) = _hands(shown)
+    told = [dict(line.values)["more_cards"] for line in flow.rest]
+    assert told == list(range(1, len(told) + 1)), "the first line tells of one card"
+    assert 0 < named < len(flow.parts) == cards
+    return cards - named
+
+
+def _hands(shown: Shown) -> list[Flow]:
+    """Return the lines with the hand."""
     assert shown.page is not None
-    lines = [dict(text.values)["cards"] for text in texts_of(shown.page) if text.key in _HAND]
-    assert sum(len(one.parts) for one in lines if isinstance(one, Together)) == named
-    return sum(_unused(_state(shown), seat).values()) - named
-
-
-_HAND = ("page.hand", "page.hand.more")
+    facts = [block for block in shown.page.blocks if isinstance(block, Facts)]
+    flows = [line for block in facts for line in block.lines if isinstance(line, Flow)]
+    return [one for one in flows if one.title is not None and one.title.key == "page.hand.title"]
 
 
 def _unused(state: CapitanState, seat: int) -> Counter[str]:
@@ -902,6 +910,15 @@ def _in_hand(shown: Shown, cards: Together) -> None:
     assert all(number <= hand[card] for card, number in named.items()), f"the hand is {hand}"
 
 
+def _hand_named(shown: Shown) -> None:
+    """The cards below the word are those of the reader's hand, without the one in use, and all of them."""
+    (flow,) = _hands(shown)
+    cards = tuple(part for part in flow.parts if isinstance(part, Text))
+    assert len(cards) == len(flow.parts)
+    _in_hand(shown, Together(cards))
+    assert len(flow.parts) + (flow.most or 0) >= len(_state(shown).hands[shown.seat])
+
+
 def _all_of_hand(shown: Shown, who: Who, cards: Together, player: Mark) -> None:
     _left_player(player, who)
     state = _state(shown)
@@ -1293,9 +1310,9 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.detail.ties": _on_site(1),
     "page.duty": can_be_done("raid"),
     "page.hand": _in_hand,
-    "page.hand.more": _in_hand,
     "page.hand.none": _holds(lambda state, seat: not state.hands[seat]),
     "page.hand.rest": _mine,
+    "page.hand.title": _hand_named,
     "page.head.adds": _best,
     "page.head.fort": _closely("page.head.fort", _fort, -1),
     "page.head.houses": _stand_there,

@@ -281,8 +281,8 @@ def test_tables_with_the_same_rows_are_one_where_there_is_room() -> None:
 def test_all_of_a_position_is_shown_on_as_many_screens_as_it_takes() -> None:
     table = _held_by(_words("coins"), *"123456789")
     page = Page("whole", None, _words("where"), _words("what"), (table, table, Facts((_words("so"),)), table))
-    assert [one.blocks for one in screens(page)] == [page.blocks[:2], page.blocks[2:]]
-    assert [one.blocks for one in screens(replace(page, blocks=(table,)))] == [(table,)]
+    assert [one.blocks for one in screens(page, READER)] == [page.blocks[:2], page.blocks[2:]]
+    assert [one.blocks for one in screens(replace(page, blocks=(table,)), READER)] == [(table,)]
 
 
 def test_facts_that_follow_facts_or_a_map_begin_a_paragraph_and_those_below_a_table_do_not() -> None:

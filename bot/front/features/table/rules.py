@@ -55,8 +55,8 @@ class Read:
     def pages(self, at: int) -> Sequence[model.Page]:
         """Return the pages of the rules, at least one, to be read from one of them on."""
         if self.seen is None:
-            return self.game.rule_pages(self.edition, only=at)
-        return self.game.rule_pages(self.edition, self.seen.table.options, self._players(), at)
+            return self.game.rule_pages(self.edition, only=at, reader=reader())
+        return self.game.rule_pages(self.edition, self.seen.table.options, self._players(), at, reader())
 
     @property
     def first(self) -> int:

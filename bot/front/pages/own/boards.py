@@ -42,7 +42,7 @@ def lettered(
     """
     above = game.text.board(view, reader, before=before, headed=headed) if board else ""
     hand = "" if view.outcome is not None else game.text.hand(view, reader)
-    printed = [(page.kind == "hand", block) for page in game.whole(view) for block in page.blocks]
+    printed = [(page.kind == "hand", block) for page in game.whole(view, reader) for block in page.blocks]
     return tuple(
         Drawing(tuple(text.splitlines()), prints=tuple(block for own, block in printed if own == is_hand))
         for text, is_hand in ((above, False), (hand, True))

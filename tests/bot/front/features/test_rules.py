@@ -10,6 +10,7 @@ from bot.front.pages.printed import house
 from bot.text import say
 from games.engine import OptionValue, Text
 from games.engine.pages.model import Facts, Page
+from games.engine.words.reader import PLAIN, Reader
 from tests.bot.front.bot import moves_of, opened
 from tests.games.pig import Pig
 
@@ -31,6 +32,7 @@ class Paged(Pig):
         options: Mapping[str, OptionValue] | None = None,
         players: int | None = None,
         only: int | None = None,
+        reader: Reader = PLAIN,
     ) -> tuple[Page, ...]:
         seats = "any number" if players is None else str(players)
         titles = ("① Roll", "② Hold, before it is too late to hold", "③ Win")
