@@ -5,6 +5,7 @@ Whoever makes a page knows neither its reader's language nor how wide a line is;
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -19,7 +20,8 @@ from .texts import Speaker, Text, Together
 say = Speaker("engine")
 
 _EMOJI = 2.5
-_UNSEEN = ("\N{VARIATION SELECTOR-16}", "*", "~")
+_UNSEEN = re.compile("\N{VARIATION SELECTOR-16}|\\*\\*|~~|^-# ")
+"""What takes no room: marks of bold, struck and small letters, and what makes a sign an emoji."""
 
 
 class Fitting(msgspec.Struct, frozen=True, cache_hash=True):
@@ -61,10 +63,9 @@ Measure: TypeAlias = Callable[[str], float]
 
 @lru_cache(maxsize=16384)
 def wide(said: str) -> float:
-    """Return how many units of a phone's line a text takes: a letter 1, an emoji 2.5, what makes it bold 0."""
-    return sum(
-        0 if letter in _UNSEEN else _EMOJI if unicodedata.category(letter) == "So" else 1 for letter in said
-    )
+    """Return how many units of a phone's line a text takes: a letter 1, an emoji 2.5, what makes it bold or small 0."""
+    letters = _UNSEEN.sub("", said)
+    return sum(_EMOJI if unicodedata.category(letter) == "So" else 1 for letter in letters)
 
 
 def lines_of(

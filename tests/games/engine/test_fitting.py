@@ -24,7 +24,16 @@ def printed(line: Line, width: float, reader: Reader = READER) -> list[str]:
 
 @pytest.mark.parametrize(
     ("said", "units"),
-    [("", 0), ("Hamburg", 7), ("**7** Florin", 8), ("⭐ 2", 4.5), ("⚠️", 2.5), ("~~no~~", 2)],
+    [
+        ("", 0),
+        ("Hamburg", 7),
+        ("**7** Florin", 8),
+        ("⭐ 2", 4.5),
+        ("⚠️", 2.5),
+        ("~~no~~", 2),
+        ("-# so", 2),
+        ("anew*", 5),
+    ],
 )
 def test_an_emoji_takes_the_room_of_more_than_a_letter_and_bold_type_of_none(said: str, units: float) -> None:
     assert wide(said) == units
