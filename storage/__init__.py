@@ -12,40 +12,20 @@ It knows neither games nor Discord: a payload is JSON whose meaning is not known
 draws no random number; both come in as arguments.
 """
 
-from storage.errors import (
-    Busy,
-    Conflict,
-    Duplicate,
-    FileExists,
-    FileReplacedError,
-    Full,
-    InUse,
-    MovedAway,
-    NewerDatabase,
-    NotAFile,
-    OlderDatabase,
-    StorageError,
-    UnreleasedDatabase,
-    Unusable,
-)
-from storage.store import Storage, Transaction, watch_for_commits
-
-__all__ = [
-    "Busy",
-    "Conflict",
-    "Duplicate",
-    "FileExists",
-    "FileReplacedError",
-    "Full",
-    "InUse",
-    "MovedAway",
-    "NewerDatabase",
-    "NotAFile",
-    "OlderDatabase",
-    "Storage",
-    "StorageError",
-    "Transaction",
-    "UnreleasedDatabase",
-    "Unusable",
-    "watch_for_commits",
-]
+from storage.errors import Busy as Busy
+from storage.errors import Conflict as Conflict
+from storage.errors import Duplicate as Duplicate
+from storage.errors import FileExists as FileExists
+from storage.errors import FileReplacedError as FileReplacedError
+from storage.errors import Full as Full
+from storage.errors import InUse as InUse
+from storage.errors import MovedAway as MovedAway
+from storage.errors import NewerDatabase as NewerDatabase
+from storage.errors import NotAFile as NotAFile
+from storage.errors import OlderDatabase as OlderDatabase
+from storage.errors import StorageError as StorageError
+from storage.errors import UnreleasedDatabase as UnreleasedDatabase
+from storage.errors import Unusable as Unusable
+from storage.store import Storage as Storage
+from storage.store import Transaction as Transaction
+from storage.store import watch_for_commits as watch_for_commits

@@ -6,6 +6,7 @@ This is the face's one door to the host beside `bot.host`: it names a refusal on
 `watch_for_commits`.
 """
 
+import re
 from typing import ClassVar
 
 from bot.text import say
@@ -15,18 +16,23 @@ from storage import Full as Full
 from storage import Unusable as Unusable
 from storage import watch_for_commits as watch_for_commits
 
+_CAPITAL = re.compile("(?<!^)(?=[A-Z])")
+
 
 class Refusal(Exception):
     """Something that a person can't have now. Nothing has changed.
 
     Attributes:
-        key: names the sentence in the catalogue.
+        key: names the sentence in the catalogue: the class's own name in small letters, unless it says another.
         values: what is filled in.
         at: the key of the table where it was refused; None if it was not an action at a table.
         seen: a `TableView`, that table as the person who asked sees it; None where it was not looked at for them.
     """
 
     key: ClassVar[str]
+
+    def __init_subclass__(cls, *, key: str | None = None) -> None:
+        cls.key = key or _CAPITAL.sub("_", cls.__name__).lower()
 
     def __init__(self, **values: object) -> None:
         self.values = values
@@ -51,325 +57,217 @@ def _refusal(kind: type[Refusal], values: dict[str, object]) -> Refusal:
 class UnknownTable(Refusal):
     """No table has that key or code: `table`."""
 
-    key = "unknown_table"
-
 
 class UnknownGame(Refusal):
     """No game has that name: `game`, `known`."""
-
-    key = "unknown_game"
 
 
 class UnknownEdition(Refusal):
     """The game has no such edition: `game`, `edition`, `known`."""
 
-    key = "unknown_edition"
-
 
 class UnknownLevel(Refusal):
     """The game's computers have no such level: `level`, `known`."""
 
-    key = "unknown_level"
 
-
-class UnknownChoice(Refusal):
+class UnknownChoice(Refusal, key="error.unknown_button"):
     """No menu of a lobby offers that."""
-
-    key = "error.unknown_button"
 
 
 class UnknownThinking(Refusal):
     """Computers do not think so: `thinking`, `known`."""
 
-    key = "unknown_thinking"
-
 
 class BadChoice(Refusal):
     """Players, options and edition don't go together: `reason`, the game's own sentence."""
-
-    key = "bad_choice"
 
 
 class NotSeated(Refusal):
     """The person has no seat there: `code`."""
 
-    key = "not_seated"
-
 
 class AlreadySeated(Refusal):
     """The person has a seat there already: `code`."""
-
-    key = "already_seated"
 
 
 class TableFull(Refusal):
     """All seats are taken: `code`, `game`, `most`."""
 
-    key = "table_full"
-
 
 class NotThere(Refusal):
     """The person who was to leave the lobby has no seat there, or is the one who asks: `code`."""
-
-    key = "not_there"
 
 
 class OnlyOpener(Refusal):
     """Only the player who opened the table may do that: `code`."""
 
-    key = "only_opener"
-
 
 class NotWelcome(Refusal):
     """The person can't sit at this table: its opener took them from it, or a player there keeps away from them."""
-
-    key = "not_welcome"
 
 
 class NotServed(Refusal):
     """The operator has banned the person who is to be invited: `code`."""
 
-    key = "not_served"
 
-
-class AlreadyStartedError(Refusal):
+class AlreadyStartedError(Refusal, key="started"):
     """It can be done in the lobby only: `code`."""
-
-    key = "started"
 
 
 class NotStarted(Refusal):
     """It can't be done in the lobby: `code`."""
 
-    key = "not_started"
-
 
 class Over(Refusal):
     """The game is finished or was cancelled: `code`."""
-
-    key = "over"
 
 
 class NotPosted(Refusal):
     """The first lobby message, a part of the seed, is not known yet: `code`."""
 
-    key = "not_posted"
-
 
 class Frozen(Refusal):
     """The stored game can't be replayed exactly: `table`, `code`, `reason`."""
-
-    key = "frozen"
 
 
 class NotShown(Frozen):
     """A game that is over can't be replayed by this version; its result stands: `table`, `code`, `reason`."""
 
-    key = "not_shown"
-
 
 class Stale(Refusal):
     """A click on an outdated position: `code`. Show the present one."""
-
-    key = "stale"
 
 
 class Illegal(Refusal):
     """The rules refuse a move: `reason`, the game's own sentence, and `index` within the list of moves."""
 
-    key = "illegal"
-
 
 class NothingToUndo(Refusal):
     """The person's seat has not moved since: `code`."""
-
-    key = "nothing_to_undo"
 
 
 class UndoFloor(Refusal):
     """Chance was used or something was learned since: `code`."""
 
-    key = "undo_floor"
-
 
 class UndoOther(Refusal):
     """Another seat has played on it: `code`."""
 
-    key = "undo_other"
 
-
-class HasResignedError(Refusal):
+class HasResignedError(Refusal, key="resigned"):
     """The person has resigned from this table: `code`."""
-
-    key = "resigned"
 
 
 class NoHint(Refusal):
     """Others play at the table too, or the game's computers draw lots: `why`, "others" or "lots", and `code`."""
 
-    key = "no_hint"
-
 
 class NobodyFree(Refusal):
     """All who think are at work for others."""
-
-    key = "nobody_free"
 
 
 class NotAlone(Refusal):
     """Others still play, or no one has resigned: `code`."""
 
-    key = "not_alone"
-
 
 class ClosedPlace(Refusal):
     """The server lets no table live in that channel."""
-
-    key = "closed_place"
 
 
 class MayNotOpen(Refusal):
     """The server lets only certain roles open tables."""
 
-    key = "may_not_open"
-
 
 class TooManyTables(Refusal):
     """The server has as many open and running tables as it may: `most`."""
-
-    key = "too_many_tables"
 
 
 class TooManyEverywhere(Refusal):
     """The person has opened as many tables over all servers as they may: `most`."""
 
-    key = "too_many_everywhere"
-
 
 class TooManyOfYours(Refusal):
     """The person has opened as many tables on the server as they may: `most`."""
-
-    key = "too_many_of_yours"
 
 
 class NeedsRole(Refusal):
     """The table is for a role that the person doesn't have: `code`."""
 
-    key = "needs_role"
-
 
 class SeatsKept(Refusal):
     """The free seats of a rematch are kept for those who played before: `code`."""
-
-    key = "seats_kept"
 
 
 class BadSetting(Refusal):
     """A server's setting can't have that value: `reason`."""
 
-    key = "bad_setting"
-
 
 class BadImport(Refusal):
     """A file does not hold a game that can be replayed here: `reason`, one sentence."""
-
-    key = "bad_import"
 
 
 class NotReplayed(Refusal):
     """A game can't be replayed for a person now: `reason`, one sentence."""
 
-    key = "not_replayed"
-
 
 class NoAnalysis(Refusal):
     """The person has no such analysis table."""
-
-    key = "no_analysis"
 
 
 class BadZone(Refusal):
     """No time zone has that name."""
 
-    key = "bad_zone"
-
 
 class BadHours(Refusal):
     """Quiet hours are not readable, or too long: `most` hours."""
-
-    key = "bad_hours"
 
 
 class BadVacation(Refusal):
     """A vacation is in the past, meets another, or is too long: `most` days a year, `left` of them."""
 
-    key = "bad_vacation"
-
 
 class BadTerms(Refusal):
     """A table's clock does not go together: `most`, the greatest number of hours."""
-
-    key = "bad_terms"
 
 
 class NotAway(Refusal):
     """No computer plays for the person: `code`."""
 
-    key = "not_away"
-
 
 class Away(Refusal):
     """The bot is no longer on the table's server: `code`."""
-
-    key = "away"
 
 
 class NotFrozen(Refusal):
     """The table can go on: `code`."""
 
-    key = "not_frozen"
-
 
 class MayNotPutAway(Refusal):
     """The person who asks neither opened the table nor manages the server: `code`."""
 
-    key = "may_not_put_away"
 
-
-class QuestionOpenError(Refusal):
+class QuestionOpenError(Refusal, key="asked"):
     """The table has another question to answer first: `code`."""
-
-    key = "asked"
 
 
 class NotAsked(Refusal):
     """The question is no longer open, or is not the person's to answer: `code`."""
 
-    key = "not_asked"
-
 
 class NothingToRedo(Refusal):
     """The person's seat has nothing to redo: `code`."""
-
-    key = "nothing_to_redo"
 
 
 class NotFree(Refusal):
     """A seat that can't be taken over: `code`, `seat` as people count."""
 
-    key = "not_free"
-
 
 class BadOrder(Refusal):
     """A standing order that the game does not know, or one too many: `most`."""
 
-    key = "bad_order"
-
 
 class RematchOpen(Refusal):
     """There is a rematch already: `code`; the attribute `table` is its key."""
-
-    key = "rematch_open"
 
     def __init__(self, *, table: int, **values: object) -> None:
         self.table = table
@@ -396,5 +294,3 @@ class Differs(Exception):
 
 class NoLesson(Refusal):
     """There is no such lesson, or it is another person's."""
-
-    key = "no_lesson"
