@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import and_, case, func, insert, select
 
 from storage.community import ratings
-from storage.rows import Rating, Result
+from storage.rows import Rating, Result, made_of
 from storage.schema import person, result, seat, server
 from storage.store import Transaction
 
@@ -133,18 +133,7 @@ async def alone(
     faced: dict[int, list[tuple[str, int]]] = {}
     for row in others:
         faced.setdefault(row.table, []).append((row.computer, row.rank))
-    return [
-        Faced(
-            table=row.table,
-            game=row.game,
-            rank=row.rank,
-            score=row.score,
-            resigned=row.resigned,
-            players=row.players,
-            opponents=tuple(faced.get(row.table, ())),
-        )
-        for row in own
-    ]
+    return [made_of(Faced, row, opponents=tuple(faced.get(row.table, ()))) for row in own]
 
 
 async def of_server(tx: Transaction, where: int, since: datetime, until: datetime) -> list[Result]:
@@ -215,10 +204,9 @@ async def standings(
         await ratings.latest(tx, server, game or "", [line.person for line in lines])
     )
     return [
-        Standing(
-            person=row.person,
-            name=row.name,
-            plays=row.plays,
+        made_of(
+            Standing,
+            row,
             wins=int(row.wins),
             alone=int(row.alone),
             alone_wins=int(row.alone_wins),

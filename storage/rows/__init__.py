@@ -1,4 +1,4 @@
-"""The rows as plain, frozen values, one class for each database table; no behaviour.
+"""The rows as plain, frozen values, one class for each database table; no behaviour but `made_of`.
 
 A field is a column: `storage/schema.py` makes the tables of these classes. `Json` stands for what JSON can hold. A time
 is an aware datetime in UTC.
@@ -7,7 +7,7 @@ is an aware datetime in UTC.
 from collections.abc import Mapping
 from datetime import datetime
 from functools import partial
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 from sqlalchemy import Column, ForeignKey, LargeBinary, String
@@ -27,6 +27,8 @@ from storage.rows.columns import (
     Str100,
     Unique,
 )
+
+T = TypeVar("T", bound=msgspec.Struct)
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 JsonObject: TypeAlias = Mapping[str, object]
@@ -344,3 +346,9 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     step: int
     version: int
     created: datetime
+
+
+def made_of(kind: type[T], row: object, **more: Any) -> T:
+    """Make a value out of a row: what is not given is what the row has under the same name, or else the default."""
+    own = {name: getattr(row, name) for name in kind.__struct_fields__ if hasattr(row, name)}
+    return kind(**own | more)

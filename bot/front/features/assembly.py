@@ -1,5 +1,6 @@
 """The commands and buttons of all features, put together."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -9,6 +10,7 @@ from bot.front import find_table
 from bot.front.buttons import Buttons
 from bot.front.face import Face
 from bot.front.features import agreement, autocomplete, server
+from bot.front.features.commands import SlashCommands
 from bot.front.features.home import front, games, learn, solo_buttons, topics
 from bot.front.features.lobby import changes, clock, computers, details, invitations, opening, removal
 from bot.front.features.lobby import commands as lobby_commands
@@ -34,77 +36,18 @@ from bot.front.features.table import help as helps
 from bot.front.features.table import lists, log, look, moving, questions, refused, rules
 from bot.front.languages import localized
 
-BUTTONS = Buttons(
-    front.buttons,
-    games.buttons,
-    topics.buttons,
-    learn.buttons,
-    solo_buttons.buttons,
-    changes.buttons,
-    opening.buttons,
-    details.buttons,
-    computers.buttons,
-    removal.buttons,
-    panel.buttons,
-    board.buttons,
-    close_ups.buttons,
-    play_commands.buttons,
-    agreement.buttons,
-    clock.buttons,
-    invitations.buttons,
-    rules.buttons,
-    lists.buttons,
-    refused.buttons,
-    helps.buttons,
-    hint.buttons,
-    questions.buttons,
-    log.buttons,
-    tables.buttons,
-    time.buttons,
-    settings.buttons,
-    orders.buttons,
-    always.buttons,
-    privacy.buttons,
-    blocks.buttons,
-    leaderboard.buttons,
-    own.buttons,
-    replays.buttons,
-    analysis.buttons,
+FEATURES = (
+    *(front, games, topics, learn, solo_buttons),
+    *(lobby_commands, changes, opening, details, computers, removal, clock, invitations),
+    *(panel, board, close_ups, play_commands, agreement),
+    *(lists, look, log, moving, rules, refused, helps, questions),
+    *(tables, hand, hint, time, settings, orders, notes, always, privacy, blocks),
+    *(leaderboard, own, replays, analysis, server, language),
 )
+"""The modules that declare `buttons`, `commands` or both."""
+BUTTONS = Buttons(*(one.buttons for one in FEATURES if hasattr(one, "buttons")))
 """Every button and menu that there is."""
-
-
-COMMANDS = (
-    lobby_commands.commands,
-    lists.commands,
-    look.commands,
-    log.commands,
-    moving.commands,
-    play_commands.commands,
-    agreement.commands,
-    clock.commands,
-    invitations.commands,
-    tables.commands,
-    hand.commands,
-    hint.commands,
-    questions.commands,
-    settings.commands,
-    time.commands,
-    orders.commands,
-    notes.commands,
-    privacy.commands,
-    blocks.commands,
-    own.commands,
-    replays.commands,
-    analysis.commands,
-    server.commands,
-    language.commands,
-    front.commands,
-    topics.commands,
-    learn.commands,
-    rules.commands,
-    leaderboard.commands,
-)
+COMMANDS: Sequence[SlashCommands] = [one.commands for one in FEATURES if hasattr(one, "commands")]
 """Every command that there is, but those of the games."""
 
 

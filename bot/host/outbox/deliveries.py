@@ -12,7 +12,7 @@ from storage import Transaction
 from storage.queues import outbox
 from storage.queues.shards import WHOLE, Shards
 from storage.queues.slots import Posted
-from storage.rows import OutboxRow
+from storage.rows import OutboxRow, made_of
 
 DOUBTFUL: Final = timedelta(minutes=2)
 """How old an attempt is of which Discord has forgotten the nonce, or may have."""
@@ -126,24 +126,8 @@ def read(row: OutboxRow) -> Delivery | UnreadableMessage:
     try:
         message: Message = msgspec.convert({**row.payload, "kind": row.kind}, Message)
     except (TypeError, ValueError) as error:
-        return UnreadableMessage(
-            number=row.number, id=row.id, destination=row.destination, kind=row.kind, why=str(error)
-        )
-    return Delivery(
-        number=row.number,
-        id=row.id,
-        destination=row.destination,
-        message=message,
-        created=row.created,
-        attempts=row.attempts,
-        maybe_sent=row.maybe_sent,
-        table=row.table,
-        slot=row.slot,
-        posted=None
-        if row.place is None or row.message is None
-        else Posted(row.place, row.message, row.shown or 0),
-        wanted=row.wanted or 0,
-        ended=row.ended,
-        thinking=row.thinking,
-        revision=row.revision,
-    )
+        return made_of(UnreadableMessage, row, why=str(error))
+    posted = None
+    if row.place is not None and row.message is not None:
+        posted = Posted(row.place, row.message, row.shown or 0)
+    return made_of(Delivery, row, message=message, posted=posted, wanted=row.wanted or 0)

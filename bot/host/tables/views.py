@@ -30,7 +30,7 @@ from bot.host.timing.preferences import USUAL_DISPLAY, Display, Preferences, cal
 from games.engine import Game, Move, OptionValue, Order, State, Text, View
 from games.engine.pages.model import Page
 from storage.play.whole import Elsewhere as Elsewhere
-from storage.rows import Person, Seat, Table
+from storage.rows import Person, Seat, Table, made_of
 from storage.rows import Status as Status
 
 
@@ -231,46 +231,21 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 def table_info(row: Table) -> TableInfo:
     """Return what everybody may know of a table: an `EndedTable` once it is over."""
-    info = TableInfo(
-        key=row.key,
-        code=row.code,
-        server=row.server,
-        channel=row.channel,
-        thread=row.thread,
-        first_message=row.first_message,
-        lobby_message=row.lobby_message,
-        told=row.told,
-        opener=row.opener,
-        game=row.game,
-        edition=row.edition,
+    over = row.status in ("finished", "cancelled")
+    return made_of(
+        EndedTable if over else TableInfo,
+        row,
         options=msgspec.convert(row.options, dict[str, OptionValue]),
-        status=row.status,
         closed_by=outcomes.closed_by(row),
-        commitment=row.commitment,
-        record=row.record,
-        sequence=row.sequence,
-        started=row.started,
-        acted=row.acted,
         ending=outcomes.ending_of(row),
-        role=row.role,
         terms=clocks.terms_of(row),
         vote=votes.vote_of(row),
     )
-    if row.status not in ("finished", "cancelled"):
-        return info
-    return EndedTable(secret=row.secret, **msgspec.structs.asdict(info))
 
 
 def seat_info(row: Seat) -> SeatInfo:
     """Return what everybody may know of a seat."""
-    return SeatInfo(
-        seat=row.seat,
-        person=row.person,
-        computer=row.computer,
-        resigned=row.resigned,
-        owes=row.owes,
-        stand_in=row.stand_in,
-    )
+    return made_of(SeatInfo, row)
 
 
 def seat_infos(rows: Iterable[Seat]) -> tuple[SeatInfo, ...]:
@@ -395,4 +370,4 @@ def _offer(game: Game, row: Table, seats: Sequence[Seat], position: Position) ->
 
 def person_info(row: Person) -> PersonInfo:
     """Return what the face has to know of a person."""
-    return PersonInfo(key=row.key, discord_id=row.discord_id, name=row.name, preferences=preferences_of(row))
+    return made_of(PersonInfo, row, preferences=preferences_of(row))

@@ -36,7 +36,7 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
     frame: Frame
     seat: int | None
     seats: tuple[int, ...]
-    moves: tuple[Move, ...]
+    moves: Sequence[Move]
     recorded: bool
     asked: Text | None
 

@@ -4,7 +4,7 @@ Nothing is at stake there: no log, no messages, no results. Only games that are 
 of one that runs has no moves.
 """
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from datetime import datetime
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
@@ -15,13 +15,12 @@ from bot.host.library import Library
 from bot.host.record.analysis import files, points
 from bot.host.record.analysis.lines import Looked, number_of
 from bot.host.record.analysis.points import Led
-from bot.host.record.replays import Frame
 from bot.text import later
-from games.engine import Game, Move, Text
+from games.engine import Game
 from storage import Storage, Transaction
 from storage.community import people
 from storage.play import analyses
-from storage.rows import Analysis, JsonObject
+from storage.rows import Analysis, JsonObject, made_of
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -30,30 +29,18 @@ KEPT = 5
 """How many a person has; a further one takes the place of the oldest."""
 
 
-class Point(msgspec.Struct, frozen=True, kw_only=True):
+class Point(Looked, frozen=True, kw_only=True):
     """An analysis table at a point of its line.
 
     Attributes:
         key: of the analysis table.
         version: rises with every change.
         game: what is played.
-        frame: the position, as seen by the seat that is to move or that was chosen to look.
-        seat: that seat; None when no seat can move.
-        seats: all seats that can move there.
-        moves: what that seat can do.
-        recorded: whether the line is the recorded one.
-        asked: what that seat decides; None where it owes nothing.
     """
 
     key: int
     version: int
     game: Game
-    frame: Frame
-    seat: int | None
-    seats: tuple[int, ...]
-    moves: Sequence[Move]
-    recorded: bool
-    asked: Text | None
 
 
 async def add(tx: Transaction, person: int, record: JsonObject, step: int, now: datetime) -> int:
@@ -225,25 +212,10 @@ class Analyses:
 
     async def _point(self, row: Analysis, seat: int | None) -> Point:
         looked = await self._replaying.analyse(
-            row.person,
-            number_of(row.moves),
-            points.look,
-            row.record,
-            row.moves,
-            row.step,
-            seat,
+            row.person, number_of(row.moves), points.look, row.record, row.moves, row.step, seat
         )
         return self._shown(row, looked)
 
     def _shown(self, row: Analysis, looked: Looked) -> Point:
-        return Point(
-            key=row.key,
-            version=row.version,
-            game=self._library.games[str(row.record["game"])],
-            frame=looked.frame,
-            seat=looked.seat,
-            seats=looked.seats,
-            moves=looked.moves,
-            recorded=looked.recorded,
-            asked=looked.asked,
-        )
+        game = self._library.games[str(row.record["game"])]
+        return made_of(Point, looked, key=row.key, version=row.version, game=game)
