@@ -3,6 +3,8 @@
 No revision is called 0001 to 0015, or k001: so were those of databases made before the first release, which are refused.
 """
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -10,6 +12,11 @@ revision = "v001"
 down_revision = None
 branch_labels = None
 depends_on = None
+
+
+def _of_table(name: str, **more: Any) -> sa.Column[int]:
+    """Return a column with a table's key, whose row is deleted with the table."""
+    return sa.Column(name, sa.Integer(), sa.ForeignKey("game_table.key", ondelete="CASCADE"), **more)
 
 
 def upgrade() -> None:
@@ -180,7 +187,7 @@ def upgrade() -> None:
     op.create_table(
         "alarm",
         sa.Column("number", sa.Integer(), primary_key=True),
-        sa.Column("table", sa.Integer(), sa.ForeignKey("game_table.key", ondelete="CASCADE")),
+        _of_table("table"),
         sa.Column("seat", sa.Integer()),
         sa.Column("person", sa.Integer(), sa.ForeignKey("person.key", ondelete="CASCADE")),
         sa.Column("kind", sa.String(20), nullable=False),
@@ -197,9 +204,7 @@ def upgrade() -> None:
     op.create_index("ix_alarm_table_done", "alarm", ["table", "done"])
     op.create_table(
         "answer",
-        sa.Column(
-            "table", sa.Integer(), sa.ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True
-        ),
+        _of_table("table", primary_key=True),
         sa.Column("sequence", sa.Integer(), primary_key=True, autoincrement=False),
         sa.Column("person", sa.Integer(), sa.ForeignKey("person.key"), nullable=False),
         sa.Column("taken", sa.BigInteger(), nullable=False),
@@ -207,34 +212,26 @@ def upgrade() -> None:
     op.create_index("ix_answer_person", "answer", ["person"])
     op.create_table(
         "barred",
-        sa.Column(
-            "table", sa.Integer(), sa.ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True
-        ),
+        _of_table("table", primary_key=True),
         sa.Column("person", sa.Integer(), sa.ForeignKey("person.key"), primary_key=True),
     )
     op.create_index("ix_barred_person", "barred", ["person"])
     op.create_table(
         "follow",
-        sa.Column(
-            "table", sa.Integer(), sa.ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True
-        ),
+        _of_table("table", primary_key=True),
         sa.Column("person", sa.Integer(), sa.ForeignKey("person.key"), primary_key=True),
     )
     op.create_index("ix_follow_person", "follow", ["person"])
     op.create_table(
         "invitation",
-        sa.Column(
-            "table", sa.Integer(), sa.ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True
-        ),
+        _of_table("table", primary_key=True),
         sa.Column("person", sa.Integer(), sa.ForeignKey("person.key"), primary_key=True),
         sa.Column("time", sa.BigInteger(), nullable=False),
     )
     op.create_index("ix_invitation_person", "invitation", ["person"])
     op.create_table(
         "log",
-        sa.Column(
-            "table", sa.Integer(), sa.ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True
-        ),
+        _of_table("table", primary_key=True),
         sa.Column("sequence", sa.Integer(), primary_key=True, autoincrement=False),
         sa.Column("seat", sa.Integer()),
         sa.Column("actor", sa.Integer(), sa.ForeignKey("person.key")),
@@ -248,9 +245,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "note",
-        sa.Column(
-            "table", sa.Integer(), sa.ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True
-        ),
+        _of_table("table", primary_key=True),
         sa.Column("person", sa.Integer(), sa.ForeignKey("person.key"), primary_key=True),
         sa.Column("text", sa.Text(), nullable=False),
         sa.Column("time", sa.BigInteger(), nullable=False),
@@ -273,7 +268,7 @@ def upgrade() -> None:
         sa.Column("failure", sa.Text()),
         sa.Column("server", sa.BigInteger()),
         sa.Column("maybe_sent", sa.BigInteger()),
-        sa.Column("table", sa.Integer(), sa.ForeignKey("game_table.key", ondelete="CASCADE")),
+        _of_table("table"),
         sa.Column("slot", sa.String(40)),
         sa.Column("place", sa.BigInteger()),
         sa.Column("message", sa.BigInteger()),
@@ -293,7 +288,7 @@ def upgrade() -> None:
         sa.Column("game", sa.String(40), primary_key=True),
         sa.Column("person", sa.Integer(), sa.ForeignKey("person.key"), primary_key=True),
         sa.Column("number", sa.Integer(), primary_key=True, autoincrement=False),
-        sa.Column("table", sa.Integer(), sa.ForeignKey("game_table.key", ondelete="CASCADE"), nullable=False),
+        _of_table("table", nullable=False),
         sa.Column("mean", sa.Float(), nullable=False),
         sa.Column("deviation", sa.Float(), nullable=False),
         sa.Column("time", sa.BigInteger(), nullable=False),
@@ -301,22 +296,12 @@ def upgrade() -> None:
     op.create_index("ix_rating_person", "rating", ["person"])
     op.create_table(
         "rematch",
-        sa.Column(
-            "after", sa.Integer(), sa.ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True
-        ),
-        sa.Column(
-            "table",
-            sa.Integer(),
-            sa.ForeignKey("game_table.key", ondelete="CASCADE"),
-            nullable=False,
-            unique=True,
-        ),
+        _of_table("after", primary_key=True),
+        _of_table("table", nullable=False, unique=True),
     )
     op.create_table(
         "result",
-        sa.Column(
-            "table", sa.Integer(), sa.ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True
-        ),
+        _of_table("table", primary_key=True),
         sa.Column("seat", sa.Integer(), primary_key=True, autoincrement=False),
         sa.Column("server", sa.BigInteger(), sa.ForeignKey("server.id"), nullable=False),
         sa.Column("game", sa.String(40), nullable=False),
@@ -335,9 +320,7 @@ def upgrade() -> None:
     op.create_index("ix_result_server_number", "result", ["server", "number"])
     op.create_table(
         "seat",
-        sa.Column(
-            "table", sa.Integer(), sa.ForeignKey("game_table.key", ondelete="CASCADE"), primary_key=True
-        ),
+        _of_table("table", primary_key=True),
         sa.Column("seat", sa.Integer(), primary_key=True, autoincrement=False),
         sa.Column("person", sa.Integer(), sa.ForeignKey("person.key")),
         sa.Column("computer", sa.String(20)),
@@ -354,7 +337,7 @@ def upgrade() -> None:
     op.create_table(
         "standing_order",
         sa.Column("number", sa.Integer(), primary_key=True),
-        sa.Column("table", sa.Integer(), sa.ForeignKey("game_table.key", ondelete="CASCADE"), nullable=False),
+        _of_table("table", nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("person", sa.Integer(), sa.ForeignKey("person.key"), nullable=False),
         sa.Column("payload", sa.JSON(), nullable=False),
@@ -365,13 +348,7 @@ def upgrade() -> None:
     op.create_index("ix_standing_order_table_seat", "standing_order", ["table", "seat"])
     op.create_table(
         "thinking",
-        sa.Column(
-            "table",
-            sa.Integer(),
-            sa.ForeignKey("game_table.key", ondelete="CASCADE"),
-            primary_key=True,
-            autoincrement=False,
-        ),
+        _of_table("table", primary_key=True, autoincrement=False),
         sa.Column("lease_owner", sa.String(40)),
         sa.Column("lease_until", sa.BigInteger()),
     )
