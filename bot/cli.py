@@ -1,7 +1,5 @@
 """The command `kontor`: reads its arguments and calls one of `bot.commands`."""
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import io

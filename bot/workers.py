@@ -1,7 +1,5 @@
 """Processes that work for this one, so that its event loop never waits for them; not what they work on."""
 
-from __future__ import annotations
-
 import asyncio
 import multiprocessing
 import os

@@ -1,7 +1,5 @@
 """`kontor arena`: computers play each other, and what their strength is. What plays them is `bot.commands.tournament`."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import click

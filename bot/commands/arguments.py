@@ -1,7 +1,5 @@
 """What is named on a command line: games, editions, options, languages; and the sentence where there is no such thing."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Commands that check what is stored, copy it, put it back, migrate it or move it elsewhere."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click

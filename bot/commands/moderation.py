@@ -1,7 +1,5 @@
 """Commands that look at tables, people, servers and messages, and decide about them."""
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 import click

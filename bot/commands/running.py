@@ -1,7 +1,5 @@
 """Commands that run the bot or try it out, and say how a running one is."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click

@@ -1,7 +1,5 @@
 """What is printed of games in a terminal: rules, computers at the table, a record played again."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

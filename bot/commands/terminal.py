@@ -1,7 +1,5 @@
 """`kontor watch`, `kontor replay` and `kontor rules`: games in a terminal. No Discord, nothing is kept."""
 
-from __future__ import annotations
-
 import json
 import secrets
 import sys

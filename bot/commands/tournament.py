@@ -1,7 +1,5 @@
 """What `kontor arena` plays: a match, or rows of the table of strengths. Without `games.arena.tournament` it can't be imported."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

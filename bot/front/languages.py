@@ -1,7 +1,5 @@
 """Which language a person reads, and descriptions of commands in all of them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import discord

@@ -1,7 +1,5 @@
 """Commands by which an operator decides about tables, people and servers, while the bot runs or not."""
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 from bot.operating import desk

@@ -1,7 +1,5 @@
 """How the commands that decide something open a database, ask before they destroy, and print lists."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import signal

@@ -1,7 +1,5 @@
 """Commands that keep what is stored, put it back, or compute it again: backup, restore, migrate, ratings."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from pathlib import Path

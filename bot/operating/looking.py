@@ -1,7 +1,5 @@
 """Commands that only look: check, export, stats, health, verify. None of them changes anything in a database."""
 
-from __future__ import annotations
-
 import json
 import time
 from collections.abc import AsyncIterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """How the bot's process treats memory: what is free goes back to the system, garbage is looked for less often."""
 
-from __future__ import annotations
-
 import ctypes
 import gc
 import platform

@@ -1,7 +1,5 @@
 """The command that carries a database to another place, a file's to a server or back, or takes that back."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.host.library import Library

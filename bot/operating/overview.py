@@ -1,7 +1,5 @@
 """Commands that list what needs an operator's eye: tables, and messages that can't be sent. They print no hand and no seed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import partial

@@ -4,8 +4,6 @@ A file has one bot, and the names of the files next to it begin with its own. On
 at work; those that run in the same folder are numbered, and each holds the lock of its number.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress

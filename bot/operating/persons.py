@@ -1,7 +1,5 @@
 """Who a person is that an operator has to decide about: found by a name, a Discord id, or the key that the log names."""
 
-from __future__ import annotations
-
 from bot.host.timing.preferences import preferences_of
 from bot.operating import desk
 from bot.settings import Settings

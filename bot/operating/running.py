@@ -1,7 +1,5 @@
 """Commands that run the bot: on Discord, or in a simulated one. What the bot does is not decided here."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

@@ -1,7 +1,5 @@
 """The file of a database's address, and the folder for the files next to it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from bot.settings.readings import SQLITE, SettingsError

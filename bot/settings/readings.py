@@ -4,8 +4,6 @@ Every function here raises `SettingsError`, whose text is one sentence that says
 where an address is read, so that commands without a database start at once.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from importlib.util import find_spec

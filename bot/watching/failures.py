@@ -1,7 +1,5 @@
 """Writes failures into the log: a traceback for what is unforeseen, a short line for a database that can't be used."""
 
-from __future__ import annotations
-
 import logging
 import sys
 

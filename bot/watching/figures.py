@@ -1,7 +1,5 @@
 """The state of a host at one moment, in figures that name no one."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import msgspec

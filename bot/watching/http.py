@@ -1,7 +1,5 @@
 """The two pages for the operator: `/healthz`, and `/metrics` for Prometheus."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

@@ -3,8 +3,6 @@
 A line is known by its logger and its format string. Another one, such as that of a newer discord.py, is not written.
 """
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Callable, Mapping

@@ -4,8 +4,6 @@ It is kept in memory, served as `/healthz`, and written as the file that `kontor
 the database. A bot is dead only if a restart may help: it hangs, or has lost Discord for good.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -5,8 +5,6 @@ this task, and those that it begins, write from then on carry what is known of i
 such as the table, is noted in one place for all these tasks, so that the line of a failure has it too.
 """
 
-from __future__ import annotations
-
 import logging
 import secrets
 import time

@@ -5,8 +5,6 @@ every line, by any logger. Names of people are in no line since nothing logs the
 warnings on only, and at debug discord.py's lines are written again without what they carry.
 """
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import MutableMapping

@@ -1,7 +1,5 @@
 """The bot's figures as Prometheus reads them. No label names a person, a server or a table."""
 
-from __future__ import annotations
-
 import logging
 import math
 from collections.abc import Iterator, Sequence

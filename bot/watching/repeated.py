@@ -1,7 +1,5 @@
 """Lines that repeat while the database fails: one of a kind in ten seconds, with the number of those not written since."""
 
-from __future__ import annotations
-
 import logging
 import time
 from collections.abc import Callable

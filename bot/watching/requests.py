@@ -1,7 +1,5 @@
 """Requests to Discord as lines of the log at debug: method, route, status, time and rate-limit bucket."""
 
-from __future__ import annotations
-
 import logging
 import re
 import time

@@ -1,7 +1,5 @@
 """Everything specific to PostgreSQL: connections, transactions, and what passes if it is tried again."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from sqlalchemy import URL, Connection, ExceptionContext, event, exc, func, select, text

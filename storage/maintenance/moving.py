@@ -4,8 +4,6 @@ At the target all of it is one transaction: until every row has been compared, n
 source is marked, so that no one goes on using what is out of date; its rows stay.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, contextmanager, suppress

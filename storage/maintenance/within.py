@@ -1,7 +1,5 @@
 """A database as one transaction sees it, for code that wants a `Storage` to read from."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TypeVar

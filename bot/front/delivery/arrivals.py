@@ -4,8 +4,6 @@ discord.py repeats a request up to five times and raises the last failure only. 
 request is watched.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar

@@ -1,7 +1,5 @@
 """Servers as Discord knows them. Those of another process's shards are not known to the client: they are asked for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final

@@ -1,7 +1,5 @@
 """Notes, pings and reminders: a short page or a sentence each."""
 
-from __future__ import annotations
-
 import discord
 
 from bot.front.messages import Button, Page

@@ -4,8 +4,6 @@ What Discord says of a command and of its options is found by their names: `help
 `help.opt.speed`.
 """
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace

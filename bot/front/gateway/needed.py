@@ -1,7 +1,5 @@
 """What the bot needs of an event: the same event without the rest, for reading it again where discord.py can't read it whole."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 

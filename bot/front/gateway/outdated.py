@@ -1,7 +1,5 @@
 """Commands in the form of another version: clients of Discord show for a while what is no longer registered."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 

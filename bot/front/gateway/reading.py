@@ -4,8 +4,6 @@ Two events are the exception: without READY and RESUMED there is no session. The
 depends on, and that it does not promise to keep, are used in this module only.
 """
 
-from __future__ import annotations
-
 import logging
 import time
 from collections import defaultdict, deque

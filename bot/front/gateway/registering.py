@@ -1,7 +1,5 @@
 """Discord keeps a bot's slash commands: whether those that it has are this version's, and how it is told of these."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging

@@ -4,8 +4,6 @@ Where few are left, each start waits for its share of the time until there are n
 waits here: whatever starts it again and again spends no more than Discord allows.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

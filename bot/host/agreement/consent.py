@@ -1,7 +1,5 @@
 """Asking a table, and doing what it decided. Each function fills a changeset or refuses."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.host.agreement import seats, timeouts, votes

@@ -1,7 +1,5 @@
 """How seats change hands and tables end early: by consent, or because no one comes. Each function fills a changeset."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from bot.host.agreement.votes import CLOSE, REPLACE, Vote, present

@@ -4,8 +4,6 @@ What can be ordered is the games' business. An answer is a move like any other, 
 interaction; that there was an order, and which, is seen by its owner alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import msgspec

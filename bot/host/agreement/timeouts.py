@@ -1,7 +1,5 @@
 """What follows when time runs out. Each function fills a changeset or refuses."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.host.agreement import votes

@@ -5,8 +5,6 @@ everybody, so that neither asking nor not asking tells anything; who wants to be
 settings.
 """
 
-from __future__ import annotations
-
 from bot.host.agreement import standing_orders
 from bot.host.changes.changeset import Changeset
 from bot.host.play import actions

@@ -4,8 +4,6 @@ One is open at a time and kept with the table; asking, answering and the outcome
 counts answers. What is done once it is decided is in `consent`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Final, Literal

@@ -1,7 +1,5 @@
 """What follows from an action: clocks, hand-overs, reminders, results, and the one transaction that saves it all."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

@@ -4,8 +4,6 @@ Every reminder is an alarm's row, which is done with by the transaction that wri
 the process dies of. What is due is worked out again when an alarm rings, since vacations and outages move it.
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.host.changes.changeset import Changeset

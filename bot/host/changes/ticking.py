@@ -3,8 +3,6 @@
 A clock is changed in the transaction of the action that starts or stops it.
 """
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import msgspec

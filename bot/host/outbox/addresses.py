@@ -1,7 +1,5 @@
 """Where messages of the outbox go, by name; and nonces."""
 
-from __future__ import annotations
-
 import base64
 from collections.abc import Callable
 from typing import TypeAlias

@@ -3,8 +3,6 @@
 It is kept in this process's memory only. One that does not know of an answer changes the message once more.
 """
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable
 from datetime import datetime

@@ -1,7 +1,5 @@
 """What of a table its messages go on showing, and what an action makes of that; in the action's own transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final

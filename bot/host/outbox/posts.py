@@ -1,7 +1,5 @@
 """What the face notes about the messages of tables that it has posted, so that nothing is shown twice or in the wrong place."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import datetime
 

@@ -1,7 +1,5 @@
 """What an interaction tells of who acts: name, language, that they can be reached again. Not who they are."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.host.timing import preferences

@@ -3,8 +3,6 @@
 This stands beside the ratings of a server and never in them: those come from games with other people.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from math import exp, log, sqrt

@@ -4,8 +4,6 @@ Who is banned is asked with every interaction, so that a ban is in force from th
 process has stored it.
 """
 
-from __future__ import annotations
-
 import logging
 from typing import Literal, NamedTuple
 

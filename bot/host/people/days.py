@@ -3,8 +3,6 @@
 Every server has the same on the same day, which begins at midnight of its own time zone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import date, timedelta
 from hashlib import sha256

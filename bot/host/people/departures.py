@@ -4,8 +4,6 @@ How it is learned that the bot is on a server, or not, is the face's business. N
 a server is suspended, resumed or deleted only because Discord or the operator says so.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """A person who goes from all tables at once: lobbies are left, running games resigned, a request for a seat withdrawn."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Sequence
 from datetime import datetime

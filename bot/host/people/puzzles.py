@@ -3,8 +3,6 @@
 What is solved once stays solved in the way it was first: at the first try, later, or with help.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Mapping, Sequence
 

@@ -3,8 +3,6 @@
 No move is made here; but whatever stops a person's clocks sets the alarms of their seats again.
 """
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """A server's week in one message: when it is due, and what it tells. Servers have none unless they want it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime, timedelta

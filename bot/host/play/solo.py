@@ -4,8 +4,6 @@ What a person has made of a script is one row; everything shown is found by play
 The person has seat 0, and all other seats are played for them.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime

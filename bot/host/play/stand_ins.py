@@ -1,7 +1,5 @@
 """Computers that stand in for a person, and the person's way back. Each function fills a changeset or refuses."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import msgspec

@@ -1,7 +1,5 @@
 """What servers have settled: which there are, and their settings; each method takes the id that Discord has given."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 

@@ -1,7 +1,5 @@
 """Which method of the sender sends a message of which kind, with what it needs to know; it sees no message itself."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Protocol
 

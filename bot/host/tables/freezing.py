@@ -1,7 +1,5 @@
 """Tables that are frozen, since their log can't be replayed: how they come to be so, resume, or are closed."""
 
-from __future__ import annotations
-
 import contextlib
 import logging
 from collections.abc import Callable, Mapping, Sequence

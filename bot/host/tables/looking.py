@@ -1,7 +1,5 @@
 """Tables as they can be looked at: found, seen as a person there or a spectator may, told of, replayed, exported."""
 
-from __future__ import annotations
-
 import contextlib
 import logging
 from collections.abc import Sequence

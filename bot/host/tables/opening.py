@@ -1,7 +1,5 @@
 """How a table is opened: what is agreed from the start, its first rows and seats. Not who may open one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from random import Random

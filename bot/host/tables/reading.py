@@ -1,7 +1,5 @@
 """A table as it is now: read from the database, with the position that its log leads to. Nothing here acts."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 

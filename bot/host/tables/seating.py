@@ -1,7 +1,5 @@
 """How people come to seats: by opening a table, as guests of one that is open, in the place of another person."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import partial
 from types import MappingProxyType

@@ -1,7 +1,5 @@
 """What may be seen of a table: types of the host's own, without a row of storage, a seed or a secret."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import cached_property, partial

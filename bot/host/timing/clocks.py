@@ -3,8 +3,6 @@
 A clock runs while its seat owes a move. It is kept with the seat, holds no position and is not part of the log.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 from types import MappingProxyType

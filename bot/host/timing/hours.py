@@ -5,8 +5,6 @@ night in which it is changed is an hour shorter or longer. A time that comes twi
 left out the moment to which the clock is put forward.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, date, datetime, time, timedelta
 from functools import cache

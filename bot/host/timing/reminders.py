@@ -1,7 +1,5 @@
 """When people are reminded that a table waits for them, and how often. It sends nothing and sets no alarm."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 import msgspec

@@ -1,7 +1,5 @@
 """What Discord says: whether it takes the token, what the bot may do on its servers, and which commands it knows."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime

@@ -1,7 +1,5 @@
 """What was found out about one thing."""
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 import msgspec

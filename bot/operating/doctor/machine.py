@@ -1,7 +1,5 @@
 """What can be found out without a network: settings, database, disk, the clock, and whether a bot runs."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import os

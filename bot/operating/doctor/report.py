@@ -1,7 +1,5 @@
 """Looks at everything that may keep the bot from working, and prints what was found."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """`/play`: the games, and the ways to one's turns and to the tables of this server."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import discord

@@ -1,7 +1,5 @@
 """A game's page behind the front door: playing it with computers at once, opening a table for people, its rules."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final, Literal, TypeAlias
 

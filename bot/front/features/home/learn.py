@@ -1,7 +1,5 @@
 """`/learn`: a guided first game, alone, privately. One message that changes; it can be left and taken up again any day."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import discord

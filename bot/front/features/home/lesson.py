@@ -1,7 +1,5 @@
 """A lesson's page: what happened, the game's own page, what is to be done, and the moves; and what it has taught."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final

@@ -1,7 +1,5 @@
 """A puzzle's page: the game's own page with what is to be reached above the buttons, and what came of it; and the list."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial, reduce

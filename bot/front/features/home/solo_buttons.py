@@ -1,7 +1,5 @@
 """The buttons of solo games: one message that one person has, changed with each click. It can be left and resumed any day."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """`/help`: how to play in five lines, then by topic."""
 
-from __future__ import annotations
-
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.custom_ids import TableButton
 from bot.front.features.commands import SlashCommands, Typed

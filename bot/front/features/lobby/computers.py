@@ -1,7 +1,5 @@
 """How strong a table's computers are and how long they think: a page behind a lobby's settings."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from bot.front.buttons import Buttons, Press, always

@@ -1,7 +1,5 @@
 """The lobby's message, and the choices of options in it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import discord

@@ -1,7 +1,5 @@
 """*Don't ask again*: an answer that is given at once, and from then on to every question of the kind, as a standing order."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import discord

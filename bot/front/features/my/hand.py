@@ -1,7 +1,5 @@
 """What one has, needs and could do: `/my hand` shows that at one table, in a direct message the hands at all of them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import discord

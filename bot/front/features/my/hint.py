@@ -1,7 +1,5 @@
 """*Hint*: what the strongest computer would do, for a person who sits at a table alone."""
 
-from __future__ import annotations
-
 from bot.front.buttons import Buttons, Press, always
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.messages import Button, Page

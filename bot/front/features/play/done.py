@@ -1,7 +1,5 @@
 """What a person sees after a move: the panel, or once their turn is over what it came to and where they are waited for."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The menus and buttons of leaderboards, profiles and histories, and the game that one has chosen."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """What can be looked up of a server's finished games: `/leaderboard`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from discord import app_commands

@@ -1,7 +1,5 @@
 """What one can look up of one's own finished games: `/my profile`, `/my history`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What is behind *Help* at a table: the rules, what is what, the log, and what is a person's own."""
 
-from __future__ import annotations
-
 from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import MoveMenu
 from bot.front.features.table.questions import has_signs

@@ -1,7 +1,5 @@
 """Lists of tables: a few lines each, and a button or a menu that leads there. `/table list`."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """What has happened at a table, a page at a time: `/table log`, and a button."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.front.buttons import Buttons, Press, always

@@ -1,7 +1,5 @@
 """*What is what* and *Why can't I …?* at a table: the signs of the page that a person looks at, and what is refused."""
 
-from __future__ import annotations
-
 from bot.front.buttons import Buttons, Press, always
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.messages import Button, Page

@@ -1,7 +1,5 @@
 """What a refusal at a table says: why not, how it stands there now, and what can be done instead."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The page of a game that has none of its own, and of people who prefer it: the board in letters, the hand below."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.front.messages import CONTENT

@@ -1,7 +1,5 @@
 """The puzzle of the day in one message, with how the day before went and a button to try it privately; and who solved most."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date

@@ -1,7 +1,5 @@
 """What a seat is shown after a move that hands over: what it came to, who is next."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.front.pages.printed.house import say

@@ -1,7 +1,5 @@
 """The page of the end: winners, ranks, where the points came from, how the scores went, what decided it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 import msgspec

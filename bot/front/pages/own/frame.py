@@ -1,7 +1,5 @@
 """What frames a page about a table: the game's emoji, where in the game we are, its colour."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.front.pages.printed.house import WAITING, say

@@ -1,7 +1,5 @@
 """What the strongest computer would do in a person's place: the page behind *Hint*."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import ceil
 

@@ -1,7 +1,5 @@
 """How strong the levels of computers are, as people read it."""
 
-from __future__ import annotations
-
 from bot.front.pages.printed import house
 from bot.host import COMPUTER, Host
 from bot.text import say

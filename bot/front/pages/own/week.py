@@ -1,7 +1,5 @@
 """A server's week in one message: what was finished there, who won, who has a rating now."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import datetime
 

@@ -1,7 +1,5 @@
 """What is what: the signs of one page with what they mean, at tables and in lessons."""
 
-from __future__ import annotations
-
 import msgspec
 
 from bot.front.pages.printed.house import WAITING, say

@@ -1,7 +1,5 @@
 """What a seat can't do now, and why: the page behind *Why can't I …?*, at tables and in lessons."""
 
-from __future__ import annotations
-
 from bot.front.pages.printed.house import say
 from games.engine import Game, State, Text
 from games.engine.pages.explained.refused import Refused, refused

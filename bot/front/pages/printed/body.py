@@ -1,7 +1,5 @@
 """The text of a game's page in Discord's markdown."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Final

@@ -1,7 +1,5 @@
 """The choices of a game's page as buttons and menus, above the row of tools."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """The house's own pages, those around tables: made of a game's parts, and printed as a game's pages are."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final

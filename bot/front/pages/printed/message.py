@@ -1,7 +1,5 @@
 """A game's page as a message: the embed with its author line and colour, choices, and a row of tools."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

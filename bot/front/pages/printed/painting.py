@@ -1,7 +1,5 @@
 """Blocks of letters that are all equally wide, in the colours of players for people who want them."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

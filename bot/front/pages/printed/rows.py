@@ -1,7 +1,5 @@
 """Which buttons stand beside each other: as many as a phone's line has room for. A row is as many lines as it needs."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import Final

@@ -5,8 +5,6 @@ takes it a tenth of a second, and `QUICK_SECONDS` at most, so a table never wait
 process with a lower priority.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """What the alarms of tables do when they ring. Each function fills a changeset; what rings them is in `scheduler`."""
 
-from __future__ import annotations
-
 from bot.host.agreement import consent, seats, timeouts
 from bot.host.changes import hand_overs, reminding
 from bot.host.changes.changeset import Changeset

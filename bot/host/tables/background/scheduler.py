@@ -3,8 +3,6 @@
 An alarm is done with by the transaction that does what it is for, or it rings again.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

@@ -4,8 +4,6 @@ Nothing depends on a notification: whoever looks reads the database. What this p
 notified of after it was committed; that is gathered for a moment, since each notification is a statement.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection

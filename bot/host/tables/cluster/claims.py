@@ -1,7 +1,5 @@
 """The tables at which a computer is to move and this process sees to it; where it ends, another process takes them up."""
 
-from __future__ import annotations
-
 from bot.host.outbox.worker import LEASE
 from bot.host.tables.cluster.time_source import TimeSource
 from storage import Storage

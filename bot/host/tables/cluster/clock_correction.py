@@ -4,8 +4,6 @@ A year ahead, a turn has begun a year from now, and its time will be out a year 
 back by that year. Nothing else is changed; the log says what the clock said.
 """
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 import msgspec

@@ -4,8 +4,6 @@ A process that is followed by another with its shards leaves once that one serve
 people do there.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection

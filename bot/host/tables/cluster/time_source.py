@@ -4,8 +4,6 @@ It tells the present, and keeps when the bot did not run or could not be reached
 clock is in `hours` and `clocks`; what is brought back when the wall's clock is, in `clock_correction`.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -1,7 +1,5 @@
 """How long the computers of a table may think, so that people do not wait long for them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What decided a game that is over, as the strongest computer estimates it. Nothing is stored."""
 
-from __future__ import annotations
-
 import logging
 from collections import OrderedDict
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """When computers think for so long that it has to be said. Nothing is said here."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """How strong the levels of computers are, on the scale of people's ratings: by what the arena has found."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 

@@ -3,8 +3,6 @@
 The position is a determinized one; the true one never leaves the process that runs the tables.
 """
 
-from __future__ import annotations
-
 from random import Random
 from time import thread_time
 

@@ -1,7 +1,5 @@
 """Where computers think: separate processes, so that no one waits for them."""
 
-from __future__ import annotations
-
 import os
 from functools import partial
 from typing import Protocol
