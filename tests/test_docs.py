@@ -147,6 +147,15 @@ def test_no_database_secret_or_backup_that_the_manual_names_gets_into_a_commit_o
     assert [name for name in sorted(kept) if not any(fnmatchcase(name, one) for one in ignored)] == []
 
 
+def test_in_compose_every_command_finds_the_bots_database() -> None:
+    """A command in the container has the service's environment, but not what the bot's own command would add."""
+    service = (ROOT / "compose.yaml").read_text(encoding="utf-8").partition("\n  database:\n")[0]
+    environment = service.partition("    environment:\n")[2].partition("    secrets:")[0]
+    assert "KONTOR_DATABASE_FILE: /run/secrets/address" in environment
+    assert "command:" not in service
+    assert "entrypoint:" not in service
+
+
 def test_one_process_and_one_of_several_are_run_alike_by_systemd() -> None:
     one, several = (
         [

@@ -7,6 +7,7 @@ import errno
 import os
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.watching import liveness
@@ -117,6 +118,16 @@ async def test_a_full_disk_takes_no_sign_of_life_away(
     file = tmp_path / "alive"
     await beaten(file, Beating(Sign(troubles=("Something is odd.",))))
     assert liveness.silence(file, file.stat().st_mtime) is None
+
+
+async def test_a_reader_of_a_heartbeat_never_finds_half_of_it(tmp_path: Path) -> None:
+    file = tmp_path / "alive"
+    first, second = Sign(troubles=("First.",)), Sign(troubles=("Second.",))
+    await beaten(file, Beating(first))
+    with file.open("rb") as reader:
+        await beaten(file, Beating(second))
+        assert msgspec.json.decode(reader.read(), type=Sign) == first, "the file is replaced, not written over"
+    assert liveness.read(file) == second
 
 
 def test_only_a_bot_that_was_lost_for_long_gives_a_reason_to_restart_it() -> None:

@@ -39,3 +39,10 @@ async def test_a_lobby_does_not_offer_levels_of_computers_that_draw_lots(tmp_pat
         page = computers_page(await bot.host.tables.look((await bot.table()).key))
         assert say("computers.alike") in page.text
         assert not page.controls
+
+
+async def test_a_hint_is_refused_where_computers_draw_lots(tmp_path: Path) -> None:
+    async with opened(tmp_path, ("Ada",), games=GAMES, seed="pig") as bot:
+        await bot.game(1, 1, game="pig", short=False)
+        answer = await bot.people[0].slash("my hint", where=bot.thread())
+        assert answer.content == say("no_hint", why="lots")
