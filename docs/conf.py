@@ -3,7 +3,7 @@
 MyST has it read Markdown, so that the pages stay readable as they are. Why Sphinx: it checks every link between
 pages, reads docstrings by itself, and is released several times a year by many hands. Of the others, MkDocs' Material
 theme is no longer maintained since November 2026, and Zensical, which comes after it, has no reference from docstrings.
-The theme, Furo, shows all pages beside each one and fits a telephone. Versions are pinned in `requirements/docs.txt`.
+The theme, Furo, shows all pages beside each one and fits a telephone. Sphinx-design makes the manual's tabs. Versions are pinned in `requirements/docs.txt`.
 """
 
 from __future__ import annotations

@@ -126,6 +126,17 @@ def test_the_manual_lists_every_setting_as_it_is_declared() -> None:
     assert listed == ["\n".join(table) + "\n"]
 
 
+MOST_WORDS_OF_A_CELL = 25
+
+
+def test_no_cell_of_the_manuals_tables_is_a_paragraph() -> None:
+    manual = (ROOT / "docs/operators.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^ *\| (.*) \|$", manual, re.MULTILINE)
+    assert len(rows) > 50
+    cells = [cell for row in rows for cell in re.split(r"(?<!\\)\|", row)]
+    assert [cell for cell in cells if len(cell.split()) > MOST_WORDS_OF_A_CELL] == []
+
+
 def test_the_files_that_run_the_bot_and_all_pages_name_no_setting_that_is_not_there() -> None:
     files = [*(ROOT / "deploy").iterdir(), ROOT / "compose.yaml", ROOT / "Dockerfile", *PAGES]
     for file in files:

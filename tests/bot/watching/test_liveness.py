@@ -126,7 +126,9 @@ async def test_a_reader_of_a_heartbeat_never_finds_half_of_it(tmp_path: Path) ->
     await beaten(file, Beating(first))
     with file.open("rb") as reader:
         await beaten(file, Beating(second))
-        assert msgspec.json.decode(reader.read(), type=Sign) == first, "the file is replaced, not written over"
+        assert msgspec.json.decode(reader.read(), type=Sign) == first, (
+            "the file is replaced, not written over"
+        )
     assert liveness.read(file) == second
 
 
