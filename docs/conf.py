@@ -13,6 +13,8 @@ import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pygments.lexers.special import TextLexer
+
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
@@ -45,3 +47,5 @@ def _begin_with_the_readme(_: Sphinx, page: str, source: list[str]) -> None:
 def setup(app: Sphinx) -> None:
     """Have Sphinx tell when it reads a page."""
     app.connect("source-read", _begin_with_the_readme)
+    # Diagrams stay text here, as a description stands below each; where the repository is shown they are drawn.
+    app.add_lexer("mermaid", TextLexer)

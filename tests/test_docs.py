@@ -13,15 +13,16 @@ from bot.settings import Settings
 from tests.pages.pictures import FOLDER, MOST_BYTES, PICTURES
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+DOCS = ROOT / "docs"
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(DOCS.rglob("*.md"))]
 WITHIN = {
-    "host.md": ROOT / "bot/host",
-    "face.md": ROOT / "bot/front",
-    "storage.md": ROOT / "storage",
-    "new-game.md": ROOT / "tests/games",
-    "pages.md": ROOT / "games/sea_merchants",
+    "host": ROOT / "bot/host",
+    "face": ROOT / "bot/front",
+    "storage": ROOT / "storage",
+    "new-game": ROOT / "tests/games",
+    "pages": ROOT / "games/sea_merchants",
 }
-"""The folder that a page is about: it names what is there without the way to it."""
+"""The folder that a page, or all pages in a folder, are about: they name what is there without the way to it."""
 SOURCES = {
     file: file.read_text(encoding="utf-8")
     for folder in ("bot", "games", "storage", "tests")
@@ -31,14 +32,26 @@ NOT_HERE = re.compile(r"build/|data/|dist/|/|.*<|.*\bthe_game\b")
 """What is made by a command, is on an operator's machine, a slash command, or a pattern of names."""
 
 
+def called(page: Path) -> str:
+    """What tests call a page."""
+    return page.relative_to(ROOT).as_posix()
+
+
+def within_of(page: Path) -> Path:
+    """The folder that a page is about."""
+    return WITHIN.get(page.stem if page.parent in (ROOT, DOCS) else page.parent.name, ROOT)
+
+
 def spans(page: Path) -> Iterator[str]:
-    """What a page sets as code within its sentences."""
-    text = re.sub(r"^ *```.*?^ *```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+    """What a page sets as code within its sentences, without what is generated from the code."""
+    text = page.read_text(encoding="utf-8")
+    for apart in (r"^ *```.*?^ *```", r"<!-- generated.*?<!-- end -->"):
+        text = re.sub(apart, "", text, flags=re.DOTALL | re.MULTILINE)
     yield from re.findall(r"`([^`\n]+)`", text)
 
 
 def missing_paths(page: Path) -> list[str]:
-    within = WITHIN.get(page.name, ROOT)
+    within = within_of(page)
     names = [span for span in spans(page) if re.fullmatch(r"[\w./<>-]+", span) and not NOT_HERE.match(span)]
     written_out = {name for name in names if "/" in name}
     bare = {name for name in names if name.endswith(".py")} - written_out
@@ -48,19 +61,6 @@ def missing_paths(page: Path) -> list[str]:
         for name in written_out
         if not any((base / f"{name}{ending}").exists() for base in (ROOT, within) for ending in ("", ".py"))
     )
-
-
-def missing_modules(page: Path) -> list[str]:
-    """The modules that a table of rooms lists and that are not in their rooms."""
-    within = WITHIN.get(page.name, ROOT)
-    rooms = re.findall(r"^\| `(\w+/)` \| (.*) \|$", page.read_text(encoding="utf-8"), re.MULTILINE)
-    listed = [
-        f"{room}{module}"
-        for room, about in rooms
-        for names in re.findall(r"(?:^|; )((?:`\w+`(?:, )?)+)(?=:|;|$)", about)
-        for module in re.findall(r"\w+", names)
-    ]
-    return [name for name in listed if not (within / f"{name}.py").exists()]
 
 
 def missing_members(page: Path) -> list[str]:
@@ -96,9 +96,9 @@ def classes(text: str) -> frozenset[str]:
     return frozenset(re.findall(r"^class (\w+)", text, re.MULTILINE))
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=called)
 def test_what_a_page_names_exists(page: Path) -> None:
-    assert missing_paths(page) + missing_modules(page) + missing_members(page) == []
+    assert missing_paths(page) + missing_members(page) == []
 
 
 def shown(page: Path) -> str:
@@ -107,7 +107,7 @@ def shown(page: Path) -> str:
     return "\n".join([*spans(page), *blocks])
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=called)
 def test_the_commands_that_a_page_shows_are_there(page: Path) -> None:
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
     assert set(re.findall(r"^make ([a-z-]+)", shown(page), re.MULTILINE)) <= targets
@@ -189,13 +189,13 @@ def test_systemd_starts_a_bot_that_fails_no_more_often_than_discord_allows_whate
     assert int(waits["RestartMaxDelaySec"]) > int(waits["RestartSec"])
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=called)
 def test_what_a_page_links_to_exists(page: Path) -> None:
     links = re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8"))
     assert [link for link in links if not (page.parent / link).exists()] == []
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=called)
 def test_pictures_are_there_and_say_what_they_show(page: Path) -> None:
     for picture in re.findall(r"<img [^>]+>", page.read_text(encoding="utf-8")):
         source = re.search(r'src="([^"]+)"', picture)
@@ -207,7 +207,7 @@ def test_pictures_are_there_and_say_what_they_show(page: Path) -> None:
 @pytest.mark.parametrize(
     "page",
     [ROOT / "README.md", ROOT / "docs/engine.md", ROOT / "docs/library.md"],
-    ids=lambda page: page.name,
+    ids=called,
 )
 def test_whole_programs_run(page: Path) -> None:
     names: dict[str, object] = {}
@@ -219,10 +219,9 @@ def test_whole_programs_run(page: Path) -> None:
 
 def test_every_page_of_the_site_is_in_its_lists() -> None:
     index = (ROOT / "docs/index.md").read_text(encoding="utf-8")
-    listed = re.findall(r"^[\w.-]+$", index, re.MULTILINE)
-    assert sorted(listed) == sorted(
-        page.stem for page in PAGES if page.parent != ROOT and page.stem != "index"
-    )
+    listed = re.findall(r"^[\w./-]+$", index, re.MULTILINE)
+    there = (page.relative_to(DOCS).with_suffix("").as_posix() for page in PAGES if page.parent != ROOT)
+    assert sorted(listed) == sorted(name for name in there if name != "index")
 
 
 def test_every_picture_is_small_and_shown_somewhere() -> None:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from tests.generated import commands, logged, measurements, stored
+from tests.generated import commands, logged, measurements, modules, stored
 
 DOCS = Path(__file__).parents[2] / "docs"
 _BLOCK = re.compile(
@@ -26,6 +26,10 @@ BLOCKS: Mapping[str, Callable[[], Sequence[str]]] = {
     "log lines": logged.lines,
     "measurements": measurements.page,
     "messages": stored.messages,
+    "modules of the face": modules.of("bot/front"),
+    "modules of the host": modules.of("bot/host"),
+    "modules of storage": modules.of("storage"),
+    "modules that watch": modules.of("bot/watching"),
     "slots": stored.slots,
 }
 """By name: what makes the lines of a block."""

@@ -23,7 +23,7 @@ def lines() -> list[str]:
     }
     found |= {("debug", text, "", logger) for (logger, _), (text, _) in libraries.KNOWN.items()}
     order = list(_LEVELS)
-    rows = sorted(found, key=lambda one: (-order.index(one[0]), one[1], one[3]))
+    rows = sorted(found, key=lambda one: (-order.index(one[0]), one[1], one[3], one[2]))
     return table(
         ("level", "text", "failure", "module"),
         ((level, text, f"`{kind}`" if kind else "", f"`{module}`") for level, text, kind, module in rows),

@@ -61,7 +61,11 @@ def page() -> list[str]:
     """Return the lines of the page: a section for each measurement."""
     lines = []
     for name, one in measurements().items():
-        lines += [f"## {one.title}", "", f"{one.note} Measured at {one.commit} on {one.date}, {one.machine}:"]
+        lines += [
+            f"## {one.title}",
+            "",
+            f"{one.note} Measured at {one.commit} on {one.date} on {one.machine}:",
+        ]
         lines += [f"`{one.command}`.", ""]
         targets = any(row.target is not None for row in one.figure)
         head = ["", *(["at most"] if targets else []), *one.columns]

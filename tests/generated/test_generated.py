@@ -1,10 +1,12 @@
 """What is generated in the docs is what the code and the files of results say: else `python -m tests.generated`."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from bot.watching import libraries
+from storage.schema import metadata
 from tests.generated import blocks, logged, measurements, stored
 
 
@@ -22,6 +24,12 @@ def test_everything_that_can_be_generated_is_on_one_page() -> None:
 def test_the_plots_are_those_of_the_results() -> None:
     written = {file.name: file.read_text(encoding="utf-8") for file in measurements.FOLDER.glob("*.svg")}
     assert written == measurements.plots()
+
+
+def test_the_page_about_the_schema_has_a_remark_on_every_table() -> None:
+    page = (blocks.DOCS / "storage" / "schema.md").read_text(encoding="utf-8").partition("## Columns")[0]
+    listed = [name for line in re.findall(r"^\| (`.+?`) \|", page, re.MULTILINE) for name in line.split(", ")]
+    assert sorted(name.strip("`") for name in listed) == sorted(metadata.tables)
 
 
 def test_the_tables_list_what_there_is() -> None:
