@@ -348,7 +348,7 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     created: datetime
 
 
-def made_of(kind: type[T], row: object, **more: Any) -> T:
+def made_of(kind: type[T], row: object, /, **more: Any) -> T:
     """Make a value out of a row: what is not given is what the row has under the same name, or else the default."""
-    own = {name: getattr(row, name) for name in kind.__struct_fields__ if hasattr(row, name)}
-    return kind(**own | more)
+    names = (name for name in kind.__struct_fields__ if name not in more and hasattr(row, name))
+    return kind(**{name: getattr(row, name) for name in names}, **more)

@@ -20,7 +20,7 @@ from bot.front.features.autocomplete import completing
 from bot.front.languages import localized
 from bot.front.messages import Page
 from bot.front.responses import Interaction, answer, choosing
-from bot.host import By, Host, Status, TableInfo
+from bot.host import By, Host, Status, TableInfo, time_zones
 from bot.text import WORDS
 
 Command: TypeAlias = app_commands.Command[Any, ..., None]
@@ -181,3 +181,9 @@ async def _offered(
 def choices(key: str, values: Iterable[str]) -> list[Choice[str]]:
     """Return choices of an option, each called as the sentence of this key that has its name."""
     return [Choice(name=localized(f"{key}.{value}"), value=value) for value in values]
+
+
+async def zones(_: Typed, current: str) -> list[tuple[str, str]]:
+    """Offer time zones by a part of their name."""
+    wanted = current.strip().casefold().replace(" ", "_")
+    return [(name, name) for low, name in time_zones().items() if wanted in low]

@@ -8,9 +8,8 @@ from discord import app_commands
 
 from bot.front.face import Face
 from bot.front.features.autocomplete import offered
-from bot.front.features.commands import SlashCommands, Typed, choices
+from bot.front.features.commands import SlashCommands, Typed, choices, zones
 from bot.front.features.lobby.clock import CHOICES, chosen
-from bot.front.features.my.time import zones
 from bot.front.languages import Languages, communal
 from bot.front.messages import Page
 from bot.front.pages import timing

@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
@@ -65,19 +65,12 @@ class Sent(msgspec.Struct, frozen=True):
     anew: bool = False
 
 
-class Send(Protocol):
-    """Sends one message of the outbox, whose id is its enforced nonce.
+Send: TypeAlias = Callable[[Delivery], Awaitable[Sent]]
+"""Sends one message of the outbox, whose id is its enforced nonce.
 
-    A message of which an earlier attempt may have arrived unnoticed is looked for first: see `Delivery.doubtful`.
-    """
-
-    async def __call__(self, delivery: Delivery) -> Sent:
-        """Send.
-
-        Raises:
-            PermanentFailure: if it can never be sent.
-            TryLater: if it can be sent after some seconds.
-        """
+A message of which an earlier attempt may have arrived unnoticed is looked for first: see `Delivery.doubtful`. It raises
+`PermanentFailure` if a message can never be sent, and `TryLater` if it can be sent after some seconds.
+"""
 
 
 class OutboxWorker:

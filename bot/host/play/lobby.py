@@ -78,7 +78,6 @@ def add_computer(changeset: Changeset, level: str = entries.COMPUTER) -> None:
     Raises:
         UnknownLevel, OnlyOpener, TableFull, AlreadyStartedError, Over
     """
-    changeset.lobby_only()
     opener_only(changeset)
     changeset.scene.library.check_level(changeset.table.game, level)
     _sit(
@@ -94,7 +93,6 @@ def set_level(changeset: Changeset, number: int, level: str) -> None:
     Raises:
         UnknownLevel, OnlyOpener, NotThere, AlreadyStartedError, Over
     """
-    changeset.lobby_only()
     opener_only(changeset)
     changeset.scene.library.check_level(changeset.table.game, level)
     if not 0 <= number < len(changeset.seats) or changeset.seats[number].computer is None:
@@ -146,7 +144,6 @@ def remove_computer(changeset: Changeset) -> None:
     Raises:
         OnlyOpener, NotThere, AlreadyStartedError, Over
     """
-    changeset.lobby_only()
     opener_only(changeset)
     computers = [seat.seat for seat in changeset.seats if seat.computer is not None]
     if not computers:
@@ -162,7 +159,6 @@ def remove_person(changeset: Changeset, person: int) -> None:
     Raises:
         OnlyOpener, NotThere, AlreadyStartedError, Over
     """
-    changeset.lobby_only()
     opener_only(changeset)
     seat = seat_of(changeset.seats, person)
     if seat is None or person == changeset.by.person:
@@ -185,7 +181,6 @@ def set_options(changeset: Changeset, chosen: Mapping[str, OptionValue]) -> None
     Raises:
         OnlyOpener, BadChoice, AlreadyStartedError, Over
     """
-    changeset.lobby_only()
     opener_only(changeset)
     options = {**changeset.table.options, **chosen}
     changeset.scene.library.check_options(
@@ -216,7 +211,6 @@ def set_edition(changeset: Changeset, name: str) -> None:
     Raises:
         OnlyOpener, UnknownEdition, BadChoice, TableFull, AlreadyStartedError, Over
     """
-    changeset.lobby_only()
     opener_only(changeset)
     edition = changeset.scene.library.edition(changeset.table.game, name)
     changeset.scene.library.check_options(changeset.table.game, name, changeset.table.options)
@@ -234,7 +228,6 @@ def cancel(changeset: Changeset) -> None:
     Raises:
         OnlyOpener, AlreadyStartedError, Over
     """
-    changeset.lobby_only()
     opener_only(changeset)
     changeset.add(entries.Cancelled())
     closing.cancel(changeset, "opener")
@@ -251,7 +244,6 @@ def start(changeset: Changeset, *, on_lobby: bool = False) -> None:
     Raises:
         OnlyOpener, NotPosted, BadChoice, UnknownEdition, AlreadyStartedError, Over
     """
-    changeset.lobby_only()
     opener_only(changeset)
     table, library = changeset.table, changeset.scene.library
     if table.first_message is None:
@@ -292,7 +284,8 @@ def start(changeset: Changeset, *, on_lobby: bool = False) -> None:
 
 
 def opener_only(changeset: Changeset) -> None:
-    """Refuse all people except the one who opened the table."""
+    """Refuse unless the table is in the lobby and the actor the one who opened it."""
+    changeset.lobby_only()
     if changeset.by.person != changeset.table.opener:
         raise OnlyOpener(**changeset.names)
 
@@ -315,7 +308,6 @@ def set_terms(changeset: Changeset, terms: Terms) -> None:
     Raises:
         BadTerms, OnlyOpener, Over, AlreadyStartedError
     """
-    changeset.lobby_only()
     opener_only(changeset)
     chosen = checked(terms)
     changeset.change(terms=msgspec.to_builtins(chosen))

@@ -13,7 +13,7 @@ import msgspec
 
 from bot.host.timing.clocks import Out, Terms
 from games.engine import OptionValue
-from storage.rows import JsonObject, LogRow, Seat
+from storage.rows import JsonObject, LogRow, Seat, made_of
 
 COMPUTER: Final = "mate"
 """The level of a computer unless one is chosen, and of one that plays for a person."""
@@ -291,19 +291,14 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     ordinal: int | None = None
 
 
-_COLUMNS = tuple(name for name in Row.__struct_fields__ if name != "entry")
-
-
 def read(stored: LogRow) -> Row:
     """Read a row as it is stored."""
-    columns = {name: getattr(stored, name) for name in _COLUMNS}
-    return Row(**columns, entry=decode(stored.kind, stored.payload))
+    return made_of(Row, stored, entry=decode(stored.kind, stored.payload))
 
 
 def stored(row: Row) -> LogRow:
     """Return a row as it is to be stored."""
-    columns = {name: getattr(row, name) for name in _COLUMNS}
-    return LogRow(**columns, kind=row.entry.kind, payload=encode(row.entry))
+    return made_of(LogRow, row, kind=row.entry.kind, payload=encode(row.entry))
 
 
 def rows_of(kind: type[Entry], rows: Iterable[Row]) -> list[Row]:

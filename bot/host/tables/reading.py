@@ -28,7 +28,7 @@ from storage import Storage, Transaction
 from storage.community import people as community
 from storage.play import tables, whole
 from storage.play.whole import Elsewhere, Whole
-from storage.rows import Person, Seat, StandingOrder, Table
+from storage.rows import Person, Seat, StandingOrder, Table, made_of
 
 
 class Present(msgspec.Struct, frozen=True, kw_only=True):
@@ -291,19 +291,8 @@ def _replayed(library: Library, row: Table, players: int, rows: Sequence[Row]) -
 
 
 def _present(found: _Found, position: Position | None) -> Present:
-    whole = found.whole
-    return Present(
-        table=whole.table,
-        seats=whole.seats,
-        position=position,
-        people=found.people,
-        orders=whole.orders,
-        settings=server_settings.understood(whole.settings),
-        note=whole.note,
-        follows=whole.follows,
-        handled=whole.handled,
-        elsewhere=whole.elsewhere,
-    )
+    settings = server_settings.understood(found.whole.settings)
+    return made_of(Present, found.whole, position=position, people=found.people, settings=settings)
 
 
 async def _read(

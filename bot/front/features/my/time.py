@@ -3,12 +3,12 @@
 from datetime import datetime, timedelta
 
 from bot.front.buttons import Buttons, Press
-from bot.front.features.commands import SlashCommands, Typed
+from bot.front.features.commands import SlashCommands, Typed, zones
 from bot.front.messages import Page
 from bot.front.pages import links, timing
 from bot.front.pages.panel import panel_page
 from bot.front.pages.printed import house
-from bot.host import Actions, By, Host, Preferences, TableInfo, minutes_of, time_zones
+from bot.host import Actions, By, Host, Preferences, TableInfo, minutes_of
 from bot.text import say
 from games.engine import Text
 
@@ -63,12 +63,6 @@ async def own_seats(host: Host, person: int) -> list[tuple[TableInfo, str]]:
     """Return the running tables where a computer stands in for a person, and why."""
     found = await host.tables.of_person(person, ("running",))
     return [(table, seat.stand_in) for table, seat in found if seat.stand_in is not None]
-
-
-async def zones(_: Typed, current: str) -> list[tuple[str, str]]:
-    """Offer time zones by a part of their name."""
-    wanted = current.strip().casefold().replace(" ", "_")
-    return [(name, name) for low, name in time_zones().items() if wanted in low]
 
 
 @commands.add("quiet", offers={"zone": zones})

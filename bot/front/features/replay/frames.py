@@ -1,7 +1,8 @@
 """A step of a game as a page shows it, and the buttons that go through a game."""
 
 import re
-from typing import Protocol
+from collections.abc import Callable
+from typing import TypeAlias
 
 from bot.front.custom_ids import CustomId
 from bot.front.messages import Button, Select
@@ -19,12 +20,8 @@ from games.engine.words.reader import Reader
 _STORY = 400
 
 
-class Goes(Protocol):
-    """A form of buttons that go to a step; see `pages.links.Replay`."""
-
-    def __call__(self, table: int, goal: str, step: int | None, /) -> CustomId:
-        """Return the custom_id."""
-        ...
+Goes: TypeAlias = Callable[[int, str, int | None], CustomId]
+"""A form of buttons that go to a step: what makes a custom_id of a table, a goal and a step; see `pages.links.Replay`."""
 
 
 def step_of(step: int | None, value: str) -> int:

@@ -4,9 +4,8 @@ Nothing is at stake there: no log, no messages, no results. Only games that are 
 of one that runs has no moves.
 """
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from datetime import datetime
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 import msgspec
 
@@ -15,15 +14,13 @@ from bot.host.library import Library
 from bot.host.record.analysis import files, points
 from bot.host.record.analysis.lines import Looked, number_of
 from bot.host.record.analysis.points import Led
+from bot.host.record.analysis.replaying import Replaying
 from bot.text import later
 from games.engine import Game
 from storage import Storage, Transaction
 from storage.community import people
 from storage.play import analyses
 from storage.rows import Analysis, JsonObject, made_of
-
-P = ParamSpec("P")
-T = TypeVar("T")
 
 KEPT = 5
 """How many a person has; a further one takes the place of the oldest."""
@@ -96,21 +93,6 @@ async def save(tx: Transaction, seen: Analysis, led: Led) -> Analysis:
     return changed
 
 
-class Replays(Protocol):
-    """Replays imported games; see `bot.host.record.analysis.replaying.Replaying`."""
-
-    def analyse(
-        self,
-        person: int,
-        moves: int,
-        work: Callable[Concatenate[Library, P], T],
-        *args: P.args,
-        **kwargs: P.kwargs,
-    ) -> Coroutine[Any, Any, T]:
-        """Do work that replays a number of moves for a person who waits for it."""
-        ...
-
-
 class Analyses:
     """The analysis tables of a database.
 
@@ -122,7 +104,7 @@ class Analyses:
     """
 
     def __init__(
-        self, storage: Storage, library: Library, replaying: Replays, clock: Callable[[], datetime]
+        self, storage: Storage, library: Library, replaying: Replaying, clock: Callable[[], datetime]
     ) -> None:
         self._storage = storage
         self._library = library
