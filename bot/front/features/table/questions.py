@@ -15,7 +15,7 @@ from games.engine.pages import model
 from games.engine.words.reader import Reader
 
 buttons = Buttons()
-commands = SlashCommands("table")
+commands = SlashCommands("my")
 
 
 @buttons.answers(WhatIs, in_place=always)
