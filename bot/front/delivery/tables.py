@@ -45,6 +45,9 @@ class AtTables:
                 # The opening may have taken its place by now; if not, it is still to be changed.
                 return Sent()
             message = delivery.posted.message
+            if self._host.posts.answers.shows(message) >= delivery.wanted:
+                # The answer was still on its way when this was claimed.
+                return Sent()
             if self._host.time() - discord.utils.snowflake_time(message) >= OLD:
                 return Sent(final=True) if table.status != "lobby" else Sent(anew=True)
             try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from random import Random
 
@@ -421,4 +422,35 @@ async def test_what_was_to_be_changed_or_posted_before_it_ended_is_left_alone(
     already = len(bot.requests())
     assert bot.client._face is not None
     assert await Sender(bot.client, bot.client._face)(delivery) == Sent()
+    assert bot.requests()[already:] == []
+
+
+async def test_an_answer_on_its_way_shows_the_end_of_a_lobby_which_is_not_changed_once_more(
+    bot: SimulatedBot,
+) -> None:
+    await bot.game(2)
+    await settled(bot)
+    table, face = await bot.table(), bot.client._face
+    assert face is not None
+    assert table.lobby_message is not None
+    delivery = Delivery(
+        number=1,
+        id="end",
+        destination=f"lobby:{table.key}",
+        message=messages.Lobby(table.key, 1),
+        created=bot.host.time(),
+        attempts=1,
+        maybe_sent=None,
+        table=table.key,
+        slot="lobby",
+        posted=Posted(table.channel, table.lobby_message, 1),
+        wanted=table.sequence,
+        ended=messages.OVER,
+    )
+    already = len(bot.requests())
+    async with face.showing(table.key):
+        sending = asyncio.create_task(Sender(bot.client, face)(delivery))
+        await asyncio.sleep(0)
+        bot.host.posts.answers.note(table.lobby_message, table.sequence)
+    assert await sending == Sent()
     assert bot.requests()[already:] == []
