@@ -4,6 +4,7 @@ from .decisions import page
 from .gains import MEASURES
 from .names import named, part
 from .rules import sections, symbols
+from .watching.close_ups import close_up, places
 from .watching.story import told
 from .watching.turns import asked
 from .watching.whole import held, whole
@@ -11,10 +12,12 @@ from .watching.whole import held, whole
 __all__ = [
     "MEASURES",
     "asked",
+    "close_up",
     "held",
     "named",
     "page",
     "part",
+    "places",
     "sections",
     "symbols",
     "told",

@@ -215,6 +215,14 @@ def told(edition: MerkatorEdition, key: str, kind: int, **values: Value) -> Line
     )
 
 
+def lacks(view: MerkatorView, seat: int, kind: int) -> Text:
+    """Return what a contract of a seat still lacks."""
+    one = view.edition.contracts[kind]
+    if one.location < 0 or one.different:
+        return _lacks_kinds(view, seat, kind)
+    return _lacks(view.edition, seat, kind, *preview.gaps(view, seat, kind), how="long")
+
+
 _Gaps: TypeAlias = tuple[tuple[int, int], ...]
 """Pairs of good and how many are missing."""
 

@@ -1,11 +1,10 @@
 """What players read of Merkator besides its pages. Everything is made from views and events."""
 
-from games.engine.pages.letters import Face
+from games.engine.pages.letters import CloseFace, Face
 from games.engine.words.texts import vocabulary
 from games.merkator import pages
 from games.merkator.pages.names import MEANT
 
-from .close_ups import close_up, places
 from .events import event_line
 
 __all__ = [
@@ -25,5 +24,6 @@ __all__ = [
 ]
 
 WORDS, VERBS, COMMANDS, GROUPS, FIELDS, UNIT = vocabulary("merkator")
-_face = Face(pages, MEANT)
+_face, _close = Face(pages, MEANT), CloseFace(pages)
 board, hand, label, value = _face.board, _face.hand, _face.label, _face.value
+close_up, places = _close.close_up, _close.places

@@ -12,11 +12,6 @@ from games.merkator.edition import MerkatorEdition
 from .words import several, text
 
 
-def place_name(edition: MerkatorEdition, location: int) -> Text:
-    """Return what a location is called."""
-    return text("thing", thing=edition.locations[location].name)
-
-
 def places_named(edition: MerkatorEdition, locations: Iterable[int]) -> Together:
     """Return locations as a sentence names them: "Hamburg, the Dutch Republic"."""
     return listed(text("thing.the", thing=edition.locations[location].name) for location in locations)

@@ -677,39 +677,9 @@ event-scored = { FORM($who) ->
 } { $full } für die besten Verträge, { $half } für die anderen, { $buildings } für Gebäude.
 event-ended = Die Partie ist zu Ende.
 
-## Der Spielplan: Orte, Zeitmarken, Karten
-
-board-place-goods = { NAME($one) } oder { NAME($other) }
-board-chart = Zeitplan{ $back ->
-    [yes] , Rückseite
-   *[no] {""}
-}, Reihe für Reihe: { $rows }
-board-chart-empty = Zeitplan: leer
-board-chart-row = { $row_left }
-board-chart-row-seen = { $row_left } (gesehen: { $letters })
-board-supply = Vorrat: { COUNT($pile, "counter") }
-board-open = { $card }, kostet { $price }
-board-solo = Solostapel: { $values }
-board-solo-one = { $solo }-mal { $worth }
-
 office = { NAME($who, form: "start") }: { COUNT($points, "point") }
-office-purse = { COUNT($counters, "counter") }, { COUNT($money, "coin") }
-office-time = { COUNT($counters, "counter") }
-office-goods = { $goods }
 office-column = { $letter } { $goods }
-office-no_goods = keine Waren
-office-tile = Nachschubsteine: { $places }
-office-tile-all = Nachschubsteine: 1 von jedem Ort
-office-bonus = { COUNT($bonuses, "bonus_card", number: "none") }: { $cards }
-office-building = Gebäude { $card }: jetzt { COUNT($building, "point") } ({ $power })
-office-hand = auf der Hand: { $card }
-
-lacks = fehlt { $goods }
-lacks-even = fehlt { $goods }, selbst mit Stein: { $cubes }
-lacks-ready = bereit
-lacks-ready-with = bereit mit Stein: { $cubes }
-lacks-kinds = { $own_kinds } von { $kinds } Sorten
-lacks-kinds-cubes = { $own_kinds } von { $kinds } Sorten, { $further } mehr durch Steine
+office-bonus = { COUNT($bonuses, "bonus_card", number: "none") }:
 
 ## Was sich einzeln ansehen lässt
 
@@ -717,12 +687,14 @@ place-cards = Offene Karten
 place-offices = Kontore
 place-counters = Zeitmarken
 
-close-location = { NAME($place) }: { $cubes ->
+close-below = · { $line }
+close-location = { $mark } { NAME($place) }: { $cubes ->
     [0] keine Steine
    *[other] { COUNT($cubes, "cube") }
 }
+close-location-goods = { $first } { NAME($one) } oder { $second } { NAME($other) }
 close-near = Eine Reise dorthin bringt je einen Stein: { $places }.
-close-location-minor = { NAME($place) }: keine Waren
+close-location-minor = { $mark } { NAME($place) }: keine Waren
 close-spread = Eine Reise dorthin bringt je einen Stein{ $threshold ->
     [0] {""}
    *[other] , wo { $threshold } oder mehr liegen
@@ -737,7 +709,7 @@ close-counters-change = { $pays ->
 }
 close-traveller = Wer reist: { close-counters-change }.
 close-owned = Verträge dieses Ortes
-close-owned-one = { NAME($who, form: "start") }: { $value } ({ $goods })
+close-owned-one = { NAME($who, form: "start") }: { $value } ({ $goods }), { $lacking }
 close-travel-not = Dorthin kannst du nicht reisen: Es kostet { COUNT($pays, "counter") }, und du hast { $counters }.
 close-travel = Wenn du jetzt dorthin reisen würdest:
 close-goods-one = 1 { NAME($one, form: "of") } oder { NAME($other, form: "of") }
@@ -755,16 +727,17 @@ close-companion = { NAME($who) } könnte mitreisen und erfüllen: { LIST($values
 close-companions = könnten mitreisen, ohne etwas zu erfüllen: { $whose }
 close-join-not = Mitreisen kannst du nicht: Es kostet { COUNT($fee, "counter") }, und du hast { $counters }.
 close-join = Wenn du bei jemandem mitreisen würdest, für { COUNT($fee, "counter") }:
-close-deliver = { $value } erfüllen ({ $goods })
-close-deliver-traded = { $value } durch Tausch erfüllen ({ $goods })
-close-deliver-for = dafür { $reward }
+close-deliver = { $value } erfüllen ({ $goods }), dafür { $reward }
+close-deliver-traded = { $value } durch Tausch erfüllen ({ $goods }), dafür { $reward }
 close-deliver-nothing = nichts zu erfüllen
 close-bonuses = Offene Bonuskarten, { $pile } weitere im Stapel
+close-open = { $card }, kostet { $price }
 close-bonuses-bottom = unter dem Stapel: { $cards }
 close-buildings = Offene Gebäude, { $pile } weitere im Stapel
-close-offer-now = { $card }, kostet { $price }: jetzt { COUNT($building, "point") }
+close-building = { $card }, kostet { $price }: { $power }
+close-building-now = { $card }, kostet { $price }: jetzt { COUNT($building, "point") } ({ $power })
 close-contracts = Verträge oben auf ihren Stapeln
-close-stack = { $cards_level_pile } im Stapel{ $gone_level_pile ->
+close-stack = { $contract }: { $cards_level_pile } im Stapel{ $gone_level_pile ->
     [0] {""}
    *[other] , { $gone_level_pile } abgelegt
 }
@@ -773,7 +746,8 @@ close-points = Verträge: { COUNT($best, "point") }
 close-points-half = Verträge: { COUNT($best, "point") }, und { $rest } für die weiteren
 close-row = Reihe { $row_number }: { $letters }
 close-unseen = ?: Diesen Buchstaben hat niemand gesehen
-close-supply = Im Vorrat gesehen: { $letters }
+close-supply = Vorrat: { COUNT($pile, "counter") }
+close-supply-seen = Im Vorrat gesehen: { $letters }
 close-counters = { NAME($who, form: "start") }: { COUNT($counters, "counter") }
 close-counters-seen = { NAME($who, form: "start") }: { COUNT($counters, "counter") }, gesehen: { $seen }
 
@@ -931,7 +905,7 @@ page-mark-trade = tauschen
     .what = Tausch
 page-mark-lose = verlieren
     .what = Waren verlieren
-page-mark-hold = deine Hand
+page-mark-hold = Hand
     .what = eine Karte auf die Hand nehmen
 page-mark-nothing = nichts
     .what = ohne weitermachen

@@ -622,39 +622,9 @@ event-scored = { FORM($who) ->
 } { $full } for the best contracts, { $half } for the others, { $buildings } for buildings.
 event-ended = The game ends.
 
-## The board: places, counters, cards
-
-board-place-goods = { NAME($one) } or { NAME($other) }
-board-chart = Time chart{ $back ->
-    [yes] , back
-   *[no] {""}
-}, row by row: { $rows }
-board-chart-empty = Time chart: empty
-board-chart-row = { $row_left }
-board-chart-row-seen = { $row_left } (seen: { $letters })
-board-supply = Supply: { COUNT($pile, "counter") }
-board-open = { $card }, costs { $price }
-board-solo = Solo stack: { $values }
-board-solo-one = { $solo } of { $worth }
-
 office = { NAME($who, form: "start") }: { COUNT($points, "point") }
-office-purse = { COUNT($counters, "time_counter") }, { COUNT($money, "coin") }
-office-time = { COUNT($counters, "time_counter") }
-office-goods = { $goods }
 office-column = { $letter } { $goods }
-office-no_goods = no goods
-office-tile = one-time cubes: { $places }
-office-tile-all = one-time cubes: 1 of each place
-office-bonus = bonus { COUNT($bonuses, "card", number: "none") }: { $cards }
-office-building = building { $card }: { COUNT($building, "point") } now ({ $power })
-office-hand = in the hand: { $card }
-
-lacks = lacks { $goods }
-lacks-even = lacks { $goods }, even with a cube as { $cubes }
-lacks-ready = ready
-lacks-ready-with = ready with a cube as { $cubes }
-lacks-kinds = has { $own_kinds } of { $kinds } kinds
-lacks-kinds-cubes = has { $own_kinds } of { $kinds } kinds, { $further } more by cubes
+office-bonus = bonus { COUNT($bonuses, "card", number: "none") }:
 
 ## What can be looked at one by one
 
@@ -662,12 +632,14 @@ place-cards = Open cards
 place-offices = Offices
 place-counters = Time counters
 
-close-location = { NAME($place) }: { $cubes ->
+close-below = · { $line }
+close-location = { $mark } { NAME($place) }: { $cubes ->
     [0] no cubes
    *[other] { COUNT($cubes, "cube") }
 }
+close-location-goods = { $first } { NAME($one) } or { $second } { NAME($other) }
 close-near = A journey there brings a cube each to { $places }.
-close-location-minor = { NAME($place) }: no goods
+close-location-minor = { $mark } { NAME($place) }: no goods
 close-spread = A journey there brings a cube { $threshold ->
     [0] each to { $places }
    *[other] wherever { $threshold } or more lie: { $places }
@@ -682,7 +654,7 @@ close-counters-change = { $pays ->
 }
 close-traveller = Travellers { close-counters-change }.
 close-owned = Contracts of this place
-close-owned-one = { NAME($who, form: "start") }: { $value } ({ $goods })
+close-owned-one = { NAME($who, form: "start") }: { $value } ({ $goods }), { $lacking }
 close-travel-not = You can't travel there: it costs { COUNT($pays, "time_counter") }, and you have { $counters }.
 close-travel = If you travelled there now:
 close-goods-one = 1 { NAME($one) } or { NAME($other) }
@@ -700,16 +672,17 @@ close-companion = { NAME($who) } could join and deliver { LIST($values) }
 close-companions = could join without a delivery: { $whose }
 close-join-not = You can't join: it costs { COUNT($fee, "time_counter") }, and you have { $counters }.
 close-join = If you joined somebody, for { COUNT($fee, "time_counter") }:
-close-deliver = deliver { $value } ({ $goods })
-close-deliver-traded = deliver { $value } by trades ({ $goods })
-close-deliver-for = for { $reward }
+close-deliver = deliver { $value } ({ $goods }) for { $reward }
+close-deliver-traded = deliver { $value } by trades ({ $goods }) for { $reward }
 close-deliver-nothing = nothing to deliver
 close-bonuses = Open bonus cards, { $pile } more in the stack
+close-open = { $card }, costs { $price }
 close-bonuses-bottom = under the stack: { $cards }
 close-buildings = Open buildings, { $pile } more in the stack
-close-offer-now = { $card }, costs { $price }: { COUNT($building, "point") } now
+close-building = { $card }, costs { $price }: { $power }
+close-building-now = { $card }, costs { $price }: { COUNT($building, "point") } now ({ $power })
 close-contracts = Contracts on top of their stacks
-close-stack = { $cards_level_pile } in the stack{ $gone_level_pile ->
+close-stack = { $contract }: { $cards_level_pile } in the stack{ $gone_level_pile ->
     [0] {""}
    *[other] , { $gone_level_pile } discarded
 }
@@ -718,7 +691,8 @@ close-points = contracts: { COUNT($best, "point") }
 close-points-half = contracts: { COUNT($best, "point") }, and { $rest } for those beyond
 close-row = Row { $row_number }: { $letters }
 close-unseen = ?: nobody has seen its letter
-close-supply = Seen in the supply: { $letters }
+close-supply = Supply: { COUNT($pile, "counter") }
+close-supply-seen = Seen in the supply: { $letters }
 close-counters = { NAME($who, form: "start") }: { COUNT($counters, "counter") }
 close-counters-seen = { NAME($who, form: "start") }: { COUNT($counters, "counter") }, seen: { $seen }
 
@@ -876,7 +850,7 @@ page-mark-trade = trade
     .what = exchange
 page-mark-lose = lose
     .what = lose goods
-page-mark-hold = your hand
+page-mark-hold = hand
     .what = take a card into your hand
 page-mark-nothing = nothing
     .what = go on without

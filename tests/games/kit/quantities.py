@@ -21,7 +21,7 @@ import pytest
 from games.engine import Edition, Move, OptionValue, State, Text, quantities
 from games.engine.pages.contract import ManyPlaces
 from games.engine.pages.letters import MOVE
-from games.engine.pages.model import Card, Cards, Choice, Page, Row, Table
+from games.engine.pages.model import Card, Cards, Choice, Facts, Page, Row, Table
 from games.engine.position.fields import Fields, plain
 from games.engine.quantities import Brought, Number
 from games.engine.words.texts import Who
@@ -47,6 +47,8 @@ _WITHOUT_A_NAME = (
     quantities.ROWS,
 )
 """Numbers that a sentence may call as it likes: what they are is checked with the sentence, or of any kind alike."""
+LOOK = "look"
+"""The kind of a page that stands for a close-up."""
 _DIGITS = re.compile(r"\d+")
 _looked_at: dict[int, Text] = {}
 """Sentences of the position under test whose digits are numbers, by what they are: a row's stand in its table too."""
@@ -329,11 +331,11 @@ def _known(text: Text, subject: Subject) -> Counter[str]:
 
 def _on_pages(position: Position) -> Iterator[tuple[object, Shown]]:
     """Yield each part of all pages with where it is shown."""
-    for page in (*every_page(position), *_places(position)):
+    for page, moves in (*((page, ()) for page in every_page(position)), *_places(position)):
         reader = acting(position.subject.game, position.state, page.seat)
-        shown = Shown(position, 0 if reader is None else reader, page=page)
+        shown = Shown(position, 0 if reader is None else reader, moves, page)
         for part in (page.where, page.headline, *page.blocks, *page.small):
-            yield part, shown
+            yield from _of_their_owners(part, shown) if page.kind == LOOK else ((part, shown),)
             if isinstance(part, Table):
                 _columns_are_of_their_heads(part, position.subject)
                 _rows_are_of_their_players(part)
@@ -354,16 +356,32 @@ def _on_pages(position: Position) -> Iterator[tuple[object, Shown]]:
             )
 
 
-def _places(position: Position) -> Iterator[Page]:
-    """Yield what can be looked at closely, as who acts sees it, each place as a page of that name."""
+def _of_their_owners(part: object, shown: Shown) -> Iterator[tuple[object, Shown]]:
+    """Yield the lines of a part of a close-up, each as of whom it names; all of a paragraph as of whom its title names."""
+    lines = part.lines if isinstance(part, Facts) else (part,)
+    owner = _named_in(lines[0], shown.seat)
+    for line in lines:
+        yield line, replace(shown, seat=_named_in(line, owner))
+
+
+def _named_in(part: object, other: int) -> int:
+    """Return the only seat that the sentences of a part name, else the other one."""
+    values = (value for text in parts_of(part).texts for _, value in text.values)
+    seats = {value.seat for value in values if isinstance(value, Who)}
+    return seats.pop() if len(seats) == 1 else other
+
+
+def _places(position: Position) -> Iterator[tuple[Page, tuple[Move, ...]]]:
+    """Yield what can be looked at closely, as who acts sees it, each place as a page of that name, with what it is about."""
     pages, state = position.subject.game.pages, position.state
     if isinstance(pages, ManyPlaces):
         seat = next(iter(state.to_act), None)
         view = state.view(seat)
         for place, name in enumerate(pages.places(view)):
-            yield Page(
-                kind="look", seat=seat, where=name, headline=name, blocks=tuple(pages.close_up(view, place))
-            )
+            blocks = tuple(pages.close_up(view, place))
+            about = position.subject.looking(state, place)
+            if about is not None:
+                yield Page(kind=LOOK, seat=seat, where=name, headline=name, blocks=blocks), about
 
 
 def _moves_of(row: Row) -> tuple[Move, ...]:

@@ -46,6 +46,8 @@ class Subject:
         digits: digits that catalogues themselves write into a sentence, by its key.
         whole: verbs by the kind of a page that shows all that can be thought of with them once one can be chosen, be it
             offered or refused.
+        looking: the moves that a place is about which can be looked at closely, by its number; None where no move can
+            be played that shows whether what it says is true.
         beside: checks what else the game shows of a position, such as close-ups.
         arranged: positions set up by hand of which something is said that games hardly ever come to, each with moves
             that are refused there.
@@ -70,6 +72,7 @@ class Subject:
     parts: frozenset[str] = frozenset()
     digits: Mapping[str, Sequence[str]] = field(default_factory=dict)
     whole: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    looking: Callable[[State, int], tuple[Move, ...] | None] = lambda state, place: ()
     beside: Callable[[Position], None] = lambda _: None
     arranged: Callable[[], Sequence[tuple[State, Sequence[Move]]]] = tuple
     telling: Sequence[tuple[int, int]] = ()

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from games import catalogue
 from games.engine import Event, Move, OptionValue, State, View
-from games.merkator.edition import BLANK, GOODS, MAJOR, MOST_COINS, MOST_COUNTERS
-from games.merkator.moves import BUILDING, CONTRACT, COUNTERS, Lose
+from games.merkator.edition import BLANK, GOODS, LOCATIONS, MAJOR, MOST_COINS, MOST_COUNTERS
+from games.merkator.moves import BUILDING, CONTRACT, COUNTERS, TRAVELS, Lose
 from games.merkator.rules.events import (
     Bought,
     Delivered,
@@ -250,6 +250,14 @@ def close_ups(position: Position) -> None:
     close_ups_are_true(position)
 
 
+def looking(state: State, place: int) -> tuple[Move, ...] | None:
+    """Return the journey to a location, without which nothing shows what it brings; other close-ups are about no move."""
+    if place >= LOCATIONS:
+        return ()
+    seat = next(iter(state.to_act), 0)
+    return (TRAVELS[place],) if TRAVELS[place] in state.legal_moves(seat) else None
+
+
 def arranged() -> Sequence[tuple[State, Sequence[Move]]]:
     """Return positions set up by hand; they need what stands here."""
     from .arranged import positions
@@ -273,6 +281,7 @@ SUBJECT = Subject(
     parts=PARTS,
     digits=DIGITS,
     whole={"plan": frozenset({"travel", "buy_bonus", "buy_building"})},
+    looking=looking,
     beside=close_ups,
     arranged=arranged,
     printed=(

@@ -100,12 +100,17 @@ def _now(view: MerkatorView) -> Iterator[Line]:
     elif view.ending:
         yield say("page.clock.ending", flag=marks.LAST)
     elif view.players > 1:
-        yield say("page.whole.chart", count.chart(view), mark=marks.COUNTERS, back=yes(view.back))
+        yield chart(view)
         yield from _rows(view)
         if view.idle >= IDLE_ROUNDS - WARNED:
             yield say("page.whole.idle", count.idle(view), printed.idle_rounds(view.edition))
         elif view.calm >= CALM_ROUNDS - WARNED:
             yield say("page.whole.calm", count.calm(view), printed.calm_rounds(view.edition))
+
+
+def chart(view: MerkatorView) -> Text:
+    """Return how many counters the chart has."""
+    return say("page.whole.chart", count.chart(view), mark=marks.COUNTERS, back=yes(view.back))
 
 
 def _rows(view: MerkatorView) -> Iterator[Text]:
@@ -211,16 +216,32 @@ def _office(view: MerkatorView, seat: int) -> Iterator[Line]:
     """Yield a player's contracts with what they ask for, cards, buildings with their points, and the card in the hand."""
     edition = view.edition
     yield say("page.whole.office", player=common.player(seat), who=Who(seat))
-    for kind in sorted(view.contracts[seat], key=lambda kind: (-edition.values[kind], kind)):
-        yield facts.told(edition, "page.whole.owned", kind, who=Who(seat))
+    yield from owned(view, seat)
     for kind in view.bonuses[seat]:
         yield say("page.whole.card", mark=marks.BONUS, card=names.card(edition, BONUS, kind))
     for kind in view.buildings[seat]:
-        points, card = count.building(view, seat, kind), names.card(edition, BUILDING, kind)
-        yield say("page.whole.building", points, mark=marks.BUILDING, who=Who(seat), card=card)
+        yield building(view, seat, kind)
+    yield from hand(view, seat)
+
+
+def owned(view: MerkatorView, seat: int) -> Iterator[Line]:
+    """Yield a player's contracts with what they ask for, the most valuable first."""
+    edition = view.edition
+    for kind in sorted(view.contracts[seat], key=lambda kind: (-edition.values[kind], kind)):
+        yield facts.told(edition, "page.whole.owned", kind, who=Who(seat))
+
+
+def building(view: MerkatorView, seat: int, kind: int) -> Text:
+    """Return a building with the points that it scores for its owner as things lie."""
+    points, card = count.building(view, seat, kind), names.card(view.edition, BUILDING, kind)
+    return say("page.whole.building", points, mark=marks.BUILDING, who=Who(seat), card=card)
+
+
+def hand(view: MerkatorView, seat: int) -> Iterator[Text]:
+    """Yield the card in a player's hand, if there is one."""
     what, kind = view.hands[seat]
     if what >= 0:
-        yield say("page.whole.hand", mark=marks.HOLD, card=names.card(edition, what, kind))
+        yield say("page.whole.hand", mark=marks.HOLD, card=names.card(view.edition, what, kind))
 
 
 def _stacks(view: MerkatorView) -> Iterator[Line]:
@@ -232,12 +253,17 @@ def _stacks(view: MerkatorView) -> Iterator[Line]:
     for top in tops:
         yield facts.told(view.edition, "page.whole.top", top)
     if view.solo:
-        levels = count.solo.of_those_there(range(len(VALUES)), view)
-        kinds = [
-            say("page.whole.solo/one", number, printed.worth(view.edition, level))
-            for level, number in levels.items()
-        ]
-        yield say("page.whole.solo", values=Together(tuple(kinds), ", "))
+        yield solo(view)
+
+
+def solo(view: MerkatorView) -> Text:
+    """Return what the solo stack still holds, by value."""
+    levels = count.solo.of_those_there(range(len(VALUES)), view)
+    kinds = [
+        say("page.whole.solo/one", number, printed.worth(view.edition, level))
+        for level, number in levels.items()
+    ]
+    return say("page.whole.solo", values=Together(tuple(kinds), ", "))
 
 
 def _open(view: MerkatorView) -> Iterator[Text]:

@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-from games.engine import Text
-from games.engine.pages.letters import Letters, in_letters
-from games.engine.words.reader import PLAIN
 from games.merkator.moves import TAKE_TOP, Deliver, Prepare, Travel
 from games.merkator.rules import preview
 from games.merkator.rules.events import Rewarded, Spread, Travelled
 from games.merkator.state import MerkatorState
-from games.merkator.text import close_ups
 from tests.games.kit.position import Position
-from tests.games.kit.quantities import Shown, is_true
+from tests.games.kit.quantities import Shown
 
 from .playing import about, chances, deliveries, got, journey, quiet, to_the_end, untraded
 from .reading import GOODS, at, contract, every, place_name, value
 
 
-class _Said(Letters):
-    """Collects sentences instead of lines."""
-
-    def __init__(self) -> None:
-        super().__init__(in_letters(PLAIN))
-        self.texts: list[Text] = []
-
-    def say(self, text: Text, indent: int = 0, further: int = 2) -> None:
-        self.texts.append(text)
-
-
 def close_ups_are_true(position: Position) -> None:
-    """Numbers and names in all close-ups are true for whoever plans a journey, and so is what is foretold to everybody."""
+    """What is foretold comes about: to whoever plans a journey, and to everybody of the journey that is on."""
     state = position.state
     assert isinstance(state, MerkatorState)
     for seat in range(state.players) if state.outcome is None else ():
@@ -37,16 +22,6 @@ def close_ups_are_true(position: Position) -> None:
         _foretold(shown)
         if not shown.legal("travel"):
             continue
-        view = state.view(seat)
-        for place in range(len(close_ups.places(view))):
-            block = _Said()
-            close_ups.add_place(block, view, place)
-            travel = Travel(place)
-            if place < len(state.edition.locations) and travel not in shown.legal():
-                continue
-            of = about(shown, travel) if travel in shown.legal() else shown
-            for text in block.texts:
-                is_true(text, of)
         _journeys(shown)
 
 

@@ -320,35 +320,34 @@ def test_a_close_up_of_a_place_says_what_the_seat_would_get_there() -> None:
     shown = close_up(before_sweden(), "Sweden")
     assert shown == [
         "Sweden: 3 cubes",
-        "  Iron or Copper",
+        "Iron or Copper",
         "A journey there brings a cube each",
         "  to Hamburg, Russia.",
         "Travellers get 1 Time counter.",
         "",
         "If you travelled there now:",
-        "  3 goods: Iron and Copper, 1 to",
-        "    2 of each",
-        "  2 Citrus Fruit by a bonus card",
-        "  get 1 Time counter",
-        "  the last counter of a row: a",
-        "    letter is turned",
-        "  before goods are lost by it:",
-        "  deliver 5 by trades (2 Muskets,",
-        "    2 Spice)",
-        "    for 6 Italy (1 Livestock, 2 Fish",
-        "      Oil)",
-        "  Bert could join and deliver 4",
+        "- 3 goods: Iron and Copper, 1 to",
+        "  2 of each",
+        "- 2 Citrus Fruit by a bonus card",
+        "- get 1 Time counter",
+        "- the last counter of a row: a",
+        "  letter is turned",
+        "- before goods are lost by it:",
+        "- deliver 5 by trades (2 Muskets,",
+        "  2 Spice) for 6 Italy (1 Livestock,",
+        "  2 Fish Oil)",
+        "- Bert could join and deliver 4",
         "",
         "You can't join: it costs 1 Time",
         "  counter, and you have 0.",
         "",
         "Contracts of this place",
-        "  Anna: 5 (2 Muskets, 2 Spice)",
-        "    lacks 1 Spice",
-        "  Bert: 4 (2 Fabric, 1 Plums)",
-        "    ready with a cube as Plums",
-        "  Cleo: 6 (2 Plums, 2 Citrus Fruit)",
-        "    lacks 2 Plums, 2 Citrus Fruit",
+        "- Anna: 5 (2 Muskets, 2 Spice),",
+        "  lacks 1 Spice",
+        "- Bert: 4 (2 Fabric, 1 Plum), ready",
+        "  with a cube of France",
+        "- Cleo: 6 (2 Plums, 2 Citrus Fruit),",
+        "  lacks 2 Plums, 2 Citrus Fruit",
     ]
 
 
@@ -356,7 +355,7 @@ def test_a_close_up_says_what_joining_would_bring() -> None:
     state = before_sweden()
     shown = close_up(state, "Sweden", 1)
     at = shown.index("If you joined somebody, for 1 Time")
-    assert shown[at + 1 : at + 3] == ["  counter:", "  deliver 4 (2 Fabric, 1 Plums)"]
+    assert shown[at + 1 : at + 3] == ["  counter:", "- deliver 4 (2 Fabric, 1 Plum) for"]
     assert "joined" not in "".join(close_up(before_sweden(no_joining=True), "Sweden", 1))
     assert "join" not in "".join(close_up(dealt(1), "Sweden"))
 
@@ -368,11 +367,11 @@ def test_a_close_up_says_where_one_can_not_travel() -> None:
 
 
 def test_a_letter_is_foretold_only_where_it_would_be_turned() -> None:
-    assert "  the last counter of a row: a" in close_up(before_sweden(), "Sweden")
-    assert "  the last counter of a row: a" not in close_up(before_sweden(variant_a=True), "Sweden")
+    assert "- the last counter of a row: a" in close_up(before_sweden(), "Sweden")
+    assert "- the last counter of a row: a" not in close_up(before_sweden(variant_a=True), "Sweden")
     state = before_sweden()
     set_chart(state, "A B | C")
-    assert "  the last counter of a row: a" not in close_up(checked(state), "Sweden")
+    assert "- the last counter of a row: a" not in close_up(checked(state), "Sweden")
 
 
 def test_a_spectator_sees_a_place_without_what_it_would_bring_him() -> None:
@@ -436,11 +435,12 @@ def test_the_close_up_of_the_open_cards_has_their_prices_and_texts() -> None:
     state = dealt(2)
     offer(state, bonuses="Denmark Plums", buildings="Seeamt")
     shown = close_up(checked(state), "Open cards")
-    assert "  Plums in Denmark, costs 3" in shown
-    at = shown.index("  Seeamt, costs 5: 0 points now")
-    assert shown[at + 1 : at + 3] == ["    1 point for every 2 Time", "      counters at the end, 6 at most"]
+    assert "- Plums in Denmark, costs 3" in shown
+    flat = " ".join(" ".join(shown).split())
+    power = "1 point for every 2 Time counters at the end, 6 at most"
+    assert f"- Seeamt, costs 5: 0 points now ({power})" in flat
     assert "Contracts on top of their stacks" in shown
-    assert "    9 in the stack" in shown
+    assert ": 9 in the stack" in flat
 
 
 def test_the_close_up_of_the_offices_spells_out_every_card() -> None:
@@ -452,17 +452,18 @@ def test_the_close_up_of_the_offices_spells_out_every_card() -> None:
     shown = close_up(state, "Offices", None)
     for line in (
         "Anna: 7 points",
-        "  0 Time counters, 0 coins",
-        "  E 2 Muskets",
-        "  one-time cubes: Spain",
-        "  5 Sweden (2 Muskets, 2 Spice)",
-        "  bonus card: Saltpeter in Hamburg",
-        "  building Seeamt: 0 points now",
-        "    (1 point for every 2 Time",
-        "  contracts: 7 points",
+        "Time 0 - 0 coins - one-time cubes",
+        "  Spain",
+        "Goods E 2 Muskets",
+        "5 Sweden needs 2 Muskets, 2 Spice",
+        "bonus card: Saltpeter in Hamburg",
+        "building Seeamt: 0 points now",
+        "contracts: 7 points",
     ):
         assert line in shown, shown
-    assert any(line.startswith("  in the hand: 6 ") for line in shown)
+    at = shown.index("building Seeamt: 0 points now")
+    assert shown[at + 1] == "- 1 point for every 2 Time counters"
+    assert any(line.startswith("hand 6 ") for line in shown), shown
 
 
 def test_the_close_up_of_the_counters_shows_seen_letters_only() -> None:
@@ -471,8 +472,8 @@ def test_the_close_up_of_the_counters_shows_seen_letters_only() -> None:
     set_chart(state, "F | AA B")
     play(checked(state), "travel Denmark", "redraw")
     shown = close_up(state, "Time counters", None)
-    assert "  Row 1: AA ?" in shown
-    assert "  ?: nobody has seen its letter" in shown
+    assert "- Row 1: AA ?" in shown
+    assert "- ?: nobody has seen its letter" in shown
     assert "Anna: 1 counter, seen: F" in shown
     assert "Time counters" not in GAME.close_ups.places(dealt(1).view(0))  # type: ignore[union-attr] # it has them
 

@@ -185,7 +185,7 @@ def test_what_a_loss_may_take_is_promised_to_nobody() -> None:
     set_counters(state, 0, 0)
     set_chart(state, "A | B C")
     there = flat(close_up(checked(state), "Bohemia"))
-    assert "before goods are lost by it: deliver 4" in there
+    assert "before goods are lost by it: - deliver 4" in there
     play(state, "travel Bohemia")
     assert state.kind == "check"
     assert "Before goods are lost:\nCan deliver: Anna 4" in board(state)
@@ -238,12 +238,12 @@ def test_what_a_cube_stands_in_for_is_not_lacking() -> None:
         flat(hand)
         == "Your contracts 5 Sweden ready with a cube of Spain 2 Hamburg ready with a cube of Russia"
     )
-    assert "ready with a cube as Spice" in flat(close_up(state, "Sweden"))
+    assert "ready with a cube of Spain" in flat(close_up(state, "Sweden"))
     store(state, 0, "1 Muskets, 1 Ham, 1 Coal", "Spain")
     assert flat(GAME.text.hand(state.view(0)).splitlines()).endswith(
-        "5 Sweden lacks 1 Muskets, 1 Spice despite a cube of Spain 2 Hamburg ready"
+        "5 Sweden lacks 1 Musket, 1 Spice despite a cube of Spain 2 Hamburg ready"
     )
-    assert "lacks 1 Muskets, 1 Spice, even with a cube as Spice" in flat(close_up(state, "Sweden"))
+    assert "lacks 1 Musket, 1 Spice despite a cube of Spain" in flat(close_up(state, "Sweden"))
 
 
 def test_a_cube_is_counted_for_one_good_of_its_colour_only() -> None:
