@@ -39,9 +39,9 @@ def folders() -> list[Path]:
 
 
 @functools.cache
-def imports(*, types: bool) -> grimp.ImportGraph:
-    """The graph of all imports, those inside functions counted; those under TYPE_CHECKING if wanted."""
-    return grimp.build_graph(*PACKAGES, exclude_type_checking_imports=not types)
+def imports() -> grimp.ImportGraph:
+    """The graph of all imports, those inside functions and under TYPE_CHECKING counted."""
+    return grimp.build_graph(*PACKAGES)
 
 
 @pytest.mark.parametrize("folder", folders(), ids=lambda path: path.relative_to(ROOT).as_posix())
@@ -100,8 +100,8 @@ def test_a_class_has_a_name_that_no_other_class_of_the_bot_or_its_storage_has() 
     assert {name: places for name, places in found.items() if len(places) > 1} == SHARED
 
 
-def test_modules_do_not_need_each_other_at_run_time() -> None:
-    graph = imports(types=False)
+def test_modules_do_not_need_each_other_nor_each_others_types() -> None:
+    graph = imports()
     below = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
     left = set(below)
     while ready := {module for module in left if not below[module] & left}:
@@ -111,7 +111,7 @@ def test_modules_do_not_need_each_other_at_run_time() -> None:
 
 @pytest.mark.parametrize("package", ["bot.host", "bot.front", "storage", "games.engine"])
 def test_rooms_stand_on_few_floors(package: str) -> None:
-    graph = imports(types=True)
+    graph = imports()
     rooms = {room for room in graph.find_children(package) if graph.find_children(room)}
     below: dict[str, set[str]] = {room: set() for room in rooms}
     for room in rooms:
@@ -146,7 +146,7 @@ def test_the_host_hands_out_few_names_in_groups_and_the_face_uses_each() -> None
 def test_the_face_has_no_way_into_the_host_but_two_doors() -> None:
     told = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
     [contract] = [one for one in told if one["name"].startswith("the face knows of the host")]
-    inside = imports(types=True).find_children("bot.host") - {"bot.host.errors"}
+    inside = imports().find_children("bot.host") - {"bot.host.errors"}
     assert set(contract["forbidden_modules"]) == inside
     assert "ignore_imports" not in contract
 

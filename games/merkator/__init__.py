@@ -114,9 +114,9 @@ class Merkator(Game):
         return idle(view, seat)
 
     def _deal(self, setup: Setup, chance: Stream) -> State:
-        from .state import MerkatorState
+        from .rules.play import MerkatorPlay
 
-        return MerkatorState(setup, chance)
+        return MerkatorPlay(setup, chance)
 
     def _check(self, players: int, options: Mapping[str, OptionValue], edition: Edition) -> None:  # noqa: ARG002 all have the same rules
         """Refuse options that don't go together (ruling M22)."""

@@ -1,10 +1,11 @@
-"""The position of Merkator: its fields, what may be seen of it, what it may be instead."""
+"""The position of Merkator: the decision that is owed, the fields, what may be seen of them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
-from typing import Annotated, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
+
+import msgspec
 
 from games.engine import (
     Decision,
@@ -18,27 +19,164 @@ from games.engine import (
     PositionView,
     Reason,
     Seen,
-    Setup,
     State,
-    Stream,
     View,
     slots,
+    why,
 )
 
-from .edition import COSTS, DEALT, DEALT_LONG, GOODS, MAJOR, OPEN, VALUES, Letter, MerkatorEdition
-from .moves import NO_CARD, VERBS, Card
-from .rules import hidden, play
-from .rules.counters import fill_chart, seen_letters
-from .rules.events import Triggered
-from .rules.hidden import SOLO_LEVELS
-from .rules.steps.delivery import Delivering, Trading
-from .rules.steps.investment import Paying, Planning
-from .rules.steps.losses import Checking, Losing
-from .rules.steps.rewards import Offering, Rewarding, Swapping
-from .rules.steps.step import Interruption, Step
-from .rules.steps.travel import Splitting
+from .edition import GOODS, Letter, MerkatorEdition
+from .moves import VERBS, Card, unpacks
+from .rules import hidden
 
-WHOLE_TILE = (1 << MAJOR) - 1
+
+class Step(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
+    """A decision that one seat or several owe, with all that it needs; its tag is the decision's kind.
+
+    A step never changes: what is decided leads to another one. Each field declares who may see it.
+    """
+
+    verbs: ClassVar[tuple[type[Move], ...]] = ()
+    """What it is answered with."""
+
+    @property
+    def kind(self) -> str:
+        """The kind of the decision, one of the meta's; "over" at the end."""
+        return str(type(self).__struct_config__.tag)
+
+    @property
+    def phase(self) -> str:
+        """The kind of the step that it interrupts, or its own."""
+        return self.kind
+
+    # What the position says of it: nothing, but for the steps that have it as a field.
+
+    @property
+    def forced(self) -> bool:
+        """See the position's."""
+        return False
+
+    @property
+    def split(self) -> tuple[int, int]:
+        """See the position's."""
+        return (0, 0)
+
+    @property
+    def letter(self) -> Letter | None:
+        """See the position's."""
+        return None
+
+    @property
+    def delivered(self) -> tuple[int, ...]:
+        """See the position's."""
+        return ()
+
+    @property
+    def contract(self) -> int:
+        """See the position's."""
+        return -1
+
+    @property
+    def need(self) -> tuple[int, ...]:
+        """See the position's."""
+        return ()
+
+    @property
+    def traded(self) -> int:
+        """See the position's."""
+        return 0
+
+    @property
+    def spared(self) -> tuple[int, ...]:
+        """See the position's."""
+        return ()
+
+    @property
+    def paid(self) -> int:
+        """See the position's."""
+        return 0
+
+    @property
+    def reward(self) -> int:
+        """See the position's."""
+        return -1
+
+    @property
+    def bids(self) -> tuple[tuple[int, int], ...]:
+        """See the position's."""
+        return ()
+
+    def answer_of(self, seat: int) -> tuple[int, ...]:  # noqa: ARG002 a step that asks for one says more
+        """Return a seat's hidden choice of what to lose; () if none."""
+        return ()
+
+    def offer_of(self, seat: int) -> tuple[int, ...]:  # noqa: ARG002 a step that asks for one says more
+        """Return a seat's hidden offer; () if none."""
+        return ()
+
+    def owing(self, state: MerkatorState) -> tuple[int, ...]:
+        """Return the seats that owe the decision, ascending: mostly the traveller, or the seat that has joined."""
+        return (state.actor,)
+
+    def may_change(self, seat: int) -> bool:  # noqa: ARG002 most answers take effect at once
+        """Return whether a seat has answered and may still answer otherwise."""
+        return False
+
+    def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
+        """Return how a seat that owes, or may change, can answer."""
+        raise NotImplementedError
+
+    def unpacks(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
+        """Return the placements of cubes of a seat's tile that are possible now, unasked (ruling M3)."""
+        return unpacks(state.tiles[seat])
+
+    def play(self, state: MerkatorState, seat: int, move: Move, events: list[Event]) -> None:
+        """Make an offered move, and begin the step that follows."""
+        raise NotImplementedError
+
+    def goes_on(self, state: MerkatorState, events: list[Event]) -> bool:  # noqa: ARG002 most steps wait
+        """Do what leaves nobody a choice; return whether there was anything."""
+        return False
+
+    def is_about(self, state: MerkatorState, seat: int, move: Move) -> bool:  # noqa: ARG002 the verb mostly tells
+        """Return whether a move answers it, if perhaps in a way that is not possible."""
+        return isinstance(move, self.verbs)
+
+    def not_now(self, state: MerkatorState, seat: int) -> Reason:  # noqa: ARG002 mostly one and the same
+        """Return why something else can't be done now."""
+        return why(f"now.{self.kind}")
+
+    def why_not(self, state: MerkatorState, seat: int, move: Move) -> Reason:  # noqa: ARG002 where all is offered
+        """Return why a move that answers it is not offered."""
+        raise self.stray(move)
+
+    def redrawn(self, state: MerkatorState, rng: Random) -> Step:  # noqa: ARG002 most hide nothing
+        """Return it with something drawn for each hidden answer."""
+        return self
+
+    def stray(self, move: Move) -> AssertionError:
+        """Return what to raise for a move that can't come up."""
+        return AssertionError(f"{move} comes up while the decision is {self.kind}")
+
+
+class Interruption(Step, frozen=True, gc=False):
+    """A step after which another one goes on.
+
+    Attributes:
+        during: the step that it interrupts.
+    """
+
+    during: Parts[Step]
+
+    @property
+    def phase(self) -> str:
+        """The kind of the step that it interrupts."""
+        return self.during.kind
+
+    @property
+    def delivered(self) -> tuple[int, ...]:
+        """What that step has delivered."""
+        return self.during.delivered
 
 
 class MerkatorFields(Fields):
@@ -147,59 +285,57 @@ class MerkatorFields(Fields):
     @property
     def forced(self) -> bool:
         """Whether contracts must be sold before travelling, down to the slots of the office."""
-        return isinstance(self.step, Planning) and self.step.forced
+        return self.step.forced
 
     @property
     def split(self) -> tuple[int, int]:
         """Goods that the cubes being taken became so far, of either kind."""
-        step = self.step
-        return (step.first, step.second) if isinstance(step, Splitting) else (0, 0)
+        return self.step.split
 
     @property
     def letter(self) -> Letter | None:
         """The letter turned, while goods are being lost by it."""
-        return self.step.letter if isinstance(self.step, (Checking, Losing)) else None
+        return self.step.letter
 
     @property
     def delivered(self) -> tuple[int, ...]:
         """Contracts that the actor has fulfilled this turn."""
-        step = self.step.during if isinstance(self.step, Interruption) else self.step
-        return step.delivered if isinstance(step, Delivering) else ()
+        return self.step.delivered
 
     @property
     def contract(self) -> int:
         """The contract being put together or rewarded; -1."""
-        return self.step.contract if isinstance(self.step, (Trading, Rewarding)) else -1
+        return self.step.contract
 
     @property
     def need(self) -> tuple[int, ...]:
         """What the delivery being put together still needs of each good; empty if none, or if any goods will do."""
-        return self.step.need if isinstance(self.step, Trading) else ()
+        return self.step.need
 
     @property
     def traded(self) -> int:
         """Trades that the delivery of different goods being put together has had."""
-        return self.step.traded if isinstance(self.step, Trading) else 0
+        return self.step.traded
 
     @property
     def spared(self) -> tuple[int, ...]:
         """Goods that the actor keeps out of that delivery."""
-        return self.step.spared if isinstance(self.step, Trading) else ()
+        return self.step.spared
 
     @property
     def paid(self) -> int:
         """What the contracts are worth that were paid so far for the card being bought."""
-        return self.step.paid if isinstance(self.step, Paying) else 0
+        return self.step.paid
 
     @property
     def reward(self) -> int:
         """The contract just taken that may be exchanged; -1."""
-        return self.step.reward if isinstance(self.step, (Offering, Swapping)) else -1
+        return self.step.reward
 
     @property
     def bids(self) -> tuple[tuple[int, int], ...]:
         """The offers as they were shown, coins and counters of each seat; empty before."""
-        return self.step.bids if isinstance(self.step, Swapping) else ()
+        return self.step.bids
 
     @property
     def counters(self) -> list[int]:
@@ -219,7 +355,7 @@ class MerkatorFields(Fields):
     @property
     def chart_letters(self) -> tuple[int, ...]:
         """For each counter on the chart, the next one first, the letter if it was seen, else -1."""
-        return seen_letters(self.chart[::-1])
+        return hidden.seen_letters(self.chart[::-1])
 
     def store(self, seat: int) -> list[int]:
         """Return a seat's goods."""
@@ -234,16 +370,12 @@ class MerkatorView(MerkatorFields, PositionView):
     @property
     def answer(self) -> tuple[int, ...]:
         """This seat's hidden choice of what to lose: first, second, cubes; () if none."""
-        if self.seat is None or not isinstance(self.step, Losing):
-            return ()
-        return self.step.chosen[self.seat]
+        return () if self.seat is None else self.step.answer_of(self.seat)
 
     @property
     def offer(self) -> tuple[int, ...]:
         """Coins and counters of this seat's hidden offer, -1 while open; () if none."""
-        if self.seat is None or not isinstance(self.step, Offering):
-            return ()
-        return self.step.offered[self.seat]
+        return () if self.seat is None else self.step.offer_of(self.seat)
 
 
 class MerkatorState(MerkatorFields, State):
@@ -253,117 +385,12 @@ class MerkatorState(MerkatorFields, State):
 
     _verbs = VERBS
 
-    def __init__(self, setup: Setup, chance: Stream) -> None:
-        """Deal: contracts, bonus cards, buildings, counters, each shuffled; then draw who starts (ruling M2)."""
-        super().__init__(setup, chance)
-        edition = setup.edition
-        assert isinstance(edition, MerkatorEdition)
-        players, chosen = setup.players, dict(setup.options)
-        long = chosen["long"] is True
-        self.edition = edition
-        self.coins = players > 1 and not chosen["no_coins"]
-        self.expert = chosen["expert"] is True
-        self.joining = players > 1 and not chosen["no_joining"]
-        self.checks = players > 1 and not chosen["variant_a"]
-        self.limit = self.coins and not chosen["variant_b"]
-        self.gift = chosen["variant_c"] is True
-        self.offering = chosen["variant_d"] is True
-        self.cubes = [1] * MAJOR
-        self.goods = [0] * (players * GOODS)
-        self.tiles = [0 if long else WHOLE_TILE] * players
-        self.money = [0] * players
-        self.hands = [NO_CARD] * players
-        self.buildings = [()] * players
-        self._deal_contracts(players, DEALT_LONG if long else DEALT)
-        self._deal_bonus_cards(players, 0 if long else 1)
-        self.building_deck = edition.buildings_for(players)
-        chance.shuffle(self.building_deck)
-        self.open_bonuses = [self.bonus_deck.pop() for _ in range(min(OPEN, len(self.bonus_deck)))]
-        self.open_buildings = [self.building_deck.pop() for _ in range(min(OPEN, len(self.building_deck)))]
-        self.bonus_bottom = []
-        self.supply = list(edition.counters)
-        chance.shuffle(self.supply)
-        self.back = long and players > 2
-        self.chart, self.ends = [], ()
-        if players > 1:
-            fill_chart(self)
-        self.held = [()] * players
-        self.first = self._starting_seat()
-        if players > 1 and not long:
-            for step in range(1, players):
-                number = 2 if step == players - 1 else 1
-                self.held[(self.first + step) % players] = tuple(self.supply.pop() for _ in range(number))
-        self.active = self.actor = self.first
-        self.round = 1
-        self.step = Planning(forced=False)
-        self.location = self.left = -1
-        self.held_now = self.ending = self.fulfilled = self.moved = False
-        self.idle = self.calm = 0
-        self.to_act = (self.first,)
-
-    def _deal_contracts(self, players: int, levels: Sequence[int]) -> None:
-        """Shuffle each value and deal; the 2s left are discarded, alone the dear ones are stacked (M2, M17)."""
-        self.stacks = []
-        self.discards = [()] * len(VALUES)
-        self.solo = ()
-        hands: list[tuple[int, ...]] = [()] * players
-        for level, cards in enumerate(self.edition.cards):
-            stack = list(cards)
-            self.chance.shuffle(stack)
-            if level in levels:
-                for seat in range(players):
-                    hands[seat] += (stack.pop(),)
-            self.stacks.append(tuple(stack))
-        self.discards[0], self.stacks[0] = self.stacks[0], ()
-        if players == 1:
-            for level in SOLO_LEVELS:
-                self.solo = self.stacks[level] + self.solo
-                self.stacks[level] = ()
-        self.contracts = hands
-
-    def _deal_bonus_cards(self, players: int, each: int) -> None:
-        """Deal from the two piles by cost, then shuffle what is left together (ruling M2)."""
-        edition = self.edition
-        hands: list[tuple[int, ...]] = [()] * players
-        self.bonus_deck = []
-        for cost in COSTS:
-            pile = [kind for kind in edition.bonus_cards if edition.bonuses[kind].cost == cost]
-            self.chance.shuffle(pile)
-            if each:
-                for seat in range(players):
-                    hands[seat] += (pile.pop(),)
-            self.bonus_deck += pile
-        self.chance.shuffle(self.bonus_deck)
-        self.bonuses = hands
-
-    def _offer(self, seat: int) -> Sequence[Move]:
-        return play.offer(self, seat)
-
-    def _why_not(self, seat: int, move: Move) -> Reason:
-        return play.why_not(self, seat, move)
-
-    def _apply(self, seat: int, move: Move) -> list[Event]:
-        return play.apply(self, seat, move)
-
-    def _ways(self, seat: int) -> list[str]:
-        return self.step.ways(self, seat)
-
     def _decision(self, seat: int) -> Decision:  # noqa: ARG002 the same for every seat
         return Decision(self.step.kind)
-
-    def trigger(self, seat: int, why: str, events: list[Event]) -> None:
-        """Let the final round follow the running turn; further triggers do nothing, nor does any alone (M14)."""
-        if self.players > 1 and not self.ending and self.left < 0:
-            self.ending = True
-            events.append(Triggered(seat, why))
 
     def view(self, seat: int | None) -> MerkatorView:
         """Return what a seat may know; None for a spectator."""
         return self._view_as(MerkatorView, seat)
-
-    def _fill(self, rng: Random) -> None:
-        """Deal what lies face down, pool by pool, and draw others' pending choices."""
-        hidden.fill(self, rng)
 
 
 Position: TypeAlias = MerkatorState | MerkatorView

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from games.engine import HOLE, Event
+from games.engine import Event
 from games.merkator.edition import BLANK
 from games.merkator.rules.events import Earned, Refilled
 
+from . import ending
+from .hidden import KNOWN
+
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
-
-KNOWN = 16
-"""Added to a counter's letter once everybody has seen it."""
-
-
-def seen_letters(codes: Sequence[int]) -> tuple[int, ...]:
-    """Return of each counter the letter if everybody has seen it, else -1."""
-    return tuple([code - KNOWN if code >= KNOWN else HOLE for code in codes])
 
 
 def fill_chart(state: MerkatorState) -> None:
@@ -82,7 +76,7 @@ def gain(state: MerkatorState, seat: int, number: int, events: list[Event]) -> t
     if refill:
         events.append(Refilled(refill))
     if trigger:
-        state.trigger(seat, "chart", events)
+        ending.trigger(state, seat, "chart", events)
     return due
 
 

@@ -2,20 +2,47 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from random import Random
 
-from games.engine import Event, Move, Reason, why
+from games.engine import Event, Move, Reason, Setup, Stream, why
 from games.merkator.edition import CUBE, GOODS
 from games.merkator.moves import Unpack
 from games.merkator.rules.events import Unpacked
+from games.merkator.rules.steps.delivery import Over
+from games.merkator.state import MerkatorState
 
 from . import turns
+from .deal import deal, fill
 from .steps.delivery import Trading
 from .steps.losses import Checking, Losing
-from .steps.step import Over
 
-if TYPE_CHECKING:
-    from games.merkator.state import MerkatorState
+
+class MerkatorPlay(MerkatorState):
+    """A position with its rules."""
+
+    __slots__ = ()
+
+    def __init__(self, setup: Setup, chance: Stream) -> None:
+        """Deal."""
+        super().__init__(setup, chance)
+        deal(self)
+
+    def _offer(self, seat: int) -> Sequence[Move]:
+        return offer(self, seat)
+
+    def _why_not(self, seat: int, move: Move) -> Reason:
+        return why_not(self, seat, move)
+
+    def _apply(self, seat: int, move: Move) -> list[Event]:
+        return apply(self, seat, move)
+
+    def _ways(self, seat: int) -> list[str]:
+        return ways(self, seat)
+
+    def _fill(self, rng: Random) -> None:
+        """Deal what lies face down, pool by pool, and draw others' pending choices."""
+        fill(self, rng)
 
 
 def offer(state: MerkatorState, seat: int) -> tuple[Move, ...]:
@@ -64,3 +91,33 @@ def _why_not_unpack(state: MerkatorState, seat: int, move: Unpack) -> Reason:
         return why("unpack.tile", colour=state.edition.locations[move.good // 2].colour)
     losing = isinstance(state.step, (Checking, Losing))
     return why("unpack.check" if losing else "unpack.delivery")
+
+
+_IN_ORDER = (
+    *("deliver", "prepare", "trade", "spare", "sell", "discard", "pay"),
+    *(
+        "buy_bonus",
+        "buy_building",
+        "buy_held",
+        "hold_bonus",
+        "hold_building",
+        "hold_contract",
+        "return_coins",
+    ),
+    *("split", "accept", "redraw", "lose", "take_top", "take_held", "offer_coins", "offer_counters"),
+    *("swap", "keep", "join", "decline", "unpack", "complete", "travel", "finish"),
+)
+"""What can be done, in the order in which it is said; `complete` is delivering what was put together."""
+
+
+def ways(state: MerkatorState, seat: int) -> list[str]:
+    """Return what a seat can do now, by the names of its words for it, each once and in the order in which it is said.
+
+    A cube could be placed at any time: that is no answer to what a seat owes, but for the delivery that it puts together.
+    """
+    verbs = {move.verb for move in state.legal_moves(seat)}
+    if isinstance(state.step, Trading) and seat == state.actor:
+        found = {"complete" if verb == "deliver" else verb for verb in verbs}
+    else:
+        found = verbs - {"unpack"} or verbs
+    return sorted(found, key=_IN_ORDER.index)

@@ -1,4 +1,4 @@
-"""What contracts and buildings score, and where the last cubes of supply tiles go (ruling M16)."""
+"""What contracts and buildings score, where the last cubes of supply tiles go, and who has won (ruling M16)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.engine import Event
+from games.engine import Event, ranked, why
 from games.merkator.edition import GOODS, MAJOR, Building, MerkatorEdition
-from games.merkator.rules.events import Placed, Scored
+from games.merkator.rules.events import Ended, Placed, Scored
 
 if TYPE_CHECKING:
     from games.merkator.state import MerkatorState, Position
@@ -107,6 +107,20 @@ def settle(state: MerkatorState, events: list[Event]) -> list[int | float]:
         total = full + half + built
         scores.append(int(total) if total == int(total) else total)
     return scores
+
+
+def end(state: MerkatorState, events: list[Event]) -> None:
+    """End the game: place what is left on supply tiles, score, rank (ruling M16)."""
+    scores = settle(state, events)
+    events.append(Ended())
+    keys = list(zip(scores, state.counters, strict=True))
+    trail = []
+    if len(set(scores)) < len(scores):
+        trail.append(why("counters"))
+    if len(set(keys)) < len(keys):
+        trail.append(why("shared"))
+    reason = why("solo") if state.players == 1 else why("round")
+    state.end(ranked(keys), tuple(scores), reason, trail)
 
 
 _BY_GOODS = (

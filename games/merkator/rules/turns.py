@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from games.engine import Event, Move, Open, ranked, why
-from games.merkator.edition import CALM_ROUNDS, IDLE_ROUNDS
+from games.engine import Event, Move, Open
 from games.merkator.moves import DECLINE, JOIN, Decline, Join
-from games.merkator.rules import scoring
-from games.merkator.rules.events import Declined, Ended, Joined, Warned
+from games.merkator.rules.events import Declined, Joined
+from games.merkator.rules.steps.delivery import Over
+from games.merkator.state import MerkatorState, Step
 
-from . import counters
+from . import counters, ending, scoring
 from .steps.delivery import DELIVERING, bonus_goods
 from .steps.investment import Planning
-from .steps.step import Over, Step
-
-if TYPE_CHECKING:
-    from games.merkator.state import MerkatorState
-
-WARNED = 3
-"""How many rounds before that the table is warned."""
 
 
 class Joining(Step, frozen=True, gc=False, tag="join"):
@@ -82,7 +73,7 @@ def end_turn(state: MerkatorState, events: list[Event]) -> None:
     players = state.players
     following = (state.active + 1) % players
     if players > 1 and state.left < 0 and following == state.first:
-        _count_round(state, events)
+        ending.count_round(state, events)
     if state.left > 0:
         state.left -= 1
     elif state.ending:
@@ -90,7 +81,7 @@ def end_turn(state: MerkatorState, events: list[Event]) -> None:
         state.left = players
     over = state.round == state.edition.solo_turns if players == 1 else state.left == 0
     if over:
-        end(state, events)
+        scoring.end(state, events)
         return
     if following == state.first:
         state.round += 1
@@ -104,32 +95,3 @@ def begin_turn(state: MerkatorState, seat: int) -> None:
     state.active = state.actor = seat
     last = state.left >= 0 if state.players > 1 else state.round == state.edition.solo_turns
     state.step = Planning(not last and len(state.contracts[seat]) > state.edition.slots)
-
-
-def _count_round(state: MerkatorState, events: list[Event]) -> None:
-    """Count rounds in which the game does not come nearer to its end (ruling M15)."""
-    state.calm = 0 if state.moved else state.calm + 1
-    state.idle = 0 if state.moved or state.fulfilled else state.idle + 1
-    state.moved = state.fulfilled = False
-    if state.ending:
-        return
-    for sort, rounds, most in (("idle", state.idle, IDLE_ROUNDS), ("calm", state.calm, CALM_ROUNDS)):
-        if rounds == most:
-            state.trigger(state.active, sort, events)
-            return
-        if rounds == most - WARNED:
-            events.append(Warned(sort, WARNED))
-
-
-def end(state: MerkatorState, events: list[Event]) -> None:
-    """Place what is left on supply tiles, score, rank (ruling M16)."""
-    scores = scoring.settle(state, events)
-    events.append(Ended())
-    keys = list(zip(scores, state.counters, strict=True))
-    trail = []
-    if len(set(scores)) < len(scores):
-        trail.append(why("counters"))
-    if len(set(keys)) < len(keys):
-        trail.append(why("shared"))
-    reason = why("solo") if state.players == 1 else why("round")
-    state.end(ranked(keys), tuple(scores), reason, trail)

@@ -18,7 +18,7 @@ from games.merkator.pages.gains import Line
 from games.merkator.quantities import answers, printed
 from games.merkator.quantities import position as quantities
 from games.merkator.rules import needs, preview
-from games.merkator.rules.steps.step import Step
+from games.merkator.rules import play as rules
 from games.merkator.state import MerkatorState, MerkatorView
 from tests.games.kit.position import Position
 from tests.games.kit.quantities import CHECKED, Shown, rules_are_true, sampled, shown_is_true, telling_first
@@ -291,8 +291,8 @@ def test_a_reward_that_the_solo_card_covers_is_found(monkeypatch: pytest.MonkeyP
 def test_wrong_advice_is_found(
     monkeypatch: pytest.MonkeyPatch, ways: Callable[[list[str]], list[str]]
 ) -> None:
-    told = Step.ways
-    monkeypatch.setattr(Step, "ways", lambda step, state, seat: ways(told(step, state, seat)))
+    told = rules.ways
+    monkeypatch.setattr(rules, "ways", lambda state, seat: ways(told(state, seat)))
     state = rich()
     store(state, 0, "")
     is_found(state, "what can be done is")
@@ -302,8 +302,8 @@ def test_advice_to_a_player_who_waits_is_checked(monkeypatch: pytest.MonkeyPatch
     state = rich()
     store(state, 1, "", "Spain")
     holds(state)
-    told = Step.ways
-    monkeypatch.setattr(Step, "ways", lambda step, state, seat: ["sell"] if seat else told(step, state, seat))
+    told = rules.ways
+    monkeypatch.setattr(rules, "ways", lambda state, seat: ["sell"] if seat else told(state, seat))
     is_found(state, "what can be done is")
 
 

@@ -19,7 +19,7 @@ from games.merkator.moves import BONUS, BUILDING
 from games.merkator.pages import facts, marks, names
 from games.merkator.quantities import printed
 from games.merkator.rules import preview
-from games.merkator.rules.counters import seen_letters
+from games.merkator.rules.hidden import seen_letters
 from games.merkator.state import MerkatorView
 
 from . import whole

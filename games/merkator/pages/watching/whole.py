@@ -24,7 +24,7 @@ from games.merkator.moves import BONUS, BUILDING, CONTRACT
 from games.merkator.pages import facts, joining, marks, names
 from games.merkator.quantities import printed
 from games.merkator.rules import preview
-from games.merkator.rules.turns import WARNED
+from games.merkator.rules.ending import WARNED
 from games.merkator.state import MerkatorView
 
 from . import turns

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -26,14 +25,25 @@ from games.merkator.moves import (
     Trade,
     spare,
 )
-from games.merkator.rules import cards, counters, needs
+from games.merkator.rules import cards, counters, ending, needs
 from games.merkator.rules.events import Delivered, Finished, Gained, Prepared, Spared, Traded
+from games.merkator.state import Interruption, MerkatorState, Step
 
 from . import rewards
-from .step import Interruption, Over, Step, in_order
 
-if TYPE_CHECKING:
-    from games.merkator.state import MerkatorState
+
+class Over(Step, frozen=True, gc=False, tag="over"):
+    """A seat is done where the journey led: the next one may join, or the turn ends, and perhaps the game.
+
+    Attributes:
+        last: the seat.
+    """
+
+    last: Open[int]
+
+    def owing(self, state: MerkatorState) -> tuple[int, ...]:  # noqa: ARG002 nobody owes anything
+        """Return nobody."""
+        return ()
 
 
 class Delivering(Step, frozen=True, gc=False, tag="deliver"):
@@ -134,7 +144,7 @@ class Delivering(Step, frozen=True, gc=False, tag="deliver"):
         state.fulfilled = True
         level = state.edition.levels[kind]
         if level == TEN:
-            state.trigger(seat, "peace", events)
+            ending.trigger(state, seat, "peace", events)
         what, held = state.hands[seat]
         if what == CONTRACT and state.edition.levels[held] == level + 1:
             state.step = rewards.Rewarding(state.step, kind)
@@ -306,13 +316,6 @@ class Trading(Interruption, frozen=True, gc=False, tag="trade"):
             need = list(self.need)
             need[take] -= 1
             state.step = replace(self, need=tuple(need))
-
-    def ways(self, state: MerkatorState, seat: int) -> list[str]:
-        """Return what can be done: `complete` is delivering what was put together, for which cubes are placed too."""
-        if seat != state.actor:
-            return super().ways(state, seat)
-        verbs = {move.verb for move in state.legal_moves(seat)}
-        return in_order("complete" if verb == "deliver" else verb for verb in verbs)
 
     def why_not(self, state: MerkatorState, seat: int, move: Move) -> Reason:
         """Return why a trade is not possible, or a kind can't be kept."""

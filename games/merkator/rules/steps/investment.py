@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from games.engine import Event, Move, Open, Reason, why
@@ -32,12 +30,9 @@ from games.merkator.moves import (
 from games.merkator.quantities import printed
 from games.merkator.rules import cards
 from games.merkator.rules.events import Discarded, Paid, Sold
+from games.merkator.state import Interruption, MerkatorState, Step
 
 from . import travel
-from .step import Interruption, Step
-
-if TYPE_CHECKING:
-    from games.merkator.state import MerkatorState
 
 
 class Planning(Step, frozen=True, gc=False, tag="plan"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from msgspec.structs import replace
 
@@ -13,13 +13,10 @@ from games.merkator.moves import ACCEPT, REDRAW, Accept, Lose, Redraw, lose
 from games.merkator.quantities import answers as answering
 from games.merkator.rules import counters
 from games.merkator.rules.events import Accepted, Chose, Lost, Turned
-from games.merkator.rules.hidden import whether
+from games.merkator.rules.hidden import KNOWN, whether
+from games.merkator.state import MerkatorState, Step
 
 from .delivery import DELIVERING
-from .step import Step
-
-if TYPE_CHECKING:
-    from games.merkator.state import MerkatorState
 
 
 class Checking(Step, frozen=True, gc=False, tag="check"):
@@ -52,7 +49,7 @@ class Checking(Step, frozen=True, gc=False, tag="check"):
             case Redraw():
                 # It goes back face down, and known (ruling M8).
                 code = state.chart[-1] = counters.turn(state, state.chart[-1])
-                letter = LETTERS[code - counters.KNOWN]
+                letter = LETTERS[code - KNOWN]
                 events.append(Turned(seat, letter, True))
                 _lose(state, letter, self.due, events)
             case _:
@@ -83,6 +80,10 @@ class Losing(Step, frozen=True, gc=False, tag="lose"):
     def may_change(self, seat: int) -> bool:
         """Return whether a seat was asked."""
         return seat in self.losers
+
+    def answer_of(self, seat: int) -> tuple[int, ...]:
+        """Return a seat's choice of what to lose; () if it has not chosen."""
+        return self.chosen[seat]
 
     def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
         """Return a seat's choices but the one that stands."""
@@ -177,7 +178,7 @@ def check(state: MerkatorState, due: tuple[int, ...], events: list[Event]) -> No
     held = state.held[seat]
     code = counters.turn(state, held[place])
     state.held[seat] = (*held[:place], code, *held[place + 1 :])
-    letter = LETTERS[code - counters.KNOWN]
+    letter = LETTERS[code - KNOWN]
     open_choice = letter.number == 1 and bool(state.chart)
     events.append(Turned(seat, letter, not open_choice))
     if open_choice:

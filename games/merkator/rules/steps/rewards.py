@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from msgspec.structs import replace
 
@@ -33,11 +33,7 @@ from games.merkator.moves import (
 from games.merkator.rules import cards, counters
 from games.merkator.rules.events import Bids, Chose, Kept, Rewarded, Shuffled, Swapped
 from games.merkator.rules.hidden import whether
-
-from .step import Interruption
-
-if TYPE_CHECKING:
-    from games.merkator.state import MerkatorState
+from games.merkator.state import Interruption, MerkatorState
 
 
 def give(state: MerkatorState, seat: int, level: int, events: list[Event]) -> None:
@@ -130,6 +126,10 @@ class Offering(Interruption, frozen=True, gc=False, tag="offer"):
     def may_change(self, seat: int) -> bool:
         """Return whether a seat was asked."""
         return bool(self.offered[seat])
+
+    def offer_of(self, seat: int) -> tuple[int, ...]:
+        """Return a seat's offer, coins and counters, -1 while open; () if it is not asked."""
+        return self.offered[seat]
 
     def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
         """Return what a seat may offer but what stands."""

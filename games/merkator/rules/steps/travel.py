@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.engine import Event, Move, Open, Reason, why
 from games.merkator import quantities as count
 from games.merkator.edition import BLOCK, GOODS, MAJOR
 from games.merkator.moves import CONTRACT, SPLITS, Split
 from games.merkator.rules import counters, preview
 from games.merkator.rules.events import Opened, Spread, Took, Travelled
+from games.merkator.state import MerkatorState, Step
 
 from . import delivery, losses
-from .step import Step
-
-if TYPE_CHECKING:
-    from games.merkator.state import MerkatorState
 
 
 class Splitting(Step, frozen=True, gc=False, tag="split"):
@@ -30,6 +25,11 @@ class Splitting(Step, frozen=True, gc=False, tag="split"):
     second: Open[int]
 
     verbs = (Split,)
+
+    @property
+    def split(self) -> tuple[int, int]:
+        """Goods that the cubes being taken became so far, of either kind."""
+        return self.first, self.second
 
     def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: ARG002 one form
         """Return how the cubes may be split: one as either good, more with at least one of each (ruling M6)."""

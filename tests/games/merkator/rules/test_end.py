@@ -8,8 +8,8 @@ import pytest
 
 from games.merkator.edition import BLANK, GOODS, MAJOR
 from games.merkator.rules import scoring
-from games.merkator.rules.counters import KNOWN
 from games.merkator.rules.events import Earned, Placed, Refilled, Scored, Triggered, Turned, Warned
+from games.merkator.rules.hidden import KNOWN
 from games.merkator.rules.scoring import Holdings, best_placement
 from games.merkator.state import MerkatorState
 from tests.games.merkator.table import (

@@ -7,8 +7,8 @@ from random import Random
 from games.merkator.edition import Letter
 from games.merkator.edition.reading import read
 from games.merkator.moves import Lose
-from games.merkator.rules.counters import KNOWN
 from games.merkator.rules.events import Chose, Lost, Turned
+from games.merkator.rules.hidden import KNOWN
 from games.merkator.state import MerkatorState
 from tests.games.merkator.table import (
     GAME,

@@ -9,7 +9,7 @@ from games.engine.position.fields import parts_of
 from games.merkator.rules.steps import losses, rewards
 from games.merkator.rules.steps.losses import Losing
 from games.merkator.rules.steps.rewards import Offering
-from games.merkator.rules.steps.step import Step
+from games.merkator.state import Step
 from tests.games.field_lists import kinds
 from tests.games.kit import walk
 from tests.games.kit.checks import a_seat_cannot_tell_a_determinized_position
