@@ -169,3 +169,42 @@ def test_a_library_whose_private_names_are_used_is_held_below_its_next_minor_ver
     assert least in wanted.specifier
     assert Version(f"{least.major}.{least.minor}.99") in wanted.specifier
     assert Version(f"{least.major}.{least.minor + 1}") not in wanted.specifier
+
+
+SAYING = sorted(
+    path.relative_to(ROOT).as_posix()
+    for folder in ("pages", "text")
+    for path in (ROOT / "games").glob(f"*/{folder}/**/*.py")
+)
+"""Modules in which games say what players read."""
+
+
+def measured(source: str, *, printing: bool = False) -> list[str]:
+    """Return what a module measures of sentences that only whoever prints them can: lengths, and units of a line.
+
+    Args:
+        source: of the module.
+        printing: whether it knows the reader; then only what is measured in English is wrong.
+    """
+    wrong = []
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Call(func=ast.Name(id="len"), args=[ast.Call(func=ast.Name(id="str")) as said]):
+                wrong.append(f"len({ast.unparse(said)})")
+            case ast.Call(func=ast.Name(id="len"), args=[ast.Call(func=ast.Attribute(attr="said")) as said]):
+                wrong += [] if printing else [f"len({ast.unparse(said)})"]
+            case ast.Constant(value=float(width)):
+                wrong += [] if printing else [str(width)]
+    return wrong
+
+
+def test_what_is_measured_is_found() -> None:
+    source = "room = 3.5 + len(str(text)) + len(text.said(reader)) + len(names) - 2"
+    assert sorted(measured(source)) == ["3.5", "len(str(text))", "len(text.said(reader))"]
+    assert measured(source, printing=True) == ["len(str(text))"]
+
+
+@pytest.mark.parametrize("module", SAYING)
+def test_only_the_printer_measures_sentences(module: str) -> None:
+    printing = module.startswith("games/engine/")
+    assert measured((ROOT / module).read_text("utf-8"), printing=printing) == []

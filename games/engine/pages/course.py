@@ -120,7 +120,7 @@ def drawing(course: Sequence[Standing], title: Text) -> Drawing | None:
         return None
     step = _step(max(scores) - min(scores))
     low, high = round(min(scores) / step), round(max(scores) / step)
-    width = max(len(str(low * step)), len(str(high * step)))
+    width = max(len(f"{end * step}") for end in (low, high))
     lines = []
     for row in range(high, low - 1, -1):
         label = str(row * step) if (row - low) % 2 == 0 else ""

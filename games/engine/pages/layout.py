@@ -83,28 +83,6 @@ def abreast(parts: Iterable[Text], number: int = 2) -> tuple[Text, ...]:
     )
 
 
-def packed(
-    parts: Iterable[tuple[Text, float]], width: float, between: str, first: float | None = None
-) -> list[tuple[Text, ...]]:
-    """Return texts line by line, as many on each as there is room for, and one at least.
-
-    Args:
-        parts: each with the units that it takes, of which a letter is one.
-        width: units of a line.
-        between: what will stand between two of them.
-        first: units of the first line, if that is shorter.
-    """
-    lines: list[list[Text]] = []
-    room = 0.0
-    for part, units in parts:
-        if units + len(between) > room or not lines:
-            room = (width if lines or first is None else first) + len(between)
-            lines.append([])
-        lines[-1].append(part)
-        room -= units + len(between)
-    return [tuple(line) for line in lines]
-
-
 def columns(table: Table, reader: Reader, width: int | None = None) -> list[str]:
     """Return the heads, then each row, all of the same width, up to `width` ASCII columns; None is the table's own."""
     width = table.width if width is None else width

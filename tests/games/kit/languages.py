@@ -34,8 +34,8 @@ _WORDED = frozenset("012")
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _ENGINE = "games.engine"
 _ENGLISH = "en.ftl"
-LABEL = 100
-"""Letters of a move's label: autocomplete has no room for more."""
+LABEL = 80
+"""Letters of a move's label: a button has no room for more."""
 WIDER = 1.35
 """How many times the room of English a line may take; buttons and entries have no more than in English."""
 
@@ -173,7 +173,7 @@ def _valued(value: Value) -> Iterator[str]:
 
 
 def moves_have_labels(position: Position) -> None:
-    """Every legal move has a label unlike all others of its list, short enough for autocomplete, in every language."""
+    """Every legal move has a label unlike all others of its list, and none is cut on a button, in any language."""
     state, text = position.state, position.subject.game.text
     for seat in range(state.players):
         view, moves = state.view(seat), state.legal_moves(seat)
