@@ -26,6 +26,8 @@ say = Speaker("engine")
 
 SCREEN, ROW, SMALL_ROW = 25, 40, 46
 """Rows of a phone's screen, and letters of a row and of one of small print."""
+ENTRY = 100
+"""Letters below an entry of a menu."""
 _FILLED = 22
 """Rows of a screen of several, some of which break in another language."""
 _GAP = 0.5

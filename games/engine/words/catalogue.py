@@ -23,7 +23,6 @@ from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnviron
 from fluent.runtime.types import FluentNone
 from fluent.syntax import ast
 
-from .compiled import Compiler, Part, joined
 from .source import NAME, UNIT, BadCatalogue, Pseudo, Words, read
 from .values import Person, Several, form_of, plainly, signed, value_of
 
@@ -64,7 +63,7 @@ class Catalogue(Mapping[str, Template]):
         self.part = part
         self._names: dict[tuple[str, str, str], str] = {}
         self._units: dict[tuple[str, ...], str | None] = {}
-        self._parts: dict[str, tuple[Part, ...]] = {}
+        self._patterns: dict[str, Pattern] = {}
         self._lacked: set[str] = set()
 
     @cached_property
@@ -130,8 +129,8 @@ class Catalogue(Mapping[str, Template]):
             KeyError: if there is none of that key.
             BadCatalogue: if it needs a value that is not there, or can't be said with these.
         """
-        parts = self._parts.get(key)
-        if parts is None:
+        pattern = self._patterns.get(key)
+        if pattern is None:
             if key not in self:
                 if self.language in _ENGLISH:
                     raise KeyError(key)
@@ -141,19 +140,8 @@ class Catalogue(Mapping[str, Template]):
                     self._lacked.add(key)
                     _log.warning("%s: %s is missing, and is said in English", self._where, key)
                 return english
-            parts = self._parts[key] = self._compiler.compiled(self._pattern(key))
-        if not parts:
-            return self._said(key, self._pattern(key), values)
-        try:
-            return joined(parts, values)
-        except KeyError as missing:
-            raise BadCatalogue(f"{self._where}, {key}: there is no value {missing}") from None
-
-    @cached_property
-    def _compiler(self) -> Compiler:
-        return Compiler(
-            self._bundle, self.point, {"NAME": self._name, "COUNT": self._count, "SIGNED": self._signed}
-        )
+            pattern = self._patterns[key] = self._pattern(key)
+        return self._said(key, pattern, values)
 
     def _pattern(self, key: str) -> Pattern:
         name, _, attribute = _split(key)

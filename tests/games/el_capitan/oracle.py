@@ -291,7 +291,7 @@ def _more_cards(shown: Shown, seat: int, named: int) -> int:
     cards = sum(_unused(_state(shown), seat).values())
     (flow,) = _hands(shown)
     told = [dict(line.values)["more_cards"] for line in flow.rest]
-    assert told == list(range(1, len(told) + 1)), "the first line tells of one card"
+    assert told == list(range(1, len(told) + 1)), f"more_cards of lines for one and more are {told}"
     assert 0 < named < len(flow.parts) == cards
     return cards - named
 

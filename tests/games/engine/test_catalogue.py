@@ -10,7 +10,6 @@ from fluent.syntax import FluentParser, ast
 
 from games import SHIPPED
 from games.engine.words.catalogue import ENGLISH, PSEUDO, Catalogue, catalogue
-from games.engine.words.compiled import Compiler
 from games.engine.words.source import BadCatalogue, read
 from games.engine.words.values import Person
 from tests.games.asked import names, one
@@ -191,7 +190,7 @@ def test_in_the_pseudo_language_a_sentence_has_one_pair_of_brackets_and_a_name_w
 
 
 @pytest.mark.parametrize("game", ["engine", *names("speaks", SHIPPED)])
-def test_every_sentence_of_a_game_can_be_compiled(game: str) -> None:
+def test_every_sentence_of_a_game_is_known(game: str) -> None:
     known = catalogue(f"games.{game}")
     assert len(known) == len(set(known)) > 50
     assert all(key in known for key in known)
@@ -244,18 +243,10 @@ name-office = { $count ->
    *[other] offices
 }
 """
-BOTH = pytest.mark.parametrize("by", ["compiled", "fluent.runtime"])
 
 
-def counting(by: str, monkeypatch: pytest.MonkeyPatch, language: str = "en") -> Catalogue:
-    if by != "compiled":
-        monkeypatch.setattr(Compiler, "compiled", lambda *_: ())
-    return told(UNITS, language)
-
-
-@BOTH
-def test_a_number_is_said_with_its_unit(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = counting(by, monkeypatch)
+def test_a_number_is_said_with_its_unit() -> None:
+    words = told(UNITS)
     assert [words.say("own", coins=coins) for coins in (0, 1, 2, 21)] == [
         "0 coins",
         "1 coin",
@@ -271,25 +262,18 @@ def test_a_number_is_said_with_its_unit(by: str, monkeypatch: pytest.MonkeyPatch
     assert [words.say("alone", coins=coins) for coins in (1, 2)] == ["1 fine coin", "2 fine coins"]
 
 
-@BOTH
-def test_a_unit_has_words_and_cases_where_a_language_needs_them(
-    by: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    words = counting(by, monkeypatch)
+def test_a_unit_has_words_and_cases_where_a_language_needs_them() -> None:
+    words = told(UNITS)
     assert [words.say("words", coins=coins) for coins in (1, 2)] == ["a coin", "2 coins"]
     assert [words.say("seals", seals=seals) for seals in (1, 2)] == ["with 1 Siegel", "with 2 Siegeln"]
 
 
-@BOTH
-def test_a_thing_is_counted_by_its_name(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = counting(by, monkeypatch)
+def test_a_thing_is_counted_by_its_name() -> None:
+    words = told(UNITS)
     assert [words.say("has", count=count, thing="office") for count in (1, 2)] == ["1 office", "2 offices"]
     assert words.say("rounds", rounds=2) == "2 turn of play", "what no catalogue knows is said as it stands"
 
 
-@BOTH
-def test_a_fraction_has_the_plural_and_the_point_of_its_language(
-    by: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert counting(by, monkeypatch).say("own", coins=1.5) == "1.5 coins"
-    assert counting(by, monkeypatch, "de").say("own", coins=1.5) == "1,5 coins"
+def test_a_fraction_has_the_plural_and_the_point_of_its_language() -> None:
+    assert told(UNITS).say("own", coins=1.5) == "1.5 coins"
+    assert told(UNITS, "de").say("own", coins=1.5) == "1,5 coins"

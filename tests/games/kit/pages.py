@@ -13,7 +13,7 @@ import msgspec
 
 from games.engine import Game, Move, State, Text
 from games.engine.pages.explained.legend import unnamed
-from games.engine.pages.layout import ROW, SMALL_ROW, columns, drawn, mapped
+from games.engine.pages.layout import ENTRY, ROW, SMALL_ROW, columns, drawn, mapped
 from games.engine.pages.model import BOARD, LINES, WIDTH, Card, Cards, Drawing, Facts, Map, Page, Table
 from games.engine.pages.plain import plain_words
 from games.engine.words.catalogue import PSEUDO, Catalogue
@@ -33,8 +33,6 @@ WHOLE: Counter[tuple[str, str, str]] = Counter()
 """How often all of a verb was found on a page, by game, kind of page and verb."""
 FACES = ("whole", "hand")
 """Kinds of pages that are printed as board and hand, too."""
-ENTRY = 100
-"""Letters below an entry of a menu."""
 PLAYS = 400
 """So many moves may be played to make a page: about five milliseconds."""
 _OF_OTHERS = re.compile(

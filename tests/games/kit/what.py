@@ -10,13 +10,13 @@ import msgspec
 from bot.front.pages.own.boards import in_letters
 from bot.front.pages.printed import body
 from games.engine.pages.explained.what import Meaning, meanings
-from games.engine.pages.layout import columns
+from games.engine.pages.layout import ENTRY, columns
 from games.engine.pages.marks import FINAL, IMPOSSIBLE
 from games.engine.pages.model import Cards, Drawing, Page, Table
 from games.engine.words.fitting import on_one_line
 from games.engine.words.reader import Reader
 
-from .pages import ENTRY, READER, every_page
+from .pages import READER, every_page
 from .position import Position
 
 _EMOJI = re.compile(

@@ -16,10 +16,11 @@ from typing import Protocol
 import msgspec
 
 from games.engine.pages import marks
-from games.engine.pages.layout import columns, mapped
-from games.engine.pages.model import Cell, Column, Drawing, Map, Page, Table
+from games.engine.pages.layout import ENTRY, ROW, SMALL_ROW, columns, mapped
+from games.engine.pages.model import Card, Cell, Choice, Column, Drawing, Facts, Map, Page, Table
 from games.engine.quantities import Brought, Number
 from games.engine.words.catalogue import Template
+from games.engine.words.fitting import lines_of, on_one_line
 from games.engine.words.layout import lettered
 from games.engine.words.reader import Reader
 from games.engine.words.source import BadCatalogue
@@ -159,6 +160,14 @@ def _parts(part: object, reader: Reader, said: str | None = None) -> Iterator[ob
         inside = (part.title,)
     elif isinstance(part, Map):
         yield part
+    elif isinstance(part, Facts):
+        inside = lines_of(part.lines, reader, ROW)
+    elif isinstance(part, Card):
+        power = None if part.power is None else on_one_line(part.power, reader, SMALL_ROW)
+        inside = (part.mark, part.name, part.brings, power)
+    elif isinstance(part, Choice):
+        detail = None if part.detail is None else on_one_line(part.detail, reader, ENTRY, len)
+        inside = (part.label, part.mark, detail, part.impossible)
     elif isinstance(part, msgspec.Struct):
         inside = msgspec.structs.astuple(part)
     elif isinstance(part, (tuple, list)):
