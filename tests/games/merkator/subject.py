@@ -284,6 +284,7 @@ SUBJECT = Subject(
     looking=looking,
     beside=close_ups,
     arranged=arranged,
+    telling=((2, 3), (1, 5), (1, 7), (2, 11), (2, 15), (3, 7), (3, 8)),
     printed=(
         Playthrough("merkator", "solo", 1, 4, deeper=-1),
         Playthrough("merkator", "3-players", 3, 38, deeper=-2),
