@@ -15,11 +15,12 @@ from games.engine.words.texts import Speaker, Who
 from games.merkator import quantities as count
 from games.merkator.moves import JOIN, Finish, Lose, OfferCoins, OfferCounters, Pay, ReturnCoins, Travel
 from games.merkator.quantities import answers, printed
+from games.merkator.quantities.moves import Line
 from games.merkator.rules.steps.investment import Paying
 from games.merkator.state import MerkatorView
 
-from . import deliveries, facts, gains, joining, losses, marks, purchases, travel
-from .gains import HALVES, Line, Trials, order
+from . import deliveries, facts, joining, losses, marks, purchases, travel
+from .gains import HALVES, Trials, order
 from .names import card, named
 from .watching.turns import everybody, over, waiting
 
@@ -243,7 +244,7 @@ def _deliver_headline(view: MerkatorView, seat: int, line: Line, trials: Trials)
     value = printed.value(view.edition, line.delivered[0])
     if line.points is None:
         return say("page.ask.deliver/unsaid", value, place=marks.place_name(view.edition, view.location))
-    return say("page.ask.deliver", value, gains.points_after(trials.after(line.moves), line.moves, seat))
+    return say("page.ask.deliver", value, count.points_after(trials.after(line.moves), line.moves, seat))
 
 
 def _led(choices: Sequence[Choice], seat: int, lines: Sequence[Line]) -> list[Choice]:
@@ -332,9 +333,9 @@ def _join(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     fee = printed.fee(view.edition, view.location)
     headline = say("page.ask.join", fee, who=Who(view.active), time=marks.TIME)
     if points is not None and points < 0:
-        headline = say("page.ask.join/loss", fee, gains.loss(line, line.moves, seat), time=marks.TIME)
+        headline = say("page.ask.join/loss", fee, count.loss(line, line.moves, seat), time=marks.TIME)
     elif line.delivered and points is not None:
-        then = gains.points_after(trials.after(line.moves), line.moves, seat)
+        then = count.points_after(trials.after(line.moves), line.moves, seat)
         headline = say("page.ask.join/gain", fee, then, time=marks.TIME)
     choices = joining.join_choices(view, line, moves, trials)
     return _page(

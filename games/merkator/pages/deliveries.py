@@ -27,11 +27,12 @@ from games.merkator.moves import (
     Unpack,
 )
 from games.merkator.quantities import printed
+from games.merkator.quantities.moves import Line
 from games.merkator.rules import preview
 from games.merkator.state import MerkatorView
 
-from . import facts, gains, marks, names
-from .gains import Line, Trials, order, signed
+from . import facts, marks, names
+from .gains import Trials, order, signed
 from .travel import spending, spent
 
 say = Speaker("merkator")
@@ -127,8 +128,8 @@ def bill(view: MerkatorView, seat: int, line: Line) -> Facts:
 def placed(edition: MerkatorEdition, line: Line, goods: Sequence[int]) -> Text:
     """Return which goods one-time cubes become."""
     squares = marks.cubes(edition, sum(CUBE[good] for good in goods))
-    became = marks.goods(edition, [(good, gains.placed(line, line.moves, (good,))) for good in sorted(goods)])
-    return say("page.bill.cubes", gains.placed(line, line.moves, tuple(goods)), cubes=squares, goods=became)
+    became = marks.goods(edition, [(good, count.placed(line, line.moves, (good,))) for good in sorted(goods)])
+    return say("page.bill.cubes", count.placed(line, line.moves, tuple(goods)), cubes=squares, goods=became)
 
 
 def _needed(view: MerkatorView, seat: int, kind: int, good: int, means: Sequence[Text] = ()) -> Text:
@@ -155,7 +156,7 @@ def _means(edition: MerkatorEdition, line: Line, good: int, have: int) -> tuple[
         return ()
     if not _is_alone(line, good, have):
         return (say("page.bill.trades"),)
-    traded = gains.traded(line, line.moves, gives[0], good)
+    traded = count.traded(line, line.moves, gives[0], good)
     if gives[0] == COUNTERS:
         return (say("page.bill.pay", traded, time=marks.TIME),)
     return (say("page.bill.give", traded, give=edition.goods[gives[0]]),)
@@ -174,7 +175,7 @@ def outcome(view: MerkatorView, seat: int, line: Line) -> tuple[Lines, ...]:
         reward(view, kind, new) for kind, new in zip(line.delivered, line.rewards, strict=False)
     ]
     left = enumerate(line.left)
-    kept = {good: gains.kept.known(number, line.moves, good) for good, number in left if number}
+    kept = {good: count.kept.known(number, line.moves, good) for good, number in left if number}
     lines.append(facts.stored(edition, kept, "page.keep"))
     tile = view.tiles[seat]
     for good in line.cubes:

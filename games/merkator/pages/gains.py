@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-import msgspec
-
-from games.engine import Event, Move, State, Text
+from games.engine import Move, State, Text
 from games.engine.pages.gains import Found, Measure, Tries
 from games.engine.pages.model import Choice, Gain, brought
-from games.engine.quantities import Brought, BroughtHalves, InHalves, Quantity
+from games.engine.quantities import Brought, BroughtHalves
 from games.engine.words.texts import Speaker
 from games.merkator import quantities as count
 from games.merkator.edition import CUBE, GOODS
 from games.merkator.moves import ANY_KIND, COUNTERS, TAKE_HELD, Deliver, Prepare, Spare, Split, Trade, Unpack
-from games.merkator.rules.events import Delivered, Gained, Rewarded, Took, Traded, Turned, Unpacked
+from games.merkator.quantities.moves import Line
+from games.merkator.rules.events import Delivered, Turned
 from games.merkator.rules.steps.delivery import Trading
 from games.merkator.state import MerkatorState, MerkatorView
 
@@ -47,123 +46,6 @@ MEASURES: Mapping[str, Measure] = MappingProxyType({kind: _of_all(of) for kind, 
 def order(choice: Choice, seat: int | None) -> tuple[int, ...]:
     """What brings most points first, then goods before Time counters before one-time cubes, then what costs least."""
     return (*(-choice.brings(kind, seat) for kind in (HALVES, STORE, TIME, CUBES)), choice.price)
-
-
-class Line(msgspec.Struct, frozen=True):
-    """Moves played one after the other on one deal.
-
-    Attributes:
-        moves: in order.
-        events: what happened.
-        found: what is the same on all deals.
-        delivered: the contracts that were delivered, in order.
-        points: that the reader gains; None where that is not known.
-        store: the goods that the reader had before.
-        rate: goods in a trade.
-    """
-
-    moves: tuple[Move, ...]
-    events: tuple[Event, ...]
-    found: Found
-    delivered: tuple[int, ...]
-    points: Brought | None
-    store: tuple[int, ...]
-    rate: int
-
-    @property
-    def taken(self) -> Mapping[int, int]:
-        """Goods that come into the office, by good."""
-        taken: dict[int, int] = {}
-        for event in self.events:
-            pairs: tuple[tuple[int, int], ...] = ()
-            if isinstance(event, Took):
-                pairs = ((2 * event.location, event.first), (2 * event.location + 1, event.second))
-            elif isinstance(event, Gained):
-                pairs = ((event.good, event.number),)
-            elif isinstance(event, Unpacked):
-                pairs = ((event.good, 1),)
-            for good, number in pairs:
-                taken[good] = taken.get(good, 0) + number
-        return taken
-
-    @property
-    def spent(self) -> Mapping[int, int]:
-        """Goods that leave the office, by good; the Time counters of trades as `COUNTERS`."""
-        spent: dict[int, int] = {}
-        for event in self.events:
-            if isinstance(event, Traded):
-                spent[event.give] = spent.get(event.give, 0) + self.rate
-            elif isinstance(event, Delivered):
-                for good, number in event.goods:
-                    spent[good] = spent.get(good, 0) + number - event.cubes.count(good)
-        return {good: number for good, number in spent.items() if number}
-
-    @property
-    def left(self) -> list[int]:
-        """Goods that are there then, by good."""
-        taken, spent = self.taken, self.spent
-        return [have + taken.get(good, 0) - spent.get(good, 0) for good, have in enumerate(self.store)]
-
-    @property
-    def cubes(self) -> tuple[int, ...]:
-        """Goods that one-time cubes became."""
-        found: list[int] = []
-        for event in self.events:
-            if isinstance(event, Delivered):
-                found += event.cubes
-            elif isinstance(event, Unpacked):
-                found.append(event.good)
-        return tuple(found)
-
-    @property
-    def traded(self) -> tuple[tuple[int, int], ...]:
-        """Trades, as pairs of what is given and what it stands for."""
-        return tuple((event.give, event.take) for event in self.events if isinstance(event, Traded))
-
-    @property
-    def rewards(self) -> tuple[int, ...]:
-        """Contracts that came for them; -1 for none."""
-        return tuple(event.contract for event in self.events if isinstance(event, Rewarded))
-
-
-# What moves come to.
-
-
-@InHalves
-def points_after(after: MerkatorState, moves: tuple[Move, ...], seat: int) -> int:  # noqa: ARG001 which led there
-    """Points of a seat after moves."""
-    return count.points(after, seat)
-
-
-@InHalves
-def loss(line: Line, moves: tuple[Move, ...], seat: int) -> int:  # noqa: ARG001 those of the line
-    """Points that moves cost a seat."""
-    return -(line.points or 0)
-
-
-@Quantity
-def spent(line: Line, moves: tuple[Move, ...], goods: tuple[int, ...]) -> int:  # noqa: ARG001 those of the line
-    """Goods of some kinds, or Time counters traded, that moves spend."""
-    of = line.spent
-    return sum(of.get(good, 0) for good in goods)
-
-
-@Quantity
-def traded(line: Line, moves: tuple[Move, ...], give: int, take: int) -> int:  # noqa: ARG001 those of the line
-    """Goods of one kind, or Time counters, that moves trade for another."""
-    return line.rate * line.traded.count((give, take))
-
-
-@Quantity
-def placed(line: Line, moves: tuple[Move, ...], goods: tuple[int, ...]) -> int:  # noqa: ARG001 those of the line
-    """One-time cubes that moves make goods of some kinds of."""
-    return sum(good in goods for good in line.cubes)
-
-
-@Quantity
-def kept(line: Line, moves: tuple[Move, ...], good: int) -> int:  # noqa: ARG001 those of the line
-    """Goods of one kind that are left after moves."""
-    return line.left[good]
 
 
 class Trials:

@@ -14,11 +14,12 @@ from games.engine.words.texts import Speaker, Together, Who
 from games.merkator import quantities as count
 from games.merkator.moves import KEEP, SWAP, Decline, Join, OfferCoins, OfferCounters
 from games.merkator.quantities import printed
+from games.merkator.quantities.moves import Line
 from games.merkator.rules import preview
 from games.merkator.state import MerkatorView
 
 from . import deliveries, facts, marks
-from .gains import Line, Trials, signed
+from .gains import Trials, signed
 from .names import named
 from .travel import spent
 

@@ -49,7 +49,7 @@ from games.merkator.moves import (
     Unpack,
 )
 from games.merkator.quantities import answers, printed
-from games.merkator.quantities.answers import placed
+from games.merkator.quantities.answers import placed_goods
 from games.merkator.rules import preview
 from games.merkator.state import MerkatorView
 
@@ -199,7 +199,7 @@ def named(move: Move, view: MerkatorView) -> Text:
             return say(key, letter=letters(seen)) if seen >= 0 else say(key)
         case Lose(first, second, cubes):
             name = say("page.choice.lose", goods=lost(view, [good for good in (first, second) if good >= 0]))
-            ones = [(good, 1) for good in placed(view, cubes)]
+            ones = [(good, 1) for good in placed_goods(view, cubes)]
             return name.attribute("placing", cubes=marks.goods(edition, ones)) if ones else name
         case Deliver(kind) | Prepare(kind):
             value, whole = _value(view, kind), asking(edition, kind)
@@ -317,7 +317,7 @@ def part(field: str, value: int, view: MerkatorView) -> Text:
         case "counters":
             return named(OfferCounters(value), view)
         case "cubes":
-            places = placed(view, value)
+            places = placed_goods(view, value)
             return say("page.part.cubes", goods=_things(edition, places), number=len(places))
         case "give":
             return say("page.part.good", good=offered(edition, value))

@@ -13,11 +13,12 @@ from games.merkator import quantities as count
 from games.merkator.edition import CUBE, LOCATIONS, MAJOR, MerkatorEdition
 from games.merkator.moves import COUNTERS, TRAVELS, Split, Travel
 from games.merkator.quantities import printed
+from games.merkator.quantities.moves import Line
 from games.merkator.rules import preview
 from games.merkator.state import MerkatorView
 
-from . import facts, gains, marks
-from .gains import Line, Trials, order, signed
+from . import facts, marks
+from .gains import Trials, order, signed
 from .names import contract, named, time
 
 say = Speaker("merkator")
@@ -111,12 +112,12 @@ def spending(view: MerkatorView, line: Line) -> Together:
     ]
     if len(parts) > _NAMED:
         others = tuple(good for good, _ in goods[_NAMED - 1 :])
-        parts[_NAMED - 1 :] = [say("page.spends.more", gains.spent(line, line.moves, others))]
+        parts[_NAMED - 1 :] = [say("page.spends.more", count.spent(line, line.moves, others))]
     if counters:
         parts.append(say("page.spends.time", counters, time=marks.TIME))
     if line.cubes:
         cubes = tuple(dict.fromkeys(line.cubes))
-        parts.append(say("page.spends.cubes", gains.placed(line, line.moves, cubes)))
+        parts.append(say("page.spends.cubes", count.placed(line, line.moves, cubes)))
     return Together(tuple(parts), ", ")
 
 
@@ -141,8 +142,8 @@ def spent(view: MerkatorView, line: Line, *, cubes: bool) -> list[Text]:
 
 def _spent(line: Line) -> tuple[list[tuple[int, Number]], Number]:
     """Return the goods that deliveries spend, as pairs of good and number, and the Time counters."""
-    spent = {good: gains.spent.known(number, line.moves, (good,)) for good, number in line.spent.items()}
-    counters = spent.pop(COUNTERS, None) or gains.spent.known(0, line.moves, (COUNTERS,))
+    spent = {good: count.spent.known(number, line.moves, (good,)) for good, number in line.spent.items()}
+    counters = spent.pop(COUNTERS, None) or count.spent.known(0, line.moves, (COUNTERS,))
     return sorted(spent.items()), counters
 
 

@@ -15,7 +15,7 @@ Answer = tuple[int, int, int]
 """The goods that are given up, the second one -1 for none, and the bits of the cubes that are placed before."""
 
 
-def placed(view: Position, cubes: int) -> tuple[int, ...]:
+def placed_goods(view: Position, cubes: int) -> tuple[int, ...]:
     """Return the goods that the bits of an answer to a loss place cubes as."""
     column = view.edition.columns[view.letter.column] if view.letter else ()
     return tuple(good for place, good in enumerate(column) if cubes >> place & 1)
@@ -25,7 +25,7 @@ def after(view: Position, seat: int, answer: Answer) -> tuple[list[int], int]:
     """Return a seat's goods and its supply tile after an answer took effect."""
     store, tile = list(view.store(seat)), view.tiles[seat]
     first, second, cubes = answer
-    for good in placed(view, cubes):
+    for good in placed_goods(view, cubes):
         store[good] += 1
         tile &= ~CUBE[good]
     for good in (first, second):
@@ -84,7 +84,7 @@ def chosen_loss(at: MerkatorView, good: int) -> int:
 @Quantity
 def chosen_cube(at: MerkatorView, good: int) -> int:
     """1 if the reader has chosen to place a cube as a good before a loss, or else 0."""
-    return int(good in placed(at, at.answer[2]))
+    return int(good in placed_goods(at, at.answer[2]))
 
 
 @Quantity

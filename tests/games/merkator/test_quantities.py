@@ -13,10 +13,10 @@ from games.engine.quantities import Fixed, Number, Quantity
 from games.merkator import text
 from games.merkator.edition import GOODS
 from games.merkator.moves import BuyBonus
-from games.merkator.pages import facts, gains, marks, names
-from games.merkator.pages.gains import Line
-from games.merkator.quantities import answers, printed
+from games.merkator.pages import facts, marks, names
+from games.merkator.quantities import answers, moves, printed
 from games.merkator.quantities import position as quantities
+from games.merkator.quantities.moves import Line
 from games.merkator.rules import needs, preview
 from games.merkator.rules import play as rules
 from games.merkator.state import MerkatorState, MerkatorView
@@ -199,7 +199,7 @@ _SAID = [name for name in QUANTITIES if name not in ("calm", "idle", "offered_co
 
 
 def _quantity(name: str) -> Quantity[...]:
-    modules = (quantities, printed, answers, gains)
+    modules = (quantities, printed, answers, moves)
     found: Quantity[...] = next(
         getattr(one, name) for one in modules if isinstance(getattr(one, name, None), Quantity)
     )

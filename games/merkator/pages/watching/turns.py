@@ -144,7 +144,7 @@ def chosen(view: MerkatorView) -> tuple[Text, ...]:
         answer = say("page.chosen.lose", mark=common.HIDDEN, goods=marks.goods(view.edition, lost))
         if not cubes:
             return (answer,)
-        placed = [(good, answers.chosen_cube(view, good)) for good in answers.placed(view, cubes)]
+        placed = [(good, answers.chosen_cube(view, good)) for good in answers.placed_goods(view, cubes)]
         return answer, say("page.chosen.lose/placing", cubes=marks.goods(view.edition, placed))
     if view.offer:
         coins, counters = count.offered_coins(view), count.offered_counters(view)
