@@ -49,7 +49,7 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
         """The kind of the step that it interrupts, or its own."""
         return self.kind
 
-    # What the position says of it: nothing, but for the steps that have it as a field.
+    # Nothing, but for the steps that have it as a field. The position says most of it too.
 
     @property
     def forced(self) -> bool:
@@ -58,7 +58,7 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
 
     @property
     def split(self) -> tuple[int, int]:
-        """See the position's."""
+        """Goods that the cubes being taken became so far, of either kind."""
         return (0, 0)
 
     @property
@@ -83,17 +83,17 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
 
     @property
     def traded(self) -> int:
-        """See the position's."""
+        """Trades that the delivery of different goods being put together has had."""
         return 0
 
     @property
     def spared(self) -> tuple[int, ...]:
-        """See the position's."""
+        """Goods that the actor keeps out of the delivery being put together."""
         return ()
 
     @property
     def paid(self) -> int:
-        """See the position's."""
+        """What the contracts are worth that were paid so far for the card being bought."""
         return 0
 
     @property
@@ -288,11 +288,6 @@ class MerkatorFields(Fields):
         return self.step.forced
 
     @property
-    def split(self) -> tuple[int, int]:
-        """Goods that the cubes being taken became so far, of either kind."""
-        return self.step.split
-
-    @property
     def letter(self) -> Letter | None:
         """The letter turned, while goods are being lost by it."""
         return self.step.letter
@@ -311,21 +306,6 @@ class MerkatorFields(Fields):
     def need(self) -> tuple[int, ...]:
         """What the delivery being put together still needs of each good; empty if none, or if any goods will do."""
         return self.step.need
-
-    @property
-    def traded(self) -> int:
-        """Trades that the delivery of different goods being put together has had."""
-        return self.step.traded
-
-    @property
-    def spared(self) -> tuple[int, ...]:
-        """Goods that the actor keeps out of that delivery."""
-        return self.step.spared
-
-    @property
-    def paid(self) -> int:
-        """What the contracts are worth that were paid so far for the card being bought."""
-        return self.step.paid
 
     @property
     def reward(self) -> int:

@@ -132,13 +132,13 @@ def selling(at: Position, seat: int) -> int:
 @Quantity
 def paid(at: Position) -> int:
     """What the contracts are worth that were paid so far for the card being bought."""
-    return at.paid
+    return at.step.paid
 
 
 @Quantity
 def due(at: Position, item: Card) -> int:
     """What is still to be paid for a card being bought."""
-    return price.plain(at.edition, *item) - at.paid
+    return price.plain(at.edition, *item) - at.step.paid
 
 
 # Places, and journeys there.
@@ -159,13 +159,13 @@ def block(at: Position) -> int:
 @Quantity
 def split_least(at: Position) -> int:
     """Cubes there that must become the first good at least."""
-    return preview.splits(cubes.plain(at, at.location), *at.split)[0]
+    return preview.splits(cubes.plain(at, at.location), *at.step.split)[0]
 
 
 @Quantity
 def split_most(at: Position, place: int) -> int:
     """Cubes of a place that may become its first good at most, of as many as are split at once."""
-    return preview.splits(cubes.plain(at, place), *(at.split if place == at.location else (0, 0)))[-1]
+    return preview.splits(cubes.plain(at, place), *(at.step.split if place == at.location else (0, 0)))[-1]
 
 
 @Quantity
@@ -236,13 +236,13 @@ def own_kinds(at: Position, seat: int) -> int:
 @Quantity
 def kinds_left(at: Position) -> int:
     """Different goods that the delivery being put together still needs."""
-    return at.edition.contracts[at.contract].different - at.traded
+    return at.edition.contracts[at.contract].different - at.step.traded
 
 
 @Quantity
 def free_kinds(at: Position, seat: int) -> int:
     """Different goods of a seat that it does not keep out of the delivery being put together."""
-    return own_kinds.plain(at, seat) - len(at.spared)
+    return own_kinds.plain(at, seat) - len(at.step.spared)
 
 
 @Quantity

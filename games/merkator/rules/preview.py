@@ -238,7 +238,7 @@ def stores_after(view: Position, seat: int, location: int) -> Iterator[list[int]
     if not cubes:
         yield goods
         return
-    for first in splits(cubes, *(view.split if view.location == location else (0, 0)))[:_SPLITS]:
+    for first in splits(cubes, *(view.step.split if view.location == location else (0, 0)))[:_SPLITS]:
         after = goods.copy()
         after[2 * location] += first
         after[2 * location + 1] += cubes - first
