@@ -218,13 +218,8 @@ def missing(at: Position, seat: int, kind: int, good: int) -> int:
 @Quantity
 def reached(at: Position, seat: int, kind: int) -> int:
     """Different goods that a seat has or could make of cubes, no more than a contract asks for."""
-    return min(own_kinds.plain(at, seat) + further.plain(at, seat), at.edition.contracts[kind].different)
-
-
-@Quantity
-def further(at: Position, seat: int) -> int:
-    """Different goods that a seat could make of cubes beside those that it has."""
-    return needs.further_kinds(at.store(seat), 0, at.tiles[seat])
+    further = needs.further_kinds(at.store(seat), 0, at.tiles[seat])
+    return min(own_kinds.plain(at, seat) + further, at.edition.contracts[kind].different)
 
 
 @Quantity

@@ -258,7 +258,9 @@ def test_a_wrong_price_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_wrong_contract_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     asking = names.asking
-    monkeypatch.setattr(names, "asking", lambda edition, kind: asking(edition, kind + 1))
+    monkeypatch.setattr(
+        names, "asking", lambda edition, kind: asking(edition, (kind + 1) % len(edition.contracts))
+    )
     is_found(rich(), "page.choice.sell", "page.whole.owned")
 
 

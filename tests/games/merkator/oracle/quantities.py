@@ -402,9 +402,6 @@ QUANTITIES: Mapping[str, Callable[..., int]] = {
     "excess": _excess,
     "final": lambda shown: int(shown.plain["left"] >= 0),
     "free_kinds": lambda shown, seat: _own_kinds(shown, seat) - len(shown.plain["step"]["spared"]),
-    "further": lambda shown, seat: (
-        reached(owned(at(shown), seat), at(shown).tiles[seat]) - _own_kinds(shown, seat)
-    ),
     "goods": lambda shown, seat: sum(owned(at(shown), seat)),
     "have": lambda shown, seat, good: _have(at(shown), seat, good),
     "idle": _field("idle"),
