@@ -168,20 +168,19 @@ def best_of(ways: Sequence[Found], kind: str, seat: int) -> tuple[Gain, ...]:
         kind: what is compared.
         seat: whose.
     """
-    known = [way for way in ways if way.legal and way.gain(kind, seat) is not None]
-    if not known or len(known) < len(ways):
+    known: list[tuple[Found, dict[tuple[str, int], int]]] = []
+    for way in ways:
+        values = {(gain.kind, gain.seat): gain.value for gain in way.gains}
+        if not way.legal or (kind, seat) not in values:
+            return ()
+        known.append((way, values))
+    if not known:
         return ()
-
-    def value(way: Found, kind: str, seat: int) -> int:
-        gain = way.gain(kind, seat)
-        assert gain is not None
-        return gain.value
-
-    best = max(known, key=lambda way: value(way, kind, seat))
-    return tuple(
-        msgspec.structs.replace(
-            gain, at_most=any(value(way, gain.kind, gain.seat) < gain.value for way in known)
-        )
-        for gain in best.gains
-        if all(way.gain(gain.kind, gain.seat) is not None for way in known)
-    )
+    best, _ = max(known, key=lambda one: one[1][kind, seat])
+    found: list[Gain] = []
+    for gain in best.gains:
+        others = [values.get((gain.kind, gain.seat)) for _, values in known]
+        if None not in others:
+            less = min(value for value in others if value is not None) < gain.value
+            found.append(msgspec.structs.replace(gain, at_most=less))
+    return tuple(found)

@@ -259,7 +259,7 @@ class Choice(msgspec.Struct, frozen=True):
 
     def brings_others(self, kind: str, seat: int | None) -> int:
         """Return what it brings the other seats together."""
-        return sum(one.value for one in self.gains if one.kind == kind and one.seat != seat)
+        return sum([one.value for one in self.gains if one.kind == kind and one.seat != seat])
 
 
 class Menu(msgspec.Struct, frozen=True):

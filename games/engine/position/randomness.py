@@ -40,8 +40,8 @@ class Stream:
 
     def copy(self) -> Stream:
         """Return an independent stream at the same place."""
-        new = Stream(self.key, self.drawn)
-        new._block = self._block
+        new = object.__new__(Stream)
+        new.key, new.drawn, new._block = self.key, self.drawn, self._block
         return new
 
     def below(self, bound: int) -> int:
