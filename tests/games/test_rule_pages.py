@@ -10,9 +10,10 @@ import pytest
 
 from bot.front.pages.printed import message
 from games import SHIPPED, catalogue
-from games.engine import Edition, Game, OptionValue, Text
-from games.engine.pages.model import Block, Page
+from games.engine import Edition, Game, OptionValue, Speaker, Text
+from games.engine.pages.model import Block, Facts, Page
 from games.engine.pages.plain import plain_words
+from games.engine.pages.rules import Example, Section, rule_pages
 from games.engine.pages.scenes import scene
 from games.engine.words.catalogue import PSEUDO, Catalogue
 from games.engine.words.fitting import wide
@@ -149,3 +150,16 @@ def _texts(part: object) -> Iterator[Text]:
     elif isinstance(part, (tuple, list)):
         for one in part:
             yield from _texts(one)
+
+
+def test_an_example_stands_where_it_has_room_in_its_readers_language() -> None:
+    line = Speaker("engine")("refusal.foreign", found="f" * 14)
+    section = Section(line, (line,) * 10, example=Example("turn", lambda page: page.blocks, line))
+    (game, *_) = SHIPPED.values()
+    blocks = {
+        language: rule_pages(
+            game.meta, (section,), lambda _: (Facts((line,)),), reader=Reader(language=language)
+        )[0].blocks
+        for language in ("en", "de")
+    }
+    assert {language: len(found) for language, found in blocks.items()} == {"en": 12, "de": 10}
