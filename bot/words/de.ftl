@@ -387,7 +387,6 @@ menu-settings = ⚙️ Einstellungen …
 menu-option = { $title }: { $value }
 menu-switches = { $number ->
     [0] Varianten: keine
-    [one] Varianten: { $number } gewählt
    *[other] Varianten: { $number } gewählt
 }
 menu-edition = Ausgabe: { $value }

@@ -389,7 +389,6 @@ menu-settings = ⚙️ Settings …
 menu-option = { $title }: { $value }
 menu-switches = { $number ->
     [0] Variants: none
-    [one] Variants: { $number } chosen
    *[other] Variants: { $number } chosen
 }
 menu-edition = Edition: { $value }

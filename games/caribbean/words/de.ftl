@@ -500,10 +500,7 @@ page-of = { $next_cards ->
         }
     }
 page-keeping-bust = Bleibt es, **platzt es**: { NAME($ship, form: "second") }
-page-giving = noch { $to_give ->
-        [one] **1** für { $needs }
-       *[other] **{ $to_give }** für { $needs }
-    } → { $star } { SIGNED($worth) } { $coin } { SIGNED($rewards) }
+page-giving = noch **{ $to_give }** für { $needs } → { $star } { SIGNED($worth) } { $coin } { SIGNED($rewards) }
 page-harbour = **Hafen**
 page-harbour-of = { FORM($who) ->
         [you] **Hafen**, dein Zug

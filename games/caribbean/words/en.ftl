@@ -469,10 +469,7 @@ page-of = { $next_cards ->
         }
     }
 page-keeping-bust = If it stays, **bust**: a second { NAME($ship) }
-page-giving = { $to_give ->
-        [one] **1** more for { $needs }
-       *[other] **{ $to_give }** more for { $needs }
-    } → { $star } { SIGNED($worth) } { $coin } { SIGNED($rewards) }
+page-giving = **{ $to_give }** more for { $needs } → { $star } { SIGNED($worth) } { $coin } { SIGNED($rewards) }
 page-harbour = **Harbour**
 page-harbour-of = **Harbour**, { NAME($who, form: "short") }'s turn
 page-harbour-dear = **Too dear**

@@ -803,11 +803,7 @@ page-menu-houses =
         [0] Gerade kein Haus zu bauen …
        *[other] Ein Haus bauen … ({ COUNT($number, "way") })
     }
-page-menu-others =
-    { $number ->
-        [one] Oder etwas anderes bauen … (1)
-       *[other] Oder etwas anderes bauen … ({ $number })
-    }
+page-menu-others = Oder etwas anderes bauen … ({ $number })
 page-menu-build = Bauen … ({ COUNT($number, "way") })
 page-menu-bank = Oder zur Bank …
     .one = Oder { $amount } aufnehmen, { $repay } zurück …
@@ -848,13 +844,7 @@ page-detail-lost = entfernt { FORM($who) ->
         [you] dein eigenes Haus
        *[other] ein Haus von { NAME($who, form: "short") }
     }
-page-detail-city =
-    { $nth_city ->
-        [one] deine 1. Stadt
-        [2] deine 2. Stadt
-        [3] deine 3. Stadt
-       *[other] deine { $nth_city }. Stadt
-    }
+page-detail-city = deine { $nth_city }. Stadt
 page-detail-ties = vorn bei Gleichstand
 page-detail-second = Platz 2 zahlt mehr
 page-detail-leads = { FORM($who) ->

@@ -797,11 +797,7 @@ page-menu-houses =
         [0] No house to build just now …
        *[other] Build a house … ({ COUNT($number, "way") })
     }
-page-menu-others =
-    { $number ->
-        [one] Or build something else … (1)
-       *[other] Or build something else … ({ $number })
-    }
+page-menu-others = Or build something else … ({ $number })
 page-menu-build = Build … ({ COUNT($number, "way") })
 page-menu-bank = Or go to the bank …
     .one = Or borrow { $amount } for { $repay } …

@@ -1289,11 +1289,7 @@ page-bill-pay = für { $traded } { $time }
 page-bill-trades = durch Tausch
 page-bill-give = für { COUNT($traded, $give, form: "of") }
 page-bill-kinds = Verlangt: { $kinds } verschiedene Waren, je 1
-page-bill-cubes =
-    { $placed ->
-        [one] > { $cubes } Stein → { $goods }
-       *[other] > { $cubes } Stein → { $goods }
-    }
+page-bill-cubes = > { $cubes } Stein → { $goods }
 page-bill-trade = > { $mark } { COUNT($rate, $good, form: "of") } → { $taken } 1
 page-bill-any = andere Ware
 page-reward = **Du bekommst** { $contract }

@@ -391,10 +391,7 @@ page-choice-cover = { NAME($good, form: "start") }
            *[other] { SIGNED($gain) }
         }
 page-choice-draw = { COUNT($drawn, "card") } ziehen
-    .ending = { $drawn ->
-            [one] 1 ziehen, Zug beenden
-           *[other] { $drawn } ziehen, Zug beenden
-        }
+    .ending = { $drawn } ziehen, Zug beenden
 page-others = { $others }
 page-others-none = sonst verdient niemand
 page-others-gain = { NAME($who) } { SIGNED($gain) }

@@ -93,8 +93,7 @@ refusal-money = { NAME($card, form: "start") } costs { $cost }; you have { COUNT
 refusal-room = The market has { COUNT($market_size, "card") } to cover, so you can't play { $cards }.
 refusal-hand = You hold { $hand ->
     [0] no { NAME($product) } card
-    [one] { $hand } { NAME($product) } card
-   *[other] { $hand } { NAME($product) } cards
+   *[other] { $hand } { NAME($product) } { COUNT($hand, "card", number: "none") }
 }, so you can't play { $cards }.
 refusal-market = No { NAME($product) } card is open to be covered by this trade.
 
@@ -258,10 +257,7 @@ page-whole-step = { $kind ->
     }
 page-whole-over = The game is over
 page-whole-round = Round { $rounds }
-page-whole-laying = { $to_lay ->
-        [one] { $to_lay } { NAME($good) } card to lay
-       *[other] { $to_lay } { NAME($good) } cards to lay
-    }
+page-whole-laying = { $to_lay } { NAME($good) } { COUNT($to_lay, "card", number: "none") } to lay
 page-laying = You play { $mark } **{ $laying } { NAME($good) }**, { $to_lay } still to lay
 
 ## Pages: Tables
@@ -366,10 +362,7 @@ page-choice-cover = { NAME($good, form: "start") }
            *[other] { SIGNED($gain) }
         }
 page-choice-draw = Draw { COUNT($drawn, "card") }
-    .ending = { $drawn ->
-            [one] Draw 1, end turn
-           *[other] Draw { $drawn }, end turn
-        }
+    .ending = Draw { $drawn }, end turn
 page-others = { $others }
 page-others-none = nobody else earns
 page-others-gain = { NAME($who) } { SIGNED($gain) }

@@ -16,6 +16,7 @@ import msgspec
 import pytest
 from babel import Locale
 from fluent.syntax import ast
+from fluent.syntax.serializer import serialize_pattern
 from fluent.syntax.visitor import Visitor
 
 from bot.text import begun, shipped
@@ -71,8 +72,11 @@ class _Parts(Visitor):
         self.said.named.add(node.id.name + (f".{node.attribute.name}" if node.attribute else ""))
 
     def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802 likewise
+        told = set(self.said.told)
         self.generic_visit(node)
         if node.id.name == "COUNT":
+            if any(one.name.name == "number" and one.value.value == "none" for one in node.arguments.named):
+                self.said.told = told
             units = [one for one in node.arguments.positional if isinstance(one, ast.StringLiteral)]
             self.said.named |= {UNIT + one.parse()["value"] for one in units}
 
@@ -274,6 +278,7 @@ def test_a_unit_that_is_not_there_is_found() -> None:
     assert loose(said) == ["own: no name has the form gen", "own: there is no unit-coin"]
     assert differences('own = { COUNT($coins, "coin") }\n', units + 'own = { COUNT($coins, "coin") }\n') == []
     assert differences('own = { COUNT($coins, "coin") }\n', "own = alle\n") == ["own: $coins is not said"]
+    assert differences('own = { COUNT($coins, "coin", number: "none") }\n', "own = alle\n") == []
 
 
 def plural_forms(language: str) -> frozenset[str]:
@@ -289,6 +294,63 @@ def test_a_unit_has_a_form_for_each_plural_of_its_language(package: str, part: s
     there = {unit: {key.partition(".")[2] for key in units if key.startswith(f"{unit}.")} for unit in units}
     whole = {unit: forms for unit, forms in there.items() if "." not in unit}
     assert {unit for unit, forms in whole.items() if not plural_forms(language) <= forms} == set()
+
+
+class _Selectors(Visitor):
+    """Gathers the selectors that a number chooses by, with what they say of one and of several."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[str, str]] = []
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 Fluent's visitor names it so
+        self.generic_visit(node)
+        if isinstance(node.selector, ast.VariableReference):
+            number = f"{{ ${node.selector.id.name} }}"
+            said = {
+                variant.key.name: serialize_pattern(variant.value).strip().replace(number, "1")
+                for variant in node.variants
+                if isinstance(variant.key, ast.Identifier)
+            }
+            if {"one", "other"} <= said.keys():
+                self.found.append((said["one"], said["other"]))
+
+
+def only_counting(text: str, *around: str) -> list[str]:
+    """Return what selectors say of one that choose nothing but the form of a unit.
+
+    Args:
+        text: a catalogue.
+        *around: others whose units it may use.
+    """
+    words = {key: said for one in (*around, text) for key, said in bare(one).items()}
+    units = [(words[f"{key}.one"], words[key]) for key in words if f"{key}.one" in words]
+    entries = [one for one in read(text, "here").body if isinstance(one, ast.Message)]
+    selectors = _Selectors()
+    for entry in entries:
+        if not entry.id.name.startswith((NAME, UNIT)):
+            selectors.visit(entry)
+    return [
+        one
+        for one, several in selectors.found
+        if any(re.sub(rf"(?<!\w){re.escape(unit)}(?!\w)", plural, one) == several for unit, plural in units)
+    ]
+
+
+def test_a_selector_that_only_counts_is_found() -> None:
+    units = "unit-coin = coins\n    .one = coin\n"
+    counts = (
+        "own = { $n ->\n    [0] nothing\n    [one] **1** coin left\n   *[other] **{ $n }** coins left\n  }\n"
+    )
+    assert only_counting(units + counts) == only_counting(counts, units) == ["**1** coin left"]
+    assert only_counting(units + counts.replace("coins left", "coins are left")) == []
+    assert only_counting(units.replace("coin", "card") + counts) == []
+
+
+@pytest.mark.parametrize("language", [ENGLISH, *TRANSLATIONS])
+@pytest.mark.parametrize(("package", "part"), CATALOGUES)
+def test_a_number_chooses_only_what_counting_does_not_say(package: str, part: str, language: str) -> None:
+    around = [text_of(one, "", language) for one in dict.fromkeys(("games.engine", package))]
+    assert only_counting(text_of(package, part, language), *around) == []
 
 
 class Behind(Catalogue):
