@@ -241,9 +241,11 @@ class Catalogue(Mapping[str, Template]):
             patterns = (message.value if form == "" else message.attributes.get(form) for form in forms)
             pattern = next((one for one in patterns if one is not None), None)
             return None if pattern is None else self._said(name, pattern, {})
-        if self.package != _ENGINE:
-            return self._people._unit_of(name, *forms)
-        return None if self.language in _ENGLISH else spoken(_ENGINE, ENGLISH)._unit_of(name, *forms)
+        if self.package != _ENGINE and (shared := self._people._unit_of(name, *forms)) is not None:
+            return shared
+        if self.language in _ENGLISH:
+            return None
+        return catalogue(self.package, part=self.part)._unit_of(name, *forms)
 
     @cached_property
     def _plural(self) -> Callable[[float], str]:

@@ -361,6 +361,7 @@ class Behind(Catalogue):
 page-ask-load = Welcher Würfel?
 label-load = Lade { NAME($product) }
 name-spices = Gewürze
+own = { COUNT($coins, "coin") }, { COUNT($ships, "ship") }, { COUNT($docks, "dock") }
 """
 
 
@@ -384,6 +385,12 @@ def test_a_name_that_a_translation_lacks_is_the_english_one() -> None:
     assert words.say("label.load", product="spices") == "Lade Gewürze"
     assert words.say("label.load", product="Fleet at Sea") == "Lade Fleet at Sea"
     assert words.say("label.load", product="dock") == "Lade dock"
+
+
+def test_a_unit_that_a_translation_lacks_is_the_one_that_all_share_or_the_english_one() -> None:
+    words = Behind("games.sea_merchants", "de")
+    assert words.say("own", coins=1, ships=2, docks=2) == "1 Münze, 2 ships, 2 docks"
+    assert words.say("own", coins=2, ships=1, docks=1) == "2 Münzen, 1 ship, 1 dock"
 
 
 @pytest.mark.parametrize("language", shipped())
