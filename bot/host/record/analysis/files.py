@@ -42,7 +42,10 @@ _TYPES: Final = {field.name: field for field in msgspec.structs.fields(_Record)}
 
 
 def most_moves(game: Game) -> int:
-    """Return how many moves a game may have at most: what is replayed in a minute, and no fewer than there can be."""
+    """Return how many moves a game may have at most: what is replayed in a minute, and no fewer than the longest game's.
+
+    What an export that was sent can hold is always fewer: of its bytes, each move takes twenty.
+    """
     return max(_SECONDS * MOVES_A_SECOND, game.meta.bounds.moves)
 
 

@@ -190,6 +190,13 @@ def test_a_file_may_have_the_moves_of_a_minute_and_of_the_longest_game_there_can
 
 
 @pytest.mark.parametrize("game", catalogue.values(), ids=catalogue)
+def test_no_export_that_was_sent_has_more_moves_than_are_taken(game: Game) -> None:
+    """However long a game was: its log is in the file too, and what anybody did whose turn it was not."""
+    shortest = json.dumps([0, {"verb": min(game.verbs, key=len)}], separators=(",", ":"))
+    assert MOST_BYTES // len(shortest + ",") <= most_moves(game)
+
+
+@pytest.mark.parametrize("game", catalogue.values(), ids=catalogue)
 def test_a_game_to_its_end_is_taken_with_every_edition_and_number_of_players(game: Game) -> None:
     for name, edition in game.meta.editions.items():
         low, high = edition.players
