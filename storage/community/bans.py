@@ -84,11 +84,6 @@ async def server_is(tx: Transaction, server: int) -> bool:
     return bool((await tx.execute(select(exists().where(banned_server.c.server == server)))).scalar_one())
 
 
-async def servers(tx: Transaction) -> frozenset[int]:
-    """All servers that are banned."""
-    return frozenset((await tx.execute(select(banned_server.c.server))).scalars())
-
-
 async def among(tx: Transaction, keys: Collection[int]) -> frozenset[int]:
     """Those of some people who are banned."""
     query = select(banned_person.c.person).where(banned_person.c.person.in_(sorted(keys)))

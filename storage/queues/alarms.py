@@ -34,22 +34,6 @@ class AlarmChange(NamedTuple):
     payload: JsonObject | None = None
 
 
-async def put(
-    tx: Transaction,
-    kind: str,
-    due: datetime | None,
-    now: datetime,
-    *,
-    table: int | None = None,
-    seat: int | None = None,
-    person: int | None = None,
-    server: int | None = None,
-    payload: JsonObject | None = None,
-) -> None:
-    """Set an alarm in the place of the one of this kind that is set; None for `due` deletes that one."""
-    await put_all(tx, [AlarmChange(kind, due, table, seat, person, server, payload)], now)
-
-
 async def put_all(tx: Transaction, settings: Sequence[AlarmChange], now: datetime) -> None:
     """Set alarms in the place of those that are set; of each kind, table, seat, person and server there is one here."""
     ended: dict[tuple[bool, ...], list[dict[str, object]]] = {}

@@ -199,7 +199,9 @@ async def test_an_alarm_is_claimed_once_and_rings_again_after_a_crash(storage: S
 
     async def put(kind: str, due: datetime | None, seat: int | None = None, number: int = 0) -> None:
         await storage.write(
-            lambda tx: alarms.put(tx, kind, due, NOW, table=table.key, seat=seat, payload={"n": number})
+            lambda tx: alarms.put_all(
+                tx, [alarms.AlarmChange(kind, due, table=table.key, seat=seat, payload={"n": number})], NOW
+            )
         )
 
     await put("remind", NOW, 1)
@@ -221,11 +223,11 @@ async def test_alarms_of_seats_of_a_table_and_of_persons_are_kept_apart(
     storage: Storage, table: Table
 ) -> None:
     async def put(tx: Transaction) -> None:
-        await alarms.put(tx, "remind", LATER, NOW, table=table.key, seat=0)
-        await alarms.put(tx, "remind", LATER, NOW, table=table.key, seat=1)
-        await alarms.put(tx, "remind", LATER, NOW, table=table.key)
-        await alarms.put(tx, "remind", LATER, NOW, person=table.opener)
-        await alarms.put(tx, "remind", None, NOW, table=table.key, seat=1)
+        await alarms.put_all(tx, [alarms.AlarmChange("remind", LATER, table=table.key, seat=0)], NOW)
+        await alarms.put_all(tx, [alarms.AlarmChange("remind", LATER, table=table.key, seat=1)], NOW)
+        await alarms.put_all(tx, [alarms.AlarmChange("remind", LATER, table=table.key)], NOW)
+        await alarms.put_all(tx, [alarms.AlarmChange("remind", LATER, person=table.opener)], NOW)
+        await alarms.put_all(tx, [alarms.AlarmChange("remind", None, table=table.key, seat=1)], NOW)
 
     await storage.write(put)
     left = await storage.read(alarms.pending)
@@ -261,7 +263,9 @@ async def test_alarms_are_set_together_by_one_statement_for_all_that_belong_to_t
 
 async def test_an_alarm_that_a_dead_process_held_can_be_given_back(storage: Storage, table: Table) -> None:
     lease = timedelta(seconds=30)
-    await storage.write(lambda tx: alarms.put(tx, "idle", NOW, NOW, table=table.key))
+    await storage.write(
+        lambda tx: alarms.put_all(tx, [alarms.AlarmChange("idle", NOW, table=table.key)], NOW)
+    )
     [rang] = await storage.write(lambda tx: alarms.claim(tx, "a", NOW, lease, 5))
     assert await storage.read(alarms.next_due) == NOW + lease
     await storage.write(lambda tx: alarms.release(tx, None))

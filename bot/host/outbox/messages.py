@@ -159,11 +159,6 @@ OfTable: TypeAlias = Start | Turn | Note | End | Ping | Direct | Reminder | Ques
 Message: TypeAlias = Lobby | OfTable | Digest | PuzzleOfTheDay | WeekReport | Hello | LeaveServer
 
 
-def table_of(message: Message) -> int | None:
-    """Return the table that a message is about; None for what concerns none."""
-    return message.table if isinstance(message, AtTable) else None
-
-
 BOARD = "board"
 """The slot of the running turn."""
 LOBBY = "lobby"

@@ -202,9 +202,10 @@ class Computers(Service):
         Raises:
             WorkerDiedError: if the worker dies again and again: the machine is at fault, not the player.
         """
-        died: WorkerDiedError | None = None
         failed = log_context.failure("computer")
         for level in (thought.level, *[entries.COMPUTER] * self.RULES_OF_THUMB):
+            died: WorkerDiedError | None = None
+            where = level, thought.table, thought.sequence
             try:
                 chosen = await self._chooser(msgspec.structs.replace(thought, level=level))
                 decided = entries.COMPUTER if chosen.hurried else level
@@ -212,29 +213,12 @@ class Computers(Service):
                     self._metrics.decided(decided, chosen.seconds, hurried=chosen.hurried)
                 return chosen
             except TookTooLongError as error:
-                _log.warning(
-                    "The %s of table %s was stopped at row %s (%s)",
-                    level,
-                    thought.table,
-                    thought.sequence,
-                    error,
-                    extra=failed,
-                )
-                died = None
+                _log.warning("The %s of table %s was stopped at row %s (%s)", *where, error, extra=failed)
             except WorkerDiedError as error:
-                _log.warning(
-                    "The %s of table %s died at row %s", level, thought.table, thought.sequence, extra=failed
-                )
+                _log.warning("The %s of table %s died at row %s", *where, extra=failed)
                 died = error
             except Exception:  # noqa: BLE001 -- whatever a player does wrong, the game goes on
-                _log.exception(
-                    "The %s of table %s failed at row %s",
-                    level,
-                    thought.table,
-                    thought.sequence,
-                    extra=failed,
-                )
-                died = None
+                _log.exception("The %s of table %s failed at row %s", *where, extra=failed)
         if died is not None:
             raise died
         # A table must not wait for ever for a player that can't make up its mind.

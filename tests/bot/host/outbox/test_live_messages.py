@@ -10,7 +10,7 @@ from bot.host.agreement import consent
 from bot.host.outbox import live_messages, messages
 from bot.host.outbox.addresses import at_table
 from bot.host.outbox.deliveries import Delivery
-from bot.host.outbox.messages import Letter, Message
+from bot.host.outbox.messages import Letter, OfTable
 from bot.host.outbox.worker import Sent
 from bot.host.play import actions
 from storage import Transaction
@@ -25,9 +25,9 @@ HERE = 8
 SOON = live_messages.DELAY + timedelta(seconds=1)
 
 
-async def told(party: Party, message: Message, at: int = HERE, *, nonce: str = "told") -> None:
+async def told(party: Party, message: OfTable, at: int = HERE, *, nonce: str = "told") -> None:
     """Have a message be one that was sent."""
-    letter = Letter(id=nonce, destination=f"table:{messages.table_of(message)}", message=message)
+    letter = Letter(id=nonce, destination=f"table:{message.table}", message=message)
     shown = message.sequence if isinstance(message, messages.Turn) else 0
     where = Posted(7, at, shown)
     await party.storage.write(lambda tx: messages.put_sent(tx, letter, where, party.clock.now))

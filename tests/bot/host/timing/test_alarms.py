@@ -1,5 +1,7 @@
 """An alarm is read from the form in which it is stored; one that nobody knows holds up nothing."""
 
+from typing import Any
+
 import pytest
 
 from bot.host.timing.alarms import (
@@ -35,16 +37,14 @@ async def test_an_alarm_is_read_from_its_stored_form_and_written_the_same(
 ) -> None:
     assert (await party.lobby(), party.people[0]) == (1, 1)
     now = party.clock.now
-    owners: dict[str, int | None] = {
+    owners: dict[str, Any] = {
         name: number if name in columns else None
         for name, number in {"table": 1, "seat": 0, "person": 1}.items()
     }
 
     async def read(tx: Transaction) -> None:
         await alarms.clear(tx, 1, now)
-        await alarms.put(
-            tx, kind, now, now, table=owners["table"], seat=owners["seat"], person=owners["person"]
-        )
+        await alarms.put_all(tx, [alarms.AlarmChange(kind, now, **owners)], now)
         [found] = await pending_alarms(tx)
         assert isinstance(found, Ringing)
         assert (found.alarm, found.kind, found.due) == (alarm, kind, now)
@@ -70,7 +70,7 @@ async def test_an_alarm_that_nobody_knows_is_given_up_and_holds_up_no_other(
 
     async def put(tx: Transaction) -> None:
         await alarms.clear(tx, table, now)
-        await alarms.put(tx, kind, now, now, table=table)
+        await alarms.put_all(tx, [alarms.AlarmChange(kind, now, table=table)], now)
         await set_alarm(tx, Idle(table), now, now)
 
     await party.storage.write(put)

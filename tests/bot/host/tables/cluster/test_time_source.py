@@ -178,7 +178,9 @@ async def test_what_was_noted_ahead_is_brought_back_with_the_clock(party: Party)
     await pass_hours(party, 24)
     lease = timedelta(seconds=60)
     await party.storage.write(lambda tx: outbox.claim(tx, "another", clock.now, lease, 1))
-    await party.storage.write(lambda tx: alarms.put(tx, "idle", clock.now + HOUR, clock.now, table=table))
+    await party.storage.write(
+        lambda tx: alarms.put_all(tx, [alarms.AlarmChange("idle", clock.now + HOUR, table=table)], clock.now)
+    )
     assert await rows(party, table, "timeout") == [("timeout", 0, "vote")]
     clock.jump(days=-365)
     await party.host.tables.look(table)
