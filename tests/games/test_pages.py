@@ -13,7 +13,6 @@ from .kit.phone import PHONE_CHECKS, few_pages_are_scrolled
 from .kit.position import Position
 from .kit.what import WHAT_CHECKS
 from .printed_pages import pages
-from .subjects import quickest
 
 PAGED = subjects("speaks")
 
@@ -39,7 +38,7 @@ def _seen(name: str) -> None:
     few_pages_are_scrolled(name)
 
 
-@pytest.mark.parametrize("subject", quickest(PAGED))
+@pytest.mark.parametrize("subject", PAGED[:1])
 def test_pages_of_positions_set_up_by_hand_keep_their_promises(subject: Subject) -> None:
     _arranged(subject)
 
