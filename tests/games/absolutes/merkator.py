@@ -655,8 +655,6 @@ REASONS: Sequence[Reason] = (
             *(
                 "page.whole.open/none",
                 "page.whole.stacks/none",
-                "office.no_goods",
-                "office.tile.all",
             ),
             *(
                 "close.location",
