@@ -15,7 +15,7 @@ import msgspec
 
 from bot.front import messages
 from bot.front.pages.printed import message
-from games.engine import State
+from games.engine import Event, State, View
 from games.engine.pages.model import Page
 from games.engine.pages.plain import plain_words
 from games.engine.words.catalogue import ENGLISH
@@ -108,6 +108,23 @@ def _states(subject: Subject) -> Iterator[State]:
 
 
 @cache
+def happenings(game: str) -> tuple[tuple[Event, View], ...]:
+    """Return an event of each kind and form of the committed random games, with the view of who caused it.
+
+    Events are of one form where the same of their fields hold anything.
+    """
+    found: dict[tuple[str, ...], tuple[Event, View]] = {}
+    for play in SUBJECT[game].playthroughs:
+        state, rng = play.new(), Random(play.seed)
+        while state.outcome is None:
+            seat = rng.choice([seat for seat in range(state.players) if len(state.legal_moves(seat))])
+            for event in state.play(seat, rng.choice(list(state.legal_moves(seat)))):
+                held = [name for name in event.__struct_fields__ if getattr(event, name)]
+                found.setdefault((type(event).__name__, *held), (event, state.view(seat)))
+    return tuple(event for _, event in sorted(found.items(), key=lambda one: one[0]))
+
+
+@cache
 def rules(game: str) -> Mapping[str, Page]:
     """Return the pages of a game's rules and its symbols: of a table of the fewest players with the usual options.
 
@@ -132,10 +149,17 @@ def printed(game: str, language: str) -> str:
         reader = msgspec.structs.replace(called(*NAMES[: state.players]), language=language)
         sent = as_printed(SUBJECT[game].game, state, page, language, NAMES)
         lines += _both(kind, lines_of(sent), plain_words(page, reader))
+    lines += ["=== what happens, lines", *_told(game, language), ""]
     for kind, page in rules(game).items():
         reader = msgspec.structs.replace(called(*NAMES), language=language)
         lines += _both(kind, lines_sent(message.message(page, reader, (), ())), plain_words(page, reader))
     return "\n".join(lines)
+
+
+def _told(game: str, language: str) -> Iterator[str]:
+    for event, view in happenings(game):
+        reader = msgspec.structs.replace(called(*NAMES[: view.players]), language=language)
+        yield SUBJECT[game].game.text.event_line(event, view, reader)
 
 
 def _both(kind: str, sent: Iterable[str], plain: str) -> Iterator[str]:
