@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from contextlib import AbstractContextManager
 
@@ -19,8 +20,11 @@ class Connections:
         self.open: list[sqlite3.Connection] = []
 
     def kill(self) -> None:
-        """Close what the dead process held; SQLite rolls back what was not committed."""
+        """Take back what the dead process had not committed, and close what it held."""
         for connection in self.open:
+            # By itself SQLite keeps the lock of a closed connection as long as a cursor has a statement of it.
+            with contextlib.suppress(sqlite3.ProgrammingError):
+                connection.rollback()
             connection.close()
         self.open.clear()
 

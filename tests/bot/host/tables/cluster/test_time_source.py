@@ -190,7 +190,9 @@ async def test_what_was_noted_ahead_is_brought_back_with_the_clock(party: Party)
     assert (await open_vote(party, table)).until == now + votes.LASTS
     for row in await party.outbox():
         assert row.created <= now
-        assert row.due is not None
+        if row.due is None:
+            # It waits behind another one of its destination.
+            continue
         assert row.due <= now
         assert row.lease_until is None or row.lease_until == now + lease
         assert row.attempted is None or row.attempted == now
