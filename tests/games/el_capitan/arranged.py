@@ -139,6 +139,14 @@ _MANY = " ".join(
     )
 )
 
+
+def _lost() -> CapitanState:
+    """A house has left the game."""
+    state = arranged(tiles="P", ships={0: "Porto 1"}, tracks={"Porto": "BCDBCB"})
+    play(state, "build 7")
+    return state
+
+
 SHOWN: dict[str, Callable[[], CapitanState]] = {
     "much to do": busy,
     "at the island": at_islas,
@@ -165,6 +173,9 @@ SHOWN: dict[str, Callable[[], CapitanState]] = {
     "steering to full harbours": lambda: steered(lying={1: "Tanger 1", 2: "Tanger 2"}),
     "steering without money": lambda: steered(0),
     "steering with nothing to build": _nothing_to_build,
+    "a full track in Porto": lambda: arranged(tiles="P", ships={0: "Porto 1"}, tracks={"Porto": "BCDBCB"}),
+    "a house that is lost in Porto": _lost,
+    "a ship that waits": lambda: arranged(ships={0: "Marseille 0", 1: "Marseille 1", 2: "Marseille 2"}),
 }  # fmt: skip
 
 AT_ISLAS: list[tuple[str, tuple[str, ...], str]] = [

@@ -157,7 +157,6 @@ SUBJECT = Subject(
     digits=DIGITS,
     whole={"act": frozenset({"buy"}), "finish": frozenset({"buy"})},
     arranged=arranged,
-    telling=((4, 3),),
     printed=(
         Playthrough("el_capitan", "2-players", 2, 2, deeper=-1),
         Playthrough("el_capitan", "3-players", 3, 3, {"start": "first"}, deeper=-1),
