@@ -22,6 +22,7 @@ from sqlalchemy import (
     insert,
     or_,
     select,
+    true,
     type_coerce,
     update,
 )
@@ -64,10 +65,14 @@ def _next_free(shards: Shards, *, preferred: bool) -> Select[datetime]:
     return select(outbox.c.due).where(*conditions).order_by(outbox.c.due).limit(1)
 
 
-# Asked after every action too: put together once.
-_NEXT_CLAIM_ENDS = select(func.min(outbox.c.lease_until)).where(
-    *_WAITING, outbox.c.lease_until.is_not(None), _FIRST_OF_ITS_DESTINATION
-)
+@cache
+def _next_own(shards: Shards) -> Select[datetime, datetime]:
+    """The question for that of the process's own servers and, unless that is now, for when the next claim ends."""
+    free = select(_next_free(shards, preferred=True).scalar_subquery().label("due")).subquery()
+    later = func.coalesce(free.c.due > bindparam("now", type_=outbox.c.due.type), true())
+    claimed = (*_WAITING, outbox.c.lease_until.is_not(None), _FIRST_OF_ITS_DESTINATION)
+    ends = select(func.min(outbox.c.lease_until, type_=outbox.c.due.type)).where(*claimed)
+    return select(free.c.due, case((later, ends.scalar_subquery())))
 
 
 def _preferred(shards: Shards) -> ColumnElement[bool]:
@@ -182,12 +187,21 @@ async def claim(
     ]
 
 
-async def finish(
-    tx: Transaction, number: int, owner: str, *conditions: ColumnElement[bool], **values: object
-) -> bool:
-    """Write to a message that may leave by that, and give the claim back; False if it was no longer the owner's."""
-    mine = await claims.finish(tx, outbox, number, owner, *conditions, **values)
-    if mine:
+async def finish(tx: Transaction, number: int, owner: str, *, leaves: bool = True, **values: object) -> bool:
+    """Write to a message and give the claim back, and let pass what waits behind one that leaves.
+
+    Args:
+        tx: the transaction.
+        number: of the message.
+        owner: who has claimed it.
+        leaves: whether it may leave by that; what waits for nobody, such as one that was sent before, does not.
+        values: what is written.
+
+    Returns:
+        Whether the claim was still the owner's.
+    """
+    mine = await claims.finish(tx, outbox, number, owner, **values)
+    if mine and leaves:
         await tx.execute(_PASS_NUMBER, {"left": number})
     return mine
 
@@ -272,11 +286,9 @@ async def next_due(tx: Transaction, shards: Shards = WHOLE, now: datetime | None
         shards: those of the process.
         now: the present; any time up to it is as good as another. None if the earliest is asked for.
     """
-    times = [await tx.scalar(_next_free(shards, preferred=True))]
+    times = list((await tx.execute(_next_own(shards), {"now": now})).one())
     if not shards.whole and (due := await tx.scalar(_next_free(shards, preferred=False))) is not None:
         times.append(due + PATIENCE)
-    if now is None or not any(due is not None and due <= now for due in times):
-        times.append(await tx.scalar(_NEXT_CLAIM_ENDS))
     return min((due for due in times if due is not None), default=None)
 
 

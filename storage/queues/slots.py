@@ -289,6 +289,7 @@ async def lives(
         tx,
         number,
         owner,
+        leaves=sent or where is None,
         **values,
         done=case((told, _at(now)), else_=None),
         due=case((told, None), (more, _at(again)), else_=None),
