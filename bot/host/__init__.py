@@ -12,7 +12,7 @@ This is all that the face knows of it, except the refusals in `bot.host.errors`;
 - servers: `Daily`, `Score`, `ServerSettings`, `Week`, `Weekly`
 - solo games: `Progress`, `SoloGame`, `SoloGames`, `Taught`, `TriedPuzzle`
 - computers: `COMPUTER`, `Advice`, `Chosen`, `Decided`
-- delivery: `Delivery`, `FROZEN`, `PermanentFailure`, `Sent`, `TryLater`, `Unreachable`, and the kinds of `messages`
+- delivery: `Delivery`, `PermanentFailure`, `Sent`, `TryLater`, `Unreachable`
 """
 
 from bot.host.agreement.action_list import Action as Action
@@ -21,7 +21,6 @@ from bot.host.agreement.votes import Vote as Vote
 from bot.host.changes.changeset import By as By
 from bot.host.errors import Refusal as Refusal
 from bot.host.host import Host as Host
-from bot.host.outbox import messages as messages
 from bot.host.outbox.deliveries import Delivery as Delivery
 from bot.host.outbox.failures import PermanentFailure as PermanentFailure
 from bot.host.outbox.failures import TryLater as TryLater
@@ -44,7 +43,6 @@ from bot.host.play.solo import SoloGame as SoloGame
 from bot.host.play.solo import SoloGames as SoloGames
 from bot.host.record.analysis.service import Point as Point
 from bot.host.record.entries import COMPUTER as COMPUTER
-from bot.host.record.outcomes import FROZEN as FROZEN
 from bot.host.record.outcomes import Ending as Ending
 from bot.host.record.replays import Frame as Frame
 from bot.host.record.timeline import Stretch as Stretch

@@ -41,6 +41,7 @@ from bot.host.tables.computers.hindsight import Decided, Hindsights
 from bot.host.tables.computers.service import Computers
 from bot.host.tables.computers.thought import Chosen
 from bot.host.tables.computers.workers import Chooser, Thinkers
+from bot.host.tables.dispatch import dispatch
 from bot.host.tables.looking import Tables
 from bot.host.tables.reading import Parts, TableReader
 from bot.host.tables.seating import Seating
@@ -119,6 +120,7 @@ class Host:
     scores_alone = staticmethod(strengths.scores_alone)
     strengths = staticmethod(strengths.strengths)
     open_database = staticmethod(open_database)
+    dispatch = staticmethod(dispatch)
 
     def __init__(
         self,

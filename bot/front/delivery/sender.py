@@ -15,7 +15,7 @@ from bot.front.delivery.servers import ToServers
 from bot.front.delivery.tables import AtTables
 from bot.front.face import Face
 from bot.front.languages import communal
-from bot.host import FROZEN, Delivery, PermanentFailure, Refusal, Sent, Snapshot, TryLater, messages
+from bot.host import Delivery, PermanentFailure, Refusal, Sent, Snapshot, TryLater
 from bot.text import speaking
 from bot.watching import log_context
 
@@ -63,7 +63,9 @@ class Sender:
         try:
             at = self._snapshot(delivery)
             with speaking(await self._language(delivery, at)):
-                return await self._given_out(delivery, at)
+                return await self._face.host.dispatch(
+                    delivery, at, self._tables, self._persons, self._servers
+                )
         except Refusal as refusal:
             # A frozen table has nothing to show.
             raise PermanentFailure(str(refusal)) from refusal
@@ -77,49 +79,6 @@ class Sender:
             raise PermanentFailure(str(error)) from error
         except (aiohttp.ClientError, OSError) as error:
             raise self._later(delivery, error) from error
-
-    async def _given_out(self, delivery: Delivery, at: Snapshot | None) -> Sent:
-        """Send a message by the method for its kind; `at` is the table that it is about, None if it is about none."""
-        match delivery.message:
-            case messages.Lobby(table):
-                return await self._tables.lobby(delivery, table)
-            case messages.Digest(person):
-                return await self._persons.digest(delivery, person)
-            case messages.WeekReport(server, since, until):
-                return await self._servers.week(delivery, server, since, until)
-            case messages.PuzzleOfTheDay(server, day):
-                return await self._servers.puzzle(delivery, server, day)
-            case messages.Hello(server):
-                return await self._servers.hello(delivery, server)
-            case messages.LeaveServer(server):
-                return await self._servers.leave(server)
-            case message:
-                assert at is not None
-        if delivery.ended is not None and delivery.posted is not None and delivery.slot != messages.BOARD:
-            return await self._tables.settle(delivery, at)
-        match message:
-            case messages.Start(on_lobby=on_lobby):
-                return await self._tables.start(delivery, at, on_lobby=on_lobby)
-            case messages.Turn(after=after, mention=mention, again=again):
-                return await self._tables.turn(delivery, at, after, mention, again=again)
-            case messages.End(after=after):
-                return await self._tables.end(delivery, at, after)
-            case messages.Note(what=what) if what == FROZEN:
-                return await self._tables.frozen(delivery, at, what)
-            case messages.Note(what=what, seat=seat, by=by, number=number):
-                return await self._tables.note(delivery, at, what, seat, by, number)
-            case messages.Ping(seat=seat):
-                return await self._tables.ping(delivery, at, seat)
-            case messages.Question(asked=asked):
-                return await self._tables.ask(delivery, at, asked)
-            case messages.Direct(seat=seat):
-                return await self._persons.direct(delivery, at, seat)
-            case messages.Reminder(seat=seat):
-                return await self._persons.remind(delivery, at, seat)
-            case messages.Invitation(by=by, people=people):
-                return await self._persons.invite(delivery, at, by, people)
-            case messages.Followed(after=after):
-                return await self._persons.followed(delivery, at, after)
 
     def _snapshot(self, delivery: Delivery) -> Snapshot | None:
         """Return the table that a message is about, as it is for all messages that were claimed with it."""

@@ -1,0 +1,144 @@
+"""Which method of the sender sends a message of which kind, with what it needs to know; it sees no message itself."""
+
+from datetime import datetime
+from typing import Protocol
+
+from bot.host.outbox import messages
+from bot.host.outbox.deliveries import Delivery
+from bot.host.outbox.worker import Sent
+from bot.host.record import outcomes
+from bot.host.tables.snapshot import Snapshot
+
+
+class TableMessages(Protocol):
+    """Sends what is said where a table lives; `at` is the table."""
+
+    async def lobby(self, delivery: Delivery, table: int) -> Sent:
+        """The lobby."""
+
+    async def start(self, delivery: Delivery, at: Snapshot, *, on_lobby: bool) -> Sent:
+        """The game begins; `on_lobby` as of a `messages.Start`."""
+
+    async def turn(
+        self, delivery: Delivery, at: Snapshot, after: int, mention: tuple[int, ...], *, again: bool
+    ) -> Sent:
+        """The running turn; the rest as of a `messages.Turn`."""
+
+    async def end(self, delivery: Delivery, at: Snapshot, after: int) -> Sent:
+        """The game is over; `after` is the last row told before."""
+
+    async def note(
+        self,
+        delivery: Delivery,
+        at: Snapshot,
+        what: str,
+        seat: int | None,
+        by: int | None,
+        number: int | None,
+    ) -> Sent:
+        """A sentence; the rest as of a `messages.Note`."""
+
+    async def frozen(self, delivery: Delivery, at: Snapshot, what: str) -> Sent:
+        """A sentence about a table that can't be replayed."""
+
+    async def ping(self, delivery: Delivery, at: Snapshot, seat: int) -> Sent:
+        """A mention of a seat."""
+
+    async def ask(self, delivery: Delivery, at: Snapshot, asked: int) -> Sent:
+        """The question of a row of the log."""
+
+    async def settle(self, delivery: Delivery, at: Snapshot) -> Sent:
+        """What is left of a message when what it shows has ended."""
+
+
+class PersonalMessages(Protocol):
+    """Sends what concerns a person."""
+
+    async def digest(self, delivery: Delivery, person: int) -> Sent:
+        """The list of the tables that wait."""
+
+    async def direct(self, delivery: Delivery, at: Snapshot, seat: int) -> Sent:
+        """A seat's turn."""
+
+    async def remind(self, delivery: Delivery, at: Snapshot, seat: int) -> Sent:
+        """A seat still owes a move."""
+
+    async def invite(self, delivery: Delivery, at: Snapshot, by: int, people: tuple[int, ...]) -> Sent:
+        """One person invites others."""
+
+    async def followed(self, delivery: Delivery, at: Snapshot, after: int) -> Sent:
+        """A hand-over or the end, to a person without a seat; `after` is the last row told before."""
+
+
+class ServerMessages(Protocol):
+    """Sends what concerns a server."""
+
+    async def hello(self, delivery: Delivery, server: int) -> Sent:
+        """What the bot is."""
+
+    async def week(self, delivery: Delivery, server: int, since: datetime, until: datetime) -> Sent:
+        """What was finished between two times."""
+
+    async def puzzle(self, delivery: Delivery, server: int, day: str) -> Sent:
+        """The puzzle of a day."""
+
+    async def leave(self, server: int) -> Sent:
+        """Not a message: the bot leaves."""
+
+
+async def dispatch(
+    delivery: Delivery,
+    at: Snapshot | None,
+    tables: TableMessages,
+    persons: PersonalMessages,
+    servers: ServerMessages,
+) -> Sent:
+    """Send a message, or change it.
+
+    Args:
+        delivery: the message.
+        at: the table that it is about; None if it is about none.
+        tables: sends what is said where a table lives.
+        persons: sends what concerns a person.
+        servers: sends what concerns a server.
+    """
+    match delivery.message:
+        case messages.Lobby(table):
+            return await tables.lobby(delivery, table)
+        case messages.Digest(person):
+            return await persons.digest(delivery, person)
+        case messages.WeekReport(server, since, until):
+            return await servers.week(delivery, server, since, until)
+        case messages.PuzzleOfTheDay(server, day):
+            return await servers.puzzle(delivery, server, day)
+        case messages.Hello(server):
+            return await servers.hello(delivery, server)
+        case messages.LeaveServer(server):
+            return await servers.leave(server)
+        case message:
+            assert at is not None
+    if delivery.ended is not None and delivery.posted is not None and delivery.slot != messages.BOARD:
+        return await tables.settle(delivery, at)
+    match message:
+        case messages.Start(on_lobby=on_lobby):
+            return await tables.start(delivery, at, on_lobby=on_lobby)
+        case messages.Turn(after=after, mention=mention, again=again):
+            return await tables.turn(delivery, at, after, mention, again=again)
+        case messages.End(after=after):
+            return await tables.end(delivery, at, after)
+        case messages.Note(what=outcomes.FROZEN as what):
+            return await tables.frozen(delivery, at, what)
+        case messages.Note(what=what, seat=seat, by=by, number=number):
+            return await tables.note(delivery, at, what, seat, by, number)
+        case messages.Ping(seat=seat):
+            return await tables.ping(delivery, at, seat)
+        case messages.Question(asked=asked):
+            return await tables.ask(delivery, at, asked)
+        case messages.Direct(seat=seat):
+            return await persons.direct(delivery, at, seat)
+        case messages.Reminder(seat=seat):
+            return await persons.remind(delivery, at, seat)
+        case messages.Invitation(by=by, people=people):
+            return await persons.invite(delivery, at, by, people)
+        case messages.Followed(after=after):
+            return await persons.followed(delivery, at, after)
