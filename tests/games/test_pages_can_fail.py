@@ -47,6 +47,10 @@ def more_coins(choice: Choice) -> Choice:
     return msgspec.structs.replace(choice, gains=tuple(gains))
 
 
+def one_choice_less(page: Page, state: SeaState) -> Page:
+    return msgspec.structs.replace(page, choices=page.choices[1:])
+
+
 def no_word_of_what_is_refused(page: Page, state: SeaState) -> Page:
     return msgspec.structs.replace(page, choices=tuple(one for one in page.choices if one.impossible is None))
 
@@ -264,6 +268,7 @@ FAULTS: list[tuple[Check, Spoilt]] = [
     (pages.nobody_regrets_the_way_forward, a_way_forward_that_costs),
     (pages.nobody_regrets_the_way_forward, a_way_forward_that_ends_the_turn),
     (pages.menus_are_whole, no_word_of_what_is_refused),
+    (pages.menus_are_whole, one_choice_less),
     (pages.pages_give_nothing_away, the_next_card),
     (pages.pages_give_nothing_away, a_gain_from_the_deck),
     (pages.pages_fit, a_headline_of_two_lines),

@@ -155,6 +155,7 @@ SUBJECT = Subject(
     renamed=RENAMED,
     heads=HEADS,
     digits=DIGITS,
+    aside=frozenset({"tow", "sail_pirate", "seals_pirate"}),
     whole={"act": frozenset({"buy"}), "finish": frozenset({"buy"})},
     arranged=arranged,
     printed=(

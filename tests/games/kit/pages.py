@@ -122,13 +122,16 @@ def _scored(game: Game, state: State, seat: int, moves: tuple[Move, ...]) -> boo
 
 
 def menus_are_whole(position: Position) -> None:
-    """Where one thing of a kind can be chosen, all others of that kind are on the page too: offered, or refused."""
+    """All that is legal is offered; of some verbs all that can be thought of is on the page, offered or refused."""
     state, subject = position.state, position.subject
     for page in every_page(position):
         actor, verbs = acting(subject.game, state, page.seat), subject.whole.get(page.kind, ())
-        if actor is None or not verbs:
+        decision = None if actor is None else state.decision(actor)
+        if actor is None or decision is None or page.kind != decision.kind:
             continue
         offered = {choice.moves[0] for choice in page.choices if choice.moves}
+        missing = {move for move in state.legal_moves(actor) if move.verb not in subject.aside} - offered
+        assert not missing, f"{page.kind}: {missing} can be done, and can't be chosen"
         refused = {move for choice in page.choices for move in choice.refused}
         for verb in verbs:
             thought = {move for move in subject.game.thinkable(state.view(actor)) if move.verb == verb}

@@ -44,6 +44,7 @@ class Subject:
         heads: the quantities whose numbers stand below a column's head, by its key.
         parts: keys of sentences that say any number with what it counts, and are parts of others.
         digits: digits that catalogues themselves write into a sentence, by its key.
+        aside: verbs whose moves a page may leave to typed commands, or to another page.
         whole: verbs by the kind of a page that shows all that can be thought of with them once one can be chosen, be it
             offered or refused.
         looking: the moves that a place is about which can be looked at closely, by its number; None where no move can
@@ -71,6 +72,7 @@ class Subject:
     heads: Mapping[str, Sequence[str]] = field(default_factory=dict)
     parts: frozenset[str] = frozenset()
     digits: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    aside: frozenset[str] = frozenset()
     whole: Mapping[str, frozenset[str]] = field(default_factory=dict)
     looking: Callable[[State, int], tuple[Move, ...] | None] = lambda state, place: ()
     beside: Callable[[Position], None] = lambda _: None

@@ -106,7 +106,10 @@ FAULTS: dict[str, tuple[Callable[[Puzzle], Puzzle], str]] = {
     "a number from nowhere": (lambda one: _why(one, view="market.9"), "leads nowhere"),
     "a number after more clicks than there are": (lambda one: _why(one, gain="coins", clicks=9), "clicks"),
     "a part that the goal does not have": (lambda one: _why(one, part="honour"), "there is no 'honour'"),
-    "a number that is not there": (lambda one: msgspec.structs.replace(one, why={}), "Unknown external: first"),
+    "a number that is not there": (
+        lambda one: msgspec.structs.replace(one, why={}),
+        "Unknown external: first",
+    ),
     "words that nobody wrote": (lambda one: msgspec.structs.replace(one, id="nameless"), "lacks"),
 }
 

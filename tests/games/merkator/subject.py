@@ -280,6 +280,7 @@ SUBJECT = Subject(
     heads=HEADS,
     parts=PARTS,
     digits=DIGITS,
+    aside=frozenset({"unpack", "split"}),
     whole={"plan": frozenset({"travel", "buy_bonus", "buy_building"})},
     looking=looking,
     beside=close_ups,
