@@ -11,7 +11,7 @@ GROUP = "kontor.games"
 """The group of entry points under which a distribution names its games: `pig = "kontor_pig:Pig"`."""
 
 
-class BadGame(ImportError):
+class BadGameError(ImportError):
     """A game of another distribution can't be offered; the operator mends or removes that distribution."""
 
 
@@ -44,6 +44,6 @@ def _game(point: EntryPoint) -> Game:
     return game
 
 
-def _bad(point: EntryPoint, why: str) -> BadGame:
+def _bad(point: EntryPoint, why: str) -> BadGameError:
     distribution = "its distribution" if point.dist is None else point.dist.name
-    return BadGame(f"The game {point.name} of {distribution} can't be offered: {why}.", name=GROUP)
+    return BadGameError(f"The game {point.name} of {distribution} can't be offered: {why}.", name=GROUP)

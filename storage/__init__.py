@@ -12,20 +12,20 @@ It knows neither games nor Discord: a payload is JSON whose meaning is not known
 draws no random number; both come in as arguments.
 """
 
-from storage.errors import Busy as Busy
-from storage.errors import Conflict as Conflict
-from storage.errors import Duplicate as Duplicate
-from storage.errors import FileExists as FileExists
+from storage.errors import ConflictError as ConflictError
+from storage.errors import CopyExistsError as CopyExistsError
+from storage.errors import DatabaseBusyError as DatabaseBusyError
+from storage.errors import DatabaseInUseError as DatabaseInUseError
+from storage.errors import DatabaseMovedError as DatabaseMovedError
+from storage.errors import DatabaseUnusableError as DatabaseUnusableError
+from storage.errors import DiskFullError as DiskFullError
+from storage.errors import DuplicateRowError as DuplicateRowError
 from storage.errors import FileReplacedError as FileReplacedError
-from storage.errors import Full as Full
-from storage.errors import InUse as InUse
-from storage.errors import MovedAway as MovedAway
-from storage.errors import NewerDatabase as NewerDatabase
-from storage.errors import NotAFile as NotAFile
-from storage.errors import OlderDatabase as OlderDatabase
+from storage.errors import NewerDatabaseError as NewerDatabaseError
+from storage.errors import NotAFileError as NotAFileError
+from storage.errors import OlderDatabaseError as OlderDatabaseError
 from storage.errors import StorageError as StorageError
-from storage.errors import UnreleasedDatabase as UnreleasedDatabase
-from storage.errors import Unusable as Unusable
+from storage.errors import UnreleasedDatabaseError as UnreleasedDatabaseError
 from storage.store import Storage as Storage
 from storage.store import Transaction as Transaction
 from storage.store import watch_for_commits as watch_for_commits

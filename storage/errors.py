@@ -5,11 +5,11 @@ class StorageError(Exception):
     """Something went wrong with the database."""
 
 
-class Unusable(StorageError):
+class DatabaseUnusableError(StorageError):
     """The database can't be used as it is: missing, not ours, damaged, out of reach. Nothing was changed."""
 
 
-class InUse(Unusable):
+class DatabaseInUseError(DatabaseUnusableError):
     """A bot, or a command that must be alone, is at work on the database."""
 
     def __init__(self, what: str, then: str = "end that first") -> None:
@@ -18,7 +18,7 @@ class InUse(Unusable):
         )
 
 
-class FileReplacedError(Unusable):
+class FileReplacedError(DatabaseUnusableError):
     """The database's file was removed or replaced while it was in use; what was just done is not in it."""
 
     def __init__(self, path: str) -> None:
@@ -27,7 +27,7 @@ class FileReplacedError(Unusable):
         )
 
 
-class MovedAway(Unusable):
+class DatabaseMovedError(DatabaseUnusableError):
     """The database was carried to another place; what is left here is out of date, and must not be used.
 
     Attributes:
@@ -42,14 +42,14 @@ class MovedAway(Unusable):
         )
 
 
-class Full(StorageError):
+class DiskFullError(StorageError):
     """The disk of the database is full. Nothing was changed."""
 
     def __init__(self) -> None:
         super().__init__("The disk is full, and nothing was changed; make room and try again.")
 
 
-class OlderDatabase(Unusable):
+class OlderDatabaseError(DatabaseUnusableError):
     """The database has the schema of an older version, and the caller must not change that.
 
     Attributes:
@@ -64,7 +64,7 @@ class OlderDatabase(Unusable):
         )
 
 
-class UnreleasedDatabase(Unusable):
+class UnreleasedDatabaseError(DatabaseUnusableError):
     """The database was made before the first release, by a schema that no released version reads.
 
     Attributes:
@@ -79,7 +79,7 @@ class UnreleasedDatabase(Unusable):
         )
 
 
-class NewerDatabase(StorageError):
+class NewerDatabaseError(StorageError):
     """The database was written by a newer version of Kontor.
 
     Attributes:
@@ -94,21 +94,21 @@ class NewerDatabase(StorageError):
         )
 
 
-class NotAFile(StorageError):
+class NotAFileError(StorageError):
     """A SQLite address without a file: two connections would see two databases."""
 
     def __init__(self, url: str) -> None:
         super().__init__(f"{url} does not name a file; write, for example, sqlite+aiosqlite:///kontor.db.")
 
 
-class Busy(StorageError):
+class DatabaseBusyError(StorageError):
     """Another process held the database for longer than the busy timeout. Nothing was changed."""
 
     def __init__(self) -> None:
         super().__init__("The database is busy with another process, and nothing was changed; try again.")
 
 
-class Conflict(StorageError):
+class ConflictError(StorageError):
     """A table has moved on since it was read, so what was to be saved no longer fits. Nothing was changed.
 
     Attributes:
@@ -122,11 +122,11 @@ class Conflict(StorageError):
         super().__init__(f"Table {table} has moved on since row {sequence}; read it again.")
 
 
-class Duplicate(StorageError):
+class DuplicateRowError(StorageError):
     """A row with that unique value already exists. Nothing was changed."""
 
 
-class FileExists(StorageError):
+class CopyExistsError(StorageError):
     """A copy would overwrite a file."""
 
     def __init__(self, path: str) -> None:

@@ -11,7 +11,13 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, inspect, text
 
-from storage.errors import MovedAway, NewerDatabase, OlderDatabase, UnreleasedDatabase, Unusable
+from storage.errors import (
+    DatabaseMovedError,
+    DatabaseUnusableError,
+    NewerDatabaseError,
+    OlderDatabaseError,
+    UnreleasedDatabaseError,
+)
 from storage.schema import metadata
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -57,7 +63,9 @@ def upgrade(connection: Connection, to: str = "head") -> None:
         )
     broken = connection.execute(text("PRAGMA foreign_key_check")).first()
     if broken is not None:
-        raise Unusable(f"The migration leaves a row of {broken[0]} that refers to none; nothing was changed.")
+        raise DatabaseUnusableError(
+            f"The migration leaves a row of {broken[0]} that refers to none; nothing was changed."
+        )
 
 
 def settle(connection: Connection) -> None:
@@ -71,7 +79,7 @@ def settle(connection: Connection) -> None:
     if found is None:
         upgrade(connection)
     elif found != head():
-        raise OlderDatabase(found)
+        raise OlderDatabaseError(found)
 
 
 def require(connection: Connection) -> None:
@@ -83,9 +91,9 @@ def require(connection: Connection) -> None:
     """
     found = standing(connection)
     if found is None:
-        raise Unusable("The database is empty; `kontor run` or `kontor migrate` fills it.")
+        raise DatabaseUnusableError("The database is empty; `kontor run` or `kontor migrate` fills it.")
     if found != head():
-        raise OlderDatabase(found)
+        raise OlderDatabaseError(found)
 
 
 def standing(connection: Connection) -> str | None:
@@ -101,12 +109,12 @@ def standing(connection: Connection) -> str | None:
     if not names & {VERSION, *metadata.tables}:
         return None
     if not names >= {VERSION, "game_table", "outbox"}:
-        raise Unusable("The database is another program's; name Kontor's own.")
+        raise DatabaseUnusableError("The database is another program's; name Kontor's own.")
     if MOVED in names:
-        raise MovedAway(str(connection.scalar(text(f"SELECT place FROM {MOVED}"))))  # noqa: S608 -- its own name
+        raise DatabaseMovedError(str(connection.scalar(text(f"SELECT place FROM {MOVED}"))))  # noqa: S608 -- its own name
     found = revision(connection)
     if found is None:
-        raise Unusable("The database does not say which version it is; restore a backup.")
+        raise DatabaseUnusableError("The database does not say which version it is; restore a backup.")
     require_known(found)
     return found
 
@@ -118,7 +126,7 @@ def require_released(revision: str) -> None:
         UnreleasedDatabase: if it is one from before the first release.
     """
     if _UNRELEASED.fullmatch(revision):
-        raise UnreleasedDatabase(revision)
+        raise UnreleasedDatabaseError(revision)
 
 
 def require_known(revision: str) -> None:
@@ -132,7 +140,7 @@ def require_known(revision: str) -> None:
     try:
         _directory(MIGRATIONS).get_revision(revision)
     except CommandError:
-        raise NewerDatabase(revision) from None
+        raise NewerDatabaseError(revision) from None
 
 
 def revision(connection: Connection) -> str | None:
@@ -163,13 +171,13 @@ def come_back(connection: Connection) -> str:
     """
     try:
         standing(connection)
-    except MovedAway as moved:
+    except DatabaseMovedError as moved:
         connection.execute(
             text(f"UPDATE {VERSION} SET version_num = (SELECT revision FROM {MOVED})")  # noqa: S608
         )
         connection.execute(text(f"DROP TABLE {MOVED}"))
         return moved.place
-    raise Unusable("This database was not moved; there is nothing to take back.")
+    raise DatabaseUnusableError("This database was not moved; there is nothing to take back.")
 
 
 def _config(scripts: Path) -> Config:

@@ -14,8 +14,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from storage import migrate
 from storage.engines import factory, postgres, sqlite
 from storage.engines import listener as listeners
-from storage.engines.in_turn import InTurn
-from storage.errors import Busy, FileReplacedError, Full, StorageError
+from storage.engines.fair_pool import FairPool
+from storage.errors import DatabaseBusyError, DiskFullError, FileReplacedError, StorageError
 from storage.files import copies, database_file
 
 Transaction: TypeAlias = AsyncConnection
@@ -50,9 +50,9 @@ class Storage:
     ) -> None:
         self._url = make_url(url)
         self._busy_seconds = busy_seconds
-        self._writing = InTurn(writing, busy_seconds)
-        self._reading = InTurn(reading, busy_seconds)
-        self._alone = self._writing if alone is writing else InTurn(alone, busy_seconds)
+        self._writing = FairPool(writing, busy_seconds)
+        self._reading = FairPool(reading, busy_seconds)
+        self._alone = self._writing if alone is writing else FairPool(alone, busy_seconds)
         self._lost = lost
         self._at_reading: set[asyncio.Task[Any]] = set()
         self._file = sqlite.file_of(self._url) if factory.is_sqlite(self._url) else None
@@ -181,7 +181,7 @@ class Storage:
                 if not postgres.passes(error) or (not left and isinstance(error, exc.IntegrityError)):
                     raise
                 if not left:
-                    raise Busy from error
+                    raise DatabaseBusyError from error
                 # What the server says of it may name a person.
                 _log.info("A transaction is begun anew (%s)", getattr(error.orig, "sqlstate", None))
         raise AssertionError("the last try returns or raises")
@@ -203,7 +203,7 @@ class Storage:
                         begun.append(None)
                         committing = True
         except StorageError as error:
-            if begun and committing and isinstance(error, Full):
+            if begun and committing and isinstance(error, DiskFullError):
                 # Where there was no room for it, it was not committed.
                 begun.pop()
             self._require_file()

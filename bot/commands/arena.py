@@ -69,9 +69,9 @@ def arena(*, results: bool, ratings: bool, **asked: Any) -> None:
         print(*table(), sep="\n")
     if ratings:
         # The scale of people's ratings is the host's, which brings the database with it.
-        from bot.host.tables.computers import strengths
+        from bot.host.tables.computers import level_ratings
 
-        print(*strengths.table(), sep="\n")
+        print(*level_ratings.table(), sep="\n")
     if results or ratings:
         return
     try:

@@ -13,18 +13,18 @@ group = Group()
 @database_option
 def check(database: str | None) -> int:
     """Replay all stored games, for example before an upgrade."""
-    from bot.operating import looking
+    from bot.operating import reports
 
-    return operate(database, looking.check)
+    return operate(database, reports.check)
 
 
 @group.command()
 @click.argument("file", type=click.Path(path_type=Path), metavar="FILE", help="an export")
 def verify(file: Path) -> int:
     """Check the export of a finished table: deal, rules, every move."""
-    from bot.operating import looking
+    from bot.operating import reports
 
-    return operate(None, lambda settings: looking.verify(settings, file))
+    return operate(None, lambda settings: reports.verify(settings, file))
 
 
 @group.group()
@@ -36,9 +36,9 @@ def ratings() -> None:
 @database_option
 def recompute(database: str | None) -> int:
     """Compute all ratings again from the stored results."""
-    from bot.operating import keeping
+    from bot.operating import backups
 
-    return operate(database, keeping.recompute_ratings)
+    return operate(database, backups.recompute_ratings)
 
 
 @group.command()
@@ -48,9 +48,9 @@ def recompute(database: str | None) -> int:
 @database_option
 def backup(file: Path, database: str | None) -> int:
     """Copy the database, even while the bot runs."""
-    from bot.operating import keeping
+    from bot.operating import backups
 
-    return operate(database, lambda settings: keeping.backup(settings, file))
+    return operate(database, lambda settings: backups.backup(settings, file))
 
 
 @group.command()
@@ -58,9 +58,9 @@ def backup(file: Path, database: str | None) -> int:
 @database_option
 def restore(file: Path, database: str | None) -> int:
     """Replace the database with a backup, while no bot runs."""
-    from bot.operating import keeping
+    from bot.operating import backups
 
-    return operate(database, lambda settings: keeping.restore(settings, file))
+    return operate(database, lambda settings: backups.restore(settings, file))
 
 
 @group.command()
@@ -68,9 +68,9 @@ def restore(file: Path, database: str | None) -> int:
 @migration_allowed
 def migrate(database: str | None, *, yes: bool) -> int:
     """Migrate the database to this version, while no bot runs."""
-    from bot.operating import keeping
+    from bot.operating import backups
 
-    return operate(database, lambda settings: keeping.bring_up(settings, agreed=yes))
+    return operate(database, lambda settings: backups.bring_up(settings, agreed=yes))
 
 
 @group.command()
@@ -90,11 +90,11 @@ def move(database: str | None, to: str | None, to_file: str | None, *, undo: boo
     """Carry the database to another place, while no bot runs."""
     if [to is not None, to_file is not None, undo].count(True) != 1:
         raise click.UsageError("Give one of --to, --to-file and --undo.")
-    from bot.operating import moving
+    from bot.operating import transfer
     from bot.settings import DATABASE_FILE
     from bot.settings import database as address_of
 
     if undo:
-        return operate(database, moving.undo)
+        return operate(database, transfer.undo)
     named = {} if to_file is None else {DATABASE_FILE: to_file}
-    return operate(database, lambda settings: moving.move(settings, address_of(named, to)))
+    return operate(database, lambda settings: transfer.move(settings, address_of(named, to)))

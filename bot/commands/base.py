@@ -112,12 +112,12 @@ def operate(
     import logging
     import os
 
-    from bot.host import Refusal
-    from bot.host.errors import UnknownTable
+    from bot.host import RefusalError
+    from bot.host.errors import UnknownTableError
     from bot.settings import Settings, SettingsError
-    from bot.watching import logs
+    from bot.telemetry import logs
     from bot.workers import TookTooLongError
-    from storage import Busy, Full, StorageError, Unusable
+    from storage import DatabaseBusyError, DatabaseUnusableError, DiskFullError, StorageError
 
     try:
         settings = Settings.read(os.environ, database)
@@ -126,9 +126,9 @@ def operate(
             logging.getLogger(__name__).warning("%s", sentence)
         result = work(settings)
         return result if isinstance(result, int) else asyncio.run(result)
-    except (Unusable, Full, Busy) as error:
+    except (DatabaseUnusableError, DiskFullError, DatabaseBusyError) as error:
         raise DatabaseError(str(error)) from None
-    except UnknownTable as error:
+    except UnknownTableError as error:
         # What players are told leads to a command of Discord.
         found = f"There is no table {error.values['table']}; `kontor tables` lists those that are not over."
         raise UsageError(found) from None
@@ -139,5 +139,5 @@ def operate(
         if error.filename is None:
             raise
         raise DatabaseError(f"{error.filename} can't be used: {error.strerror}.") from None
-    except (SettingsError, StorageError, Refusal) as error:
+    except (SettingsError, StorageError, RefusalError) as error:
         raise UsageError(str(error)) from None

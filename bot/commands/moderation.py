@@ -37,9 +37,9 @@ _sure = click.option("--yes", is_flag=True, help="don't ask whether it is meant"
 @database_option
 def export(code: str, database: str | None) -> int:
     """Print a table as JSON."""
-    from bot.operating import looking
+    from bot.operating import reports
 
-    return operate(database, lambda settings: looking.export(settings, code))
+    return operate(database, lambda settings: reports.export(settings, code))
 
 
 @group.command()
@@ -47,9 +47,9 @@ def export(code: str, database: str | None) -> int:
 @click.option("--json", "as_json", is_flag=True, help="as one JSON object")
 def stats(database: str | None, *, as_json: bool) -> int:
     """How much there is, and how lessons and puzzles are met, without persons."""
-    from bot.operating import looking
+    from bot.operating import reports
 
-    return operate(database, lambda settings: looking.stats(settings, as_json=as_json))
+    return operate(database, lambda settings: reports.stats(settings, as_json=as_json))
 
 
 @group.command()
@@ -87,9 +87,9 @@ def person(who: str, database: str | None, *, as_json: bool) -> int:
 @_sure
 def close(code: str, database: str | None, *, yes: bool) -> int:
     """Close a table without a result."""
-    from bot.operating import deciding
+    from bot.operating import moderation
 
-    return operate(database, lambda settings: deciding.close(settings, code, yes=yes))
+    return operate(database, lambda settings: moderation.close(settings, code, yes=yes))
 
 
 @group.command()
@@ -99,9 +99,9 @@ def close(code: str, database: str | None, *, yes: bool) -> int:
 @_sure
 def ban(kind: Kind, number: int, database: str | None, *, yes: bool) -> int:
     """Serve a person or a server no longer."""
-    from bot.operating import deciding
+    from bot.operating import moderation
 
-    return operate(database, lambda settings: deciding.ban(settings, kind, number, yes=yes))
+    return operate(database, lambda settings: moderation.ban(settings, kind, number, yes=yes))
 
 
 @group.command()
@@ -111,9 +111,9 @@ def ban(kind: Kind, number: int, database: str | None, *, yes: bool) -> int:
 @_sure
 def forget(kind: Kind, number: int, database: str | None, *, yes: bool) -> int:
     """Delete all that is stored about a person, or a server with its tables."""
-    from bot.operating import deciding
+    from bot.operating import moderation
 
-    return operate(database, lambda settings: deciding.forget(settings, kind, number, yes=yes))
+    return operate(database, lambda settings: moderation.forget(settings, kind, number, yes=yes))
 
 
 @group.command()
@@ -122,9 +122,9 @@ def forget(kind: Kind, number: int, database: str | None, *, yes: bool) -> int:
 @database_option
 def unban(kind: Kind, number: int, database: str | None) -> int:
     """Serve a person or a server again."""
-    from bot.operating import deciding
+    from bot.operating import moderation
 
-    return operate(database, lambda settings: deciding.unban(settings, kind, number))
+    return operate(database, lambda settings: moderation.unban(settings, kind, number))
 
 
 @group.command()

@@ -55,9 +55,9 @@ def try_out(seats: int, port: int, *, no_browser: bool, data: Path, language: st
 @database_option
 def health(database: str | None) -> int:
     """Tell whether the bot that uses this database is connected."""
-    from bot.operating import looking
+    from bot.operating import reports
 
-    return operate(database, looking.tell_health)
+    return operate(database, reports.tell_health)
 
 
 @group.command()

@@ -11,7 +11,7 @@ from games import catalogue
 from games.arena.results import HEAD, Result, line_of
 from games.arena.rows import Row, chairs, rows
 from games.arena.tournament.figures import Figures, figures, result_of
-from games.arena.tournament.foreign import OtherRules
+from games.arena.tournament.foreign import RulesMismatchError
 from games.arena.tournament.match import Match, match_of, play_all
 from games.engine import Budget
 from games.engine.computers.levels import LEVELS
@@ -67,7 +67,7 @@ def play(
             rival=checkout,
         )
         found = figures(list(play_all(played, match, processes)), aim)
-    except OtherRules as error:
+    except RulesMismatchError as error:
         raise UsageError(f"{rival} can't be played against: {error}.") from None
     for line in _told(match, found):
         print(line)

@@ -18,8 +18,8 @@ from bot.front import custom_ids
 from bot.front.custom_ids import CustomId
 from bot.front.face import Face
 from bot.front.gateway import acknowledging
-from bot.front.messages import Page, custom_ids_of
-from bot.front.responses import Interaction, Sorry, answer
+from bot.front.messages import MessageContent, custom_ids_of
+from bot.front.responses import FaceError, Interaction, answer
 from bot.host import By, Host
 
 _log = logging.getLogger(__name__)
@@ -77,7 +77,7 @@ class Press(Generic[Form_co]):
         await self._held.aclose()
         await self._held.enter_async_context(self.face.showing(table))
 
-    async def meanwhile(self, page: Page) -> None:
+    async def meanwhile(self, page: MessageContent) -> None:
         """Show a page in the clicked message's place until the answer is ready, so that nothing is pressed twice."""
         if not self.in_place:
             return
@@ -91,7 +91,7 @@ class Press(Generic[Form_co]):
             _log.info("A click was not answered at once: %s", error or repr(error))
 
 
-Answers: TypeAlias = Callable[[Press[Form]], Awaitable[Page]]
+Answers: TypeAlias = Callable[[Press[Form]], Awaitable[MessageContent]]
 InPlace: TypeAlias = Callable[[Form, str], bool]
 """Whether the answer to a form, with what was chosen, takes the place of the clicked message."""
 
@@ -216,7 +216,7 @@ async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
         if table := press.form.named(press.value):
             await press.face.near(press.interaction, press.person, table)
 
-    async def work() -> Page:
+    async def work() -> MessageContent:
         press.person = await press.face.person(press.interaction)
         await admitted()
         await declared.who(press)
@@ -224,7 +224,7 @@ async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
             return await press.face.for_everybody(press.interaction, lambda: declared.answer(press))
         return await declared.answer(press)
 
-    async def renewed() -> Page:
+    async def renewed() -> MessageContent:
         again = declared.renewed
         assert again is not None
         await admitted()
@@ -269,5 +269,5 @@ def _shown(interaction: Interaction) -> list[str]:
     return [] if message is None else list(map(custom_ids.unrevised, custom_ids_of(message)))
 
 
-async def _unknown() -> Page:
-    raise Sorry("error.unknown_button")
+async def _unknown() -> MessageContent:
+    raise FaceError("error.unknown_button")

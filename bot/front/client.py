@@ -16,7 +16,7 @@ from bot.front.custom_ids import table_of
 from bot.front.delivery import arrivals
 from bot.front.delivery.panels import Panels
 from bot.front.delivery.sender import Sender
-from bot.front.face import Banned, Face
+from bot.front.face import BannedError, Face
 from bot.front.features import assembly
 from bot.front.features.table.refused import explained
 from bot.front.gateway import acknowledging, outdated, registering
@@ -25,15 +25,15 @@ from bot.front.gateway.presence import Presence
 from bot.front.gateway.reading import EventReader, session_read
 from bot.front.gateway.starts import Starts, at_once
 from bot.front.languages import CommandWords, Languages
-from bot.front.messages import Page
-from bot.front.responses import Interaction, Sorry, refuse
-from bot.host import Chooser, Host, Refusal, Shards
+from bot.front.messages import MessageContent
+from bot.front.responses import FaceError, Interaction, refuse
+from bot.host import Chooser, Host, RefusalError, Shards
 from bot.host.errors import FileReplacedError
-from bot.watching import log_context, requests
-from bot.watching.failures import log_failure
-from bot.watching.figures import Figures
-from bot.watching.liveness import Sign
-from bot.watching.metrics import Metrics
+from bot.telemetry import log_context, requests
+from bot.telemetry.failures import log_failure
+from bot.telemetry.host_stats import HostStats
+from bot.telemetry.liveness import LivenessSign
+from bot.telemetry.metrics import Metrics
 from games import catalogue
 from games.engine import Edition, Game
 
@@ -76,13 +76,13 @@ class Tree(app_commands.CommandTree["Kontor"]):
         if not await self.client.listen(interaction):
             return False
         if not (fits := outdated.fits(interaction)):
-            await refuse(interaction, Sorry("error.changed_command"))
+            await refuse(interaction, FaceError("error.changed_command"))
         return fits
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a command that could not be run at all."""
         key = _NOT_HERE.get(error.type) if isinstance(error, app_commands.TransformerError) else None
-        await refuse(interaction, error if key is None else Sorry(key))
+        await refuse(interaction, error if key is None else FaceError(key))
 
 
 class Kontor(discord.AutoShardedClient):
@@ -188,12 +188,12 @@ class Kontor(discord.AutoShardedClient):
         """Whether people can reach the bot now, by a shard or by all; always where there is no gateway, as in a simulation."""
         return not self._gateway or (self._heartbeats is not None and self._heartbeats.alive(shard))
 
-    def sign(self) -> Sign:
+    def sign(self) -> LivenessSign:
         """Return whether every own shard is connected, what a session waits for, and what else is wrong."""
         connected = self.is_ready() and self.reachable()
-        return Sign(connected, self._starts.waiting, tuple(self.reading.troubles()))
+        return LivenessSign(connected, self._starts.waiting, tuple(self.reading.troubles()))
 
-    async def figures(self) -> Figures | None:
+    async def figures(self) -> HostStats | None:
         """Return how the host fares; None before its database is open."""
         return None if self.host is None else await self.host.figures()
 
@@ -271,7 +271,7 @@ class Kontor(discord.AutoShardedClient):
         if not await self.listen(interaction):
             return
         if interaction.type is discord.InteractionType.modal_submit:
-            await refuse(interaction, Sorry("error.lost"))
+            await refuse(interaction, FaceError("error.lost"))
         elif self._face is not None:
             await assembly.BUTTONS.press(self._face, interaction)
 
@@ -288,7 +288,7 @@ class Kontor(discord.AutoShardedClient):
         banned = None if self._face is None else await self._face.listen(interaction)
         if banned is None:
             return True
-        await refuse(interaction, Banned(banned))
+        await refuse(interaction, BannedError(banned))
         return False
 
     @property
@@ -297,10 +297,10 @@ class Kontor(discord.AutoShardedClient):
         assert self._panels is not None
         return self._panels
 
-    async def refused(self, interaction: Interaction, refusal: Refusal | Sorry) -> Page:
+    async def refused(self, interaction: Interaction, refusal: RefusalError | FaceError) -> MessageContent:
         """Return a refusal with what can be done instead."""
         if self._face is None:
-            return Page(content=str(refusal))
+            return MessageContent(content=str(refusal))
         return await explained(self._face, interaction, refusal)
 
     async def on_shard_connect(self, shard_id: int) -> None:

@@ -14,14 +14,14 @@ from discord import app_commands
 
 from bot.front import custom_ids, find_table
 from bot.front.languages import Languages, communal, localized
-from bot.front.messages import Page
+from bot.front.messages import MessageContent
 from bot.front.pages import timing
-from bot.front.responses import Again, Interaction, Sorry
-from bot.host import Acquaintance, Host, Met, Near, TableInfo
-from bot.host.errors import UnknownTable
+from bot.front.responses import Again, FaceError, Interaction
+from bot.host import Host, Identity, Proximity, TableInfo, Visit
+from bot.host.errors import UnknownTableError
+from bot.telemetry.failures import log_failure
+from bot.telemetry.log_throttle import repeats
 from bot.text import language, say, speak, speaking
-from bot.watching.failures import log_failure
-from bot.watching.repeated import repeats
 
 _log = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ _KEPT = 1000
 """The number of people, or of questions, beyond which those of long ago are forgotten."""
 
 
-class Banned(Sorry):
+class BannedError(FaceError):
     """The operator does not serve a person, or the server where they act.
 
     Args:
@@ -70,7 +70,7 @@ class Pace:
         cooldown = self._kept.setdefault((what, person), app_commands.Cooldown(TIMES, WITHIN.total_seconds()))
         wait = cooldown.update_rate_limit(seconds)
         if wait is not None:
-            raise Sorry(
+            raise FaceError(
                 "error.too_often",
                 what=say(f"often.{what}"),
                 times=TIMES,
@@ -115,17 +115,17 @@ class Face:
         Raises:
             Banned
         """
-        met: Met | None = interaction.extras.get(_MET)
+        met: Visit | None = interaction.extras.get(_MET)
         if met is None:
             met = interaction.extras[_MET] = await self._meet(interaction)
         if met.banned is not None and not _is_open(interaction, met):
-            raise Banned(met.banned)
+            raise BannedError(met.banned)
         if met.banned is not None and met.known is not None:
             # Whoever is not served is not greeted either: no name or language is noted that they have by now.
             return met.known.key
         user, nickname = interaction.user, getattr(interaction.user, "nick", None)
         name, locale = user.global_name or user.name, interaction.locale.value
-        told = Acquaintance(name, interaction.guild_id, nickname, locale)
+        told = Identity(name, interaction.guild_id, nickname, locale)
         known = await self.host.people.greet(user.id, told, met.known)
         interaction.extras[_MET] = met._replace(known=known)
         return known.key
@@ -160,36 +160,38 @@ class Face:
 
     def is_banned(self, interaction: Interaction) -> bool:
         """Return whether the person who acts is banned, once `person` has found out who it is."""
-        met: Met | None = interaction.extras.get(_MET)
+        met: Visit | None = interaction.extras.get(_MET)
         return met is not None and met.banned == "person"
 
-    async def _meet(self, interaction: Interaction) -> Met:
+    async def _meet(self, interaction: Interaction) -> Visit:
         """Read who acts, and how near they are to the table that they press a button of."""
         named = find_table.asked_about(interaction)
         return await self.host.bans.meet(interaction.user.id, interaction.guild_id, named)
 
-    async def near(self, interaction: Interaction, person: int, table: int) -> Near:
+    async def near(self, interaction: Interaction, person: int, table: int) -> Proximity:
         """Return how near the person who acts is to a table that can be reached from where they act.
 
         Raises:
             UnknownTable: if it can't be, or is none.
         """
-        met: Met | None = interaction.extras.get(_MET)
+        met: Visit | None = interaction.extras.get(_MET)
         near = None if met is None else met.near
         if near is None or near.table != table:
             near = await self.host.tables.near(table, person)
         if near is None or not find_table.within(near, interaction):
-            raise UnknownTable(table=table)
+            raise UnknownTableError(table=table)
         return near
 
-    async def for_everybody(self, interaction: Interaction, work: Callable[[], Awaitable[Page]]) -> Page:
+    async def for_everybody(
+        self, interaction: Interaction, work: Callable[[], Awaitable[MessageContent]]
+    ) -> MessageContent:
         """Do work in the language of the server where its page is read.
 
         In a direct message that is the one of the reader, and where a server has none that is spoken, of who asks.
         """
         if interaction.guild_id is None:
             return await work()
-        met: Met | None = interaction.extras.get(_MET)
+        met: Visit | None = interaction.extras.get(_MET)
         if met is None:
             wanted = await self.communal(interaction.guild_id, interaction.guild)
         else:
@@ -231,7 +233,7 @@ class Face:
         return self._showing.setdefault(table, asyncio.Lock())
 
 
-def _is_open(interaction: Interaction, met: Met) -> bool:
+def _is_open(interaction: Interaction, met: Visit) -> bool:
     """Return whether an interaction asks for what a banned person still has a right to: what is stored about them."""
     if met.known is None or met.banned != "person":
         return False

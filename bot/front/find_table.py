@@ -12,9 +12,9 @@ from discord.app_commands import AppCommandContext
 from bot.front.custom_ids import number, table_of
 from bot.front.messages import custom_ids_of
 from bot.front.pages.names import marked
-from bot.front.responses import Interaction, Sorry, Which
-from bot.host import Guest, Host, Near, Status, TableInfo
-from bot.host.errors import UnknownTable
+from bot.front.responses import AmbiguousTableError, FaceError, Interaction
+from bot.host import Guest, Host, Proximity, Status, TableInfo
+from bot.host.errors import UnknownTableError
 
 ON_SERVER = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 """Where commands stand that mean nothing in a direct message."""
@@ -23,7 +23,7 @@ OPEN: tuple[Status, ...] = ("running", "lobby", "frozen")
 RUNNING: tuple[Status, ...] = ("running", "frozen")
 
 
-def within(near: Near, interaction: Interaction) -> bool:
+def within(near: Proximity, interaction: Interaction) -> bool:
     """Return whether a table can be reached from where an interaction is.
 
     On a server, its own tables can be, by everybody there. In a direct message, and on a page that one person has, one's
@@ -40,7 +40,7 @@ def within(near: Near, interaction: Interaction) -> bool:
     )
 
 
-def may_join(near: Near, interaction: Interaction) -> bool:
+def may_join(near: Proximity, interaction: Interaction) -> bool:
     """Return whether a seat can be taken from where an interaction is: from elsewhere, only by who has been there."""
     return near.server == interaction.guild_id or near.by in ("seat", "invitation")
 
@@ -73,11 +73,11 @@ async def here(
         Sorry: if none could be.
     """
     if interaction.guild_id is None or interaction.channel_id is None:
-        raise Sorry("error.guild_only")
+        raise FaceError("error.guild_only")
     if code:
         found = await _find(host, code)
         if found.server != interaction.guild_id:
-            raise UnknownTable(table=marked(code))
+            raise UnknownTableError(table=marked(code))
         return found
     there = await host.tables.in_place(interaction.channel_id, ALL)
     live = [table for table in there if table.status in OPEN]
@@ -129,7 +129,7 @@ async def named(host: Host, interaction: Interaction, person: int, code: str) ->
     found = await _find(host, code)
     near = await host.tables.near(found.key, person)
     if near is None or not within(near, interaction):
-        raise UnknownTable(table=marked(code))
+        raise UnknownTableError(table=marked(code))
     return found
 
 
@@ -151,13 +151,13 @@ async def _find(host: Host, code: str) -> TableInfo:
     """
     try:
         return await host.tables.find(code)
-    except UnknownTable:
-        raise UnknownTable(table=marked(code)) from None
+    except UnknownTableError:
+        raise UnknownTableError(table=marked(code)) from None
 
 
 def _only(tables: Sequence[TableInfo]) -> TableInfo:
     if not tables:
-        raise Sorry("error.none_here")
+        raise FaceError("error.none_here")
     if len(tables) > 1:
-        raise Which([table.key for table in tables])
+        raise AmbiguousTableError([table.key for table in tables])
     return tables[0]

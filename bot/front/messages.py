@@ -91,7 +91,7 @@ class Live:
 
 
 @dataclass(frozen=True)
-class Page:
+class MessageContent:
     """A message.
 
     Attributes:
@@ -122,7 +122,7 @@ class Page:
     silent: bool = False
     live: Live | None = None
 
-    def revised(self, revision: int) -> Page:
+    def revised(self, revision: int) -> MessageContent:
         """Return it as a revision, unlike any other, of the message: the same choice can be made again."""
         controls = tuple(
             replace(one, revision=revision) if isinstance(one, Select) else one for one in self.controls

@@ -15,27 +15,34 @@ from discord.utils import format_dt
 
 from bot.front import custom_ids
 from bot.front.gateway import acknowledging
-from bot.front.messages import Button, Held, Page, Panels, ShownAnswer, with_small_print
-from bot.host import Refusal
-from bot.host.errors import Busy, Frozen, Full, NotShown, Unusable, watch_for_commits
+from bot.front.messages import Button, Held, MessageContent, Panels, ShownAnswer, with_small_print
+from bot.host import RefusalError
+from bot.host.errors import (
+    DatabaseBusyError,
+    DatabaseUnusableError,
+    DiskFullError,
+    FrozenTableError,
+    NotShownError,
+    watch_for_commits,
+)
+from bot.telemetry import log_context
+from bot.telemetry.failures import log_failure
 from bot.text import say
-from bot.watching import log_context
-from bot.watching.failures import log_failure
 from bot.workers import TookTooLongError
 
 if TYPE_CHECKING:
-    from bot.watching.metrics import Metrics
+    from bot.telemetry.metrics import Metrics
 
 _log = logging.getLogger(__name__)
 
 Interaction: TypeAlias = discord.Interaction[Any]
 Options = ParamSpec("Options")
-Work: TypeAlias = Callable[[], Awaitable[Page | None]]
+Work: TypeAlias = Callable[[], Awaitable[MessageContent | None]]
 _MENUS = frozenset({3, 5, 6, 7, 8})
 """Types of components in which something is chosen."""
 
 
-class Sorry(Exception):
+class FaceError(Exception):
     """Something that the Discord face itself refuses, as one sentence."""
 
     def __init__(self, key: str, /, **values: object) -> None:
@@ -47,11 +54,11 @@ class Sorry(Exception):
         return say(self._key, **self.values)
 
 
-Again: TypeAlias = Callable[[Interaction, str], Awaitable["Page"]]
+Again: TypeAlias = Callable[[Interaction, str], Awaitable["MessageContent"]]
 """Does what was asked for once more, for an interaction and the code of a table."""
 
 
-class Which(Sorry):
+class AmbiguousTableError(FaceError):
     """Several tables could be meant; the person who asks chooses one.
 
     Attributes:
@@ -78,11 +85,11 @@ class Client(Protocol):
     def shared(self) -> bool:
         """Whether another process may answer the same interactions."""
 
-    async def refused(self, interaction: Interaction, refusal: Refusal | Sorry) -> Page:
+    async def refused(self, interaction: Interaction, refusal: RefusalError | FaceError) -> MessageContent:
         """Return a refusal as a page, with what can be done instead."""
 
 
-class Aside(Exception):
+class PrivateReplyError(Exception):
     """An answer for the asker only, where the clicked message would have been replaced.
 
     Args:
@@ -101,7 +108,7 @@ async def answer(
     update: bool = False,
     public: bool = False,
     then: Callable[[int], Awaitable[None]] | None = None,
-    renewed: Callable[[], Awaitable[Page]] | None = None,
+    renewed: Callable[[], Awaitable[MessageContent]] | None = None,
 ) -> None:
     """Do what an interaction asks for, and answer it.
 
@@ -152,11 +159,11 @@ async def answer(
 async def refuse(interaction: Interaction, error: Exception) -> None:
     """Answer that an interaction can't be done; where choices are asked for, there are none."""
 
-    async def work() -> Page:
+    async def work() -> MessageContent:
         raise error
 
     if interaction.type is discord.InteractionType.autocomplete:
-        if not isinstance(error, (Refusal, Sorry)):
+        if not isinstance(error, (RefusalError, FaceError)):
             log_failure(_log, "autocomplete", error, "An autocomplete failed")
         await acknowledging.offer(interaction, [])
         log_context.log_interaction("autocomplete", "refused")
@@ -164,7 +171,7 @@ async def refuse(interaction: Interaction, error: Exception) -> None:
         await answer(interaction, work)
 
 
-async def choosing(work: Awaitable[Page], again: Again) -> Page:
+async def choosing(work: Awaitable[MessageContent], again: Again) -> MessageContent:
     """Do what a command asks for; if several tables could be meant, `again` is what is done for the chosen one.
 
     Raises:
@@ -172,12 +179,12 @@ async def choosing(work: Awaitable[Page], again: Again) -> Page:
     """
     try:
         return await work
-    except Which as which:
+    except AmbiguousTableError as which:
         which.again = again
         raise
 
 
-def _renews(interaction: Interaction, renewed: Callable[[], Awaitable[Page]] | None) -> bool:
+def _renews(interaction: Interaction, renewed: Callable[[], Awaitable[MessageContent]] | None) -> bool:
     """Whether something was chosen in a menu that no one else sees, or that can be shown again."""
     data = cast("Mapping[str, object]", interaction.data or {})
     message = interaction.message
@@ -189,7 +196,7 @@ def _renews(interaction: Interaction, renewed: Callable[[], Awaitable[Page]] | N
     return renewed is not None or message.flags.ephemeral or interaction.guild_id is None
 
 
-async def _renew(interaction: Interaction, renewed: Callable[[], Awaitable[Page]] | None) -> None:
+async def _renew(interaction: Interaction, renewed: Callable[[], Awaitable[MessageContent]] | None) -> None:
     """Give the clicked message a new revision; if that fails, other entries can still be chosen."""
     assert interaction.message is not None
     try:
@@ -221,7 +228,7 @@ def _kind(interaction: Interaction) -> log_context.Kind:
 class _Worked(NamedTuple):
     """What came of work: what to say, what that is, and whether it is something else than was asked for."""
 
-    page: Page | None
+    page: MessageContent | None
     outcome: log_context.Outcome
     failed: bool
 
@@ -233,44 +240,50 @@ async def _worked(interaction: Interaction, work: Work, *, update: bool, public:
     try:
         await acknowledging.in_time(task, interaction, update=update, public=public)
         return _Worked(await task, "done", failed=False)
-    except (Refusal, Sorry) as refusal:
+    except (RefusalError, FaceError) as refusal:
         return _Worked(await _refused(interaction, refusal), "refused", failed=True)
-    except Aside as aside:
+    except PrivateReplyError as aside:
         worked = await _worked(interaction, aside.work, update=update, public=public)
         return worked._replace(failed=True)
-    except (Busy, TookTooLongError) as error:
-        said = say("error.busy" if isinstance(error, Busy) else "error.too_long")
-        return _Worked(Page(content=said), "failed", failed=True)
-    except (Full, Unusable) as error:
+    except (DatabaseBusyError, TookTooLongError) as error:
+        said = say("error.busy" if isinstance(error, DatabaseBusyError) else "error.too_long")
+        return _Worked(MessageContent(content=said), "failed", failed=True)
+    except (DiskFullError, DatabaseUnusableError) as error:
         log_failure(_log, "answer", error, "")
-        key = "error.full" if isinstance(error, Full) else "error.unreachable"
+        key = "error.full" if isinstance(error, DiskFullError) else "error.unreachable"
         said = say(f"{key}_midway" if has_committed() else key)
-        return _Worked(Page(content=said), "failed", failed=True)
+        return _Worked(MessageContent(content=said), "failed", failed=True)
     except Exception as error:  # noqa: BLE001 whatever it was, the person hears of it
         reference = log_context.reference()
         _log.error("Reference %s", reference, exc_info=error, extra=log_context.failure("answer"))
-        return _Worked(Page(content=say("error.unforeseen", reference=reference)), "failed", failed=True)
+        return _Worked(
+            MessageContent(content=say("error.unforeseen", reference=reference)), "failed", failed=True
+        )
     finally:
         if not task.done():
             # Whoever waited was cancelled; what was begun is finished all the same, and logged if it fails.
             task.add_done_callback(_log_failure)
 
 
-async def _refused(interaction: Interaction, refusal: Refusal | Sorry) -> Page:
+async def _refused(interaction: Interaction, refusal: RefusalError | FaceError) -> MessageContent:
     """Return why not, and what can be done instead; the reason alone if that can't be found out."""
     client: Client = interaction.client
     try:
         return await client.refused(interaction, refusal)
     except Exception as error:  # noqa: BLE001 the reason is known all the same
         log_failure(_log, "answer", error, "What can be done instead could not be found out")
-        return frozen_page(refusal) if isinstance(refusal, Frozen) else Page(content=str(refusal))
+        return (
+            frozen_page(refusal)
+            if isinstance(refusal, FrozenTableError)
+            else MessageContent(content=str(refusal))
+        )
 
 
-def frozen_page(frozen: Frozen) -> Page:
+def frozen_page(frozen: FrozenTableError) -> MessageContent:
     """Return what a player reads of a table that can't be replayed; why exactly is behind a button."""
     details = Button(say("button.details"), custom_ids.Details(int(str(frozen.values["table"]))))
-    content = say("not_shown.page") if isinstance(frozen, NotShown) else say("frozen.page")
-    return Page(content=content, controls=(details,))
+    content = say("not_shown.page") if isinstance(frozen, NotShownError) else say("frozen.page")
+    return MessageContent(content=content, controls=(details,))
 
 
 def _alone(work: Work, held: Held | None) -> Work:
@@ -278,7 +291,7 @@ def _alone(work: Work, held: Held | None) -> Work:
     if held is None:
         return work
 
-    async def alone() -> Page | None:
+    async def alone() -> MessageContent | None:
         page = await work()
         await held.still()
         return page
@@ -286,7 +299,7 @@ def _alone(work: Work, held: Held | None) -> Work:
     return alone
 
 
-async def _shown(interaction: Interaction, page: Page, *, update: bool, public: bool) -> int | None:
+async def _shown(interaction: Interaction, page: MessageContent, *, update: bool, public: bool) -> int | None:
     """Send a page as the answer; one that only the asker sees goes on by itself from now on, if it can."""
     others = public if not update else interaction.message is None or not interaction.message.flags.ephemeral
     client: Client = interaction.client
@@ -302,13 +315,13 @@ async def _shown(interaction: Interaction, page: Page, *, update: bool, public: 
     return message
 
 
-def dated(page: Page, until: datetime) -> Page:
+def dated(page: MessageContent, until: datetime) -> MessageContent:
     """Return a page that goes on by itself with the line that says until when."""
     return replace(page, text=with_small_print(page.text, say("live.until", when=format_dt(until, "t"))))
 
 
 async def _give(
-    interaction: Interaction, page: Page, *, update: bool, public: bool, instead: bool = False
+    interaction: Interaction, page: MessageContent, *, update: bool, public: bool, instead: bool = False
 ) -> int | None:
     """Send a page as the answer, acknowledged before or not; returns the message's id if it arrived.
 
@@ -323,7 +336,7 @@ async def _give(
             # Not found: the three seconds have passed; the next look shows what was done.
             _log.warning("An answer could not be given: %s", error, extra=log_context.failure("answer"))
             if error.status in (400, 413) and not instead:  # too large, say; a sentence fits
-                said = Page(content=say("error.refused_answer", reference=log_context.reference()))
+                said = MessageContent(content=say("error.refused_answer", reference=log_context.reference()))
                 await _give(interaction, said, update=False, public=False, instead=True)
             return None
         except acknowledging.UNSENT as error:
@@ -331,7 +344,7 @@ async def _give(
     return None
 
 
-async def _given(interaction: Interaction, page: Page, *, update: bool, public: bool) -> int | None:
+async def _given(interaction: Interaction, page: MessageContent, *, update: bool, public: bool) -> int | None:
     page = page.revised(interaction.id)
     if not interaction.response.is_done():
         if update:
@@ -350,7 +363,7 @@ async def _given(interaction: Interaction, page: Page, *, update: bool, public: 
     return (await interaction.followup.send(ephemeral=not public, wait=True, **page.sent())).id
 
 
-async def _aside(interaction: Interaction, page: Page) -> int:
+async def _aside(interaction: Interaction, page: MessageContent) -> int:
     """Send a page to the asker alone, where everybody was told that an answer will come; of that nothing is left.
 
     What is sent before that word has become a message would take its place, and be read by everybody.
@@ -375,6 +388,6 @@ async def _original(interaction: Interaction, *, update: bool) -> int | None:
         return None
 
 
-def _log_failure(task: asyncio.Future[Page | None]) -> None:
+def _log_failure(task: asyncio.Future[MessageContent | None]) -> None:
     if not task.cancelled() and (error := task.exception()) is not None:
         log_failure(_log, "after_answer", error, "An interaction's work failed after its answer")

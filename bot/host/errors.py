@@ -2,7 +2,7 @@
 
 This is the face's one door to the host beside `bot.host`: it names a refusal only where it answers that one differently.
 
-`Busy`, `Full`, `Unusable` and `FileReplacedError` are storage's own, which callers of the host have to expect; so is
+`DatabaseBusyError`, `DiskFullError`, `DatabaseUnusableError` and `FileReplacedError` are storage's own, which callers of the host have to expect; so is
 `watch_for_commits`.
 """
 
@@ -10,16 +10,16 @@ import re
 from typing import ClassVar
 
 from bot.text import say
-from storage import Busy as Busy
+from storage import DatabaseBusyError as DatabaseBusyError
+from storage import DatabaseUnusableError as DatabaseUnusableError
+from storage import DiskFullError as DiskFullError
 from storage import FileReplacedError as FileReplacedError
-from storage import Full as Full
-from storage import Unusable as Unusable
 from storage import watch_for_commits as watch_for_commits
 
 _CAPITAL = re.compile("(?<!^)(?=[A-Z])")
 
 
-class Refusal(Exception):
+class RefusalError(Exception):
     """Something that a person can't have now. Nothing has changed.
 
     Attributes:
@@ -48,225 +48,225 @@ class Refusal(Exception):
         return _refusal, (type(self), self.values), self.__dict__
 
 
-def _refusal(kind: type[Refusal], values: dict[str, object]) -> Refusal:
+def _refusal(kind: type[RefusalError], values: dict[str, object]) -> RefusalError:
     refusal = kind.__new__(kind)
-    Refusal.__init__(refusal, **values)
+    RefusalError.__init__(refusal, **values)
     return refusal
 
 
-class UnknownTable(Refusal):
+class UnknownTableError(RefusalError):
     """No table has that key or code: `table`."""
 
 
-class UnknownGame(Refusal):
+class UnknownGameError(RefusalError):
     """No game has that name: `game`, `known`."""
 
 
-class UnknownEdition(Refusal):
+class UnknownEditionError(RefusalError):
     """The game has no such edition: `game`, `edition`, `known`."""
 
 
-class UnknownLevel(Refusal):
+class UnknownLevelError(RefusalError):
     """The game's computers have no such level: `level`, `known`."""
 
 
-class UnknownChoice(Refusal, key="error.unknown_button"):
+class UnknownChoiceError(RefusalError, key="error.unknown_button"):
     """No menu of a lobby offers that."""
 
 
-class UnknownThinking(Refusal):
+class UnknownThinkingError(RefusalError):
     """Computers do not think so: `thinking`, `known`."""
 
 
-class BadChoice(Refusal):
+class BadSetupError(RefusalError):
     """Players, options and edition don't go together: `reason`, the game's own sentence."""
 
 
-class NotSeated(Refusal):
+class NotSeatedError(RefusalError):
     """The person has no seat there: `code`."""
 
 
-class AlreadySeated(Refusal):
+class AlreadySeatedError(RefusalError):
     """The person has a seat there already: `code`."""
 
 
-class TableFull(Refusal):
+class TableFullError(RefusalError):
     """All seats are taken: `code`, `game`, `most`."""
 
 
-class NotThere(Refusal):
+class NotInLobbyError(RefusalError):
     """The person who was to leave the lobby has no seat there, or is the one who asks: `code`."""
 
 
-class OnlyOpener(Refusal):
+class OnlyOpenerError(RefusalError):
     """Only the player who opened the table may do that: `code`."""
 
 
-class NotWelcome(Refusal):
+class NotWelcomeError(RefusalError):
     """The person can't sit at this table: its opener took them from it, or a player there keeps away from them."""
 
 
-class NotServed(Refusal):
+class NotServedError(RefusalError):
     """The operator has banned the person who is to be invited: `code`."""
 
 
-class AlreadyStartedError(Refusal, key="started"):
+class AlreadyStartedError(RefusalError, key="started"):
     """It can be done in the lobby only: `code`."""
 
 
-class NotStarted(Refusal):
+class NotStartedError(RefusalError):
     """It can't be done in the lobby: `code`."""
 
 
-class Over(Refusal):
+class GameOverError(RefusalError):
     """The game is finished or was cancelled: `code`."""
 
 
-class NotPosted(Refusal):
+class NotPostedError(RefusalError):
     """The first lobby message, a part of the seed, is not known yet: `code`."""
 
 
-class Frozen(Refusal):
+class FrozenTableError(RefusalError):
     """The stored game can't be replayed exactly: `table`, `code`, `reason`."""
 
 
-class NotShown(Frozen):
+class NotShownError(FrozenTableError):
     """A game that is over can't be replayed by this version; its result stands: `table`, `code`, `reason`."""
 
 
-class Stale(Refusal):
+class StaleClickError(RefusalError):
     """A click on an outdated position: `code`. Show the present one."""
 
 
-class Illegal(Refusal):
+class RefusedMoveError(RefusalError):
     """The rules refuse a move: `reason`, the game's own sentence, and `index` within the list of moves."""
 
 
-class NothingToUndo(Refusal):
+class NothingToUndoError(RefusalError):
     """The person's seat has not moved since: `code`."""
 
 
-class UndoFloor(Refusal):
+class UndoFloorError(RefusalError):
     """Chance was used or something was learned since: `code`."""
 
 
-class UndoOther(Refusal):
+class UndoOtherError(RefusalError):
     """Another seat has played on it: `code`."""
 
 
-class HasResignedError(Refusal, key="resigned"):
+class HasResignedError(RefusalError, key="resigned"):
     """The person has resigned from this table: `code`."""
 
 
-class NoHint(Refusal):
+class NoHintError(RefusalError):
     """Others play at the table too, or the game's computers draw lots: `why`, "others" or "lots", and `code`."""
 
 
-class NobodyFree(Refusal):
+class WorkersBusyError(RefusalError):
     """All who think are at work for others."""
 
 
-class NotAlone(Refusal):
+class NotAloneError(RefusalError):
     """Others still play, or no one has resigned: `code`."""
 
 
-class ClosedPlace(Refusal):
+class ClosedPlaceError(RefusalError):
     """The server lets no table live in that channel."""
 
 
-class MayNotOpen(Refusal):
+class MayNotOpenError(RefusalError):
     """The server lets only certain roles open tables."""
 
 
-class TooManyTables(Refusal):
+class TooManyTablesError(RefusalError):
     """The server has as many open and running tables as it may: `most`."""
 
 
-class TooManyEverywhere(Refusal):
+class TooManyEverywhereError(RefusalError):
     """The person has opened as many tables over all servers as they may: `most`."""
 
 
-class TooManyOfYours(Refusal):
+class TooManyOfYoursError(RefusalError):
     """The person has opened as many tables on the server as they may: `most`."""
 
 
-class NeedsRole(Refusal):
+class NeedsRoleError(RefusalError):
     """The table is for a role that the person doesn't have: `code`."""
 
 
-class SeatsKept(Refusal):
+class SeatsKeptError(RefusalError):
     """The free seats of a rematch are kept for those who played before: `code`."""
 
 
-class BadSetting(Refusal):
+class BadSettingError(RefusalError):
     """A server's setting can't have that value: `reason`."""
 
 
-class BadImport(Refusal):
+class BadImportError(RefusalError):
     """A file does not hold a game that can be replayed here: `reason`, one sentence."""
 
 
-class NotReplayed(Refusal):
+class NotReplayedError(RefusalError):
     """A game can't be replayed for a person now: `reason`, one sentence."""
 
 
-class NoAnalysis(Refusal):
+class NoAnalysisError(RefusalError):
     """The person has no such analysis table."""
 
 
-class BadZone(Refusal):
+class BadZoneError(RefusalError):
     """No time zone has that name."""
 
 
-class BadHours(Refusal):
+class BadHoursError(RefusalError):
     """Quiet hours are not readable, or too long: `most` hours."""
 
 
-class BadVacation(Refusal):
+class BadVacationError(RefusalError):
     """A vacation is in the past, meets another, or is too long: `most` days a year, `left` of them."""
 
 
-class BadTerms(Refusal):
+class BadTermsError(RefusalError):
     """A table's clock does not go together: `most`, the greatest number of hours."""
 
 
-class NotAway(Refusal):
+class NotReplacedError(RefusalError):
     """No computer plays for the person: `code`."""
 
 
-class Away(Refusal):
+class ServerLeftError(RefusalError):
     """The bot is no longer on the table's server: `code`."""
 
 
-class NotFrozen(Refusal):
+class NotFrozenError(RefusalError):
     """The table can go on: `code`."""
 
 
-class MayNotPutAway(Refusal):
+class MayNotPutAwayError(RefusalError):
     """The person who asks neither opened the table nor manages the server: `code`."""
 
 
-class QuestionOpenError(Refusal, key="asked"):
+class QuestionOpenError(RefusalError, key="asked"):
     """The table has another question to answer first: `code`."""
 
 
-class NotAsked(Refusal):
+class NotAskedError(RefusalError):
     """The question is no longer open, or is not the person's to answer: `code`."""
 
 
-class NothingToRedo(Refusal):
+class NothingToRedoError(RefusalError):
     """The person's seat has nothing to redo: `code`."""
 
 
-class NotFree(Refusal):
+class SeatNotFreeError(RefusalError):
     """A seat that can't be taken over: `code`, `seat` as people count."""
 
 
-class BadOrder(Refusal):
+class BadOrderError(RefusalError):
     """A standing order that the game does not know, or one too many: `most`."""
 
 
-class RematchOpen(Refusal):
+class RematchOpenError(RefusalError):
     """There is a rematch already: `code`; the attribute `table` is its key."""
 
     def __init__(self, *, table: int, **values: object) -> None:
@@ -274,7 +274,7 @@ class RematchOpen(Refusal):
         super().__init__(**values)
 
 
-class Differs(Exception):
+class ReplayMismatchError(Exception):
     """A stored game is not the one that was played: why its table is frozen.
 
     Attributes:
@@ -292,5 +292,5 @@ class Differs(Exception):
         return say(self.key, **self.values)
 
 
-class NoLesson(Refusal):
+class NoLessonError(RefusalError):
     """There is no such lesson, or it is another person's."""

@@ -11,43 +11,43 @@ from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, Self
 
 from bot.host.changes import hand_overs
 from bot.host.changes.changeset import By, Changeset
-from bot.host.errors import Stale
+from bot.host.errors import StaleClickError
 from bot.host.library import Library
-from bot.host.outbox import addresses, live_messages, restored
+from bot.host.outbox import addresses, live_messages, restore
 from bot.host.outbox.posts import Posts
 from bot.host.outbox.worker import OutboxWorker, Send
 from bot.host.people import privacy
 from bot.host.people.bans import Bans
-from bot.host.people.days import Days
-from bot.host.people.departures import Departures
+from bot.host.people.daily_puzzle import DailyPuzzles
+from bot.host.people.guild_removal import GuildRemovals
 from bot.host.people.lessons import Lessons, Taught
 from bot.host.people.puzzles import Puzzles
 from bot.host.people.service import PeopleService
-from bot.host.people.weeks import Weeks
+from bot.host.people.weekly_report import WeeklyReports
 from bot.host.play import actions
 from bot.host.record import check
 from bot.host.record.analysis.service import Analyses
 from bot.host.servers import server_settings
 from bot.host.servers.service import ServerService
 from bot.host.tables.background import alarm_handlers
-from bot.host.tables.background.lasting import lasting
-from bot.host.tables.background.onlookers import Onlookers
 from bot.host.tables.background.pruning import Pruning
 from bot.host.tables.background.scheduler import Scheduler
+from bot.host.tables.background.supervised import supervised
+from bot.host.tables.background.viewers import Viewers
 from bot.host.tables.cluster.processes import cluster_class
 from bot.host.tables.cluster.time_source import TimeSource, wall_clock
-from bot.host.tables.computers import allowance, strengths
-from bot.host.tables.computers.hindsight import Decided, Hindsights
+from bot.host.tables.computers import level_ratings, time_budget
+from bot.host.tables.computers.search import SearchResult
 from bot.host.tables.computers.service import Computers
-from bot.host.tables.computers.thought import Chosen
+from bot.host.tables.computers.turning_points import TurningPoint, TurningPoints
 from bot.host.tables.computers.workers import Chooser, Thinkers
 from bot.host.tables.dispatch import dispatch
-from bot.host.tables.looking import Tables
-from bot.host.tables.reading import Parts, TableReader
+from bot.host.tables.loader import Parts, TableLoader
+from bot.host.tables.queries import TableQueries
 from bot.host.tables.seating import Seating
-from bot.host.tables.service import Done, TableService, Tried
+from bot.host.tables.service import ActionResult, AttemptResult, TableService
 from bot.host.timing.alarms import DailyAlarm, DigestAlarm, Ringing, WeekAlarm
-from bot.watching.figures import Figures
+from bot.telemetry.host_stats import HostStats
 from games.engine import Edition, Game
 from games.lessons.course import LEARNER
 from storage import FileReplacedError, Storage, StorageError, Transaction
@@ -56,7 +56,7 @@ from storage.queues import outbox
 from storage.queues.shards import WHOLE, Shards
 
 if TYPE_CHECKING:
-    from bot.watching.metrics import Metrics
+    from bot.telemetry.metrics import Metrics
 
 P = ParamSpec("P")
 _log = logging.getLogger(__name__)
@@ -116,9 +116,9 @@ class Host:
 
     PER_OPENER: Final = server_settings.PER_OPENER
     ATTENTION: Final = hand_overs.ATTENTION
-    THINKING: Final = allowance.LIMITS
-    scores_alone = staticmethod(strengths.scores_alone)
-    strengths = staticmethod(strengths.strengths)
+    THINKING: Final = time_budget.LIMITS
+    scores_alone = staticmethod(level_ratings.scores_alone)
+    strengths = staticmethod(level_ratings.strengths)
     open_database = staticmethod(open_database)
     dispatch = staticmethod(dispatch)
 
@@ -139,7 +139,7 @@ class Host:
         metrics: "Metrics | None" = None,
     ) -> None:
         self.storage = storage
-        self._onlookers: Onlookers | None = None
+        self._onlookers: Viewers | None = None
         self._awaiting: list[tuple[int, int]] = []
         self.library = library = Library(games, editions)
         self.time = time = TimeSource(storage, clock or wall_clock, monotonic, reachable, shards)
@@ -147,20 +147,20 @@ class Host:
         self.cluster = cluster = cluster_class(storage)(
             storage, time, nonce(), self._heard, self._watched, self._see_to_others
         )
-        self._reader = reader = TableReader(storage, library, kept, time, self._wake)
+        self._reader = reader = TableLoader(storage, library, kept, time, self._wake)
         parts = Parts(storage, library, reader, time, nonce, randomness, self._wake, self.wake)
         self._service = service = TableService(parts, self._looking, cluster.name)
         chooser = chooser or Thinkers()
-        self._hindsights = Hindsights(chooser, library, reader, randomness)
+        self._hindsights = TurningPoints(chooser, library, reader, randomness)
         self._computers = Computers(parts, chooser, service, cluster.claims, metrics, self._think_long)
-        self.tables = Tables(parts, service)
+        self.tables = TableQueries(parts, service)
         self.servers = ServerService(storage, library, time, nonce, self.wake)
         self.seating = Seating(parts, service, self.servers, per_opener)
         self.posts = Posts(storage, time, nonce)
         self.people = PeopleService(parts, service)
-        self.weeks = Weeks(parts)
-        self.days = Days(parts)
-        self.departures = Departures(parts, service)
+        self.weeks = WeeklyReports(parts)
+        self.days = DailyPuzzles(parts)
+        self.departures = GuildRemovals(parts, service)
         self.bans = Bans(parts, service, self.departures)
         self.analyses = Analyses(storage, library, reader.replaying, time)
         self.lessons = Lessons(storage, library, time)
@@ -176,7 +176,7 @@ class Host:
         self._at_work = True
         await self.cluster.begin()
         await privacy.scrub(self.storage)
-        await restored.show_anew(self.storage, self.time(), self._nonce)
+        await restore.show_anew(self.storage, self.time(), self._nonce)
         await self.time.begin()
         for table in await self.storage.read(tables.waiting_for_computers):
             self._computers.wake(table)
@@ -203,7 +203,7 @@ class Host:
         action: Callable[Concatenate[Changeset, P], None],
         *args: P.args,
         **kwargs: P.kwargs,
-    ) -> Done:
+    ) -> ActionResult:
         """Do an action at a table, as `TableService.act` says; a move ends a vacation that lasts until then."""
         done = await self._service.act(table, by, action, *args, **kwargs)
         await self.people.acted(done)
@@ -211,7 +211,7 @@ class Host:
 
     async def tried(
         self, table: int, by: By, action: Callable[[Changeset], None], after: int | None = None
-    ) -> Tried:
+    ) -> AttemptResult:
         """Do an action, or have it refused, as `TableService.tried` says; otherwise as `act`."""
         tried = await self._service.tried(table, by, action, after)
         await self.people.acted(tried.done)
@@ -232,9 +232,9 @@ class Host:
             "scheduler": self._scheduler.run,
             "change feed": self.cluster.feed.run,
         }
-        self._working = [asyncio.create_task(lasting(run, name), name=name) for name, run in works.items()]
+        self._working = [asyncio.create_task(supervised(run, name), name=name) for name, run in works.items()]
 
-    def watch(self, onlookers: Onlookers) -> None:
+    def watch(self, onlookers: Viewers) -> None:
         """Tell onlookers of every table that may have changed from now on; who looks is not called at once."""
         self._onlookers = onlookers
 
@@ -264,7 +264,7 @@ class Host:
             self._onlookers.wake()
         self._computers.be_patient()
 
-    async def advise(self, table: int, by: By) -> tuple[Tried, Chosen]:
+    async def advise(self, table: int, by: By) -> tuple[AttemptResult, SearchResult]:
         """What the strongest computer would do for a person who owes a move and sits at the table alone; noted in the log.
 
         Raises:
@@ -274,7 +274,7 @@ class Host:
         tried.refused()
         return tried, await self._computers.advise(table, by)
 
-    async def advise_learner(self, person: int, key: int) -> tuple[Taught, Chosen]:
+    async def advise_learner(self, person: int, key: int) -> tuple[Taught, SearchResult]:
         """A lesson in which any move is made, and what the strongest computer would do there.
 
         Raises:
@@ -283,10 +283,10 @@ class Host:
         """
         taught = await self.lessons.look(person, key)
         if not taught.free or LEARNER not in taught.state.to_act:
-            raise Stale(code="")
+            raise StaleClickError(code="")
         return taught, await self._computers.weigh(taught.game, taught.state, LEARNER)
 
-    async def decided(self, table: int, winner: int) -> Decided | None:
+    async def decided(self, table: int, winner: int) -> TurningPoint | None:
         """The turn that decided a game that is over for the only seat that has won it; None where none clearly did."""
         return await self._hindsights.decided(table, winner)
 
@@ -306,13 +306,13 @@ class Host:
         """Wait until no computer has anything to think about."""
         await self._computers.idle()
 
-    async def figures(self) -> Figures:
+    async def figures(self) -> HostStats:
         """Return how the host fares now, in figures that name no one."""
         now = self.time()
         states = await self.storage.read(tables.by_state)
         unsent, oldest = await self.storage.read(outbox.backlog)
         ready = await self.storage.read(outbox.next_due)
-        return Figures(
+        return HostStats(
             tables=states,
             unsent=unsent,
             age=_since(oldest, now),

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.host.errors import BadChoice, Differs, UnknownEdition, UnknownGame, UnknownLevel
+from bot.host.errors import (
+    BadSetupError,
+    ReplayMismatchError,
+    UnknownEditionError,
+    UnknownGameError,
+    UnknownLevelError,
+)
 from games import BadOption
 from games.engine import WEIGHTS, Edition, Game
 from storage.rows import Table
@@ -41,7 +47,7 @@ class Library:
             UnknownGame: if there is none.
         """
         if name not in self.games:
-            raise UnknownGame(game=name, known=", ".join(self.games))
+            raise UnknownGameError(game=name, known=", ".join(self.games))
         return self.games[name]
 
     def rates(self, game: str) -> bool:
@@ -75,7 +81,7 @@ class Library:
         """
         known = self.game(game).computers
         if level not in known:
-            raise UnknownLevel(level=level, known=", ".join(known))
+            raise UnknownLevelError(level=level, known=", ".join(known))
 
     def editions(self, name: str) -> Mapping[str, Edition]:
         """A game's editions by name, the default first; a shipped one hides another of its name."""
@@ -92,7 +98,9 @@ class Library:
         if name is None:
             return next(iter(editions.values()))
         if name not in editions:
-            raise UnknownEdition(game=self.game(game).meta.title, edition=name, known=", ".join(editions))
+            raise UnknownEditionError(
+                game=self.game(game).meta.title, edition=name, known=", ".join(editions)
+            )
         return editions[name]
 
     def of(self, table: Table) -> Game:
@@ -121,7 +129,7 @@ class Library:
         """
         found = self.games.get(game)
         if found is None:
-            raise Differs("game", game=game)
+            raise ReplayMismatchError("game", game=game)
         playing = found.under(rules) if over else found if found.meta.plays(rules) else None
         if playing is None:
             raise _unplayed(found, rules)
@@ -130,7 +138,7 @@ class Library:
         for one in (*playing.meta.editions.values(), *further):
             if (one.name, one.sha256) == (edition, sha256):
                 return playing, one
-        raise Differs("edition", edition=edition, sha256=sha256[:12])
+        raise ReplayMismatchError("edition", edition=edition, sha256=sha256[:12])
 
     def check_options(self, game: str, edition: str, options: Mapping[str, object], seats: int = 0) -> None:
         """See whether options suit a game and an edition with any number of seats that the edition has.
@@ -156,15 +164,15 @@ class Library:
             else:
                 return
         if refused is not None:
-            raise BadChoice(reason=refused.sentence)
+            raise BadSetupError(reason=refused.sentence)
 
 
-def _unplayed(game: Game, rules: int) -> Differs:
+def _unplayed(game: Game, rules: int) -> ReplayMismatchError:
     """Why a rules number can't be played, and which version can, as far as that is known."""
     present = game.meta.rules
     if rules > present:
-        return Differs("rules_later", played=rules, present=present)
+        return ReplayMismatchError("rules_later", played=rules, present=present)
     until = game.meta.retired.get(rules)
     if until:
-        return Differs("rules_until", played=rules, present=present, until=until)
-    return Differs("rules", played=rules, present=present)
+        return ReplayMismatchError("rules_until", played=rules, present=present, until=until)
+    return ReplayMismatchError("rules", played=rules, present=present)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.host.outbox import addresses
 from bot.host.record.check import UNDER_WAY, check
 from bot.host.tables.freezing import reason_of
-from bot.operating import desk
+from bot.operating import command_support
 from bot.settings import Settings
 from bot.text import say
 from storage import Transaction
@@ -38,7 +38,7 @@ async def list_tables(
 
     For those that are frozen all games under way are replayed: such a table may not have been opened yet.
     """
-    async with desk.opened(settings) as host:
+    async with command_support.opened(settings) as host:
         now = host.time()
         seen = await host.storage.read(partial(_seen, statuses=UNDER_WAY if frozen else _LIVE))
         found = await check(host.storage, host.library, UNDER_WAY) if frozen else []
@@ -61,7 +61,7 @@ async def list_tables(
     what = "frozen table" if frozen else "stuck table" if stuck else "table that is open or running"
     where = "" if server is None else f" on server {server}"
     columns = ("code", "game", "state", "server", "server_id", "acted", "waits_for", "note")
-    desk.print_list(rows, columns, as_json=as_json, empty=f"There is no {what}{where}.")
+    command_support.print_list(rows, columns, as_json=as_json, empty=f"There is no {what}{where}.")
     return 0
 
 
@@ -107,8 +107,8 @@ def _listed(table: Table, seen: _Seen, notes: Sequence[str]) -> dict[str, object
         "server": seen.servers[table.server].name,
         "server_id": str(table.server),
         "channel_id": str(table.thread or table.channel),
-        "opened": desk.moment(table.created),
-        "acted": desk.moment(table.acted),
+        "opened": command_support.moment(table.created),
+        "acted": command_support.moment(table.acted),
         "moves": table.sequence,
         "waits_for": [_name(seat, seen.people) for seat in seen.seats.get(table.key, ()) if seat.owes],
         "seats": [_seat(seat, seen.people) for seat in seen.seats.get(table.key, ())],
@@ -192,7 +192,7 @@ async def list_outbox(
         server: the Discord id of the only server whose messages are meant; None for all messages.
         as_json: with everything that is known.
     """
-    async with desk.opened(settings) as host:
+    async with command_support.opened(settings) as host:
         found = _about(await host.storage.read(outbox.pending if waiting else outbox.failed), server)
         names = {one.id: one.name for one in await host.storage.read(servers.everywhere)}
         keys = {table for row in found if isinstance(table := row.payload.get("table"), int)}
@@ -204,7 +204,7 @@ async def list_outbox(
     when = "due" if waiting else "given_up"
     columns = ("number", "kind", "table", "server", "server_id", "to", when, "attempts", "failure")
     where = "" if server is None else f" on server {server}"
-    desk.print_list(
+    command_support.print_list(
         rows,
         columns,
         as_json=as_json,
@@ -229,9 +229,9 @@ def _message(row: OutboxRow, codes: Mapping[int, str], names: Mapping[int, str])
         "server_id": None if row.server is None else str(row.server),
         "person": addresses.person_of(row.destination),
         "to": "a person" if addresses.person_of(row.destination) is not None else _place(row.destination),
-        "written": desk.moment(row.created),
-        "due": desk.moment(row.due),
-        "given_up": desk.moment(row.done or row.attempted),
+        "written": command_support.moment(row.created),
+        "due": command_support.moment(row.due),
+        "given_up": command_support.moment(row.done or row.attempted),
         "attempts": row.attempts,
         "failure": row.failure,
     }
@@ -250,7 +250,7 @@ def _place(destination: str) -> str:
 
 async def send_again(settings: Settings, wanted: str, *, server: int | None = None) -> int:
     """Have messages that were given up sent after all: one by its number, or all of them, or of a server's."""
-    async with desk.opened(settings) as host:
+    async with command_support.opened(settings) as host:
         now = host.time()
 
         async def write(tx: Transaction) -> list[int]:

@@ -1,7 +1,7 @@
 """Who a person is that an operator has to decide about: found by a name, a Discord id, or the key that the log names."""
 
 from bot.host.timing.preferences import preferences_of
-from bot.operating import desk
+from bot.operating import command_support
 from bot.settings import Settings
 from storage import Transaction
 from storage.community import bans, people
@@ -24,10 +24,10 @@ async def find(settings: Settings, who: str, *, as_json: bool = False) -> int:
     async def read(tx: Transaction) -> list[dict[str, object]]:
         return [await _told(tx, one) for one in await people.everybody(tx) if _is_meant(one, who)]
 
-    async with desk.opened(settings) as host:
+    async with command_support.opened(settings) as host:
         rows = await host.storage.read(read)
     columns = ("key", "discord_id", "name", "nicknames", "banned", "tables")
-    desk.print_list(rows, columns, as_json=as_json, empty=f"Nobody is known as {who}.")
+    command_support.print_list(rows, columns, as_json=as_json, empty=f"Nobody is known as {who}.")
     return 0 if rows else 1
 
 
@@ -43,6 +43,6 @@ async def _told(tx: Transaction, person: Person) -> dict[str, object]:
         "discord_id": str(person.discord_id),
         "name": person.name,
         "nicknames": sorted(set(preferences_of(person).nicknames.values())),
-        "banned": desk.moment(await bans.since_of_person(tx, person.key)),
+        "banned": command_support.moment(await bans.since_of_person(tx, person.key)),
         "tables": sorted(table.code for table, _ in sits),
     }

@@ -9,12 +9,12 @@ import sys
 from pathlib import Path
 from typing import TypeVar
 
-from bot.operating import memory, own
-from bot.operating.keeping import brought_up, brought_up_or_begun_again
+from bot.operating import instance_lock, memory
+from bot.operating.backups import brought_up, brought_up_or_begun_again
 from bot.settings import Settings, database
-from bot.watching import logs
-from bot.watching.failures import log_failure
-from bot.watching.liveness import Liveness
+from bot.telemetry import logs
+from bot.telemetry.failures import log_failure
+from bot.telemetry.liveness import Liveness
 from storage import FileReplacedError
 
 T = TypeVar("T")
@@ -64,20 +64,20 @@ async def run(settings: Settings, *, agreed: bool = False) -> int:
         return await _run(settings, claiming.result(), told)
 
 
-async def _claimed(held: contextlib.AsyncExitStack, address: str, agreed: bool) -> own.Own:
-    mine = await held.enter_async_context(own.claimed(address))
+async def _claimed(held: contextlib.AsyncExitStack, address: str, agreed: bool) -> instance_lock.InstanceLock:
+    mine = await held.enter_async_context(instance_lock.claimed(address))
     await brought_up(address, agreed=agreed)
     return mine
 
 
-async def _run(settings: Settings, mine: own.Own, told: asyncio.Event) -> int:
+async def _run(settings: Settings, mine: instance_lock.InstanceLock, told: asyncio.Event) -> int:
     import aiohttp
     import discord
 
     from bot.front.client import Kontor
     from bot.front.gateway.reading import UnreadableError
     from bot.host import Shards
-    from bot.watching.http import served
+    from bot.telemetry.http import served
 
     shards = settings.shards
     client = Kontor(
@@ -217,7 +217,7 @@ async def try_out(
             await client.on_guild_join(guild)
         await repost(client, client.host)
 
-    async with own.claimed(address):
+    async with instance_lock.claimed(address):
         await brought_up_or_begun_again(address)
         try:
             await run_try_out(

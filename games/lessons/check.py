@@ -11,10 +11,10 @@ import msgspec
 
 from games.engine import Game, IllegalMove, Move, Text
 from games.engine.words.reader import PLAIN
-from games.engine.words.source import BadCatalogue
+from games.engine.words.source import CatalogueError
 
 from .course import LEARNER, Course, Other, Place, Right
-from .errors import BadLesson
+from .errors import LessonError
 from .form import Answer, Lesson, fits, move_of
 from .shelf import digits, too_long, words
 from .values import at as at_path
@@ -61,9 +61,9 @@ def check(game: Game, lesson: Lesson, learners: int = LEARNERS) -> list[str]:
     try:
         wrong += [*_line(game, lesson), *_answers(game, lesson)]
         _ways(game, lesson, learners)
-    except BadLesson as error:
+    except LessonError as error:
         wrong.append(str(error))
-    except (BadCatalogue, IllegalMove) as error:
+    except (CatalogueError, IllegalMove) as error:
         wrong.append(f"{lesson.name}: {error}")
     return wrong
 
@@ -95,13 +95,13 @@ def blind(game: Game, lesson: Lesson, seed: int) -> int:
     for click in range(CLICKS):
         course = Course(game, lesson, _kept(kept))
         if course.place != kept:
-            raise BadLesson(lesson.name, kept.step, "a learner who comes back is somewhere else")
+            raise LessonError(lesson.name, kept.step, "a learner who comes back is somewhere else")
         if course.over:
             return click
         answer = course.answer([rng.choice(course.state.legal_moves(LEARNER))])
         if isinstance(answer, Right):
             kept = answer.place
-    raise BadLesson(
+    raise LessonError(
         lesson.name, kept.step, f"a learner who clicks anything is still here after {CLICKS} clicks"
     )
 

@@ -13,7 +13,7 @@ import msgspec
 from games.engine import Event, Game, IllegalMove, Move, State, Text
 from games.engine.words.texts import Speaker
 
-from .errors import BadLesson
+from .errors import LessonError
 from .form import Answer, Fields, Lesson, Source, Step, fits, move_of
 from .shelf import home, words
 from .values import value
@@ -221,7 +221,7 @@ class Course:
         step = self.lesson.step[at]
         try:
             state, _, _ = self._replayed(place.moves)
-        except (IllegalMove, BadLesson):
+        except (IllegalMove, LessonError):
             return self.reach(place.step)
         owed = state.decision(LEARNER)
         whole = 0 <= place.part < len(step.parts) and all(
@@ -264,7 +264,7 @@ class Course:
             try:
                 self._make(state, made, seat, move)
             except IllegalMove as error:
-                raise BadLesson(self.lesson.name, where, f"{fields} of seat {seat}: {error}") from None
+                raise LessonError(self.lesson.name, where, f"{fields} of seat {seat}: {error}") from None
 
     def _make(self, state: State, made: list[Made], seat: int, move: Move) -> None:
         state.play(seat, move)

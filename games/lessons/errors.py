@@ -1,7 +1,7 @@
 """What is wrong with a lesson, told to whoever writes it."""
 
 
-class BadLesson(Exception):
+class LessonError(Exception):
     """A lesson that can't be read, or does not hold: which one, where in it, and what is wrong."""
 
     def __init__(self, lesson: str, where: str, wrong: str) -> None:

@@ -12,7 +12,7 @@ from games.engine import Game, Move, State
 from .form import Fields
 from .proving import DEALS, holds
 from .puzzle import Puzzle, goals
-from .solving import SOLVER, Goal, Point, Solving, TooMuch
+from .solving import SOLVER, Goal, Point, SearchLimitError, Solving
 
 FEWEST = 3
 """Choices that a puzzle begins with, at least."""
@@ -108,7 +108,7 @@ def _puzzle(
         best = solving.worth(begun)
         if best <= max(0, goal.value(state)) or not solving.only(begun):
             return None
-    except TooMuch:
+    except SearchLimitError:
         return None
     tempting = _tempting(game, solving, begun)
     if tempting is None or tempting[0] >= best or _lucky(solving, begun, best) > LUCKY:

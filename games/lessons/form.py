@@ -15,7 +15,7 @@ import msgspec
 
 from games.engine import BadMove, Game, Move
 
-from .errors import BadLesson
+from .errors import LessonError
 
 FORMAT = 1
 
@@ -162,17 +162,17 @@ def read(name: str, text: str) -> Lesson:
     try:
         lesson = msgspec.convert(tomllib.loads(text), Lesson)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadLesson(name, "", str(error)) from None
+        raise LessonError(name, "", str(error)) from None
     if lesson.format != FORMAT:
-        raise BadLesson(name, "format", f"{lesson.format}, but {FORMAT} is read")
+        raise LessonError(name, "format", f"{lesson.format}, but {FORMAT} is read")
     ids = lesson.ids
     if not ids or len(set(ids)) < len(ids):
-        raise BadLesson(name, "step", "there must be steps, each with an id of its own")
+        raise LessonError(name, "step", "there must be steps, each with an id of its own")
     for place, step in enumerate(lesson.step):
         if step.free != (place == len(ids) - 1):
-            raise BadLesson(name, step.id, "the last step is free, and only that one")
+            raise LessonError(name, step.id, "the last step is free, and only that one")
         if step.free == bool(step.do):
-            raise BadLesson(name, step.id, "a step asks for moves, or is free")
+            raise LessonError(name, step.id, "a step asks for moves, or is free")
     return msgspec.structs.replace(lesson, name=name, sha256=sha256(text.encode()).hexdigest())
 
 
@@ -185,7 +185,7 @@ def move_of(game: Game, lesson: Lesson, step: str, fields: Mapping[str, object])
     try:
         return game.decode(dict(fields))
     except BadMove as error:
-        raise BadLesson(lesson.name, step, str(error)) from None
+        raise LessonError(lesson.name, step, str(error)) from None
 
 
 def fits(answer: Answer, made: Mapping[str, Any], part: int) -> bool:

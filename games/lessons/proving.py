@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from random import Random
 
 from games.engine import BadMove, Game, IllegalMove, State, Text
-from games.engine.words.source import BadCatalogue
+from games.engine.words.source import CatalogueError
 
-from .errors import BadLesson
+from .errors import LessonError
 from .puzzle import Attempt, Puzzle, dealt, goals, puzzles
 from .shelf import digits, too_long, words
-from .solving import SOLVER, Solving, TooMuch
+from .solving import SOLVER, SearchLimitError, Solving
 
 DEALS = 50
 """On so many determinized deals the best has to be the same."""
@@ -44,9 +44,9 @@ def wrong_with(game: Game, puzzle: Puzzle, deals: int = DEALS) -> Iterator[str]:
         yield from _unsound(game, puzzle)
         yield from _unsaid(game, puzzle)
         yield from _elsewhere(game, puzzle, deals)
-    except (BadLesson, BadMove, BadCatalogue, IllegalMove) as error:
+    except (LessonError, BadMove, CatalogueError, IllegalMove) as error:
         yield f"{puzzle.id}: {error}"
-    except TooMuch:
+    except SearchLimitError:
         yield f"{puzzle.id}: there is too much to look at"
 
 
@@ -94,7 +94,7 @@ def holds(game: Game, puzzle: Puzzle, state: State) -> bool:
     try:
         begun = solving.begin(state)
         best, got = solving.worth(begun), solving.goal.value(solving.follow(begun, line).state)
-    except (IllegalMove, TooMuch):
+    except (IllegalMove, SearchLimitError):
         return False
     return best == got == puzzle.best
 

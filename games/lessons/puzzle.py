@@ -19,7 +19,7 @@ import msgspec
 from games.engine import BadMove, Game, IllegalMove, Move, State, Text
 from games.engine.words.texts import Speaker
 
-from .errors import BadLesson
+from .errors import LessonError
 from .form import Fields, Name
 from .reasons import Difference, Number, Points, differences, number
 from .shelf import home
@@ -101,7 +101,7 @@ def puzzles(game: Game) -> Mapping[str, Puzzle]:
     for name in (LEARN, DAILY):
         for puzzle in _file(game, name):
             if puzzle.id in found:
-                raise BadLesson(name, puzzle.id, "there are two of that id")
+                raise LessonError(name, puzzle.id, "there are two of that id")
             found[puzzle.id] = puzzle
     return MappingProxyType(found)
 
@@ -142,9 +142,9 @@ def read(name: str, text: str) -> list[Puzzle]:
             for raw in file.puzzle
         ]
     except (tomllib.TOMLDecodeError, msgspec.DecodeError) as error:
-        raise BadLesson(name, "", str(error)) from None
+        raise LessonError(name, "", str(error)) from None
     if file.format != FORMAT:
-        raise BadLesson(name, "format", f"{file.format}, but {FORMAT} is read")
+        raise LessonError(name, "format", f"{file.format}, but {FORMAT} is read")
     return found
 
 
@@ -210,7 +210,7 @@ def dealt(game: Game, puzzle: Puzzle) -> State:
         try:
             state.play(seat, game.decode(fields))
         except (BadMove, IllegalMove) as error:
-            raise BadLesson(puzzle.id, "line", f"{fields} of seat {seat}: {error}") from None
+            raise LessonError(puzzle.id, "line", f"{fields} of seat {seat}: {error}") from None
     return state
 
 

@@ -13,7 +13,7 @@ import msgspec
 
 from games.engine import Game
 
-from .errors import BadLesson
+from .errors import LessonError
 from .form import Fields
 from .shelf import facts
 from .solving import SOLVER, Goal, Point
@@ -112,7 +112,7 @@ def number(game: Game, goal: Goal, where: str, source: Number, line: Points) -> 
     """
     clicks = len(line) - 1 if source.clicks is None else source.clicks
     if not 0 <= source.since <= clicks < len(line):
-        raise BadLesson(where, "", f"the line has {len(line) - 1} clicks")
+        raise LessonError(where, "", f"the line has {len(line) - 1} clicks")
     state, earlier = line[clicks].state, line[source.since].state
     found: object
     if source.view:
@@ -127,11 +127,11 @@ def number(game: Game, goal: Goal, where: str, source: Number, line: Points) -> 
     else:
         found = _known(where, facts(game), source.fact)(state.view(SOLVER))
     if not isinstance(found, (str, int, float)) or isinstance(found, bool):
-        raise BadLesson(where, "", f"a sentence can't say {found!r}")
+        raise LessonError(where, "", f"a sentence can't say {found!r}")
     return found
 
 
 def _known(where: str, there: Mapping[str, T], name: str) -> T:
     if name not in there:
-        raise BadLesson(where, "", f"there is no {name!r}")
+        raise LessonError(where, "", f"there is no {name!r}")
     return there[name]

@@ -68,7 +68,7 @@ class Goal(msgspec.Struct, frozen=True):
 Goals: TypeAlias = Mapping[str, Goal]
 
 
-class TooMuch(Exception):
+class SearchLimitError(Exception):
     """There is more to look at than anybody should have to."""
 
 
@@ -142,7 +142,7 @@ class Solving:
         found = self._known.get(key)
         if found is None:
             if len(self._known) >= self._most:
-                raise TooMuch
+                raise SearchLimitError
             found = max(self.worth(self.after(point, move)) for move in self.moves(point))
             self._known[key] = found
         return found

@@ -7,7 +7,7 @@ from typing import Any
 
 from games.engine import Game, IllegalMove, Move, State
 
-from .errors import BadLesson
+from .errors import LessonError
 from .form import Lesson, Source, move_of
 from .shelf import facts
 
@@ -39,17 +39,17 @@ def value(
     elif source.fact:
         known = facts(game)
         if source.fact not in known:
-            raise BadLesson(lesson.name, where, f"no fact {source.fact!r}")
+            raise LessonError(lesson.name, where, f"no fact {source.fact!r}")
         found = known[source.fact](state.view(seat))
     else:
         moves = [move_of(game, lesson, where, one) for one in source.moves] or list(asked)
         found = _gain(game, lesson, where, source, state, seat, moves)
     if not isinstance(found, (str, int, float)) or isinstance(found, bool):
-        raise BadLesson(lesson.name, where, f"a sentence can't say {found!r}")
+        raise LessonError(lesson.name, where, f"a sentence can't say {found!r}")
     if source.times == 1:
         return found
     if isinstance(found, str):
-        raise BadLesson(lesson.name, where, f"{found!r} can't be multiplied")
+        raise LessonError(lesson.name, where, f"{found!r} can't be multiplied")
     return found * source.times
 
 
@@ -71,7 +71,7 @@ def at(name: str, where: str, thing: object, path: str) -> object:
             else:
                 found = getattr(found, piece)
         except (AttributeError, IndexError, KeyError, TypeError, ValueError):
-            raise BadLesson(name, where, f"{path} leads nowhere at {piece!r}") from None
+            raise LessonError(name, where, f"{path} leads nowhere at {piece!r}") from None
     return found
 
 
@@ -79,11 +79,11 @@ def _gain(
     game: Game, lesson: Lesson, where: str, source: Source, state: State, seat: int, moves: Sequence[Move]
 ) -> int:
     if source.gain not in game.measures:
-        raise BadLesson(lesson.name, where, f"no measure {source.gain!r}")
+        raise LessonError(lesson.name, where, f"no measure {source.gain!r}")
     measure, played = game.measures[source.gain], state.copy()
     try:
         for move in moves:
             played.play(seat, move)
     except IllegalMove as error:
-        raise BadLesson(lesson.name, where, f"a gain of what can't be played: {error}") from None
+        raise LessonError(lesson.name, where, f"a gain of what can't be played: {error}") from None
     return measure(played)[source.seat] - measure(state)[source.seat]

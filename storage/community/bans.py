@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from sqlalchemy import BigInteger, bindparam, delete, exists, insert, literal, select
 
-from storage.community import borders
-from storage.community.borders import Near
+from storage.community import visibility
+from storage.community.visibility import Proximity
 from storage.rows import JsonObject, Person
 from storage.schema import banned_person, banned_server, person, table
 from storage.schema import server as known_server
@@ -29,7 +29,7 @@ class Admission(NamedTuple):
     person_banned: bool
     server_banned: bool
     settings: JsonObject | None
-    near: Near | None
+    near: Proximity | None
 
 
 # Made once: every interaction asks for it.
@@ -39,7 +39,7 @@ _ADMISSION = select(
     exists().where(banned_server.c.server == bindparam("server", type_=BigInteger)),
     known_server.c.settings,
     table.c.server,
-    borders.BY,
+    visibility.BY,
 ).select_from(
     select(literal(1))
     .subquery()
@@ -105,7 +105,7 @@ async def admission(
     *values, person_banned, server_banned, settings, home, by = (await tx.execute(_ADMISSION, asked)).one()
     known = dict(zip(person.c.keys(), values, strict=True))
     found = None if known["key"] is None else Person(**known)
-    near = None if named is None or home is None else Near(named, home, by)
+    near = None if named is None or home is None else Proximity(named, home, by)
     return Admission(found, bool(person_banned), bool(server_banned), settings, near)
 
 

@@ -7,7 +7,7 @@ from sqlalchemy import URL, Connection, exc
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage.engines import postgres, sqlite
-from storage.errors import Busy, StorageError
+from storage.errors import DatabaseBusyError, StorageError
 
 
 def is_sqlite(url: URL) -> bool:
@@ -68,7 +68,7 @@ def explained(url: URL, *, writing: bool = False, reaching: bool = False) -> Ite
 def trouble(error: BaseException, url: URL, *, writing: bool = False) -> StorageError | None:
     """What went wrong with a database in this package's words; None where it has none."""
     if isinstance(error, exc.TimeoutError):
-        return Busy()
+        return DatabaseBusyError()
     if not is_sqlite(url):
         return postgres.trouble(error, url, writing=writing)
     return sqlite.trouble(error, url, writing=writing) if isinstance(error, exc.DBAPIError) else None

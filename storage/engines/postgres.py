@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from sqlalchemy import URL, Connection, ExceptionContext, event, exc, func, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from storage.errors import Busy, Full, StorageError, Unusable
+from storage.errors import DatabaseBusyError, DatabaseUnusableError, DiskFullError, StorageError
 from storage.schema import numbered
 
 # Any number will do as long as it stays: the key of the lock that every writer shares, unless it writes alone.
@@ -169,28 +169,34 @@ def trouble(error: BaseException, url: URL, *, writing: bool = False) -> Storage
     cause = error.orig if isinstance(error, exc.DBAPIError) else error
     state = getattr(cause, "sqlstate", None)
     if state == _LOCKED:
-        return Busy()
+        return DatabaseBusyError()
     if state == _DISK_FULL:
-        return Full()
+        return DiskFullError()
     if state == _UNKNOWN_DATABASE:
-        return Unusable(f"There is no database {url.database} on {where}; make it, or name another.")
+        return DatabaseUnusableError(
+            f"There is no database {url.database} on {where}; make it, or name another."
+        )
     if state in _NO_ENTRY:
-        return Unusable(f"User {url.username} can't log in to {where}; check the name and the password.")
+        return DatabaseUnusableError(
+            f"User {url.username} can't log in to {where}; check the name and the password."
+        )
     if state == _NOT_ALLOWED:
-        return Unusable(
+        return DatabaseUnusableError(
             f"User {url.username} lacks the rights for that on {where}; grant them ({_short(cause)})."
         )
     if state == _READ_ONLY and writing:
-        return Unusable(f"{where[0].upper()}{where[1:]} accepts no changes now; name the one that does.")
+        return DatabaseUnusableError(
+            f"{where[0].upper()}{where[1:]} accepts no changes now; name the one that does."
+        )
     if state in _NOT_NOW or isinstance(error, OSError) or getattr(error, "connection_invalidated", False):
         return unreachable(cause, url)
     return None
 
 
-def unreachable(error: BaseException | None, url: URL) -> Unusable:
+def unreachable(error: BaseException | None, url: URL) -> DatabaseUnusableError:
     """Say that a server can't be reached, with what the driver says."""
     # Its sentence may hold what the address does, but never the password.
-    return Unusable(
+    return DatabaseUnusableError(
         f"The database can't be reached: {place(url)} does not answer ({_short(error)}); check the server and the way to it."
     )
 

@@ -11,7 +11,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from storage.errors import Busy, NotAFile, StorageError
+from storage.errors import DatabaseBusyError, NotAFileError, StorageError
 from storage.files import database_file
 from storage.schema import metadata, numbered
 
@@ -94,7 +94,7 @@ def file_of(url: URL) -> Path:
     """
     name = url.database
     if not name or name == ":memory:" or name.startswith("file:"):
-        raise NotAFile(url.render_as_string())
+        raise NotAFileError(url.render_as_string())
     return Path(name)
 
 
@@ -204,11 +204,11 @@ def scrub(url: URL, busy_seconds: float) -> None:
         connection.execute("VACUUM")
         held, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
     except sqlite3.OperationalError as error:
-        raise Busy() from error
+        raise DatabaseBusyError() from error
     finally:
         connection.close()
     if held:
-        raise Busy()
+        raise DatabaseBusyError()
 
 
 def last_keys(connection: Connection) -> dict[str, int]:

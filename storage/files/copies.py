@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from storage.errors import FileExists, Unusable
+from storage.errors import CopyExistsError, DatabaseUnusableError
 from storage.files import database_file
 from storage.files.locks import Lock
 
@@ -25,9 +25,9 @@ def backup(source: Path, target: Path) -> None:
     """
     database_file.require(source)
     if not target.parent.is_dir():
-        raise Unusable(f"There is no folder {target.parent} to copy the database into.")
+        raise DatabaseUnusableError(f"There is no folder {target.parent} to copy the database into.")
     if target.exists():
-        raise FileExists(str(target))
+        raise CopyExistsError(str(target))
     clear(target.parent)
     with unfinished(target) as part:
         write(source, part)
@@ -61,7 +61,7 @@ def clear(folder: Path) -> None:
     """Remove unfinished copies whose writers have ended."""
     left = {file.name.partition(PART)[0] for file in folder.glob(f"*{PART}*")}
     for name in sorted(left):
-        with contextlib.suppress(Unusable, OSError), unfinished(folder / name):
+        with contextlib.suppress(DatabaseUnusableError, OSError), unfinished(folder / name):
             pass
 
 

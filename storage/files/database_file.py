@@ -11,7 +11,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from storage import migrate
-from storage.errors import Busy, FileExists, Full, MovedAway, StorageError, Unusable
+from storage.errors import (
+    CopyExistsError,
+    DatabaseBusyError,
+    DatabaseMovedError,
+    DatabaseUnusableError,
+    DiskFullError,
+    StorageError,
+)
 
 _OURS = frozenset({"alembic_version", "game_table", "log", "outbox", "person"})
 """Tables that every version of our schema has."""
@@ -42,13 +49,13 @@ def examine(file: Path) -> str | None:
         if not file.exists():
             return None
         if not file.is_file():
-            raise Unusable(f"{file} is not a file; name the file of a database.")
+            raise DatabaseUnusableError(f"{file} is not a file; name the file of a database.")
         size = file.stat().st_size
         logged = _size(beside(file, "-wal"))
     except OSError as error:
-        raise Unusable(f"The database {file} can't be read: {error.strerror}.") from None
+        raise DatabaseUnusableError(f"The database {file} can't be read: {error.strerror}.") from None
     if not size and logged:
-        raise Unusable(
+        raise DatabaseUnusableError(
             f"{file} is empty, but the log beside it is not; put a backup in its place (kontor restore)."
         )
     if not size:
@@ -60,12 +67,12 @@ def examine(file: Path) -> str | None:
         if not names:
             return None
         if not names >= _OURS:
-            raise Unusable(f"{file} is another program's database; name Kontor's own file.")
+            raise DatabaseUnusableError(f"{file} is another program's database; name Kontor's own file.")
         if "moved" in names:
-            raise MovedAway(connection.execute("SELECT place FROM moved").fetchone()[0])
+            raise DatabaseMovedError(connection.execute("SELECT place FROM moved").fetchone()[0])
         found = connection.execute("SELECT version_num FROM alembic_version").fetchall()
     if len(found) != 1:
-        raise Unusable(
+        raise DatabaseUnusableError(
             f"{file} does not say which version it is; put a backup in its place (kontor restore)."
         )
     migrate.require_released(str(found[0][0]))
@@ -81,7 +88,7 @@ def require(file: Path) -> str:
     revision = examine(file)
     if revision is None:
         what = f"{file} is empty" if file.exists() else f"There is no database {file}"
-        raise Unusable(f"{what}; name Kontor's own file.")
+        raise DatabaseUnusableError(f"{what}; name Kontor's own file.")
     return revision
 
 
@@ -101,7 +108,7 @@ def require_sound(file: Path, *, in_use: bool = False, quickly: bool = False) ->
         found = connection.execute(f"PRAGMA {how}(1)").fetchone()[0]
     if found != "ok":
         why = str(found).splitlines()[-1]
-        raise Unusable(f"{file} is damaged ({why}); put a backup in its place (kontor restore).")
+        raise DatabaseUnusableError(f"{file} is damaged ({why}); put a backup in its place (kontor restore).")
 
 
 @contextmanager
@@ -137,9 +144,11 @@ def explained(file: Path) -> Iterator[None]:
             raise
         raise found from None
     except OSError as error:
-        raise Unusable(f"{error.filename or file} can't be used: {error.strerror}.") from None
+        raise DatabaseUnusableError(f"{error.filename or file} can't be used: {error.strerror}.") from None
     except UnicodeEncodeError as error:
-        raise Unusable(f"SQLite can't use the name {error.object!r}, which is not UTF-8.") from None
+        raise DatabaseUnusableError(
+            f"SQLite can't use the name {error.object!r}, which is not UTF-8."
+        ) from None
 
 
 def trouble(error: BaseException | None, file: object) -> StorageError | None:
@@ -147,21 +156,23 @@ def trouble(error: BaseException | None, file: object) -> StorageError | None:
     code = getattr(error, "sqlite_errorcode", 0) or 0
     match code & 0xFF:
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return Busy()
+            return DatabaseBusyError()
         case sqlite3.SQLITE_FULL:
-            return Full()
+            return DiskFullError()
         case sqlite3.SQLITE_NOTADB:
-            return Unusable(f"{file} is not a database; name Kontor's own file.")
+            return DatabaseUnusableError(f"{file} is not a database; name Kontor's own file.")
         case sqlite3.SQLITE_CORRUPT:
-            return Unusable(f"{file} is damaged ({error}); put a backup in its place (kontor restore).")
+            return DatabaseUnusableError(
+                f"{file} is damaged ({error}); put a backup in its place (kontor restore)."
+            )
         case sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM | sqlite3.SQLITE_READONLY:
-            return Unusable(
+            return DatabaseUnusableError(
                 f"{file} can't be opened or written to ({error}); check its folder's owner and permissions."
             )
         case sqlite3.SQLITE_IOERR:
             if code == _NO_ROOM_FOR_INDEX:
-                return Full()
-            return Unusable(f"The disk of {file} is failing ({error}); check the disk.")
+                return DiskFullError()
+            return DatabaseUnusableError(f"The disk of {file} is failing ({error}); check the disk.")
     return None
 
 
@@ -174,13 +185,13 @@ def place(part: Path, target: Path) -> None:
     try:
         os.link(part, target)
     except FileExistsError:
-        raise FileExists(str(target)) from None
+        raise CopyExistsError(str(target)) from None
     except OSError:
         # Some file systems know no second name of a file; there an empty one keeps the place for a moment.
         try:
             target.open("xb").close()
         except FileExistsError:
-            raise FileExists(str(target)) from None
+            raise CopyExistsError(str(target)) from None
         part.replace(target)
     else:
         sync_folder(target.parent)

@@ -10,7 +10,7 @@ import sqlite3
 from pathlib import Path
 from typing import Self
 
-from storage.errors import Busy, InUse
+from storage.errors import DatabaseBusyError, DatabaseInUseError
 from storage.files import database_file
 
 PATIENCE = 30.0
@@ -46,8 +46,8 @@ class Lock:
                 connection.execute("BEGIN EXCLUSIVE")
         except BaseException as error:
             connection.close()
-            if isinstance(error, Busy):
-                raise InUse(str(locked)) from None
+            if isinstance(error, DatabaseBusyError):
+                raise DatabaseInUseError(str(locked)) from None
             raise
         if database_file.identity(file) != before:
             # Its last holder has removed the file meanwhile: another process may have locked one of the same name.
@@ -67,7 +67,7 @@ class Lock:
         while True:
             try:
                 return cls.take(locked)
-            except InUse:
+            except DatabaseInUseError:
                 if asyncio.get_running_loop().time() >= end:
                     raise
             await asyncio.sleep(_AGAIN)
@@ -89,7 +89,7 @@ class Lock:
                     connection.execute("SELECT count(*) FROM sqlite_master")
                 finally:
                     connection.close()
-        except Busy:
+        except DatabaseBusyError:
             return True
         return False
 

@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from storage import migrate
-from storage.errors import MovedAway, StorageError, Unusable
+from storage.errors import DatabaseMovedError, DatabaseUnusableError, StorageError
 from storage.files import copies, database_file
 
 RESTORED = "restored"
@@ -43,7 +43,7 @@ def restore(source: Path, target: Path) -> Path | None:
     """
     target = target.resolve()
     if source.resolve() == target:
-        raise Unusable(f"{source} is the database itself; name a backup of it.")
+        raise DatabaseUnusableError(f"{source} is the database itself; name a backup of it.")
     migrate.require_known(database_file.require(source))
     finish(target)
     _require_here(target)
@@ -62,7 +62,7 @@ def restore(source: Path, target: Path) -> Path | None:
 def _require_here(target: Path) -> None:
     try:
         database_file.examine(target)
-    except MovedAway:
+    except DatabaseMovedError:
         raise
     except StorageError:
         # Whatever else is the matter with it, a copy mends that.

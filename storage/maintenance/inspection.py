@@ -10,9 +10,9 @@ from sqlalchemy import JSON, URL, Connection, MetaData, insert, make_url, select
 
 from storage import migrate
 from storage.engines import factory, postgres, sqlite
-from storage.errors import Unusable
+from storage.errors import DatabaseUnusableError
 from storage.files import copies, database_file
-from storage.maintenance.within import Within
+from storage.maintenance.one_transaction import OneTransaction
 from storage.store import Storage, Transaction
 
 _BUSY_SECONDS = 5.0
@@ -42,7 +42,7 @@ async def looking(url: str) -> AsyncIterator[Storage]:
             async with _snapshot(url) as snapshot:
                 found = await snapshot.read(lambda tx: tx.run_sync(migrate.standing))
                 if found is None:
-                    raise Unusable(
+                    raise DatabaseUnusableError(
                         f"The database {parsed.database} is empty; `kontor run` or `migrate` fills it."
                     )
                 if found == migrate.head():
@@ -68,7 +68,7 @@ async def _opened(copy: Path) -> AsyncIterator[Storage]:
 
 
 @asynccontextmanager
-async def _snapshot(url: str) -> AsyncIterator[Within]:
+async def _snapshot(url: str) -> AsyncIterator[OneTransaction]:
     parsed = make_url(url)
     engine = postgres.read_engine(parsed, _BUSY_SECONDS, patient=True)
     try:
@@ -76,7 +76,7 @@ async def _snapshot(url: str) -> AsyncIterator[Within]:
             connection = await engine.connect()
             await connection.begin()
         try:
-            yield Within(url, connection)
+            yield OneTransaction(url, connection)
         finally:
             await connection.close()
     finally:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, make_url
 
 from storage import migrate
 from storage.engines import factory, postgres, sqlite
-from storage.errors import InUse, Unusable
+from storage.errors import DatabaseInUseError, DatabaseUnusableError
 from storage.files import copies, database_file, restoring
 from storage.store import Storage
 
@@ -75,12 +75,12 @@ async def _on_server(url: str, *, agreed: bool, foresee: Callable[[], Awaitable[
         found = migrate.standing(connection)
         older = found not in (None, migrate.head())
         if older and postgres.others(connection):
-            raise InUse(
+            raise DatabaseInUseError(
                 f"The database, which has the schema of an older version (revision {found}),",
                 "stop every process of the bot before it is migrated",
             )
         if older and not agreed:
-            raise Unusable(
+            raise DatabaseUnusableError(
                 f"The database has the schema of an older version (revision {found}); "
                 "make a copy with pg_dump, then use --yes to have it migrated to this version."
             )

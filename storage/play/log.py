@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import bindparam, exists, insert, select
 
-from storage.errors import Duplicate
+from storage.errors import DuplicateRowError
 from storage.rows import LogRow
 from storage.schema import log
 from storage.store import Transaction
@@ -29,7 +29,7 @@ async def append(tx: Transaction, rows: Sequence[LogRow]) -> None:
         return
     arrived = {row.interaction for row in rows} - {None}
     if arrived and (await tx.execute(select(exists().where(log.c.interaction.in_(arrived))))).scalar_one():
-        raise Duplicate("That interaction has been dealt with.")
+        raise DuplicateRowError("That interaction has been dealt with.")
     await tx.execute(_INSERT, [msgspec.structs.asdict(row) for row in rows])
 
 

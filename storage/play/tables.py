@@ -20,7 +20,7 @@ from sqlalchemy import (
     update,
 )
 
-from storage.errors import Conflict
+from storage.errors import ConflictError
 from storage.rows import Person, Seat, Status, Table
 from storage.schema import person, seat, table
 from storage.store import Transaction
@@ -275,7 +275,7 @@ async def save(tx: Transaction, old: Table, new: Table) -> None:
     values["sequence"] = new.sequence
     result = await tx.execute(_SAVE, {"of_key": old.key, "at": old.sequence, **values})
     if result.rowcount != 1:
-        raise Conflict(old.key, old.sequence)
+        raise ConflictError(old.key, old.sequence)
 
 
 async def save_seats(tx: Transaction, old: Sequence[Seat], new: Sequence[Seat]) -> None:

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from bot.cli import main
-from bot.operating import own
+from bot.operating import instance_lock
 from bot.operating.doctor import machine
 from bot.settings import Settings
-from bot.watching.liveness import Liveness, Sign
-from storage import InUse, migrate
+from bot.telemetry.liveness import Liveness, LivenessSign
+from storage import DatabaseInUseError, migrate
 from storage.files import database_file
 from storage.files.locks import Lock
 from tests import databases, later_version
@@ -264,8 +264,8 @@ def test_migrate_refuses_editions_that_are_wrong_before_it_migrates(
 def test_while_a_bot_is_alive_its_database_is_neither_replaced_nor_migrated(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.operating.keeping._PATIENCE", 0.0)
-    monkeypatch.setattr("storage.maintenance.moving._PATIENCE", 0.0)
+    monkeypatch.setattr("bot.operating.backups._PATIENCE", 0.0)
+    monkeypatch.setattr("storage.maintenance.transfer._PATIENCE", 0.0)
     laid(folder / FILE)
     assert main(["backup", "copy.sqlite3"]) == 0
     before = (folder / FILE).read_bytes()
@@ -331,19 +331,19 @@ def test_where_a_database_is_moved_to_may_stand_in_a_file(
 
 async def test_a_second_bot_on_a_file_is_refused_and_on_a_server_has_files_of_its_own(folder: Path) -> None:
     address = f"sqlite+aiosqlite:///{FILE}"
-    async with own.claimed(address) as one:
+    async with instance_lock.claimed(address) as one:
         assert one.alive == Path(f"{FILE}.alive")
-        with pytest.raises(InUse):
-            async with own.claimed(address, 0):
+        with pytest.raises(DatabaseInUseError):
+            async with instance_lock.claimed(address, 0):
                 pass
     address = "postgresql+asyncpg://kontor:secret@db.example/harbour"
-    async with own.claimed(address) as one:
-        async with own.claimed(address) as two, own.claimed(f"{address}2") as other:
+    async with instance_lock.claimed(address) as one:
+        async with instance_lock.claimed(address) as two, instance_lock.claimed(f"{address}2") as other:
             assert len({one.alive, two.alive, other.alive, one.commands, two.commands, other.commands}) == 6
-            assert own.living(address) == [one, two]
+            assert instance_lock.living(address) == [one, two]
             assert "secret" not in str(one)
         # After another start, what was noted is found.
-        async with own.claimed(address) as again:
+        async with instance_lock.claimed(address) as again:
             assert again == two
 
 
@@ -351,7 +351,7 @@ def test_a_bot_on_a_file_that_has_died_is_not_taken_for_connected(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def run() -> None:
-        async with own.claimed(f"sqlite+aiosqlite:///{FILE}") as one:
+        async with instance_lock.claimed(f"sqlite+aiosqlite:///{FILE}") as one:
             assert await asyncio.to_thread(main, ["health"]) == 1
             assert f"{one.alive} is missing" in capsys.readouterr().out
             one.alive.touch()
@@ -371,8 +371,8 @@ def test_a_bot_that_is_connected_and_can_not_read_events_is_alive_and_the_doctor
     wrong = "Discord's THREAD_CREATE events can't be read."
 
     async def run() -> None:
-        async with own.claimed(f"sqlite+aiosqlite:///{FILE}") as one:
-            watched = Bot(sign=Sign(troubles=(wrong,)))
+        async with instance_lock.claimed(f"sqlite+aiosqlite:///{FILE}") as one:
+            watched = Bot(sign=LivenessSign(troubles=(wrong,)))
             beating = asyncio.create_task(Liveness(watched).run(one.alive))
             async with asyncio.timeout(20):
                 while await asyncio.to_thread(main, ["health"]):
@@ -402,7 +402,7 @@ def test_healthy_is_a_server_whose_bots_that_live_here_are_all_connected(
     monkeypatch.setenv("KONTOR_DATABASE", address)
 
     async def look() -> None:
-        async with own.claimed(address) as one, own.claimed(address) as two:
+        async with instance_lock.claimed(address) as one, instance_lock.claimed(address) as two:
             one.alive.touch()
             assert await asyncio.to_thread(main, ["health"]) == 1
             assert f"{two.alive} is missing" in capsys.readouterr().out

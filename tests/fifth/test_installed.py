@@ -11,7 +11,7 @@ import pytest
 
 from bot.cli import main
 from games import SHIPPED, installed
-from games.installed import BadGame, others
+from games.installed import BadGameError, others
 
 from . import site
 
@@ -79,7 +79,7 @@ def test_what_is_wrong_with_an_installed_game_is_said(
 ) -> None:
     found = [EntryPoint(name, value, "kontor.games") for name, value in points.items()]
     monkeypatch.setattr(installed, "entry_points", lambda group: found)
-    with pytest.raises(BadGame, match=why):
+    with pytest.raises(BadGameError, match=why):
         others(SHIPPED)
 
 

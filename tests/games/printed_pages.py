@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.front import messages
-from bot.front.pages.printed import message
+from bot.front.pages.render import message
 from games.engine import Event, State, View
 from games.engine.pages.model import Page
 from games.engine.pages.plain import plain_words
@@ -167,7 +167,7 @@ def _both(kind: str, sent: Iterable[str], plain: str) -> Iterator[str]:
         yield from (f"=== {kind}, {form}", text, "")
 
 
-def lines_sent(page: messages.Page) -> Iterator[str]:
+def lines_sent(page: messages.MessageContent) -> Iterator[str]:
     """Yield the lines of one of the bot's messages as Discord is sent it."""
     sent = page.edited()
     embed, view = sent["embed"], sent["view"]

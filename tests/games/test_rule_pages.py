@@ -8,7 +8,7 @@ from importlib import import_module
 import msgspec
 import pytest
 
-from bot.front.pages.printed import message
+from bot.front.pages.render import message
 from games import SHIPPED, catalogue
 from games.engine import Edition, Game, OptionValue, Speaker, Text
 from games.engine.pages.model import Block, Facts, Page

@@ -29,7 +29,7 @@ BLOCKS: Mapping[str, Callable[[], Sequence[str]]] = {
     "modules of the face": modules.of("bot/front"),
     "modules of the host": modules.of("bot/host"),
     "modules of storage": modules.of("storage"),
-    "modules that watch": modules.of("bot/watching"),
+    "modules that watch": modules.of("bot/telemetry"),
     "slots": stored.slots,
 }
 """By name: what makes the lines of a block."""

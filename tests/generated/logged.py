@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from bot.watching import libraries
+from bot.telemetry import discord_logs
 from tests.generated.stored import table
 
 _ROOT = Path(__file__).parents[2]
@@ -21,7 +21,7 @@ def lines() -> list[str]:
         for file in sorted((_ROOT / folder).rglob("*.py"))
         for level, text, kind in _logged(ast.parse(file.read_text(encoding="utf-8")))
     }
-    found |= {("debug", text, "", logger) for (logger, _), (text, _) in libraries.KNOWN.items()}
+    found |= {("debug", text, "", logger) for (logger, _), (text, _) in discord_logs.KNOWN.items()}
     order = list(_LEVELS)
     rows = sorted(found, key=lambda one: (-order.index(one[0]), one[1], one[3], one[2]))
     return table(

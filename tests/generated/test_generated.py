@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.watching import libraries
+from bot.telemetry import discord_logs
 from storage.schema import metadata
 from tests.generated import blocks, logged, measurements, stored
 
@@ -55,4 +55,4 @@ def test_the_tables_list_what_there_is() -> None:
     lines = logged.lines()
     assert "| warning | Table %s is frozen: %s | `freeze` | `bot/host/tables/freezing` |" in lines
     assert "| error | Alarm %s (%s) failed | `alarm` | `bot/host/tables/background/scheduler` |" in lines
-    assert sum("| `discord." in line for line in lines) == len(libraries.KNOWN)
+    assert sum("| `discord." in line for line in lines) == len(discord_logs.KNOWN)

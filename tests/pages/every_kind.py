@@ -24,10 +24,10 @@ from bot.front.features.records.forms import PUZZLES, Standings
 from bot.front.features.replay.analysis import Analyse
 from bot.front.features.table.rules import Source
 from bot.front.pages import links, timeline
-from bot.front.responses import Sorry
+from bot.front.responses import FaceError
 from bot.host import By
 from bot.host.play import actions
-from bot.host.tables.computers.thought import Advice, Chosen, Thought
+from bot.host.tables.computers.search import Advice, SearchRequest, SearchResult
 from bot.text import say, speaking
 from bot.workers import TookTooLongError, Workers
 from games import catalogue
@@ -44,14 +44,14 @@ _NAMES = ("Anna", "Bruno", "Clara", "Dagobert the Elder")
 class Adviser(Quick):
     """Advises at once, and always the same."""
 
-    async def __call__(self, thought: Thought) -> Chosen:
+    async def __call__(self, thought: SearchRequest) -> SearchResult:
         return advised(thought.moves) if thought.advises else await super().__call__(thought)
 
 
-def advised(moves: Sequence[Move]) -> Chosen:
+def advised(moves: Sequence[Move]) -> SearchResult:
     """Return advice about the first and the last of some moves."""
     advice = (Advice(moves[0], 0.5, 0.04, close=False), Advice(moves[-1], 0.45, 0.04, close=True))
-    return Chosen(moves[0], 0.1, advice, playouts=100)
+    return SearchResult(moves[0], 0.1, advice, playouts=100)
 
 
 async def _at_once(_: Workers, piece: Callable[[], object], limit: float | None = None) -> object:
@@ -272,7 +272,7 @@ class _Walk:
         with patch.object(bot.client, "refused", fails):
             await ada.slash("table log", table="NONE")
         with patch.object(bot.client, "_face", None):
-            await bot.client.refused(cast(Any, None), Sorry("error.unknown_button"))
+            await bot.client.refused(cast(Any, None), FaceError("error.unknown_button"))
 
     async def _play(self, table: int, turns: int | None = None) -> None:
         """Play a table on by chance, a seat's whole turn at a time; to its end if no number is given."""

@@ -19,15 +19,15 @@ from unittest import mock
 
 import bot.front
 from bot.front import messages
-from bot.front.messages import Page
-from bot.front.pages.printed import house, message
+from bot.front.messages import MessageContent
+from bot.front.pages.render import bot_page, message
 from games.engine.pages import model
 from games.engine.words.reader import Reader
 
-MAKERS = (Page, house.printed, message.message)
+MAKERS = (MessageContent, bot_page.printed, message.message)
 """What turns words into a message."""
 _ROOM = f"{bot.front.__name__}."
-_OWN = {messages.__name__, house.__name__, message.__name__}
+_OWN = {messages.__name__, bot_page.__name__, message.__name__}
 """The makers' own modules."""
 
 
@@ -79,7 +79,7 @@ class Met(NamedTuple):
         frame: of the function that made it.
     """
 
-    page: Page
+    page: MessageContent
     shown: model.Page | None
     reader: Reader | None
     frame: FrameType
@@ -89,22 +89,22 @@ class Met(NamedTuple):
 def meeting() -> Iterator[dict[str, Met]]:
     """Meet pages as they are made while this lasts: of each kind the first one that has the most lines."""
     met: dict[str, Met] = {}
-    making = Page.__init__
+    making = MessageContent.__init__
 
-    def made(page: Page, *given: Any, **named: Any) -> None:
+    def made(page: MessageContent, *given: Any, **named: Any) -> None:
         making(page, *given, **named)
         _note(met, page, sys._getframe(1))
 
-    with mock.patch.object(Page, "__init__", made):
+    with mock.patch.object(MessageContent, "__init__", made):
         yield met
 
 
-def _note(met: dict[str, Met], page: Page, within: FrameType | None) -> None:
+def _note(met: dict[str, Met], page: MessageContent, within: FrameType | None) -> None:
     """Take a page for the one of its kind, if it is."""
     shown, reader, frame = None, None, within
     while frame is not None:
         code = frame.f_code
-        if code is Page.revised.__code__:
+        if code is MessageContent.revised.__code__:
             return
         if code is message.message.__code__:
             shown, reader = frame.f_locals["page"], frame.f_locals["read_by"]
@@ -118,7 +118,7 @@ def _note(met: dict[str, Met], page: Page, within: FrameType | None) -> None:
         frame = frame.f_back
 
 
-def _lines(page: Page) -> int:
+def _lines(page: MessageContent) -> int:
     """Return how many lines a page has; a button counts as one."""
     texts = (page.content, page.text, *(value for _, value in page.fields))
     return len(page.controls) + sum(len(text.splitlines()) for text in texts)

@@ -14,9 +14,9 @@ from functools import partial
 from random import Random
 from time import thread_time
 
-from bot.front.pages.own.what_is import what_pages
-from bot.front.pages.own.why_not import why_not_page
-from bot.front.pages.printed import message
+from bot.front.pages.bot.what_is import what_pages
+from bot.front.pages.bot.why_not import why_not_page
+from bot.front.pages.render import message
 from games import catalogue
 from games.engine import State
 from tests.games.kit import Subject

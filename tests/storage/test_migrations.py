@@ -15,17 +15,17 @@ from sqlalchemy import Connection, exc, inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage import (
-    NewerDatabase,
-    NotAFile,
+    DatabaseUnusableError,
+    NewerDatabaseError,
+    NotAFileError,
     Storage,
     Transaction,
-    UnreleasedDatabase,
-    Unusable,
+    UnreleasedDatabaseError,
     migrate,
     schema,
 )
 from storage.engines import factory
-from storage.maintenance import inspection, moving, upgrades
+from storage.maintenance import inspection, transfer, upgrades
 from storage.play import notes, tables
 from storage.queues import outbox
 from storage.rows import Outgoing
@@ -169,7 +169,7 @@ async def test_a_migration_that_leaves_a_row_which_refers_to_none_is_taken_back(
     wrong = later_version.scripts(tmp_path / "wrong", end="op.execute('DELETE FROM person')")
     with monkeypatch.context() as later:
         later.setattr(migrate, "MIGRATIONS", wrong)
-        with pytest.raises(Unusable, match="refers to none; nothing was changed"):
+        with pytest.raises(DatabaseUnusableError, match="refers to none; nothing was changed"):
             await upgrades.bring_up(filled)
     assert await everything(filled) == before
 
@@ -208,7 +208,7 @@ async def moved(url: str) -> None:
     async def nothing(_: Storage, __: Storage) -> None:
         pass
 
-    await moving.move(url, "sqlite+aiosqlite:///nowhere.db", nothing)
+    await transfer.move(url, "sqlite+aiosqlite:///nowhere.db", nothing)
 
 
 EVERY_WAY = [opened, opened_as_it_is, migrated, brought_up, looked_at, moved]
@@ -227,7 +227,7 @@ async def test_a_newer_database_is_refused_in_one_sentence_and_left_alone(
         await upgrades.bring_up(filled, agreed=True)
     before = await everything(filled)
     with pytest.raises(
-        NewerDatabase, match=r"newer version of Kontor \(its revision later is unknown here\)"
+        NewerDatabaseError, match=r"newer version of Kontor \(its revision later is unknown here\)"
     ):
         await way(filled)
     assert await everything(filled) == before
@@ -258,7 +258,7 @@ async def test_a_database_from_before_the_first_release_is_refused_in_one_senten
     await storage.close()
     before = await everything(filled)
     with pytest.raises(
-        UnreleasedDatabase, match=rf"before the first release \(revision {revision}\).* move it aside"
+        UnreleasedDatabaseError, match=rf"before the first release \(revision {revision}\).* move it aside"
     ):
         await way(filled)
     assert await everything(filled) == before
@@ -318,7 +318,7 @@ async def test_a_process_that_dies_while_it_migrates_leaves_the_old_database_who
 
 @pytest.mark.parametrize("url", ["sqlite+aiosqlite://", "sqlite+aiosqlite:///:memory:"])
 async def test_a_database_in_memory_is_refused(url: str) -> None:
-    with pytest.raises(NotAFile, match="does not name a file"):
+    with pytest.raises(NotAFileError, match="does not name a file"):
         await Storage.open(url)
 
 

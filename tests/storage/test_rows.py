@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from sqlalchemy import exc, select
 
-from storage import Conflict, Duplicate, Storage, Transaction, schema
+from storage import ConflictError, DuplicateRowError, Storage, Transaction, schema
 from storage.community import people, results, servers
 from storage.play import log, orders, tables
 from storage.queues import alarms, heartbeats
@@ -81,7 +81,7 @@ async def test_a_table_comes_back_as_it_was_saved(storage: Storage, table: Table
     found = await storage.read(lambda tx: tables.find(tx, table.key))
     assert found == new
     assert await storage.read(lambda tx: tables.by_code(tx, table.code)) == new
-    with pytest.raises(Conflict, match="moved on since row 0"):
+    with pytest.raises(ConflictError, match="moved on since row 0"):
         await storage.write(lambda tx: tables.save(tx, table, new))
 
 
@@ -167,7 +167,7 @@ async def test_a_log_comes_back_in_order(storage: Storage, table: Table) -> None
 
 async def test_an_interaction_makes_its_rows_once(storage: Storage, table: Table) -> None:
     await storage.write(lambda tx: log.append(tx, [row(table, 1, 77, 0)]))
-    with pytest.raises(Duplicate, match="dealt with"):
+    with pytest.raises(DuplicateRowError, match="dealt with"):
         await storage.write(lambda tx: log.append(tx, [row(table, 2, 77, 0)]))
     assert len(await storage.read(lambda tx: log.read(tx, table.key))) == 1
 

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 from sqlalchemy import exc, select, text
 
-from storage import Busy, Storage, Transaction, schema
+from storage import DatabaseBusyError, Storage, Transaction, schema
 from storage.community import people
 from storage.play import tables
 from storage.rows import Table
@@ -56,7 +56,13 @@ async def test_a_test_in_which_rows_are_locked_in_another_order_fails(storage: S
 
 
 @pytest.mark.parametrize(
-    ("code", "raised"), [("40P01", Busy), ("40001", Busy), ("23505", exc.IntegrityError), ("22012", None)]
+    ("code", "raised"),
+    [
+        ("40P01", DatabaseBusyError),
+        ("40001", DatabaseBusyError),
+        ("23505", exc.IntegrityError),
+        ("22012", None),
+    ],
 )
 async def test_what_may_pass_is_tried_again_a_few_times_and_nothing_else_is(
     storage: Storage, code: str, raised: type[Exception] | None

@@ -10,9 +10,17 @@ import msgspec
 import pytest
 from sqlalchemy import bindparam, event, exc, func, insert, make_url, select, text, update
 
-from storage import Busy, Conflict, Full, Storage, Transaction, schema, watch_for_commits
+from storage import (
+    ConflictError,
+    DatabaseBusyError,
+    DiskFullError,
+    Storage,
+    Transaction,
+    schema,
+    watch_for_commits,
+)
 from storage.engines import factory
-from storage.engines.in_turn import InTurn
+from storage.engines.fair_pool import FairPool
 from storage.play import log, tables
 from storage.rows import LogRow, Table
 from tests.databases import sqlite_only
@@ -78,7 +86,7 @@ async def test_a_read_sees_one_moment(storage: Storage, table: Table) -> None:
 
 async def test_whoever_waits_for_a_connection_gets_one_before_those_who_come_later(url: str) -> None:
     engines = factory.make(make_url(url), 0.05)
-    connections = InTurn(engines[0], 0.05)
+    connections = FairPool(engines[0], 0.05)
     order: list[str] = []
 
     async def take_all(others: AsyncExitStack) -> None:
@@ -91,7 +99,7 @@ async def test_whoever_waits_for_a_connection_gets_one_before_those_who_come_lat
 
     async with AsyncExitStack() as others, AsyncExitStack() as one:
         await one.enter_async_context(connections)
-        with pytest.raises(Busy):
+        with pytest.raises(DatabaseBusyError):
             await take_all(others)
         waits = asyncio.create_task(ask("waits"))
         await asyncio.sleep(0)
@@ -168,7 +176,7 @@ async def test_a_database_held_by_another_process_is_busy_and_unchanged(url: str
     holder = sqlite3.connect(tmp_path / "kontor.db", isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
     try:
-        with pytest.raises(Busy, match="busy with another process"):
+        with pytest.raises(DatabaseBusyError, match="busy with another process"):
             await storage.write(lambda tx: tx.execute(text("DELETE FROM person")))
     finally:
         holder.close()
@@ -243,7 +251,7 @@ async def test_of_two_writers_on_one_table_the_later_is_told(
     results = await asyncio.gather(
         storage.write(lambda tx: play(tx, "a")), other.write(lambda tx: play(tx, "b")), return_exceptions=True
     )
-    assert [type(result) for result in results if result] == [Conflict]
+    assert [type(result) for result in results if result] == [ConflictError]
     rows = await storage.read(lambda tx: log.read(tx, table.key))
     winner = "a" if results[0] is None else "b"
     assert [row.payload for row in rows] == [{"m": winner}]
@@ -279,7 +287,7 @@ async def test_a_commit_for_which_the_disk_had_no_room_does_not_count_as_somethi
     storage: Storage, table: Table
 ) -> None:
     def no_room(_: object) -> None:
-        raise Full
+        raise DiskFullError
 
     async def write() -> None:
         await storage.write(lambda tx: tx.execute(update(schema.table).values(undos=7)))
@@ -287,13 +295,13 @@ async def test_a_commit_for_which_the_disk_had_no_room_does_not_count_as_somethi
     engine = storage._writing.engine.sync_engine
     has_committed = watch_for_commits()
     event.listen(engine, "commit", no_room)
-    with pytest.raises(Full):
+    with pytest.raises(DiskFullError):
         await write()
     assert not has_committed()
     event.remove(engine, "commit", no_room)
     await write()
     event.listen(engine, "commit", no_room)
-    with pytest.raises(Full):
+    with pytest.raises(DiskFullError):
         await write()
     assert has_committed(), "the one before was committed"
     event.remove(engine, "commit", no_room)

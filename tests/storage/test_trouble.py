@@ -11,7 +11,15 @@ from threading import Event
 import pytest
 from sqlalchemy import insert, make_url, text, update
 
-from storage import Busy, FileReplacedError, Full, Storage, Transaction, Unusable, schema
+from storage import (
+    DatabaseBusyError,
+    DatabaseUnusableError,
+    DiskFullError,
+    FileReplacedError,
+    Storage,
+    Transaction,
+    schema,
+)
 from storage.engines import factory, listener, postgres
 from storage.files import database_file
 from storage.rows import Table
@@ -28,7 +36,7 @@ async def test_on_a_full_disk_nothing_is_changed_and_with_room_it_goes_on(url: s
         await tx.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
         await tx.execute(insert(schema.note), [{"table": table.key, "person": table.opener, "text": "x" * 10**6, "time": table.created}])  # fmt: skip
 
-    with pytest.raises(Full, match="nothing was changed"):
+    with pytest.raises(DiskFullError, match="nothing was changed"):
         await storage.write(fill)
     assert await storage.read(lambda tx: tx.scalar(text("SELECT undos FROM game_table"))) == table.undos
     await storage.write(lambda tx: tx.execute(update(schema.table).values(undos=8)))
@@ -109,7 +117,7 @@ def test_looking_at_a_file_leaves_nothing_beside_it(tmp_path: Path) -> None:
     connection.execute("CREATE TABLE recipe (name TEXT)")
     connection.close()
     before = file.read_bytes()
-    with pytest.raises(Unusable, match="another program's database"):
+    with pytest.raises(DatabaseUnusableError, match="another program's database"):
         database_file.examine(file)
     assert file.read_bytes() == before
     assert list(tmp_path.iterdir()) == [file]
@@ -151,8 +159,8 @@ def test_what_is_unknown_stays_what_it_is() -> None:
 
 @pytest.mark.parametrize(
     ("code", "kind"),
-    [(sqlite3.SQLITE_BUSY, Busy), (sqlite3.SQLITE_FULL, Full), (sqlite3.SQLITE_IOERR, Unusable),
-     (sqlite3.SQLITE_IOERR | 19 << 8, Full), (sqlite3.SQLITE_CANTOPEN, Unusable)],
+    [(sqlite3.SQLITE_BUSY, DatabaseBusyError), (sqlite3.SQLITE_FULL, DiskFullError), (sqlite3.SQLITE_IOERR, DatabaseUnusableError),
+     (sqlite3.SQLITE_IOERR | 19 << 8, DiskFullError), (sqlite3.SQLITE_CANTOPEN, DatabaseUnusableError)],
 )  # fmt: skip
 def test_each_complaint_of_sqlite_has_its_sentence(code: int, kind: type[Exception]) -> None:
     error = sqlite3.OperationalError("so says SQLite")
@@ -168,7 +176,7 @@ async def test_whatever_keeps_a_line_from_news_is_one_sentence_and_the_next_try_
     speaking = listener.listener(make_url(url), lambda _: None)
     # The server takes no more than 8,000 bytes, and listens to no channel without a name.
     monkeypatch.setattr(listener, "_CHANNEL", channel)
-    with pytest.raises(Unusable, match="can't be reached"):
+    with pytest.raises(DatabaseUnusableError, match="can't be reached"):
         await speaking.notify("x" * 8001)
     monkeypatch.undo()
     assert await speaking.state()
@@ -221,7 +229,7 @@ async def test_a_server_that_does_not_answer_in_time_is_out_of_reach_and_its_con
         used.append(await tx.scalar(_PROCESS))
         await tx.execute(text("SELECT pg_sleep(60)"))
 
-    with pytest.raises(Unusable, match=r"does not answer \(no answer within 1 seconds\)"):
+    with pytest.raises(DatabaseUnusableError, match=r"does not answer \(no answer within 1 seconds\)"):
         await do(wait)
     assert await do(lambda tx: tx.scalar(_PROCESS)) not in used
     await storage.close()
@@ -241,7 +249,7 @@ async def test_a_line_on_which_no_answer_comes_is_made_anew(
 ) -> None:
     monkeypatch.setattr(postgres, "_ANSWER", 1.0)
     speaking = listener._ServerListener(make_url(url), lambda _: None)
-    with pytest.raises(Unusable, match="does not answer"):
+    with pytest.raises(DatabaseUnusableError, match="does not answer"):
         await speaking._ask("SELECT pg_sleep(60)")
     assert await speaking.state()
     await speaking.close()

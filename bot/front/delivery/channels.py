@@ -11,8 +11,17 @@ import discord
 
 from bot.front import custom_ids
 from bot.front.delivery import arrivals
-from bot.front.messages import Page, custom_ids_of
-from bot.host import Delivery, Host, PermanentFailure, PersonInfo, Sent, TableInfo, TryLater, Unreachable
+from bot.front.messages import MessageContent, custom_ids_of
+from bot.host import (
+    Delivery,
+    Host,
+    PermanentSendError,
+    PersonInfo,
+    RetryLaterError,
+    Sent,
+    TableInfo,
+    UnreachableError,
+)
 
 _log = logging.getLogger(__name__)
 
@@ -29,7 +38,7 @@ _CLOCKS_APART = timedelta(minutes=10)
 _THREAD_EXISTS = 160004
 _TOO_MANY = 429
 _TOO_FAST = 40003
-_BELIEVED: Final = {50007: Unreachable.UNTIL_CHOSEN, 50278: Unreachable.UNTIL_SEEN}
+_BELIEVED: Final = {50007: UnreachableError.UNTIL_CHOSEN, 50278: UnreachableError.UNTIL_SEEN}
 """Codes that say that a person takes no direct messages, and how long that is believed."""
 _PATIENCE = timedelta(minutes=10)
 """How long is tried where direct messages are opened too fast."""
@@ -40,7 +49,7 @@ OLD: Final = timedelta(minutes=50)
 _LOCKED = 160005
 
 
-class Gone(PermanentFailure):
+class PlaceGoneError(PermanentSendError):
     """A place that no longer exists, or is closed to the bot; another place may do."""
 
 
@@ -58,19 +67,19 @@ class Channels:
         self._clock = host.time
         self._newest: OrderedDict[str, int] = OrderedDict()
 
-    async def post(self, table: TableInfo, delivery: Delivery, page: Page) -> Sent:
+    async def post(self, table: TableInfo, delivery: Delivery, page: MessageContent) -> Sent:
         """Post where a table lives; if its thread is gone, in the channel, and the table stays there."""
         try:
             place = table.thread or table.channel
             return Sent(await self.send(place, page, delivery), place)
-        except Gone as gone:
+        except PlaceGoneError as gone:
             if table.thread is None:
                 raise
             _log.info("Table %s goes on in its channel: %s", table.key, gone)
         await self._host.posts.settle(table.key, "thread", None)
         return Sent(await self.send(table.channel, page, delivery), table.channel)
 
-    async def send(self, place: int, page: Page, delivery: Delivery) -> int:
+    async def send(self, place: int, page: MessageContent, delivery: Delivery) -> int:
         """Post a message with its nonce; returns its id.
 
         Raises:
@@ -93,10 +102,10 @@ class Channels:
         except discord.HTTPException as error:
             # Both of a thread's states come with status 400, which is not for good: its channel will do.
             if error.status in (403, 404) or error.code in (_ARCHIVED, _LOCKED):
-                raise Gone(f"no way into channel {place} ({error.code})") from error
+                raise PlaceGoneError(f"no way into channel {place} ({error.code})") from error
             raise
 
-    async def edit(self, place: int, message: int, page: Page | None) -> None:
+    async def edit(self, place: int, message: int, page: MessageContent | None) -> None:
         """Change a message, one in an archived thread too; None takes nothing but the buttons from it."""
         partial = self._client.get_partial_messageable(place).get_partial_message(message)
         changed: dict[str, Any] = {"view": None} if page is None else page.edited()
@@ -115,7 +124,7 @@ class Channels:
 
     async def to_person(
         self,
-        page: Page,
+        page: MessageContent,
         delivery: Delivery,
         person: PersonInfo | None = None,
         overtaken: Callable[[], bool] | None = None,
@@ -136,15 +145,15 @@ class Channels:
         if person is None and key is not None:
             person = (await self._host.people.named([key])).get(key)
         if person is None or person.discord_id is None:
-            raise PermanentFailure("the person is no longer known")
+            raise PermanentSendError("the person is no longer known")
         if person.preferences.dm_closed:
-            raise Unreachable("direct messages are known to be closed")
+            raise UnreachableError("direct messages are known to be closed")
         try:
             channel = await self._client.create_dm(discord.Object(person.discord_id))
             doubted = delivery.doubtful(self._clock())
             found = await self._found(channel, page, delivery) if doubted else None
             if found is None and overtaken is not None and overtaken():
-                raise TryLater(0)
+                raise RetryLaterError(0)
             if found is None:
                 found = await self._post(channel, page, delivery)
             return Sent(found, channel.id)
@@ -153,10 +162,10 @@ class Channels:
                 left = delivery.created + _PATIENCE - self._clock()
                 if left > timedelta():
                     wait = min(2.0 ** min(delivery.attempts, 16), left.total_seconds())
-                    raise TryLater(wait) from error
+                    raise RetryLaterError(wait) from error
             if error.code in (*_BELIEVED, _TOO_FAST) or error.status in (403, 404):
                 reason = f"no direct message can be sent ({error.code})"
-                raise Unreachable(reason, _BELIEVED.get(error.code)) from error
+                raise UnreachableError(reason, _BELIEVED.get(error.code)) from error
             raise
 
     async def thread(self, table: TableInfo) -> TableInfo:
@@ -206,7 +215,9 @@ class Channels:
         if isinstance(thread, discord.Thread):
             await thread.edit(archived=False)
 
-    async def _found(self, channel: discord.abc.Messageable, page: Page, delivery: Delivery) -> int | None:
+    async def _found(
+        self, channel: discord.abc.Messageable, page: MessageContent, delivery: Delivery
+    ) -> int | None:
         """Look for a message that an earlier attempt may have posted.
 
         Its buttons carry its nonce. Discord does not promise the nonce itself in old messages, so a message without
@@ -228,7 +239,7 @@ class Channels:
             found = self._first(await self._read(channel, since=earliest), is_it)
         return None if found is None else self._posted(delivery, found)
 
-    async def _post(self, channel: discord.abc.Messageable, page: Page, delivery: Delivery) -> int:
+    async def _post(self, channel: discord.abc.Messageable, page: MessageContent, delivery: Delivery) -> int:
         """Post a message with its nonce; returns its id."""
         with arrivals.posting():
             message = await channel.send(nonce=delivery.id, **page.sent())

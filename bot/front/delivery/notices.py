@@ -2,10 +2,10 @@
 
 import discord
 
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, public, timeline, timing
-from bot.front.pages.own.frame import framed
-from bot.front.pages.printed import house, message
+from bot.front.pages.bot.frame import framed
+from bot.front.pages.render import bot_page, message
 from bot.host import Delivery, TableInfo, TableView
 from bot.text import WORDS, say
 from games.engine import Game, Text
@@ -24,7 +24,7 @@ def note_page(
     seat: int | None,
     by: int | None,
     number: int | None,
-) -> Page:
+) -> MessageContent:
     """Return what is said where a table lives: what has happened, and what that means. There is nothing to press.
 
     Args:
@@ -57,14 +57,14 @@ def noted(what: str, seat: int | None = None, number: int | None = None) -> list
     if number is not None:
         values["number"] = number
     key = f"note.{what}"
-    return [house.say(one, **values) for one in (key, f"{key}/then") if one in WORDS]
+    return [bot_page.say(one, **values) for one in (key, f"{key}/then") if one in WORDS]
 
 
-def ping_page(seen: TableView, company: timeline.Company, person: int, nonce: str) -> Page:
+def ping_page(seen: TableView, company: timeline.Company, person: int, nonce: str) -> MessageContent:
     """Return a mention of a Discord id whose turn it is, with what is asked where it is not simply that."""
     name, game = f"<@{person}>", seen.game.meta.short
     asked = None if seen.view is None else seen.game.asked(seen.view)
-    return Page(
+    return MessageContent(
         content=say("turn.call", names=name, number=1, game=game)
         if asked is None
         else say("turn.question", names=name, game=game, asked=asked.said(company.reader())),
@@ -73,23 +73,25 @@ def ping_page(seen: TableView, company: timeline.Company, person: int, nonce: st
     )
 
 
-def reminder_page(seen: TableView, company: timeline.Company, seat: int, person: int, nonce: str) -> Page:
+def reminder_page(
+    seen: TableView, company: timeline.Company, seat: int, person: int, nonce: str
+) -> MessageContent:
     """Return a reminder for a Discord id, with a button that ends those of this turn."""
     table, time = seen.table, seen.times[seat] if seat < len(seen.times) else None
     asked = None if seen.view is None else seen.game.asked(seen.view)
-    lines = [] if asked is None else [house.say("remind.asked", asked=asked)]
+    lines = [] if asked is None else [bot_page.say("remind.asked", asked=asked)]
     if time is not None and table.terms.bank:
-        lines.append(house.say("remind.time", time=timing.one(time)))
+        lines.append(bot_page.say("remind.time", time=timing.one(time)))
     elif time is not None and time.since is not None:
-        lines.append(house.say("remind.since", when=timing.stamp(time.since)))
-    page = framed(seen.game, seen.view, "reminder", house.say("remind.headline"), Facts(tuple(lines)))
+        lines.append(bot_page.say("remind.since", when=timing.stamp(time.since)))
+    page = framed(seen.game, seen.view, "reminder", bot_page.say("remind.headline"), Facts(tuple(lines)))
     act = Button(say("button.act"), links.Act(table.key, nonce), discord.ButtonStyle.primary)
     mute = Button(say("button.mute"), links.Mute(table.key, nonce))
     content = say("remind", mention=f"<@{person}>", game=seen.game.meta.short)
-    return house.printed(page, (act, mute), reader=company.reader(), content=content, mentions=(person,))
+    return bot_page.printed(page, (act, mute), reader=company.reader(), content=content, mentions=(person,))
 
 
-def settled_page(table: TableInfo, game: Game, delivery: Delivery) -> Page:
+def settled_page(table: TableInfo, game: Game, delivery: Delivery) -> MessageContent:
     """Return what is left of a message about a turn or a question that is over.
 
     A direct message leads to the table as it is now; where the table lives that is shown anyway.
@@ -99,4 +101,4 @@ def settled_page(table: TableInfo, game: Game, delivery: Delivery) -> Page:
         f"settled.{delivery.about}" if refused is None else f"vote.refused.{refused}", game=game.meta.title
     )
     again = () if delivery.person is None else (Button(say("button.refresh"), links.Panel(table.key)),)
-    return Page(content=text, controls=again)
+    return MessageContent(content=text, controls=again)

@@ -17,15 +17,15 @@ import aiohttp
 import discord
 
 from bot.front.features.play.done import going_on
-from bot.front.messages import Button, Live, Page, ShownAnswer
+from bot.front.messages import Button, Live, MessageContent, ShownAnswer
 from bot.front.pages import links
 from bot.front.pages.panel import panel_page
 from bot.front.responses import dated, frozen_page
-from bot.host import Host, Refusal, TableView
-from bot.host.errors import Frozen
+from bot.host import Host, RefusalError, TableView
+from bot.host.errors import FrozenTableError
+from bot.telemetry import log_context
+from bot.telemetry.failures import log_failure
 from bot.text import language, say, speaking
-from bot.watching import log_context
-from bot.watching.failures import log_failure
 
 _log = logging.getLogger(__name__)
 
@@ -230,7 +230,7 @@ class Panels:
             async with asyncio.timeout(_LONGEST):
                 with speaking(panel.language):
                     await self._bring_up_to_date(panel)
-        except Refusal as refusal:
+        except RefusalError as refusal:
             _log.info("A panel of table %s stands still: %s", panel.live.table, refusal)
             self._forget(panel)
         except discord.RateLimited as error:
@@ -262,7 +262,7 @@ class Panels:
         live = panel.live
         try:
             seen = await self._host.tables.look(live.table, live.person)
-        except Frozen as frozen:
+        except FrozenTableError as frozen:
             await self._change(panel, frozen_page(frozen))
             return
         thinking = self._host.computers_think_long(live.table)
@@ -276,7 +276,7 @@ class Panels:
         else:
             await self._change(panel, self._page(seen, live))
 
-    def _page(self, seen: TableView, live: Live) -> Page:
+    def _page(self, seen: TableView, live: Live) -> MessageContent:
         """Return a panel as it goes on; once its reader no longer plays there it says so, and goes on no more."""
         seat = seen.seats[live.seat]
         if seen.table.status != "running":
@@ -295,7 +295,7 @@ class Panels:
             panel.outdated, panel.free = True, self._host.time() + SPACING
         panel.live = replace(panel.live, shown=seen.table.sequence)
 
-    async def _change(self, panel: _Panel, page: Page) -> None:
+    async def _change(self, panel: _Panel, page: MessageContent) -> None:
         """Show a page; one that does not go on ends it."""
         if not self._may_change(panel):
             return
@@ -318,7 +318,7 @@ class Panels:
             await asyncio.wait({work})
         with speaking(panel.language):
             again = Button(say("button.refresh"), links.Panel(panel.live.table))
-            page = Page(content=say("live.elsewhere"), controls=(again,))
+            page = MessageContent(content=say("live.elsewhere"), controls=(again,))
         try:
             async with asyncio.timeout(_LONGEST):
                 await panel.shown.webhook.edit_message(panel.shown.message, **page.edited())

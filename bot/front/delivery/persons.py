@@ -11,11 +11,11 @@ from bot.front.delivery.notices import reminder_page
 from bot.front.face import Face
 from bot.front.features.lobby import invitations
 from bot.front.features.my.tables import waiting_page
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, public, timeline
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
-from bot.host import Delivery, PermanentFailure, Sent, Snapshot, TableInfo, Unreachable
+from bot.host import Delivery, PermanentSendError, Sent, Snapshot, TableInfo, UnreachableError
 from bot.text import say
 
 
@@ -59,7 +59,7 @@ class ToPersons:
         company = timeline.company(seen)
         person = company.ids[seat]
         if person is None:
-            raise PermanentFailure("the person is no longer known")
+            raise PermanentSendError("the person is no longer known")
         page = reminder_page(seen, company, seat, person, delivery.id)
         return await self._sent(table, delivery, page)
 
@@ -102,12 +102,12 @@ class ToPersons:
         try:
             sent = await self._channels.to_person(page, delivery)
             return Sent(sent.message, sent.place, final=final)
-        except Unreachable as error:
-            if error.believed == Unreachable.UNTIL_CHOSEN and delivery.person is not None:
+        except UnreachableError as error:
+            if error.believed == UnreachableError.UNTIL_CHOSEN and delivery.person is not None:
                 await self._host.people.follow(what.seen.table.key, delivery.person, follows=False)
             raise
 
-    async def _changed(self, place: int, message: int, page: Page, *, final: bool) -> Sent:
+    async def _changed(self, place: int, message: int, page: MessageContent, *, final: bool) -> Sent:
         """Change a direct message; another one takes its place where that is not possible."""
         try:
             await self._channels.edit(place, message, page)
@@ -119,7 +119,7 @@ class ToPersons:
             return Sent(anew=True)
         return Sent(final=final)
 
-    async def _sent(self, table: TableInfo, delivery: Delivery, page: Page) -> Sent:
+    async def _sent(self, table: TableInfo, delivery: Delivery, page: MessageContent) -> Sent:
         """Send a page to a person or where a table lives, whichever is its destination."""
         if delivery.person is None:
             return await self._channels.post(table, delivery, page)

@@ -5,7 +5,7 @@ import logging
 import discord
 
 from bot.front.features.lobby.changes import lobby_page
-from bot.host import Host, Refusal
+from bot.host import Host, RefusalError
 
 _log = logging.getLogger(__name__)
 
@@ -18,7 +18,7 @@ async def repost(client: discord.Client, host: Host) -> None:
                 page = await lobby_page(host, table.key)
                 message = await client.get_partial_messageable(table.channel).send(**page.sent())
                 await host.seating.posted(table.key, message.id)
-            except (Refusal, discord.HTTPException) as error:
+            except (RefusalError, discord.HTTPException) as error:
                 _log.warning("Table %s could not be posted again: %s", table.code, error)
     await host.posts.forgotten()
     host.wake()

@@ -15,9 +15,9 @@ from bot.front.delivery.servers import ToServers
 from bot.front.delivery.tables import AtTables
 from bot.front.face import Face
 from bot.front.languages import communal
-from bot.host import Delivery, PermanentFailure, Refusal, Sent, Snapshot, TryLater
+from bot.host import Delivery, PermanentSendError, RefusalError, RetryLaterError, Sent, Snapshot
+from bot.telemetry import log_context
 from bot.text import speaking
-from bot.watching import log_context
 
 _log = logging.getLogger(__name__)
 
@@ -54,8 +54,8 @@ class Sender:
         with arrivals.attempting() as attempt:
             try:
                 return await self._explained(delivery)
-            except TryLater as later:
-                raise TryLater(later.seconds, unsent=not attempt.may_have_arrived) from later
+            except RetryLaterError as later:
+                raise RetryLaterError(later.seconds, unsent=not attempt.may_have_arrived) from later
 
     async def _explained(self, delivery: Delivery) -> Sent:
         """Send one message; raises what a refusal or a failure means for it."""
@@ -66,17 +66,17 @@ class Sender:
                 return await self._face.host.dispatch(
                     delivery, at, self._tables, self._persons, self._servers
                 )
-        except Refusal as refusal:
+        except RefusalError as refusal:
             # A frozen table has nothing to show.
-            raise PermanentFailure(str(refusal)) from refusal
+            raise PermanentSendError(str(refusal)) from refusal
         except discord.RateLimited as error:
-            raise TryLater(error.retry_after) from error
+            raise RetryLaterError(error.retry_after) from error
         except discord.HTTPException as error:
             if error.status not in _FOR_GOOD:
                 raise self._later(delivery, error) from error
             # Discord will not take this tomorrow either, and what follows it must not wait for that.
             _log.error("Discord refuses message %s (%s) for good: %s", delivery.id, delivery.kind, error)
-            raise PermanentFailure(str(error)) from error
+            raise PermanentSendError(str(error)) from error
         except (aiohttp.ClientError, OSError) as error:
             raise self._later(delivery, error) from error
 
@@ -99,7 +99,7 @@ class Sender:
                 seen = await at.look(delivery.reader)
                 server, chosen = seen.table.server, await at.language()
                 person = None if key is None else seen.people.get(key)
-            except Refusal:
+            except RefusalError:
                 # There is no position to look at.
                 server = (await at.row()).server
                 chosen = (await self._face.host.servers.settings(server)).language
@@ -112,7 +112,7 @@ class Sender:
             wanted += [chosen, communal(await self._guilds.find(server))]
         return self._face.languages.of(*wanted)
 
-    def _later(self, delivery: Delivery, error: Exception) -> TryLater:
+    def _later(self, delivery: Delivery, error: Exception) -> RetryLaterError:
         wait = min(2.0 ** min(delivery.attempts, 16), _LONGEST_WAIT)
         _log.warning(
             "Message %s (%s) is tried again in %g s: %s",
@@ -122,4 +122,4 @@ class Sender:
             error or repr(error),
             extra=log_context.failure("message"),
         )
-        return TryLater(wait)
+        return RetryLaterError(wait)

@@ -5,14 +5,14 @@ from datetime import date, datetime, timedelta
 
 import discord
 
-from bot.front.delivery.channels import Channels, Gone
+from bot.front.delivery.channels import Channels, PlaceGoneError
 from bot.front.delivery.guilds import Guilds
 from bot.front.face import Face
 from bot.front.features.home.front import hello_page
-from bot.front.messages import Page
-from bot.front.pages.own.day import day_page
-from bot.front.pages.own.week import week_page
-from bot.host import Delivery, PermanentFailure, Sent, TryLater
+from bot.front.messages import MessageContent
+from bot.front.pages.bot.day import day_page
+from bot.front.pages.bot.week import week_page
+from bot.host import Delivery, PermanentSendError, RetryLaterError, Sent
 from games.lessons.puzzle import Attempt
 
 _UNAVAILABLE = 60.0
@@ -50,7 +50,7 @@ class ToServers:
         found = await self._host.weeks.of(server, since, until)
         weekly = (await self._host.servers.settings(server)).weekly
         if found is None or weekly is None:
-            raise PermanentFailure("there is nothing to tell any more")
+            raise PermanentSendError("there is nothing to tell any more")
         page = week_page(found, self._host.library.games, until, delivery.id)
         return await self._said(delivery, page, [weekly.channel, *await self._writable(server)])
 
@@ -59,7 +59,7 @@ class ToServers:
         days = self._host.days
         daily = (await self._host.servers.settings(server)).puzzles
         if daily is None or await days.over(server, day):
-            raise PermanentFailure("nobody waits for that puzzle any more")
+            raise PermanentSendError("nobody waits for that puzzle any more")
         today = date.fromisoformat(day)
         game, puzzle = days.of(today)
         yesterday = today - timedelta(days=1)
@@ -83,16 +83,16 @@ class ToServers:
         """
         guild = await self._guilds.find(server)
         if guild is None:
-            raise PermanentFailure("the bot is no longer there")
+            raise PermanentSendError("the bot is no longer there")
         if guild.unavailable:
-            raise TryLater(_UNAVAILABLE)
+            raise RetryLaterError(_UNAVAILABLE)
         return guild
 
-    async def _said(self, delivery: Delivery, page: Page, places: Iterable[int]) -> Sent:
+    async def _said(self, delivery: Delivery, page: MessageContent, places: Iterable[int]) -> Sent:
         """Send a page to the first place that takes it."""
         for place in places:
             try:
                 return Sent(await self._channels.send(place, page, delivery), place)
-            except Gone:
+            except PlaceGoneError:
                 continue
-        raise PermanentFailure("the bot may not write anywhere")
+        raise PermanentSendError("the bot may not write anywhere")

@@ -4,17 +4,17 @@ import logging
 
 import discord
 
-from bot.front.delivery.channels import OLD, Channels, Gone
+from bot.front.delivery.channels import OLD, Channels, PlaceGoneError
 from bot.front.delivery.notices import note_page, noted, ping_page, settled_page
 from bot.front.face import Face
 from bot.front.features import agreement
 from bot.front.features.lobby.changes import lobby_page
 from bot.front.features.lobby.forms import LeaveSeat
-from bot.front.messages import Page
+from bot.front.messages import MessageContent
 from bot.front.pages import public, timeline
-from bot.front.pages.own.frame import framed
-from bot.front.pages.printed import house
-from bot.host import Delivery, PermanentFailure, Preferences, Sent, Snapshot, TableInfo, TryLater
+from bot.front.pages.bot.frame import framed
+from bot.front.pages.render import bot_page
+from bot.host import Delivery, PermanentSendError, Preferences, RetryLaterError, Sent, Snapshot, TableInfo
 from games.engine.pages.model import Facts
 
 _log = logging.getLogger(__name__)
@@ -54,10 +54,10 @@ class AtTables:
                 await self._channels.edit(table.channel, message, await lobby_page(self._host, key))
             except discord.NotFound as error:
                 if error.code != _UNKNOWN_MESSAGE:
-                    raise Gone(f"channel {table.channel} is gone") from error
+                    raise PlaceGoneError(f"channel {table.channel} is gone") from error
                 return Sent(final=True) if table.status != "lobby" else Sent(anew=True)
             except discord.Forbidden as error:
-                raise Gone(f"not allowed in channel {table.channel}") from error
+                raise PlaceGoneError(f"not allowed in channel {table.channel}") from error
             return Sent(shown=table.sequence)
 
     async def _lobby_posted(self, delivery: Delivery, table: TableInfo) -> Sent:
@@ -89,7 +89,7 @@ class AtTables:
             return Sent(lobby, table.channel)
         return await self._channels.post(table, delivery, page)
 
-    async def _begun(self, table: TableInfo, lobby: int, page: Page) -> bool:
+    async def _begun(self, table: TableInfo, lobby: int, page: MessageContent) -> bool:
         """Have the lobby's message open the game; returns whether it is still there."""
         try:
             async with self._face.showing(table.key):
@@ -151,14 +151,14 @@ class AtTables:
             # Its menus get a revision.
             await self._channels.edit(posted.place, posted.message, page.revised(delivery.revision))
         except (discord.NotFound, discord.Forbidden) as error:
-            raise PermanentFailure(f"message {posted.message} can't be changed ({error.code})") from error
+            raise PermanentSendError(f"message {posted.message} can't be changed ({error.code})") from error
         except (discord.HTTPException, discord.RateLimited) as error:
             if not self._channels.spent(error, posted.message):
                 raise
             return Sent(anew=True)
         return Sent(shown=table.sequence)
 
-    async def _end(self, place: int, message: int, page: Page | None) -> None:
+    async def _end(self, place: int, message: int, page: MessageContent | None) -> None:
         """Leave on a message what is left of it; one that is gone needs nothing, and none takes its place.
 
         Args:
@@ -176,7 +176,7 @@ class AtTables:
         except (discord.HTTPException, discord.RateLimited) as error:
             if not self._channels.spent(error, message):
                 raise
-            raise TryLater(OLD.total_seconds()) from error
+            raise RetryLaterError(OLD.total_seconds()) from error
 
     async def note(
         self,
@@ -199,7 +199,7 @@ class AtTables:
         table = await at.row()
         headline, *lines = noted(what)
         game = self._host.library.game(table.game)
-        page = house.printed(framed(game, None, "note", headline, Facts(tuple(lines))))
+        page = bot_page.printed(framed(game, None, "note", headline, Facts(tuple(lines))))
         return await self._channels.post(table, delivery, page)
 
     async def ping(self, delivery: Delivery, at: Snapshot, seat: int) -> Sent:

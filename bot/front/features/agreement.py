@@ -9,13 +9,13 @@ from bot.front import find_table
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton
 from bot.front.features.commands import SlashCommands, Typed, choices
-from bot.front.messages import Button, Page, shortened
+from bot.front.messages import Button, MessageContent, shortened
 from bot.front.pages import links, timeline, timing
-from bot.front.pages.own.frame import framed, raw
-from bot.front.pages.printed import house
+from bot.front.pages.bot.frame import framed, raw
+from bot.front.pages.render import bot_page
 from bot.front.pages.timeline import Company
-from bot.front.responses import Aside, Sorry
-from bot.host import Actions, By, Done, Host, TableView, Told, Vote
+from bot.front.responses import FaceError, PrivateReplyError
+from bot.host import ActionResult, By, Host, TableActions, TableView, Told, Vote
 from bot.text import say
 from games.engine import Game, Text
 from games.engine.pages.model import Facts
@@ -64,7 +64,7 @@ class EndFrozen(TableButton, frozen=True, tag="put-away"):
     """End a frozen table."""
 
 
-def vote_page(asked: Told, vote: Vote, company: Company, mentioned: list[int], nonce: str) -> Page:
+def vote_page(asked: Told, vote: Vote, company: Company, mentioned: list[int], nonce: str) -> MessageContent:
     """Return a question: who asks what, the answers so far, and a button for each answer while it is open.
 
     Of an undo it tells what has happened since; see `Tables.asked`.
@@ -81,7 +81,7 @@ def vote_page(asked: Told, vote: Vote, company: Company, mentioned: list[int], n
     if vote.verdict is not None and vote.verdict != "no":
         answers.append(say("vote.decided", answer=say(f"answer.{vote.what}.{vote.verdict}")))
     elif vote.until is not None:
-        small.append(house.say("vote.until", when=timing.stamp(vote.until)))
+        small.append(bot_page.say("vote.until", when=timing.stamp(vote.until)))
     page = framed(
         seen.game,
         seen.view,
@@ -92,10 +92,10 @@ def vote_page(asked: Told, vote: Vote, company: Company, mentioned: list[int], n
         small=small,
     )
     if vote.verdict is not None:
-        return house.printed(page, reader=company.reader())
+        return bot_page.printed(page, reader=company.reader())
     pinged = {seat: one for seat in mentioned if (one := company.ids[seat]) is not None}
     names = [f"<@{pinged[one]}>" if one in pinged else company.texts[one] for one in vote.open_to]
-    return house.printed(
+    return bot_page.printed(
         page,
         _controls(seen.table.key, vote, nonce),
         reader=company.reader(),
@@ -107,8 +107,8 @@ def vote_page(asked: Told, vote: Vote, company: Company, mentioned: list[int], n
 def _headline(vote: Vote) -> Text:
     """Return what is asked, or that it was refused."""
     if vote.what == "time" and vote.seat is not None:
-        return house.say("vote.headline.time", who=Who(vote.seat))
-    return house.say(f"vote.{'refused' if vote.verdict == 'no' else 'headline'}.{vote.what}")
+        return bot_page.say("vote.headline.time", who=Who(vote.seat))
+    return bot_page.say(f"vote.{'refused' if vote.verdict == 'no' else 'headline'}.{vote.what}")
 
 
 def _question(seen: TableView, vote: Vote, company: Company) -> str:
@@ -156,13 +156,13 @@ def _style(what: str, choice: str) -> discord.ButtonStyle:
     return discord.ButtonStyle.danger if what in _DESTROYING else discord.ButtonStyle.success
 
 
-def outcome(host: Host, done: Done) -> Page:
+def outcome(host: Host, done: ActionResult) -> MessageContent:
     """Return what a question has come to: the others are asked, or no one had to be."""
     key = "done.asked" if done.table.vote is not None else "done.at_once"
     return aside(host.library.game(done.table.game), done.table.key, key)
 
 
-def aside(game: Game, table: int, key: str, *buttons: Button) -> Page:
+def aside(game: Game, table: int, key: str, *buttons: Button) -> MessageContent:
     """Return a short page for one person about a table: a headline, what it means, what can be done.
 
     Args:
@@ -171,72 +171,72 @@ def aside(game: Game, table: int, key: str, *buttons: Button) -> Page:
         key: of the headline, whose attribute `then` is the rest.
         buttons: what can be done, apart from going back to the table.
     """
-    return house.printed(_said(game, key), (*buttons, Button(say("button.to_table"), links.Panel(table))))
+    return bot_page.printed(_said(game, key), (*buttons, Button(say("button.to_table"), links.Panel(table))))
 
 
 def _said(game: Game, key: str) -> GamePage:
     """Return a headline and what it means."""
-    return framed(game, None, "aside", house.say(key), Facts((house.say(f"{key}/then"),)))
+    return framed(game, None, "aside", bot_page.say(key), Facts((bot_page.say(f"{key}/then"),)))
 
 
-async def _repeated() -> Page:
-    return Page(content=say("done.repeated"))
+async def _repeated() -> MessageContent:
+    return MessageContent(content=say("done.repeated"))
 
 
 @buttons.answers(AnswerQuestion, in_place=always, shared=True)
-async def _answer(press: Press[AnswerQuestion]) -> Page:
+async def _answer(press: Press[AnswerQuestion]) -> MessageContent:
     """Answer the question of the clicked message, which is shown as it is then."""
     host, table, choice = press.host, press.form.table, press.form.choice
     await press.hold(table)
     done, asked = await host.tables.answered(table, press.by, press.form.asked, choice)
     vote = asked.seen.table.vote
     if done.repeated or vote is None or done.seat is None:
-        raise Aside(_repeated)
+        raise PrivateReplyError(_repeated)
     vote = msgspec.structs.replace(vote, answers=(*vote.answers, (done.seat, choice)))
     return vote_page(asked, vote, timeline.company(asked.seen), [], press.form.nonce)
 
 
 @buttons.answers(Withdraw, in_place=always, shared=True)
-async def _withdraw(press: Press[Withdraw]) -> Page:
+async def _withdraw(press: Press[Withdraw]) -> MessageContent:
     """Withdraw the question of the clicked message."""
     host, table = press.host, press.form.table
     await press.hold(table)
     asked = press.form.asked
-    tried = await host.tried(table, press.by, partial(Actions.withdraw, asked=asked), after=asked)
+    tried = await host.tried(table, press.by, partial(TableActions.withdraw, asked=asked), after=asked)
     tried.refused()
     assert tried.told is not None
     seen = tried.told.seen
-    return house.printed(framed(seen.game, seen.view, "vote", house.say("vote.withdrawn")))
+    return bot_page.printed(framed(seen.game, seen.view, "vote", bot_page.say("vote.withdrawn")))
 
 
 @buttons.answers(AskUndo)
-async def _ask_undo(press: Press[AskUndo]) -> Page:
+async def _ask_undo(press: Press[AskUndo]) -> MessageContent:
     count = max(1, press.form.count)
-    done = await press.host.act(press.form.table, press.by, Actions.ask_undo, count)
+    done = await press.host.act(press.form.table, press.by, TableActions.ask_undo, count)
     return outcome(press.host, done)
 
 
 @buttons.answers(AskEnd)
-async def _ask_end(press: Press[AskEnd]) -> Page:
-    return outcome(press.host, await press.host.act(press.form.table, press.by, Actions.ask_end))
+async def _ask_end(press: Press[AskEnd]) -> MessageContent:
+    return outcome(press.host, await press.host.act(press.form.table, press.by, TableActions.ask_end))
 
 
 @buttons.answers(AskToPutAway, in_place=always)
-async def _ask_put_away(press: Press[AskToPutAway]) -> Page:
+async def _ask_put_away(press: Press[AskToPutAway]) -> MessageContent:
     row = await press.host.tables.row(press.form.table)
     return _ask_to_put_away(press.host.library.game(row.game), row.key)
 
 
 @buttons.answers(EndFrozen)
-async def _put_away(press: Press[EndFrozen]) -> Page:
+async def _put_away(press: Press[EndFrozen]) -> MessageContent:
     manages = press.interaction.guild_id if find_table.guest(press.interaction).manages else None
     ended = await press.host.tables.put_away(press.form.table, press.person, manages=manages)
-    return house.printed(_said(press.host.library.game(ended.game), "done.put_away"))
+    return bot_page.printed(_said(press.host.library.game(ended.game), "done.put_away"))
 
 
-def _ask_to_put_away(game: Game, table: int) -> Page:
+def _ask_to_put_away(game: Game, table: int) -> MessageContent:
     button = Button(say("button.put_away"), EndFrozen(table), discord.ButtonStyle.danger)
-    return house.printed(_said(game, "ask.put_away"), [button])
+    return bot_page.printed(_said(game, "ask.put_away"), [button])
 
 
 def ask_button(table: int, count: int) -> Button:
@@ -255,17 +255,17 @@ def end_button(table: int, label: str) -> Button:
 
 
 @commands.add("close")
-async def _close_command(typed: Typed, table: str | None = None) -> Page:
+async def _close_command(typed: Typed, table: str | None = None) -> MessageContent:
     person = await typed.person()
     try:
         found = await find_table.own(typed.host, typed.interaction, person, table)
-    except Sorry:
+    except FaceError:
         # Whoever manages the server need not sit at a frozen table to put it away.
         found = await typed.here(table)
     if found.status == "frozen":
         return _ask_to_put_away(typed.host.library.game(found.game), found.key)
     if (await typed.host.tables.look(found.key, person)).seat is None:
-        raise Sorry("error.not_yours", code=found.code)
+        raise FaceError("error.not_yours", code=found.code)
     button = end_button(found.key, say("button.ask_end"))
     return aside(typed.host.library.game(found.game), found.key, "ask.close", button)
 
@@ -274,7 +274,7 @@ async def _close_command(typed: Typed, table: str | None = None) -> Page:
     "replace",
     choices={"by": choices("by", ("me", "computer"))},
 )
-async def _replace_command(typed: Typed, seat: int, by: str, table: str | None = None) -> Page:
+async def _replace_command(typed: Typed, seat: int, by: str, table: str | None = None) -> MessageContent:
     person = await typed.person()
     found = await typed.here(table, first=find_table.RUNNING)
     done = await typed.host.seating.ask_for(

@@ -12,12 +12,12 @@ from discord.app_commands import Choice
 from bot.front import find_table
 from bot.front.face import Face
 from bot.front.gateway import acknowledging
-from bot.front.responses import Interaction, Sorry
-from bot.host import Host, Refusal, SeatInfo, TableInfo
+from bot.front.responses import FaceError, Interaction
+from bot.host import Host, RefusalError, SeatInfo, TableInfo
+from bot.telemetry import log_context
+from bot.telemetry.failures import log_failure
+from bot.telemetry.log_throttle import repeats
 from bot.text import say, speaking, understood
-from bot.watching import log_context
-from bot.watching.failures import log_failure
-from bot.watching.repeated import repeats
 
 _log = logging.getLogger(__name__)
 
@@ -63,7 +63,7 @@ def completing(find: Callable[[Interaction, str], Awaitable[list[tuple[str, str]
         outcome: log_context.Outcome = "done"
         try:
             found = await asyncio.wait_for(find(interaction, current), timeout=2.0)
-        except (Refusal, Sorry):
+        except (RefusalError, FaceError):
             found, outcome = [], "refused"
         except TimeoutError:
             failed = log_context.failure("autocomplete")

@@ -18,7 +18,7 @@ from bot.front import find_table
 from bot.front.face import Face
 from bot.front.features.autocomplete import completing
 from bot.front.languages import localized
-from bot.front.messages import Page
+from bot.front.messages import MessageContent
 from bot.front.responses import Interaction, answer, choosing
 from bot.host import By, Host, Status, TableInfo, time_zones
 from bot.text import WORDS
@@ -64,7 +64,7 @@ class Typed:
         return await find_table.here(self.host, self.interaction, code, first)
 
 
-Work: TypeAlias = Callable[..., Awaitable[Page]]
+Work: TypeAlias = Callable[..., Awaitable[MessageContent]]
 """Returns the answer to a command, of which it takes a `Typed` and the options."""
 Offers: TypeAlias = Callable[[Typed, str], Awaitable[list[tuple[str, str]]]]
 """Returns pairs of label and value that fit what has been typed."""
@@ -137,11 +137,11 @@ def _made(declared: _Declared, group: str, face: Face) -> Command:
     async def callback(interaction: Interaction, **given: Any) -> None:
         typed = Typed(face, interaction)
 
-        async def again(pressed: Interaction, code: str) -> Page:
+        async def again(pressed: Interaction, code: str) -> MessageContent:
             # Only a command with the option `table` can mean several.
             return await declared.work(replace(typed, interaction=pressed), **{**given, "table": code})
 
-        async def work() -> Page:
+        async def work() -> MessageContent:
             return await choosing(declared.work(typed, **given), again)
 
         async def shown(message: int) -> None:

@@ -11,12 +11,12 @@ from bot.front.features.autocomplete import offered
 from bot.front.features.commands import SlashCommands, Typed, choices, zones
 from bot.front.features.lobby.clock import CHOICES, chosen
 from bot.front.languages import Languages, communal
-from bot.front.messages import Page
+from bot.front.messages import MessageContent
 from bot.front.pages import timing
 from bot.front.pages.names import marked
 from bot.front.pages.options import option_label
-from bot.front.pages.printed import house
-from bot.front.responses import Sorry
+from bot.front.pages.render import bot_page
+from bot.front.responses import FaceError
 from bot.host import Daily, Display, Host, ServerSettings, Terms, Weekly, minutes_of
 from bot.text import later, said, say, speaking, understood
 from games.engine import OptionValue, Text
@@ -31,21 +31,21 @@ _EVENING = "18:00"
 
 
 @commands.add("show")
-async def _show_command(typed: Typed) -> Page:
+async def _show_command(typed: Typed) -> MessageContent:
     if typed.interaction.guild_id is None:
-        raise Sorry("error.guild_only")
+        raise FaceError("error.guild_only")
     return _page(typed, await typed.host.servers.settings(typed.interaction.guild_id))
 
 
 @commands.add("place")
-async def _place_command(typed: Typed, channel: discord.TextChannel, allowed: bool = True) -> Page:
+async def _place_command(typed: Typed, channel: discord.TextChannel, allowed: bool = True) -> MessageContent:
     server = await managed(typed)
     chosen = _listed((await typed.host.servers.settings(server)).places, channel.id, allowed)
     return _saved(typed, await typed.host.servers.change(server, places=chosen))
 
 
 @commands.add("opener", described={"role": "opener"})
-async def _opener_command(typed: Typed, role: discord.Role, allowed: bool = True) -> Page:
+async def _opener_command(typed: Typed, role: discord.Role, allowed: bool = True) -> MessageContent:
     server = await managed(typed)
     openers = _listed((await typed.host.servers.settings(server)).openers, role.id, allowed)
     return _saved(typed, await typed.host.servers.change(server, openers=openers))
@@ -56,7 +56,7 @@ async def _limits_command(
     typed: Typed,
     person: app_commands.Range[int, 0, 1000] | None = None,
     server: app_commands.Range[int, 0, 10000] | None = None,
-) -> Page:
+) -> MessageContent:
     where = await managed(typed)
     given = {"per_person": person, "per_server": server}
     values = {name: most or None for name, most in given.items() if most is not None}
@@ -73,7 +73,7 @@ async def _clock_command(
     grace: int | None = None,
     out: str | None = None,
     remind: int | None = None,
-) -> Page:
+) -> MessageContent:
     server = await managed(typed)
     figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
     before = (await typed.host.servers.settings(server)).terms or Terms()
@@ -85,7 +85,7 @@ async def _clock_command(
     "stuck",
     choices={"who": choices("step_in", ServerSettings.STEP_IN)},
 )
-async def _stuck_command(typed: Typed, who: str) -> Page:
+async def _stuck_command(typed: Typed, who: str) -> MessageContent:
     server = await managed(typed)
     return _saved(typed, await typed.host.servers.change(server, step_in=who))
 
@@ -111,13 +111,13 @@ async def _values_of(typed: Typed, current: str) -> list[tuple[str, str]]:
     choices={"game": Face.games},
     offers={"which": _options, "value": _values_of},
 )
-async def _default_command(typed: Typed, game: str, which: str, value: str | None = None) -> Page:
+async def _default_command(typed: Typed, game: str, which: str, value: str | None = None) -> MessageContent:
     server = await managed(typed)
     chosen = None
     if value is not None:
         chosen = _meant(value.casefold(), _values(typed.host, game, which))
         if chosen is None:
-            raise Sorry("error.value", value=marked(value), field=say("server.edition"))
+            raise FaceError("error.value", value=marked(value), field=say("server.edition"))
     settings = await typed.host.servers.set_default(server, game, which, chosen)
     return _saved(typed, settings)
 
@@ -128,7 +128,9 @@ async def _default_command(typed: Typed, game: str, which: str, value: str | Non
     choices={"day": choices("day", (*_DAYS, _NEVER))},
     offers={"zone": zones},
 )
-async def _digest_command(typed: Typed, day: str, at: str = _EVENING, zone: str | None = None) -> Page:
+async def _digest_command(
+    typed: Typed, day: str, at: str = _EVENING, zone: str | None = None
+) -> MessageContent:
     server = await managed(typed)
     weekly = None
     if day in _DAYS and typed.interaction.channel_id is not None:
@@ -159,7 +161,7 @@ async def _puzzle_command(
     wanted: bool,
     channel: discord.TextChannel | None = None,
     zone: str | None = None,
-) -> Page:
+) -> MessageContent:
     server = await managed(typed)
     daily, where = None, typed.interaction.channel_id if channel is None else channel.id
     if wanted and where is not None:
@@ -173,7 +175,9 @@ async def _puzzle_command(
     "display",
     choices={"opens": choices("settings.open", Display.OPENS)},
 )
-async def _display_command(typed: Typed, opens: str | None = None, colours: bool | None = None) -> Page:
+async def _display_command(
+    typed: Typed, opens: str | None = None, colours: bool | None = None
+) -> MessageContent:
     server = await managed(typed)
     before = (await typed.host.servers.settings(server)).display
     chosen = msgspec.structs.replace(
@@ -192,40 +196,40 @@ async def managed(typed: Typed) -> int:
     """
     guild = typed.interaction.guild
     if guild is None:
-        raise Sorry("error.guild_only")
+        raise FaceError("error.guild_only")
     if not typed.interaction.permissions.manage_guild:
-        raise Sorry("error.manage")
+        raise FaceError("error.manage")
     await typed.host.servers.visit(guild.id, guild.name)
     return guild.id
 
 
-def _saved(typed: Typed, settings: ServerSettings) -> Page:
+def _saved(typed: Typed, settings: ServerSettings) -> MessageContent:
     """Return a server's settings, below the sentence that something has changed."""
     return _page(typed, settings, say("server.saved"))
 
 
-def _page(typed: Typed, settings: ServerSettings, note: str = "") -> Page:
+def _page(typed: Typed, settings: ServerSettings, note: str = "") -> MessageContent:
     """Return the settings of the server where a person asks; `note` is a sentence above them."""
-    where = ", ".join(f"<#{one}>" for one in settings.places) or house.say("server.anywhere")
-    who = ", ".join(f"<@&{one}>" for one in settings.openers) or house.say("server.everybody")
+    where = ", ".join(f"<#{one}>" for one in settings.places) or bot_page.say("server.anywhere")
+    who = ", ".join(f"<@&{one}>" for one in settings.openers) or bot_page.say("server.everybody")
     lines = (
-        house.say("server.places", where=where),
-        house.say("server.openers", who=who),
-        house.say("server.per_person", most=settings.per_person or house.say("server.unlimited")),
-        house.say("server.per_server", most=settings.per_server or house.say("server.unlimited")),
-        house.say("server.clock", terms=timing.agreed(settings.terms or Terms())),
-        house.say("server.step_in", who=house.say(f"step_in.{settings.step_in}")),
-        house.say(f"settings.opens.{settings.display.opens}"),
+        bot_page.say("server.places", where=where),
+        bot_page.say("server.openers", who=who),
+        bot_page.say("server.per_person", most=settings.per_person or bot_page.say("server.unlimited")),
+        bot_page.say("server.per_server", most=settings.per_server or bot_page.say("server.unlimited")),
+        bot_page.say("server.clock", terms=timing.agreed(settings.terms or Terms())),
+        bot_page.say("server.step_in", who=bot_page.say(f"step_in.{settings.step_in}")),
+        bot_page.say(f"settings.opens.{settings.display.opens}"),
         *_told_language(typed.face.languages, settings.language, communal(typed.interaction.guild)),
         _told_weekly(settings.weekly),
         _told_daily(settings.puzzles),
     )
     defaults = [
-        house.say(
+        bot_page.say(
             "server.default",
-            mark=house.game_mark(game),
+            mark=bot_page.game_mark(game),
             game=game.meta.short,
-            option=house.say("server.edition") if known is None else known.title,
+            option=bot_page.say("server.edition") if known is None else known.title,
             value=option_label(value),
         )
         for name, options in settings.defaults.items()
@@ -233,16 +237,16 @@ def _page(typed: Typed, settings: ServerSettings, note: str = "") -> Page:
         for option, value in options.items()
         for known in (game.meta.options.get(option),)
     ]
-    shown = house.page(
+    shown = bot_page.page(
         "server",
         "⚙️",
-        house.say("server.where"),
-        house.say("server.headline"),
+        bot_page.say("server.where"),
+        bot_page.say("server.headline"),
         Facts(lines),
-        Facts((house.say("server.defaults"), *defaults) if defaults else ()),
-        small=(house.say("server.commands"),),
+        Facts((bot_page.say("server.defaults"), *defaults) if defaults else ()),
+        small=(bot_page.say("server.commands"),),
     )
-    return house.printed(shown, content=note)
+    return bot_page.printed(shown, content=note)
 
 
 def _told_language(languages: Languages, chosen: str | None, community: str | None) -> tuple[Text, ...]:
@@ -251,26 +255,26 @@ def _told_language(languages: Languages, chosen: str | None, community: str | No
     if len(names) < 2:
         return ()
     if not languages.knows(chosen, community):
-        return (house.say("server.language.open"),)
+        return (bot_page.say("server.language.open"),)
     name = names[languages.called(languages.of(chosen, community))]
     key = "server.language" if languages.knows(chosen) else "server.language.community"
-    return (house.say(key, language=name),)
+    return (bot_page.say(key, language=name),)
 
 
 def _told_weekly(weekly: Weekly | None) -> Text:
     """Return when a server is told of its week."""
     if weekly is None:
-        return house.say("server.weekly.never")
+        return bot_page.say("server.weekly.never")
     at = f"{weekly.at // 60:02}:{weekly.at % 60:02}"
-    day = house.say(f"day.{_DAYS[weekly.weekday]}")
-    return house.say("server.weekly", day=day, at=at, zone=weekly.zone, channel=str(weekly.channel))
+    day = bot_page.say(f"day.{_DAYS[weekly.weekday]}")
+    return bot_page.say("server.weekly", day=day, at=at, zone=weekly.zone, channel=str(weekly.channel))
 
 
 def _told_daily(daily: Daily | None) -> Text:
     """Return where a server is shown the puzzle of the day."""
     if daily is None:
-        return house.say("server.daily.never")
-    return house.say("server.daily", zone=daily.zone, channel=str(daily.channel))
+        return bot_page.say("server.daily.never")
+    return bot_page.say("server.daily", zone=daily.zone, channel=str(daily.channel))
 
 
 def _listed(before: tuple[int, ...], one: int, allowed: bool) -> list[int]:

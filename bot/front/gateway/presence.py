@@ -11,7 +11,7 @@ import aiohttp
 import discord
 
 from bot.host import Host
-from bot.watching.failures import log_failure
+from bot.telemetry.failures import log_failure
 
 _log = logging.getLogger(__name__)
 

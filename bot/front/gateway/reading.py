@@ -20,7 +20,7 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 
 from bot.front.gateway import needed
-from bot.watching.metrics import Metrics
+from bot.telemetry.metrics import Metrics
 
 # Any: JSON as Discord sends it.
 Read: TypeAlias = Callable[[Any], object]

@@ -6,15 +6,15 @@ import discord
 import msgspec
 
 from bot.front.custom_ids import CustomId, MoveMenu
-from bot.front.messages import ENTRY, Button, Live, Page, Select, shortened
+from bot.front.messages import ENTRY, Button, Live, MessageContent, Select, shortened
 from bot.front.pages import close_ups, links, move_menus, timeline, timing
+from bot.front.pages.bot.boards import board_page, in_letters, plain_page, wide_board
+from bot.front.pages.bot.frame import framed, raw
 from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.names import marked_text
-from bot.front.pages.own.boards import board_page, in_letters, plain_page, wide_board
-from bot.front.pages.own.frame import framed, raw
-from bot.front.pages.printed import choices, message
-from bot.front.pages.printed.house import say as tell
 from bot.front.pages.public import ended, thinking_told, told
+from bot.front.pages.render import choices, message
+from bot.front.pages.render.bot_page import say as tell
 from bot.front.pages.timeline import Company
 from bot.host import Click, Host, Stretch, TableView
 from bot.text import said, say
@@ -29,7 +29,7 @@ _PRIMARY = discord.ButtonStyle.primary
 
 def panel_page(
     host: Host, seen: TableView, *, note: str = "", place: MoveMenu | None = None, content: str = ""
-) -> Page:
+) -> MessageContent:
     """Return a seat's panel: what happened since its last turn, what is asked, and what it may do.
 
     After its own moves it says what they did.
@@ -69,7 +69,7 @@ def live_of(seen: TableView, *, narrowed: bool = False) -> Live | None:
 
 def printed_panel(
     seen: TableView, company: Company, since: Stretch | None = None, place: MoveMenu | None = None
-) -> Page:
+) -> MessageContent:
     """Return a seat's panel as a message.
 
     Args:
@@ -219,7 +219,7 @@ def answers(seen: TableView) -> dict[Order, Move]:
     return {order: move for order, move in found.items() if move is not None}
 
 
-def letters_page(seen: TableView, company: Company, *, wide: bool = False) -> Page:
+def letters_page(seen: TableView, company: Company, *, wide: bool = False) -> MessageContent:
     """Return the board in letters and the own hand, with a way back to the panel.
 
     Args:

@@ -11,19 +11,19 @@ import discord
 import msgspec
 
 from bot.front.custom_ids import Chosen, MoveMenu, OnBoard
-from bot.front.messages import Button, Page, Select, shortened
+from bot.front.messages import Button, MessageContent, Select, shortened
 from bot.front.pages import links, move_menus, timeline, timing
+from bot.front.pages.bot.boards import in_letters, plain_page
+from bot.front.pages.bot.ending import ending_page, winners_of
+from bot.front.pages.bot.frame import framed, player, raw
 from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.names import fingerprint
 from bot.front.pages.options import option_label, options_told
-from bot.front.pages.own.boards import in_letters, plain_page
-from bot.front.pages.own.ending import ending_page, winners_of
-from bot.front.pages.own.frame import framed, player, raw
-from bot.front.pages.printed import choices, house, message
-from bot.front.pages.printed.house import WAITING
-from bot.front.pages.printed.house import say as tell
+from bot.front.pages.render import bot_page, choices, message
+from bot.front.pages.render.bot_page import WAITING
+from bot.front.pages.render.bot_page import say as tell
 from bot.front.pages.timeline import Company
-from bot.host import Decided, Host, TableInfo, TableView, TimelineEntry, Told
+from bot.host import Host, TableInfo, TableView, TimelineEntry, Told, TurningPoint
 from bot.text import say
 from games.engine import Game, Text, View
 from games.engine.pages import marks, model
@@ -59,7 +59,7 @@ def shown_of(told: Told) -> Shown:
     return Shown(told.seen, timeline.company(told.seen), told.view, told.entries)
 
 
-def start_page(what: Shown, nonce: str, *, on_lobby: bool = False) -> Page:
+def start_page(what: Shown, nonce: str, *, on_lobby: bool = False) -> MessageContent:
     """Return the message that opens a game: the players, the options, and in small print how to check the deal.
 
     Args:
@@ -106,7 +106,7 @@ def turn_page(
     note: str = "",
     *,
     begins: bool = False,
-) -> Page:
+) -> MessageContent:
     """Return the message of a hand-over; where the decision is public, its moves are buttons on it.
 
     Args:
@@ -198,7 +198,7 @@ async def board_page(
     *,
     mention: Sequence[int] = (),
     thinking: bool = False,
-) -> Page:
+) -> MessageContent:
     """Return the message of a turn that lasts, as it stands by now.
 
     Args:
@@ -229,7 +229,7 @@ async def compared(host: Host, what: Shown, upto: int) -> View | None:
     return view
 
 
-def folded_page(what: Shown) -> Page:
+def folded_page(what: Shown) -> MessageContent:
     """Return what is left of a message whose turn is over, the next one having the board: what happened."""
     shown = with_story(what, what.seen.game.page(what.view, (), ()))
     shown = msgspec.structs.replace(shown, blocks=(), small=(), choices=(), menus=(), colour=WAITING)
@@ -302,8 +302,8 @@ def end_page(
     nonce: str,
     course: Course | None = None,
     liked: Game | None = None,
-    decided: Decided | None = None,
-) -> Page:
+    decided: TurningPoint | None = None,
+) -> MessageContent:
     """Return the message of the end: the winners, ranks and how ties are broken, how the scores went.
 
     Args:
@@ -318,7 +318,7 @@ def end_page(
     won = winners_of(table.ending, _gone(what.seen))
     names = timeline.joined([company.texts[seat] for seat in won])
     key = "end.call" if won else "end.call.nobody"
-    return house.printed(
+    return bot_page.printed(
         shown,
         [
             Button(say("button.rematch"), links.Rematch(table.key, nonce), _STYLES.primary),
@@ -349,7 +349,7 @@ def only_winner(seen: TableView) -> int | None:
     return won[0] if len(won) == 1 and ending is not None and ending.by_rules else None
 
 
-def _to_turning_point(table: TableInfo, decided: Decided | None) -> list[Button]:
+def _to_turning_point(table: TableInfo, decided: TurningPoint | None) -> list[Button]:
     """Return what leads to the turn that decided a game."""
     if decided is None:
         return []
@@ -357,7 +357,7 @@ def _to_turning_point(table: TableInfo, decided: Decided | None) -> list[Button]
 
 
 def ended(
-    seen: TableView, view: View, course: Course | None = None, decided: Decided | None = None
+    seen: TableView, view: View, course: Course | None = None, decided: TurningPoint | None = None
 ) -> model.Page:
     """Return the page of a table that is over, as everybody or a seat may see its last position."""
     return ending_page(seen.game, view, seen.table.ending, _gone(seen), course, seen.table.closed_by, decided)

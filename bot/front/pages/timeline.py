@@ -7,7 +7,7 @@ from itertools import groupby
 import msgspec
 
 from bot.front.pages.names import marked, plain
-from bot.front.pages.printed.house import say as tell
+from bot.front.pages.render.bot_page import say as tell
 from bot.host import (
     Display,
     PersonInfo,

@@ -12,7 +12,7 @@ Action: TypeAlias = Callable[[Changeset], None]
 """An action whose further arguments are given."""
 
 
-class Actions:
+class TableActions:
     """What people do at a table; each is explained where it is defined."""
 
     add_computer = staticmethod(lobby.add_computer)

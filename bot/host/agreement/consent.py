@@ -5,7 +5,7 @@ import msgspec
 from bot.host.agreement import seats, timeouts, votes
 from bot.host.agreement.votes import Vote
 from bot.host.changes.changeset import Changeset, seat_of
-from bot.host.errors import NotAsked, NothingToUndo
+from bot.host.errors import NotAskedError, NothingToUndoError
 from bot.host.outbox import messages
 from bot.host.play import actions
 from bot.host.record.entries import Moved, Undone
@@ -41,7 +41,7 @@ def ask_undo(changeset: Changeset, count: int = 1) -> None:
     moves = position.history.moves
     own = [index for index, move in enumerate(moves) if move.seat == seat]
     if not 1 <= count <= len(own):
-        raise NothingToUndo(**changeset.names)
+        raise NothingToUndoError(**changeset.names)
     index = own[-count]
     vote = Vote(
         what=votes.UNDO,
@@ -99,7 +99,7 @@ def withdraw(changeset: Changeset, asked: int) -> None:
         (seat is not None and vote.by == seat.seat) or (vote.by is None and vote.person == person)
     )
     if vote is None or vote.asked != asked or not own:
-        raise NotAsked(**changeset.names)
+        raise NotAskedError(**changeset.names)
     votes.lapse(changeset, vote)
 
 

@@ -3,9 +3,9 @@
 from datetime import datetime, timedelta
 
 from bot.host.agreement.votes import CLOSE, REPLACE, Vote, present
-from bot.host.changes import closing
+from bot.host.changes import effects
 from bot.host.changes.changeset import Changeset, seat_of
-from bot.host.errors import AlreadySeated, HasResignedError, NotFree
+from bot.host.errors import AlreadySeatedError, HasResignedError, SeatNotFreeError
 from bot.host.outbox import messages
 from bot.host.play.actions import staying
 from bot.host.record import entries, outcomes
@@ -59,15 +59,15 @@ def asking_replacement(
     sat = seat_of(changeset.seats, person)
     own = None if sat is not None and sat.resigned else sat
     if not 0 <= number < len(changeset.seats) or changeset.seats[number].person is None:
-        raise NotFree(**changeset.names, seat=number + 1)
+        raise SeatNotFreeError(**changeset.names, seat=number + 1)
     seat = changeset.seats[number]
     idle = stuck(changeset, seat)
     alone = idle and changeset.by.guest.manages and step_in == server_settings.MANAGERS
     if computer:
         if seat.resigned or (own is None and not alone):
-            raise NotFree(**changeset.names, seat=number + 1)
+            raise SeatNotFreeError(**changeset.names, seat=number + 1)
     elif own is not None:
-        raise AlreadySeated(**changeset.names)
+        raise AlreadySeatedError(**changeset.names)
     elif sat is not None and sat.seat != number:
         # A person has one seat of a table: by two, nothing more could be done with either.
         raise HasResignedError(**changeset.names)
@@ -94,7 +94,7 @@ def replaced(changeset: Changeset, vote: Vote) -> None:
         changeset.add(entries.Replaced(entries.COMPUTER), seat=number)
         changeset.change_seat(number, computer=entries.COMPUTER, resigned=True, stand_in=None, clock=None)
         if not staying(changeset.seats):
-            closing.finish(changeset, outcomes.by_resignation(None, changeset.seats))
+            effects.end_game(changeset, outcomes.by_resignation(None, changeset.seats))
             return
     else:
         changeset.add(entries.Replaced(None), seat=number, actor=vote.person)
@@ -121,7 +121,7 @@ def asking_end(changeset: Changeset, seat: int) -> Vote:
 def closed(changeset: Changeset) -> None:
     """Close a table without a result, since all agreed; its secret may be shown."""
     changeset.add(entries.Closed())
-    closing.cancel(changeset, "consent")
+    effects.cancel_table(changeset, "consent")
 
 
 def shut(changeset: Changeset) -> None:
@@ -132,12 +132,12 @@ def shut(changeset: Changeset) -> None:
     """
     if changeset.table.status == "lobby":
         changeset.add(entries.Archived(outcomes.OPERATOR))
-        closing.cancel(changeset, outcomes.OPERATOR)
+        effects.cancel_table(changeset, outcomes.OPERATOR)
         changeset.say_lobby()
         return
     changeset.running()
     changeset.add(entries.Archived(outcomes.OPERATOR))
-    closing.cancel(changeset, outcomes.OPERATOR)
+    effects.cancel_table(changeset, outcomes.OPERATOR)
 
 
 def idle(changeset: Changeset) -> None:
@@ -164,4 +164,4 @@ def put_away(changeset: Changeset, rang: datetime) -> None:
         changeset.alarms.append((PutAway(changeset.table.key), due))
         return
     changeset.add(entries.Archived())
-    closing.cancel(changeset, "idle")
+    effects.cancel_table(changeset, "idle")

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import msgspec
 
 from bot.host.changes.changeset import Changeset
-from bot.host.errors import BadOrder, Stale
+from bot.host.errors import BadOrderError, StaleClickError
 from bot.host.play import actions
 from games.engine import Game, Move, Order, State
 from games.engine.position.orders import answer as answered
@@ -50,7 +50,7 @@ def check(game: Game, payload: JsonObject, given: int) -> None:
         BadOrder
     """
     if read(game, payload) is None or given >= MOST:
-        raise BadOrder(most=MOST)
+        raise BadOrderError(most=MOST)
 
 
 def answer_always(changeset: Changeset, order: Order) -> None:
@@ -66,7 +66,7 @@ def answer_always(changeset: Changeset, order: Order) -> None:
     game, payload = changeset.scene.library.game(changeset.table.game), msgspec.to_builtins(order)
     move = answered(game.orders, order, state.view(seat), state.legal_moves(seat))
     if move is None:
-        raise Stale(**changeset.names)
+        raise StaleClickError(**changeset.names)
     check(game, payload, sum(one.seat == seat for one in changeset.scene.orders))
     now, table = changeset.scene.now, changeset.table.key
     # Numbers are the database's; until it has given one, none of those that it gives is taken.

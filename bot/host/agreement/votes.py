@@ -11,7 +11,7 @@ from typing import Final, Literal
 import msgspec
 
 from bot.host.changes.changeset import Changeset
-from bot.host.errors import NotAsked, QuestionOpenError
+from bot.host.errors import NotAskedError, QuestionOpenError
 from bot.host.outbox import messages
 from bot.host.play.actions import staying
 from bot.host.record import entries
@@ -160,7 +160,7 @@ def answered(changeset: Changeset, seat: int, asked: int, answer: str) -> Vote:
     """
     vote = vote_of(changeset.table)
     if vote is None or vote.asked != asked or seat not in vote.open_to or answer not in CHOICES[vote.what]:
-        raise NotAsked(**changeset.names)
+        raise NotAskedError(**changeset.names)
     changeset.seat = seat
     changeset.add(entries.Answered(vote.what, answer), seat=seat)
     vote = msgspec.structs.replace(vote, answers=(*vote.answers, (seat, answer)))

@@ -9,7 +9,13 @@ from datetime import datetime
 
 import msgspec
 
-from bot.host.errors import AlreadyStartedError, HasResignedError, NotSeated, NotStarted, Over
+from bot.host.errors import (
+    AlreadyStartedError,
+    GameOverError,
+    HasResignedError,
+    NotSeatedError,
+    NotStartedError,
+)
 from bot.host.library import Library
 from bot.host.outbox import addresses
 from bot.host.outbox.messages import Letter, Message
@@ -146,9 +152,9 @@ class Changeset:
             NotStarted, Over
         """
         if self.table.status in ("finished", "cancelled"):
-            raise Over(**self.names)
+            raise GameOverError(**self.names)
         if self.position is None:
-            raise NotStarted(**self.names)
+            raise NotStartedError(**self.names)
         return self.position
 
     def own_seat(self) -> Seat:
@@ -159,7 +165,7 @@ class Changeset:
         """
         seat = seat_of(self.seats, self.by.person)
         if seat is None:
-            raise NotSeated(**self.names)
+            raise NotSeatedError(**self.names)
         if seat.resigned:
             raise HasResignedError(**self.names)
         return seat
@@ -167,7 +173,7 @@ class Changeset:
     def lobby_only(self) -> None:
         """Refuse unless the table is in the lobby."""
         if self.table.status in ("finished", "cancelled"):
-            raise Over(**self.names)
+            raise GameOverError(**self.names)
         if self.table.status != "lobby":
             raise AlreadyStartedError(**self.names)
 

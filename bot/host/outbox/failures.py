@@ -5,11 +5,11 @@ from typing import ClassVar
 from bot.host.timing import preferences
 
 
-class PermanentFailure(Exception):
+class PermanentSendError(Exception):
     """A message can never be sent, e.g. because its channel is gone; the text says why."""
 
 
-class Unreachable(PermanentFailure):
+class UnreachableError(PermanentSendError):
     """A person can't be told something by a direct message; it is said where the table lives instead.
 
     Args:
@@ -26,7 +26,7 @@ class Unreachable(PermanentFailure):
         super().__init__(reason)
 
 
-class TryLater(Exception):
+class RetryLaterError(Exception):
     """A message can't be sent now.
 
     Args:

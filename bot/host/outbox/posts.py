@@ -7,9 +7,9 @@ import msgspec
 
 from bot.host.outbox import deliveries, live_messages, messages
 from bot.host.outbox.addresses import Nonce
-from bot.host.outbox.answers import Answers
 from bot.host.outbox.deliveries import Delivery
 from bot.host.outbox.messages import LOBBY, Direct, Letter, Message, Question, Turn
+from bot.host.outbox.shown_by_clicks import ShownByClicks
 from storage import Storage, Transaction
 from storage.play import tables
 from storage.queues.slots import forget
@@ -31,7 +31,7 @@ class Posts:
         self._storage = storage
         self._clock = clock
         self._nonce = nonce
-        self.answers = Answers(clock)
+        self.answers = ShownByClicks(clock)
 
     async def settle(self, table: int, place: tables.Place, discord_id: int | None) -> None:
         """Note where a table, or a message of it, now is in Discord."""

@@ -17,13 +17,13 @@ import msgspec
 
 from bot.host.outbox import addresses, deliveries, live_messages, messages
 from bot.host.outbox.addresses import Nonce
-from bot.host.outbox.answers import Answers
 from bot.host.outbox.deliveries import Delivery, UnreadableMessage
-from bot.host.outbox.failures import PermanentFailure, TryLater, Unreachable
+from bot.host.outbox.failures import PermanentSendError, RetryLaterError, UnreachableError
 from bot.host.outbox.messages import BOARD, LOBBY, Letter
+from bot.host.outbox.shown_by_clicks import ShownByClicks
 from bot.host.timing import preferences
-from bot.watching import log_context
-from bot.watching.failures import log_failure
+from bot.telemetry import log_context
+from bot.telemetry.failures import log_failure
 from storage import Storage, StorageError, Transaction
 from storage.play import tables
 from storage.queues import outbox, slots
@@ -69,7 +69,7 @@ Send: TypeAlias = Callable[[Delivery], Awaitable[Sent]]
 """Sends one message of the outbox, whose id is its enforced nonce.
 
 A message of which an earlier attempt may have arrived unnoticed is looked for first: see `Delivery.doubtful`. It raises
-`PermanentFailure` if a message can never be sent, and `TryLater` if it can be sent after some seconds.
+`PermanentSendError` if a message can never be sent, and `RetryLaterError` if it can be sent after some seconds.
 """
 
 
@@ -90,7 +90,7 @@ class OutboxWorker:
         self,
         storage: Storage,
         send: Send,
-        answers: Answers,
+        answers: ShownByClicks,
         clock: Callable[[], datetime],
         nonce: Nonce,
         owner: str,
@@ -212,11 +212,11 @@ class OutboxWorker:
         try:
             async with asyncio.timeout(_LONGEST_SENDING):
                 sent = await self._send(claimed)
-        except Unreachable as error:
+        except UnreachableError as error:
             return self._give_up(claimed, str(error), error.believed)
-        except PermanentFailure as error:
+        except PermanentSendError as error:
             return self._give_up(claimed, str(error))
-        except TryLater as error:
+        except RetryLaterError as error:
             return self._postpone(claimed, timedelta(seconds=error.seconds), str(error), unsent=error.unsent)
         except Exception as error:  # noqa: BLE001 -- what is unknown may pass: it is tried again
             said = "Message %s (%s) could not be sent"

@@ -9,22 +9,22 @@ from typing import Literal, NamedTuple
 
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import Letter
-from bot.host.people.departures import Departures
-from bot.host.people.leaving import leave_tables, leave_unseen
+from bot.host.people.guild_removal import GuildRemovals
+from bot.host.people.withdrawal import leave_tables, leave_unseen
 from bot.host.play.clicks import MOST
 from bot.host.servers import server_settings
-from bot.host.tables.reading import Parts, Service
+from bot.host.tables.loader import Parts, Service
 from bot.host.tables.service import TableService
 from bot.host.tables.views import PersonInfo, person_info
 from storage import Transaction
 from storage.community import bans, follows, invitations, people
-from storage.community.borders import Near
+from storage.community.visibility import Proximity
 from storage.queues import outbox
 
 _log = logging.getLogger(__name__)
 
 
-class Met(NamedTuple):
+class Visit(NamedTuple):
     """What is known of a person who acts before they are listened to.
 
     Attributes:
@@ -37,7 +37,7 @@ class Met(NamedTuple):
     known: PersonInfo | None
     banned: Literal["person", "server"] | None
     language: str | None
-    near: Near | None
+    near: Proximity | None
 
 
 class Bans(Service):
@@ -49,12 +49,12 @@ class Bans(Service):
         departures: what becomes of servers that the bot leaves.
     """
 
-    def __init__(self, parts: Parts, service: TableService, departures: Departures) -> None:
+    def __init__(self, parts: Parts, service: TableService, departures: GuildRemovals) -> None:
         super().__init__(parts)
         self._service = service
         self._departures = departures
 
-    async def meet(self, person: int, server: int | None, table: int | None = None) -> Met:
+    async def meet(self, person: int, server: int | None, table: int | None = None) -> Visit:
         """What is known of a person who acts on a server, or in a direct message, and names a table or none."""
         named = table if table is not None and 0 < table <= MOST else None
         found = await self._storage.read(lambda tx: bans.admission(tx, person, server, named))
@@ -62,7 +62,7 @@ class Bans(Service):
             "person" if found.person_banned else "server" if found.server_banned else None
         )
         known = None if found.person is None else person_info(found.person)
-        return Met(known, banned, server_settings.understood(found.settings or {}).language, found.near)
+        return Visit(known, banned, server_settings.understood(found.settings or {}).language, found.near)
 
     async def serves(self, server: int) -> bool:
         """Whether a server is served."""

@@ -6,13 +6,13 @@ from statistics import median
 import msgspec
 
 from bot.host.changes import rating
-from bot.host.people.alone import Alone, alone
+from bot.host.people.solo_rating import SoloRecord, alone
 from bot.host.record import log
 from storage import Transaction
 from storage.community import ratings as kept
 from storage.community import results
 from storage.community.results import Standing
-from storage.play import answers, tables
+from storage.play import response_times, tables
 
 _MOST = 1000
 
@@ -41,7 +41,7 @@ class PlayerProfile(msgspec.Struct, frozen=True, kw_only=True):
     best: dict[str, float]
     median: float | None
     time_outs: int
-    by_oneself: Alone
+    by_oneself: SoloRecord
 
 
 class StandingInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -139,7 +139,7 @@ async def profile(tx: Transaction, person: int, server: int, game: str | None) -
         if row.score is not None:
             best[row.game] = max(row.score, best.get(row.game, row.score))
     rated = await kept.history(tx, server, game or rating.ALL, person)
-    taken = await answers.of_person(tx, person, server=server, game=game)
+    taken = await response_times.of_person(tx, person, server=server, game=game)
     return PlayerProfile(
         points=tuple(map(rating.points, rated)),
         missing=rating.missing(rated[-1] if rated else None),

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bot.host.errors import NoLesson
+from bot.host.errors import NoLessonError
 from bot.host.play.solo import SoloGame, SoloGames
 from games.engine import BadMove, Event, Game, IllegalMove, Move, State, Text
 from games.lessons.course import LEARNER, Course, Made, Other, Place
@@ -83,7 +83,7 @@ class Lessons(SoloGames[Learning, LearningStep, Lesson, Taught]):
         """Return the lessons that a person has begun, the one that was gone on with last first."""
         found = list[Progress]()
         for row in await self._storage.read(lambda tx: self._rows.of_person(tx, person)):
-            with contextlib.suppress(NoLesson):
+            with contextlib.suppress(NoLessonError):
                 found.append(self._progress(row))
         return found
 
@@ -96,7 +96,7 @@ class Lessons(SoloGames[Learning, LearningStep, Lesson, Taught]):
         found = self._library.games.get(game)
         lessons = {} if found is None else shelf(found)
         if not lessons:
-            raise NoLesson
+            raise NoLessonError
         done = {one.lesson.name for one in await self.begun(person) if one.game is found and one.done}
         return next((lesson for name, lesson in lessons.items() if name not in done), None)
 

@@ -12,12 +12,12 @@ import msgspec
 
 from bot.host.agreement import votes
 from bot.host.outbox import addresses, live_messages
-from bot.host.people import leaving
+from bot.host.people import withdrawal
 from bot.host.record import entries, log
 from bot.host.record.entries import Row
-from storage import Busy, Storage, Transaction
-from storage.community import bans, company, follows, invitations, people, ratings, results
-from storage.play import analyses, answers, notes, orders, solo, tables
+from storage import DatabaseBusyError, Storage, Transaction
+from storage.community import bans, exclusions, follows, invitations, people, ratings, results
+from storage.play import analyses, notes, orders, response_times, solo, tables
 from storage.queues import alarms, outbox, slots
 from storage.rows import JsonObject, Seat, Table
 
@@ -41,7 +41,7 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
     followed = await follows.of_person(tx, person)
     invited = await invitations.of_person(tx, person)
     ordered = await orders.of_person(tx, person)
-    barred = await company.barred_from(tx, person)
+    barred = await exclusions.barred_from(tx, person)
     others = {
         *(row.table for row in rows),
         *noted,
@@ -67,7 +67,7 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
         ],
         "notes": {codes[key]: text for key, text in noted.items()},
         "follows": [codes[key] for key in followed],
-        "blocks": len(await company.blocked_by(tx, person)),
+        "blocks": len(await exclusions.blocked_by(tx, person)),
         "taken_from": [codes[key] for key in barred],
         "direct_messages": [str(one) for one in await slots.of_person(tx, addresses.at_person(person))],
         "invited_to": [codes[key] for key in invited],
@@ -99,7 +99,7 @@ async def kept(tx: Transaction, person: int) -> JsonObject:
             for one in await solo.puzzles.of_person(tx, person)
         ],
         "seconds_to_answer": [
-            taken / 1_000_000 for taken in await answers.of_person(tx, person, limit=1_000_000)
+            taken / 1_000_000 for taken in await response_times.of_person(tx, person, limit=1_000_000)
         ],
     }
 
@@ -150,7 +150,7 @@ async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool
         keeps_ban: whether a ban stays, by a row of its own that holds the Discord id and the day.
     """
     who, since = (await people.get(tx, person)).discord_id, await bans.since_of_person(tx, person)
-    await leaving.leave_unseen(tx, person, now)
+    await withdrawal.leave_unseen(tx, person, now)
     for table in await tables.with_votes(tx):
         # A seat is not given to a person who has been forgotten.
         if votes.joining(table) == person:
@@ -160,14 +160,14 @@ async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool
     await orders.forget(tx, person)
     await alarms.forget(tx, person)
     await ratings.forget(tx, person)
-    await answers.forget(tx, person)
+    await response_times.forget(tx, person)
     await analyses.forget(tx, person)
     await solo.lessons.forget(tx, person)
     await solo.puzzles.forget(tx, person)
     await notes.forget(tx, person)
     await follows.forget(tx, person)
     await invitations.forget(tx, person)
-    await company.forget(tx, person)
+    await exclusions.forget(tx, person)
     await bans.forget(tx, person)
     await outbox.drop(tx, addresses.at_person(person))
     await people.forget(tx, person)
@@ -182,7 +182,7 @@ async def scrub(storage: Storage) -> bool:
         return True
     try:
         await storage.scrub()
-    except Busy as error:
+    except DatabaseBusyError as error:
         _log.warning("What was forgotten will be overwritten at the next start: %s", error)
         return False
     await storage.write(lambda tx: people.scrubbed(tx, keys))

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.host.errors import NoLesson
+from bot.host.errors import NoLessonError
 from bot.host.play.solo import SoloGame, SoloGames
 from games.engine import BadMove, Game, IllegalMove, Move
 from games.lessons.puzzle import Attempt, Puzzle, puzzles
@@ -74,7 +74,7 @@ class Puzzles(SoloGames[Row, PuzzleMet, Puzzle, TriedPuzzle]):
         """
         _, found = self._script(game, puzzle)
         if found.daily and not day:
-            raise NoLesson
+            raise NoLessonError
         fresh = Row(
             key=0,
             person=person,

@@ -11,16 +11,16 @@ import msgspec
 
 from bot.host.agreement import standing_orders
 from bot.host.changes.changeset import Changeset, seat_of
-from bot.host.errors import NotSeated, Over, Refusal, UnknownTable
+from bot.host.errors import GameOverError, NotSeatedError, RefusalError, UnknownTableError
 from bot.host.outbox import addresses, followers, messages
 from bot.host.outbox.messages import Letter
-from bot.host.people import acquaintances, leaderboards, privacy
-from bot.host.people.acquaintances import Acquaintance
+from bot.host.people import identity, leaderboards, privacy
+from bot.host.people.identity import Identity
 from bot.host.people.leaderboards import Finished, StandingInfo
-from bot.host.people.leaving import leave_tables
+from bot.host.people.withdrawal import leave_tables
 from bot.host.servers import inviting
-from bot.host.tables.reading import Parts, Service
-from bot.host.tables.service import Done, TableService
+from bot.host.tables.loader import Parts, Service
+from bot.host.tables.service import ActionResult, TableService
 from bot.host.tables.views import PersonInfo, SeatInfo, TableInfo, person_info, seat_info, table_info
 from bot.host.timing import clocks, hours, preferences, reminders
 from bot.host.timing.alarms import DigestAlarm, set_alarm
@@ -29,7 +29,7 @@ from bot.host.timing.hours import Quiet, Vacation
 from bot.host.timing.preferences import Preferences, Wish
 from games.engine import Order
 from storage import Transaction
-from storage.community import company, people
+from storage.community import exclusions, people
 from storage.play import notes, tables
 from storage.play import orders as kept_orders
 from storage.queues import alarms
@@ -72,7 +72,7 @@ class PeopleService(Service):
         found = await self._storage.read(lambda tx: people.find(tx, discord_id))
         return None if found is None else person_info(found)
 
-    async def greet(self, discord_id: int, told: Acquaintance, known: PersonInfo | None = None) -> PersonInfo:
+    async def greet(self, discord_id: int, told: Identity, known: PersonInfo | None = None) -> PersonInfo:
         """The person who has just done something on a server, or in a direct message, as they are called there.
 
         Args:
@@ -83,11 +83,11 @@ class PeopleService(Service):
         if known is None or known.name != told.name[:100]:
             known = await self.meet(discord_id, told.name)
         key, chosen = known.key, known.preferences
-        if acquaintances.met(chosen, told) == chosen:
+        if identity.met(chosen, told) == chosen:
             return known
 
         async def write(tx: Transaction) -> Person:
-            await preferences.change(tx, key, lambda old: acquaintances.met(old, told))
+            await preferences.change(tx, key, lambda old: identity.met(old, told))
             return await people.get(tx, key)
 
         return person_info(await self._storage.write(write))
@@ -119,11 +119,11 @@ class PeopleService(Service):
         A person who comes later can't join without the opener's invitation. No one is told.
         """
         if person != other:
-            await self._storage.write(lambda tx: company.set_block(tx, person, other, blocked=blocked))
+            await self._storage.write(lambda tx: exclusions.set_block(tx, person, other, blocked=blocked))
 
     async def blocks(self, person: int) -> Sequence[int]:
         """Return the people that a person keeps away."""
-        return await self._storage.read(lambda tx: company.blocked_by(tx, person))
+        return await self._storage.read(lambda tx: exclusions.blocked_by(tx, person))
 
     async def kept_of(self, person: int) -> JsonObject:
         """All that is stored about a person, as JSON."""
@@ -233,12 +233,12 @@ class PeopleService(Service):
         async def write(tx: Transaction) -> None:
             row = await tables.find(tx, table, lock=True)
             if row is None:
-                raise UnknownTable(table=table)
+                raise UnknownTableError(table=table)
             if row.status in ("finished", "cancelled"):
-                raise Over(code=row.code)
+                raise GameOverError(code=row.code)
             seat = seat_of(await tables.seats(tx, table), person)
             if seat is None or seat.resigned:
-                raise NotSeated(code=row.code)
+                raise NotSeatedError(code=row.code)
             given = await kept_orders.of_table(tx, table)
             standing_orders.check(
                 self._library.game(row.game), payload, sum(one.seat == seat.seat for one in given)
@@ -340,7 +340,7 @@ class PeopleService(Service):
         await self._storage.write(lambda tx: preferences.change(tx, person, changed))
         await self._rearm(person)
 
-    async def acted(self, done: Done | None) -> None:
+    async def acted(self, done: ActionResult | None) -> None:
         """End the vacation that lasts until a person's next move, if they have made one."""
         if done is None or not done.moved or done.actor is None:
             return
@@ -357,7 +357,7 @@ class PeopleService(Service):
 
         for table, seat in await self._tables(person, ("running",)):
             if seat.owes:
-                with contextlib.suppress(Refusal):
+                with contextlib.suppress(RefusalError):
                     await self._service.act_unseen(table.key, touch)
 
     async def _tables(self, person: int, statuses: Sequence[Status]) -> list[tuple[Table, Seat]]:

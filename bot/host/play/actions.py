@@ -8,18 +8,18 @@ from random import Random
 
 import msgspec
 
-from bot.host.changes import closing
+from bot.host.changes import effects
 from bot.host.changes.changeset import Changeset
 from bot.host.errors import (
-    Differs,
-    Illegal,
-    NoHint,
-    NotAlone,
-    NothingToRedo,
-    NothingToUndo,
-    Stale,
-    UndoFloor,
-    UndoOther,
+    NoHintError,
+    NotAloneError,
+    NothingToRedoError,
+    NothingToUndoError,
+    RefusedMoveError,
+    ReplayMismatchError,
+    StaleClickError,
+    UndoFloorError,
+    UndoOtherError,
 )
 from bot.host.outbox import messages
 from bot.host.play import own_moves, stand_ins
@@ -62,7 +62,7 @@ def play(changeset: Changeset, moves: Sequence[Move | JsonObject], *, sequence: 
     """
     changeset.running()
     if sequence is not None and changeset.table.sequence != sequence:
-        raise Stale(**changeset.names)
+        raise StaleClickError(**changeset.names)
     seat = changeset.own_seat().seat
     stand_ins.returned(changeset, seat)
     changeset.moved = True
@@ -75,7 +75,7 @@ def _decoded(game: Game, moves: Sequence[Move | JsonObject]) -> list[Move]:
         try:
             decoded.append(move if isinstance(move, Move) else game.decode(dict(move)))
         except BadMove as error:
-            raise Illegal(reason=error.sentence, index=index) from None
+            raise RefusedMoveError(reason=error.sentence, index=index) from None
     return decoded
 
 
@@ -95,7 +95,7 @@ def click(changeset: Changeset, clicked: Click, shortcut: Sequence[Move] = ()) -
     """
     seat, moves = _clicked(changeset, clicked)
     if clicked.index >= len(moves):
-        raise Stale(**changeset.names)
+        raise StaleClickError(**changeset.names)
     stand_ins.returned(changeset, seat)
     changeset.moved = True
     make(changeset, seat, shortcut or [moves[clicked.index]])
@@ -123,7 +123,7 @@ def choose(changeset: Changeset, clicked: Click, wanted: int, *, public: bool = 
     offered += [] if page is None else [choice.moves for choice in page.choices]
     moves = next((some for some in offered if some and legal_hash(some) == wanted), None)
     if moves is None:
-        raise Stale(**changeset.names)
+        raise StaleClickError(**changeset.names)
     click(changeset, clicked, moves)
 
 
@@ -137,7 +137,7 @@ def _clicked(changeset: Changeset, clicked: Click) -> tuple[int, Sequence[Move]]
     seat = changeset.own_seat().seat
     moves = position.state.legal_moves(seat)
     if msgspec.structs.replace(clicked, index=0) != facts(changeset.table, position, seat, legal_hash(moves)):
-        raise Stale(**changeset.names)
+        raise StaleClickError(**changeset.names)
     return seat, moves
 
 
@@ -166,7 +166,7 @@ def make(
         try:
             steps.append(step(game, state, seat, move, asked=not idle))
         except IllegalMove as error:
-            raise Illegal(reason=error.reason, index=index) from None
+            raise RefusedMoveError(reason=error.reason, index=index) from None
         changeset.events.extend(steps[-1].events)
         before, since = since, owing(since, state)
         marks = marked(marks, before, since, len(steps), state)
@@ -185,7 +185,7 @@ def make(
         position, steps=tuple(steps), owing=since, state=state, marks=marks
     )
     if state.outcome is not None:
-        closing.finish(changeset, outcomes.by_rules(state.outcome, changeset.seats))
+        effects.end_game(changeset, outcomes.by_rules(state.outcome, changeset.seats))
 
 
 def shortcuts(game: Game, state: State, seat: int) -> dict[Text, tuple[Move, ...]]:
@@ -224,7 +224,7 @@ def undo_action(changeset: Changeset, *, owing: bool = False) -> None:
     """Take back what was done last at once, as `undo` does; if only who is `owing` a move may do so, others are Stale."""
     position, seat = changeset.running(), changeset.own_seat().seat
     if owing and seat not in position.state.to_act:
-        raise Stale(**changeset.names)
+        raise StaleClickError(**changeset.names)
     undo(changeset, own_moves.last_action(own_moves.undoable(position, seat)))
 
 
@@ -246,9 +246,9 @@ def undo(changeset: Changeset, count: int | None = 1) -> None:
     if not found or (count is not None and (count < 1 or count > len(found))):
         made = [index for index, move in enumerate(moves) if move.seat == seat]
         if not made or (count is not None and (count < 1 or count > len(made))):
-            raise NothingToUndo(**changeset.names)
+            raise NothingToUndoError(**changeset.names)
         target = made[-1 if count is None else -count]
-        raise (UndoFloor if target < position.state.undo_floor else UndoOther)(**changeset.names)
+        raise (UndoFloorError if target < position.state.undo_floor else UndoOtherError)(**changeset.names)
     first = found[: count or len(found)][-1].sequence
     own = {move.sequence for move in found[:count]}
     # What nobody was asked for goes with the move that led to it.
@@ -256,9 +256,9 @@ def undo(changeset: Changeset, count: int | None = 1) -> None:
     left = without(moves, frozenset(gone))
     try:
         changeset.position = _brought_back(changeset, position, left)
-    except Differs:
+    except ReplayMismatchError:
         # What another seat did unasked meanwhile is not possible without these moves.
-        raise UndoOther(**changeset.names) from None
+        raise UndoOtherError(**changeset.names) from None
     changeset.seat = seat
     changeset.add(entries.Undone(tuple(gone)), seat=seat, digest=digest(changeset.position.state))
     changeset.change(undos=changeset.table.undos + 1)
@@ -309,7 +309,7 @@ def redo(changeset: Changeset) -> None:
     seat = changeset.own_seat().seat
     own = [move for whose, move in position.history.undone if whose == seat]
     if not own:
-        raise NothingToRedo(**changeset.names)
+        raise NothingToRedoError(**changeset.names)
     game = changeset.scene.library.game(changeset.table.game)
     make(changeset, seat, [game.decode_recorded(position.state, seat, dict(own[-1]))])
 
@@ -333,11 +333,11 @@ def hint(changeset: Changeset) -> None:
     position = changeset.running()
     seat = changeset.own_seat()
     if len(staying(changeset.seats)) > 1:
-        raise NoHint(**changeset.names, why="others")
+        raise NoHintError(**changeset.names, why="others")
     if changeset.scene.library.game(changeset.table.game).mind is None:
-        raise NoHint(**changeset.names, why="lots")
+        raise NoHintError(**changeset.names, why="lots")
     if seat.seat not in position.state.to_act:
-        raise Stale(**changeset.names)
+        raise StaleClickError(**changeset.names)
     if not position.history.hinted:
         changeset.add(entries.Hinted(), seat=seat.seat)
 
@@ -356,7 +356,7 @@ def resign(changeset: Changeset) -> None:
     if staying(changeset.seats):
         changeset.say(messages.Note(*changeset.here, "resign", seat.seat))
     else:
-        closing.finish(changeset, outcomes.by_resignation(None, changeset.seats))
+        effects.end_game(changeset, outcomes.by_resignation(None, changeset.seats))
 
 
 def claim(changeset: Changeset) -> None:
@@ -369,10 +369,10 @@ def claim(changeset: Changeset) -> None:
     changeset.running()
     seat = changeset.own_seat()
     if len(staying(changeset.seats)) > 1 or not any(other.resigned for other in changeset.seats):
-        raise NotAlone(**changeset.names)
+        raise NotAloneError(**changeset.names)
     changeset.seat = seat.seat
     changeset.add(entries.Claimed(), seat=seat.seat)
-    closing.finish(changeset, outcomes.by_resignation(seat.seat, changeset.seats))
+    effects.end_game(changeset, outcomes.by_resignation(seat.seat, changeset.seats))
 
 
 def staying(seats: Sequence[Seat]) -> list[Seat]:

@@ -5,21 +5,21 @@ from typing import cast, get_args
 
 import msgspec
 
-from bot.host.changes import closing
+from bot.host.changes import effects
 from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import (
-    AlreadySeated,
-    BadChoice,
-    NeedsRole,
-    NotPosted,
-    NotSeated,
-    NotThere,
-    NotWelcome,
-    OnlyOpener,
-    SeatsKept,
-    TableFull,
-    UnknownChoice,
-    UnknownThinking,
+    AlreadySeatedError,
+    BadSetupError,
+    NeedsRoleError,
+    NotInLobbyError,
+    NotPostedError,
+    NotSeatedError,
+    NotWelcomeError,
+    OnlyOpenerError,
+    SeatsKeptError,
+    TableFullError,
+    UnknownChoiceError,
+    UnknownThinkingError,
 )
 from bot.host.library import Library
 from bot.host.outbox import messages
@@ -52,18 +52,18 @@ def join(changeset: Changeset, welcome: inviting.Welcome = inviting.STRANGER) ->
     changeset.lobby_only()
     person, roles = changeset.by.person, changeset.by.guest.roles
     if seat_of(changeset.seats, person) is not None:
-        raise AlreadySeated(**changeset.names)
+        raise AlreadySeatedError(**changeset.names)
     seated = {seat.person for seat in changeset.seats}
     if not welcome.invited and (welcome.barred or welcome.apart & seated):
-        raise NotWelcome(**changeset.names)
+        raise NotWelcomeError(**changeset.names)
     if changeset.table.role is not None and changeset.table.role not in roles and not welcome.invited:
-        raise NeedsRole(**changeset.names)
+        raise NeedsRoleError(**changeset.names)
     if not welcome.invited and person not in welcome.order:
         absent = [one for one in welcome.order if seat_of(changeset.seats, one) is None]
         if absent and len(changeset.seats) + len(absent) >= most_seats(
             changeset.scene.library, changeset.table
         ):
-            raise SeatsKept(**changeset.names)
+            raise SeatsKeptError(**changeset.names)
     _sit(
         changeset,
         Seat(table=changeset.table.key, seat=len(changeset.seats), person=person),
@@ -96,7 +96,7 @@ def set_level(changeset: Changeset, number: int, level: str) -> None:
     opener_only(changeset)
     changeset.scene.library.check_level(changeset.table.game, level)
     if not 0 <= number < len(changeset.seats) or changeset.seats[number].computer is None:
-        raise NotThere(**changeset.names)
+        raise NotInLobbyError(**changeset.names)
     changeset.change_seat(number, computer=level)
     changeset.add(entries.LevelChosen(level), seat=number)
     changeset.say_lobby()
@@ -108,7 +108,7 @@ def _sit(
     most = most_seats(changeset.scene.library, changeset.table)
     if len(changeset.seats) >= most:
         title = changeset.scene.library.game(changeset.table.game).meta.title
-        raise TableFull(**changeset.names, game=title, most=most)
+        raise TableFullError(**changeset.names, game=title, most=most)
     changeset.seats = welcome.ordered([*changeset.seats, seat])
     # Of computers that are alike the newcomer is the last one.
     changeset.seat = max(
@@ -127,12 +127,12 @@ def leave(changeset: Changeset) -> None:
     changeset.lobby_only()
     seat = seat_of(changeset.seats, changeset.by.person)
     if seat is None:
-        raise NotSeated(**changeset.names)
+        raise NotSeatedError(**changeset.names)
     changeset.add(entries.Left(), seat=seat.seat)
     _stand_up(changeset, seat.seat)
     people = [other.person for other in changeset.seats if other.person is not None]
     if not people:
-        closing.cancel(changeset, "leaving")
+        effects.cancel_table(changeset, "leaving")
     elif changeset.table.opener == seat.person:
         changeset.change(opener=people[0])
     changeset.say_lobby()
@@ -147,7 +147,7 @@ def remove_computer(changeset: Changeset) -> None:
     opener_only(changeset)
     computers = [seat.seat for seat in changeset.seats if seat.computer is not None]
     if not computers:
-        raise NotThere(**changeset.names)
+        raise NotInLobbyError(**changeset.names)
     changeset.add(entries.ComputerRemoved(), seat=computers[-1])
     _stand_up(changeset, computers[-1])
     changeset.say_lobby()
@@ -162,7 +162,7 @@ def remove_person(changeset: Changeset, person: int) -> None:
     opener_only(changeset)
     seat = seat_of(changeset.seats, person)
     if seat is None or person == changeset.by.person:
-        raise NotThere(**changeset.names)
+        raise NotInLobbyError(**changeset.names)
     changeset.add(entries.PersonRemoved(), seat=seat.seat)
     changeset.barred.append(person)
     _stand_up(changeset, seat.seat)
@@ -201,7 +201,7 @@ def choose(changeset: Changeset, name: str, place: int) -> None:
     """
     option = changeset.scene.library.game(changeset.table.game).meta.options.get(name)
     if option is None or place >= len(option.choices):
-        raise UnknownChoice
+        raise UnknownChoiceError
     set_options(changeset, {name: option.choices[place]})
 
 
@@ -216,7 +216,7 @@ def set_edition(changeset: Changeset, name: str) -> None:
     changeset.scene.library.check_options(changeset.table.game, name, changeset.table.options)
     if len(changeset.seats) > edition.players[1]:
         title = changeset.scene.library.game(changeset.table.game).meta.title
-        raise TableFull(**changeset.names, game=f"{title}, {name},", most=edition.players[1])
+        raise TableFullError(**changeset.names, game=f"{title}, {name},", most=edition.players[1])
     changeset.change(edition=edition.name, edition_hash=edition.sha256)
     changeset.add(entries.EditionChosen(edition.name, edition.sha256))
     changeset.say_lobby()
@@ -230,7 +230,7 @@ def cancel(changeset: Changeset) -> None:
     """
     opener_only(changeset)
     changeset.add(entries.Cancelled())
-    closing.cancel(changeset, "opener")
+    effects.cancel_table(changeset, "opener")
     changeset.say_lobby()
 
 
@@ -247,13 +247,13 @@ def start(changeset: Changeset, *, on_lobby: bool = False) -> None:
     opener_only(changeset)
     table, library = changeset.table, changeset.scene.library
     if table.first_message is None:
-        raise NotPosted(**changeset.names)
+        raise NotPostedError(**changeset.names)
     game = library.game(table.game)
     edition = library.edition(table.game, table.edition)
     try:
         game.check(len(changeset.seats), dict(table.options), edition)  # type: ignore[arg-type] # it looks at their types
     except BadOption as error:
-        raise BadChoice(reason=error.sentence) from None
+        raise BadSetupError(reason=error.sentence) from None
     options = {name: table.options.get(name, option.default) for name, option in game.meta.options.items()}
     seats = [entries.player_of(seat) for seat in changeset.seats]
     record = deal.record(
@@ -287,7 +287,7 @@ def opener_only(changeset: Changeset) -> None:
     """Refuse unless the table is in the lobby and the actor the one who opened it."""
     changeset.lobby_only()
     if changeset.by.person != changeset.table.opener:
-        raise OnlyOpener(**changeset.names)
+        raise OnlyOpenerError(**changeset.names)
 
 
 def set_thinking(changeset: Changeset, thinking: str) -> None:
@@ -297,7 +297,7 @@ def set_thinking(changeset: Changeset, thinking: str) -> None:
         UnknownThinking, OnlyOpener, Over, AlreadyStartedError
     """
     if thinking not in get_args(Thinking):
-        raise UnknownThinking(thinking=thinking, known=", ".join(get_args(Thinking)))
+        raise UnknownThinkingError(thinking=thinking, known=", ".join(get_args(Thinking)))
     terms = terms_of(changeset.table)
     set_terms(changeset, msgspec.structs.replace(terms, thinking=cast(Thinking, thinking)))
 
@@ -327,7 +327,7 @@ def change_terms(changeset: Changeset, change: Callable[[Terms], Terms | None]) 
     """
     terms = change(terms_of(changeset.table))
     if terms is None:
-        raise UnknownChoice
+        raise UnknownChoiceError
     set_terms(changeset, terms)
 
 
@@ -344,5 +344,5 @@ def switch(changeset: Changeset, on: Collection[str], of: Callable[[Game], Colle
     """
     switches = of(changeset.scene.library.game(changeset.table.game))
     if not set(on).issubset(switches):
-        raise UnknownChoice
+        raise UnknownChoiceError
     set_options(changeset, {name: name in on for name in switches})

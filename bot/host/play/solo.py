@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from bot.host.errors import NoLesson, Stale
+from bot.host.errors import NoLessonError, StaleClickError
 from bot.host.library import Library
 from bot.host.play import actions
 from bot.host.play.clicks import Click, legal_hash
@@ -81,7 +81,7 @@ class SoloGame(msgspec.Struct, frozen=True, kw_only=True):
         """
         made = self.moves[click.index : click.index + 1] if wanted is None else self.offered.get(wanted)
         if not made or msgspec.structs.replace(click, index=0) != self.click:
-            raise Stale(code="")
+            raise StaleClickError(code="")
         return tuple(made)
 
     def deals(self) -> tuple[State, ...]:
@@ -185,7 +185,7 @@ class SoloGames(ABC, Generic[Row, Met, Script, Seen]):
         found = self._library.games.get(game)
         script = None if found is None else self._scripts(found).get(name)
         if found is None or script is None:
-            raise NoLesson
+            raise NoLessonError
         return found, script
 
     async def _begin(self, tx: Transaction, fresh: Row) -> Row:
@@ -199,7 +199,7 @@ class SoloGames(ABC, Generic[Row, Met, Script, Seen]):
     async def _find(self, tx: Transaction, person: int, key: int, *, lock: bool = False) -> Row:
         row = await self._rows.find(tx, key, lock=lock)
         if row is None or row.person != person:
-            raise NoLesson
+            raise NoLessonError
         return row
 
     async def _change(self, seen: Seen, met: str | None = None, **changed: Any) -> Seen:
@@ -212,7 +212,7 @@ class SoloGames(ABC, Generic[Row, Met, Script, Seen]):
         async def change(tx: Transaction) -> Row:
             row = await self._find(tx, seen.row.person, seen.key, lock=True)
             if row.version != seen.row.version:
-                raise Stale(code="")
+                raise StaleClickError(code="")
             now = msgspec.structs.replace(row, version=row.version + 1, **changed)
             await self._rows.save(tx, now)
             if met is not None:

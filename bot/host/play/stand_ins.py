@@ -5,7 +5,7 @@ from datetime import timedelta
 import msgspec
 
 from bot.host.changes.changeset import Changeset
-from bot.host.errors import NotAway
+from bot.host.errors import NotReplacedError
 from bot.host.outbox import messages
 from bot.host.record import entries
 from bot.host.timing import clocks, reminders
@@ -31,7 +31,7 @@ def back(changeset: Changeset) -> None:
     changeset.running()
     seat = changeset.own_seat()
     if seat.stand_in is None:
-        raise NotAway(**changeset.names)
+        raise NotReplacedError(**changeset.names)
     changeset.seat = seat.seat
     returned(changeset, seat.seat)
 

@@ -6,7 +6,7 @@ from functools import partial
 
 import msgspec
 
-from bot.host.errors import Differs
+from bot.host.errors import ReplayMismatchError
 from bot.host.library import Library
 from bot.host.record import log, outcomes
 from bot.host.record.analysis.replaying import Replaying
@@ -75,7 +75,7 @@ async def check(
             rows = await storage.read(partial(log.read, table=row.key))
             try:
                 await replaying.do(row.key, len(rows), _replay, row, len(seats), rows)
-            except Differs as error:
+            except ReplayMismatchError as error:
                 findings.append(_failure(row, str(error), error.row))
             except TookTooLongError as error:
                 findings.append(_failure(row, f"Replaying its log was {error}.", None, slow=True))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.host.errors import Differs
+from bot.host.errors import ReplayMismatchError
 from bot.host.library import Library
 from bot.host.record import deal, entries
 from bot.host.record.entries import Row, rows_of
@@ -56,7 +56,7 @@ def export(library: Library, table: Table, seats: Sequence[Seat], rows: Sequence
         agreed["seed"] = deal.seed(table.secret, table.first_message)
     try:
         history = history_of(rows)
-    except Differs:
+    except ReplayMismatchError:
         return {**agreed, "log": [_row(row) for row in rows]}
     return {
         **agreed,
@@ -82,7 +82,7 @@ def _public(library: Library, table: Table, players: int, rows: Sequence[Row]) -
     """The log as a spectator may know it: of moves the public events, of what was taken back nothing."""
     try:
         position = load(library, table, players, history_of(rows)) if rows_of(entries.Started, rows) else None
-    except Differs:
+    except ReplayMismatchError:
         # Frozen: what moves caused is not known, and they, like what can't be read, might name what is hidden.
         hidden = (entries.Started, entries.Moved, entries.Undone, entries.UnreadableEntry)
         return [_row(row) for row in rows if not isinstance(row.entry, hidden)]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from bot.host.errors import Differs
+from bot.host.errors import ReplayMismatchError
 from bot.host.record.entries import Hinted, Idled, Moved, Row, Started, Undone, UnreadableEntry
 from storage.rows import JsonObject
 
@@ -70,7 +70,7 @@ def history_of(rows: Iterable[Row], start: History | None = None) -> History:
     for row in rows:
         sequence += 1
         if row.sequence != sequence:
-            raise Differs("gap", sequence)
+            raise ReplayMismatchError("gap", sequence)
         match row.entry:
             case Moved(move) if row.seat is not None:
                 if not isinstance(row.entry, Idled):
@@ -98,17 +98,17 @@ def history_of(rows: Iterable[Row], start: History | None = None) -> History:
                 moves = list(without(moves, frozenset(removed)))
                 left = moves[-1].digest if moves else dealt
                 if left is None and not moves:
-                    raise Differs("digest", sequence)
+                    raise ReplayMismatchError("digest", sequence)
                 if left is None:
                     moves[-1] = msgspec.structs.replace(moves[-1], digest=row.digest, witness=sequence)
                 elif left != row.digest:
-                    raise Differs("digest", sequence)
+                    raise ReplayMismatchError("digest", sequence)
             case Hinted():
                 hinted = True
             case Started():
                 dealt, dealt_by = row.digest, sequence
             case UnreadableEntry(kind):
-                raise Differs("kind", sequence, kind=kind)
+                raise ReplayMismatchError("kind", sequence, kind=kind)
     return History(
         sequence=sequence,
         dealt=dealt,

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from bot.host.record import entries
 from bot.host.record.entries import Row
 from storage import Transaction
-from storage.play import answers
 from storage.play import log as kept
+from storage.play import response_times
 
 
 async def append(tx: Transaction, rows: Sequence[Row]) -> None:
@@ -35,7 +35,7 @@ async def by_actor(tx: Transaction, person: int) -> list[Row]:
 
 async def time_outs(tx: Transaction, person: int, server: int, game: str | None) -> int:
     """How often the time of a person's seats was out on a server, at one game or at all."""
-    return await answers.rows_of_seats(
+    return await response_times.rows_of_seats(
         tx,
         person,
         entries.kind_of(entries.TimedOut),

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from bot.host.errors import Differs
+from bot.host.errors import ReplayMismatchError
 from bot.host.library import OVER, Library
 from bot.host.record import deal
 from bot.host.record.entries import Idled, Moved, Row, Undone
@@ -129,7 +129,7 @@ def dealt(library: Library, table: Table, players: int) -> tuple[Game, State]:
         table.game, table.edition, table.edition_hash, table.rules, over=table.status in OVER
     )
     if table.first_message is None:
-        raise Differs("start", 0)
+        raise ReplayMismatchError("start", 0)
     try:
         return game, game.new(
             players=players,
@@ -139,7 +139,7 @@ def dealt(library: Library, table: Table, players: int) -> tuple[Game, State]:
             rules=table.rules,
         )
     except BadOption:
-        raise Differs("start", 0) from None
+        raise ReplayMismatchError("start", 0) from None
 
 
 def step(game: Game, state: State, seat: int, move: Move, *, asked: bool = True) -> Step:
@@ -282,9 +282,9 @@ def _played_on(game: Game, begun: Position, history: History) -> Position:
             move = game.decode_recorded(state, standing.seat, standing.move)
             steps.append(step(game, state, standing.seat, move, asked=not standing.idle))
         except (BadMove, IllegalMove) as error:
-            raise Differs("move", standing.sequence, reason=error.reason) from None
+            raise ReplayMismatchError("move", standing.sequence, reason=error.reason) from None
         if standing.digest is not None and digest(state) != standing.digest:
-            raise Differs("digest", standing.witness)
+            raise ReplayMismatchError("digest", standing.witness)
         before, since = since, owing(since, state)
         marks = marked(marks, before, since, len(steps), state)
     return msgspec.structs.replace(
@@ -300,7 +300,7 @@ def load(library: Library, table: Table, players: int, history: History) -> Posi
     """
     game, state = dealt(library, table, players)
     if history.dealt is None or digest(state) != history.dealt:
-        raise Differs("start", history.dealt_by)
+        raise ReplayMismatchError("start", history.dealt_by)
     return replay(game, state, history)
 
 

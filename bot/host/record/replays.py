@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from bot.host.errors import Differs
+from bot.host.errors import ReplayMismatchError
 from bot.host.library import Library
 from bot.host.record.entries import Replaced, Resigned, Row
 from bot.host.record.history import history_of
@@ -144,7 +144,7 @@ def of_table(
     game, state = dealt(library, table, len(seats))
     history = history_of(rows)
     if history.dealt is None or digest(state) != history.dealt:
-        raise Differs("start", history.dealt_by)
+        raise ReplayMismatchError("start", history.dealt_by)
     own = next((one for one in seats if person is not None and one.person == person), None)
     since, until = (0, 0) if own is None else _sat(rows, own.seat)
 
@@ -155,14 +155,14 @@ def of_table(
     def hold(index: int, state: State) -> None:
         standing = history.moves[index]
         if standing.digest is not None and digest(state) != standing.digest:
-            raise Differs("digest", standing.witness)
+            raise ReplayMismatchError("digest", standing.witness)
 
     moves = [(standing.seat, standing.move) for standing in history.moves]
     try:
         return frame(game, state, moves, step, seat_at, hold)
     except (BadMove, IllegalMove) as error:
         row = history.moves[error.index or 0].sequence
-        raise Differs("move", row, reason=error.reason) from None
+        raise ReplayMismatchError("move", row, reason=error.reason) from None
 
 
 def course(library: Library, table: Table, players: int, rows: Sequence[Row]) -> Course:
@@ -220,7 +220,7 @@ def turns(
         try:
             state.play(standing.seat, game.decode_recorded(state, standing.seat, standing.move))
         except (BadMove, IllegalMove) as error:
-            raise Differs("move", standing.sequence, reason=error.reason) from None
+            raise ReplayMismatchError("move", standing.sequence, reason=error.reason) from None
         if state.turn != turn and made < len(moves):
             turn = state.turn
             begins.append(made)

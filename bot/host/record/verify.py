@@ -9,7 +9,7 @@ from hashlib import sha256
 
 import msgspec
 
-from bot.host.errors import Differs
+from bot.host.errors import ReplayMismatchError
 from bot.host.library import Library
 from bot.host.record import deal, outcomes
 from bot.host.record.entries import Claimed, Row, rows_of
@@ -37,7 +37,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     sentence: str
 
 
-class _Wrong(Exception):
+class _MismatchError(Exception):
     def __init__(self, key: str, **values: object) -> None:
         self.key = key
         self.values = values
@@ -82,7 +82,7 @@ def verify(library: Library, exported: Mapping[str, object]) -> Verdict:
         found = _form(exported)
         _secret(found)
         _play(library, found)
-    except _Wrong as wrong:
+    except _MismatchError as wrong:
         return Verdict(holds=False, key=wrong.key, sentence=say(f"verify.{wrong.key}", **wrong.values))
     sentence = say(
         "verify.proves",
@@ -99,9 +99,9 @@ def _form(exported: Mapping[str, object]) -> _Export:
         bytes.fromhex(found.secret)
         int(found.message)
     except (msgspec.ValidationError, ValueError) as error:
-        raise _Wrong("form", reason=str(error)) from None
+        raise _MismatchError("form", reason=str(error)) from None
     if found.kontor != FORM:
-        raise _Wrong("form", reason=later("verify.form.version", found=found.kontor, known=FORM))
+        raise _MismatchError("form", reason=later("verify.form.version", found=found.kontor, known=FORM))
     return found
 
 
@@ -109,9 +109,9 @@ def _secret(found: _Export) -> None:
     """Commitment, seed and record follow from the secret and from what was agreed."""
     secret = bytes.fromhex(found.secret)
     if sha256(secret).hexdigest() != found.commitment:
-        raise _Wrong("commitment")
+        raise _MismatchError("commitment")
     if deal.seed(secret, int(found.message)) != found.seed:
-        raise _Wrong("seed")
+        raise _MismatchError("seed")
     record = deal.record(
         game=found.game,
         edition=found.edition.sha256,
@@ -122,7 +122,7 @@ def _secret(found: _Export) -> None:
         message=int(found.message),
     )
     if record != found.record or found.players != len(found.seats):
-        raise _Wrong("record")
+        raise _MismatchError("record")
 
 
 def _play(library: Library, found: _Export) -> None:
@@ -130,24 +130,24 @@ def _play(library: Library, found: _Export) -> None:
     try:
         rows = read_log(found.log)
         history = history_of(rows)
-    except Differs as error:
-        raise _Wrong("form", reason=str(error)) from None
+    except ReplayMismatchError as error:
+        raise _MismatchError("form", reason=str(error)) from None
     except (KeyError, TypeError, ValueError) as error:
-        raise _Wrong("form", reason=later("verify.form.log", why=str(error))) from None
+        raise _MismatchError("form", reason=later("verify.form.log", why=str(error))) from None
     moves = history.moves
     listed = [(move.seat, dict(move.move)) for move in moves]
     for index, (ours, theirs) in enumerate(zip(listed, found.moves, strict=False)):
         if ours != theirs:
-            raise _Wrong("log", index=index)
+            raise _MismatchError("log", index=index)
     if len(listed) != len(found.moves):
-        raise _Wrong("log", index=min(len(listed), len(found.moves)))
+        raise _MismatchError("log", index=min(len(listed), len(found.moves)))
     try:
         game, edition = library.played(
             found.game, found.edition.name, found.edition.sha256, found.rules, over=True
         )
-    except Differs as error:
+    except ReplayMismatchError as error:
         key = error.key.removeprefix("differs.")
-        raise _Wrong(key if key.startswith("rules") else "edition", **_named(error, found)) from None
+        raise _MismatchError(key if key.startswith("rules") else "edition", **_named(error, found)) from None
     try:
         state = game.new(
             players=found.players,
@@ -157,16 +157,16 @@ def _play(library: Library, found: _Export) -> None:
             rules=found.rules,
         )
     except BadOption as error:
-        raise _Wrong("form", reason=error.sentence) from None
+        raise _MismatchError("form", reason=error.sentence) from None
     if _digest(state).hex() != found.dealt or _digest(state) != history.dealt:
-        raise _Wrong("start")
+        raise _MismatchError("start")
     for index, move in enumerate(moves):
         try:
             state.play(move.seat, game.decode_recorded(state, move.seat, dict(move.move)))
         except (BadMove, IllegalMove) as error:
-            raise _Wrong("replay", index=index, reason=error.sentence) from None
+            raise _MismatchError("replay", index=index, reason=error.sentence) from None
         if move.digest is not None and _digest(state) != move.digest:
-            raise _Wrong("digest", index=index)
+            raise _MismatchError("digest", index=index)
     _outcome(found, rows, state)
 
 
@@ -191,12 +191,12 @@ def _outcome(found: _Export, rows: Sequence[Row], state: State) -> None:
     elif claims or all(seat.resigned for seat in people):
         ending = outcomes.by_resignation(claims[-1].seat if claims else None, seats)
     if found.outcome != (None if ending is None else outcomes.kept(ending)):
-        raise _Wrong("outcome")
+        raise _MismatchError("outcome")
 
 
 def _digest(state: State) -> bytes:
     return state.digest()[:DIGEST_BYTES]
 
 
-def _named(error: Differs, found: _Export) -> dict[str, object]:
+def _named(error: ReplayMismatchError, found: _Export) -> dict[str, object]:
     return {"edition": found.edition.name, **error.values}

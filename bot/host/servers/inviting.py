@@ -6,13 +6,20 @@ from types import MappingProxyType
 
 import msgspec
 
-from bot.host.errors import AlreadySeated, AlreadyStartedError, NotServed, OnlyOpener, Over, RematchOpen
+from bot.host.errors import (
+    AlreadySeatedError,
+    AlreadyStartedError,
+    GameOverError,
+    NotServedError,
+    OnlyOpenerError,
+    RematchOpenError,
+)
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import Invitation, Letter
 from bot.host.record import entries
 from bot.host.timing import preferences
 from storage import Transaction
-from storage.community import bans, company, invitations, people
+from storage.community import bans, exclusions, invitations, people
 from storage.play import tables
 from storage.rows import Seat, Table
 
@@ -56,7 +63,7 @@ STRANGER = Welcome()
 
 async def welcome(tx: Transaction, table: int, person: int) -> Welcome:
     """How a person is met at a table."""
-    found = await company.reception(tx, table, person)
+    found = await exclusions.reception(tx, table, person)
     computers = [seat for seat in found.before if seat.person is None]
     return Welcome(
         invited=found.invited,
@@ -87,16 +94,16 @@ async def invite(
         OnlyOpener, AlreadySeated, NotServed, AlreadyStartedError, Over
     """
     if table.status in ("finished", "cancelled"):
-        raise Over(code=table.code)
+        raise GameOverError(code=table.code)
     if table.status != "lobby":
         raise AlreadyStartedError(code=table.code)
     if by is None or table.opener != by:
-        raise OnlyOpener(code=table.code)
+        raise OnlyOpenerError(code=table.code)
     if any(seat.person == person for seat in seats):
-        raise AlreadySeated(code=table.code)
+        raise AlreadySeatedError(code=table.code)
     if await bans.among(tx, [person]):
-        raise NotServed(code=table.code)
-    await company.bar(tx, table.key, person, barred_now=False)
+        raise NotServedError(code=table.code)
+    await exclusions.bar(tx, table.key, person, barred_now=False)
     if not await invitations.add(tx, table.key, person, now):
         return False
     await _tell(tx, table, by, [person], now, nonce)
@@ -156,7 +163,7 @@ async def only_rematch(tx: Transaction, after: int) -> None:
     there = await rematch_of(tx, after)
     found = None if there is None else await tables.find(tx, there)
     if found is not None:
-        raise RematchOpen(code=found.code, table=found.key)
+        raise RematchOpenError(code=found.code, table=found.key)
 
 
 async def rematch(

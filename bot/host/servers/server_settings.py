@@ -10,14 +10,14 @@ from typing import ClassVar, Final, Literal, get_args
 import msgspec
 
 from bot.host.errors import (
-    BadChoice,
-    BadSetting,
-    ClosedPlace,
-    MayNotOpen,
-    TooManyEverywhere,
-    TooManyOfYours,
-    TooManyTables,
-    UnknownEdition,
+    BadSettingError,
+    BadSetupError,
+    ClosedPlaceError,
+    MayNotOpenError,
+    TooManyEverywhereError,
+    TooManyOfYoursError,
+    TooManyTablesError,
+    UnknownEditionError,
 )
 from bot.host.library import Library
 from bot.host.timing import hours
@@ -168,9 +168,9 @@ async def change(tx: Transaction, server: int, values: Mapping[str, object]) -> 
     try:
         changed = msgspec.convert(settings, ServerSettings)
     except msgspec.ValidationError as error:
-        raise BadSetting(reason=str(error)) from None
+        raise BadSettingError(reason=str(error)) from None
     if any(most is not None and most < 1 for most in (changed.per_person, changed.per_server)):
-        raise BadSetting(reason=later("setting.limit"))
+        raise BadSettingError(reason=later("setting.limit"))
     if changed.terms is not None:
         checked(changed.terms)
     await servers.save_settings(tx, server, settings)
@@ -201,7 +201,7 @@ async def set_default(
     else:
         allowed = any(type(one) is type(value) and one == value for one in choices)
     if not allowed:
-        raise BadSetting(reason=later("setting.unknown", game=library.game(game).meta.title))
+        raise BadSettingError(reason=later("setting.unknown", game=library.game(game).meta.title))
     settings = read(await servers.find(tx, server, lock=True))
     mine = {
         key: one for key, one in {**settings.defaults.get(game, {}), name: value}.items() if one is not None
@@ -210,8 +210,8 @@ async def set_default(
         edition = mine.get(EDITION)
         printed = library.edition(game, edition if isinstance(edition, str) else None)
         library.check_options(game, printed.name, _options(mine))
-    except (BadChoice, UnknownEdition) as error:
-        raise BadSetting(reason=str(error)) from None
+    except (BadSetupError, UnknownEditionError) as error:
+        raise BadSettingError(reason=str(error)) from None
     return await change(tx, server, {"defaults": {**settings.defaults, game: mine}})
 
 
@@ -232,7 +232,7 @@ def with_defaults(
     merged = {**_options(mine), **options}
     try:
         library.check_options(game, library.edition(game, wanted).name, merged)
-    except (BadChoice, UnknownEdition):
+    except (BadSetupError, UnknownEditionError):
         return edition, options
     return wanted, merged
 
@@ -269,7 +269,7 @@ def check_place(settings: ServerSettings, channel: int, guest: Guest) -> None:
         ClosedPlace
     """
     if settings.places and channel not in settings.places and guest.parent not in settings.places:
-        raise ClosedPlace
+        raise ClosedPlaceError
 
 
 async def admit(
@@ -293,12 +293,12 @@ async def admit(
     await people.get(tx, opener, lock=True)
     check_place(settings, channel, guest)
     if settings.openers and not guest.manages and not set(settings.openers) & set(guest.roles):
-        raise MayNotOpen
+        raise MayNotOpenError
     if settings.per_server is not None and await tables.count_live(tx, server=server) >= settings.per_server:
-        raise TooManyTables(most=settings.per_server)
+        raise TooManyTablesError(most=settings.per_server)
     if settings.per_person is not None and (
         await tables.count_live(tx, server=server, opener=opener) >= settings.per_person
     ):
-        raise TooManyOfYours(most=settings.per_person)
+        raise TooManyOfYoursError(most=settings.per_person)
     if per_opener is not None and await tables.count_live(tx, opener=opener) >= per_opener:
-        raise TooManyEverywhere(most=per_opener)
+        raise TooManyEverywhereError(most=per_opener)

@@ -8,8 +8,16 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.host.changes import closing
-from bot.host.errors import Differs, Frozen, MayNotPutAway, NotFrozen, NotShown, Over, UnknownTable
+from bot.host.changes import effects
+from bot.host.errors import (
+    FrozenTableError,
+    GameOverError,
+    MayNotPutAwayError,
+    NotFrozenError,
+    NotShownError,
+    ReplayMismatchError,
+    UnknownTableError,
+)
 from bot.host.library import OVER
 from bot.host.outbox import addresses, live_messages, messages
 from bot.host.outbox.messages import Letter
@@ -18,11 +26,11 @@ from bot.host.record.entries import Archived, Row
 from bot.host.record.outcomes import FROZEN
 from bot.host.timing import clocks
 from bot.host.timing.hours import Span
+from bot.telemetry import log_context
 from bot.text import speaking
-from bot.watching import log_context
 from games.engine import Text
 from games.engine.words.catalogue import ENGLISH
-from storage import Conflict, Storage, Transaction
+from storage import ConflictError, Storage, Transaction
 from storage.play import orders, tables
 from storage.queues import alarms, slots, thinking
 from storage.rows import JsonObject, Person, Seat, Table
@@ -64,13 +72,13 @@ def reason_of(table: Table) -> Reason | None:
     )
 
 
-def refusal(row: Table, why: Differs) -> Frozen:
+def refusal(row: Table, why: ReplayMismatchError) -> FrozenTableError:
     """Return what is said where a table's game can't be replayed: that it is frozen, or over and not to be shown."""
-    kind = NotShown if row.status in OVER else Frozen
+    kind = NotShownError if row.status in OVER else FrozenTableError
     return kind(table=row.key, code=row.code, reason=why)
 
 
-async def freeze(storage: Storage, row: Table, why: Differs, now: datetime) -> None:
+async def freeze(storage: Storage, row: Table, why: ReplayMismatchError, now: datetime) -> None:
     """Keep a running table from going on, and say why; the log stays as it is."""
     before = reason_of(row)
     # The stored reason is for operators: a game's sentence in it is English.
@@ -80,7 +88,7 @@ async def freeze(storage: Storage, row: Table, why: Differs, now: datetime) -> N
         since = before.since if before is not None and before.since is not None else now
         reason = Reason(why.key, values, since)
         frozen = msgspec.structs.replace(row, status="frozen", reason=reason.kept())
-        with contextlib.suppress(Conflict):
+        with contextlib.suppress(ConflictError):
             await storage.write(lambda tx: tables.save(tx, row, frozen))
             with speaking(ENGLISH):
                 # Whoever acted may read another language than who runs the bot.
@@ -110,12 +118,12 @@ async def thaw(
     async def write(tx: Transaction) -> None:
         await tables.save(tx, row, thawed)
         await tables.save_seats(tx, seats, resumed)
-        if closing.computers_owe(resumed):
+        if effects.computers_owe(resumed):
             await thinking.offer(tx, row.key)
 
     try:
         await storage.write(write)
-    except Conflict:
+    except ConflictError:
         return thawed, seats
     _log.info("Table %s is no longer frozen", row.code)
     return thawed, resumed
@@ -129,7 +137,7 @@ async def put_away(
     nonce: addresses.Nonce,
     *,
     manages: int | None,
-    why: Differs | None = None,
+    why: ReplayMismatchError | None = None,
 ) -> Table:
     """End a frozen table without a result; its log stays as it is, with one row more.
 
@@ -150,15 +158,15 @@ async def put_away(
     """
     table = await tables.find(tx, key, lock=True)
     if table is None:
-        raise UnknownTable(table=key)
+        raise UnknownTableError(table=key)
     if why is not None and table.status in OVER:
-        raise Over(code=table.code)
+        raise GameOverError(code=table.code)
     if why is not None and table.status == "running":
         table = msgspec.structs.replace(table, reason=Reason(why.key, why.values, now).kept())
     elif table.status != "frozen":
-        raise NotFrozen(code=table.code)
+        raise NotFrozenError(code=table.code)
     if person is not None and table.opener != person and table.server != manages:
-        raise MayNotPutAway(code=table.code)
+        raise MayNotPutAwayError(code=table.code)
     ended = _closed(table, now)
     seats = await tables.seats(tx, key)
     await tables.save(tx, table, ended)

@@ -13,7 +13,7 @@ from bot.host.outbox.messages import Letter
 from bot.host.record import deal, entries, log
 from bot.host.record.entries import Entry, Row
 from bot.host.servers import inviting, server_settings
-from bot.host.tables.service import Done
+from bot.host.tables.service import ActionResult
 from bot.host.tables.views import seat_infos, table_info
 from bot.host.timing import clocks, reminders
 from bot.host.timing.alarms import Idle, set_alarm
@@ -106,7 +106,7 @@ def chosen(
     )
 
 
-async def save(tx: Transaction, new: Opening) -> Done:
+async def save(tx: Transaction, new: Opening) -> ActionResult:
     """Store a new table with its first seats and rows, and what makes sure that its lobby is shown."""
     table = await tables.add(tx, _opened(new, await _code(tx, new.randomness)))
     most = new.what.edition.players[1]
@@ -135,7 +135,7 @@ async def save(tx: Transaction, new: Opening) -> Done:
     )
     await messages.put(tx, [lobby], new.now)
     await set_alarm(tx, Idle(table.key), new.now + reminders.IDLE_WARNED, new.now)
-    return Done(table=table_info(table), seats=seat_infos(seats), seat=rows[0].seat, rows=tuple(rows))
+    return ActionResult(table=table_info(table), seats=seat_infos(seats), seat=rows[0].seat, rows=tuple(rows))
 
 
 def _rows(new: Opening, table: Table, seats: list[Seat]) -> list[Row]:

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from bot.host.agreement import consent
 from bot.host.changes.changeset import By
-from bot.host.errors import UnknownTable
+from bot.host.errors import UnknownTableError
 from bot.host.outbox.addresses import at_lobby
 from bot.host.outbox.messages import LOBBY, Letter, Lobby, put_sent
 from bot.host.play import lobby
@@ -14,9 +14,9 @@ from bot.host.record import deal, log
 from bot.host.servers import inviting, server_settings
 from bot.host.servers.service import ServerService
 from bot.host.tables import opening
+from bot.host.tables.loader import Parts, Service
 from bot.host.tables.opening import Opening
-from bot.host.tables.reading import Parts, Service
-from bot.host.tables.service import Done, TableService, Tried, repeated
+from bot.host.tables.service import ActionResult, AttemptResult, TableService, repeated
 from bot.host.timing.clocks import Terms
 from games.engine import OptionValue
 from storage import Transaction
@@ -56,7 +56,7 @@ class Seating(Service):
         role: int | None = None,
         after: int | None = None,
         computers: Sequence[str] = (),
-    ) -> Done:
+    ) -> ActionResult:
         """Open a table on a server that was visited; the opener takes its first seat.
 
         Args:
@@ -95,7 +95,7 @@ class Seating(Service):
             randomness=self._randomness,
         )
 
-        async def write(tx: Transaction) -> Done:
+        async def write(tx: Transaction) -> ActionResult:
             # Locked before anything is asked: the same interaction may come twice at once.
             if after is not None:
                 await tables.find(tx, after, lock=True)
@@ -121,7 +121,7 @@ class Seating(Service):
         async def write(tx: Transaction) -> None:
             found = await tables.find(tx, table, lock=True)
             if found is None:
-                raise UnknownTable(table=table)
+                raise UnknownTableError(table=table)
             await tables.settle(tx, table, "lobby_message", message)
             if found.first_message is None and found.status == "lobby":
                 await tables.settle(tx, table, "first_message", message)
@@ -138,7 +138,7 @@ class Seating(Service):
         async with self._service.lock(table):
             await self._storage.write(write)
 
-    async def join(self, table: int, by: By) -> Tried:
+    async def join(self, table: int, by: By) -> AttemptResult:
         """Take a seat, as `lobby.join` says, and as a person who was invited there.
 
         Raises:
@@ -173,7 +173,7 @@ class Seating(Service):
         """The key of a table's rematch that is open or running; None without one."""
         return await self._storage.read(lambda tx: inviting.rematch_of(tx, table))
 
-    async def ask_for(self, table: int, by: By, seat: int, *, computer: bool = False) -> Done:
+    async def ask_for(self, table: int, by: By, seat: int, *, computer: bool = False) -> ActionResult:
         """Ask for a seat, as `consent.ask_replacement` says; where the table is stuck, the server's settings decide."""
         settings = await self._servers.settings((await self._reader.row(table)).server)
         return await self._service.act(

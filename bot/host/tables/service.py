@@ -13,16 +13,16 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.host.agreement import consent, unasked, votes
-from bot.host.changes import closing
+from bot.host.agreement import auto_answers, consent, votes
+from bot.host.changes import effects
 from bot.host.changes.changeset import By, Changeset, Scene
-from bot.host.errors import Refusal, UnknownTable
+from bot.host.errors import RefusalError, UnknownTableError
 from bot.host.library import Library
 from bot.host.record import log
 from bot.host.record.entries import Row
 from bot.host.record.timeline import TimelineEntry
 from bot.host.tables.cluster.time_source import TimeSource
-from bot.host.tables.reading import Parts, Present, Service, TableReader
+from bot.host.tables.loader import LoadedTable, Parts, Service, TableLoader
 from bot.host.tables.views import (
     PersonInfo,
     SeatInfo,
@@ -35,13 +35,13 @@ from bot.host.tables.views import (
     table_info,
 )
 from games.engine import Event, View
-from storage import Conflict, Duplicate, Transaction
+from storage import ConflictError, DuplicateRowError, Transaction
 from storage.play import tables
 
 P = ParamSpec("P")
 
 
-class Done(msgspec.Struct, frozen=True, kw_only=True):
+class ActionResult(msgspec.Struct, frozen=True, kw_only=True):
     """The result of an action.
 
     Attributes:
@@ -79,7 +79,7 @@ class Told(msgspec.Struct, frozen=True):
     entries: Sequence[TimelineEntry]
 
 
-class Tried(msgspec.Struct, frozen=True, kw_only=True):
+class AttemptResult(msgspec.Struct, frozen=True, kw_only=True):
     """What came of an action, with what the person who tried it sees then; nothing is read for that once more.
 
     Attributes:
@@ -89,12 +89,12 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True):
         told: what everybody is told, since the row that was given; None if none was.
     """
 
-    done: Done | None
-    refusal: Refusal | None
+    done: ActionResult | None
+    refusal: RefusalError | None
     seen: TableView
     told: Told | None
 
-    def refused(self, *expected: type[Refusal]) -> str:
+    def refused(self, *expected: type[RefusalError]) -> str:
         """Return why it was refused; "" if it was not.
 
         Raises:
@@ -111,12 +111,12 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True):
 class _Found(NamedTuple):
     """What came of an action, and the table before and right after; where it was refused, as it was read."""
 
-    done: Done | None
-    refusal: Refusal | None
-    before: Present
-    present: Present
+    done: ActionResult | None
+    refusal: RefusalError | None
+    before: LoadedTable
+    present: LoadedTable
 
-    def result(self) -> Done:
+    def result(self) -> ActionResult:
         """Return the action's result.
 
         Raises:
@@ -157,7 +157,7 @@ class TableService(Service):
         action: Callable[Concatenate[Changeset, P], None],
         *args: P.args,
         **kwargs: P.kwargs,
-    ) -> Done:
+    ) -> ActionResult:
         """Do an action: all of it is saved, or nothing.
 
         Args:
@@ -174,11 +174,11 @@ class TableService(Service):
         found = await self._act(table, by, lambda changeset: action(changeset, *args, **kwargs), away=False)
         return found.result()
 
-    async def act_though_away(self, table: int, by: By, action: Callable[[Changeset], None]) -> Done:
+    async def act_though_away(self, table: int, by: By, action: Callable[[Changeset], None]) -> ActionResult:
         """Do an action, at a suspended table too; otherwise as `act`."""
         return (await self._act(table, by, action, away=True)).result()
 
-    async def act_unseen(self, table: int, action: Callable[[Changeset], None]) -> Done:
+    async def act_unseen(self, table: int, action: Callable[[Changeset], None]) -> ActionResult:
         """Do an action that needs no position, so that no log is replayed; at a suspended table too.
 
         Args:
@@ -193,7 +193,7 @@ class TableService(Service):
 
     async def tried(
         self, table: int, by: By, action: Callable[[Changeset], None], after: int | None = None
-    ) -> Tried:
+    ) -> AttemptResult:
         """Do an action, or have it refused, and look at the table then, as who acts and as everybody may see it.
 
         Args:
@@ -206,7 +206,7 @@ class TableService(Service):
             UnknownTable, Away, Frozen: before the action is tried.
         """
         found = await self._act(table, by, action, away=False)
-        return Tried(
+        return AttemptResult(
             done=found.done,
             refusal=found.refusal,
             seen=await looked(self._library, self._reader, found.present, by.person, self._time),
@@ -215,7 +215,9 @@ class TableService(Service):
             else await told(self._library, self._reader, found.present, after, None, self._time),
         )
 
-    async def answered(self, table: int, by: By, action: Callable[[Changeset], None]) -> tuple[Done, Told]:
+    async def answered(
+        self, table: int, by: By, action: Callable[[Changeset], None]
+    ) -> tuple[ActionResult, Told]:
         """Do an action that answers the question of a table; returns what it came to, and the question as it was put.
 
         Raises:
@@ -228,12 +230,12 @@ class TableService(Service):
     async def _act(
         self, table: int, by: By, action: Callable[[Changeset], None], *, away: bool, unseen: bool = False
     ) -> _Found:
-        before: Present | None = None
+        before: LoadedTable | None = None
 
-        def read(tx: Transaction | None) -> Awaitable[Present]:
+        def read(tx: Transaction | None) -> Awaitable[LoadedTable]:
             return self._reader.present(table, tx, by.person, by.interaction, away=away, unseen=unseen)
 
-        async def attempt(tx: Transaction | None) -> tuple[Done, Present]:
+        async def attempt(tx: Transaction | None) -> tuple[ActionResult, LoadedTable]:
             nonlocal before
             before = await read(tx)
             return await self._attempt(tx, before, by, action)
@@ -243,13 +245,13 @@ class TableService(Service):
             try:
                 try:
                     done, present = await attempt(None)
-                except (Conflict, Duplicate):
+                except (ConflictError, DuplicateRowError):
                     # Another process was faster, or the clock was set back. Nothing was saved, so the kept position stands;
                     # what is missing from it is replayed before that process, and others, wait for this one.
                     await self._time.settle()
                     before = await read(None)
                     done, present = await self._storage.write(attempt)
-            except Refusal as refusal:
+            except RefusalError as refusal:
                 refusal.at = table
                 if before is None:
                     raise
@@ -271,10 +273,10 @@ class TableService(Service):
     async def _attempt(
         self,
         tx: Transaction | None,
-        present: Present,
+        present: LoadedTable,
         by: By,
         action: Callable[[Changeset], None],
-    ) -> tuple[Done, Present]:
+    ) -> tuple[ActionResult, LoadedTable]:
         """Do an action on what was read, and save it unless the table has gone on meanwhile.
 
         All of it happens in `tx`, the table being locked from the first; without one it was read without
@@ -289,11 +291,11 @@ class TableService(Service):
         changeset = Changeset(self._scene(present, by))
         action(changeset)
         consent.tidy(changeset)
-        unasked.answer(changeset)
-        if closing.close(changeset):
+        auto_answers.answer(changeset)
+        if effects.derive(changeset):
             save = partial(self._save, changeset)
             await (save(tx) if tx is not None else self._storage.write(save))
-        return Done(
+        return ActionResult(
             table=table_info(changeset.table),
             seats=seat_infos(changeset.seats),
             seat=changeset.seat,
@@ -311,10 +313,10 @@ class TableService(Service):
     async def _save(self, changeset: Changeset, tx: Transaction) -> None:
         if self._time.gone_back(changeset.scene.now):
             # What lies ahead now has been brought back without this.
-            raise Conflict(changeset.table.key, changeset.scene.table.sequence)
-        await closing.save(changeset, tx)
+            raise ConflictError(changeset.table.key, changeset.scene.table.sequence)
+        await effects.save(changeset, tx)
 
-    def _scene(self, present: Present, by: By) -> Scene:
+    def _scene(self, present: LoadedTable, by: By) -> Scene:
         """What an action starts from."""
         return Scene(
             library=self._library,
@@ -334,8 +336,8 @@ class TableService(Service):
 
 async def told(
     library: Library,
-    reader: TableReader,
-    present: Present,
+    reader: TableLoader,
+    present: LoadedTable,
     after: int,
     upto: int | None,
     time: TimeSource,
@@ -350,7 +352,9 @@ async def told(
     return Told(found, *await reader.told(present, found.seat, after, upto))
 
 
-async def told_of_question(library: Library, reader: TableReader, present: Present, time: TimeSource) -> Told:
+async def told_of_question(
+    library: Library, reader: TableLoader, present: LoadedTable, time: TimeSource
+) -> Told:
     """Return a table as everybody may see it, with what the question that is open there would take back.
 
     Raises:
@@ -362,13 +366,13 @@ async def told_of_question(library: Library, reader: TableReader, present: Prese
     return await told(library, reader, present, vote.first - 1, vote.asked - 1, time)
 
 
-async def repeated(tx: Transaction, interaction: int) -> Done:
+async def repeated(tx: Transaction, interaction: int) -> ActionResult:
     """The answer to an interaction whose rows are there already."""
     rows = await log.by_interaction(tx, interaction)
     table = await tables.find(tx, rows[0].table)
     if table is None:
-        raise UnknownTable(table=rows[0].table)
+        raise UnknownTableError(table=rows[0].table)
     seats = await tables.seats(tx, table.key)
-    return Done(
+    return ActionResult(
         table=table_info(table), seats=seat_infos(seats), seat=rows[0].seat, rows=tuple(rows), repeated=True
     )

@@ -4,10 +4,10 @@ import asyncio
 
 import msgspec
 
-from bot.host.errors import Frozen, Over
+from bot.host.errors import FrozenTableError, GameOverError
 from bot.host.library import Library
 from bot.host.tables.cluster.time_source import TimeSource
-from bot.host.tables.reading import Present, TableReader
+from bot.host.tables.loader import LoadedTable, TableLoader
 from bot.host.tables.service import Told, told, told_of_question
 from bot.host.tables.views import TableInfo, TableView, looked, table_info
 
@@ -25,13 +25,13 @@ class Snapshot:
         table: its key.
     """
 
-    def __init__(self, library: Library, reader: TableReader, time: TimeSource, table: int) -> None:
+    def __init__(self, library: Library, reader: TableLoader, time: TimeSource, table: int) -> None:
         self._library = library
         self._reader = reader
         self._time = time
         self.table = table
         self._lock = asyncio.Lock()
-        self._read: dict[int | None, Present] = {}
+        self._read: dict[int | None, LoadedTable] = {}
 
     async def look(self, person: int | None = None) -> TableView:
         """Return the table as a person there, or a spectator, may see it.
@@ -65,7 +65,7 @@ class Snapshot:
         """
         try:
             return table_info((await self._any()).table)
-        except (Frozen, Over):
+        except (FrozenTableError, GameOverError):
             return table_info(await self._reader.row(self.table))
 
     async def language(self) -> str | None:
@@ -76,7 +76,7 @@ class Snapshot:
         """
         return (await self._any()).settings.language
 
-    async def _present(self, person: int | None) -> Present:
+    async def _present(self, person: int | None) -> LoadedTable:
         async with self._lock:
             found = self._read.get(person)
             if found is None and person is None and self._read:
@@ -89,5 +89,5 @@ class Snapshot:
             self._read[person] = found
             return found
 
-    async def _any(self) -> Present:
+    async def _any(self) -> LoadedTable:
         return next(iter(self._read.values())) if self._read else await self._present(None)

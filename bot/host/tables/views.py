@@ -20,14 +20,14 @@ from bot.host.record.outcomes import Ending
 from bot.host.record.positions import Position
 from bot.host.record.timeline import Stretch, told_own_turn, told_since_own_turn
 from bot.host.tables.cluster.time_source import TimeSource
-from bot.host.tables.reading import Present, TableReader
+from bot.host.tables.loader import LoadedTable, TableLoader
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms, Time
 from bot.host.timing.hours import Span
 from bot.host.timing.preferences import USUAL_DISPLAY, Display, Preferences, called_on, preferences_of
 from games.engine import Game, Move, OptionValue, Order, State, Text, View
 from games.engine.pages.model import Page
-from storage.play.whole import Elsewhere as Elsewhere
+from storage.play.table_bundle import Elsewhere as Elsewhere
 from storage.rows import Person, Seat, Table, made_of
 from storage.rows import Status as Status
 
@@ -252,7 +252,7 @@ def seat_infos(rows: Iterable[Seat]) -> tuple[SeatInfo, ...]:
 
 
 async def looked(
-    library: Library, reader: TableReader, present: Present, person: int | None, time: TimeSource
+    library: Library, reader: TableLoader, present: LoadedTable, person: int | None, time: TimeSource
 ) -> TableView:
     """Return a table as a person there, or a spectator, may see it, whatever there is to tell.
 
@@ -268,7 +268,7 @@ async def looked(
 
 def seen(
     library: Library,
-    present: Present,
+    present: LoadedTable,
     person: int | None,
     outages: tuple[Span, ...],
     now: datetime,

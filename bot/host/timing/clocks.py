@@ -10,7 +10,7 @@ from typing import ClassVar, Final, Literal
 
 import msgspec
 
-from bot.host.errors import BadTerms
+from bot.host.errors import BadTermsError
 from bot.host.timing import hours
 from bot.host.timing.hours import Holds, Quiet, Span
 from bot.host.timing.preferences import preferences_of
@@ -80,7 +80,7 @@ def checked(terms: Terms) -> Terms:
     """
     numbers = (terms.bank, terms.increment, terms.cap, terms.grace, terms.remind)
     if any(not 0 <= number <= MOST_HOURS for number in numbers) or terms.cap < terms.bank:
-        raise BadTerms(most=MOST_HOURS)
+        raise BadTermsError(most=MOST_HOURS)
     if not terms.bank:
         return msgspec.structs.replace(terms, increment=0, cap=0)
     return terms

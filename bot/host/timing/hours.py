@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.host.errors import BadHours, BadVacation, BadZone
+from bot.host.errors import BadHoursError, BadVacationError, BadZoneError
 
 Span: TypeAlias = tuple[datetime, datetime]
 """From, inclusive, and to, exclusive; aware, in UTC."""
@@ -102,7 +102,7 @@ def quiet_hours(zone: str, begins: str, ends: str) -> Quiet:
     """
     first, last = _minutes(begins), _minutes(ends)
     if first is None or last is None or not 0 < (last - first) % _MINUTES <= MOST_QUIET:
-        raise BadHours(most=MOST_QUIET // 60)
+        raise BadHoursError(most=MOST_QUIET // 60)
     return Quiet(zone=checked_zone(zone), begins=first, ends=last)
 
 
@@ -114,7 +114,7 @@ def checked_zone(name: str) -> str:
     """
     found = time_zones().get(name.strip().casefold().replace(" ", "_"))
     if found is None:
-        raise BadZone
+        raise BadZoneError
     return found
 
 
@@ -126,7 +126,7 @@ def minutes_of(text: str) -> int:
     """
     found = _minutes(text)
     if found is None:
-        raise BadHours(most=MOST_QUIET // 60)
+        raise BadHoursError(most=MOST_QUIET // 60)
     return found
 
 
@@ -142,7 +142,7 @@ def day_of(text: str, zone: str, *, end: bool = False) -> datetime:
             day += timedelta(days=1)
         return datetime.combine(day.date(), time(), zone_of(zone)).astimezone(UTC)
     except (ValueError, OverflowError):
-        raise BadVacation(most=MOST_VACATION.days, left=MOST_VACATION.days) from None
+        raise BadVacationError(most=MOST_VACATION.days, left=MOST_VACATION.days) from None
 
 
 def _minutes(text: str) -> int | None:
@@ -198,7 +198,7 @@ def with_vacation(
     together = (*vacations, new)
     if new.ends <= new.begins or overlaps or any(left_of(together, year) < timedelta() for year in years):
         left = max(left_of(vacations, begins.year), timedelta())
-        raise BadVacation(most=MOST_VACATION.days, left=left // _DAY)
+        raise BadVacationError(most=MOST_VACATION.days, left=left // _DAY)
     return together
 
 

@@ -13,10 +13,10 @@ from importlib.metadata import version
 from pathlib import Path
 
 from bot.host.tables.cluster.processes import GONE
-from bot.operating import desk, own
+from bot.operating import command_support, instance_lock
 from bot.operating.doctor.finding import Finding, fault, ok, warning
 from bot.settings import TOKEN, TOKEN_FILE, Settings, file_of
-from bot.watching import liveness
+from bot.telemetry import liveness
 from storage import Storage, StorageError, migrate
 from storage.files import database_file
 from storage.play import tables
@@ -108,7 +108,7 @@ async def _revision(address: str) -> str | None:
 
 
 async def _inside(address: str) -> list[Finding]:
-    async with desk.stored(address) as storage:
+    async with command_support.stored(address) as storage:
         now = datetime.now(UTC)
         frozen = await storage.read(lambda tx: tables.with_status(tx, ["frozen"]))
         late = [row for row in await storage.read(outbox.pending) if now - outbox.due_since(row) > _LATE]
@@ -128,9 +128,7 @@ async def _inside(address: str) -> list[Finding]:
     else:
         found.append(ok("messages", "None is late, none was given up."))
     if beat is not None and beat - now > _BEHIND:
-        said = (
-            f"This machine's clock says {desk.moment(now)}, but the bot has run at {desk.moment(beat)} (UTC)"
-        )
+        said = f"This machine's clock says {command_support.moment(now)}, but the bot has run at {command_support.moment(beat)} (UTC)"
         found.append(warning("clock", f"{said}: set the clock, and keep it right with NTP."))
     return found
 
@@ -142,13 +140,13 @@ async def running(settings: Settings) -> Finding:
         with contextlib.suppress(StorageError):
             return await _anywhere(address)
     try:
-        bots = own.living(address)
+        bots = instance_lock.living(address)
     except StorageError as error:
         return warning("bot", f"Whether it runs can't be found out: {error}")
     return _told(len(bots), [said for one in bots for said in _said(one)])
 
 
-def _said(one: own.Own) -> list[str]:
+def _said(one: instance_lock.InstanceLock) -> list[str]:
     """What an operator should know of a process: that it gives no sign of life, or what it tells by that."""
     silent = liveness.silence(one.alive, time.time())
     return [silent] if silent is not None else liveness.read(one.alive).reasons
@@ -156,7 +154,7 @@ def _said(one: own.Own) -> list[str]:
 
 async def _anywhere(address: str) -> Finding:
     """What the processes that run on a server's database have noted there, and those of this folder in their files."""
-    async with desk.stored(address) as storage:
+    async with command_support.stored(address) as storage:
         now = datetime.now(UTC)
         bots = await storage.read(lambda tx: processes.living(tx, now - GONE))
         beats = await storage.read(heartbeats.beats)
@@ -167,10 +165,12 @@ async def _anywhere(address: str) -> Finding:
         known = [beat for beat in served if beat is not None]
         age = (now - min(known)).total_seconds() if known else 0.0
         if not one.ready or len(known) < len(served):
-            troubles.append(f"One that started at {desk.moment(one.began)} (UTC) is not connected yet.")
+            troubles.append(
+                f"One that started at {command_support.moment(one.began)} (UTC) is not connected yet."
+            )
         elif age > liveness.LATE:
             troubles.append(f"One was last connected {age:.0f} seconds ago.")
-    troubles += [said for mine in own.living(address) for said in liveness.read(mine.alive).reasons]
+    troubles += [said for mine in instance_lock.living(address) for said in liveness.read(mine.alive).reasons]
     return _told(len(bots), troubles)
 
 
@@ -211,5 +211,7 @@ def disk(folder: Path, size: int) -> Finding:
 def clock(now: datetime) -> Finding:
     """Whether the machine's clock can be right at all."""
     if now < _BUILT:
-        return fault("clock", f"It says {desk.moment(now)} (UTC); set it, and keep it right with NTP.")
-    return ok("clock", f"It says {desk.moment(now)} (UTC).")
+        return fault(
+            "clock", f"It says {command_support.moment(now)} (UTC); set it, and keep it right with NTP."
+        )
+    return ok("clock", f"It says {command_support.moment(now)} (UTC).")

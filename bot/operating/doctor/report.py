@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from bot.operating.desk import visible
+from bot.operating.command_support import visible
 from bot.operating.doctor import machine
 from bot.operating.doctor.finding import Finding, warning
 from bot.settings import Settings, file_of, folder_of

@@ -17,7 +17,7 @@ from typing import Any
 from games.engine import BadMove, Game, Move, State
 
 
-class OtherRules(Exception):
+class RulesMismatchError(Exception):
     """The other checkout plays the game by rules under which a position or a move has no counterpart."""
 
 
@@ -83,7 +83,7 @@ class Foreign:
         if move in offered:
             self._ask("play", seat=seat, move=offered[move])
         elif len(state.legal_moves(seat)) > 1:
-            raise OtherRules(f"{move} can't be made there; offered are {list(offered.values())}")
+            raise RulesMismatchError(f"{move} can't be made there; offered are {list(offered.values())}")
 
     def check(self, state: State) -> None:
         """See that the game ended there as it did here.
@@ -96,7 +96,7 @@ class Foreign:
             pass
         scores = self._ask("scores")
         if scores != list(state.outcome.scores):
-            raise OtherRules(f"it ended with {scores} there, with {state.outcome.scores} here")
+            raise RulesMismatchError(f"it ended with {scores} there, with {state.outcome.scores} here")
 
     def _offered(self, state: State, seat: int) -> Mapping[Move, Any]:
         """Return what a seat may do there, by what that is here, once both have come to the same question."""
@@ -133,5 +133,7 @@ class Foreign:
         except BrokenPipeError:
             answer = ""
         if not answer:
-            raise OtherRules("the other checkout's process has ended; what went wrong there stands above")
+            raise RulesMismatchError(
+                "the other checkout's process has ended; what went wrong there stands above"
+            )
         return json.loads(answer)

@@ -23,7 +23,7 @@ from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnviron
 from fluent.runtime.types import FluentNone
 from fluent.syntax import ast
 
-from .source import NAME, UNIT, BadCatalogue, Pseudo, Words, read
+from .source import NAME, UNIT, CatalogueError, Pseudo, Words, read
 from .values import Person, Several, form_of, plainly, signed, value_of
 
 Template: TypeAlias = str | Callable[..., str]
@@ -156,7 +156,7 @@ class Catalogue(Mapping[str, Template]):
         # `format_pattern` would write numbers as a locale does, which is slow and breaks columns.
         said = pattern(ResolverEnvironment(self._bundle, errors, current=CurrentEnvironment(args=plain)))
         if errors:
-            raise BadCatalogue(f"{self._where}, {key}: {errors[0]}")
+            raise CatalogueError(f"{self._where}, {key}: {errors[0]}")
         return str(said)
 
     def _name(self, thing: object, count: object = 1, *, form: str = "") -> str:
@@ -166,7 +166,7 @@ class Catalogue(Mapping[str, Template]):
         start of a sentence, is the plain one with a capital where nothing else is said.
         """
         if isinstance(thing, FluentNone):
-            raise BadCatalogue("NAME of nothing")
+            raise CatalogueError("NAME of nothing")
         if isinstance(thing, Person):
             return self._person(thing, form.split())
         known = (str(thing), form, str(count))

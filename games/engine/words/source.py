@@ -15,7 +15,7 @@ _ID = re.compile(r"[A-Za-z][\w-]*", re.ASCII)
 _LONGER = str.maketrans("aeiouAEIOU", "àéîöûÀÉÎÖÛ")
 
 
-class BadCatalogue(Exception):
+class CatalogueError(Exception):
     """A catalogue with something in it that can't be read, or a sentence that can't be said."""
 
 
@@ -61,14 +61,14 @@ def read(text: str, where: str) -> ast.Resource:
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
             piece = (entry.content or "").strip()[:60]
-            raise BadCatalogue(f"{where}: {entry.annotations[0].message} in {piece!r}")
+            raise CatalogueError(f"{where}: {entry.annotations[0].message} in {piece!r}")
         if isinstance(entry, (ast.Message, ast.Term)):
             if entry.id.name in seen:
-                raise BadCatalogue(f"{where}: {entry.id.name} stands twice")
+                raise CatalogueError(f"{where}: {entry.id.name} stands twice")
             seen.add(entry.id.name)
     if _squeezed(FluentSerializer(with_junk=True).serialize(resource)) != _squeezed(text):
         line = _passed_over(resource, text)
-        raise BadCatalogue(f"{where}: a line {line}begins with a sign that Fluent does not read")
+        raise CatalogueError(f"{where}: a line {line}begins with a sign that Fluent does not read")
     return resource
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from fluent.runtime.types import FluentType
 
-from .source import BadCatalogue
+from .source import CatalogueError
 
 
 class Person(FluentType):
@@ -100,6 +100,6 @@ def signed(number: object, point: str) -> str:
         BadCatalogue: if it is no number.
     """
     if not isinstance(number, (int, float)):
-        raise BadCatalogue(f"{number!r} is no number that has a sign")
+        raise CatalogueError(f"{number!r} is no number that has a sign")
     sign = "+" if number > 0 else "\N{MINUS SIGN}" if number < 0 else ""
     return sign + plainly(abs(number), point)

@@ -37,7 +37,7 @@ from bot.host import By, Host, TableInfo
 from bot.host.changes.hand_overs import ATTENTION
 from bot.host.play import actions
 from bot.host.tables.cluster.time_source import BEAT
-from bot.host.tables.computers.thought import Chosen, Hindsight, Thought, choose
+from bot.host.tables.computers.search import SearchRequest, SearchResult, TurningPointRequest, choose
 from bot.host.tables.computers.workers import Chooser
 from bot.text import say
 from games import catalogue
@@ -64,12 +64,12 @@ _QUICK = ("Draw", "Pass", "Build", "End ", "Deliver", "Finish", "Don't join", "H
 class Quick:
     """A computer player that takes any legal move, at once: what it plays does not matter here. Its hints are its own."""
 
-    async def __call__(self, thought: Thought) -> Chosen:
+    async def __call__(self, thought: SearchRequest) -> SearchResult:
         if thought.advises:
             return choose(msgspec.structs.replace(thought, seconds=0.05))
-        return Chosen(Random(thought.seed).choice(thought.moves), 0.0)
+        return SearchResult(Random(thought.seed).choice(thought.moves), 0.0)
 
-    async def look_back(self, asked: Hindsight) -> Turning | None:
+    async def look_back(self, asked: TurningPointRequest) -> Turning | None:
         """Nothing stands out in a game that is played at random."""
 
     def close(self) -> None:

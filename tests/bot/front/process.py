@@ -107,20 +107,20 @@ def main() -> int:
 
 def raw() -> int:
     """Run `kontor` with discord.py's own lines in its log, as none should be."""
-    from bot.watching import libraries
+    from bot.telemetry import discord_logs
 
-    libraries.Rebuilt.filter = lambda *_: True  # type: ignore[method-assign]
+    discord_logs.DiscordLogFilter.filter = lambda *_: True  # type: ignore[method-assign]
     return main()
 
 
 def _hurry() -> None:
     """Follow a process that has died after seconds instead of a minute, and one that leaves after fewer."""
-    from bot.host.changes import closing
+    from bot.host.changes import effects
     from bot.host.outbox import worker
     from bot.host.tables.background import scheduler
     from bot.host.tables.cluster import change_feed, claims, processes
 
-    for module in (closing, worker, scheduler, claims):
+    for module in (effects, worker, scheduler, claims):
         vars(module)["LEASE"] = LEASE
     for module in (change_feed, processes):
         vars(module)["EVERY"] = 0.5

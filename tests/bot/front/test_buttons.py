@@ -9,7 +9,7 @@ import pytest
 from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import CustomId, OfTables, TableButton, _OnTable
 from bot.front.features.assembly import BUTTONS
-from bot.front.messages import Page
+from bot.front.messages import MessageContent
 from bot.front.pages.links import Act
 
 
@@ -30,8 +30,8 @@ def test_a_form_that_two_features_answer_is_found_at_the_start() -> None:
     for part in (one, other):
 
         @part.answers(Act)
-        async def answer(press: Press[Act]) -> Page:
-            return Page(content=str(press.form))
+        async def answer(press: Press[Act]) -> MessageContent:
+            return MessageContent(content=str(press.form))
 
     assert set(Buttons(one)) == {Act}
     with pytest.raises(ValueError, match="Act is answered twice"):

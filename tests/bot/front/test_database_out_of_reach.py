@@ -14,10 +14,10 @@ import pytest
 from bot.front import face
 from bot.front.client import Kontor
 from bot.host import Host
+from bot.telemetry import failures, log_throttle, logs
+from bot.telemetry.metrics import FailureCounter, Metrics
 from bot.text import say
-from bot.watching import failures, logs, repeated
-from bot.watching.metrics import FailureCounter, Metrics
-from storage import Unusable
+from storage import DatabaseUnusableError
 from tests.bot.front.bot import SimulatedBot, moves_of
 from tests.bot.front.out_of_reach import REASON, out_of_reach
 
@@ -53,7 +53,7 @@ class Log:
 @pytest.fixture
 def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
     log = Log()
-    monkeypatch.setattr(repeated, "database", repeated.Repeated(lambda: log.now))
+    monkeypatch.setattr(log_throttle, "database", log_throttle.LogThrottle(lambda: log.now))
     root = logging.getLogger()
     loggers = [root, *map(logging.getLogger, (*logs.OURS, "discord.client"))]
     before = [(one, one.level, one.handlers[:]) for one in loggers]
@@ -105,7 +105,7 @@ class Asking:
                 # As discord.py runs an event; the simulation would count its failure as the test's.
                 try:
                     await bot.client.on_guild_available(bot.client.guilds[0])
-                except Unusable:
+                except DatabaseUnusableError:
                     await Kontor.on_error(bot.client, "on_guild_available")
                 return None
             case _:
@@ -157,7 +157,7 @@ async def test_a_database_that_fails_makes_one_line_in_ten_seconds_with_the_numb
                     await ask.by(path)
             assert len(log.lines) == 1 + round_
             assert sum(counted().values()) >= 12 * (1 + round_), "what is not written is counted all the same"
-            log.now += repeated.EVERY
+            log.now += log_throttle.EVERY
             if round_:
                 failed += log.lines[round_]["unwritten"]
     assert "unwritten" not in log.lines[0]
@@ -174,7 +174,7 @@ async def test_a_database_that_does_not_answer_in_time_makes_one_line_in_ten_sec
         await ask.by("command")
     with out_of_reach(bot.host.storage):
         await ask.by("command")
-    log.now += repeated.EVERY
+    log.now += log_throttle.EVERY
     await ask.by("command")
     slow = [line for line in log.lines if "took too long" in line["event"]]
     assert [line.get("unwritten", 0) for line in slow] == [0, 3]
@@ -190,7 +190,7 @@ async def test_once_the_database_can_be_used_again_the_log_says_so(bot: Simulate
     await bot.host.look()
     failures.log_recovery(logging.getLogger("bot"))
     assert len(log.lines) == 1, "it may fail again at once"
-    log.now += repeated.EVERY
+    log.now += log_throttle.EVERY
     await bot.host.cluster.feed.poll()
     failures.log_recovery(logging.getLogger("bot"))
     failures.log_recovery(logging.getLogger("bot"))
@@ -210,7 +210,7 @@ async def test_what_may_have_been_stored_before_the_database_failed_is_not_said_
 
     async def stored(self: Host, *given: Any, **named: Any) -> None:
         await tried(self, *given, **named)
-        raise Unusable(REASON)
+        raise DatabaseUnusableError(REASON)
 
     with monkeypatch.context() as patched:
         patched.setattr(Host, "tried", stored)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.host import Host
 from bot.text import say
-from storage import Full, Transaction
+from storage import DiskFullError, Transaction
 from tests.bot.front.bot import SimulatedBot, moves_of
 
 
@@ -51,7 +51,7 @@ async def test_what_was_stored_before_the_disk_was_full_is_not_said_to_be_unchan
 
     async def stored(self: Host, *given: Any, **named: Any) -> None:
         await tried(self, *given, **named)
-        raise Full
+        raise DiskFullError
 
     monkeypatch.setattr(Host, "tried", stored)
     answer = await actor.press(panel, custom_id=button)

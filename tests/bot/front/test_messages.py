@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from bot.front.custom_ids import unrevised
-from bot.front.messages import Button, Page, Select, written
+from bot.front.messages import Button, MessageContent, Select, written
 from bot.front.pages.links import Act, Look
 
 
-def components(page: Page) -> list[dict[str, Any]]:
+def components(page: MessageContent) -> list[dict[str, Any]]:
     view = page.edited()["view"]
     return [part for row in view.to_components() for part in row["components"]]
 
@@ -22,7 +22,7 @@ def components(page: Page) -> list[dict[str, Any]]:
 )
 def test_a_text_is_whole_up_to_discords_limit_and_then_cut_with_a_sign(field: str, limit: int) -> None:
     def shown(length: int) -> str:
-        found = replace(Page(title="T"), **{field: "x" * length}).edited()  # type: ignore[arg-type] # a text's field
+        found = replace(MessageContent(title="T"), **{field: "x" * length}).edited()  # type: ignore[arg-type] # a text's field
         embed = found["embed"]
         texts = {
             "title": embed.title,
@@ -38,7 +38,7 @@ def test_a_text_is_whole_up_to_discords_limit_and_then_cut_with_a_sign(field: st
 
 def test_what_stands_on_components_and_in_fields_is_cut_too() -> None:
     long = "y" * 5000
-    page = Page(
+    page = MessageContent(
         title="T",
         fields=((long, long),),
         controls=(
@@ -58,8 +58,8 @@ def test_what_stands_on_components_and_in_fields_is_cut_too() -> None:
 
 def test_only_people_who_are_named_are_pinged() -> None:
     for page, pinged in (
-        (Page(content="@everyone <@5> <@&7>"), []),
-        (Page(content="<@5>", mentions=(5,)), [5]),
+        (MessageContent(content="@everyone <@5> <@&7>"), []),
+        (MessageContent(content="<@5>", mentions=(5,)), [5]),
     ):
         allowed = page.edited()["allowed_mentions"]
         assert (allowed.everyone, allowed.roles, allowed.replied_user) == (False, False, False)
@@ -67,7 +67,7 @@ def test_only_people_who_are_named_are_pinged() -> None:
 
 
 def test_what_is_not_on_a_page_goes_by_an_edit_and_is_not_sent() -> None:
-    empty = Page()
+    empty = MessageContent()
     assert {name: empty.edited()[name] for name in ("content", "embed", "view", "attachments")} == {
         "content": None,
         "embed": None,
@@ -75,21 +75,21 @@ def test_what_is_not_on_a_page_goes_by_an_edit_and_is_not_sent() -> None:
         "attachments": [],
     }
     assert set(empty.sent()) == {"allowed_mentions"}
-    file = Page(content="here", file=("a.json", b"{}")).sent()
+    file = MessageContent(content="here", file=("a.json", b"{}")).sent()
     assert file["file"].filename == "a.json"
     assert file["file"].fp.read() == b"{}"
     assert "attachments" not in file
 
 
 def test_a_message_of_words_has_no_embed_though_it_has_a_footer() -> None:
-    assert Page(content="c", footer="f").edited()["embed"] is None
-    assert Page(text="t").edited()["embed"].title is None
+    assert MessageContent(content="c", footer="f").edited()["embed"] is None
+    assert MessageContent(text="t").edited()["embed"].title is None
 
 
 def test_one_entry_is_chosen_but_of_switches_any_number_with_the_present_ones_on() -> None:
     entries = (("A", "a"), ("B", "b"), ("C", "c"))
     one, several = components(
-        Page(
+        MessageContent(
             controls=(
                 Select("one", Look(1), entries),
                 Select("any", Look(2), entries, 1, switches=frozenset("b")),
@@ -117,7 +117,7 @@ async def test_controls_stand_in_their_rows_and_nobody_listens_to_them() -> None
 
 
 def test_a_revision_changes_menus_and_nothing_else() -> None:
-    page = Page(title="T", controls=(Button("b", Act(1)), Select("s", Look(1), (("A", "a"),), 1)))
+    page = MessageContent(title="T", controls=(Button("b", Act(1)), Select("s", Look(1), (("A", "a"),), 1)))
     first, second = page.revised(1), page.revised(2)
     assert first.controls[0] == second.controls[0] == page.controls[0]
     menus = [one.controls[1] for one in (page, first, second)]

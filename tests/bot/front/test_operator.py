@@ -15,7 +15,7 @@ import pytest
 
 from bot.cli import main
 from bot.front import face
-from bot.front.face import Banned, Face
+from bot.front.face import BannedError, Face
 from bot.front.responses import Interaction
 from bot.text import say
 from tests.bot.front.bot import Entry, SimulatedBot, moves_of, opened
@@ -189,10 +189,10 @@ async def test_a_banned_person_is_refused_however_often_it_is_asked_who_acts(
     await bob.slash("my tables")
     await bot.host.bans.ban_person(bob.id)
     monkeypatch.setattr(face, "_LISTENING", 0.0)
-    asked, person = list[Banned](), Face.person
+    asked, person = list[BannedError](), Face.person
 
     async def twice(self: Face, interaction: Interaction) -> int:
-        with pytest.raises(Banned) as first:
+        with pytest.raises(BannedError) as first:
             await person(self, interaction)
         asked.append(first.value)
         return await person(self, interaction)

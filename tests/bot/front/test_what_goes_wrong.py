@@ -16,7 +16,7 @@ from bot.host import By
 from bot.host.play import actions
 from bot.text import say
 from bot.workers import TookTooLongError
-from storage import Busy
+from storage import DatabaseBusyError
 from tests.bot.front.bot import Entry, Note, SimulatedBot, about, moves_of
 from tests.bot.host.tables.test_slow_logs import slow
 
@@ -469,7 +469,7 @@ async def test_a_form_from_before_a_restart_is_answered(bot: SimulatedBot) -> No
 
 
 @pytest.mark.parametrize(
-    ("error", "said"), [(Busy(), "error.busy"), (TookTooLongError(30), "error.too_long")]
+    ("error", "said"), [(DatabaseBusyError(), "error.busy"), (TookTooLongError(30), "error.too_long")]
 )
 async def test_what_takes_too_long_is_a_sentence_and_nothing_is_lost(
     bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch, error: Exception, said: str

@@ -11,7 +11,13 @@ from bot.host import By, Host
 from bot.host.play import actions, lobby
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.tables.cluster.time_source import BEAT, TimeSource
-from bot.host.tables.computers.thought import Chosen, Hindsight, Thought, choose, look_back
+from bot.host.tables.computers.search import (
+    SearchRequest,
+    SearchResult,
+    TurningPointRequest,
+    choose,
+    find_turning_point,
+)
 from games import catalogue
 from games.engine import Game, Move
 from games.engine.computers.turning import Turning
@@ -83,14 +89,14 @@ class Inline:
     """Thinks at once, in this process."""
 
     def __init__(self) -> None:
-        self.thoughts: list[Thought] = []
+        self.thoughts: list[SearchRequest] = []
 
-    async def __call__(self, thought: Thought) -> Chosen:
+    async def __call__(self, thought: SearchRequest) -> SearchResult:
         self.thoughts.append(thought)
         return choose(thought)
 
-    async def look_back(self, asked: Hindsight) -> Turning | None:
-        return look_back(asked)
+    async def look_back(self, asked: TurningPointRequest) -> Turning | None:
+        return find_turning_point(asked)
 
     def close(self) -> None:
         pass

@@ -11,8 +11,8 @@ import pytest
 
 from bot.cli import kontor, main
 from bot.host import By, Host
-from bot.host.people.acquaintances import Acquaintance
-from bot.operating.desk import agreed, visible
+from bot.host.people.identity import Identity
+from bot.operating.command_support import agreed, visible
 from bot.operating.doctor.finding import warning
 from bot.operating.doctor.report import _print
 from tests.bot.operating.test_overview import ago, change, folder, on_host
@@ -28,10 +28,10 @@ SERVER = 900
 async def named(host: Host) -> str:
     """A table of a person and on a server whose names would steer a terminal, with messages about it."""
     await host.servers.visit(SERVER, NASTY)
-    who = await host.people.greet(5000, Acquaintance(NASTY, SERVER, NASTY + "nick"))
+    who = await host.people.greet(5000, Identity(NASTY, SERVER, NASTY + "nick"))
     done = await host.seating.open(By(who.key), server=SERVER, channel=7, game="caribbean")
     await host.seating.invite(
-        done.table.key, By(who.key), (await host.people.greet(5001, Acquaintance(NASTY + "2"))).key
+        done.table.key, By(who.key), (await host.people.greet(5001, Identity(NASTY + "2"))).key
     )
     return done.table.code
 

@@ -18,7 +18,7 @@ import pytest
 
 from bot.cli import main
 from bot.host import By, Host
-from bot.host.people.acquaintances import Acquaintance
+from bot.host.people.identity import Identity
 from bot.host.play import lobby
 from bot.host.record.analysis.replaying import Replaying
 from bot.workers import TookTooLongError
@@ -137,7 +137,7 @@ def test_a_person_is_found_by_a_name_an_id_or_the_number_in_the_log(
         return [one["key"] for one in listed(capsys, "person", who)]
 
     async def arrive(host: Host) -> str:
-        ada = await host.people.greet(5000, Acquaintance("Ada", HANSA, "Captain"))
+        ada = await host.people.greet(5000, Identity("Ada", HANSA, "Captain"))
         other = await host.people.meet(5001, "ADA")
         return f"{ada.key} {other.key}"
 

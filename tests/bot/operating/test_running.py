@@ -13,7 +13,7 @@ import pytest
 from bot.operating import running
 from bot.operating.running import why_ended, why_failed
 from bot.settings import Settings
-from storage.errors import Full
+from storage.errors import DiskFullError
 
 
 async def test_a_bot_that_is_told_to_stop_while_it_migrates_ends_once_that_is_done(
@@ -55,12 +55,12 @@ async def test_a_migration_that_fails_after_the_bot_was_told_to_stop_is_said(
             await asyncio.Event().wait()
         for _step in range(20):
             await asyncio.sleep(0)
-        raise Full
+        raise DiskFullError
 
     monkeypatch.setattr(running, "_claimed", claimed)
     monkeypatch.setattr(running, "_HEEDING", 0.0)
     monkeypatch.setenv("KONTOR_TOKEN", "first-part-of-a-token.second.third-part-of-a-token")
-    with pytest.raises(Full):
+    with pytest.raises(DiskFullError):
         await running.run(Settings.read(os.environ, f"sqlite+aiosqlite:///{tmp_path}/kontor.sqlite3"))
 
 

@@ -10,7 +10,7 @@ from collections import defaultdict
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.watching.metrics import Metrics
+from bot.telemetry.metrics import Metrics
 from tests.bot.watching.test_http import WELL
 from tests.loopback.process import ROOT
 

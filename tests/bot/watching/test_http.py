@@ -18,19 +18,19 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.settings import Address, Settings, SettingsError
+from bot.telemetry import log_context
+from bot.telemetry.host_stats import STUCK, HostStats
+from bot.telemetry.http import served
+from bot.telemetry.liveness import LATE, Liveness, LivenessSign
+from bot.telemetry.metrics import Metrics
 from bot.text import say
-from bot.watching import log_context
-from bot.watching.figures import STUCK, Figures
-from bot.watching.http import served
-from bot.watching.liveness import LATE, Liveness, Sign
-from bot.watching.metrics import Metrics
 from tests.bot.front.bot import opened
 from tests.bot.front.process import running
 from tests.loopback.process import ROOT
 
 STATES = ("lobby", "running", "finished", "cancelled", "frozen", "away")
 FAILURES = {"kontor_failures_total"}
-WELL = Figures(
+WELL = HostStats(
     tables={**dict.fromkeys(STATES, 0), "running": 1}, unsent=0, age=0.0, ready=0.0, positions=1, thinking=0
 )
 
@@ -39,19 +39,19 @@ class Bot:
     """What is watched, in the state of a test's choice."""
 
     def __init__(
-        self, figures: Figures | None = WELL, sign: Sign | None = None, *, opened: bool = True
+        self, figures: HostStats | None = WELL, sign: LivenessSign | None = None, *, opened: bool = True
     ) -> None:
         self.known = figures
-        self.own = sign or Sign()
+        self.own = sign or LivenessSign()
         self.opened = opened
         self.latencies = [(0, 0.05), (1, float("nan"))]
 
-    async def figures(self) -> Figures | None:
+    async def figures(self) -> HostStats | None:
         if self.known is None and self.opened:
             raise OSError("the database is gone")
         return self.known
 
-    def sign(self) -> Sign:
+    def sign(self) -> LivenessSign:
         return self.own
 
 
@@ -73,13 +73,13 @@ def samples(text: str) -> dict[tuple[str, tuple[tuple[str, str], ...]], float]:
     ("bot", "reasons"),
     [
         (Bot(), []),
-        (Bot(sign=Sign(connected=False)), ["Discord is not connected."]),
+        (Bot(sign=LivenessSign(connected=False)), ["Discord is not connected."]),
         (Bot(None), ["The database does not answer."]),
         (
-            Bot(None, Sign(connected=False, waiting="It waits until noon."), opened=False),
+            Bot(None, LivenessSign(connected=False, waiting="It waits until noon."), opened=False),
             ["It waits until noon."],
         ),
-        (Bot(sign=Sign(troubles=("Events can't be read.",))), ["Events can't be read."]),
+        (Bot(sign=LivenessSign(troubles=("Events can't be read.",))), ["Events can't be read."]),
         (
             Bot(msgspec.structs.replace(WELL, ready=STUCK + 30)),
             ["Nobody has taken what is to be sent for 90 seconds."],
@@ -110,7 +110,7 @@ async def test_a_bot_is_healthy_only_while_nothing_is_wrong_and_else_says_what_i
 
 async def test_a_bot_that_was_lost_for_long_is_answered_for_with_a_status_that_a_watcher_heeds() -> None:
     now = 0.0
-    liveness = Liveness(Bot(sign=Sign(connected=False)), lambda: now)
+    liveness = Liveness(Bot(sign=LivenessSign(connected=False)), lambda: now)
     async with served(Address("127.0.0.1", 0), liveness, Metrics()) as port:
         assert (await asked(port, "/healthz"))[0] == 200
         now = LATE + 1

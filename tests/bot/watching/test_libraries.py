@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from bot.watching import libraries, logs
-from bot.watching.requests import template
+from bot.telemetry import discord_logs, logs
+from bot.telemetry.requests import template
 from tests.bot.front.process import KONTOR, RunningProcess, running
 
 NAMES = ("Zephyrine Quillfeather", "Balthasar Okonkwo-Lund")
@@ -98,7 +98,7 @@ def log() -> Iterator[io.StringIO]:
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(logs._formatter("json"))
-    handler.addFilter(libraries.Rebuilt())
+    handler.addFilter(discord_logs.DiscordLogFilter())
     library = logging.getLogger("discord")
     before, library.propagate = library.level, False
     # A level that is set as an attribute leaves what the loggers below have cached.
@@ -171,7 +171,7 @@ def test_an_error_that_discord_py_logs_with_a_persons_id_is_written_without_it(l
     assert "LookupError: too late" in line["exception"]
 
 
-@pytest.mark.parametrize(("logger", "form"), libraries.KNOWN, ids=str)
+@pytest.mark.parametrize(("logger", "form"), discord_logs.KNOWN, ids=str)
 def test_each_line_that_is_known_is_one_of_this_discord_py(logger: str, form: str) -> None:
     assert form in inspect.getsource(importlib.import_module(logger))
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.watching import liveness
-from bot.watching.figures import Figures
-from bot.watching.liveness import LATE, Liveness, Sign
+from bot.telemetry import liveness
+from bot.telemetry.host_stats import HostStats
+from bot.telemetry.liveness import LATE, Liveness, LivenessSign
 from tests.bot.watching.test_http import WELL, Bot
 
 
@@ -23,16 +23,16 @@ class Beating(Bot):
         given: set once all signs are in the file.
     """
 
-    def __init__(self, *signs: Sign) -> None:
+    def __init__(self, *signs: LivenessSign) -> None:
         super().__init__()
         self.signs = iter(signs)
         self.given = asyncio.Event()
 
-    def sign(self) -> Sign:
+    def sign(self) -> LivenessSign:
         found = next(self.signs, None)
         if found is None:
             self.given.set()
-        return found or Sign(connected=False)
+        return found or LivenessSign(connected=False)
 
 
 async def beaten(file: Path, bot: Beating) -> None:
@@ -59,52 +59,52 @@ def test_a_fresh_sign_of_life_is_healthy_and_an_old_one_is_not(tmp_path: Path) -
 
 async def test_signs_of_life_are_given_only_while_connected(tmp_path: Path) -> None:
     file = tmp_path / "alive"
-    await beaten(file, Beating(Sign(connected=False), Sign(connected=False)))
+    await beaten(file, Beating(LivenessSign(connected=False), LivenessSign(connected=False)))
     assert not file.exists()
-    await beaten(file, Beating(Sign(connected=False), Sign()))
+    await beaten(file, Beating(LivenessSign(connected=False), LivenessSign()))
     assert file.exists()
 
 
 @pytest.mark.parametrize(
     "sign",
     [
-        Sign(connected=False, waiting="Waiting for Discord until noon."),
-        Sign(troubles=("Something is odd.",)),
-        Sign(),
+        LivenessSign(connected=False, waiting="Waiting for Discord until noon."),
+        LivenessSign(troubles=("Something is odd.",)),
+        LivenessSign(),
     ],
     ids=["waits", "wrong", "well"],
 )
 async def test_what_a_bot_waits_for_and_what_is_wrong_is_told_as_long_as_it_is_so(
-    tmp_path: Path, sign: Sign
+    tmp_path: Path, sign: LivenessSign
 ) -> None:
     file = tmp_path / "alive"
-    assert liveness.read(file) == Sign()
-    await beaten(file, Beating(Sign(troubles=("Something else is odd.",)), sign))
+    assert liveness.read(file) == LivenessSign()
+    await beaten(file, Beating(LivenessSign(troubles=("Something else is odd.",)), sign))
     assert liveness.read(file) == sign
     assert liveness.silence(file, file.stat().st_mtime) is None
 
 
 async def test_a_database_that_does_not_answer_takes_no_sign_of_life_away_and_is_told(tmp_path: Path) -> None:
     class Away(Beating):
-        async def figures(self) -> Figures | None:
+        async def figures(self) -> HostStats | None:
             raise OSError("the database is gone")
 
     file = tmp_path / "alive"
-    await beaten(file, Away(Sign()))
+    await beaten(file, Away(LivenessSign()))
     assert liveness.silence(file, file.stat().st_mtime) is None
-    assert liveness.read(file) == Sign(troubles=("The database does not answer.",))
+    assert liveness.read(file) == LivenessSign(troubles=("The database does not answer.",))
 
 
 async def test_a_database_that_is_silent_holds_no_sign_of_life_up_for_long(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Silent(Beating):
-        async def figures(self) -> Figures | None:
+        async def figures(self) -> HostStats | None:
             await asyncio.Event().wait()
             return WELL
 
     monkeypatch.setattr(liveness, "_PATIENCE", 0.0)
-    await beaten(tmp_path / "alive", Silent(Sign()))
+    await beaten(tmp_path / "alive", Silent(LivenessSign()))
     assert liveness.read(tmp_path / "alive").reasons == ["The database does not answer."]
 
 
@@ -116,17 +116,17 @@ async def test_a_full_disk_takes_no_sign_of_life_away(
 
     monkeypatch.setattr(Path, "write_bytes", full)
     file = tmp_path / "alive"
-    await beaten(file, Beating(Sign(troubles=("Something is odd.",))))
+    await beaten(file, Beating(LivenessSign(troubles=("Something is odd.",))))
     assert liveness.silence(file, file.stat().st_mtime) is None
 
 
 async def test_a_reader_of_a_heartbeat_never_finds_half_of_it(tmp_path: Path) -> None:
     file = tmp_path / "alive"
-    first, second = Sign(troubles=("First.",)), Sign(troubles=("Second.",))
+    first, second = LivenessSign(troubles=("First.",)), LivenessSign(troubles=("Second.",))
     await beaten(file, Beating(first))
     with file.open("rb") as reader:
         await beaten(file, Beating(second))
-        assert msgspec.json.decode(reader.read(), type=Sign) == first, (
+        assert msgspec.json.decode(reader.read(), type=LivenessSign) == first, (
             "the file is replaced, not written over"
         )
     assert liveness.read(file) == second
@@ -136,10 +136,10 @@ def test_only_a_bot_that_was_lost_for_long_gives_a_reason_to_restart_it() -> Non
     now, bot = 0.0, Bot()
     living = Liveness(bot, lambda: now)
     for sign, dead in (
-        (Sign(troubles=("Something is odd.",)), False),
-        (Sign(connected=False, waiting="Waiting for Discord until noon."), False),
-        (Sign(connected=False), True),
-        (Sign(), False),
+        (LivenessSign(troubles=("Something is odd.",)), False),
+        (LivenessSign(connected=False, waiting="Waiting for Discord until noon."), False),
+        (LivenessSign(connected=False), True),
+        (LivenessSign(), False),
     ):
         bot.own = sign
         assert not living.dead(), "what was lost a moment ago may be back in another"

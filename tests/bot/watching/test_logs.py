@@ -19,8 +19,8 @@ from sqlalchemy import make_url, text
 
 from bot.front.custom_ids import MoveButton
 from bot.host.play.clicks import Click
+from bot.telemetry import discord_logs, log_context, log_throttle, logs
 from bot.text import say
-from bot.watching import libraries, log_context, logs, repeated
 from storage import StorageError
 from storage.engines import postgres
 from tests.bot.front.bot import Note, opened
@@ -40,11 +40,11 @@ REFERENCE = re.compile(r"`([0-9a-f]{8})`")
 def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
     """All that is logged, one JSON object a line, of the lowest level there is."""
     root = logging.getLogger()
-    loggers = [root, *map(logging.getLogger, (*logs.OURS, *libraries.DETAILED, "discord.client"))]
+    loggers = [root, *map(logging.getLogger, (*logs.OURS, *discord_logs.DETAILED, "discord.client"))]
     before = [(one, one.level, one.handlers[:]) for one in loggers]
     monkeypatch.setattr(logs, "_hidden", {PASSWORD})
     monkeypatch.setattr(logs, "_told", [])
-    monkeypatch.setattr(repeated, "database", repeated.Repeated())
+    monkeypatch.setattr(log_throttle, "database", log_throttle.LogThrottle())
     logs.hide_address(ADDRESS)
     stream = io.StringIO()
     logs.begin("debug", "json", stream)
@@ -296,6 +296,6 @@ def test_a_shard_is_not_said_to_be_behind_where_the_library_has_measured_wrongly
     handler._last_send -= 30
     handler.ack()
     assert handler.latency > 29
-    assert told(log) == [], "discord.py words it differently now: see bot/watching/logs.py"
+    assert told(log) == [], "discord.py words it differently now: see bot/telemetry/logs.py"
     logging.getLogger("discord.gateway").warning("Shard ID %s has stopped responding to the gateway.", 0)
     assert len(told(log)) == 1

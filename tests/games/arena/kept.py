@@ -14,13 +14,13 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from bot.host.tables.computers import strengths
+from bot.host.tables.computers import level_ratings
 from games import arena
 from games.arena.results import FILE, Result, results, table, written
 from games.arena.rows import SEEDS, chairs, rows
 
 DOCS = Path(__file__).parents[3] / "docs" / "computers.md"
-TABLES: Mapping[str, Callable[[], list[str]]] = {"results": table, "ratings": strengths.table}
+TABLES: Mapping[str, Callable[[], list[str]]] = {"results": table, "ratings": level_ratings.table}
 
 
 def tabled(text: str) -> str:

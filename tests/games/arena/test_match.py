@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from games import catalogue
 from games.arena.rows import chairs, rows
-from games.arena.tournament.foreign import Foreign, OtherRules
+from games.arena.tournament.foreign import Foreign, RulesMismatchError
 from games.arena.tournament.match import Match, Played, play, play_all, play_deal
 from games.engine import Budget, Computer, Move, State
 from games.engine.computers.levels import LEVELS
@@ -118,7 +118,7 @@ def test_a_checkout_is_a_rival_of_itself() -> None:
         assert sum(found.shares) == 1.0
         state = game.new(2, "rival 0")
         rival.deal(state, "rival 1")
-        with pytest.raises(OtherRules):
+        with pytest.raises(RulesMismatchError):
             go_on(state, rival)
     finally:
         rival.close()

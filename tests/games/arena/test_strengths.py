@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.host.changes.rating import expected
-from bot.host.tables.computers import strengths as shown
+from bot.host.tables.computers import level_ratings as shown
 from games import SHIPPED
 from games.arena.results import Result, results, written
 from games.arena.rows import chairs, rows

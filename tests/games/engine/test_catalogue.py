@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 
 from games import SHIPPED
 from games.engine.words.catalogue import ENGLISH, PSEUDO, Catalogue, catalogue
-from games.engine.words.source import BadCatalogue, read
+from games.engine.words.source import CatalogueError, read
 from games.engine.words.values import Person
 from tests.games.asked import names, one
 
@@ -68,7 +68,7 @@ def told(text: str, language: str = ENGLISH) -> Catalogue:
     ids=["open", "twice", "stars", "bracket", "point", "nonsense", "empty"],
 )
 def test_a_catalogue_that_would_lose_a_line_is_refused(text: str) -> None:
-    with pytest.raises(BadCatalogue):
+    with pytest.raises(CatalogueError):
         read(text, "here")
 
 
@@ -164,7 +164,7 @@ def test_lines_keep_their_places(words: Catalogue) -> None:
 
 
 def test_a_value_that_is_not_given_is_an_error_not_a_hole_in_the_sentence(words: Catalogue) -> None:
-    with pytest.raises(BadCatalogue, match="who"):
+    with pytest.raises(CatalogueError, match="who"):
         words.say("greeting", count=1, thing="office")
 
 
@@ -217,7 +217,7 @@ def test_a_catalogue_is_read_as_fluents_own_parser_reads_it(package: str, langua
 )
 def test_what_is_no_id_to_fluents_own_parser_is_none_here(text: str) -> None:
     if any(isinstance(entry, ast.Junk) for entry in FluentParser().parse(text).body):
-        with pytest.raises(BadCatalogue):
+        with pytest.raises(CatalogueError):
             read(text, "here")
     else:
         assert read(text, "here").equals(FluentParser().parse(text), ignored_fields=["span"])

@@ -11,7 +11,7 @@ import discord
 
 from bot.front.messages import Button, Select
 from bot.front.pages import links
-from bot.front.pages.printed import choices, message
+from bot.front.pages.render import choices, message
 from bot.host import Click
 from bot.text import language, say, speaking
 from games.engine import Game, State

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from bot.front.pages.own.boards import in_letters
-from bot.front.pages.printed import body
+from bot.front.pages.bot.boards import in_letters
+from bot.front.pages.render import body
 from games.engine.pages.explained.what import Meaning, meanings
 from games.engine.pages.layout import ENTRY, columns
 from games.engine.pages.marks import FINAL, IMPOSSIBLE

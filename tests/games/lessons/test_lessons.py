@@ -12,7 +12,7 @@ from games.engine import Game
 from games.engine.words.reader import nobody
 from games.lessons.check import check
 from games.lessons.course import LEARNER, Course, Other, Place
-from games.lessons.errors import BadLesson
+from games.lessons.errors import LessonError
 from games.lessons.form import Answer, Lesson, Source, Step, read
 from games.lessons.shelf import FIRST, shelf, too_long, translations
 from games.lessons.values import value
@@ -176,7 +176,7 @@ def test_a_lesson_is_checked_in_the_languages_that_its_words_stand_in() -> None:
     ],
 )
 def test_what_is_no_lesson_is_refused(text: str) -> None:
-    with pytest.raises(BadLesson):
+    with pytest.raises(LessonError):
         read("odd", text)
 
 

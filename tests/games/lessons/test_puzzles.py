@@ -14,7 +14,7 @@ from games import SHIPPED, catalogue
 from games.engine import Game, Move, State
 from games.engine.words.reader import PLAIN
 from games.lessons import puzzle
-from games.lessons.errors import BadLesson
+from games.lessons.errors import LessonError
 from games.lessons.finding import find
 from games.lessons.proving import DEALS, wrong_with
 from games.lessons.puzzle import DAILY, Attempt, Puzzle, dealt, goals, puzzles, read, written
@@ -210,9 +210,9 @@ def test_a_line_without_errors_is_solved_and_the_tempting_one_is_not() -> None:
 def test_a_file_of_puzzles_is_read_as_it_was_written() -> None:
     (again,) = read(DAILY, written(FIRST.rules, FIRST.edition, [FIRST]))
     assert msgspec.structs.replace(again, daily=False) == FIRST
-    with pytest.raises(BadLesson):
+    with pytest.raises(LessonError):
         read(DAILY, "format = 1")
-    with pytest.raises(BadLesson):
+    with pytest.raises(LessonError):
         read(DAILY, written(1, "printed", []).replace(str(puzzle.FORMAT), "7", 1) + "puzzle = []")
 
 

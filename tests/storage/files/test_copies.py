@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select, update
 
-from storage import FileExists, Storage, StorageError, Transaction, Unusable, schema
+from storage import CopyExistsError, DatabaseUnusableError, Storage, StorageError, Transaction, schema
 from storage.store import backup
 from tests.databases import sqlite_only
 
@@ -38,7 +38,7 @@ async def test_a_backup_taken_within_a_transaction_of_another_holds_what_was_com
 @sqlite_only
 async def test_a_backup_overwrites_nothing(storage: Storage, tmp_path: Path) -> None:
     (tmp_path / "copy.db").write_text("precious")
-    with pytest.raises(FileExists, match="already exists"):
+    with pytest.raises(CopyExistsError, match="already exists"):
         await storage.backup(tmp_path / "copy.db")
     assert (tmp_path / "copy.db").read_text() == "precious"
 
@@ -46,13 +46,13 @@ async def test_a_backup_overwrites_nothing(storage: Storage, tmp_path: Path) -> 
 @sqlite_only
 async def test_a_backup_that_fails_leaves_no_file(url: str, tmp_path: Path) -> None:
     (tmp_path / "kontor.db").write_text("this is no database")
-    with pytest.raises(Unusable, match="not a database"):
+    with pytest.raises(DatabaseUnusableError, match="not a database"):
         await backup(url, tmp_path / "copy.db")
     assert not (tmp_path / "copy.db").exists()
 
 
 async def test_there_is_no_backup_of_nothing(tmp_path: Path) -> None:
-    with pytest.raises(Unusable, match="There is no database"):
+    with pytest.raises(DatabaseUnusableError, match="There is no database"):
         await backup(f"sqlite+aiosqlite:///{tmp_path / 'nothing.db'}", tmp_path / "copy.db")
 
 

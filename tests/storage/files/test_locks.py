@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from storage import InUse, Unusable
+from storage import DatabaseInUseError, DatabaseUnusableError
 from storage.files.locks import Lock
 
 _HOLD = """
@@ -28,7 +28,7 @@ async def test_a_lock_is_held_until_its_process_ends_however_it_does(tmp_path: P
     other = await asyncio.create_subprocess_exec(sys.executable, "-c", _HOLD, locked, stdin=PIPE, stdout=PIPE)
     assert other.stdout is not None
     assert await other.stdout.readline() == b"held\n"
-    with pytest.raises(InUse, match=r"kontor\.db is in use by another bot"):
+    with pytest.raises(DatabaseInUseError, match=r"kontor\.db is in use by another bot"):
         Lock.take(locked)
     assert Lock.is_held(locked)
     waiting = asyncio.create_task(Lock.wait_for(locked))
@@ -64,7 +64,7 @@ def test_a_lock_whose_file_its_last_holder_removes_is_taken_by_one_alone(
         return connection
 
     monkeypatch.setattr(sqlite3, "connect", opened)
-    with pytest.raises(InUse):
+    with pytest.raises(DatabaseInUseError):
         Lock.take(locked)
     others[0].release()
     Lock.take(locked).release()
@@ -72,7 +72,7 @@ def test_a_lock_whose_file_its_last_holder_removes_is_taken_by_one_alone(
 
 async def test_waiting_for_a_lock_comes_to_an_end(tmp_path: Path) -> None:
     lock = Lock.take(tmp_path / "kontor.db")
-    with pytest.raises(InUse):
+    with pytest.raises(DatabaseInUseError):
         await Lock.wait_for(tmp_path / "kontor.db", 0)
     lock.release()
     (await Lock.wait_for(tmp_path / "kontor.db", 0)).release()
@@ -82,11 +82,11 @@ def test_two_names_of_a_file_have_one_lock(tmp_path: Path) -> None:
     (tmp_path / "kontor.db").touch()
     (tmp_path / "other.db").symlink_to("kontor.db")
     lock = Lock.take(tmp_path / "kontor.db")
-    with pytest.raises(InUse):
+    with pytest.raises(DatabaseInUseError):
         Lock.take(tmp_path / "other.db")
     lock.release()
 
 
 def test_a_lock_that_can_not_be_made_is_one_sentence(tmp_path: Path) -> None:
-    with pytest.raises(Unusable, match=r"kontor\.db\.lock can't be opened"):
+    with pytest.raises(DatabaseUnusableError, match=r"kontor\.db\.lock can't be opened"):
         Lock.take(tmp_path / "nowhere" / "kontor.db")

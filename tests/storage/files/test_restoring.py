@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import NewerDatabase, Storage, UnreleasedDatabase, Unusable, migrate
+from storage import DatabaseUnusableError, NewerDatabaseError, Storage, UnreleasedDatabaseError, migrate
 from storage.files import copies, database_file, restoring
 from storage.maintenance import upgrades
 from storage.queues import outbox
@@ -90,9 +90,9 @@ def test_what_is_not_a_whole_copy_of_kontor_is_refused_and_nothing_changes(place
         ("nowhere.db", "There is no database"),
         ("kontor.db", "is the database itself"),
     ):
-        with pytest.raises(Unusable, match=why):
+        with pytest.raises(DatabaseUnusableError, match=why):
             restoring.restore(folder / name, place)
-    with pytest.raises(NewerDatabase):
+    with pytest.raises(NewerDatabaseError):
         restoring.restore(folder / "newer.db", place)
     assert place.read_bytes() == before
     assert names(folder) == known
@@ -133,13 +133,13 @@ def test_a_copy_is_put_in_the_place_of_a_database_from_before_the_first_release_
 ) -> None:
     copy = place.with_name("copy.db")
     call(place, "0013")
-    with pytest.raises(UnreleasedDatabase):
+    with pytest.raises(UnreleasedDatabaseError):
         restoring.restore(place, copy)
     assert said(copy) == "early"
     aside = restoring.restore(copy, place)
     assert aside is not None
     assert said(place) == "early"
-    with pytest.raises(UnreleasedDatabase):
+    with pytest.raises(UnreleasedDatabaseError):
         database_file.require(aside)
 
 

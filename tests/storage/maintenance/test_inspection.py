@@ -6,7 +6,15 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from storage import InUse, OlderDatabase, Storage, StorageError, Transaction, Unusable, migrate
+from storage import (
+    DatabaseInUseError,
+    DatabaseUnusableError,
+    OlderDatabaseError,
+    Storage,
+    StorageError,
+    Transaction,
+    migrate,
+)
 from storage.community import people, servers
 from storage.maintenance import upgrades
 from storage.maintenance.inspection import looking
@@ -66,7 +74,7 @@ async def test_an_older_database_is_seen_as_a_migrated_one_and_stays_as_it_is(ol
 
 async def test_an_older_database_is_not_opened_where_it_may_not_be_changed(older: str) -> None:
     for schema in (migrate.settle, migrate.require):
-        with pytest.raises(OlderDatabase, match="kontor migrate"):
+        with pytest.raises(OlderDatabaseError, match="kontor migrate"):
             await Storage.open(older, schema=schema)
     assert await revision(older) == _OLDER
 
@@ -115,7 +123,7 @@ async def test_what_a_migration_brings_is_foreseen_before_it_and_only_where_ther
 
 @server_only
 async def test_a_servers_database_is_changed_only_if_that_was_agreed(older: str) -> None:
-    with pytest.raises(Unusable, match=r"pg_dump, then use --yes"):
+    with pytest.raises(DatabaseUnusableError, match=r"pg_dump, then use --yes"):
         await upgrades.bring_up(older)
     assert await revision(older) == _OLDER
     assert await upgrades.bring_up(older, agreed=True) == upgrades.Upgrade(_OLDER, migrate.head())
@@ -130,7 +138,7 @@ async def test_a_servers_database_is_not_migrated_while_a_bot_of_the_older_versi
     bot = Storage.reach(older)
     await bot.read(lambda tx: tx.execute(text("SELECT 1")))
     for agreed in (True, False):
-        with pytest.raises(InUse, match="stop every process"):
+        with pytest.raises(DatabaseInUseError, match="stop every process"):
             await upgrades.bring_up(older, agreed=agreed)
     assert await revision(older) == _OLDER
     await bot.close()
@@ -144,10 +152,10 @@ async def test_a_servers_database_is_not_migrated_while_a_bot_of_the_older_versi
 
 @server_only
 async def test_a_servers_empty_database_is_filled_only_where_that_is_allowed(empty: str) -> None:
-    with pytest.raises(Unusable, match="is empty"):
+    with pytest.raises(DatabaseUnusableError, match="is empty"):
         async with looking(empty):
             pass
-    with pytest.raises(Unusable, match="is empty"):
+    with pytest.raises(DatabaseUnusableError, match="is empty"):
         await Storage.open(empty, schema=migrate.require)
     assert await revision(empty) is None
     assert await upgrades.bring_up(empty) == upgrades.Upgrade(None, migrate.head())

@@ -29,14 +29,14 @@ from sqlalchemy import Table as Columns
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage import (
-    Busy,
-    InUse,
-    MovedAway,
-    NewerDatabase,
+    DatabaseBusyError,
+    DatabaseInUseError,
+    DatabaseMovedError,
+    DatabaseUnusableError,
+    NewerDatabaseError,
     Storage,
     StorageError,
     Transaction,
-    Unusable,
     migrate,
     schema,
 )
@@ -44,7 +44,7 @@ from storage.community import people
 from storage.engines import sqlite
 from storage.files import copies, restoring
 from storage.files.locks import Lock
-from storage.maintenance import inspection, moving, upgrades
+from storage.maintenance import inspection, transfer, upgrades
 from storage.play import orders
 from storage.rows.columns import Instant
 from tests.databases import bare, fresh, lay, server_only, sqlite_only
@@ -127,7 +127,7 @@ async def test_every_row_arrives_and_comes_back_the_same_and_keys_go_on(
     full: str, target: str, tmp_path: Path
 ) -> None:
     places = [full, f"sqlite+aiosqlite:///{tmp_path / 'between.db'}", target, f"sqlite+aiosqlite:///{tmp_path / 'back.db'}"]  # fmt: skip
-    told = [(await moving.move(here, there, nothing))[0] for here, there in pairwise(places)]
+    told = [(await transfer.move(here, there, nothing))[0] for here, there in pairwise(places)]
     assert told[0] == told[1] == told[2]
     rows = {one.name: one.rows for one in told[0]}
     assert rows == {
@@ -137,7 +137,7 @@ async def test_every_row_arrives_and_comes_back_the_same_and_keys_go_on(
     }
     assert len({one.digest for one in told[0]}) == len(told[0])
     for place in places[:-1]:
-        await moving.undo(place)
+        await transfer.undo(place)
     for place in places:
         storage = await Storage.open(place)
         await storage.write(lambda tx: orders.add(tx, 1, 1, 1, {}, NOW))
@@ -152,23 +152,23 @@ async def test_a_target_in_which_there_is_anything_is_left_alone(full: str, tmp_
         storage = await Storage.open(there)
         await storage.write(lambda tx: people.remember(tx, 9, "Clara", NOW))
         await storage.close()
-        with pytest.raises(Unusable, match="at the target already"):
-            await moving.move(full, there, nothing)
+        with pytest.raises(DatabaseUnusableError, match="at the target already"):
+            await transfer.move(full, there, nothing)
         assert await names(there) == ["Clara"]
     letter = tmp_path / "letter"
     letter.write_text("Dear Anna, it is your turn.\n")
-    with pytest.raises(Unusable, match="not a database"):
-        await moving.move(full, f"sqlite+aiosqlite:///{letter}", nothing)
+    with pytest.raises(DatabaseUnusableError, match="not a database"):
+        await transfer.move(full, f"sqlite+aiosqlite:///{letter}", nothing)
     assert letter.read_text().startswith("Dear Anna")
-    with pytest.raises(Unusable, match="to where it is"):
-        await moving.move(full, full, nothing)
+    with pytest.raises(DatabaseUnusableError, match="to where it is"):
+        await transfer.move(full, full, nothing)
 
 
 async def test_an_empty_database_of_ours_is_filled(full: str, tmp_path: Path) -> None:
     (tmp_path / "other").mkdir()
     async with fresh(tmp_path / "other") as there:
         before = await names(full)
-        await moving.move(full, there, nothing)
+        await transfer.move(full, there, nothing)
         assert await names(there) == before
 
 
@@ -184,24 +184,24 @@ async def test_nobody_opens_what_was_moved_until_that_is_taken_back(
     full: str, target: str, schema: Callable[[Connection], None]
 ) -> None:
     before = await names(full)
-    await moving.move(full, target, nothing)
+    await transfer.move(full, target, nothing)
     url = make_url(target)
     place = sqlite.file_of(url).name if url.drivername.startswith("sqlite") else f"database {url.database}"
-    with pytest.raises(MovedAway, match=place):
+    with pytest.raises(DatabaseMovedError, match=place):
         await Storage.open(full, schema=schema)
-    with pytest.raises(MovedAway):
+    with pytest.raises(DatabaseMovedError):
         await upgrades.bring_up(full, agreed=True)
-    with pytest.raises(MovedAway):
+    with pytest.raises(DatabaseMovedError):
         async with inspection.looking(full):
             pass
-    with pytest.raises(NewerDatabase):
+    with pytest.raises(NewerDatabaseError):
         migrate.require_known(migrate.MOVED)
-    with pytest.raises(Unusable, match="at the target already"):
-        await moving.move(target, full, nothing)
-    assert place in await moving.undo(full)
+    with pytest.raises(DatabaseUnusableError, match="at the target already"):
+        await transfer.move(target, full, nothing)
+    assert place in await transfer.undo(full)
     assert await names(full) == before == await names(target)
-    with pytest.raises(Unusable, match="was not moved"):
-        await moving.undo(full)
+    with pytest.raises(DatabaseUnusableError, match="was not moved"):
+        await transfer.undo(full)
 
 
 @sqlite_only
@@ -210,12 +210,12 @@ async def test_no_copy_is_made_of_what_was_moved_nor_put_in_its_place(
 ) -> None:
     file, copy = sqlite.file_of(make_url(full)), tmp_path / "copy.db"
     copies.backup(file, copy)
-    await moving.move(full, target, nothing)
-    with pytest.raises(MovedAway):
+    await transfer.move(full, target, nothing)
+    with pytest.raises(DatabaseMovedError):
         copies.backup(file, tmp_path / "late.db")
-    with pytest.raises(MovedAway):
+    with pytest.raises(DatabaseMovedError):
         restoring.restore(copy, file)
-    await moving.undo(full)
+    await transfer.undo(full)
     assert restoring.restore(copy, file)
 
 
@@ -228,8 +228,8 @@ async def test_where_it_can_not_be_noted_that_all_was_moved_that_is_said(full: s
         else:
             await cut_off(full)
 
-    with pytest.raises(Unusable, match="All of it is at the new place"):
-        await moving.move(full, target, lose)
+    with pytest.raises(DatabaseUnusableError, match="All of it is at the new place"):
+        await transfer.move(full, target, lose)
     assert await names(target)
 
 
@@ -248,10 +248,10 @@ async def cut_off(url: str) -> None:
 @pytest.mark.parametrize("held", [pytest.param("source", marks=pytest.mark.long), "target"])
 async def test_a_file_that_a_bot_uses_is_not_moved_from_or_to(full: str, target: str, held: str) -> None:
     lock = Lock.take(sqlite.file_of(make_url(full if held == "source" else target)))
-    with pytest.raises(InUse):
-        await moving.move(full, target, nothing)
+    with pytest.raises(DatabaseInUseError):
+        await transfer.move(full, target, nothing)
     lock.release()
-    await moving.move(full, target, nothing)
+    await transfer.move(full, target, nothing)
 
 
 @server_only
@@ -261,21 +261,21 @@ async def test_a_servers_database_that_a_bot_uses_is_not_moved_from_or_to(
 ) -> None:
     bot = Storage.reach(full if held == "source" else target)
     await bot.read(lambda tx: tx.execute(text("SELECT 1")))
-    with pytest.raises(InUse):
-        await moving.move(full, target, nothing)
+    with pytest.raises(DatabaseInUseError):
+        await transfer.move(full, target, nothing)
     await bot.close()
-    await moving.move(full, target, nothing)
+    await transfer.move(full, target, nothing)
 
 
 async def test_nobody_begins_to_write_at_either_while_a_database_is_moved(full: str, target: str) -> None:
     async def others(_: Storage, __: Storage) -> None:
         for url in (full, target):
             late = Storage.reach(url, busy_seconds=0.05)
-            with pytest.raises(Busy):
+            with pytest.raises(DatabaseBusyError):
                 await late.write(lambda tx: tx.execute(text("SELECT 1")))
             await late.close()
 
-    await moving.move(full, target, others)
+    await transfer.move(full, target, others)
 
 
 async def test_a_move_that_is_refused_leaves_an_empty_target_and_the_source(full: str, target: str) -> None:
@@ -284,13 +284,13 @@ async def test_a_move_that_is_refused_leaves_an_empty_target_and_the_source(full
             assert len(list(await storage.read(people.everybody))) == 2
             with pytest.raises(StorageError, match="only read here"):
                 await storage.write(fill)
-        raise Unusable("no")
+        raise DatabaseUnusableError("no")
 
     before = await names(full)
-    with pytest.raises(Unusable, match="no"):
-        await moving.move(full, target, refuse)
+    with pytest.raises(DatabaseUnusableError, match="no"):
+        await transfer.move(full, target, refuse)
     assert await names(full) == before
-    await moving.move(full, target, nothing)
+    await transfer.move(full, target, nothing)
     assert await names(target) == before
 
 
@@ -313,7 +313,7 @@ async def test_a_process_that_dies_with_all_rows_carried_leaves_an_empty_target_
     dying = await asyncio.create_subprocess_exec(sys.executable, "-c", _DIES, full, target, cwd=_HERE)
     assert await dying.wait() == -signal.SIGKILL
     assert await names(full) == before
-    await moving.move(full, target, nothing)
+    await transfer.move(full, target, nothing)
     assert await names(target) == before
 
 
@@ -323,8 +323,8 @@ async def test_rows_that_come_to_be_different_are_found_and_nothing_is_kept(full
     spoil = "CREATE TRIGGER spoil AFTER INSERT ON person BEGIN UPDATE person SET name = 'Nobody'; END"
     await made.write(lambda tx: tx.execute(text(spoil)))
     await made.close()
-    with pytest.raises(Unusable, match="person did not arrive"):
-        await moving.move(full, target, nothing)
+    with pytest.raises(DatabaseUnusableError, match="person did not arrive"):
+        await transfer.move(full, target, nothing)
     assert await names(target) == []
 
 
@@ -334,7 +334,7 @@ async def test_what_a_server_does_not_take_is_said_without_what_it_is(target: st
     storage = await Storage.open(here)
     await storage.write(lambda tx: people.remember(tx, 9, "Cla\0ra", NOW))
     await storage.close()
-    with pytest.raises(Unusable, match="A row of the table person does not fit") as refused:
-        await moving.move(here, target, nothing)
+    with pytest.raises(DatabaseUnusableError, match="A row of the table person does not fit") as refused:
+        await transfer.move(here, target, nothing)
     assert "ra" not in str(refused.value).partition("(")[2]
     assert refused.value.__cause__ is None

@@ -9,9 +9,9 @@ from bot.front.buttons import Buttons, Press
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.home.forms import ChooseGame, Door, Learn
 from bot.front.features.home.topics import HelpTopic
-from bot.front.messages import Button, Page, Select
+from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages.links import Here, WaitingList
-from bot.front.pages.printed import house
+from bot.front.pages.render import bot_page
 from bot.host import Host
 from bot.text import say
 from games.engine import Game, Text
@@ -29,7 +29,7 @@ commands = SlashCommands()
 
 def front_page(
     games: Sequence[Game], players: Mapping[str, tuple[int, int]], waiting: int, here: int | None
-) -> Page:
+) -> MessageContent:
     """Return the front door.
 
     Args:
@@ -41,12 +41,12 @@ def front_page(
     """
     cards = tuple(
         Card(
-            house.game_mark(game),
-            house.say("house.game", game=game.meta.short),
+            bot_page.game_mark(game),
+            bot_page.say("house.game", game=game.meta.short),
             (
-                house.say(
+                bot_page.say(
                     "front.weight",
-                    weight=house.say("weight", weight=game.meta.box.weight),
+                    weight=bot_page.say("weight", weight=game.meta.box.weight),
                     minutes=game.meta.minutes,
                 ),
             ),
@@ -57,14 +57,14 @@ def front_page(
     first = games[0]
     below = []
     if here is None:
-        below.append(house.say("front.direct"))
+        below.append(bot_page.say("front.direct"))
     elif not waiting:
-        below.append(house.say("front.first", mark=house.game_mark(first), game=first.meta.title))
-    shown = house.page(
+        below.append(bot_page.say("front.first", mark=bot_page.game_mark(first), game=first.meta.title))
+    shown = bot_page.page(
         "front",
         "🏠",
-        house.say("house.mark"),
-        house.say("front.headline"),
+        bot_page.say("house.mark"),
+        bot_page.say("front.headline"),
         Cards(cards),
         *([Facts(tuple(below))] if below else []),
     )
@@ -72,25 +72,25 @@ def front_page(
         *([Button(say("button.turns", number=waiting), WaitingList(0), _STYLES.primary)] if waiting else []),
         *([Button(say("button.here", number=here), Here(0))] if here else []),
     ]
-    return house.printed(shown, *_choices(games, newcomer=not waiting), ways, _ways_in())
+    return bot_page.printed(shown, *_choices(games, newcomer=not waiting), ways, _ways_in())
 
 
-def hello_page(games: int, nonce: str) -> Page:
+def hello_page(games: int, nonce: str) -> MessageContent:
     """Return what a server is told that the bot has joined.
 
     Args:
         games: how many can be played.
         nonce: the message's.
     """
-    shown = house.page(
+    shown = bot_page.page(
         "hello",
         "🏠",
-        house.say("house.mark"),
-        house.say("hello.headline"),
-        Facts((house.say("hello.what", games=games), house.say("hello.how"))),
+        bot_page.say("house.mark"),
+        bot_page.say("hello.headline"),
+        Facts((bot_page.say("hello.what", games=games), bot_page.say("hello.how"))),
     )
     play = Button(say("button.play"), Door(0, nonce=nonce), _STYLES.primary)
-    return house.printed(shown, [play], _ways_in())
+    return bot_page.printed(shown, [play], _ways_in())
 
 
 def _ways_in() -> list[Button]:
@@ -100,12 +100,12 @@ def _ways_in() -> list[Button]:
 
 def _choices(games: Sequence[Game], *, newcomer: bool) -> list[Sequence[Button | Select]]:
     """Return what leads to each game's page: few games are buttons, of which a newcomer's eye falls on the first."""
-    if len(games) >= house.MENU_FROM:
-        entries = tuple((house.label(game), game.meta.name) for game in games)
+    if len(games) >= bot_page.MENU_FROM:
+        entries = tuple((bot_page.label(game), game.meta.name) for game in games)
         return [[Select(say("menu.choose"), ChooseGame(0), entries)]]
     row = [
         Button(
-            house.label(game, short=True),
+            bot_page.label(game, short=True),
             ChooseGame(0, game.meta.name),
             _STYLES.primary if newcomer and game is games[0] else _STYLES.secondary,
         )
@@ -118,11 +118,11 @@ def _figures(game: Game, low: int, high: int) -> Text:
     """Return for how many people a game is, and what one does in it."""
     box = game.meta.box
     if box.pitch is None:
-        return house.say("front.players", low=low, high=high)
-    return house.say("front.pitch", low=low, high=high, pitch=box.pitch)
+        return bot_page.say("front.players", low=low, high=high)
+    return bot_page.say("front.pitch", low=low, high=high, pitch=box.pitch)
 
 
-async def front_door(host: Host, person: int, server: int | None) -> Page:
+async def front_door(host: Host, person: int, server: int | None) -> MessageContent:
     """Return the front door for a person, on a server or in a direct message."""
     waiting = len(await host.people.waiting(person))
     here = None if server is None else len(await host.tables.on_server(server, find_table.OPEN, _COUNTED))
@@ -142,11 +142,11 @@ def _in_place(form: Door, value: str) -> bool:  # noqa: ARG001 a button has no v
 
 
 @buttons.answers(Door, in_place=_in_place)
-async def _door(press: Press[Door]) -> Page:
+async def _door(press: Press[Door]) -> MessageContent:
     return await front_door(press.host, press.person, press.interaction.guild_id)
 
 
 @commands.add("play")
-async def _play_command(typed: Typed) -> Page:
+async def _play_command(typed: Typed) -> MessageContent:
     person = await typed.person()
     return await front_door(typed.host, person, typed.interaction.guild_id)

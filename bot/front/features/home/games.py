@@ -10,13 +10,13 @@ from bot.front.custom_ids import number
 from bot.front.features.home.forms import Against, ChooseComputers, ChooseGame, Door, Open
 from bot.front.features.home.front import players_of
 from bot.front.features.lobby.opening import Wanted, dealt, opened, writable
-from bot.front.messages import Button, Page, Select
+from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import links
-from bot.front.pages.own import levels
+from bot.front.pages.bot import levels
 from bot.front.pages.panel import panel_page
-from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry
-from bot.host import COMPUTER, Host, Refusal
+from bot.front.pages.render import bot_page
+from bot.front.responses import FaceError, Interaction
+from bot.host import COMPUTER, Host, RefusalError
 from bot.text import say
 from games.engine import Game, Text
 from games.engine.pages.model import Facts
@@ -33,7 +33,7 @@ _STYLES = discord.ButtonStyle
 buttons = Buttons()
 
 
-def game_page(game: Game, players: tuple[int, int], place: Place) -> Page:
+def game_page(game: Game, players: tuple[int, int], place: Place) -> MessageContent:
     """Return what a game is, who it is for, and how one comes to play it.
 
     Args:
@@ -44,18 +44,18 @@ def game_page(game: Game, players: tuple[int, int], place: Place) -> Page:
     meta, box = game.meta, game.meta.box
     low, high = players
     about = [one for one in (box.pitch, box.audience) if one is not None]
-    ways = house.say("game.ways") if place == "open" else house.say(_WHY_NOT[place])
-    shown = house.page(
+    ways = bot_page.say("game.ways") if place == "open" else bot_page.say(_WHY_NOT[place])
+    shown = bot_page.page(
         "game",
         box.emoji,
-        house.say(
+        bot_page.say(
             "lobby.where",
             game=meta.short,
-            weight=house.say("weight", weight=box.weight),
+            weight=bot_page.say("weight", weight=box.weight),
             minutes=meta.minutes,
         ),
-        house.say("house.game", game=meta.title),
-        Facts((*about, house.say("game.players", low=low, high=high), *_lacks(game))),
+        bot_page.say("house.game", game=meta.title),
+        Facts((*about, bot_page.say("game.players", low=low, high=high), *_lacks(game))),
         Facts((ways,)),
         colour=box.colour,
     )
@@ -67,17 +67,17 @@ def game_page(game: Game, players: tuple[int, int], place: Place) -> Page:
         Button(say("button.games"), Door(0, Door.BACK)),
     ]
     if place != "open":
-        return house.printed(shown, more)
+        return bot_page.printed(shown, more)
     usual = _usual(game, players)
     now = Button(say("button.against", number=usual), Against(0, meta.name), _STYLES.primary)
     menu = [_others(game, range(low - 1, high), usual)]
-    return house.printed(shown, [now, Button(say("button.open"), Open(0, meta.name))], menu, more)
+    return bot_page.printed(shown, [now, Button(say("button.open"), Open(0, meta.name))], menu, more)
 
 
 def _lacks(game: Game) -> list[Text]:
     """Return what a game of a lower level lacks, as far as players must know it."""
-    english = [] if game.meta.reaches("speaks") else [house.say("game.english")]
-    unrated = [] if game.meta.reaches("counts") else [house.say("game.unrated")]
+    english = [] if game.meta.reaches("speaks") else [bot_page.say("game.english")]
+    unrated = [] if game.meta.reaches("counts") else [bot_page.say("game.unrated")]
     return [*english, *unrated]
 
 
@@ -119,27 +119,27 @@ def _game(host: Host, name: str) -> Game:
         Sorry: if there is none.
     """
     if name not in host.library.games:
-        raise Sorry("error.unknown_button")
+        raise FaceError("error.unknown_button")
     return host.library.games[name]
 
 
 @buttons.answers(ChooseGame, in_place=always)
-async def _choose(press: Press[ChooseGame]) -> Page:
+async def _choose(press: Press[ChooseGame]) -> MessageContent:
     return await _page(press, press.form.game or press.value)
 
 
 @buttons.answers(links.OfGame)
-async def _of_game(press: Press[links.OfGame]) -> Page:
+async def _of_game(press: Press[links.OfGame]) -> MessageContent:
     return await _page(press, press.form.game)
 
 
-async def _page(press: Press[Any], name: str) -> Page:
+async def _page(press: Press[Any], name: str) -> MessageContent:
     game = _game(press.host, name)
     return game_page(game, await _players(press, game), _place(press.interaction))
 
 
 @buttons.answers(Open, public=True)
-async def _open(press: Press[Open]) -> Page:
+async def _open(press: Press[Open]) -> MessageContent:
     """Open a table for people; its lobby is the answer."""
     game = _game(press.host, press.form.game)
     key, page = await opened(press.face, press.interaction, press.person, Wanted(game.meta.name))
@@ -152,40 +152,40 @@ async def _open(press: Press[Open]) -> Page:
 
 
 @buttons.answers(Against, in_place=always)
-async def _against(press: Press[Against]) -> Page:
+async def _against(press: Press[Against]) -> MessageContent:
     game = _game(press.host, press.form.game)
     usual = _usual(game, await _players(press, game))
     return await _begun(press, game, (COMPUTER,) * usual)
 
 
 @buttons.answers(ChooseComputers, in_place=always)
-async def _computers(press: Press[ChooseComputers]) -> Page:
+async def _computers(press: Press[ChooseComputers]) -> MessageContent:
     game = _game(press.host, press.form.game)
     how_many, _, level = press.value.partition(" ")
     chosen = number(how_many)
     low, high = await _players(press, game)
     if chosen is None or not low <= chosen + 1 <= high:
-        raise Sorry("error.unknown_button")
+        raise FaceError("error.unknown_button")
     return await _begun(press, game, (level or COMPUTER,) * chosen)
 
 
-def _dealing(game: Game) -> Page:
+def _dealing(game: Game) -> MessageContent:
     """Return what stands in the place of a game's page until the first turn is there."""
-    where = house.say("house.game", game=game.meta.title)
-    headline = house.say("lobby.headline.dealing")
-    return house.printed(
-        house.page("dealing", game.meta.box.emoji, where, headline, colour=game.meta.box.colour)
+    where = bot_page.say("house.game", game=game.meta.title)
+    headline = bot_page.say("lobby.headline.dealing")
+    return bot_page.printed(
+        bot_page.page("dealing", game.meta.box.emoji, where, headline, colour=game.meta.box.colour)
     )
 
 
-async def _begun(press: Press[Any], game: Game, computers: tuple[str, ...]) -> Page:
+async def _begun(press: Press[Any], game: Game, computers: tuple[str, ...]) -> MessageContent:
     """Open a table with computers of these levels and deal; the answer is the first panel, and everybody sees the start."""
     wanted = Wanted(game.meta.name, computers=computers)
     table, _ = await opened(press.face, press.interaction, press.person, wanted)
     await press.meanwhile(_dealing(game))
     try:
         await dealt(press.face, press.interaction, press.person, table)
-    except (Sorry, Refusal):
+    except (FaceError, RefusalError):
         await press.meanwhile(await _page(press, game.meta.name))
         raise
     await press.host.computers_moved(table, _PATIENCE, press.person)

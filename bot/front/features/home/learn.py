@@ -12,12 +12,12 @@ from bot.front.features.home.forms import Learn
 from bot.front.features.home.lesson import LESSON, ContinueLesson, LeaveLesson, Next, next_button
 from bot.front.features.home.puzzle import list_page
 from bot.front.features.home.solo_page import solo_page
-from bot.front.messages import Button, Page, Select
+from bot.front.messages import Button, MessageContent, Select
+from bot.front.pages.bot.frame import raw
 from bot.front.pages.links import PuzzleList, Teach
-from bot.front.pages.own.frame import raw
-from bot.front.pages.printed import house
+from bot.front.pages.render import bot_page
 from bot.host import Progress
-from bot.host.errors import NoLesson
+from bot.host.errors import NoLessonError
 from bot.text import said, say
 from games.engine import Text
 from games.engine.pages.model import Facts
@@ -32,26 +32,26 @@ commands = SlashCommands()
 
 
 @buttons.answers(LeaveLesson, in_place=always)
-async def _leave(press: Press[LeaveLesson]) -> Page:
+async def _leave(press: Press[LeaveLesson]) -> MessageContent:
     left = await press.host.lessons.leave(press.person, press.form.table)
     note = say("learn.left", step=left.step, steps=left.steps)
     if left.done:
-        note = said(house.say("learn.finished", title=Course(left.game, left.lesson).title()))
+        note = said(bot_page.say("learn.finished", title=Course(left.game, left.lesson).title()))
     return await learn_page(press.face, press.person, note)
 
 
 @buttons.answers(Teach)
-async def _teach(press: Press[Teach]) -> Page:
+async def _teach(press: Press[Teach]) -> MessageContent:
     return await _taught_next(press.face, press.person, press.form.game)
 
 
 @buttons.answers(Next, in_place=always)
-async def _next(press: Press[Next]) -> Page:
+async def _next(press: Press[Next]) -> MessageContent:
     return await _taught_next(press.face, press.person, press.form.game)
 
 
 @buttons.answers(Learn, in_place=if_chosen)
-async def _learn(press: Press[Learn]) -> Page:
+async def _learn(press: Press[Learn]) -> MessageContent:
     if not press.value:
         return await learn_page(press.face, press.person)
     game, _, lesson = press.value.partition("/")
@@ -59,21 +59,21 @@ async def _learn(press: Press[Learn]) -> Page:
 
 
 @buttons.answers(PuzzleList, in_place=always)
-async def _puzzle_list(press: Press[PuzzleList]) -> Page:
+async def _puzzle_list(press: Press[PuzzleList]) -> MessageContent:
     game = press.host.library.games.get(press.value or press.form.game)
     if game is None or not puzzles(game):
         return await learn_page(press.face, press.person)
     return list_page(game, await press.host.puzzles.solved(press.person))
 
 
-async def _taught_next(face: Face, person: int, game: str) -> Page:
+async def _taught_next(face: Face, person: int, game: str) -> MessageContent:
     """Return the page of the first lesson of a game that a person has not finished; of the first of all after the last."""
     lessons = face.host.lessons
     due = await lessons.due(person, game)
     return solo_page(LESSON, await lessons.open(person, game, FIRST if due is None else due.name))
 
 
-async def learn_page(face: Face, person: int, note: str = "") -> Page:
+async def learn_page(face: Face, person: int, note: str = "") -> MessageContent:
     """Return the lessons, game by game: those begun, and those that can be."""
     begun = {(one.game.meta.name, one.lesson.name): one for one in await face.host.lessons.begun(person)}
     parts, entries, details = list[Facts](), list[tuple[str, str]](), dict[str, str]()
@@ -82,29 +82,29 @@ async def learn_page(face: Face, person: int, note: str = "") -> Page:
         for name, lesson in shelf(game).items():
             course, value = Course(game, lesson), f"{game.meta.name}/{name}"
             lines.append(_line(course, begun.get((game.meta.name, name))))
-            entry = house.say("learn.entry", game=game.meta.short, title=course.title())
+            entry = bot_page.say("learn.entry", game=game.meta.short, title=course.title())
             entries.append((f"{game.meta.box.emoji} {said(entry)}", value))
             details[value] = said(course.pitch())
         if lines:
-            head = house.say("learn.game", mark=house.game_mark(game), game=game.meta.title)
+            head = bot_page.say("learn.game", mark=bot_page.game_mark(game), game=game.meta.title)
             parts.append(Facts((head, *lines)))
     if not parts:
-        raise NoLesson
-    shown = house.page(
+        raise NoLessonError
+    shown = bot_page.page(
         "learn",
         "🎓",
-        house.say("learn.where.list"),
-        house.say("learn.headline"),
+        bot_page.say("learn.where.list"),
+        bot_page.say("learn.headline"),
         *([Facts((raw(note),))] if note else []),
         *parts,
-        small=(house.say("learn.private"),),
+        small=(bot_page.say("learn.private"),),
     )
     rows: list[Sequence[Button | Select]] = [
         [Select(say("menu.learn"), Learn(0), tuple(entries), details=details)]
     ]
     first = await _offered(face, person, list(begun.values()))
     rows += await _puzzles(face, person)
-    return house.printed(shown, *([[first]] if first is not None else []), *rows)
+    return bot_page.printed(shown, *([[first]] if first is not None else []), *rows)
 
 
 async def _offered(face: Face, person: int, begun: Sequence[Progress]) -> Button | None:
@@ -135,12 +135,12 @@ async def _puzzles(face: Face, person: int) -> list[Sequence[Button | Select]]:
 
 def _line(course: Course, progress: Progress | None) -> Text:
     """Return what is said of a lesson in the list."""
-    about = house.say("learn.minutes", minutes=course.lesson.minutes)
+    about = bot_page.say("learn.minutes", minutes=course.lesson.minutes)
     if progress is not None and not progress.done:
-        about = house.say("learn.at", step=progress.step, steps=progress.steps)
+        about = bot_page.say("learn.at", step=progress.step, steps=progress.steps)
     elif progress is not None:
-        about = house.say("learn.done")
-    return house.say("learn.line", title=course.title(), about=about)
+        about = bot_page.say("learn.done")
+    return bot_page.say("learn.line", title=course.title(), about=about)
 
 
 def _taught(face: Face) -> list[app_commands.Choice[str]]:
@@ -148,7 +148,7 @@ def _taught(face: Face) -> list[app_commands.Choice[str]]:
 
 
 @commands.add("learn", choices={"game": _taught})
-async def _learn_command(typed: Typed, game: str | None = None) -> Page:
+async def _learn_command(typed: Typed, game: str | None = None) -> MessageContent:
     person = await typed.person()
     if game is None:
         return await learn_page(typed.face, person)

@@ -9,15 +9,15 @@ import msgspec
 
 from bot.front.custom_ids import MoveButton, ShortcutButton, TableButton
 from bot.front.features.home.solo_page import Kind, OnSolo, reader_of, story
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, MessageContent
 from bot.front.pages import links
-from bot.front.pages.own.boards import plain_page
-from bot.front.pages.own.frame import framed, raw
-from bot.front.pages.own.hint import hint_page
-from bot.front.pages.own.what_is import what_pages
-from bot.front.pages.own.why_not import why_not_page as why_not
-from bot.front.pages.printed import house, message
-from bot.host import Chosen, Click, Taught
+from bot.front.pages.bot.boards import plain_page
+from bot.front.pages.bot.frame import framed, raw
+from bot.front.pages.bot.hint import hint_page
+from bot.front.pages.bot.what_is import what_pages
+from bot.front.pages.bot.why_not import why_not_page as why_not
+from bot.front.pages.render import bot_page, message
+from bot.host import Click, SearchResult, Taught
 from bot.text import said, say
 from games.engine import Text
 from games.engine.pages import model
@@ -95,8 +95,8 @@ def _shown(taught: Taught, page: model.Page) -> model.Page:
 def _where(taught: Taught, where: Text) -> Text:
     course = taught.course
     if taught.free:
-        return house.say("learn.where.free", where=where)
-    return house.say(
+        return bot_page.say("learn.where.free", where=where)
+    return bot_page.say(
         "learn.where",
         game=taught.game.meta.short,
         title=course.title(),
@@ -109,15 +109,15 @@ def _guide(taught: Taught) -> Iterator[Text]:
     """Yield what is said above the buttons: about what was just done or tried, then what to do."""
     course = taught.course
     if taught.answer is not None:
-        yield taught.answer.say if taught.answer.written else house.say("learn.other")
+        yield taught.answer.say if taught.answer.written else bot_page.say("learn.other")
     else:
         yield from taught.done
         if taught.aside and taught.state.to_act:
-            yield house.say("learn.aside")
+            yield bot_page.say("learn.aside")
         elif not taught.free or _has_just_ended(taught):
             yield course.sentence()
     if taught.hinted and not taught.free:
-        yield house.say("learn.hint", hint=course.hint())
+        yield bot_page.say("learn.hint", hint=course.hint())
 
 
 def _has_just_ended(taught: Taught) -> bool:
@@ -178,7 +178,7 @@ def _made(taught: Taught) -> MoveButton | ShortcutButton:
     return ShortcutButton(taught.click, Click.legal_hash(taught.tried))
 
 
-def summary_page(taught: Taught, due: Course | None) -> Page:
+def summary_page(taught: Taught, due: Course | None) -> MessageContent:
     """Return what a lesson has taught, on one screen.
 
     Args:
@@ -186,10 +186,10 @@ def summary_page(taught: Taught, due: Course | None) -> Page:
         due: the one of this game that comes next; None after the last.
     """
     lines = taught.course.summary().said(reader_of(taught)).splitlines()
-    shown = house.page(
+    shown = bot_page.page(
         "learned",
         taught.game.meta.box.emoji,
-        house.say("learn.where.sum", game=taught.game.meta.short),
+        bot_page.say("learn.where.sum", game=taught.game.meta.short),
         taught.course.title(),
         Facts(tuple(raw(line) for line in lines if line)),
         colour=taught.game.meta.box.colour,
@@ -204,7 +204,7 @@ def summary_page(taught: Taught, due: Course | None) -> Page:
     ]
     if puzzles(taught.game):
         row.append(Button(say("puzzle.all"), links.PuzzleList(0, taught.game.meta.name)))
-    return house.printed(shown, row if due is None else [next_button(due), *row])
+    return bot_page.printed(shown, row if due is None else [next_button(due), *row])
 
 
 def next_button(due: Course) -> Button:
@@ -213,7 +213,7 @@ def next_button(due: Course) -> Button:
     return Button(label, Next(0, due.game.meta.name), _STYLES.primary)
 
 
-def advice_page(taught: Taught, chosen: Chosen) -> Page:
+def advice_page(taught: Taught, chosen: SearchResult) -> MessageContent:
     """Return what the strongest computer would do where any move is made."""
     own = taught.page()
     offered = () if own is None else own.choices
@@ -222,13 +222,13 @@ def advice_page(taught: Taught, chosen: Chosen) -> Page:
     return message.message(page, reader_of(taught), (), [back, *_why(taught)])
 
 
-def why_not_page(taught: Taught) -> Page:
+def why_not_page(taught: Taught) -> MessageContent:
     """Return what a learner can't do now, and why."""
     page = why_not(taught.game, taught.deals()[0], LEARNER)
     return message.message(page, reader_of(taught), (), [_back(taught)])
 
 
-def what_page(taught: Taught, at: int) -> Page:
+def what_page(taught: Taught, at: int) -> MessageContent:
     """Return what the signs of a lesson's page mean; a part of the list, from 1."""
     read_by = reader_of(taught)
     page = taught.page() or plain_page(taught.game, taught.state.view(LEARNER), read_by)
@@ -240,7 +240,7 @@ def what_page(taught: Taught, at: int) -> Page:
         if 0 < number <= len(pages)
     ]
     ways = [_back(taught), Button(say("page.board"), LessonBoard(taught.key))]
-    return house.printed(pages[at - 1], turns, ways, reader=read_by)
+    return bot_page.printed(pages[at - 1], turns, ways, reader=read_by)
 
 
 LESSON: Final = Kind(lambda host: host.lessons, OnSolo, _shown, _tools, _back, "learn.moved_on")

@@ -11,9 +11,9 @@ import msgspec
 
 from bot.front.custom_ids import TableButton
 from bot.front.features.home.solo_page import Kind, OnSolo, story
-from bot.front.messages import Button, Page, Select
+from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import links
-from bot.front.pages.printed import house
+from bot.front.pages.render import bot_page
 from bot.host import TriedPuzzle
 from bot.text import said, say
 from games.engine import Game, Text
@@ -70,7 +70,7 @@ def _shown(tried: TriedPuzzle, page: model.Page) -> model.Page:
     )
     if tried.moves:
         return page
-    return msgspec.structs.replace(page, headline=house.say("puzzle.over"), small=())
+    return msgspec.structs.replace(page, headline=bot_page.say("puzzle.over"), small=())
 
 
 def _plain(choice: Choice) -> Choice:
@@ -81,8 +81,8 @@ def _plain(choice: Choice) -> Choice:
 def _where(tried: TriedPuzzle) -> Text:
     game = tried.game.meta.short
     if tried.day:
-        return house.say("puzzle.where/day", game=game)
-    return house.say("puzzle.where", game=game, title=tried.attempt.title())
+        return bot_page.say("puzzle.where/day", game=game)
+    return bot_page.say("puzzle.where", game=game, title=tried.attempt.title())
 
 
 def _guide(tried: TriedPuzzle) -> Iterator[Text]:
@@ -90,19 +90,19 @@ def _guide(tried: TriedPuzzle) -> Iterator[Text]:
     attempt = tried.attempt
     if tried.explained:
         if not tried.shown:
-            yield house.say(f"puzzle.solved.{tried.how}", value=attempt.comes_to(attempt.got))
+            yield bot_page.say(f"puzzle.solved.{tried.how}", value=attempt.comes_to(attempt.got))
         yield from _solution(attempt)
         return
     if attempt.over:
         got, best = attempt.comes_to(attempt.got), attempt.comes_to(attempt.puzzle.best)
-        yield house.say("puzzle.less", value=got, best=best)
+        yield bot_page.say("puzzle.less", value=got, best=best)
     else:
         intro = attempt.intro()
         if intro is not None and not attempt.made:
             yield intro
-        yield house.say("puzzle.task", task=attempt.task())
+        yield bot_page.say("puzzle.task", task=attempt.task())
     if tried.hinted:
-        yield house.say("learn.hint", hint=attempt.hint())
+        yield bot_page.say("learn.hint", hint=attempt.hint())
 
 
 def _solution(attempt: Attempt) -> Iterator[Text]:
@@ -110,19 +110,19 @@ def _solution(attempt: Attempt) -> Iterator[Text]:
     if why is not None:
         yield why
     best, tempting = (reduce(_then, attempt.labels(line)) for line in (attempt.solution, attempt.tempting))
-    yield house.say("puzzle.solution", line=best)
-    yield house.say("puzzle.tempting", value=attempt.comes_to(attempt.tempted()), line=tempting)
+    yield bot_page.say("puzzle.solution", line=best)
+    yield bot_page.say("puzzle.tempting", value=attempt.comes_to(attempt.tempted()), line=tempting)
     differences = Together(tuple(starmap(_difference, attempt.differences())), " · ")
-    yield house.say("puzzle.differences", differences=differences)
+    yield bot_page.say("puzzle.differences", differences=differences)
 
 
 def _difference(what: Text, best: float, tempting: float) -> Text:
     key = "puzzle.difference" if min(best, tempting) >= 0 else "puzzle.difference/signed"
-    return house.say(key, what=what, best=best, tempting=tempting)
+    return bot_page.say(key, what=what, best=best, tempting=tempting)
 
 
 def _then(before: Text, step: Text) -> Text:
-    return house.say("puzzle.then", before=before, step=step)
+    return bot_page.say("puzzle.then", before=before, step=step)
 
 
 def _back(tried: TriedPuzzle) -> Button:
@@ -164,7 +164,7 @@ PUZZLE: Final = Kind(
 )
 
 
-def list_page(game: Game, solved: Mapping[tuple[str, str], bool]) -> Page:
+def list_page(game: Game, solved: Mapping[tuple[str, str], bool]) -> MessageContent:
     """Return a game's puzzles to learn from.
 
     Args:
@@ -177,19 +177,19 @@ def list_page(game: Game, solved: Mapping[tuple[str, str], bool]) -> Page:
     first = None
     for number, attempt in enumerate(there, start=1):
         state = solved.get((name, attempt.puzzle.id))
-        mark = house.mark({None: "▫️", False: "✏️", True: "✅"}[state])
-        lines.append(house.say("puzzle.line", mark=mark, number=number, title=attempt.title()))
+        mark = bot_page.mark({None: "▫️", False: "✏️", True: "✅"}[state])
+        lines.append(bot_page.say("puzzle.line", mark=mark, number=number, title=attempt.title()))
         entries.append((f"{number}. {said(attempt.title())}", f"{name}/{attempt.puzzle.id}"))
         if first is None and not state:
             first = attempt
     done = sum(solved.get((name, one.puzzle.id), False) for one in there)
-    shown = house.page(
+    shown = bot_page.page(
         "puzzles",
         game.meta.box.emoji,
-        house.say("puzzle.where/list", game=game.meta.short),
-        house.say("puzzle.headline", done=done, number=len(there)),
+        bot_page.say("puzzle.where/list", game=game.meta.short),
+        bot_page.say("puzzle.headline", done=done, number=len(there)),
         Facts(tuple(lines)),
-        small=(house.say("puzzle.small"),),
+        small=(bot_page.say("puzzle.small"),),
         colour=game.meta.box.colour,
     )
     row = []
@@ -197,4 +197,4 @@ def list_page(game: Game, solved: Mapping[tuple[str, str], bool]) -> Page:
         label = say("puzzle.begin", title=said(first.title()))
         row.append(Button(label, ChoosePuzzle(0, f"{name}/{first.puzzle.id}"), _STYLES.primary))
     row.append(Button(say("puzzle.lessons"), links.PuzzleList(0)))
-    return house.printed(shown, row, [Select(say("menu.puzzles"), ChoosePuzzle(0), tuple(entries))])
+    return bot_page.printed(shown, row, [Select(say("menu.puzzles"), ChoosePuzzle(0), tuple(entries))])

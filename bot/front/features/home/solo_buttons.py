@@ -12,9 +12,9 @@ from bot.front.features.home.lesson import LESSON
 from bot.front.features.home.puzzle import PUZZLE
 from bot.front.features.home.solo_page import Kind, OnSolo, Seen, board_page, solo_page
 from bot.front.features.play.panel import chosen_of
-from bot.front.messages import Page
+from bot.front.messages import MessageContent
 from bot.front.pages import links
-from bot.host.errors import Stale
+from bot.host.errors import StaleClickError
 from bot.text import say
 from games.lessons.course import Course
 
@@ -23,17 +23,19 @@ _KINDS: dict[str, Kind[Any]] = {"learn": LESSON, "puzzle": PUZZLE}
 """The kinds of solo games, by the verb of their custom_ids."""
 
 
-async def _answered(press: Press[CustomId], kind: Kind[Seen], key: int, answer: Awaitable[Seen]) -> Page:
+async def _answered(
+    press: Press[CustomId], kind: Kind[Seen], key: int, answer: Awaitable[Seen]
+) -> MessageContent:
     """Return the page of an answer; of the current state, if the game has gone on since."""
     try:
         return solo_page(kind, await answer)
-    except Stale:
+    except StaleClickError:
         seen = await kind.games(press.host).look(press.person, key)
         return solo_page(kind, seen, note=say(kind.moved_on))
 
 
 @buttons.answers(OnSolo, in_place=always)
-async def _click(press: Press[OnSolo]) -> Page:
+async def _click(press: Press[OnSolo]) -> MessageContent:
     kind: Kind[Any] = PUZZLE if press.form.puzzle else LESSON
     games, form = kind.games(press.host), press.form.form
     click, wanted = form.click, form.moves if isinstance(form, ShortcutButton) else None
@@ -54,7 +56,7 @@ async def _click(press: Press[OnSolo]) -> Page:
     *(puzzle.BackToPuzzle, puzzle.PuzzleHint, puzzle.PuzzleBack, puzzle.RetryPuzzle, puzzle.ShowSolution),
     in_place=always,
 )
-async def _act(press: Press[TableButton]) -> Page:
+async def _act(press: Press[TableButton]) -> MessageContent:
     (verb, word), key = press.form.tag(), press.form.table
     kind = _KINDS[verb]
     games = kind.games(press.host)
@@ -69,33 +71,33 @@ async def _act(press: Press[TableButton]) -> Page:
 
 
 @buttons.answers(lesson.LessonBoard, puzzle.PuzzleBoard, in_place=always)
-async def _board(press: Press[TableButton]) -> Page:
+async def _board(press: Press[TableButton]) -> MessageContent:
     kind = _KINDS[press.form.tag()[0]]
     return board_page(kind, await kind.games(press.host).look(press.person, press.form.table))
 
 
 @buttons.answers(lesson.AskAdvice, in_place=always)
-async def _advice(press: Press[lesson.AskAdvice]) -> Page:
+async def _advice(press: Press[lesson.AskAdvice]) -> MessageContent:
     try:
         return lesson.advice_page(*await press.host.advise_learner(press.person, press.form.table))
-    except Stale:
+    except StaleClickError:
         return solo_page(LESSON, await press.host.lessons.look(press.person, press.form.table))
 
 
 @buttons.answers(lesson.Why, in_place=always)
-async def _why(press: Press[lesson.Why]) -> Page:
+async def _why(press: Press[lesson.Why]) -> MessageContent:
     taught = await press.host.lessons.look(press.person, press.form.table)
     return lesson.why_not_page(taught) if taught.moves else solo_page(LESSON, taught)
 
 
 @buttons.answers(lesson.What, in_place=always)
-async def _what(press: Press[lesson.What]) -> Page:
+async def _what(press: Press[lesson.What]) -> MessageContent:
     taught = await press.host.lessons.look(press.person, press.form.table)
     return lesson.what_page(taught, press.form.at)
 
 
 @buttons.answers(lesson.Learned, in_place=always)
-async def _learned(press: Press[lesson.Learned]) -> Page:
+async def _learned(press: Press[lesson.Learned]) -> MessageContent:
     lessons = press.host.lessons
     taught = await lessons.look(press.person, press.form.table)
     due = await lessons.due(press.person, taught.game.meta.name)
@@ -103,13 +105,13 @@ async def _learned(press: Press[lesson.Learned]) -> Page:
 
 
 @buttons.answers(puzzle.ChoosePuzzle, in_place=always)
-async def _choose(press: Press[puzzle.ChoosePuzzle]) -> Page:
+async def _choose(press: Press[puzzle.ChoosePuzzle]) -> MessageContent:
     game, _, name = (press.value or press.form.puzzle).partition("/")
     return solo_page(PUZZLE, await press.host.puzzles.open(press.person, game, name))
 
 
 @buttons.answers(links.Today)
-async def _today(press: Press[links.Today]) -> Page:
+async def _today(press: Press[links.Today]) -> MessageContent:
     day, server = press.form.day, press.interaction.guild_id
     game, of_day = press.host.days.open(day)
     open_ = press.host.puzzles.open

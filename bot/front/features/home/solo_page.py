@@ -11,12 +11,12 @@ import discord
 import msgspec
 
 from bot.front.custom_ids import Chosen, CustomId, MoveMenu, read_chosen
-from bot.front.messages import Button, Page, Select
+from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import move_menus
+from bot.front.pages.bot import boards
+from bot.front.pages.bot.boards import plain_page
 from bot.front.pages.move_controls import move_controls, words_of
-from bot.front.pages.own import boards
-from bot.front.pages.own.boards import plain_page
-from bot.front.pages.printed import choices, message
+from bot.front.pages.render import choices, message
 from bot.host import Host, SoloGame, SoloGames
 from bot.text import reader as reads
 from bot.text import say
@@ -81,7 +81,9 @@ class Kind(Generic[Seen]):
     moved_on: str
 
 
-def solo_page(kind: Kind[Seen], seen: Seen, *, note: str = "", place: MoveMenu | None = None) -> Page:
+def solo_page(
+    kind: Kind[Seen], seen: Seen, *, note: str = "", place: MoveMenu | None = None
+) -> MessageContent:
     """Return the page of a solo game.
 
     Args:
@@ -117,7 +119,7 @@ def story(seen: SoloGame) -> tuple[Text, ...]:
     return tuple(line for line in lines if line is not None)[:_TOLD]
 
 
-def board_page(kind: Kind[Seen], seen: Seen) -> Page:
+def board_page(kind: Kind[Seen], seen: Seen) -> MessageContent:
     """Return the board in letters and the person's hand, with a way back."""
     read_by, view = reader_of(seen), seen.state.view(SoloGame.SEAT)
     page = boards.board_page(seen.game, view, read_by, seat=SoloGame.SEAT)

@@ -4,9 +4,9 @@ from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.custom_ids import TableButton
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.home.forms import Door
-from bot.front.messages import Button, Page, Select
-from bot.front.pages.printed import house
-from bot.front.responses import Sorry
+from bot.front.messages import Button, MessageContent, Select
+from bot.front.pages.render import bot_page
+from bot.front.responses import FaceError
 from bot.text import WORDS, say
 from games.engine.pages.model import Facts
 
@@ -34,33 +34,33 @@ class HelpTopic(TableButton, frozen=True, tag="help"):
     """Help; the menu of its topics; `table` is 0."""
 
 
-def help_page(topic: str = _START) -> Page:
+def help_page(topic: str = _START) -> MessageContent:
     """Return what is to be known of a topic.
 
     Raises:
         Sorry: for a topic that there is not.
     """
     if topic not in _TOPICS:
-        raise Sorry("error.unknown_button")
+        raise FaceError("error.unknown_button")
     lines = [f"topic.{topic}/{letter}" for letter in _LINES]
-    shown = house.page(
+    shown = bot_page.page(
         f"help-{topic}",
         "📖",
-        house.say("topic.where"),
-        house.say(f"topic.{topic}"),
-        Facts(tuple(house.say(line) for line in lines if line in WORDS)),
+        bot_page.say("topic.where"),
+        bot_page.say(f"topic.{topic}"),
+        Facts(tuple(bot_page.say(line) for line in lines if line in WORDS)),
     )
     entries = tuple((f"{emoji} {say(f'topic.{name}')}", name) for name, emoji in _TOPICS.items())
     play = Button(say("button.play"), Door(0, Door.BACK))
-    return house.printed(shown, [Select(say("menu.topics"), HelpTopic(0), entries)], [play])
+    return bot_page.printed(shown, [Select(say("menu.topics"), HelpTopic(0), entries)], [play])
 
 
 @buttons.answers(HelpTopic, in_place=if_chosen)
-async def _help(press: Press[HelpTopic]) -> Page:
+async def _help(press: Press[HelpTopic]) -> MessageContent:
     return help_page(press.value or _START)
 
 
 @commands.add("help")
-async def _help_command(typed: Typed) -> Page:
+async def _help_command(typed: Typed) -> MessageContent:
     await typed.person()
     return help_page()

@@ -22,11 +22,11 @@ from bot.front.features.lobby.forms import (
     Remove,
     StartGame,
 )
-from bot.front.messages import Page
+from bot.front.messages import MessageContent
 from bot.front.pages import links, timeline
-from bot.front.responses import Interaction, Sorry
-from bot.host import Action, Actions, By, Host, TableView, Tried
-from bot.host.errors import NotPosted, OnlyOpener, UnknownTable
+from bot.front.responses import FaceError, Interaction
+from bot.host import Action, AttemptResult, By, Host, TableActions, TableView
+from bot.host.errors import NotPostedError, OnlyOpenerError, UnknownTableError
 from bot.text import say
 
 _CHOICES = (ChooseEdition, ChooseOption, ChooseSwitches)
@@ -35,12 +35,12 @@ _CHOICES = (ChooseEdition, ChooseOption, ChooseSwitches)
 buttons = Buttons()
 
 
-async def lobby_page(host: Host, table: int, *, anew: bool = False, dealing: bool = False) -> Page:
+async def lobby_page(host: Host, table: int, *, anew: bool = False, dealing: bool = False) -> MessageContent:
     """Return a lobby's message as it is now; see `shown`."""
     return shown(host, await host.tables.look(table), anew=anew, dealing=dealing)
 
 
-def shown(host: Host, seen: TableView, *, anew: bool = False, dealing: bool = False) -> Page:
+def shown(host: Host, seen: TableView, *, anew: bool = False, dealing: bool = False) -> MessageContent:
     """Return a lobby's message; `anew` for one that replaces an earlier one, `dealing` as of `page`."""
     company = timeline.company(seen)
     editions = host.library.editions(seen.table.game)
@@ -50,7 +50,7 @@ def shown(host: Host, seen: TableView, *, anew: bool = False, dealing: bool = Fa
     )
 
 
-async def _lobby_again(press: Press[TableButton]) -> Page:
+async def _lobby_again(press: Press[TableButton]) -> MessageContent:
     table = press.form.table
     await press.hold(table)
     return await lobby_page(press.host, table)
@@ -69,29 +69,29 @@ async def _lobby_again(press: Press[TableButton]) -> Page:
     shared=True,
     renewed=_lobby_again,
 )
-async def _change(press: Press[TableButton]) -> Page:
+async def _change(press: Press[TableButton]) -> MessageContent:
     """Do something in a lobby; the clicked message becomes the lobby as it is then."""
     host = press.host
     await press.hold(press.form.table)
     tried = await _tried(press)
-    if await _noted(press, tried.seen) and isinstance(tried.refusal, NotPosted):
+    if await _noted(press, tried.seen) and isinstance(tried.refusal, NotPostedError):
         tried = await _tried(press)
     tried.refused()
     if _alone(press):
         if isinstance(press.form, Cancel):
-            return Page(content=say("done.cancel"))
+            return MessageContent(content=say("done.cancel"))
         if isinstance(press.form, _CHOICES) and (chosen := _choices(host, tried.seen, str(press.form))):
             return replace(chosen, content=f"{say('done.option')} {chosen.content}")
     press.shows = tried.seen.table.sequence
     return shown(host, tried.seen)
 
 
-def _tried(press: Press[TableButton]) -> Awaitable[Tried]:
+def _tried(press: Press[TableButton]) -> Awaitable[AttemptResult]:
     return changed(press.face, press.interaction, press.person, press.form, press.chosen)
 
 
 @buttons.answers(ChooseMenu, in_place=never, renewed=_lobby_again)
-async def _menu(press: Press[ChooseMenu]) -> Page:
+async def _menu(press: Press[ChooseMenu]) -> MessageContent:
     """Answer an entry of the settings with what stands behind it; only the opener is asked what to change.
 
     Raises:
@@ -104,7 +104,7 @@ async def _menu(press: Press[ChooseMenu]) -> Page:
     if press.value == str(links.TermsMenu(table)):
         return clock.terms_page(seen.table, seen.game, seen.table.terms)
     if seen.table.opener != press.person:
-        refusal = OnlyOpener(code=seen.table.code)
+        refusal = OnlyOpenerError(code=seen.table.code)
         refusal.seen = seen
         raise refusal
     if press.value == str(ChooseThinking(table)):
@@ -113,11 +113,11 @@ async def _menu(press: Press[ChooseMenu]) -> Page:
         return removal.removal(seen)
     chosen = _choices(host, seen, press.value)
     if chosen is None:
-        raise Sorry("error.unknown_button")
+        raise FaceError("error.unknown_button")
     return chosen
 
 
-def _choices(host: Host, seen: TableView, custom_id: str) -> Page | None:
+def _choices(host: Host, seen: TableView, custom_id: str) -> MessageContent | None:
     """Return what can be chosen behind an entry of the settings; None for what is no such entry."""
     return page.option_page(seen.table, seen.game, host.library.editions(seen.table.game), custom_id)
 
@@ -139,7 +139,7 @@ async def _noted(press: Press[TableButton], seen: TableView) -> bool:
 
 async def changed(
     face: Face, interaction: Interaction, person: int, form: TableButton, chosen: tuple[str, ...] = ()
-) -> Tried:
+) -> AttemptResult:
     """Do what a lobby's button says, with the entries that were chosen in it if it is a menu, or have it refused.
 
     Raises:
@@ -150,7 +150,7 @@ async def changed(
     by = By(person, interaction.id, find_table.guest(interaction))
     if isinstance(form, Join):
         if not find_table.may_join(await face.near(interaction, person, table), interaction):
-            raise UnknownTable(table=table)
+            raise UnknownTableError(table=table)
         return await host.seating.join(table, by)
     return await host.tried(table, by, _action(form, chosen))
 
@@ -164,18 +164,18 @@ def _action(form: TableButton, chosen: tuple[str, ...]) -> Action:
     value = chosen[0] if chosen else ""
     match form:
         case LeaveSeat():
-            return Actions.leave
+            return TableActions.leave
         case AddComputer():
-            return Actions.add_computer
+            return TableActions.add_computer
         case StartGame():
-            return Actions.start
+            return TableActions.start
         case Cancel():
-            return Actions.cancel
+            return TableActions.cancel
         case ChooseEdition():
-            return partial(Actions.set_edition, name=value)
+            return partial(TableActions.set_edition, name=value)
         case ChooseSwitches():
-            return partial(Actions.switch, on=chosen, of=page.switches_of)
+            return partial(TableActions.switch, on=chosen, of=page.switches_of)
         case ChooseOption(option=name) if (place := number(value)) is not None:
-            return partial(Actions.choose_option, name=name, place=place)
+            return partial(TableActions.choose_option, name=name, place=place)
         case _:
-            raise Sorry("error.unknown_button")
+            raise FaceError("error.unknown_button")

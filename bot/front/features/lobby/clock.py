@@ -7,13 +7,13 @@ import msgspec
 
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.features.commands import SlashCommands, Typed, choices
-from bot.front.messages import Button, Page, Select
+from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import timeline, timing
+from bot.front.pages.bot.frame import framed, raw
 from bot.front.pages.links import Panel
 from bot.front.pages.links import TermsMenu as TermsButton
-from bot.front.pages.own.frame import framed, raw
-from bot.front.pages.printed import house
-from bot.host import Actions, TableInfo, TableView, Terms
+from bot.front.pages.render import bot_page
+from bot.host import TableActions, TableInfo, TableView, Terms
 from bot.text import say
 from games.engine import Game
 from games.engine.pages.model import Facts
@@ -26,20 +26,20 @@ commands = SlashCommands("table")
 
 
 @buttons.answers(TermsButton, in_place=if_chosen)
-async def _terms(press: Press[TermsButton]) -> Page:
+async def _terms(press: Press[TermsButton]) -> MessageContent:
     """Show a lobby's clock, or change it as a menu says."""
     table = press.form.table
     if not press.value:
         seen = await press.host.tables.look(table)
     else:
         change = partial(changed, field=press.form.field, value=press.value)
-        tried = await press.host.tried(table, press.by, partial(Actions.change_terms, change=change))
+        tried = await press.host.tried(table, press.by, partial(TableActions.change_terms, change=change))
         tried.refused()
         seen = tried.seen
     return terms_page(seen.table, seen.game, seen.table.terms)
 
 
-def terms_page(table: TableInfo, game: Game, terms: Terms) -> Page:
+def terms_page(table: TableInfo, game: Game, terms: Terms) -> MessageContent:
     """Return a lobby's clock, with the menus in which it is chosen."""
 
     def menu(field: str, choices: Sequence[tuple[str, str]], now: str) -> Select:
@@ -49,16 +49,16 @@ def terms_page(table: TableInfo, game: Game, terms: Terms) -> Page:
     speeds = [(say(f"speed.{name}"), name) for name in Terms.SPEEDS]
     graces = [(say("hours", number=number), str(number)) for number in _GRACES]
     reminders = [(say("hours", number=number), str(number)) for number in _REMINDERS]
-    shown = house.page(
+    shown = bot_page.page(
         "clock",
         game.meta.box.emoji,
-        house.say("terms.where", game=game.meta.short),
-        house.say("clock.headline"),
-        Facts((house.say("raw", text=timing.agreed(terms)),)),
-        small=(house.say("terms.own"),),
+        bot_page.say("terms.where", game=game.meta.short),
+        bot_page.say("clock.headline"),
+        Facts((bot_page.say("raw", text=timing.agreed(terms)),)),
+        small=(bot_page.say("terms.own"),),
         colour=game.meta.box.colour,
     )
-    return house.printed(
+    return bot_page.printed(
         shown,
         [menu("speed", speeds, say(f"speed.{speed_of(terms)}"))],
         [menu("grace", graces, say("hours", number=terms.grace))],
@@ -67,13 +67,13 @@ def terms_page(table: TableInfo, game: Game, terms: Terms) -> Page:
     )
 
 
-def agreed_page(seen: TableView, company: timeline.Company) -> Page:
+def agreed_page(seen: TableView, company: timeline.Company) -> MessageContent:
     """Return the clock of a table that has begun, and everybody's time."""
     lines = map(raw, [timing.agreed(seen.table.terms), *timing.everybody(seen, company)])
     page = framed(
-        seen.game, seen.view, "clock", house.say("clock.headline"), Facts(tuple(lines)), seat=seen.seat
+        seen.game, seen.view, "clock", bot_page.say("clock.headline"), Facts(tuple(lines)), seat=seen.seat
     )
-    return house.printed(
+    return bot_page.printed(
         page, [Button(say("button.to_table"), Panel(seen.table.key))], reader=company.reader()
     )
 
@@ -130,13 +130,13 @@ async def _clock_command(
     grace: int | None = None,
     out: str | None = None,
     remind: int | None = None,
-) -> Page:
+) -> MessageContent:
     found = await typed.here(table, first=("lobby",))
     seen = await typed.host.tables.look(found.key)
     figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
     terms = chosen(seen.table.terms, speed, out, figures)
     if terms != seen.table.terms:
-        await typed.host.act(found.key, typed.by(await typed.person()), Actions.set_terms, terms)
+        await typed.host.act(found.key, typed.by(await typed.person()), TableActions.set_terms, terms)
     if found.status == "lobby":
         return terms_page(found, seen.game, terms)
     company = timeline.company(seen)

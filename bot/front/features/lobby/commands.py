@@ -11,8 +11,8 @@ from bot.front.features.lobby.changes import changed
 from bot.front.features.lobby.forms import Cancel, Join, LeaveSeat, StartGame
 from bot.front.features.lobby.opening import Wanted, opened
 from bot.front.languages import localized
-from bot.front.messages import Page
-from bot.host import COMPUTER, Actions, By
+from bot.front.messages import MessageContent
+from bot.host import COMPUTER, By, TableActions
 from bot.text import say
 from games.engine.computers.levels import LEVELS
 
@@ -20,7 +20,7 @@ commands = SlashCommands("table")
 
 
 @commands.add("new", choices={"game": Face.games}, public=True)
-async def _new_command(typed: Typed, game: str, role: discord.Role | None = None) -> Page:
+async def _new_command(typed: Typed, game: str, role: discord.Role | None = None) -> MessageContent:
     wanted = Wanted(game, None if role is None else role.id)
     table, page = await opened(typed.face, typed.interaction, await typed.person(), wanted)
 
@@ -36,10 +36,10 @@ def _in_lobby(form: type[TableButton]) -> None:
     verb, _ = form.tag()
 
     @commands.add(verb)
-    async def command(typed: Typed, table: str | None = None) -> Page:
+    async def command(typed: Typed, table: str | None = None) -> MessageContent:
         found = await typed.here(table, first=("lobby",))
         (await changed(typed.face, typed.interaction, await typed.person(), form(found.key))).refused()
-        return Page(content=say(f"done.{verb}"))
+        return MessageContent(content=say(f"done.{verb}"))
 
 
 for _form in (Join, LeaveSeat, StartGame, Cancel):
@@ -50,9 +50,9 @@ for _form in (Join, LeaveSeat, StartGame, Cancel):
     "add",
     choices={"level": [app_commands.Choice(name=localized("level", level=one), value=one) for one in LEVELS]},
 )
-async def _add_command(typed: Typed, level: str = COMPUTER, table: str | None = None) -> Page:
+async def _add_command(typed: Typed, level: str = COMPUTER, table: str | None = None) -> MessageContent:
     found = await typed.here(table, first=("lobby",))
     person = await typed.person()
     by = By(person, typed.interaction.id, find_table.guest(typed.interaction))
-    await typed.host.act(found.key, by, Actions.add_computer, level)
-    return Page(content=say("done.add"))
+    await typed.host.act(found.key, by, TableActions.add_computer, level)
+    return MessageContent(content=say("done.add"))

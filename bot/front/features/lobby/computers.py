@@ -5,17 +5,17 @@ from functools import partial
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton
 from bot.front.features.lobby.forms import ChooseLevel, ChooseThinking
-from bot.front.messages import Page, Select
-from bot.front.pages.own import levels
-from bot.front.pages.printed import house
-from bot.host import Action, Actions, Host, TableView
+from bot.front.messages import MessageContent, Select
+from bot.front.pages.bot import levels
+from bot.front.pages.render import bot_page
+from bot.host import Action, Host, TableActions, TableView
 from bot.text import say
 from games.engine.pages.model import Facts
 
 buttons = Buttons()
 
 
-def computers_page(seen: TableView, *, note: str = "") -> Page:
+def computers_page(seen: TableView, *, note: str = "") -> MessageContent:
     """Return the page on which the opener chooses; `note` is a sentence above it."""
     table, menus = seen.table.key, []
     alike = levels.draws_lots(seen.game)
@@ -44,28 +44,28 @@ def computers_page(seen: TableView, *, note: str = "") -> Page:
             )
         )
     found = "computers.alike" if alike else "computers.told" if menus else "computers.none"
-    shown = house.page(
+    shown = bot_page.page(
         "computers",
         seen.game.meta.box.emoji,
-        house.say("removal.where", game=seen.game.meta.short),
-        house.say("computers.headline"),
-        Facts((house.say(found),)),
+        bot_page.say("removal.where", game=seen.game.meta.short),
+        bot_page.say("computers.headline"),
+        Facts((bot_page.say(found),)),
         colour=seen.game.meta.box.colour,
     )
-    return house.printed(shown, *([menu] for menu in menus), content=note)
+    return bot_page.printed(shown, *([menu] for menu in menus), content=note)
 
 
 @buttons.answers(ChooseLevel, in_place=always)
-async def _level(press: Press[ChooseLevel]) -> Page:
-    return await _saved(press, partial(Actions.set_level, number=press.form.seat, level=press.value))
+async def _level(press: Press[ChooseLevel]) -> MessageContent:
+    return await _saved(press, partial(TableActions.set_level, number=press.form.seat, level=press.value))
 
 
 @buttons.answers(ChooseThinking, in_place=always)
-async def _thinking(press: Press[ChooseThinking]) -> Page:
-    return await _saved(press, partial(Actions.set_thinking, thinking=press.value))
+async def _thinking(press: Press[ChooseThinking]) -> MessageContent:
+    return await _saved(press, partial(TableActions.set_thinking, thinking=press.value))
 
 
-async def _saved(press: Press[ChooseLevel] | Press[ChooseThinking], action: Action) -> Page:
+async def _saved(press: Press[ChooseLevel] | Press[ChooseThinking], action: Action) -> MessageContent:
     form: TableButton = press.form
     tried = await press.host.tried(form.table, press.by, action)
     tried.refused()

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from bot.front.buttons import Buttons, Press
-from bot.front.messages import Page
+from bot.front.messages import MessageContent
 from bot.front.pages import links, timing
 from bot.front.pages.names import fingerprint
 from bot.front.pages.options import option_label
-from bot.front.pages.printed import house
+from bot.front.pages.render import bot_page
 from bot.host import EndedTable, Host, SeatInfo, TableInfo, TableView
-from bot.host.errors import Frozen
+from bot.host.errors import FrozenTableError
 from games.engine import Edition, Game, Text
 from games.engine.pages.model import Facts
 from games.engine.text import provenance
@@ -18,62 +18,64 @@ buttons = Buttons()
 
 
 @buttons.answers(links.Details)
-async def _details(press: Press[links.Details]) -> Page:
+async def _details(press: Press[links.Details]) -> MessageContent:
     return await table_details(press.host, press.form.table)
 
 
-async def table_details(host: Host, table: int) -> Page:
+async def table_details(host: Host, table: int) -> MessageContent:
     """Return the details of a table; of a frozen one, why it is."""
     try:
         return page_of(host, await host.tables.look(table))
-    except Frozen as frozen:
-        return Page(content=str(frozen))
+    except FrozenTableError as frozen:
+        return MessageContent(content=str(frozen))
 
 
-def page_of(host: Host, seen: TableView) -> Page:
+def page_of(host: Host, seen: TableView) -> MessageContent:
     """Return the details of a table that is looked at."""
     edition = host.library.editions(seen.table.game).get(seen.table.edition)
     return details_page(seen.table, seen.seats, seen.game, edition)
 
 
-def details_page(table: TableInfo, seats: Sequence[SeatInfo], game: Game, edition: Edition | None) -> Page:
+def details_page(
+    table: TableInfo, seats: Sequence[SeatInfo], game: Game, edition: Edition | None
+) -> MessageContent:
     """Return what few need to know of a table: code, clock, computers, options, edition, how its deal is checked."""
     options = [
-        house.say("details.option", title=option.title, value=option_label(table.options[name]))
+        bot_page.say("details.option", title=option.title, value=option_label(table.options[name]))
         for name, option in game.meta.options.items()
         if name in table.options
     ]
-    fair: list[Text] = [house.say("details.commitment", commitment=fingerprint(table.commitment))]
+    fair: list[Text] = [bot_page.say("details.commitment", commitment=fingerprint(table.commitment))]
     if table.first_message is not None:
-        fair.append(house.say("details.message", message=str(table.first_message)))
+        fair.append(bot_page.say("details.message", message=str(table.first_message)))
     if table.record is not None:
-        fair.append(house.say("details.record", record=fingerprint(table.record)))
+        fair.append(bot_page.say("details.record", record=fingerprint(table.record)))
     if isinstance(table, EndedTable):
-        fair.append(house.say("details.secret", secret=table.secret.hex()))
-    fair.append(house.say("details.over" if isinstance(table, EndedTable) else "details.later"))
-    shown = house.page(
+        fair.append(bot_page.say("details.secret", secret=table.secret.hex()))
+    fair.append(bot_page.say("details.over" if isinstance(table, EndedTable) else "details.later"))
+    shown = bot_page.page(
         "details",
         "🧾",
-        house.say("details.where", game=game.meta.short),
-        house.say("details.headline", code=table.code),
+        bot_page.say("details.where", game=game.meta.short),
+        bot_page.say("details.headline", code=table.code),
         Facts(
             (
-                house.say("details.clock", clock=timing.agreed(table.terms)),
+                bot_page.say("details.clock", clock=timing.agreed(table.terms)),
                 *_computers(table, seats),
                 *options,
             )
         ),
-        Facts((house.say("details.fair"), *fair)),
-        small=() if edition is None else (house.say("details.edition", edition=provenance(edition)),),
+        Facts((bot_page.say("details.fair"), *fair)),
+        small=() if edition is None else (bot_page.say("details.edition", edition=provenance(edition)),),
     )
-    return house.printed(shown)
+    return bot_page.printed(shown)
 
 
 def _computers(table: TableInfo, seats: Sequence[SeatInfo]) -> list[Text]:
     """Return how strong the computers are, and how long they think."""
     found = [
-        house.say("details.computer", number=seat.seat + 1, level=seat.level)
+        bot_page.say("details.computer", number=seat.seat + 1, level=seat.level)
         for seat in seats
         if seat.level is not None
     ]
-    return [*found, house.say("details.thinking", thinking=table.terms.thinking)] if found else []
+    return [*found, bot_page.say("details.thinking", thinking=table.terms.thinking)] if found else []

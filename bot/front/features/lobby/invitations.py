@@ -10,11 +10,11 @@ from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import TableButton
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.lobby.opening import accepted
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, public
 from bot.front.pages.names import marked
 from bot.front.pages.panel import follow_button
-from bot.front.responses import Sorry
+from bot.front.responses import FaceError
 from bot.host import Host, PersonInfo, TableInfo
 from bot.text import say
 
@@ -29,45 +29,47 @@ class Accept(TableButton, frozen=True, tag="accept"):
 
 
 @buttons.answers(Accept)
-async def _accept(press: Press[Accept]) -> Page:
+async def _accept(press: Press[Accept]) -> MessageContent:
     return await accepted(press.face, press.interaction, press.person, press.form.table)
 
 
 @buttons.answers(links.Follow)
-async def _follow(press: Press[links.Follow]) -> Page:
+async def _follow(press: Press[links.Follow]) -> MessageContent:
     return await _followed(press.host, press.form.table, press.person, press.form.choice == links.Follow.YES)
 
 
-async def _followed(host: Host, table: int, person: int, follows: bool) -> Page:
+async def _followed(host: Host, table: int, person: int, follows: bool) -> MessageContent:
     """Let a person follow a table, or no longer; returns what that means, with the way back."""
     seats = (await host.tables.look(table)).seats
     if follows and any(seat.person == person for seat in seats):
-        raise Sorry("follow.seated")
+        raise FaceError("follow.seated")
     await host.people.follow(table, person, follows=follows)
-    return Page(
+    return MessageContent(
         content=say("follow.on" if follows else "follow.off"), controls=(follow_button(table, not follows),)
     )
 
 
 @commands.add("invite")
-async def _invite_command(typed: Typed, user: discord.Member, table: str | None = None) -> Page:
+async def _invite_command(typed: Typed, user: discord.Member, table: str | None = None) -> MessageContent:
     found = await typed.here(table, first=("lobby",))
     if user.bot:
-        raise Sorry("invite.bot")
+        raise FaceError("invite.bot")
     person = await typed.host.people.meet(user.id, user.global_name or user.name)
     new = await typed.host.seating.invite(found.key, typed.by(await typed.person()), person.key)
     key = "invite.done" if new else "invite.again"
-    return Page(content=say(key, name=marked(user.display_name)))
+    return MessageContent(content=say(key, name=marked(user.display_name)))
 
 
 @commands.add("follow")
-async def _follow_command(typed: Typed, table: str | None = None, on: bool = True) -> Page:
+async def _follow_command(typed: Typed, table: str | None = None, on: bool = True) -> MessageContent:
     found = await typed.here(table)
     person = await typed.person()
     return await _followed(typed.host, found.key, person, on)
 
 
-def invite_page(host: Host, table: TableInfo, by: PersonInfo, pinged: Sequence[int], nonce: str) -> Page:
+def invite_page(
+    host: Host, table: TableInfo, by: PersonInfo, pinged: Sequence[int], nonce: str
+) -> MessageContent:
     """Return the message that tells people of an invitation."""
     game = host.library.game(table.game).meta.title
     who = ", ".join(f"<@{one}>" for one in pinged)
@@ -77,10 +79,10 @@ def invite_page(host: Host, table: TableInfo, by: PersonInfo, pinged: Sequence[i
     )
     place = str(table.thread or table.channel)
     text = say("invite", name=marked(by.name), who=who, game=game, place=place)
-    return Page(content=text, mentions=tuple(pinged), controls=buttons)
+    return MessageContent(content=text, mentions=tuple(pinged), controls=buttons)
 
 
-def followed_page(what: public.Shown, nonce: str, server: str) -> Page:
+def followed_page(what: public.Shown, nonce: str, server: str) -> MessageContent:
     """Return a turn, or the end, as a follower of the table gets it."""
     table = what.seen.table
     # Of a public decision none of the choices: they are not theirs to make.

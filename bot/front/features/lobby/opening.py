@@ -10,11 +10,11 @@ from bot.front.buttons import Buttons, Press
 from bot.front.face import Face
 from bot.front.features.lobby.changes import changed, lobby_page
 from bot.front.features.lobby.forms import Join
-from bot.front.messages import Page
+from bot.front.messages import MessageContent
 from bot.front.pages.links import Rematch
-from bot.front.responses import Aside, Interaction, Sorry
-from bot.host import Actions, By, Terms
-from bot.host.errors import RematchOpen
+from bot.front.responses import FaceError, Interaction, PrivateReplyError
+from bot.host import By, TableActions, Terms
+from bot.host.errors import RematchOpenError
 from bot.text import language, say
 from games.engine import OptionValue
 from games.engine.words.catalogue import ENGLISH
@@ -45,7 +45,9 @@ class Wanted:
     computers: tuple[str, ...] = ()
 
 
-async def opened(face: Face, interaction: Interaction, person: int, wanted: Wanted) -> tuple[int, Page]:
+async def opened(
+    face: Face, interaction: Interaction, person: int, wanted: Wanted
+) -> tuple[int, MessageContent]:
     """Open a table where the interaction is; returns its key, and its lobby, which is to be posted.
 
     Raises:
@@ -54,7 +56,7 @@ async def opened(face: Face, interaction: Interaction, person: int, wanted: Want
     """
     guild, channel, host = interaction.guild, interaction.channel_id, face.host
     if guild is None or channel is None:
-        raise Sorry("error.guild_only")
+        raise FaceError("error.guild_only")
     may_write(interaction)
     await host.servers.visit(guild.id, guild.name)
     face.pace.count("open", person, interaction.created_at)
@@ -87,7 +89,7 @@ async def _settle_language(face: Face, guild: discord.Guild, table: int) -> None
     await face.host.servers.settle_language(guild.id, spoken, None if expected else table)
 
 
-class _Taken(Aside):
+class _RematchOpenError(PrivateReplyError):
     """A seat at a rematch that is open already."""
 
     def __init__(self, press: Press[Rematch], table: int) -> None:
@@ -95,30 +97,30 @@ class _Taken(Aside):
 
 
 @buttons.answers(Rematch, public=True)
-async def _rematch(press: Press[Rematch]) -> Page:
+async def _rematch(press: Press[Rematch]) -> MessageContent:
     """Open a rematch; of one that is open already, or is opened in this very moment, a seat is taken instead."""
     host, after = press.host, press.form.table
     if (there := await host.seating.rematch_of(after)) is not None:
-        raise _Taken(press, there)
+        raise _RematchOpenError(press, there)
     seen = await host.tables.look(after)
     if all(seat.person != press.person for seat in seen.seats):
-        raise Sorry("error.not_yours")
+        raise FaceError("error.not_yours")
     table = seen.table
     if press.interaction.guild_id not in (None, table.server):
         # On a page of one's own the button is found on any server; its role and its players are of this one.
-        raise Sorry("error.rematch_elsewhere")
+        raise FaceError("error.rematch_elsewhere")
     wanted = Wanted(table.game, table.role, after, table.edition, table.options, table.terms)
     try:
         key, page = await opened(press.face, press.interaction, press.person, wanted)
-    except RematchOpen as faster:
-        raise _Taken(press, faster.table) from faster
+    except RematchOpenError as faster:
+        raise _RematchOpenError(press, faster.table) from faster
 
     alone = all(seat.person in (press.person, None) for seat in seen.seats)
 
     async def posted(message: int) -> None:
         await host.seating.posted(key, message)
         if alone:
-            await host.act(key, By(press.person), Actions.start, on_lobby=True)
+            await host.act(key, By(press.person), TableActions.start, on_lobby=True)
 
     press.shown = posted
     # Who played with computers has nobody to wait for.
@@ -142,16 +144,16 @@ async def dealt(face: Face, interaction: Interaction, person: int, table: int) -
                 place = interaction.client.get_partial_messageable(channel)
                 await host.seating.posted(table, (await place.send(**page.sent())).id)
             except discord.Forbidden as error:
-                await host.act(table, By(person), Actions.cancel)
-                raise Sorry("error.channel") from error
+                await host.act(table, By(person), TableActions.cancel)
+                raise FaceError("error.channel") from error
     if found.status == "lobby":
-        await host.act(table, By(person), Actions.start, on_lobby=True)
+        await host.act(table, By(person), TableActions.start, on_lobby=True)
 
 
-async def accepted(face: Face, interaction: Interaction, person: int, table: int) -> Page:
+async def accepted(face: Face, interaction: Interaction, person: int, table: int) -> MessageContent:
     """Join a table to which a person was invited; the lobby follows."""
     (await changed(face, interaction, person, Join(table))).refused()
-    return Page(content=say("done.join"))
+    return MessageContent(content=say("done.join"))
 
 
 def may_write(interaction: Interaction) -> None:
@@ -161,7 +163,7 @@ def may_write(interaction: Interaction) -> None:
         Sorry
     """
     if not writable(interaction):
-        raise Sorry("error.channel")
+        raise FaceError("error.channel")
 
 
 def writable(interaction: Interaction) -> bool:

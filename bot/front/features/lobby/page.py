@@ -17,12 +17,12 @@ from bot.front.features.lobby.forms import (
     Remove,
     StartGame,
 )
-from bot.front.messages import Button, Page, Select
+from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import links, timing
+from bot.front.pages.bot.frame import player
 from bot.front.pages.names import fingerprint
 from bot.front.pages.options import option_label
-from bot.front.pages.own.frame import player
-from bot.front.pages.printed import house
+from bot.front.pages.render import bot_page
 from bot.front.pages.timeline import Company
 from bot.host import EndedTable, SeatInfo, TableInfo
 from bot.text import said, say
@@ -46,7 +46,7 @@ def page(
     anew: bool = False,
     dealing: bool = False,
     settled: bool = False,
-) -> Page:
+) -> MessageContent:
     """Return the lobby's message as the table stands.
 
     A message that is not the first one, which `anew` says of one still to be posted, names the first one: it
@@ -57,18 +57,18 @@ def page(
     low, high = _players(game, edition)
     misfit = _misfit(table, seats, game, edition)
     taken = list(map(player, seats))
-    small = [house.say("lobby.fair", commitment=fingerprint(table.commitment))]
+    small = [bot_page.say("lobby.fair", commitment=fingerprint(table.commitment))]
     if table.first_message is not None and (anew or table.lobby_message != table.first_message):
-        small.append(house.say("lobby.fair.first", message=str(table.first_message)))
+        small.append(bot_page.say("lobby.fair.first", message=str(table.first_message)))
     if settled:
-        small.append(house.say("server.settled"))
+        small.append(bot_page.say("server.settled"))
     box = game.meta.box
     pitch = [one for one in (box.pitch, box.audience) if one is not None]
     if table.status == "lobby" and dealing:
         blocks: tuple[Facts, ...] = (Facts((*pitch, *taken)),)
-        headline = house.say("lobby.headline.dealing")
+        headline = bot_page.say("lobby.headline.dealing")
     elif table.status == "lobby":
-        free = [house.say("lobby.free")] * (high - len(seats))
+        free = [bot_page.say("lobby.free")] * (high - len(seats))
         agreed = _terms(table, game)
         blocks = (
             Facts((*pitch, *taken, *free)),
@@ -77,26 +77,26 @@ def page(
         headline = _looking(table, seats, high)
     else:
         blocks = (Facts((*pitch, *taken)),)
-        headline = house.say("lobby.headline.begun")
+        headline = bot_page.say("lobby.headline.begun")
     if isinstance(table, EndedTable) and table.status == "cancelled":
-        headline = house.say("lobby.headline.closed")
-        small.append(house.say("lobby.secret", secret=table.secret.hex()))
-    shown = house.page(
+        headline = bot_page.say("lobby.headline.closed")
+        small.append(bot_page.say("lobby.secret", secret=table.secret.hex()))
+    shown = bot_page.page(
         "lobby",
         box.emoji,
-        house.say(
+        bot_page.say(
             "lobby.where",
             game=game.meta.short,
-            weight=house.say("weight", weight=box.weight),
+            weight=bot_page.say("weight", weight=box.weight),
             minutes=game.meta.minutes,
         ),
         headline,
         *blocks,
         small=small,
-        colour=box.colour if table.status == "lobby" else house.WAITING,
+        colour=box.colour if table.status == "lobby" else bot_page.WAITING,
     )
     rows = controls_of(table, seats, game, editions, (low, high), fits=misfit is None)
-    return house.printed(
+    return bot_page.printed(
         shown,
         *(rows if table.status == "lobby" and not dealing else ()),
         reader=company.reader(),
@@ -110,25 +110,25 @@ def _players(game: Game, edition: Edition | None) -> tuple[int, int]:
 def _looking(table: TableInfo, seats: Sequence[SeatInfo], high: int) -> Text:
     """Return who looks for players, or that no more are needed."""
     if len(seats) >= high:
-        return house.say("lobby.headline.full", most=high)
+        return bot_page.say("lobby.headline.full", most=high)
     for seat in seats:
         if seat.person == table.opener:
-            return house.say("lobby.headline", who=Who(seat.seat))
-    return house.say("lobby.headline.nobody")
+            return bot_page.say("lobby.headline", who=Who(seat.seat))
+    return bot_page.say("lobby.headline.nobody")
 
 
 def _terms(table: TableInfo, game: Game) -> list[Text]:
     """Return the clock, who starts with all that is not as usual, and for whom the table is."""
     chosen = [
-        house.say("lobby.option", title=option.title, value=option_label(table.options[name]))
+        bot_page.say("lobby.option", title=option.title, value=option_label(table.options[name]))
         for name, option in game.meta.options.items()
         if name in table.options and (name == "start" or table.options[name] != option.default)
     ]
-    found = [house.say("lobby.clock", clock=timing.agreed(table.terms))]
+    found = [bot_page.say("lobby.clock", clock=timing.agreed(table.terms))]
     if chosen:
-        found.append(house.say("lobby.options", options=Together(tuple(chosen), " · ")))
+        found.append(bot_page.say("lobby.options", options=Together(tuple(chosen), " · ")))
     if table.role is not None:
-        found.append(house.say("lobby.role", role=str(table.role)))
+        found.append(bot_page.say("lobby.role", role=str(table.role)))
     return found
 
 
@@ -151,12 +151,12 @@ def _next_step(
     """Return what is to be done now, and who has to do it."""
     low, high = players
     if len(seats) < low:
-        return house.say("lobby.lacks", number=low - len(seats))
+        return bot_page.say("lobby.lacks", number=low - len(seats))
     if misfit is not None:
-        return house.say("lobby.misfit", why=misfit.reason)
+        return bot_page.say("lobby.misfit", why=misfit.reason)
     openers = [seat.seat for seat in seats if seat.person == table.opener]
-    who = Who(openers[0]) if openers else house.say("lobby.opener")
-    return house.say("lobby.full" if len(seats) >= high else "lobby.ready", who=who)
+    who = Who(openers[0]) if openers else bot_page.say("lobby.opener")
+    return bot_page.say("lobby.full" if len(seats) >= high else "lobby.ready", who=who)
 
 
 def controls_of(
@@ -242,12 +242,14 @@ def switches_of(game: Game) -> tuple[str, ...]:
     return tuple(found) if 1 < len(found) <= _ENTRIES else ()
 
 
-def option_page(table: TableInfo, game: Game, editions: Mapping[str, Edition], custom_id: str) -> Page | None:
+def option_page(
+    table: TableInfo, game: Game, editions: Mapping[str, Edition], custom_id: str
+) -> MessageContent | None:
     """Return the choices that an entry of the settings leads to; None for those that stand elsewhere."""
     for menu in menus_of(table, game, editions):
         if str(menu.id) == custom_id:
-            return Page(content=menu.placeholder, controls=(menu,))
+            return MessageContent(content=menu.placeholder, controls=(menu,))
     if custom_id == str(Cancel(table.key)):
         button = Button(say("button.cancel"), Cancel(table.key), _STYLES.danger)
-        return Page(content=say("ask.cancel"), controls=(button,))
+        return MessageContent(content=say("ask.cancel"), controls=(button,))
     return None

@@ -8,13 +8,13 @@ from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton
 from bot.front.features.my.orders import order_text
 from bot.front.features.play.done import after_move
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, timeline
-from bot.front.pages.own.frame import framed
+from bot.front.pages.bot.frame import framed
 from bot.front.pages.panel import answers, panel_page
-from bot.front.pages.printed import house
-from bot.host import Actions, TableView
-from bot.host.errors import Over, Stale
+from bot.front.pages.render import bot_page
+from bot.host import TableActions, TableView
+from bot.host.errors import GameOverError, StaleClickError
 from bot.text import said, say
 from games.engine import Order
 from games.engine.pages.model import Facts
@@ -30,26 +30,28 @@ class Always(TableButton, frozen=True, tag="always"):
 
 
 @buttons.answers(links.DontAsk, in_place=always)
-async def _which(press: Press[links.DontAsk]) -> Page:
+async def _which(press: Press[links.DontAsk]) -> MessageContent:
     """Ask which answer it is to be."""
     seen = await press.host.tables.look(press.form.table, press.person)
     if not answers(seen):
-        return panel_page(press.host, seen, note=str(Stale(code=seen.table.code)))
+        return panel_page(press.host, seen, note=str(StaleClickError(code=seen.table.code)))
     company = timeline.company(seen)
     return always_page(seen, company)
 
 
 @buttons.answers(Always, in_place=always)
-async def _from_now_on(press: Press[Always]) -> Page:
+async def _from_now_on(press: Press[Always]) -> MessageContent:
     """Keep the order, and give its answer to the question that is open."""
     order = Order(decision=press.form.decision, reply=press.form.reply)
-    tried = await press.host.tried(press.form.table, press.by, partial(Actions.answer_always, order=order))
-    outdated = tried.refused(Stale, Over)
+    tried = await press.host.tried(
+        press.form.table, press.by, partial(TableActions.answer_always, order=order)
+    )
+    outdated = tried.refused(StaleClickError, GameOverError)
     note = outdated or say("done.always", order=order_text(tried.seen.game, order))
     return after_move(press.host, tried, note)
 
 
-def always_page(seen: TableView, company: timeline.Company) -> Page:
+def always_page(seen: TableView, company: timeline.Company) -> MessageContent:
     """Return the page that asks which answer is to be given from now on."""
     game, table, view = seen.game, seen.table.key, seen.view
     assert view is not None
@@ -58,9 +60,9 @@ def always_page(seen: TableView, company: timeline.Company) -> Page:
         game,
         view,
         "always",
-        house.say("always.headline"),
-        Facts((house.say("always.which", decision=game.orders[view.decision.kind].title),)),
-        small=(house.say("always.small"),),
+        bot_page.say("always.headline"),
+        Facts((bot_page.say("always.which", decision=game.orders[view.decision.kind].title),)),
+        small=(bot_page.say("always.small"),),
         seat=seen.seat,
     )
     ways = [
@@ -71,4 +73,4 @@ def always_page(seen: TableView, company: timeline.Company) -> Page:
         for order in answers(seen)
     ]
     back = Button(say("button.to_panel"), links.Panel(table), discord.ButtonStyle.primary)
-    return house.printed(page, ways, [back], reader=company.reader(seen.seat))
+    return bot_page.printed(page, ways, [back], reader=company.reader(seen.seat))

@@ -5,10 +5,10 @@ import discord
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton, number
 from bot.front.features.commands import SlashCommands, Typed
-from bot.front.messages import Page, Select
+from bot.front.messages import MessageContent, Select
 from bot.front.pages.names import marked, plain
-from bot.front.pages.printed import house
-from bot.front.responses import Sorry
+from bot.front.pages.render import bot_page
+from bot.front.responses import FaceError
 from bot.host import Host
 from bot.text import say
 from games.engine.pages.model import Facts
@@ -26,40 +26,40 @@ class Unblock(TableButton, frozen=True, tag="unblock"):
 
 
 @buttons.answers(Unblock, in_place=always)
-async def _unblock(press: Press[Unblock]) -> Page:
+async def _unblock(press: Press[Unblock]) -> MessageContent:
     if (other := number(press.value)) is not None:
         await press.host.people.block(press.person, other, blocked=False)
     return await own_blocks(press.host, press.person, note=say("blocks.taken_back"))
 
 
-async def own_blocks(host: Host, person: int, *, note: str = "") -> Page:
+async def own_blocks(host: Host, person: int, *, note: str = "") -> MessageContent:
     """Return whom a person has blocked, with a menu that takes it back; `note` is a sentence above it."""
     known = await host.people.named(await host.people.blocks(person))
-    names = [house.say("raw", text=marked(one.name)) for one in known.values()][:_SHOWN]
-    more = [house.say("blocks.more", number=len(known) - _SHOWN)] if len(known) > _SHOWN else []
-    listed = [house.say("blocks.listed", names=Together((*names, *more), ", "))] if names else []
-    shown = house.page(
+    names = [bot_page.say("raw", text=marked(one.name)) for one in known.values()][:_SHOWN]
+    more = [bot_page.say("blocks.more", number=len(known) - _SHOWN)] if len(known) > _SHOWN else []
+    listed = [bot_page.say("blocks.listed", names=Together((*names, *more), ", "))] if names else []
+    shown = bot_page.page(
         "blocks",
         "🚫",
-        house.say("blocks.where"),
-        house.say("blocks.headline", number=len(known)),
-        Facts((*listed, house.say("blocks.means"))),
-        small=(house.say("blocks.small"),),
+        bot_page.say("blocks.where"),
+        bot_page.say("blocks.headline", number=len(known)),
+        Facts((*listed, bot_page.say("blocks.means"))),
+        small=(bot_page.say("blocks.small"),),
     )
     entries = tuple(
         (say("blocks.unblock", name=plain(one.name, "?")), str(key)) for key, one in known.items()
     )
     menu = [Select(say("menu.blocks"), Unblock(0), entries[:_OFFERED])] if entries else []
-    return house.printed(shown, menu, content=note)
+    return bot_page.printed(shown, menu, content=note)
 
 
 @commands.add("block", described={"user": "blocked"})
-async def _block_command(typed: Typed, user: discord.User | None = None) -> Page:
+async def _block_command(typed: Typed, user: discord.User | None = None) -> MessageContent:
     person = await typed.person()
     if user is None:
         return await own_blocks(typed.host, person)
     if user.bot or user.id == typed.interaction.user.id:
-        raise Sorry("blocks.nobody")
+        raise FaceError("blocks.nobody")
     other = await typed.host.people.meet(user.id, user.global_name or user.name)
     await typed.host.people.block(person, other.key)
     return await own_blocks(typed.host, person, note=say("blocks.done"))

@@ -7,12 +7,12 @@ import discord
 from bot.front import find_table
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.table import lists
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, timeline
-from bot.front.pages.own.frame import framed, raw
-from bot.front.pages.printed import house
+from bot.front.pages.bot.frame import framed, raw
+from bot.front.pages.render import bot_page
 from bot.host import Host, TableInfo, TableView
-from bot.host.errors import NotSeated
+from bot.host.errors import NotSeatedError
 from bot.text import say
 from games.engine import Text
 from games.engine.pages.model import Block, Drawing, Facts
@@ -36,7 +36,7 @@ class _Held:
     letters: int = 0
 
 
-async def hand_page(host: Host, table: TableInfo, person: int) -> Page:
+async def hand_page(host: Host, table: TableInfo, person: int) -> MessageContent:
     """Return what a person holds at a table, and what they may do there.
 
     Raises:
@@ -44,11 +44,11 @@ async def hand_page(host: Host, table: TableInfo, person: int) -> Page:
     """
     seen = await host.tables.look(table.key, person)
     if seen.seat is None:
-        raise NotSeated(code=table.code)
+        raise NotSeatedError(code=table.code)
     company = timeline.company(seen)
     own = seen.page
     blocks = (*_hand(seen, company, None), *(() if own is None else own.blocks))
-    headline = house.say("panel.lobby" if seen.view is None else "hand.headline")
+    headline = bot_page.say("panel.lobby" if seen.view is None else "hand.headline")
     page = framed(
         seen.game,
         seen.view,
@@ -68,10 +68,10 @@ async def hand_page(host: Host, table: TableInfo, person: int) -> Page:
             else [Button(say("page.board"), links.Board(table.key, links.Board.PANEL))]
         ),
     ]
-    return house.printed(page, ways, reader=company.reader(seen.seat))
+    return bot_page.printed(page, ways, reader=company.reader(seen.seat))
 
 
-async def hands_page(host: Host, tables: list[TableInfo], person: int) -> Page:
+async def hands_page(host: Host, tables: list[TableInfo], person: int) -> MessageContent:
     """Return what a person holds at each of their tables, as far as a message has room, and ways to the tables."""
     held = [await _held(host, table, person) for table in tables[: lists.LISTED]]
     shown, room = 0, _ROOM
@@ -79,20 +79,20 @@ async def hands_page(host: Host, tables: list[TableInfo], person: int) -> Page:
         room -= held[shown].letters
         shown += 1
     left = len(tables) - shown
-    page = house.page(
+    page = bot_page.page(
         "hands",
         "🃏",
-        house.say("hand.where"),
-        house.say("hand.all", number=len(tables)),
+        bot_page.say("hand.where"),
+        bot_page.say("hand.all", number=len(tables)),
         *(block for one in held[:shown] for block in one.blocks),
-        *([Facts((house.say("hand.more", number=left),))] if left else []),
+        *([Facts((bot_page.say("hand.more", number=left),))] if left else []),
     )
-    return house.printed(page, *lists.ways([one.table for one in held]))
+    return bot_page.printed(page, *lists.ways([one.table for one in held]))
 
 
 async def _held(host: Host, table: TableInfo, person: int) -> _Held:
     game = host.library.game(table.game)
-    title = house.say("hand.at", mark=house.game_mark(game), game=game.meta.short)
+    title = bot_page.say("hand.at", mark=bot_page.game_mark(game), game=game.meta.short)
     seen = await lists.looked(host, table, person)
     if isinstance(seen, Text):
         return _Held(lists.Listed(table.key, game, (), seen), (Facts((title, seen)),), _TITLE)
@@ -100,7 +100,7 @@ async def _held(host: Host, table: TableInfo, person: int) -> _Held:
     others = tuple(company.texts[seat.seat] for seat in seen.seats if seat.person != person)
     if others:
         names = timeline.joined(others)
-        title = house.say("hand.with", mark=house.game_mark(game), game=game.meta.short, names=names)
+        title = bot_page.say("hand.with", mark=bot_page.game_mark(game), game=game.meta.short, names=names)
     blocks = _hand(seen, company, title)
     letters = sum(len(line) for one in blocks if isinstance(one, Drawing) for line in one.lines)
     return _Held(lists.Listed(table.key, game, others, title), blocks, letters + _TITLE)
@@ -120,7 +120,7 @@ def _hand(seen: TableView, company: timeline.Company, title: Text | None) -> tup
         return (Drawing(lines, title),)
     if title is not None and seen.page is not None:
         return Facts((title,)), *seen.page.blocks[:1]
-    return (Facts((*([] if title is None else [title]), house.say("hand.no_secrets"))),)
+    return (Facts((*([] if title is None else [title]), bot_page.say("hand.no_secrets"))),)
 
 
 def _now(seen: TableView, company: timeline.Company) -> list[Text]:
@@ -129,13 +129,13 @@ def _now(seen: TableView, company: timeline.Company) -> list[Text]:
         return []
     question = lists.asked(seen, company)
     if question:
-        return [house.say("hand.asked", asked=question)]
+        return [bot_page.say("hand.asked", asked=question)]
     waiting = timeline.joined([company.texts[seat] for seat in seen.view.to_act])
     return [raw(say("turn.waiting", names=waiting))] if waiting else []
 
 
 @commands.add("hand")
-async def _hand_command(typed: Typed, table: str | None = None) -> Page:
+async def _hand_command(typed: Typed, table: str | None = None) -> MessageContent:
     person = await typed.person()
     if table or typed.interaction.guild_id is not None:
         return await hand_page(
@@ -143,7 +143,7 @@ async def _hand_command(typed: Typed, table: str | None = None) -> Page:
         )
     mine = [found for found, _ in await typed.host.tables.of_person(person, find_table.RUNNING)]
     if not mine:
-        return Page(content=say("hand.none"))
+        return MessageContent(content=say("hand.none"))
     if len(mine) == 1:
         return await hand_page(typed.host, mine[0], person)
     return await hands_page(typed.host, mine, person)

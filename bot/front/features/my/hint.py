@@ -2,10 +2,10 @@
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.features.commands import SlashCommands, Typed
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, timeline
-from bot.front.pages.own.hint import hint_page
-from bot.front.pages.printed import house
+from bot.front.pages.bot.hint import hint_page
+from bot.front.pages.render import bot_page
 from bot.host import By, Host
 from bot.text import say
 
@@ -14,11 +14,11 @@ commands = SlashCommands("my")
 
 
 @buttons.answers(links.Hint, in_place=always)
-async def _hint(press: Press[links.Hint]) -> Page:
+async def _hint(press: Press[links.Hint]) -> MessageContent:
     return await hint(press.host, press.form.table, press.by)
 
 
-async def hint(host: Host, table: int, by: By) -> Page:
+async def hint(host: Host, table: int, by: By) -> MessageContent:
     """Return what the strongest computer would do for a person who owes a move.
 
     Raises:
@@ -31,10 +31,10 @@ async def hint(host: Host, table: int, by: By) -> Page:
     choices = () if seen.page is None else seen.page.choices
     page = hint_page(seen.game, seen.view, choices, chosen)
     back = Button(say("button.to_panel"), links.Panel(table))
-    return house.printed(page, [back], reader=company.reader(seen.seat))
+    return bot_page.printed(page, [back], reader=company.reader(seen.seat))
 
 
 @commands.add("hint")
-async def _hint_command(typed: Typed, table: str | None = None) -> Page:
+async def _hint_command(typed: Typed, table: str | None = None) -> MessageContent:
     person, found = await typed.own(table)
     return await hint(typed.host, found.key, typed.by(person))

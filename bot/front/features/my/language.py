@@ -6,7 +6,7 @@ from bot.front.face import Face
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.server import managed
 from bot.front.languages import Languages, communal, localized
-from bot.front.messages import Page
+from bot.front.messages import MessageContent
 from bot.front.responses import Interaction
 from bot.text import say, speak, speaking
 from games.engine.words.catalogue import ENGLISH
@@ -40,7 +40,7 @@ def _choices(face: Face) -> list[app_commands.Choice[str]]:
 
 
 @commands.add("language", choices={"language": _choices}, where=lambda face: len(face.languages.offered) > 1)
-async def _language_command(typed: Typed, language: str) -> Page:
+async def _language_command(typed: Typed, language: str) -> MessageContent:
     server = await managed(typed)
     chosen = _chosen(typed.face.languages, language)
     if chosen is None and not typed.face.languages.knows(communal(typed.interaction.guild)):
@@ -48,4 +48,4 @@ async def _language_command(typed: Typed, language: str) -> Page:
         chosen = ENGLISH
     await typed.host.servers.choose_language(server, chosen)
     with speaking(typed.face.languages.of(chosen, communal(typed.interaction.guild))):
-        return Page(content=say("done.server.language"))
+        return MessageContent(content=say("done.server.language"))

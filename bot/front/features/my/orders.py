@@ -6,10 +6,10 @@ from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.custom_ids import TableButton, number
 from bot.front.features.autocomplete import offered
 from bot.front.features.commands import Offers, SlashCommands, Typed, choices
-from bot.front.messages import Button, Page, Select
+from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import links
-from bot.front.pages.printed import house
-from bot.front.responses import Sorry
+from bot.front.pages.render import bot_page
+from bot.front.responses import FaceError
 from bot.host import Host, TableView
 from bot.text import said, say
 from games.engine import Condition, Game, Order
@@ -54,12 +54,12 @@ def order_text(game: Game, order: Order) -> str:
     return say("order.line.when", when=told, **decided)
 
 
-async def own_orders(host: Host, table: int, person: int, *, note: str = "") -> Page:
+async def own_orders(host: Host, table: int, person: int, *, note: str = "") -> MessageContent:
     """Return a person's standing orders at a table; `note` is a sentence above them."""
     return orders_page(await host.tables.look(table, person), note=note)
 
 
-def orders_page(seen: TableView, *, note: str = "") -> Page:
+def orders_page(seen: TableView, *, note: str = "") -> MessageContent:
     """Return standing orders, with menus that give one and take one back.
 
     Args:
@@ -68,14 +68,14 @@ def orders_page(seen: TableView, *, note: str = "") -> Page:
     """
     game, table, given = seen.game, seen.table.key, seen.orders
     told = [f"{at}. {order_text(game, order)}" for at, order in enumerate(given.values(), start=1)]
-    lines = [house.say("orders.line", order=line) for line in told]
-    shown = house.page(
+    lines = [bot_page.say("orders.line", order=line) for line in told]
+    shown = bot_page.page(
         "orders",
         game.meta.box.emoji,
-        house.say("orders.where", game=game.meta.short),
-        house.say("orders.headline", number=len(given)),
-        Facts(tuple(lines) or (house.say("orders.none"),)),
-        small=(house.say("orders.small"),),
+        bot_page.say("orders.where", game=game.meta.short),
+        bot_page.say("orders.headline", number=len(given)),
+        Facts(tuple(lines) or (bot_page.say("orders.none"),)),
+        small=(bot_page.say("orders.small"),),
     )
     always = tuple(
         (f"{said(declared.title)}: {said(reply.title)}", f"{decision}.{name}")
@@ -85,7 +85,7 @@ def orders_page(seen: TableView, *, note: str = "") -> Page:
     )
     giving = always and seen.seat is not None
     backs = tuple((line, str(number)) for line, number in zip(told, given, strict=True))[:_OFFERED]
-    return house.printed(
+    return bot_page.printed(
         shown,
         [Select(say("menu.order"), GiveOrder(table), always[:_OFFERED])] if giving else [],
         [Select(say("menu.orders"), TakeOrderBack(table), backs)] if backs else [],
@@ -95,12 +95,12 @@ def orders_page(seen: TableView, *, note: str = "") -> Page:
 
 
 @buttons.answers(links.Orders)
-async def _orders(press: Press[links.Orders]) -> Page:
+async def _orders(press: Press[links.Orders]) -> MessageContent:
     return await own_orders(press.host, press.form.table, press.person)
 
 
 @buttons.answers(GiveOrder, in_place=if_chosen)
-async def _give(press: Press[GiveOrder]) -> Page:
+async def _give(press: Press[GiveOrder]) -> MessageContent:
     decision, _, reply = press.value.partition(".")
     given = Order(decision=decision, reply=reply)
     await press.host.people.add_order(press.form.table, press.person, given)
@@ -108,14 +108,14 @@ async def _give(press: Press[GiveOrder]) -> Page:
 
 
 @buttons.answers(TakeOrderBack, in_place=if_chosen)
-async def _take_back(press: Press[TakeOrderBack]) -> Page:
+async def _take_back(press: Press[TakeOrderBack]) -> MessageContent:
     if (meant := number(press.value)) is not None:
         await press.host.people.remove_order(press.form.table, press.person, meant)
     return await own_orders(press.host, press.form.table, press.person)
 
 
 @commands.add("orders")
-async def _orders_command(typed: Typed, table: str | None = None) -> Page:
+async def _orders_command(typed: Typed, table: str | None = None) -> MessageContent:
     person, found = await typed.own(table)
     return await own_orders(typed.host, found.key, person)
 
@@ -164,7 +164,7 @@ async def _order_command(
     and_number: int | None = None,
     once: bool = False,
     table: str | None = None,
-) -> Page:
+) -> MessageContent:
     person, found = await typed.own(table)
     conditions = (
         _condition(figure, comparison, number),
@@ -186,5 +186,5 @@ def _condition(figure: str | None, comparison: str | None, number: int | None) -
         return None
     chosen: Comparison | None = next((one for one in COMPARISONS if one == comparison), None)
     if figure is None or chosen is None or number is None:
-        raise Sorry("error.condition")
+        raise FaceError("error.condition")
     return Condition(figure, chosen, number)

@@ -7,8 +7,8 @@ import discord
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import Forget
 from bot.front.features.commands import SlashCommands, Typed
-from bot.front.messages import Button, Page
-from bot.front.pages.printed import house
+from bot.front.messages import Button, MessageContent
+from bot.front.pages.render import bot_page
 from bot.text import say
 from games.engine.pages.model import Facts
 
@@ -17,37 +17,37 @@ commands = SlashCommands("my")
 
 
 @buttons.answers(Forget, in_place=always)
-async def _forget(press: Press[Forget]) -> Page:
+async def _forget(press: Press[Forget]) -> MessageContent:
     banned = press.face.is_banned(press.interaction)
     # Or they would be served again as somebody new.
     gone = await press.host.people.forget(press.person, keeps_ban=True)
     done = say("privacy.done" if gone else "privacy.late")
-    return Page(content=f"{done} {say('privacy.ban')}" if banned else done)
+    return MessageContent(content=f"{done} {say('privacy.ban')}" if banned else done)
 
 
 @commands.add("export")
-async def _export_command(typed: Typed) -> Page:
+async def _export_command(typed: Typed) -> MessageContent:
     person = await typed.person()
     typed.face.pace.count("export", person, typed.interaction.created_at)
     text = json.dumps(await typed.host.people.kept_of(person), indent=1)
-    return Page(content=say("privacy.export"), file=(say("file.privacy"), text.encode()))
+    return MessageContent(content=say("privacy.export"), file=(say("file.privacy"), text.encode()))
 
 
 @commands.add("delete")
-async def _delete_command(typed: Typed) -> Page:
+async def _delete_command(typed: Typed) -> MessageContent:
     number = len(await typed.host.tables.of_person(await typed.person()))
     return delete_page(number, banned=typed.face.is_banned(typed.interaction))
 
 
-def delete_page(tables: int, *, banned: bool = False) -> Page:
+def delete_page(tables: int, *, banned: bool = False) -> MessageContent:
     """Return the question whether all that is stored is to be deleted, for a person with so many tables."""
-    shown = house.page(
+    shown = bot_page.page(
         "delete",
         "🗑️",
-        house.say("privacy.where"),
-        house.say("privacy.headline"),
-        Facts((house.say("privacy.goes"), house.say("privacy.games", number=tables))),
-        Facts((house.say("privacy.stays"), *([house.say("privacy.ban")] if banned else []))),
-        small=(house.say("privacy.final"),),
+        bot_page.say("privacy.where"),
+        bot_page.say("privacy.headline"),
+        Facts((bot_page.say("privacy.goes"), bot_page.say("privacy.games", number=tables))),
+        Facts((bot_page.say("privacy.stays"), *([bot_page.say("privacy.ban")] if banned else []))),
+        small=(bot_page.say("privacy.final"),),
     )
-    return house.printed(shown, [Button(say("button.forget"), Forget(0), discord.ButtonStyle.danger)])
+    return bot_page.printed(shown, [Button(say("button.forget"), Forget(0), discord.ButtonStyle.danger)])

@@ -11,10 +11,10 @@ from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.my.language import choose, entries
 from bot.front.features.my.time import settings_lines
 from bot.front.languages import Languages
-from bot.front.messages import Page, Select
+from bot.front.messages import MessageContent, Select
 from bot.front.pages import links
-from bot.front.pages.printed import house
-from bot.front.responses import Sorry
+from bot.front.pages.render import bot_page
+from bot.front.responses import FaceError
 from bot.host import Display, Preferences
 from bot.text import say
 from games.engine.pages.model import Facts
@@ -51,43 +51,43 @@ class Spoken(TableButton, frozen=True, tag="spoken"):
 
 
 @buttons.answers(links.OwnSettings)
-async def _settings(press: Press[links.OwnSettings]) -> Page:
+async def _settings(press: Press[links.OwnSettings]) -> MessageContent:
     return await own_settings(press.face, press.person, press.interaction.created_at)
 
 
 @buttons.answers(Opens, in_place=if_chosen)
-async def _opens(press: Press[Opens]) -> Page:
+async def _opens(press: Press[Opens]) -> MessageContent:
     if press.value not in _DISPLAYS:
-        raise Sorry("error.unknown_button")
+        raise FaceError("error.unknown_button")
     await press.host.people.set_display(press.person, **_DISPLAYS[press.value])
     return await _saved(press)
 
 
 @buttons.answers(Notice, in_place=if_chosen)
-async def _notice(press: Press[Notice]) -> Page:
+async def _notice(press: Press[Notice]) -> MessageContent:
     choice = next((one for one in Preferences.WISHES if one == press.value), Preferences.WISHES[0])
     await press.host.people.set_notice(press.person, choice)
     return await _saved(press)
 
 
 @buttons.answers(AskAlways, in_place=if_chosen)
-async def _asked(press: Press[AskAlways]) -> Page:
+async def _asked(press: Press[AskAlways]) -> MessageContent:
     await press.host.people.set_ask_always(press.person, press.value == _ALWAYS)
     return await _saved(press)
 
 
 @buttons.answers(Spoken, in_place=if_chosen)
-async def _spoken(press: Press[Spoken]) -> Page:
+async def _spoken(press: Press[Spoken]) -> MessageContent:
     await choose(press.face, press.interaction, press.person, press.value)
     return await _saved(press, "done.language")
 
 
-async def _saved(press: Press[Any], done: str = "done.settings") -> Page:
+async def _saved(press: Press[Any], done: str = "done.settings") -> MessageContent:
     """Return what a person has chosen, below the sentence that something has changed."""
     return await own_settings(press.face, press.person, press.interaction.created_at, note=say(done))
 
 
-async def own_settings(face: Face, person: int, now: datetime, *, note: str = "") -> Page:
+async def own_settings(face: Face, person: int, now: datetime, *, note: str = "") -> MessageContent:
     """Return what a person has chosen; `note` is a sentence above it."""
     people = face.host.people
     chosen = (await people.named([person]))[person].preferences
@@ -101,7 +101,7 @@ def settings_page(
     languages: Languages,
     *,
     note: str = "",
-) -> Page:
+) -> MessageContent:
     """Return what a person has chosen for all tables, and menus that change it.
 
     Args:
@@ -112,30 +112,30 @@ def settings_page(
         note: a sentence above it.
     """
     several = len(languages.offered) > 1
-    shown = house.page(
+    shown = bot_page.page(
         "settings",
         "⚙️",
-        house.say("settings.where"),
-        house.say(f"settings.headline.{chosen.wish}"),
+        bot_page.say("settings.where"),
+        bot_page.say(f"settings.headline.{chosen.wish}"),
         Facts(
             (
                 *settings_lines(chosen, now),
-                house.say(f"settings.asked.{_answer(chosen.ask_always)}"),
-                house.say(f"settings.opens.{chosen.opens}"),
-                house.say(
+                bot_page.say(f"settings.asked.{_answer(chosen.ask_always)}"),
+                bot_page.say(f"settings.opens.{chosen.opens}"),
+                bot_page.say(
                     "settings.boards",
                     wide="yes" if chosen.wide else "no",
                     colours="yes" if chosen.colours else "no",
                 ),
-                *([house.say(f"settings.language.{_reason(chosen, languages)}")] if several else []),
-                house.say("settings.blocks", number=blocked),
+                *([bot_page.say(f"settings.language.{_reason(chosen, languages)}")] if several else []),
+                bot_page.say("settings.blocks", number=blocked),
             )
         ),
-        small=(house.say("settings.commands"),),
+        small=(bot_page.say("settings.commands"),),
     )
     ways = tuple((say(f"settings.{way}"), way) for way in Preferences.WISHES)
     answers = tuple((say(f"settings.ask.{_answer(one)}"), _answer(one)) for one in (False, True))
-    return house.printed(
+    return bot_page.printed(
         shown,
         [Select(say("menu.notice"), Notice(0), ways)],
         [Select(say("menu.asked"), AskAlways(0), answers)],
@@ -163,5 +163,5 @@ def _answer(always: bool) -> str:
 
 
 @commands.add("settings")
-async def _settings_command(typed: Typed) -> Page:
+async def _settings_command(typed: Typed) -> MessageContent:
     return await own_settings(typed.face, await typed.person(), typed.interaction.created_at)

@@ -8,10 +8,10 @@ from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.home.forms import Door
 from bot.front.features.table import lists
 from bot.front.features.table.look import table_page
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, MessageContent
 from bot.front.pages import timeline, timing
 from bot.front.pages.links import Mine, WaitingList
-from bot.front.pages.printed import house
+from bot.front.pages.render import bot_page
 from bot.front.responses import Interaction
 from bot.host import Host, TableInfo, Waiting
 from bot.text import say
@@ -29,16 +29,16 @@ commands = SlashCommands("my")
 
 
 @buttons.answers(WaitingList)
-async def _waiting(press: Press[WaitingList]) -> Page:
+async def _waiting(press: Press[WaitingList]) -> MessageContent:
     return await waiting_page(press.host, press.person)
 
 
 @buttons.answers(Mine)
-async def _mine(press: Press[Mine]) -> Page:
+async def _mine(press: Press[Mine]) -> MessageContent:
     return await tables_page(press.host, press.person)
 
 
-async def waiting_page(host: Host, person: int) -> Page:
+async def waiting_page(host: Host, person: int) -> MessageContent:
     """Return a person's inbox: the tables that wait for them, least time first, and for whom others wait."""
     waiting = await host.people.waiting(person)
     mine = [await _inbox_line(host, one, person, told=at < _TOLD) for at, one in enumerate(waiting)]
@@ -62,10 +62,10 @@ async def _inbox_line(host: Host, found: Waiting, person: int, *, told: bool) ->
     time = timing.one(found.time) if table.terms.bank else say("time.since", when=timing.stamp(since))
     asked = lists.asked(seen, people) if told else ""
     key = "inbox.asked" if asked else "inbox.status"
-    return lists.Listed(table.key, game, others, house.say(key, asked=asked, time=time))
+    return lists.Listed(table.key, game, others, bot_page.say(key, asked=asked, time=time))
 
 
-def inbox(mine: Sequence[lists.Listed], theirs: Sequence[lists.Listed]) -> Page:
+def inbox(mine: Sequence[lists.Listed], theirs: Sequence[lists.Listed]) -> MessageContent:
     """Return the inbox.
 
     Args:
@@ -73,24 +73,24 @@ def inbox(mine: Sequence[lists.Listed], theirs: Sequence[lists.Listed]) -> Page:
         theirs: some of those that wait for others.
     """
     others = [
-        house.say("inbox.other", mark=house.game_mark(one.game), names=timeline.joined(one.awaited))
+        bot_page.say("inbox.other", mark=bot_page.game_mark(one.game), names=timeline.joined(one.awaited))
         for one in theirs
     ]
-    waits = house.say("inbox.others", tables=Together(tuple(others), ", "))
-    shown = house.page(
+    waits = bot_page.say("inbox.others", tables=Together(tuple(others), ", "))
+    shown = bot_page.page(
         "inbox",
         "📬",
-        house.say("inbox.where"),
-        house.say("inbox.headline", number=len(mine)),
-        *(lists.told(mine) if mine else (Facts((house.say("inbox.none"),)),)),
+        bot_page.say("inbox.where"),
+        bot_page.say("inbox.headline", number=len(mine)),
+        *(lists.told(mine) if mine else (Facts((bot_page.say("inbox.none"),)),)),
         Facts((waits,) if others else ()),
-        colour=house.HOUSE if mine else house.WAITING,
+        colour=bot_page.HOUSE if mine else bot_page.WAITING,
     )
     ways = lists.ways(mine, primary=True) if mine else [[Button(say("button.play"), Door(0, Door.BACK))]]
-    return house.printed(shown, *lists.with_button(ways, Button(say("button.mine"), Mine(0))))
+    return bot_page.printed(shown, *lists.with_button(ways, Button(say("button.mine"), Mine(0))))
 
 
-async def tables_page(host: Host, person: int) -> Page:
+async def tables_page(host: Host, person: int) -> MessageContent:
     """Return all tables of a person, those first that wait for them, and the invitations that they have."""
     found = await host.tables.of_person(person)
     tables = [
@@ -100,17 +100,17 @@ async def tables_page(host: Host, person: int) -> Page:
     return own_tables(tables, await lists.invited(host, person))
 
 
-def own_tables(tables: Sequence[lists.Listed], invited: Sequence[lists.Listed]) -> Page:
+def own_tables(tables: Sequence[lists.Listed], invited: Sequence[lists.Listed]) -> MessageContent:
     """Return a person's tables and invitations."""
-    shown = house.page(
+    shown = bot_page.page(
         "own-tables",
         "📋",
-        house.say("tables.mine.where"),
-        house.say("tables.mine.headline", number=len(tables)),
-        *(lists.told(tables) if tables else (Facts((house.say("tables.mine.none"),)),)),
-        *(lists.told(invited, house.say("tables.invited")) if invited else ()),
+        bot_page.say("tables.mine.where"),
+        bot_page.say("tables.mine.headline", number=len(tables)),
+        *(lists.told(tables) if tables else (Facts((bot_page.say("tables.mine.none"),)),)),
+        *(lists.told(invited, bot_page.say("tables.invited")) if invited else ()),
     )
-    return house.printed(shown, *lists.ways([*invited, *tables], primary=bool(invited)))
+    return bot_page.printed(shown, *lists.ways([*invited, *tables], primary=bool(invited)))
 
 
 async def _only_turn(host: Host, interaction: Interaction, person: int) -> TableInfo | None:
@@ -124,7 +124,7 @@ async def _only_turn(host: Host, interaction: Interaction, person: int) -> Table
 
 
 @commands.add("turn")
-async def _turn_command(typed: Typed, table: str | None = None) -> Page:
+async def _turn_command(typed: Typed, table: str | None = None) -> MessageContent:
     if table:
         person, found = await typed.own(table)
         return await table_page(typed.host, found, person)
@@ -136,11 +136,11 @@ async def _turn_command(typed: Typed, table: str | None = None) -> Page:
 
 
 @commands.add("tables")
-async def _tables_command(typed: Typed) -> Page:
+async def _tables_command(typed: Typed) -> MessageContent:
     person = await typed.person()
     return await tables_page(typed.host, person)
 
 
 @commands.add("waiting")
-async def _waiting_command(typed: Typed) -> Page:
+async def _waiting_command(typed: Typed) -> MessageContent:
     return await waiting_page(typed.host, await typed.person())

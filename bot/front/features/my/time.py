@@ -4,11 +4,11 @@ from datetime import datetime, timedelta
 
 from bot.front.buttons import Buttons, Press
 from bot.front.features.commands import SlashCommands, Typed, zones
-from bot.front.messages import Page
+from bot.front.messages import MessageContent
 from bot.front.pages import links, timing
 from bot.front.pages.panel import panel_page
-from bot.front.pages.printed import house
-from bot.host import Actions, By, Host, Preferences, TableInfo, minutes_of
+from bot.front.pages.render import bot_page
+from bot.host import By, Host, Preferences, TableActions, TableInfo, minutes_of
 from bot.text import say
 from games.engine import Text
 
@@ -17,15 +17,15 @@ commands = SlashCommands("my")
 
 
 @buttons.answers(links.Mute)
-async def _mute(press: Press[links.Mute]) -> Page:
-    await press.host.act(press.form.table, By(press.person), Actions.mute)
-    return Page(content=say("done.mute"))
+async def _mute(press: Press[links.Mute]) -> MessageContent:
+    await press.host.act(press.form.table, By(press.person), TableActions.mute)
+    return MessageContent(content=say("done.mute"))
 
 
 @buttons.answers(links.Back)
-async def _back(press: Press[links.Back]) -> Page:
+async def _back(press: Press[links.Back]) -> MessageContent:
     host, table = press.host, press.form.table
-    await host.act(table, press.by, Actions.back)
+    await host.act(table, press.by, TableActions.back)
     return panel_page(host, await host.tables.look(table, press.person))
 
 
@@ -33,21 +33,21 @@ def settings_lines(chosen: Preferences, now: datetime) -> list[Text]:
     """Return what a person has chosen about time, a line each."""
     digest, quiet = chosen.digest, chosen.quiet
     lines = [
-        house.say("settings.single")
+        bot_page.say("settings.single")
         if digest is None
-        else house.say("settings.digest", at=_clock(digest), zone=chosen.zone),
-        house.say("settings.loud")
+        else bot_page.say("settings.digest", at=_clock(digest), zone=chosen.zone),
+        bot_page.say("settings.loud")
         if quiet is None
-        else house.say(
+        else bot_page.say(
             "settings.quiet", begins=_clock(quiet.begins), ends=_clock(quiet.ends), zone=quiet.zone
         ),
     ]
     for one in chosen.vacation:
         if one.ends > now:
             begins, ends = timing.stamp(one.begins, "f"), timing.stamp(one.ends, "f")
-            lines.append(house.say("settings.vacation", begins=begins, ends=ends))
+            lines.append(bot_page.say("settings.vacation", begins=begins, ends=ends))
     left = chosen.vacation_left(now.year) // timedelta(days=1)
-    lines.append(house.say("settings.vacation.left", days=left))
+    lines.append(bot_page.say("settings.vacation.left", days=left))
     return lines
 
 
@@ -71,35 +71,41 @@ async def _quiet_command(
     begins: str | None = None,
     ends: str | None = None,
     zone: str | None = None,
-) -> Page:
+) -> MessageContent:
     person = await typed.person()
     if not begins or not ends:
         await typed.host.people.set_quiet(person, None)
-        return Page(content=say("done.quiet.none"))
+        return MessageContent(content=say("done.quiet.none"))
     found = (await _own(typed.host, person)).quiet_hours(begins, ends, zone)
     await typed.host.people.set_quiet(person, found)
-    return Page(content=say("done.quiet", begins=begins.strip(), ends=ends.strip(), zone=found.zone))
+    return MessageContent(
+        content=say("done.quiet", begins=begins.strip(), ends=ends.strip(), zone=found.zone)
+    )
 
 
 @commands.add("digest", offers={"zone": zones})
-async def _digest_command(typed: Typed, at: str | None = None, zone: str | None = None) -> Page:
+async def _digest_command(typed: Typed, at: str | None = None, zone: str | None = None) -> MessageContent:
     person = await typed.person()
     if not at:
         await typed.host.people.set_digest(person, None)
-        return Page(content=say("done.digest.none"))
+        return MessageContent(content=say("done.digest.none"))
     await typed.host.people.set_digest(person, minutes_of(at), zone)
-    return Page(content=say("done.digest", at=at.strip(), zone=(await _own(typed.host, person)).zone))
+    return MessageContent(
+        content=say("done.digest", at=at.strip(), zone=(await _own(typed.host, person)).zone)
+    )
 
 
 @commands.add("vacation")
-async def _vacation_command(typed: Typed, first: str | None = None, last: str | None = None) -> Page:
+async def _vacation_command(
+    typed: Typed, first: str | None = None, last: str | None = None
+) -> MessageContent:
     person = await typed.person()
     own = await _own(typed.host, person)
     begins = own.day(first) if first else typed.interaction.created_at
     ends = own.day(last, end=True) if last else None
     await typed.host.people.take_vacation(person, begins, ends)
     taken = (await _own(typed.host, person)).vacation[-1]
-    return Page(
+    return MessageContent(
         content=say(
             "done.vacation.moving" if taken.moving else "done.vacation",
             begins=timing.stamp(taken.begins, "f"),
@@ -109,11 +115,11 @@ async def _vacation_command(typed: Typed, first: str | None = None, last: str | 
 
 
 @commands.add("back")
-async def _back_command(typed: Typed) -> Page:
+async def _back_command(typed: Typed) -> MessageContent:
     person = await typed.person()
     await typed.host.people.end_vacation(person)
     taken = 0
     for table, _ in await own_seats(typed.host, person):
-        await typed.host.act(table.key, By(person), Actions.back)
+        await typed.host.act(table.key, By(person), TableActions.back)
         taken += 1
-    return Page(content=say("done.back.seats", number=taken) if taken else say("done.back"))
+    return MessageContent(content=say("done.back.seats", number=taken) if taken else say("done.back"))

@@ -8,21 +8,21 @@ from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import CustomId, MoveMenu, OnBoard, ShortcutButton
 from bot.front.features.play.panel import chosen_of, further
 from bot.front.features.table.refused import refused_page
-from bot.front.messages import Page, custom_ids_of
+from bot.front.messages import MessageContent, custom_ids_of
 from bot.front.pages import timeline
 from bot.front.pages.links import Board, UndoOnBoard
 from bot.front.pages.panel import panel_page
 from bot.front.pages.public import compared, folded_page, shown_of, turn_page
-from bot.front.responses import Aside
-from bot.host import Actions, TableView, Tried
-from bot.host.errors import NotSeated, Stale
+from bot.front.responses import PrivateReplyError
+from bot.host import AttemptResult, TableActions, TableView
+from bot.host.errors import NotSeatedError, StaleClickError
 from bot.text import say
 
 buttons = Buttons()
 
 
 @buttons.answers(OnBoard, in_place=always, shared=True)
-async def _move(press: Press[OnBoard]) -> Page:
+async def _move(press: Press[OnBoard]) -> MessageContent:
     """Make a move by a button for all to see."""
     host, person, form = press.host, press.person, press.form.form
     click, shortcut = form.click, form.moves if isinstance(form, ShortcutButton) else None
@@ -33,30 +33,32 @@ async def _move(press: Press[OnBoard]) -> Page:
             click = msgspec.structs.replace(click, index=entry.move)
         elif shortcut is None:
             menu = form
-            raise Aside(lambda: further(host, person, menu, entry))
+            raise PrivateReplyError(lambda: further(host, person, menu, entry))
     action = (
-        partial(Actions.click, clicked=click)
+        partial(TableActions.click, clicked=click)
         if shortcut is None
-        else partial(Actions.choose, clicked=click, wanted=shortcut, public=True)
+        else partial(TableActions.choose, clicked=click, wanted=shortcut, public=True)
     )
     tried = await host.tried(click.table, press.by, action, press.form.after)
-    if tried.refused(Stale, NotSeated):
+    if tried.refused(StaleClickError, NotSeatedError):
         _only_owing(tried.seen)
         if tried.seen.view is None or tried.seen.view.turn != click.turn:
 
-            async def as_it_stands() -> Page:
+            async def as_it_stands() -> MessageContent:
                 return panel_page(host, tried.seen, note=str(tried.refusal))
 
-            raise Aside(as_it_stands)
+            raise PrivateReplyError(as_it_stands)
     return await _after(press, tried, click.turn)
 
 
 @buttons.answers(UndoOnBoard, in_place=always, shared=True)
-async def _undo(press: Press[UndoOnBoard]) -> Page:
+async def _undo(press: Press[UndoOnBoard]) -> MessageContent:
     """Take a move back."""
     form = press.form
-    tried = await press.host.tried(form.table, press.by, partial(Actions.undo_action, owing=True), form.after)
-    if tried.refused(Stale, NotSeated):
+    tried = await press.host.tried(
+        form.table, press.by, partial(TableActions.undo_action, owing=True), form.after
+    )
+    if tried.refused(StaleClickError, NotSeatedError):
         _only_owing(tried.seen)
     return await _after(press, tried, None)
 
@@ -68,18 +70,20 @@ def _only_owing(seen: TableView) -> None:
         Aside
     """
 
-    async def refused() -> Page:
+    async def refused() -> MessageContent:
         if seen.seat is None or seen.view is None:
-            return refused_page(seen, str(NotSeated(code=seen.table.code)))
+            return refused_page(seen, str(NotSeatedError(code=seen.table.code)))
         names = timeline.company(seen).texts
         owing = timeline.joined([names[seat] for seat in seen.view.to_act])
         return refused_page(seen, say("error.others", code=seen.table.code, names=owing))
 
     if seen.seat is None or (seen.view is not None and seen.seat not in seen.view.to_act):
-        raise Aside(refused)
+        raise PrivateReplyError(refused)
 
 
-async def _after(press: Press[OnBoard] | Press[UndoOnBoard], tried: Tried, turn: int | None) -> Page:
+async def _after(
+    press: Press[OnBoard] | Press[UndoOnBoard], tried: AttemptResult, turn: int | None
+) -> MessageContent:
     """Return the clicked message after what was tried on it; once its turn is over, the next message has the board.
 
     Args:

@@ -1,13 +1,13 @@
 """Places of a board looked at one by one, by buttons and by a game's command. What it says is up to the game."""
 
 from bot.front.buttons import Buttons, Press, always
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, MessageContent
 from bot.front.pages import close_ups, links, timeline
+from bot.front.pages.bot.frame import framed, raw
 from bot.front.pages.links import Look
 from bot.front.pages.names import marked
-from bot.front.pages.own.frame import framed, raw
-from bot.front.pages.printed import house
-from bot.front.responses import Sorry
+from bot.front.pages.render import bot_page
+from bot.front.responses import FaceError
 from bot.host import TableView
 from bot.text import say, speaking, understood
 from games.engine.pages.model import Drawing
@@ -16,7 +16,7 @@ buttons = Buttons()
 
 
 @buttons.answers(Look, in_place=always)
-async def _look(press: Press[Look]) -> Page:
+async def _look(press: Press[Look]) -> MessageContent:
     seen = await press.host.tables.look(press.form.table, press.person)
     return close_up_page(seen, press.value)
 
@@ -37,10 +37,10 @@ def place_named(seen: TableView, text: str) -> str:
         ]
         if len(found) == 1:
             return found[0]
-    raise Sorry("error.place", value=marked(text))
+    raise FaceError("error.place", value=marked(text))
 
 
-def close_up_page(seen: TableView, text: str) -> Page:
+def close_up_page(seen: TableView, text: str) -> MessageContent:
     """Return a place as who looks may see it, with the menu of all of them.
 
     Args:
@@ -53,7 +53,7 @@ def close_up_page(seen: TableView, text: str) -> Page:
     """
     choice = close_ups.menu(seen)
     if choice is None or seen.game.close_ups is None:
-        raise Sorry("error.none_here")
+        raise FaceError("error.none_here")
     company = timeline.company(seen, seen.viewer)
     reader, place = company.reader(seen.seat), place_named(seen, text)
     drawing = Drawing(tuple(seen.game.close_ups.close_up(seen.view, reader, place).splitlines()))
@@ -64,4 +64,4 @@ def close_up_page(seen: TableView, text: str) -> Page:
         ),
         Button(say("page.board"), links.Board(seen.table.key, links.Board.PANEL)),
     ]
-    return house.printed(page, (choice,), ways, reader=reader)
+    return bot_page.printed(page, (choice,), ways, reader=reader)

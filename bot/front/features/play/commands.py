@@ -8,12 +8,12 @@ from bot.front.custom_ids import TableButton
 from bot.front.features import agreement
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.table.refused import refused_page
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, MessageContent
 from bot.front.pages import links
 from bot.front.pages.panel import panel_page
-from bot.front.responses import Sorry
-from bot.host import Actions, SeatInfo, TableView
-from bot.host.errors import NotSeated, UndoFloor, UndoOther
+from bot.front.responses import FaceError
+from bot.host import SeatInfo, TableActions, TableView
+from bot.host.errors import NotSeatedError, UndoFloorError, UndoOtherError
 from bot.text import say
 
 buttons = Buttons()
@@ -25,8 +25,8 @@ class Resign(TableButton, frozen=True, tag="resign"):
 
 
 @buttons.answers(Resign)
-async def _resign(press: Press[Resign]) -> Page:
-    tried = await press.host.tried(press.form.table, press.by, Actions.resign)
+async def _resign(press: Press[Resign]) -> MessageContent:
+    tried = await press.host.tried(press.form.table, press.by, TableActions.resign)
     tried.refused()
     done = "done.resign" if tried.seen.table.status == "running" else "done.resign.over"
     return agreement.aside(tried.seen.game, press.form.table, done)
@@ -37,12 +37,12 @@ class Claim(TableButton, frozen=True, tag="claim"):
 
 
 @buttons.answers(links.Leaving, in_place=always)
-async def _leaving(press: Press[links.Leaving]) -> Page:
+async def _leaving(press: Press[links.Leaving]) -> MessageContent:
     """Ask how a person would like to leave a game: the last one there has won it."""
     table = press.form.table
     seen = await press.host.tables.look(table, press.person)
     if seen.seat is None:
-        refusal = NotSeated(code=seen.table.code)
+        refusal = NotSeatedError(code=seen.table.code)
         refusal.seen = seen
         raise refusal
     return _left_to(seen) or agreement.aside(
@@ -55,13 +55,13 @@ async def _leaving(press: Press[links.Leaving]) -> Page:
 
 
 @buttons.answers(Claim)
-async def _claim(press: Press[Claim]) -> Page:
-    tried = await press.host.tried(press.form.table, press.by, Actions.claim)
+async def _claim(press: Press[Claim]) -> MessageContent:
+    tried = await press.host.tried(press.form.table, press.by, TableActions.claim)
     tried.refused()
     return panel_page(press.host, tried.seen, note=say("done.claim"))
 
 
-def _left_to(seen: TableView) -> Page | None:
+def _left_to(seen: TableView) -> MessageContent | None:
     """Return what ends a game that everybody else has resigned from; None for any other."""
     others = _other_people(seen)
     if not others or not all(one.resigned for one in others):
@@ -80,14 +80,14 @@ async def _undo_command(
     typed: Typed,
     table: str | None = None,
     moves: app_commands.Range[int, 1, 99] | None = None,
-) -> Page:
+) -> MessageContent:
     person, found = await typed.own(table)
     try:
         if moves is None:
-            await typed.host.act(found.key, typed.by(person), Actions.undo_action)
+            await typed.host.act(found.key, typed.by(person), TableActions.undo_action)
         else:
-            await typed.host.act(found.key, typed.by(person), Actions.undo, moves)
-    except (UndoFloor, UndoOther) as refusal:
+            await typed.host.act(found.key, typed.by(person), TableActions.undo, moves)
+    except (UndoFloorError, UndoOtherError) as refusal:
         # It takes the others' consent.
         seen = await typed.host.tables.look(found.key, person)
         return refused_page(seen, str(refusal), agreement.ask_button(found.key, moves or 1))
@@ -95,25 +95,25 @@ async def _undo_command(
 
 
 @commands.add("redo")
-async def _redo_command(typed: Typed, table: str | None = None) -> Page:
+async def _redo_command(typed: Typed, table: str | None = None) -> MessageContent:
     person, found = await typed.own(table)
-    await typed.host.act(found.key, typed.by(person), Actions.redo)
+    await typed.host.act(found.key, typed.by(person), TableActions.redo)
     return panel_page(typed.host, await typed.host.tables.look(found.key, person))
 
 
 @commands.add("resign")
-async def _resign_command(typed: Typed, table: str | None = None) -> Page:
+async def _resign_command(typed: Typed, table: str | None = None) -> MessageContent:
     person, found = await typed.own(table)
     seen = await typed.host.tables.look(found.key, person)
     if seen.seat is None:
-        raise Sorry("error.not_yours", code=found.code)
+        raise FaceError("error.not_yours", code=found.code)
     button = Button(say("button.resign"), Resign(found.key), discord.ButtonStyle.danger)
     asked = "ask.resign" if _other_people(seen) else "ask.resign.alone"
     return _left_to(seen) or agreement.aside(seen.game, found.key, asked, button)
 
 
 @commands.add("claim")
-async def _claim_command(typed: Typed, table: str | None = None) -> Page:
+async def _claim_command(typed: Typed, table: str | None = None) -> MessageContent:
     person, found = await typed.own(table)
-    await typed.host.act(found.key, typed.by(person), Actions.claim)
+    await typed.host.act(found.key, typed.by(person), TableActions.claim)
     return panel_page(typed.host, await typed.host.tables.look(found.key, person), note=say("done.claim"))

@@ -5,19 +5,19 @@ from dataclasses import replace
 
 import discord
 
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, timeline
-from bot.front.pages.own.done import done_page
-from bot.front.pages.own.frame import raw
+from bot.front.pages.bot.done import done_page
+from bot.front.pages.bot.frame import raw
 from bot.front.pages.panel import live_of, panel_page
-from bot.front.pages.printed import house
-from bot.host import Host, TableView, TimelineEntry, Tried
+from bot.front.pages.render import bot_page
+from bot.host import AttemptResult, Host, TableView, TimelineEntry
 from bot.text import say
 from games.engine import Game, Text, View
 from games.engine.words.reader import Reader
 
 
-def after_move(host: Host, tried: Tried, note: str = "") -> Page:
+def after_move(host: Host, tried: AttemptResult, note: str = "") -> MessageContent:
     """Return a person's page after a move of theirs, or after what was refused.
 
     Args:
@@ -33,7 +33,7 @@ def after_move(host: Host, tried: Tried, note: str = "") -> Page:
     return replace(page, text=f"{note}\n{page.text}") if note else page
 
 
-def _done(host: Host, seen: TableView) -> Page:
+def _done(host: Host, seen: TableView) -> MessageContent:
     """Return what a seat's turn came to, with the way to the next table that waits for its person."""
     table, game, view, seat = seen.table, seen.game, seen.view, seen.seat
     assert view is not None
@@ -50,7 +50,9 @@ def _done(host: Host, seen: TableView) -> Page:
         Button(say("page.help"), links.Help(table.key, links.Help.PANEL)),
         *([] if onward else [Button(say("button.refresh"), links.Panel(table.key))]),
     ]
-    page = house.printed(done_page(game, view, told, (own.before, own.after)), onward, tools, reader=reader)
+    page = bot_page.printed(
+        done_page(game, view, told, (own.before, own.after)), onward, tools, reader=reader
+    )
     return replace(page, live=live_of(seen))
 
 
@@ -61,7 +63,7 @@ def deeds(game: Game, view: View, entries: Sequence[TimelineEntry], reader: Read
     return told or [raw(line.removesuffix(".")) for line in timeline.lines(game, view, entries, reader)]
 
 
-def going_on(host: Host, seen: TableView) -> Page:
+def going_on(host: Host, seen: TableView) -> MessageContent:
     """Return the panel of a person whose turn was done as it goes on: while they wait the way onward stays on it."""
     page = panel_page(host, seen)
     if page.live is None or page.live.asked is not None:

@@ -18,13 +18,13 @@ from bot.front.features.commands import Command, SlashCommands, Typed
 from bot.front.features.play.close_ups import close_up_page
 from bot.front.features.play.done import after_move
 from bot.front.languages import localized, localized_text
-from bot.front.messages import Page
+from bot.front.messages import MessageContent
 from bot.front.pages import close_ups, move_menus, timeline
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
-from bot.front.responses import Interaction, Sorry, answer, choosing
-from bot.host import Actions, By, TableView
-from bot.host.errors import Stale
+from bot.front.responses import FaceError, Interaction, answer, choosing
+from bot.host import By, TableActions, TableView
+from bot.host.errors import StaleClickError
 from bot.text import said, say, speaking, understood
 from games.engine import Game, Move, Text
 
@@ -78,7 +78,7 @@ class GameCommands:
             return offered(lambda: [(place, place) for place in close_ups.places_of(seen)], current)
 
         @commands.add("look", offers={"place": offer})
-        async def look(typed: Typed, place: str, table: str | None = None) -> Page:
+        async def look(typed: Typed, place: str, table: str | None = None) -> MessageContent:
             return close_up_page(await self._seen(typed.interaction, table), place)
 
         return commands.made(self._face)
@@ -93,13 +93,13 @@ class GameCommands:
         person = await self._face.person(interaction)
         try:
             table = await find_table.own(self._host, interaction, person, code, self._game.meta.name)
-        except Sorry:
+        except FaceError:
             if interaction.guild_id is None:
                 raise
             table = await find_table.here(self._host, interaction, code)
         seen = await self._host.tables.look(table.key, person)
         if seen.table.game != self._game.meta.name or seen.view is None:
-            raise Sorry("error.none_here")
+            raise FaceError("error.none_here")
         return seen
 
     def _command(self, name: str, verb: str, kind: type[Move]) -> Command:
@@ -109,7 +109,7 @@ class GameCommands:
             code = given.pop("table", None)
             chosen = {name: text for name, text in given.items() if text}
 
-            async def again(pressed: Interaction, code: str) -> Page:
+            async def again(pressed: Interaction, code: str) -> MessageContent:
                 return await self._play(pressed, verb, code, chosen)
 
             await answer(interaction, lambda: choosing(self._play(interaction, verb, code, chosen), again))
@@ -166,20 +166,20 @@ class GameCommands:
             }
             found = _meant(text.strip().casefold(), known)
             if not found:
-                raise Sorry("error.value", value=marked(text), field=field)
+                raise FaceError("error.value", value=marked(text), field=field)
             values[field] = found[0]
         return values
 
     async def _play(
         self, interaction: Interaction, verb: str, code: str | None, given: dict[str, str]
-    ) -> Page:
+    ) -> MessageContent:
         person = await self._face.person(interaction)
         table = await find_table.own(self._host, interaction, person, code, self._game.meta.name)
         seen = await self._host.tables.look(table.key, person)
         if seen.table.game != self._game.meta.name:
-            raise Sorry("error.none_here")
+            raise FaceError("error.none_here")
         if seen.seat is None:
-            raise Sorry("error.not_yours", code=table.code)
+            raise FaceError("error.not_yours", code=table.code)
         if all(move.verb != verb for move in seen.moves):
             return panel_page(self._host, seen, note=_why_not(seen, verb))
         values = self._values(seen, verb, given)
@@ -191,9 +191,9 @@ class GameCommands:
             assert seen.click is not None
             path = move_menus.path_to(seen.moves, verb, values)
             return panel_page(self._host, seen, place=MoveMenu(seen.click, path))
-        action = partial(Actions.play, moves=[found[0][1]], sequence=seen.table.sequence)
+        action = partial(TableActions.play, moves=[found[0][1]], sequence=seen.table.sequence)
         tried = await self._host.tried(table.key, By(person, interaction.id), action)
-        return after_move(self._host, tried, tried.refused(Stale))
+        return after_move(self._host, tried, tried.refused(StaleClickError))
 
 
 def _meant(wanted: str, known: Mapping[object, Text]) -> Sequence[object]:

@@ -9,31 +9,31 @@ from bot.front.custom_ids import CustomId, EntryValue, MoveButton, MoveMenu, Sho
 from bot.front.features import agreement
 from bot.front.features.play.done import after_move
 from bot.front.features.table.refused import refused_page
-from bot.front.messages import Page
+from bot.front.messages import MessageContent
 from bot.front.pages import timeline
 from bot.front.pages.links import Act, Board, Panel, Redo, Undo
 from bot.front.pages.panel import letters_page, panel_page
-from bot.front.pages.printed import choices
-from bot.front.responses import Sorry
-from bot.host import Actions, Click, Host, Refusal
-from bot.host.errors import Illegal, Over, Stale, UndoFloor, UndoOther
+from bot.front.pages.render import choices
+from bot.front.responses import FaceError
+from bot.host import Click, Host, RefusalError, TableActions
+from bot.host.errors import GameOverError, RefusedMoveError, StaleClickError, UndoFloorError, UndoOtherError
 from bot.text import say
 
 buttons = Buttons()
 
 
 @buttons.answers(MoveButton, in_place=always)
-async def _move(press: Press[MoveButton]) -> Page:
+async def _move(press: Press[MoveButton]) -> MessageContent:
     return await _clicked(press, press.form.click)
 
 
 @buttons.answers(ShortcutButton, in_place=always)
-async def _several(press: Press[ShortcutButton]) -> Page:
+async def _several(press: Press[ShortcutButton]) -> MessageContent:
     return await _clicked(press, press.form.click, press.form.moves)
 
 
 @buttons.answers(MoveMenu, in_place=always)
-async def _menu(press: Press[MoveMenu]) -> Page:
+async def _menu(press: Press[MoveMenu]) -> MessageContent:
     """Make the move, or the several moves, of a menu's entry, or look at a part of the list."""
     entry, click, host = chosen_of(press.form, press.value), press.form.click, press.host
     if entry.move is not None:
@@ -44,12 +44,12 @@ async def _menu(press: Press[MoveMenu]) -> Page:
     return await further(host, press.person, press.form, entry)
 
 
-async def further(host: Host, person: int, menu: MoveMenu, entry: EntryValue) -> Page:
+async def further(host: Host, person: int, menu: MoveMenu, entry: EntryValue) -> MessageContent:
     """Return the panel at a part of the list, or with the reason why an entry can't be chosen."""
     click = menu.click
     seen = await host.tables.look(click.table, person)
     if seen.click is None or msgspec.structs.replace(click, index=0) != seen.click:
-        return panel_page(host, seen, note=str(Stale(code=seen.table.code)))
+        return panel_page(host, seen, note=str(StaleClickError(code=seen.table.code)))
     page = seen.page
     refused = None if page is None else choices.impossible(page, menu, entry)
     if refused is None or refused.impossible is None:
@@ -59,15 +59,15 @@ async def further(host: Host, person: int, menu: MoveMenu, entry: EntryValue) ->
     return panel_page(host, seen, note=say("page.impossible", choice=refused.label.said(reader), why=why))
 
 
-async def _clicked(press: Press[CustomId], click: Click, wanted: int | None = None) -> Page:
+async def _clicked(press: Press[CustomId], click: Click, wanted: int | None = None) -> MessageContent:
     """Make a move, or the several moves that the panel offers as the wanted choice."""
     action = (
-        partial(Actions.click, clicked=click)
+        partial(TableActions.click, clicked=click)
         if wanted is None
-        else partial(Actions.choose, clicked=click, wanted=wanted)
+        else partial(TableActions.choose, clicked=click, wanted=wanted)
     )
     tried = await press.host.tried(click.table, press.by, action)
-    return after_move(press.host, tried, tried.refused(Stale, Over, Illegal))
+    return after_move(press.host, tried, tried.refused(StaleClickError, GameOverError, RefusedMoveError))
 
 
 def chosen_of(form: MoveMenu, value: str) -> EntryValue:
@@ -87,12 +87,12 @@ def entry_of(value: str) -> EntryValue:
     """
     found = EntryValue.read(value)
     if found is None:
-        raise Sorry("error.unknown_button")
+        raise FaceError("error.unknown_button")
     return found
 
 
 @buttons.answers(Panel, in_place=always)
-async def _panel(press: Press[Panel]) -> Page:
+async def _panel(press: Press[Panel]) -> MessageContent:
     return panel_page(press.host, await press.host.tables.look(press.form.table, press.person))
 
 
@@ -101,7 +101,7 @@ def _board_in_place(form: Board, value: str) -> bool:  # noqa: ARG001 a button h
 
 
 @buttons.answers(Board, in_place=_board_in_place)
-async def _board(press: Press[Board]) -> Page:
+async def _board(press: Press[Board]) -> MessageContent:
     seen = await press.host.tables.look(press.form.table, press.person)
     if seen.view is None:
         return panel_page(press.host, seen)
@@ -111,16 +111,16 @@ async def _board(press: Press[Board]) -> Page:
 
 
 @buttons.answers(Undo, Redo, in_place=always)
-async def _back_or_forth(press: Press[TableButton]) -> Page:
+async def _back_or_forth(press: Press[TableButton]) -> MessageContent:
     table = press.form.table
-    action = Actions.undo_action if isinstance(press.form, Undo) else Actions.redo
+    action = TableActions.undo_action if isinstance(press.form, Undo) else TableActions.redo
     tried = await press.host.tried(table, press.by, action)
-    if isinstance(tried.refusal, UndoFloor | UndoOther):
+    if isinstance(tried.refusal, UndoFloorError | UndoOtherError):
         # It takes the others' consent.
         return refused_page(tried.seen, str(tried.refusal), agreement.ask_button(table, 1))
-    return panel_page(press.host, tried.seen, note=tried.refused(Refusal))
+    return panel_page(press.host, tried.seen, note=tried.refused(RefusalError))
 
 
 @buttons.answers(Act)
-async def _act(press: Press[Act]) -> Page:
+async def _act(press: Press[Act]) -> MessageContent:
     return panel_page(press.host, await press.host.tables.look(press.form.table, press.person))

@@ -6,8 +6,8 @@ from typing import Annotated
 from bot.front.custom_ids import Most, TableButton
 from bot.front.messages import Select
 from bot.front.pages.names import marked
-from bot.front.pages.printed import house
-from bot.front.responses import Sorry
+from bot.front.pages.render import bot_page
+from bot.front.responses import FaceError
 from bot.host import Host
 from bot.text import say
 from games.engine import Game
@@ -44,7 +44,7 @@ class Past(TableButton, frozen=True, tag="past"):
 
 def games_menu(games: Mapping[str, Game], form: Standings | Profile) -> Select:
     """Return the menu of what a leaderboard or a profile may be about."""
-    entries = [(house.label(game), name) for name, game in games.items()]
+    entries = [(bot_page.label(game), name) for name, game in games.items()]
     if isinstance(form, Standings):
         entries.append((say("menu.standings.puzzles"), PUZZLES))
     entries.append((say("menu.standings.all"), ALL))
@@ -60,5 +60,5 @@ def game_named(host: Host, name: str | None) -> Game | None:
     if name is None:
         return None
     if name not in host.library.games:
-        raise Sorry("error.value", value=marked(name), field="game")
+        raise FaceError("error.value", value=marked(name), field="game")
     return host.library.games[name]

@@ -18,13 +18,13 @@ from bot.front.features.records.forms import (
     games_menu,
 )
 from bot.front.languages import localized
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, MessageContent
 from bot.front.pages import links
+from bot.front.pages.bot import levels
+from bot.front.pages.bot.day import solvers_page
 from bot.front.pages.names import plain
-from bot.front.pages.own import levels
-from bot.front.pages.own.day import solvers_page
-from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry
+from bot.front.pages.render import bot_page
+from bot.front.responses import FaceError, Interaction
 from bot.host import Host, StandingInfo
 from bot.text import reader, say
 from games.engine import Game, Text
@@ -48,7 +48,7 @@ def leaderboard_page(
     game: Game | None,
     games: Mapping[str, Game],
     form: Standings,
-) -> Page:
+) -> MessageContent:
     """Return a leaderboard.
 
     Args:
@@ -74,26 +74,26 @@ def leaderboard_page(
     )
     heads = ("leaderboard.player", "leaderboard.rating", "leaderboard.won", "leaderboard.alone")
     table = Table(
-        (house.mark("🏅"),),
-        tuple(Column(house.say(head), words=head == heads[0]) for head in heads),
+        (bot_page.mark("🏅"),),
+        tuple(Column(bot_page.say(head), words=head == heads[0]) for head in heads),
         rows,
     )
     own = [] if place is None else _own_scores(lines[place], place, len(lines), game)
-    period = () if not form.days else (house.say("leaderboard.days", days=form.days),)
-    shown = house.page(
+    period = () if not form.days else (bot_page.say("leaderboard.days", days=form.days),)
+    shown = bot_page.page(
         "leaderboard",
         "🏅",
-        house.say(
-            "leaderboard.where", game=house.say("leaderboard.all") if game is None else game.meta.short
+        bot_page.say(
+            "leaderboard.where", game=bot_page.say("leaderboard.all") if game is None else game.meta.short
         ),
-        house.say("leaderboard.headline", number=len(lines)),
-        table if lines else Facts((house.say("leaderboard.none"),)),
+        bot_page.say("leaderboard.headline", number=len(lines)),
+        table if lines else Facts((bot_page.say("leaderboard.none"),)),
         Facts((*period, *own)),
         small=_notes(lines[:_ROWS], game),
-        colour=house.GOLD,
+        colour=bot_page.GOLD,
     )
     people = named([plain(name, f"P{at}") for at, name in enumerate(names, start=1)])
-    return house.printed(
+    return bot_page.printed(
         shown,
         [games_menu(games, form)],
         [Button(say("button.history"), OwnGames(0)), Button(say("button.profile"), Profile(0))],
@@ -108,10 +108,14 @@ def _notes(lines: Sequence[StandingInfo], game: Game | None) -> list[Text]:
     missing = [line.missing for line in lines if line.points is None] if _rated(game) else []
     computers = None if game is None else levels.beside_mate(game.meta.name)
     return [
-        *([] if _rated(game) else [house.say("game.unrated")]),
-        *([house.say("leaderboard.rating/note")] if any(line.points is not None for line in lines) else []),
-        *([house.say("leaderboard.missing/note", number=missing[0])] if missing else []),
-        house.say("leaderboard.won/note"),
+        *([] if _rated(game) else [bot_page.say("game.unrated")]),
+        *(
+            [bot_page.say("leaderboard.rating/note")]
+            if any(line.points is not None for line in lines)
+            else []
+        ),
+        *([bot_page.say("leaderboard.missing/note", number=missing[0])] if missing else []),
+        bot_page.say("leaderboard.won/note"),
         *([] if computers is None else [computers]),
     ]
 
@@ -134,16 +138,16 @@ def _won(wins: int, games: int) -> str:
 
 def _place(line: StandingInfo, number: int) -> Mark:
     """Return a medal; without a certain rating there is none."""
-    return house.mark("▫️") if line.points is None else marks.medal(number)
+    return bot_page.mark("▫️") if line.points is None else marks.medal(number)
 
 
 def _own_scores(line: StandingInfo, place: int, number: int, game: Game | None) -> list[Text]:
     """Return where who reads stands, and what scores they have had at a game."""
     # Without a certain rating there is an order, but no place.
-    found = [] if line.points is None else [house.say("leaderboard.own", place=place + 1, number=number)]
+    found = [] if line.points is None else [bot_page.say("leaderboard.own", place=place + 1, number=number)]
     if game is not None and line.best is not None and line.mean is not None:
         key = "leaderboard.scores/same" if line.mean == line.best else "leaderboard.scores"
-        found.append(house.say(key, best=line.best, mean=round(line.mean, 1), unit=game.text.UNIT))
+        found.append(bot_page.say(key, best=line.best, mean=round(line.mean, 1), unit=game.text.UNIT))
     return found
 
 
@@ -163,30 +167,30 @@ async def _leaderboard_command(
     game: str | None = None,
     period: int | None = None,
     least: app_commands.Range[int, 1, MOST_GAMES] = 1,
-) -> Page:
+) -> MessageContent:
     person = await typed.person()
     form = Standings(0, period if period in _PERIODS else 0, least)
     return await _leaderboard(typed.host, typed.interaction, person, game, form)
 
 
 @buttons.answers(links.Leaderboard)
-async def _of_game(press: Press[links.Leaderboard]) -> Page:
+async def _of_game(press: Press[links.Leaderboard]) -> MessageContent:
     game = (await press.host.tables.look(press.form.table)).table.game
     return await _leaderboard(press.host, press.interaction, press.person, game, Standings(0))
 
 
 @buttons.answers(Standings, in_place=if_chosen)
-async def _standings(press: Press[Standings]) -> Page:
+async def _standings(press: Press[Standings]) -> MessageContent:
     game = None if press.value in ("", ALL) else press.value
     return await _leaderboard(press.host, press.interaction, press.person, game, press.form)
 
 
 async def _leaderboard(
     host: Host, interaction: Interaction, person: int, game: str | None, form: Standings
-) -> Page:
+) -> MessageContent:
     server = interaction.guild_id
     if server is None:
-        raise Sorry("error.guild_only")
+        raise FaceError("error.guild_only")
     if game == PUZZLES:
         return await _solvers(host, server, person, form)
     found = game_named(host, game)
@@ -197,7 +201,7 @@ async def _leaderboard(
     return leaderboard_page(lines, names, place, found, host.library.games, form)
 
 
-async def _solvers(host: Host, server: int, person: int, form: Standings) -> Page:
+async def _solvers(host: Host, server: int, person: int, form: Standings) -> MessageContent:
     """Return who has solved the most puzzles of the day on a server this month."""
     today = await host.days.today(server)
     scores = await host.days.scores(server, today.replace(day=1), today)

@@ -9,12 +9,12 @@ from bot.front.face import Face
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.records.forms import ALL, OwnGames, Past, Profile, game_named, games_menu
 from bot.front.features.replay import tables as replays
-from bot.front.messages import Button, Page, Select
+from bot.front.messages import Button, MessageContent, Select
+from bot.front.pages.bot import levels
 from bot.front.pages.names import marked
-from bot.front.pages.own import levels
-from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry
-from bot.host import Alone, Finished, Host, PlayerProfile
+from bot.front.pages.render import bot_page
+from bot.front.responses import FaceError, Interaction
+from bot.host import Finished, Host, PlayerProfile, SoloRecord
 from bot.text import said, say
 from games.engine import Game, Text
 from games.engine.pages import marks
@@ -31,104 +31,110 @@ commands = SlashCommands("my")
 
 
 @commands.add("profile", choices={"game": Face.games})
-async def _profile_command(typed: Typed, game: str | None = None) -> Page:
+async def _profile_command(typed: Typed, game: str | None = None) -> MessageContent:
     return await _profile(typed.host, typed.interaction, await typed.person(), game)
 
 
 @commands.add("history")
-async def _history_command(typed: Typed) -> Page:
+async def _history_command(typed: Typed) -> MessageContent:
     return await _history(typed.host, await typed.person())
 
 
 @buttons.answers(Profile, in_place=if_chosen)
-async def _own_profile(press: Press[Profile]) -> Page:
+async def _own_profile(press: Press[Profile]) -> MessageContent:
     game = None if press.value in ("", ALL) else press.value
     return await _profile(press.host, press.interaction, press.person, game)
 
 
 @buttons.answers(OwnGames)
-async def _own_history(press: Press[OwnGames]) -> Page:
+async def _own_history(press: Press[OwnGames]) -> MessageContent:
     return await _history(press.host, press.person)
 
 
-async def _profile(host: Host, interaction: Interaction, person: int, game: str | None) -> Page:
+async def _profile(host: Host, interaction: Interaction, person: int, game: str | None) -> MessageContent:
     server = interaction.guild_id
     if server is None:
-        raise Sorry("error.guild_only")
+        raise FaceError("error.guild_only")
     found = game_named(host, game)
     name = marked((await host.people.named([person], server))[person].name)
     return profile_page(await host.people.profile(person, server, game), name, found, host.library.games)
 
 
-async def _history(host: Host, person: int) -> Page:
+async def _history(host: Host, person: int) -> MessageContent:
     found = await host.people.history(person, limit=_LISTED)
     return history_page(found, host.library.games)
 
 
-def profile_page(profile: PlayerProfile, name: str, game: Game | None, games: Mapping[str, Game]) -> Page:
+def profile_page(
+    profile: PlayerProfile, name: str, game: Game | None, games: Mapping[str, Game]
+) -> MessageContent:
     """Return a person's own profile: the rating and its course, places, best scores, time to answer."""
     points = [one for one in profile.points if one is not None]
     drawing = (Drawing(tuple(chart(points))),) if len(points) > 1 else ()
-    shown = house.page(
+    shown = bot_page.page(
         "profile",
         "👤",
-        house.say("profile.where", game=house.say("leaderboard.all") if game is None else game.meta.short),
-        house.say("profile.headline", name=name),
+        bot_page.say(
+            "profile.where", game=bot_page.say("leaderboard.all") if game is None else game.meta.short
+        ),
+        bot_page.say("profile.headline", name=name),
         Facts((_rating(profile, game),)),
         *drawing,
-        Facts(tuple(_record(profile, games)) if profile.plays else (house.say("profile.none"),)),
-        colour=house.GOLD,
+        Facts(tuple(_record(profile, games)) if profile.plays else (bot_page.say("profile.none"),)),
+        colour=bot_page.GOLD,
     )
-    return house.printed(shown, [games_menu(games, Profile(0))], [Button(say("button.history"), OwnGames(0))])
+    return bot_page.printed(
+        shown, [games_menu(games, Profile(0))], [Button(say("button.history"), OwnGames(0))]
+    )
 
 
 def _rating(profile: PlayerProfile, game: Game | None) -> Text:
     """Return the present rating, or what is missing for one."""
     points = profile.points
     if not points and game is not None and not game.meta.reaches("counts"):
-        return house.say("game.unrated")
+        return bot_page.say("game.unrated")
     if not points or points[-1] is None:
-        return house.say("profile.unsure", games=len(points), missing=profile.missing)
-    return house.say("profile.rating", points=points[-1], games=len(points))
+        return bot_page.say("profile.unsure", games=len(points), missing=profile.missing)
+    return bot_page.say("profile.rating", points=points[-1], games=len(points))
 
 
 def _record(profile: PlayerProfile, games: Mapping[str, Game]) -> list[Text]:
     """Return what is known of finished games."""
-    lines = [house.say("profile.plays", plays=profile.plays, alone=profile.alone)]
+    lines = [bot_page.say("profile.plays", plays=profile.plays, alone=profile.alone)]
     places = [
-        house.say("profile.place", mark=marks.medal(place), times=times)
+        bot_page.say("profile.place", mark=marks.medal(place), times=times)
         for place, times in enumerate(profile.places, start=1)
         if times
     ]
     if places:
-        lines.append(house.say("profile.places", places=Together(tuple(places), " · ")))
+        lines.append(bot_page.say("profile.places", places=Together(tuple(places), " · ")))
     if profile.left:
-        lines.append(house.say("profile.left", left=profile.left))
+        lines.append(bot_page.say("profile.left", left=profile.left))
     for name, score in profile.best.items():
         if name in games:
             game = games[name]
             unit = game.text.UNIT
-            lines.append(house.say("profile.best", mark=house.game_mark(game), score=score, unit=unit))
+            lines.append(bot_page.say("profile.best", mark=bot_page.game_mark(game), score=score, unit=unit))
     lines += _alone(profile.by_oneself, games)
     if profile.median is not None:
-        lines.append(house.say("profile.median", time=_duration(profile.median)))
-    lines.append(house.say("profile.time_outs", number=profile.time_outs))
+        lines.append(bot_page.say("profile.median", time=_duration(profile.median)))
+    lines.append(bot_page.say("profile.time_outs", number=profile.time_outs))
     return lines
 
 
-def _alone(found: Alone, games: Mapping[str, Game]) -> list[Text]:
+def _alone(found: SoloRecord, games: Mapping[str, Game]) -> list[Text]:
     """Return what is known of games without other people."""
     lines = []
     if found.against is not None:
         rating, error = (str(10 * round(one / 10)) for one in (found.against.rating, found.against.deviation))
-        lines.append(house.say("profile.against", rating=rating, error=error, games=found.against.games))
+        lines.append(bot_page.say("profile.against", rating=rating, error=error, games=found.against.games))
     for name, solo in found.solo.items():
         if name in games:
             game = games[name]
             lines.append(
-                house.say(
+                bot_page.say(
                     "profile.solo",
-                    mark=house.game_mark(game),
+                    mark=bot_page.game_mark(game),
                     mean=round(solo.mean, 1),
                     unit=game.text.UNIT,
                     games=solo.games,
@@ -138,22 +144,22 @@ def _alone(found: Alone, games: Mapping[str, Game]) -> list[Text]:
     return lines
 
 
-def history_page(results: Sequence[Finished], games: Mapping[str, Game]) -> Page:
+def history_page(results: Sequence[Finished], games: Mapping[str, Game]) -> MessageContent:
     """Return a person's finished games, the latest first."""
-    shown = house.page(
+    shown = bot_page.page(
         "history",
         "📋",
-        house.say("history.where"),
-        house.say("history.headline", number=len(results)),
-        Facts(tuple(_result(one, games) for one in results) or (house.say("history.none"),)),
-        colour=house.GOLD,
+        bot_page.say("history.where"),
+        bot_page.say("history.headline", number=len(results)),
+        Facts(tuple(_result(one, games) for one in results) or (bot_page.say("history.none"),)),
+        colour=bot_page.GOLD,
     )
     entries = tuple((said(_result(one, games, brief=True)), one.code) for one in results)
-    return house.printed(shown, [Select(say("menu.past"), Past(0), entries)] if entries else [])
+    return bot_page.printed(shown, [Select(say("menu.past"), Past(0), entries)] if entries else [])
 
 
 @buttons.answers(Past)
-async def _past(press: Press[Past]) -> Page:
+async def _past(press: Press[Past]) -> MessageContent:
     table = await find_table.named(press.host, press.interaction, press.person, press.value)
     return await replays.table_page(press.host, table.key, press.person, 0)
 
@@ -162,17 +168,17 @@ def _result(result: Finished, games: Mapping[str, Game], *, brief: bool = False)
     """Return how a person did in a game, and when unless it is to be `brief`, on one line."""
     game = games.get(result.game)
     values: dict[str, Any] = {
-        "mark": house.mark("🎲") if game is None else house.game_mark(game),
+        "mark": bot_page.mark("🎲") if game is None else bot_page.game_mark(game),
         "game": marked(result.game) if game is None else game.meta.short,
         "computers": result.computers,
-        "when": "" if brief else house.say("history.when", time=str(int(result.finished.timestamp()))),
+        "when": "" if brief else bot_page.say("history.when", time=str(int(result.finished.timestamp()))),
     }
     if result.resigned:
-        return house.say("history.left", **values)
+        return bot_page.say("history.left", **values)
     place = marks.medal(result.rank)
     if result.score is None or game is None:
-        return house.say("history.place", place=place, **values)
-    return house.say("history.score", place=place, score=result.score, unit=game.text.UNIT, **values)
+        return bot_page.say("history.place", place=place, **values)
+    return bot_page.say("history.score", place=place, score=result.score, unit=game.text.UNIT, **values)
 
 
 def chart(points: Sequence[int]) -> list[str]:

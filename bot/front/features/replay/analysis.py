@@ -10,13 +10,13 @@ from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import EntryValue, TableButton
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.replay.frames import frame_page, navigation, step_of
-from bot.front.messages import Button, Page, Select
+from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import move_menus
 from bot.front.pages.move_controls import words_of
-from bot.front.pages.printed import house, message
-from bot.front.responses import Sorry
+from bot.front.pages.render import bot_page, message
+from bot.front.responses import FaceError
 from bot.host import Point
-from bot.host.errors import Stale
+from bot.host.errors import StaleClickError
 from bot.text import reader, say
 from games.engine import Text
 from games.engine.words.reader import named
@@ -67,7 +67,7 @@ class Try(TableButton, frozen=True, tag="try"):
 
 
 @buttons.answers(Analyse, in_place=always)
-async def _analyse(press: Press[Analyse]) -> Page:
+async def _analyse(press: Press[Analyse]) -> MessageContent:
     press.face.pace.count("import", press.person, press.interaction.created_at)
     text = json.dumps(await press.host.tables.export(press.form.table))
     step = step_of(press.form.step, press.value)
@@ -75,13 +75,13 @@ async def _analyse(press: Press[Analyse]) -> Page:
 
 
 @buttons.answers(TryMove, in_place=always)
-async def _move(press: Press[TryMove]) -> Page:
+async def _move(press: Press[TryMove]) -> MessageContent:
     analyses, form, value = press.host.analyses, press.form, press.value
     control = re.fullmatch(r"(m|menu)([0-9]{1,4})", form.control, re.ASCII)
     entry = EntryValue.read(value) if value else None
     known = entry is not None and entry.shortcut is None
     if control is None or not (known if value else control[1] == "m"):
-        raise Sorry("error.unknown_button")
+        raise FaceError("error.unknown_button")
     if entry is not None and entry.move is None:
         found = await analyses.look(press.person, form.table, form.seat)
         path = entry.path if found.version == form.version else ()
@@ -89,27 +89,27 @@ async def _move(press: Press[TryMove]) -> Page:
     index = int(control[2]) if entry is None or entry.move is None else entry.move
     try:
         return analysis_page(await analyses.move(press.person, form.table, form.version, form.seat, index))
-    except Stale:
+    except StaleClickError:
         return analysis_page(await analyses.look(press.person, form.table))
 
 
 @buttons.answers(TrySeat, in_place=always)
-async def _seat(press: Press[TrySeat]) -> Page:
+async def _seat(press: Press[TrySeat]) -> MessageContent:
     seat = step_of(None, press.value)
     return analysis_page(await press.host.analyses.look(press.person, press.form.table, seat))
 
 
 @buttons.answers(TryOriginal, in_place=always)
-async def _original(press: Press[TryOriginal]) -> Page:
+async def _original(press: Press[TryOriginal]) -> MessageContent:
     analyses, table = press.host.analyses, press.form.table
     try:
         return analysis_page(await analyses.restore(press.person, table))
-    except Stale:
+    except StaleClickError:
         return analysis_page(await analyses.look(press.person, table))
 
 
 @buttons.answers(Try, in_place=always)
-async def _go(press: Press[Try]) -> Page:
+async def _go(press: Press[Try]) -> MessageContent:
     step = step_of(press.form.step, press.value)
     return analysis_page(await press.host.analyses.go(press.person, press.form.table, step))
 
@@ -119,7 +119,7 @@ async def _import_command(
     typed: Typed,
     file: discord.Attachment,
     step: app_commands.Range[int, 0, 100_000] = 0,
-) -> Page:
+) -> MessageContent:
     typed.host.analyses.check_size(file.size)
     person = await typed.person()
     typed.face.pace.count("import", person, typed.interaction.created_at)
@@ -127,7 +127,9 @@ async def _import_command(
 
 
 @commands.add("analysis")
-async def _analysis_command(typed: Typed, step: app_commands.Range[int, 0, 100_000] | None = None) -> Page:
+async def _analysis_command(
+    typed: Typed, step: app_commands.Range[int, 0, 100_000] | None = None
+) -> MessageContent:
     person = await typed.person()
     found = await typed.host.analyses.look(person)
     if step is not None:
@@ -135,7 +137,7 @@ async def _analysis_command(typed: Typed, step: app_commands.Range[int, 0, 100_0
     return analysis_page(found)
 
 
-def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Page:
+def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> MessageContent:
     """Return an analysis table as its person sees it: the position, the hand of the seat that moves, and its moves."""
     frame, game, key = point.frame, point.game, point.key
     names = [say("replay.seat", number=seat + 1) for seat in range(frame.view.players)]
@@ -145,10 +147,10 @@ def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Pa
     prompt: Text | None = None
     controls: list[Button | Select] = []
     if point.seat is None:
-        prompt = house.say("analysis.over")
+        prompt = bot_page.say("analysis.over")
     else:
         if point.asked is not None:
-            prompt = house.say("analysis.asked", name=names[point.seat], prompt=point.asked)
+            prompt = bot_page.say("analysis.asked", name=names[point.seat], prompt=point.asked)
         controls += _moves(point, point.seat, path, page)
     rows = 1 + max((one.row for one in controls), default=-1)
     if len(point.seats) > 1 and rows < _NAVIGATION:

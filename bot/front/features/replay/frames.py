@@ -7,10 +7,10 @@ from typing import TypeAlias
 from bot.front.custom_ids import CustomId
 from bot.front.messages import Button, Select
 from bot.front.pages import timeline
-from bot.front.pages.own.boards import lettered
-from bot.front.pages.own.frame import framed, raw
-from bot.front.pages.printed import house
-from bot.front.responses import Sorry
+from bot.front.pages.bot.boards import lettered
+from bot.front.pages.bot.frame import framed, raw
+from bot.front.pages.render import bot_page
+from bot.front.responses import FaceError
 from bot.host import Frame, TimelineEntry
 from bot.text import say
 from games.engine import Game, Text
@@ -32,7 +32,7 @@ def step_of(step: int | None, value: str) -> int:
     """
     text = value or ("" if step is None else str(step))
     if re.fullmatch(r"[0-9]{1,6}", text, re.ASCII) is None:
-        raise Sorry("error.unknown_button")
+        raise FaceError("error.unknown_button")
     return int(text)
 
 
@@ -58,7 +58,7 @@ def frame_page(game: Game, frame: Frame, reader: Reader, *notes: str, prompt: Te
         game,
         frame.view,
         "replay",
-        told[0] if told else house.say("replay.headline"),
+        told[0] if told else bot_page.say("replay.headline"),
         Facts(tuple(map(raw, (*story, at, *notes)))),
         *blocks,
         Facts(() if prompt is None else (prompt,)),

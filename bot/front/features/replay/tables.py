@@ -7,10 +7,10 @@ from bot.front.buttons import Buttons, Press
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.replay.analysis import Analyse
 from bot.front.features.replay.frames import frame_page, navigation, step_of
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, MessageContent
 from bot.front.pages import timeline
 from bot.front.pages.links import Replay
-from bot.front.pages.printed import message
+from bot.front.pages.render import message
 from bot.host import Host
 from bot.text import say
 
@@ -23,7 +23,7 @@ def _goes_on(form: Replay, value: str) -> bool:  # noqa: ARG001 an `InPlace`
 
 
 @buttons.answers(Replay, in_place=_goes_on)
-async def _replay(press: Press[Replay]) -> Page:
+async def _replay(press: Press[Replay]) -> MessageContent:
     form = press.form
     step = form.step or 0 if form.goal == Replay.OPEN else step_of(form.step, press.value)
     return await table_page(press.host, form.table, press.person, step)
@@ -34,7 +34,7 @@ async def _table_command(
     typed: Typed,
     table: str | None = None,
     step: app_commands.Range[int, 0, 100_000] | None = None,
-) -> Page:
+) -> MessageContent:
     person = await typed.person()
     if typed.interaction.guild_id is None:
         found = await find_table.own(typed.host, typed.interaction, person, table)
@@ -43,7 +43,7 @@ async def _table_command(
     return await table_page(typed.host, found.key, person, step if step is not None else 0)
 
 
-async def table_page(host: Host, table: int, person: int, step: int) -> Page:
+async def table_page(host: Host, table: int, person: int, step: int) -> MessageContent:
     """Return a table's replay after a number of moves, as a person may see it."""
     seen = await host.tables.look(table)
     frame = await host.tables.replay(table, person, step)

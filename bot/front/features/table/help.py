@@ -3,14 +3,14 @@
 from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import MoveMenu
 from bot.front.features.table.questions import has_signs
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, timeline
+from bot.front.pages.bot.frame import framed
 from bot.front.pages.links import Help, WhatIs
-from bot.front.pages.own.frame import framed
 from bot.front.pages.panel import alone, follow_button
-from bot.front.pages.printed import house
-from bot.front.pages.printed.choices import EVERYTHING
-from bot.front.pages.printed.house import say
+from bot.front.pages.render import bot_page
+from bot.front.pages.render.bot_page import say
+from bot.front.pages.render.choices import EVERYTHING
 from bot.front.pages.timeline import Company
 from bot.host import TableView
 from bot.text import say as label
@@ -24,14 +24,14 @@ def _in_place(form: Help, value: str) -> bool:  # noqa: ARG001 a button has no v
 
 
 @buttons.answers(Help, in_place=_in_place)
-async def _help(press: Press[Help]) -> Page:
+async def _help(press: Press[Help]) -> MessageContent:
     host = press.host
     seen = await host.tables.look(press.form.table, press.person)
     company = timeline.company(seen, seen.viewer)
     return help_page(seen, company, on="" if press.form.on == Help.PANEL else WhatIs.EVERYBODY)
 
 
-def help_page(seen: TableView, company: Company, *, on: str = "") -> Page:
+def help_page(seen: TableView, company: Company, *, on: str = "") -> MessageContent:
     """Return where everything is that is not on a turn's page.
 
     Args:
@@ -86,4 +86,4 @@ def help_page(seen: TableView, company: Company, *, on: str = "") -> Page:
             last.insert(0, Button(label("button.undo"), links.Undo(key)))
     elif running:
         further.append(follow_button(key, not seen.follows))
-    return house.printed(page, reading, further, last, reader=company.reader(seen.seat))
+    return bot_page.printed(page, reading, further, last, reader=company.reader(seen.seat))

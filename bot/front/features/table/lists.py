@@ -11,15 +11,15 @@ from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import CustomId, OfTables, TableButton
 from bot.front.features.commands import SlashCommands, Typed, choices
 from bot.front.features.table.look import table_page
-from bot.front.messages import ENTRY, Button, Page, Select, shortened
+from bot.front.messages import ENTRY, Button, MessageContent, Select, shortened
 from bot.front.pages import timeline, timing
 from bot.front.pages.links import Here
 from bot.front.pages.names import marked, marked_text
 from bot.front.pages.options import option_label
-from bot.front.pages.printed import house
-from bot.front.responses import Sorry
-from bot.host import Host, Refusal, TableInfo, TableView
-from bot.host.errors import NotShown
+from bot.front.pages.render import bot_page
+from bot.front.responses import FaceError
+from bot.host import Host, RefusalError, TableInfo, TableView
+from bot.host.errors import NotShownError
 from bot.text import said, say
 from bot.workers import TookTooLongError
 from games.engine import Game, Text
@@ -71,16 +71,16 @@ class Listed:
         """What is played, with the number that tells it from others."""
         short = self.game.meta.short
         return (
-            house.say("list.numbered", game=short, number=self.number)
+            bot_page.say("list.numbered", game=short, number=self.number)
             if self.number
-            else house.say("house.game", game=short)
+            else bot_page.say("house.game", game=short)
         )
 
     def card(self) -> Card:
         """Return what is played with whom, and below how it stands."""
-        others = (house.say("list.with", names=timeline.joined(self.others)),) if self.others else ()
+        others = (bot_page.say("list.with", names=timeline.joined(self.others)),) if self.others else ()
         return Card(
-            house.game_mark(self.game),
+            bot_page.game_mark(self.game),
             self.called,
             others,
             self.status,
@@ -107,16 +107,16 @@ async def listed(host: Host, table: TableInfo, person: int | None, *, told: bool
         edition = host.library.editions(table.game).get(table.edition)
         most = edition.players[1] if edition is not None else len(seen.seats)
         return Listed(
-            table.key, game, others, house.say("list.open", free=most - len(seen.seats), place=place)
+            table.key, game, others, bot_page.say("list.open", free=most - len(seen.seats), place=place)
         )
     since = timing.stamp(table.acted)
     awaited = tuple(people.texts[seat.seat] for seat in seen.seats if seat.owes)
     if seen.seat is not None and seen.seats[seen.seat].owes:
         question = asked(seen, people) if told else ""
         key = "list.asked" if question else "list.yours"
-        status = house.say(key, asked=question, place=place, since=since)
+        status = bot_page.say(key, asked=question, place=place, since=since)
     else:
-        status = house.say("list.running", names=timeline.joined(awaited), place=place, since=since)
+        status = bot_page.say("list.running", names=timeline.joined(awaited), place=place, since=since)
     return Listed(table.key, game, others, status, awaited)
 
 
@@ -125,12 +125,12 @@ async def looked(host: Host, table: TableInfo, person: int | None) -> TableView 
     place = str(table.thread or table.channel)
     try:
         return await host.tables.look(table.key, person)
-    except NotShown:
-        return house.say("list.not_shown", place=place)
-    except Refusal:
-        return house.say("list.frozen", place=place)
+    except NotShownError:
+        return bot_page.say("list.not_shown", place=place)
+    except RefusalError:
+        return bot_page.say("list.frozen", place=place)
     except TookTooLongError:
-        return house.say("list.slow", place=place)
+        return bot_page.say("list.slow", place=place)
 
 
 async def joinable(host: Host, table: TableInfo) -> Listed | None:
@@ -138,7 +138,7 @@ async def joinable(host: Host, table: TableInfo) -> Listed | None:
     try:
         seen = await host.tables.look(table.key)
         edition = host.library.edition(table.game, table.edition)
-    except Refusal:
+    except RefusalError:
         return None
     people = timeline.company(seen)
     opener = (await host.people.named([table.opener], table.server))[table.opener]
@@ -147,14 +147,14 @@ async def joinable(host: Host, table: TableInfo) -> Listed | None:
         option = seen.game.meta.options.get(name)
         if option is not None and value != option.default:
             chosen.append(f"{said(option.title)}: {option_label(value)}")
-    status = house.say(
+    status = bot_page.say(
         "list.joinable",
         free=edition.players[1] - len(seen.seats),
         opener=marked(opener.name),
         place=str(table.channel),
         clock=timing.brief(table.terms),
-        options=house.say("list.options", options=marked_text(", ".join(chosen))) if chosen else "",
-        role="" if table.role is None else house.say("list.role", role=str(table.role)),
+        options=bot_page.say("list.options", options=marked_text(", ".join(chosen))) if chosen else "",
+        role="" if table.role is None else bot_page.say("list.role", role=str(table.role)),
     )
     return Listed(table.key, seen.game, people.texts, status)
 
@@ -190,7 +190,7 @@ def ways(
         name = f"{one.game.meta.box.emoji} {said(one.called)}"
         return f"{name}: {one.others[0]}" if twice[one.game.meta.name] > 1 and one.others else name
 
-    if len(tables) >= house.MENU_FROM:
+    if len(tables) >= bot_page.MENU_FROM:
         entries = tuple((shortened(label(one), ENTRY), str(one.key)) for one in tables[:LISTED])
         details = {str(one.key): shortened(", ".join(one.others), ENTRY) for one in tables}
         return [[Select(say("menu.tables", number=len(tables)), menu or GoTo(0), entries, details=details)]]
@@ -227,33 +227,33 @@ def told(tables: Sequence[Listed], title: Text | None = None) -> tuple[Block, ..
     cards = Cards(tuple(one.card() for one in _apart(tables)[:TOLD]), title)
     if len(tables) <= TOLD:
         return (cards,)
-    return cards, Facts((house.say("list.more", number=len(tables) - TOLD),))
+    return cards, Facts((bot_page.say("list.more", number=len(tables) - TOLD),))
 
 
-def server_page(tables: Sequence[Listed]) -> Page:
+def server_page(tables: Sequence[Listed]) -> MessageContent:
     """Return the tables of a server."""
-    shown = house.page(
+    shown = bot_page.page(
         "tables",
         "🪑",
-        house.say("tables.where"),
-        house.say("tables.headline", number=len(tables)),
-        *(told(tables) if tables else (Facts((house.say("tables.none"),)),)),
+        bot_page.say("tables.where"),
+        bot_page.say("tables.headline", number=len(tables)),
+        *(told(tables) if tables else (Facts((bot_page.say("tables.none"),)),)),
     )
-    return house.printed(shown, *ways(tables))
+    return bot_page.printed(shown, *ways(tables))
 
 
-async def open_tables(host: Host, server: int) -> Page:
+async def open_tables(host: Host, server: int) -> MessageContent:
     """Return the tables of a server that can still be joined."""
     there = await host.tables.on_server(server, ("lobby",), LISTED)
     found = [one for table in there if (one := await joinable(host, table)) is not None]
-    shown = house.page(
+    shown = bot_page.page(
         "open-tables",
         "🪑",
-        house.say("tables.where"),
-        house.say("tables.open.headline", number=len(found)),
-        *(told(found) if found else (Facts((house.say("tables.open.none"),)),)),
+        bot_page.say("tables.where"),
+        bot_page.say("tables.open.headline", number=len(found)),
+        *(told(found) if found else (Facts((bot_page.say("tables.open.none"),)),)),
     )
-    return house.printed(shown, *ways(found, primary=True))
+    return bot_page.printed(shown, *ways(found, primary=True))
 
 
 async def invited(host: Host, person: int) -> list[Listed]:
@@ -262,7 +262,7 @@ async def invited(host: Host, person: int) -> list[Listed]:
     return [one for table in tables if (one := await joinable(host, table)) is not None]
 
 
-async def tables_here(host: Host, server: int) -> Page:
+async def tables_here(host: Host, server: int) -> MessageContent:
     """Return the tables of a server, those that are open first."""
     found = await host.tables.on_server(server, find_table.OPEN, LISTED)
     found.sort(key=lambda table: table.status != "lobby")
@@ -270,34 +270,34 @@ async def tables_here(host: Host, server: int) -> Page:
 
 
 @buttons.answers(Here)
-async def _here(press: Press[Here]) -> Page:
+async def _here(press: Press[Here]) -> MessageContent:
     if press.interaction.guild_id is None:
-        raise Sorry("error.guild_only")
+        raise FaceError("error.guild_only")
     return await tables_here(press.host, press.interaction.guild_id)
 
 
 @buttons.answers(Go)
-async def _go(press: Press[Go]) -> Page:
+async def _go(press: Press[Go]) -> MessageContent:
     return await _shown(press, press.form.table)
 
 
 @buttons.answers(GoTo)
-async def _go_to(press: Press[GoTo]) -> Page:
+async def _go_to(press: Press[GoTo]) -> MessageContent:
     key = press.form.named(press.value)
     if not key:
-        raise Sorry("error.unknown_button")
+        raise FaceError("error.unknown_button")
     return await _shown(press, key)
 
 
-async def _shown(press: Press[TableButton], table: int) -> Page:
+async def _shown(press: Press[TableButton], table: int) -> MessageContent:
     seen = await press.host.tables.look(table, press.person)
     return await table_page(press.host, seen.table, press.person)
 
 
 @commands.add("list", choices={"only": choices("tables.only", ["open"])})
-async def _list_command(typed: Typed, only: str | None = None) -> Page:
+async def _list_command(typed: Typed, only: str | None = None) -> MessageContent:
     if typed.interaction.guild_id is None:
-        raise Sorry("error.guild_only")
+        raise FaceError("error.guild_only")
     if only is not None:
         return await open_tables(typed.host, typed.interaction.guild_id)
     return await tables_here(typed.host, typed.interaction.guild_id)

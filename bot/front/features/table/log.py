@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.features.commands import SlashCommands, Typed
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, timeline
+from bot.front.pages.bot.frame import framed, raw
 from bot.front.pages.links import Log
-from bot.front.pages.own.frame import framed, raw
-from bot.front.pages.printed import house
-from bot.front.pages.printed.house import say
+from bot.front.pages.render import bot_page
+from bot.front.pages.render.bot_page import say
 from bot.host import Host
 from bot.text import say as label
 from games.engine.pages.model import Facts
@@ -22,11 +22,11 @@ commands = SlashCommands("table")
 
 
 @buttons.answers(Log, in_place=always)
-async def _log(press: Press[Log]) -> Page:
+async def _log(press: Press[Log]) -> MessageContent:
     return await log_page(press.host, press.form.table, press.person, press.form.at)
 
 
-async def log_page(host: Host, table: int, person: int, at: int = 0) -> Page:
+async def log_page(host: Host, table: int, person: int, at: int = 0) -> MessageContent:
     """Return a page of a table's log as a person may know it; the last one, which tells what happened last, for 0.
 
     Args:
@@ -51,7 +51,7 @@ async def log_page(host: Host, table: int, person: int, at: int = 0) -> Page:
     ]
     seated = seen.seat is not None and seen.table.status == "running"
     back = Button(label("button.to_panel" if seated else "button.to_table"), links.Panel(table))
-    return house.printed(page, turns, [back], reader=reader)
+    return bot_page.printed(page, turns, [back], reader=reader)
 
 
 def paged(lines: Sequence[str]) -> list[list[str]]:
@@ -69,6 +69,6 @@ def paged(lines: Sequence[str]) -> list[list[str]]:
 
 
 @commands.add("log")
-async def _log_command(typed: Typed, table: str | None = None) -> Page:
+async def _log_command(typed: Typed, table: str | None = None) -> MessageContent:
     found = await typed.here(table)
     return await log_page(typed.host, found.key, await typed.person())

@@ -4,17 +4,17 @@ import json
 
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.lobby.changes import lobby_page
-from bot.front.messages import Page
+from bot.front.messages import MessageContent
 from bot.front.pages import timeline
 from bot.front.pages.panel import letters_page, panel_page
-from bot.front.responses import Sorry
+from bot.front.responses import FaceError
 from bot.host import Host, TableInfo
 from bot.text import say
 
 commands = SlashCommands("table")
 
 
-async def table_page(host: Host, table: TableInfo, person: int, *, wide: bool = False) -> Page:
+async def table_page(host: Host, table: TableInfo, person: int, *, wide: bool = False) -> MessageContent:
     """Return a table as a person sees it: its lobby, or board and what may be done."""
     if table.started is None:
         return await lobby_page(host, table.key)
@@ -25,13 +25,13 @@ async def table_page(host: Host, table: TableInfo, person: int, *, wide: bool = 
 
 
 @commands.add("show")
-async def _show_command(typed: Typed, table: str | None = None, wide: bool = False) -> Page:
+async def _show_command(typed: Typed, table: str | None = None, wide: bool = False) -> MessageContent:
     found = await typed.here(table)
     return await table_page(typed.host, found, await typed.person(), wide=wide)
 
 
 @commands.add("export")
-async def _export_command(typed: Typed, table: str | None = None) -> Page:
+async def _export_command(typed: Typed, table: str | None = None) -> MessageContent:
     found = await typed.here(table)
     typed.face.pace.count("export", await typed.person(), typed.interaction.created_at)
     exported = await typed.host.tables.export(found.key)
@@ -41,8 +41,8 @@ async def _export_command(typed: Typed, table: str | None = None) -> Page:
     if len(text) > most:
         text = json.dumps(exported, separators=(",", ":")).encode()
     if len(text) > most:
-        raise Sorry("error.export_size", code=found.code, most=most >> 20)
-    return Page(
+        raise FaceError("error.export_size", code=found.code, most=most >> 20)
+    return MessageContent(
         content=timeline.titled(found, typed.host.library.game(found.game), "turn.title"),
         file=(say("file.export", code=found.code), text),
     )

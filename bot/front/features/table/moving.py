@@ -6,25 +6,25 @@ from bot.front import find_table
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.lobby.changes import lobby_page
 from bot.front.features.lobby.opening import may_write
-from bot.front.messages import Page
+from bot.front.messages import MessageContent
 from bot.front.pages import public
-from bot.front.responses import Sorry
+from bot.front.responses import FaceError
 from bot.text import say
 
 commands = SlashCommands("table")
 
 
 @commands.add("move", public=True)
-async def _move_command(typed: Typed, table: str) -> Page:
+async def _move_command(typed: Typed, table: str) -> MessageContent:
     host, channel = typed.host, typed.interaction.channel_id
     found = await typed.here(table)
     person = await typed.person()
     if found.opener != person and all(
         seat.person != person for seat in (await host.tables.look(found.key)).seats
     ):
-        raise Sorry("error.not_yours")
+        raise FaceError("error.not_yours")
     if channel is None:
-        raise Sorry("error.guild_only")
+        raise FaceError("error.guild_only")
     may_write(typed.interaction)
     await host.servers.check_place(found.server, channel, find_table.guest(typed.interaction))
     await host.posts.settle(found.key, "channel", channel)

@@ -2,13 +2,13 @@
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.features.commands import SlashCommands, Typed
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, panel, public, timeline
+from bot.front.pages.bot.boards import in_letters
+from bot.front.pages.bot.what_is import what_pages
+from bot.front.pages.bot.why_not import why_not_page
 from bot.front.pages.links import WhatIs, WhyNot
-from bot.front.pages.own.boards import in_letters
-from bot.front.pages.own.what_is import what_pages
-from bot.front.pages.own.why_not import why_not_page
-from bot.front.pages.printed import house
+from bot.front.pages.render import bot_page
 from bot.host import Host, TableView
 from bot.text import say
 from games.engine.pages import model
@@ -19,16 +19,16 @@ commands = SlashCommands("my")
 
 
 @buttons.answers(WhatIs, in_place=always)
-async def _what(press: Press[WhatIs]) -> Page:
+async def _what(press: Press[WhatIs]) -> MessageContent:
     return await what_page(press.host, press.form.table, press.person, press.form)
 
 
 @buttons.answers(WhyNot, in_place=always)
-async def _why(press: Press[WhyNot]) -> Page:
+async def _why(press: Press[WhyNot]) -> MessageContent:
     return await why_page(press.host, press.form.table, press.person)
 
 
-async def what_page(host: Host, table: int, person: int, form: WhatIs | None = None) -> Page:
+async def what_page(host: Host, table: int, person: int, form: WhatIs | None = None) -> MessageContent:
     """Return what the signs on a page of a table mean, or the table where it shows none.
 
     Args:
@@ -51,7 +51,7 @@ async def what_page(host: Host, table: int, person: int, form: WhatIs | None = N
     ]
     back = Button(say("button.to_panel" if seen.moves else "button.to_table"), links.Panel(table))
     ways = [Button(say("button.symbols"), links.Symbols(table)), back]
-    return house.printed(pages[at - 1], turns, ways, reader=reader)
+    return bot_page.printed(pages[at - 1], turns, ways, reader=reader)
 
 
 def has_signs(seen: TableView) -> bool:
@@ -77,7 +77,7 @@ async def _everybodys(host: Host, seen: TableView) -> tuple[model.Page, Reader]:
     return public.with_story(what, what.seen.board), what.company.reader()
 
 
-async def why_page(host: Host, table: int, person: int) -> Page:
+async def why_page(host: Host, table: int, person: int) -> MessageContent:
     """Return what a person can't do now at a table, and why; the table where nothing is theirs to do."""
     seen = await host.tables.look(table, person)
     if seen.seat is None or not seen.moves:
@@ -85,16 +85,16 @@ async def why_page(host: Host, table: int, person: int) -> Page:
     company = timeline.company(seen, seen.viewer)
     page = why_not_page(seen.game, seen.deals()[0], seen.seat)
     back = Button(say("button.to_panel"), links.Panel(table))
-    return house.printed(page, [back], reader=company.reader(seen.seat))
+    return bot_page.printed(page, [back], reader=company.reader(seen.seat))
 
 
 @commands.add("what")
-async def _what_command(typed: Typed, table: str | None = None) -> Page:
+async def _what_command(typed: Typed, table: str | None = None) -> MessageContent:
     person, found = await typed.own(table)
     return await what_page(typed.host, found.key, person)
 
 
 @commands.add("why")
-async def _why_command(typed: Typed, table: str | None = None) -> Page:
+async def _why_command(typed: Typed, table: str | None = None) -> MessageContent:
     person, found = await typed.own(table)
     return await why_page(typed.host, found.key, person)

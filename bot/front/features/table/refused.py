@@ -6,18 +6,18 @@ from dataclasses import replace
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import OfTables
-from bot.front.face import Banned, Face
+from bot.front.face import BannedError, Face
 from bot.front.features import agreement
 from bot.front.features.table import lists
 from bot.front.features.table.look import table_page
-from bot.front.messages import Button, Page
+from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, timeline
+from bot.front.pages.bot.frame import framed, people, raw
 from bot.front.pages.names import marked
-from bot.front.pages.own.frame import framed, people, raw
-from bot.front.pages.printed import house
-from bot.front.responses import Interaction, Sorry, Which, frozen_page
-from bot.host import Host, Refusal, TableView
-from bot.host.errors import Frozen, NotShown, OnlyOpener
+from bot.front.pages.render import bot_page
+from bot.front.responses import AmbiguousTableError, FaceError, Interaction, frozen_page
+from bot.host import Host, RefusalError, TableView
+from bot.host.errors import FrozenTableError, NotShownError, OnlyOpenerError
 from bot.text import say
 from bot.workers import TookTooLongError
 from games.engine import Text
@@ -32,29 +32,31 @@ class ChosenTable(OfTables, frozen=True, tag="which"):
     kept: str
 
 
-async def explained(face: Face, interaction: Interaction, refusal: Refusal | Sorry) -> Page:
+async def explained(
+    face: Face, interaction: Interaction, refusal: RefusalError | FaceError
+) -> MessageContent:
     """Return a refusal with what can be done instead: a choice of tables, the way to its own, or to all."""
-    if isinstance(refusal, Banned):
-        return Page(content=str(refusal))
+    if isinstance(refusal, BannedError):
+        return MessageContent(content=str(refusal))
     person = await face.person(interaction)
-    if isinstance(refusal, Which):
+    if isinstance(refusal, AmbiguousTableError):
         return await _which_page(face, person, refusal)
-    if isinstance(refusal, Frozen):
+    if isinstance(refusal, FrozenTableError):
         return await _frozen_page(face.host, interaction, person, refusal)
     code = refusal.values.get("code")
-    if isinstance(refusal, Refusal) and isinstance(refusal.seen, TableView):
+    if isinstance(refusal, RefusalError) and isinstance(refusal.seen, TableView):
         return refused_page(refusal.seen, await _sentence(face.host, refusal.seen, refusal))
     if isinstance(code, str):
-        with suppress(Refusal, TookTooLongError):
-            table = refusal.at if isinstance(refusal, Refusal) else None
+        with suppress(RefusalError, TookTooLongError):
+            table = refusal.at if isinstance(refusal, RefusalError) else None
             seen = await face.host.tables.look(table or (await face.host.tables.find(code)).key, person)
             return refused_page(seen, await _sentence(face.host, seen, refusal))
-    return Page(content=str(refusal), controls=_onward(interaction))
+    return MessageContent(content=str(refusal), controls=_onward(interaction))
 
 
-async def _sentence(host: Host, seen: TableView, refusal: Refusal | Sorry) -> str:
+async def _sentence(host: Host, seen: TableView, refusal: RefusalError | FaceError) -> str:
     """Return why something is refused, with the name of the person who could do it."""
-    if not isinstance(refusal, OnlyOpener):
+    if not isinstance(refusal, OnlyOpenerError):
         return str(refusal)
     table = seen.table
     opener = seen.people.get(table.opener)
@@ -78,21 +80,21 @@ def _onward(interaction: Interaction) -> tuple[Button, ...]:
     )
 
 
-async def _which_page(face: Face, person: int, which: Which) -> Page:
+async def _which_page(face: Face, person: int, which: AmbiguousTableError) -> MessageContent:
     """Return the tables that could be meant, each with a button that does there what was asked for."""
     host, kept = face.host, "" if which.again is None else face.keep(which.again)
     rows = [await host.tables.row(table) for table in which.tables[: lists.LISTED]]
     tables = [await lists.listed(host, row, person) for row in rows]
-    shown = house.page(
-        "which", "🪑", house.say("which.where"), house.say("which.headline"), *lists.told(tables)
+    shown = bot_page.page(
+        "which", "🪑", bot_page.say("which.where"), bot_page.say("which.headline"), *lists.told(tables)
     )
-    return house.printed(
+    return bot_page.printed(
         shown, *lists.ways(tables, form=lambda table: ChosenTable(table, kept), menu=ChosenTable(0, kept))
     )
 
 
 @buttons.answers(ChosenTable)
-async def _chosen(press: Press[ChosenTable]) -> Page:
+async def _chosen(press: Press[ChosenTable]) -> MessageContent:
     """Do at the chosen table what was asked for; after a restart, show it."""
     table = await press.host.tables.row(press.form.named(press.value))
     again = press.face.kept(press.form.kept)
@@ -100,17 +102,19 @@ async def _chosen(press: Press[ChosenTable]) -> Page:
     return await table_page(press.host, table, press.person) if page is None else page
 
 
-async def _frozen_page(host: Host, interaction: Interaction, person: int, frozen: Frozen) -> Page:
+async def _frozen_page(
+    host: Host, interaction: Interaction, person: int, frozen: FrozenTableError
+) -> MessageContent:
     """Return that a game is frozen; why exactly is behind a button, and so is closing it for who may."""
     row = await host.tables.row(int(str(frozen.values["table"])))
     manages = interaction.guild_id == row.server and find_table.guest(interaction).manages
     page = frozen_page(frozen)
-    may = not isinstance(frozen, NotShown) and (person == row.opener or manages)
+    may = not isinstance(frozen, NotShownError) and (person == row.opener or manages)
     close = [agreement.put_away_button(row.key)] if may else []
     return replace(page, controls=(*close, *page.controls))
 
 
-def refused_page(seen: TableView, why: str, *ways: Button) -> Page:
+def refused_page(seen: TableView, why: str, *ways: Button) -> MessageContent:
     """Return why something can't be done at a table, how that stands, and ways on.
 
     Args:
@@ -121,25 +125,25 @@ def refused_page(seen: TableView, why: str, *ways: Button) -> Page:
     """
     key = seen.table.key
     if seen.view is None:
-        return Page(content=why, controls=(*ways, Button(say("button.to_table"), lists.Go(key))))
+        return MessageContent(content=why, controls=(*ways, Button(say("button.to_table"), lists.Go(key))))
     company = timeline.company(seen, seen.viewer)
     page = framed(seen.game, seen.view, "refusal", _standing(seen, company), seat=seen.seat)
     back = Button(say("button.to_panel" if seen.moves else "button.to_table"), links.Panel(key))
     board = Button(say("page.board"), links.Board(key, links.Board.PANEL))
-    return house.printed(page, [*ways, back, board], reader=company.reader(seen.seat), content=why)
+    return bot_page.printed(page, [*ways, back, board], reader=company.reader(seen.seat), content=why)
 
 
 def _standing(seen: TableView, company: timeline.Company) -> Text:
     """Return what the reader is asked, or whose turn it is."""
     assert seen.view is not None
     if seen.table.status != "running":
-        return house.say("over.headline")
+        return bot_page.say("over.headline")
     question = lists.asked(seen, company)
     if question:
         return raw(question)
     owing = seen.view.to_act
     return (
-        house.say("turn.of.one", who=Who(owing[0]))
+        bot_page.say("turn.of.one", who=Who(owing[0]))
         if len(owing) == 1
-        else house.say("turn.of", who=people(owing))
+        else bot_page.say("turn.of", who=people(owing))
     )

@@ -10,11 +10,11 @@ from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.features.commands import SlashCommands, Typed
-from bot.front.messages import Button, Page, shortened
+from bot.front.messages import Button, MessageContent, shortened
 from bot.front.pages.links import Panel, Rules, Symbols, Teach
 from bot.front.pages.names import marked
-from bot.front.pages.printed import house
-from bot.front.responses import Sorry
+from bot.front.pages.render import bot_page
+from bot.front.responses import FaceError
 from bot.host import Host, TableView
 from bot.text import reader, said, say
 from games.engine import Edition, Game
@@ -95,7 +95,7 @@ class Read:
         return found
 
 
-def rules_page(read: Read, at: int = 0) -> Page:
+def rules_page(read: Read, at: int = 0) -> MessageContent:
     """Return a page of the rules, from 1; the one that matters now for 0, the last one for a number beyond it."""
     at = at or read.first
     pages = read.pages(at)
@@ -108,40 +108,42 @@ def rules_page(read: Read, at: int = 0) -> Page:
         label = shortened(say("rules.on", number=at + 1, title=title), _LABEL)
         turns.append(Button(label, read.form(at + 1), discord.ButtonStyle.primary))
     ways = read.ways(symbols=True, teach=at == 1, source=at == len(pages))
-    return house.printed(pages[at - 1], turns, ways, reader=reader(None, named(say("rules.names").split())))
+    return bot_page.printed(
+        pages[at - 1], turns, ways, reader=reader(None, named(say("rules.names").split()))
+    )
 
 
-def symbols_page(read: Read) -> Page:
+def symbols_page(read: Read) -> MessageContent:
     """Return what the emoji of a game's pages mean; the rules of a game that has no such page."""
     found = read.game.symbols(read.edition)
-    return rules_page(read) if found is None else house.printed(found, read.ways(rules=True))
+    return rules_page(read) if found is None else bot_page.printed(found, read.ways(rules=True))
 
 
-def source_page(read: Read) -> Page:
+def source_page(read: Read) -> MessageContent:
     """Return where the numbers of a game's edition come from."""
-    shown = house.page(
+    shown = bot_page.page(
         "source",
         read.game.meta.box.emoji,
-        house.say("source.where", game=read.game.meta.short),
-        house.say("source.headline"),
+        bot_page.say("source.where", game=read.game.meta.short),
+        bot_page.say("source.headline"),
         Facts((provenance(read.edition),)),
     )
-    return house.printed(shown, read.ways(rules=True))
+    return bot_page.printed(shown, read.ways(rules=True))
 
 
 @buttons.answers(Rules, in_place=lambda form, _: isinstance(form, Rules) and form.at > 0)
-async def _rules(press: Press[Rules]) -> Page:
+async def _rules(press: Press[Rules]) -> MessageContent:
     at = 0 if press.form.at == Rules.NOW else press.form.at
     return rules_page(await _read(press.host, press.form.table, press.form.game, press.person), at)
 
 
 @buttons.answers(Symbols, in_place=always)
-async def _symbols(press: Press[Symbols]) -> Page:
+async def _symbols(press: Press[Symbols]) -> MessageContent:
     return symbols_page(await _read(press.host, press.form.table, press.form.game, press.person))
 
 
 @buttons.answers(Source, in_place=always)
-async def _source(press: Press[Source]) -> Page:
+async def _source(press: Press[Source]) -> MessageContent:
     return source_page(await _read(press.host, press.form.table, press.form.game, press.person))
 
 
@@ -156,14 +158,14 @@ async def _read(host: Host, table: int, game: str, person: int) -> Read:
         return Read(seen.game, host.library.edition(seen.table.game, seen.table.edition), seen)
     found = host.library.games.get(game)
     if found is None:
-        raise Sorry("error.unknown_button")
+        raise FaceError("error.unknown_button")
     return Read(found, next(iter(found.meta.editions.values())))
 
 
 @commands.add("rules", choices={"game": Face.games})
-async def _rules_command(typed: Typed, game: str) -> Page:
+async def _rules_command(typed: Typed, game: str) -> MessageContent:
     if game not in typed.host.library.games:
-        raise Sorry("error.value", value=marked(game), field="game")
+        raise FaceError("error.value", value=marked(game), field="game")
     place = typed.interaction.channel_id
     here = [] if place is None else await typed.host.tables.in_place(place, find_table.OPEN)
     played = [table for table in here if table.game == game]

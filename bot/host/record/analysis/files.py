@@ -7,9 +7,9 @@ from typing import Any, Final, NoReturn
 
 import msgspec
 
-from bot.host.errors import BadImport, Differs, UnknownEdition
+from bot.host.errors import BadImportError, ReplayMismatchError, UnknownEditionError
 from bot.host.library import Library
-from bot.host.record.analysis import points
+from bot.host.record.analysis import branch_points
 from bot.host.record.analysis.lines import Played, stored
 from bot.text import later
 from games import BadEdition, BadMove, BadOption, IllegalMove
@@ -79,7 +79,7 @@ def check_size(size: int) -> None:
         BadImport
     """
     if size > MOST_BYTES:
-        raise BadImport(reason=later("import.size", most=MOST_BYTES >> 20))
+        raise BadImportError(reason=later("import.size", most=MOST_BYTES >> 20))
 
 
 def _entries(text: bytes) -> dict[str, msgspec.Raw]:
@@ -91,9 +91,9 @@ def _entries(text: bytes) -> dict[str, msgspec.Raw]:
             text = text.decode(encoding).encode()
         return msgspec.json.decode(text, type=dict[str, msgspec.Raw])
     except msgspec.ValidationError:
-        raise BadImport(reason=later("import.object")) from None
+        raise BadImportError(reason=later("import.object")) from None
     except RecursionError:
-        raise BadImport(reason=later("import.deep")) from None
+        raise BadImportError(reason=later("import.deep")) from None
     except ValueError:
         _refuse(text)
 
@@ -107,16 +107,16 @@ def _refuse(text: bytes) -> NoReturn:
         key = "import.text"
     except (ValueError, RecursionError):
         pass
-    raise BadImport(reason=later(key)) from None
+    raise BadImportError(reason=later(key)) from None
 
 
 def _record(entries: Mapping[str, msgspec.Raw]) -> _Record:
     if "kontor" in entries and "seed" not in entries:
         over = _entry(entries, "status", str) in ("finished", "cancelled")
-        raise BadImport(reason=later("import.never" if over else "import.over"))
+        raise BadImportError(reason=later("import.never" if over else "import.over"))
     missing = [name for name, field in _TYPES.items() if field.required and name not in entries]
     if missing:
-        raise BadImport(reason=later("import.missing", entry=missing[0]))
+        raise BadImportError(reason=later("import.missing", entry=missing[0]))
     return _Record(
         **{name: _entry(entries, name, one.type) for name, one in _TYPES.items() if name in entries}
     )
@@ -128,10 +128,10 @@ def _entry(entries: Mapping[str, msgspec.Raw], name: str, kind: Any) -> Any:
     except msgspec.ValidationError as error:
         at = re.search(r"`\$\[(\d+)\]", str(error))
         if name == "moves" and at is not None:
-            raise BadImport(reason=later("import.pair", number=int(at[1]) + 1)) from None
-        raise BadImport(reason=later("import.entry", entry=name)) from None
+            raise BadImportError(reason=later("import.pair", number=int(at[1]) + 1)) from None
+        raise BadImportError(reason=later("import.entry", entry=name)) from None
     except RecursionError:
-        raise BadImport(reason=later("import.deep")) from None
+        raise BadImportError(reason=later("import.deep")) from None
     except ValueError:
         _refuse(bytes(entries[name]))
 
@@ -140,26 +140,26 @@ def _checked(library: Library, found: _Record) -> JsonObject:
     game = library.games.get(found.game)
     if game is None:
         titles = ", ".join(one.meta.title for one in library.games.values())
-        raise BadImport(reason=later("import.game", known=titles))
+        raise BadImportError(reason=later("import.game", known=titles))
     title = game.meta.title
     rules = game.meta.rules if found.rules is None else found.rules
     playing = game.under(rules)
     if playing is None:
         here = ", ".join(map(str, (game.meta.rules, *game.meta.older)))
-        raise BadImport(reason=later("import.rules", game=title, rules=str(rules), here=here))
+        raise BadImportError(reason=later("import.rules", game=title, rules=str(rules), here=here))
     named = found.edition if isinstance(found.edition, dict) else {}
     name = found.edition if isinstance(found.edition, str) else named.get("name")
     try:
         edition = library.edition(found.game, name)
         if named.get("sha256", edition.sha256) != edition.sha256:
             _, edition = library.played(found.game, edition.name, named["sha256"], rules, over=True)
-    except UnknownEdition:
+    except UnknownEditionError:
         known = ", ".join(library.editions(found.game))
-        raise BadImport(reason=later("import.edition", game=title, known=known)) from None
-    except Differs:
-        raise BadImport(reason=later("import.content", game=title, edition=edition.name)) from None
+        raise BadImportError(reason=later("import.edition", game=title, known=known)) from None
+    except ReplayMismatchError:
+        raise BadImportError(reason=later("import.content", game=title, edition=edition.name)) from None
     if len(found.moves) > (most := most_moves(game)):
-        raise BadImport(reason=later("import.moves", game=title, most=most))
+        raise BadImportError(reason=later("import.moves", game=title, most=most))
     record: dict[str, object] = {
         "game": found.game,
         "edition": {"name": edition.name, "sha256": edition.sha256},
@@ -175,10 +175,10 @@ def _checked(library: Library, found: _Record) -> JsonObject:
         number = 0 if error.index is None else error.index + 1
         if error.reason.key.startswith("move.misfit"):
             # Its words are the decoder's, which are English.
-            raise BadImport(reason=later("import.pair", number=number)) from None
-        raise BadImport(reason=later("import.move", number=number, reason=error.reason)) from None
+            raise BadImportError(reason=later("import.pair", number=number)) from None
+        raise BadImportError(reason=later("import.move", number=number, reason=error.reason)) from None
     except (BadOption, BadEdition) as error:
-        raise BadImport(reason=error.reason) from None
+        raise BadImportError(reason=error.reason) from None
     record["moves"] = stored(found.moves)
-    points.keep(record, line)
+    branch_points.keep(record, line)
     return record

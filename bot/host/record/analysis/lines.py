@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.host.errors import NoAnalysis
+from bot.host.errors import NoAnalysisError
 from bot.host.record.replays import Frame
 from games import BadMove, IllegalMove
 from games.engine import Event, Game, Move, State, Text
@@ -68,7 +68,7 @@ def read(moves: object) -> Line:
             return msgspec.json.decode(zlib.decompress(base64.b64decode(moves["zlib"])), type=Line)
         return msgspec.convert(moves, Line)
     except (msgspec.ValidationError, KeyError, ValueError, zlib.error):
-        raise NoAnalysis from None
+        raise NoAnalysisError from None
 
 
 class Played:

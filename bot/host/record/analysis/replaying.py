@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
-from bot.host.errors import NotReplayed
+from bot.host.errors import NotReplayedError
 from bot.host.library import Library
 from bot.host.record.analysis.files import QUICK
 from bot.text import later
@@ -105,7 +105,7 @@ class Replaying:
         Args:
             table: the key of the log's table.
             rows: its length: a short one is not worth the way.
-            work: a function that can be pickled, as its arguments and its result can; raises `Differs` at most.
+            work: a function that can be pickled, as its arguments and its result can; raises `ReplayMismatchError` at most.
             args: its arguments after the library.
             kwargs: further arguments.
 
@@ -188,19 +188,19 @@ class Replaying:
             except (TookTooLongError, WorkerDiedError) as error:
                 _log.info("An imported game goes to the process of the long ones: %s", error)
         if person in self._waiting:
-            raise NotReplayed(reason=later("replaying.still"))
+            raise NotReplayedError(reason=later("replaying.still"))
         if len(self._waiting) >= _WAITING:
-            raise NotReplayed(reason=later("replaying.many"))
+            raise NotReplayedError(reason=later("replaying.many"))
         self._waiting.add(person)
         try:
             async with self._heavy.freed():
                 return await self._heavy.ask(piece)
         except TookTooLongError as error:
             _log.warning("An imported game was %s", error)
-            raise NotReplayed(reason=later("replaying.long", seconds=round(error.seconds))) from None
+            raise NotReplayedError(reason=later("replaying.long", seconds=round(error.seconds))) from None
         except WorkerDiedError as error:
             _log.warning("The process that replayed an imported game has ended: %s", error)
-            raise NotReplayed(reason=later("replaying.ended")) from None
+            raise NotReplayedError(reason=later("replaying.ended")) from None
         finally:
             self._waiting.discard(person)
 

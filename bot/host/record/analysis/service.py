@@ -9,11 +9,11 @@ from datetime import datetime
 
 import msgspec
 
-from bot.host.errors import BadImport, NoAnalysis, NotReplayed, Stale
+from bot.host.errors import BadImportError, NoAnalysisError, NotReplayedError, StaleClickError
 from bot.host.library import Library
-from bot.host.record.analysis import files, points
+from bot.host.record.analysis import branch_points, files
+from bot.host.record.analysis.branch_points import Led
 from bot.host.record.analysis.lines import Looked, number_of
-from bot.host.record.analysis.points import Led
 from bot.host.record.analysis.replaying import Replaying
 from bot.text import later
 from games.engine import Game
@@ -61,7 +61,7 @@ async def find(tx: Transaction, person: int, key: int | None, *, lock: bool = Fa
     else:
         row = await analyses.find(tx, key, lock=lock)
     if row is None or row.person != person:
-        raise NoAnalysis
+        raise NoAnalysisError
     return row
 
 
@@ -87,7 +87,7 @@ async def save(tx: Transaction, seen: Analysis, led: Led) -> Analysis:
     """
     row = await find(tx, seen.person, seen.key, lock=True)
     if row.version != seen.version:
-        raise Stale(code=str(row.key))
+        raise StaleClickError(code=str(row.key))
     changed = msgspec.structs.replace(row, moves=led.moves, step=led.step, version=row.version + 1)
     await analyses.save(tx, changed)
     return changed
@@ -119,14 +119,14 @@ class Analyses:
             BadImport: also while another file of the person is replayed.
         """
         if person in self._opening:
-            raise BadImport(reason=later("replaying.still"))
+            raise BadImportError(reason=later("replaying.still"))
         self._opening.add(person)
         try:
             record = await self._taken(
                 person, text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
             )
-        except NotReplayed as error:
-            raise BadImport(**error.values) from None
+        except NotReplayedError as error:
+            raise BadImportError(**error.values) from None
         finally:
             self._opening.discard(person)
         now = self._clock()
@@ -174,9 +174,9 @@ class Analyses:
         """
         row = await self._storage.read(lambda tx: find(tx, person, key))
         if row.version != version:
-            raise Stale(code=str(row.key))
+            raise StaleClickError(code=str(row.key))
         led = await self._replaying.analyse(
-            person, number_of(row.moves), points.moved, row.record, row.moves, row.step, seat, index
+            person, number_of(row.moves), branch_points.moved, row.record, row.moves, row.step, seat, index
         )
         return self._shown(await self._storage.write(lambda tx: save(tx, row, led)), led.looked)
 
@@ -189,12 +189,14 @@ class Analyses:
         """
         row = await self._storage.read(lambda tx: find(tx, person, key))
         number = max(number_of(row.moves), number_of(row.record["moves"]))
-        led = await self._replaying.analyse(person, number, points.restored, row.record, row.moves, row.step)
+        led = await self._replaying.analyse(
+            person, number, branch_points.restored, row.record, row.moves, row.step
+        )
         return self._shown(await self._storage.write(lambda tx: save(tx, row, led)), led.looked)
 
     async def _point(self, row: Analysis, seat: int | None) -> Point:
         looked = await self._replaying.analyse(
-            row.person, number_of(row.moves), points.look, row.record, row.moves, row.step, seat
+            row.person, number_of(row.moves), branch_points.look, row.record, row.moves, row.step, seat
         )
         return self._shown(row, looked)
 

@@ -9,8 +9,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
-from bot.host.changes.closing import NotOursError
-from bot.host.errors import Frozen, Refusal
+from bot.host.changes.effects import NotOursError
+from bot.host.errors import FrozenTableError, RefusalError
 from bot.host.outbox.worker import LEASE
 from bot.host.tables.cluster.time_source import BEAT, PATIENCE, TimeSource
 from bot.host.timing.alarms import (
@@ -24,8 +24,8 @@ from bot.host.timing.alarms import (
     WeekAlarm,
     claim_alarms,
 )
-from bot.watching import log_context
-from bot.watching.failures import log_failure
+from bot.telemetry import log_context
+from bot.telemetry.failures import log_failure
 from bot.workers import TookTooLongError
 from storage import Storage, StorageError
 from storage.play import tables
@@ -133,14 +133,14 @@ class Scheduler:
             await self._ring(ringing, self._owner)
         except NotOursError:
             _log.info("Alarm %s was claimed by another process", ringing.number)
-        except Frozen as refusal:
+        except FrozenTableError as refusal:
             # It can be mended; until then nobody can act there.
             _log.info("Alarm %s waits: %s", ringing.number, refusal)
             await self._postpone(ringing, self._time() + _FROZEN)
         except TookTooLongError as error:
             _log.warning("Alarm %s waits: the log of its table was %s", ringing.number, error)
             await self._postpone(ringing, self._time() + _SLOW)
-        except Refusal as refusal:
+        except RefusalError as refusal:
             await self._give_up(ringing, refusal)
         except Exception as error:  # noqa: BLE001 -- its claim ends by itself, and it rings again
             log_failure(_log, "alarm", error, "Alarm %s (%s) failed", ringing.number, ringing.kind)

@@ -8,7 +8,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
 
-from bot.watching.failures import log_failure, log_recovery
+from bot.telemetry.failures import log_failure, log_recovery
 from storage import Storage, StorageError
 from storage.engines.listener import MOST
 from storage.play import tables

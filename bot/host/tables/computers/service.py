@@ -16,27 +16,27 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.host.changes.changeset import By, Changeset, seat_of
-from bot.host.errors import NobodyFree, Refusal, Stale
+from bot.host.errors import RefusalError, StaleClickError, WorkersBusyError
 from bot.host.play import actions
 from bot.host.record import entries
 from bot.host.tables.cluster.claims import Claims
-from bot.host.tables.reading import Parts, Service
+from bot.host.tables.loader import Parts, Service
 from bot.host.tables.service import TableService
 from bot.host.timing import clocks
-from bot.watching import log_context
-from bot.watching.failures import log_failure
+from bot.telemetry import log_context
+from bot.telemetry.failures import log_failure
 from bot.workers import TookTooLongError, WorkerDiedError
 from games.engine import Game, Move, State
 from storage import StorageError
 from storage.rows import Seat, Table
 
-from .allowance import Allowance
-from .patience import Patience
-from .thought import Chosen, Thought
+from .search import SearchRequest, SearchResult
+from .slow_notice import SlowNotices
+from .time_budget import TimeBudget
 from .workers import Chooser
 
 if TYPE_CHECKING:
-    from bot.watching.metrics import Metrics
+    from bot.telemetry.metrics import Metrics
 
 _log = logging.getLogger(__name__)
 
@@ -85,7 +85,7 @@ class Computers(Service):
         self._service = service
         self._claims = claims
         self._metrics = metrics
-        self._patience = Patience(parts.time, tell)
+        self._patience = SlowNotices(parts.time, tell)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._closed = False
@@ -130,13 +130,13 @@ class Computers(Service):
     async def _play_if_it_goes_on(self, table: int) -> None:
         try:
             await self._play(table)
-        except Refusal as refusal:
+        except RefusalError as refusal:
             # The table was frozen, suspended or ended meanwhile: once it goes on, a computer is woken.
             _log.info("Computers leave table %s alone: %s", table, refusal)
             await self._claims.drop(table)
 
     async def _play(self, table: int) -> None:
-        allowance: Allowance | None = None
+        allowance: TimeBudget | None = None
         refused = 0
         while True:
             present = await self._reader.present(table)
@@ -151,20 +151,20 @@ class Computers(Service):
                 return
             if allowance is None:
                 number = sum(seat.computer is not None for seat in seats)
-                allowance = Allowance(clocks.terms_of(row).thinking, number)
+                allowance = TimeBudget(clocks.terms_of(row).thinking, number)
             thought = self._thought(row, seats[owing[0]], state, allowance)
             chosen = await self._chosen(thought)
             allowance.spend(thought.seat, state.turn, chosen.seconds)
             try:
                 await self._service.act(table, By(), _submit, thought, chosen.move)
                 refused = 0
-            except Refusal as refusal:
+            except RefusalError as refusal:
                 _log.debug("A computer of table %s thinks again: %s", table, refusal)
                 refused += 1
                 if refused > self.REFUSED:
                     raise RefusedAgainError(refused) from refusal
 
-    def _thought(self, row: Table, seat: Seat, state: State, allowance: Allowance) -> Thought:
+    def _thought(self, row: Table, seat: Seat, state: State, allowance: TimeBudget) -> SearchRequest:
         """What a computer has to think about, that owes a move."""
         level, game = entries.level_of(seat.computer or entries.COMPUTER), self._library.game(row.game)
         return self._asked(game, state, seat.seat, allowance, level, row.key, row.sequence)
@@ -174,15 +174,15 @@ class Computers(Service):
         game: Game,
         state: State,
         seat: int,
-        allowance: Allowance,
+        allowance: TimeBudget,
         level: str,
         table: int,
         sequence: int,
-    ) -> Thought:
+    ) -> SearchRequest:
         """What is asked of a computer in a seat; where no time is left, of one that goes by rules of thumb."""
         rng = Random(self._randomness(16))  # noqa: S311 -- seeded by what is secret, used once
         seconds = allowance.seconds(seat, state.turn)
-        return Thought(
+        return SearchRequest(
             table=table,
             sequence=sequence,
             seat=seat,
@@ -196,7 +196,7 @@ class Computers(Service):
             depth=allowance.depth,
         )
 
-    async def _chosen(self, thought: Thought) -> Chosen:
+    async def _chosen(self, thought: SearchRequest) -> SearchResult:
         """What a computer chooses; where it fails, what one that goes by rules of thumb does.
 
         Raises:
@@ -222,9 +222,9 @@ class Computers(Service):
         if died is not None:
             raise died
         # A table must not wait for ever for a player that can't make up its mind.
-        return Chosen(Random(thought.seed).choice(thought.moves), 0.0)  # noqa: S311 -- no secret
+        return SearchResult(Random(thought.seed).choice(thought.moves), 0.0)  # noqa: S311 -- no secret
 
-    async def advise(self, table: int, by: By) -> Chosen:
+    async def advise(self, table: int, by: By) -> SearchResult:
         """What the strongest computer would do in the seat of the person who asks, and what it thinks of other moves.
 
         Raises:
@@ -236,12 +236,14 @@ class Computers(Service):
         row, seats, position = present.table, present.seats, present.position
         seat = None if by.person is None else seat_of(seats, by.person)
         if seat is None or position is None or seat.seat not in position.state.to_act:
-            raise Stale(code=row.code)
+            raise StaleClickError(code=row.code)
         return await self.weigh(
             self._library.game(row.game), position.state, seat.seat, row.key, row.sequence
         )
 
-    async def weigh(self, game: Game, state: State, seat: int, table: int = 0, sequence: int = 0) -> Chosen:
+    async def weigh(
+        self, game: Game, state: State, seat: int, table: int = 0, sequence: int = 0
+    ) -> SearchResult:
         """What the strongest computer would do in a seat, and what it thinks of other moves.
 
         Args:
@@ -255,14 +257,14 @@ class Computers(Service):
             NobodyFree: if no worker is free to think, or it fails.
         """
         # Nobody else waits for it.
-        allowance = Allowance("thoughtful", 1)
+        allowance = TimeBudget("thoughtful", 1)
         thought = self._asked(game, state, seat, allowance, entries.COMPUTER, table, sequence)
         try:
             chosen = await self._chooser(msgspec.structs.replace(thought, advises=True))
         except (TookTooLongError, WorkerDiedError) as error:
-            raise NobodyFree from error
+            raise WorkersBusyError from error
         if not chosen.advice:
-            raise NobodyFree
+            raise WorkersBusyError
         return chosen
 
     async def moved(self, table: int, within: float) -> None:
@@ -304,9 +306,9 @@ class Computers(Service):
             await self._claims.release()
 
 
-def _submit(changeset: Changeset, thought: Thought, move: Move) -> None:
+def _submit(changeset: Changeset, thought: SearchRequest, move: Move) -> None:
     """Make the move that a computer has thought of, unless the table has gone on."""
     changeset.running()
     if changeset.table.sequence != thought.sequence or changeset.seats[thought.seat].computer is None:
-        raise Stale(**changeset.names)
+        raise StaleClickError(**changeset.names)
     actions.make(changeset, thought.seat, [move])

@@ -10,20 +10,20 @@ from bot import workers
 from bot.host.record import entries
 from games.engine.computers.turning import Turning
 
-from .thought import Chosen, Hindsight, Thought, choose, look_back
+from .search import SearchRequest, SearchResult, TurningPointRequest, choose, find_turning_point
 
 
 class Chooser(Protocol):
     """Where thinking happens."""
 
-    async def __call__(self, thought: Thought) -> Chosen:
+    async def __call__(self, thought: SearchRequest) -> SearchResult:
         """Choose a move.
 
         Raises:
             TookTooLongError: if that took too long.
         """
 
-    async def look_back(self, asked: Hindsight) -> Turning | None:
+    async def look_back(self, asked: TurningPointRequest) -> Turning | None:
         """Find the turn that decided a game; None if none clearly did, or no worker was free.
 
         Raises:
@@ -48,7 +48,7 @@ class Thinkers:
         self.workers = workers.Workers(processes, limit)
         self._patience = patience
 
-    async def __call__(self, thought: Thought) -> Chosen:
+    async def __call__(self, thought: SearchRequest) -> SearchResult:
         """Choose a move in a worker.
 
         Raises:
@@ -62,7 +62,7 @@ class Thinkers:
             chosen = await self.workers.ask(partial(choose, thought))
             return msgspec.structs.replace(chosen, hurried=hurried)
 
-    async def look_back(self, asked: Hindsight) -> Turning | None:
+    async def look_back(self, asked: TurningPointRequest) -> Turning | None:
         """Find the turn that decided a game, in a worker.
 
         Raises:
@@ -70,7 +70,11 @@ class Thinkers:
             TookTooLongError: if it did not answer in time.
         """
         async with self.workers.freed() as waited:
-            return None if waited > self._patience else await self.workers.ask(partial(look_back, asked))
+            return (
+                None
+                if waited > self._patience
+                else await self.workers.ask(partial(find_turning_point, asked))
+            )
 
     def close(self) -> None:
         """Stop the workers."""

@@ -23,7 +23,7 @@ from games.engine.words.catalogue import Template
 from games.engine.words.fitting import lines_of, on_one_line
 from games.engine.words.layout import lettered
 from games.engine.words.reader import Reader
-from games.engine.words.source import BadCatalogue
+from games.engine.words.source import CatalogueError
 from games.engine.words.texts import Mark, Speaker, Text, Together, Who
 
 say = Speaker("engine")
@@ -299,7 +299,7 @@ def _legend(lines: Sequence[str], reader: Reader, words: Letters) -> Iterator[tu
         told = ""
         if key.startswith(_LEGEND):
             # One with values is a name cut short, which is found below.
-            with suppress(BadCatalogue):
+            with suppress(CatalogueError):
                 told = lettered(Text(words.UNIT.home, key).said(reader))
         if told not in text:
             continue

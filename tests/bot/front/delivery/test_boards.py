@@ -11,7 +11,7 @@ import pytest
 from bot.front.custom_ids import OnBoard
 from bot.front.delivery.sender import Sender
 from bot.front.pages import timeline
-from bot.front.pages.printed import body
+from bot.front.pages.render import body
 from bot.host import Sent
 from bot.host.outbox import live_messages, messages
 from bot.host.outbox.deliveries import Delivery

@@ -8,7 +8,7 @@ from random import Random
 import discord
 import pytest
 
-from bot.host import Actions, By
+from bot.host import By, TableActions
 from bot.host.timing import preferences
 from bot.text import say
 from storage.community import people
@@ -187,7 +187,7 @@ async def test_a_turn_that_is_over_before_discord_opens_the_direct_messages_is_n
         monkeypatch.undo()
         asked.append(user.id)
         while (seen := await bot.host.tables.look(table, key)).moves:
-            await bot.host.act(table, By(key), Actions.play, [seen.moves[0]])
+            await bot.host.act(table, By(key), TableActions.play, [seen.moves[0]])
         return await create_dm(user)
 
     monkeypatch.setattr(bot.client, "create_dm", slowly)

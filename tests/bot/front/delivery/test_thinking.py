@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.host.tables.computers.thought import Chosen, Thought
+from bot.host.tables.computers.search import SearchRequest, SearchResult
 from bot.text import say
 from tests.bot.front.bot import PATIENCE, Note, Quick, SimulatedBot, opened
 
@@ -32,7 +32,7 @@ class Slow(Quick):
         self.public = self.private = ""
         self.edits = 0
 
-    async def __call__(self, thought: Thought) -> Chosen:
+    async def __call__(self, thought: SearchRequest) -> SearchResult:
         takes, self.takes = self.takes, 0.0
         if takes:
             assert self.bot is not None

@@ -7,14 +7,14 @@ import discord
 from bot.front.features.my.tables import inbox
 from bot.front.features.table import lists
 from bot.front.messages import Button, Select
-from bot.front.pages.printed import house
+from bot.front.pages.render import bot_page
 from games import catalogue
 from games.engine.pages.model import Cards, Facts
 
 
 def listed(number: int, others: tuple[str, ...] = ("Bob",)) -> list[lists.Listed]:
     games = list(catalogue.values())
-    status = house.say("list.frozen", place="7")
+    status = bot_page.say("list.frozen", place="7")
     return [lists.Listed(key, games[key % len(games)], others, status, others) for key in range(number)]
 
 
@@ -54,11 +54,11 @@ def test_what_has_no_line_in_a_long_list_is_counted() -> None:
     cards, more = lists.told(listed(lists.TOLD + 3))
     assert isinstance(cards, Cards)
     assert len(cards.cards) == lists.TOLD
-    assert more == Facts((house.say("list.more", number=3),))
+    assert more == Facts((bot_page.say("list.more", number=3),))
 
 
 def test_an_inbox_says_what_waits_for_others_even_if_nothing_waits_for_oneself() -> None:
     page = inbox([], listed(2))
     assert "for Bob" in page.text
-    assert page.colour == house.WAITING
-    assert inbox(listed(1), []).colour == house.HOUSE
+    assert page.colour == bot_page.WAITING
+    assert inbox(listed(1), []).colour == bot_page.HOUSE

@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 
 from bot.front.features.records.own import chart
 from bot.front.messages import ENTRY
-from bot.front.pages.own import levels
+from bot.front.pages.bot import levels
 from bot.host.changes import rating
-from bot.host.people.alone import believed
-from bot.host.tables.computers.strengths import strengths
+from bot.host.people.solo_rating import believed
+from bot.host.tables.computers.level_ratings import strengths
 from bot.text import say
 from games import catalogue
 from storage import Transaction

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.host.record.analysis import files
-from bot.host.tables.computers.thought import Hindsight
+from bot.host.tables.computers.search import TurningPointRequest
 from bot.text import say
 from games.engine.computers.turning import Turning
 from tests.bot.front.bot import Entry, Note, Quick, SimulatedBot, opened
@@ -150,9 +150,9 @@ class Certain(Quick):
 
     def __init__(self, *, decided: bool) -> None:
         self.decided = decided
-        self.asked: list[Hindsight] = []
+        self.asked: list[TurningPointRequest] = []
 
-    async def look_back(self, asked: Hindsight) -> Turning | None:
+    async def look_back(self, asked: TurningPointRequest) -> Turning | None:
         self.asked.append(asked)
         return Turning(at=1, before=0.354, after=0.616, error=0.02) if self.decided else None
 

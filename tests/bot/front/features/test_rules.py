@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from bot.front.pages.printed import house
+from bot.front.pages.render import bot_page
 from bot.text import say
 from games.engine import OptionValue, Text
 from games.engine.pages.model import Facts, Page
@@ -16,11 +16,11 @@ from tests.games.pig import Pig
 
 
 def told(text: str) -> Text:
-    return house.say("house.game", game=text)
+    return bot_page.say("house.game", game=text)
 
 
 def written(kind: str, title: str, text: str) -> Page:
-    return house.page(kind, "🐷", told("Pig"), told(title), Facts((told(text),)))
+    return bot_page.page(kind, "🐷", told("Pig"), told(title), Facts((told(text),)))
 
 
 class Paged(Pig):

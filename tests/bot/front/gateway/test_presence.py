@@ -11,7 +11,7 @@ import pytest
 from simcord.backend import serializers
 
 from bot.front.gateway.presence import Presence
-from bot.host.people.departures import KEPT
+from bot.host.people.guild_removal import KEPT
 from bot.text import say
 from storage.rows import Server
 from tests.bot.front.bot import SimulatedBot

@@ -15,7 +15,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot.front.gateway.needed import LEANER
 from bot.front.gateway.reading import MANY, NEEDED, EventReader, UnreadableError
-from bot.watching.metrics import Metrics
+from bot.telemetry.metrics import Metrics
 
 MOVED = "discord.py has moved this: read its source, amend bot/front/gateway/reading.py"
 SECRET = "Anna's words"  # noqa: S105 it is planted

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.front.messages import ENTRY, shortened
-from bot.front.pages.printed.choices import _detail
+from bot.front.pages.render.choices import _detail
 from games.engine import Move, State, Text
 from games.engine.pages.marks import FINAL
 from games.engine.pages.model import Choice

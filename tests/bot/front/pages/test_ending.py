@@ -9,10 +9,10 @@ import pytest
 
 from bot.front.messages import Button
 from bot.front.pages import links
-from bot.front.pages.own.ending import ending_page
-from bot.front.pages.printed import house
+from bot.front.pages.bot.ending import ending_page
+from bot.front.pages.render import bot_page
 from bot.host.record.outcomes import BY_RULES, Ending
-from bot.host.tables.computers.hindsight import Decided
+from bot.host.tables.computers.turning_points import TurningPoint
 from bot.text import say
 from games import catalogue
 from games.engine import Event
@@ -21,7 +21,7 @@ from games.engine.words.reader import called
 from tests.pages.height import NEVER, height
 
 NAMES = ("Anna", "Bruno", "Clara", "Dagobert the Elder", "Eve")
-DECIDED = Decided(step=40, turn=43, turns=99, before=0.31, after=0.62)
+DECIDED = TurningPoint(step=40, turn=43, turns=99, before=0.31, after=0.62)
 
 
 @pytest.mark.parametrize("name", ["sea_merchants", "el_capitan"])
@@ -60,7 +60,7 @@ def test_an_ending_is_no_higher_than_any_page(name: str) -> None:
         ],
     )
     called_out = say("end.call", game=game.meta.short, names=NAMES[3], winners=1)
-    sent = house.printed(page, *controls, reader=called(*NAMES[:number]), content=called_out).edited()
+    sent = bot_page.printed(page, *controls, reader=called(*NAMES[:number]), content=called_out).edited()
     assert "Decided in turn" in sent["embed"].description
     view = sent["view"]
     assert height(called_out, [sent["embed"].to_dict()], view.to_components(), private=False) <= NEVER

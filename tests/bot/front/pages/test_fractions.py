@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.front.pages.own.done import done_page
-from bot.front.pages.own.levels import means_alone
+from bot.front.pages.bot.done import done_page
+from bot.front.pages.bot.levels import means_alone
 from games import catalogue
 from games.engine import Text
 from games.engine.pages.course import Standing

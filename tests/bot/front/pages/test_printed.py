@@ -8,11 +8,11 @@ from datetime import UTC, datetime
 from msgspec.structs import replace
 
 from bot.front.messages import Button, Select
-from bot.front.messages import Page as Shown
+from bot.front.messages import MessageContent as Shown
 from bot.front.pages.links import Board
-from bot.front.pages.printed.choices import ROWS, controls
-from bot.front.pages.printed.message import message, text
-from bot.front.pages.printed.rows import filled, lines
+from bot.front.pages.render.choices import ROWS, controls
+from bot.front.pages.render.message import message, text
+from bot.front.pages.render.rows import filled, lines
 from bot.front.responses import dated
 from bot.host import Click
 from games import catalogue

@@ -14,16 +14,16 @@ from bot.front.delivery.notices import ping_page
 from bot.front.features.lobby.invitations import followed_page
 from bot.front.messages import Button
 from bot.front.pages import public, timeline
+from bot.front.pages.bot import boards
 from bot.front.pages.links import Replay
-from bot.front.pages.own import boards
 from bot.front.pages.panel import printed_panel
-from bot.front.pages.printed import body, house
+from bot.front.pages.render import body, bot_page
 from bot.front.pages.timeline import Company
 from bot.host import TableView, TimelineEntry
 from bot.host.play.clicks import legal_hash
 from bot.host.record.entries import Answered, Asked, Entry, Lapsed, Moved, Resigned, Returned, Undone
 from bot.host.record.timeline import Stretch
-from bot.host.tables.computers.hindsight import Decided
+from bot.host.tables.computers.turning_points import TurningPoint
 from bot.host.tables.views import Offer, seat_infos, table_info
 from bot.text import say, speaking
 from games import catalogue
@@ -192,7 +192,7 @@ def offered(state: State) -> Offer:
     moves = state.legal_moves(seat)
     return Offer(
         seat=seat,
-        prompt=house.say("turn.began"),
+        prompt=bot_page.say("turn.began"),
         moves=moves,
         click=msgspec.structs.replace(LARGEST, legal=legal_hash(moves), index=0),
         undoable=0,
@@ -223,7 +223,7 @@ def test_a_panel_tells_what_others_have_taken_back_and_not_what_its_reader_has()
     for seat, shown in ((0, False), (1, True)):
         entries = [TimelineEntry(sequence=1, seat=seat, what=Undone(removed=(1,)))]
         panel = printed_panel(seen, company(), Stretch(before=nothing, after=nothing, entries=entries))
-        told_of = house.say("log.undo", who=Who(0), moves=1).said(called(*NAMES)).removeprefix("Ada ")
+        told_of = bot_page.say("log.undo", who=Who(0), moves=1).said(called(*NAMES)).removeprefix("Ada ")
         assert (told_of in panel.text) is shown
 
 
@@ -308,7 +308,7 @@ def test_the_end_of_a_whole_game_is_the_games_own_page_with_how_it_went() -> Non
         "n",
         Course(tuple(rounds)),
         catalogue["caribbean"],
-        Decided(step=40, turn=5, turns=56, before=0.354, after=0.616),
+        TurningPoint(step=40, turn=5, turns=56, before=0.354, after=0.616),
     )
     own = catalogue["sea_merchants"].page(state.view(None), (), ())
     assert own is not None
@@ -317,7 +317,7 @@ def test_the_end_of_a_whole_game_is_the_games_own_page_with_how_it_went() -> Non
     assert "```" in page.text
     (winner,) = players.winners(state.outcome.ranks)
     mark, who = marks.player(winner), Who(winner)
-    decided = house.say("over.decided", turn=5, turns=56, mark=mark, who=who, before=35, after=62)
+    decided = bot_page.say("over.decided", turn=5, turns=56, mark=mark, who=who, before=35, after=62)
     assert decided.said(called(*NAMES)) in page.text
     controls = {one.label: one.id for one in page.controls if isinstance(one, Button)}
     assert list(controls) == [

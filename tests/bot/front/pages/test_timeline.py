@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.front.features.play.done import deeds
-from bot.front.pages.printed.house import say
+from bot.front.pages.render.bot_page import say
 from bot.front.pages.timeline import by_turn, company_of, fitting, hits_told, lines, turns_told
 from bot.host import PersonInfo, SeatInfo, TimelineEntry
 from bot.host.record.entries import Moved, Resigned, TimedOut, Undone

@@ -6,16 +6,16 @@ from bot.host import By
 from bot.host.agreement import consent, votes
 from bot.host.agreement.votes import Vote
 from bot.host.errors import (
-    AlreadySeated,
-    NotAsked,
-    NotFree,
-    NothingToRedo,
-    NothingToUndo,
-    NotSeated,
-    Over,
+    AlreadySeatedError,
+    GameOverError,
+    NotAskedError,
+    NothingToRedoError,
+    NothingToUndoError,
+    NotSeatedError,
     QuestionOpenError,
-    UndoFloor,
-    UndoOther,
+    SeatNotFreeError,
+    UndoFloorError,
+    UndoOtherError,
 )
 from bot.host.play import actions
 from bot.host.record.verify import verify
@@ -53,7 +53,7 @@ async def test_undo_further_back_is_granted_by_all_and_the_same_deal_goes_on(par
     await party.play(table, 0, Lift(2), Draw(), Lift(1), End())
     drawn = (await view(party, table, 0)).hand
     await party.play(table, 1, Lift(1))
-    with pytest.raises(UndoOther):
+    with pytest.raises(UndoOtherError):
         await party.host.act(table, By(party.people[0]), actions.undo)
     await party.host.act(table, By(party.people[0]), consent.ask_undo, 3)
     vote = await open_vote(party, table)
@@ -77,7 +77,7 @@ async def test_undo_further_back_is_granted_by_all_and_the_same_deal_goes_on(par
 async def test_undo_further_back_is_refused_by_one(party: Party) -> None:
     table = await party.game(people=3)
     await party.play(table, 0, Lift(2), Draw())
-    with pytest.raises(UndoFloor):
+    with pytest.raises(UndoFloorError):
         await party.host.act(table, By(party.people[0]), actions.undo)
     assert [(await party.host.tables.look(table, one)).takes_consent for one in party.people[:2]] == [
         True,
@@ -90,7 +90,7 @@ async def test_undo_further_back_is_refused_by_one(party: Party) -> None:
     assert (await view(party, table)).crates == [2, 0, 0]
     assert await rows(party, table, "undo") == []
     assert await party.outbox("note") == [], "the question itself says so"
-    with pytest.raises(NotAsked):
+    with pytest.raises(NotAskedError):
         await party.host.act(table, By(party.people[1]), consent.answer, looked.table.sequence - 1, "yes")
 
 
@@ -129,9 +129,9 @@ async def test_the_one_who_asked_can_withdraw_and_nobody_else(party: Party) -> N
     asked = (await open_vote(party, table)).asked
     with pytest.raises(QuestionOpenError):
         await party.host.act(table, By(party.people[1]), consent.ask_end)
-    with pytest.raises(NotAsked):
+    with pytest.raises(NotAskedError):
         await party.host.act(table, By(party.people[1]), consent.withdraw, asked)
-    with pytest.raises(NotAsked):
+    with pytest.raises(NotAskedError):
         await party.host.act(table, By(party.people[0]), consent.answer, asked, "yes")
     await party.host.act(table, By(party.people[0]), consent.withdraw, asked)
     assert (await party.host.tables.look(table)).table.vote is None
@@ -141,9 +141,9 @@ async def test_only_own_moves_that_stand_can_be_asked_for(party: Party) -> None:
     table = await party.game()
     await party.play(table, 0, Lift(2))
     for person, count in ((0, 2), (0, 0), (1, 1)):
-        with pytest.raises(NothingToUndo):
+        with pytest.raises(NothingToUndoError):
             await party.host.act(table, By(party.people[person]), consent.ask_undo, count)
-    with pytest.raises(NotSeated):
+    with pytest.raises(NotSeatedError):
         await party.host.act(table, By(party.people[2]), consent.ask_undo)
 
 
@@ -190,7 +190,7 @@ async def test_own_undone_moves_are_made_again_one_by_one(party: Party, make: Ma
         await later.host.act(table, By(ada), actions.redo)
         assert (await view(later, table)).crates == [crates, 0]
     assert not (await later.host.tables.look(table, ada)).redoable
-    with pytest.raises(NothingToRedo):
+    with pytest.raises(NothingToRedoError):
         await later.host.act(table, By(ada), actions.redo)
 
 
@@ -199,7 +199,7 @@ async def test_another_move_forgets_what_was_undone(party: Party) -> None:
     await party.play(table, 0, Lift(1), Lift(2))
     await party.host.act(table, By(party.people[0]), actions.undo, 2)
     await party.play(table, 0, Lift(2))
-    with pytest.raises(NothingToRedo):
+    with pytest.raises(NothingToRedoError):
         await party.host.act(table, By(party.people[0]), actions.redo)
 
 
@@ -237,7 +237,7 @@ async def test_a_seat_goes_to_somebody_else_if_all_agree(party: Party) -> None:
     taken = await seat(party, table, 0)
     assert (taken.person, taken.computer, taken.resigned, taken.owes) == (party.people[2], None, False, True)
     assert (await view(party, table, 2)).hand == hand
-    with pytest.raises(NotSeated):
+    with pytest.raises(NotSeatedError):
         await party.play(table, 0, End())
     await party.play(table, 2, End())
     [turn] = [row for row in await party.outbox("turn") if row.payload["seats"] == [0]]
@@ -315,14 +315,14 @@ async def test_a_seat_that_was_resigned_can_be_taken_over_and_ranks_as_its_new_p
 async def test_what_can_not_be_taken_over(party: Party) -> None:
     table = await party.game(people=2, computers=1)
     for number in (2, 3, -1):
-        with pytest.raises(NotFree):
+        with pytest.raises(SeatNotFreeError):
             await party.host.seating.ask_for(table, By(party.people[2]), number)
-    with pytest.raises(AlreadySeated):
+    with pytest.raises(AlreadySeatedError):
         await party.host.seating.ask_for(table, By(party.people[1]), 0)
-    with pytest.raises(NotFree):
+    with pytest.raises(SeatNotFreeError):
         await party.host.seating.ask_for(table, By(party.people[2]), 0, computer=True)
     await party.host.act(table, By(party.people[0]), actions.resign)
-    with pytest.raises(NotFree):
+    with pytest.raises(SeatNotFreeError):
         await party.host.seating.ask_for(table, By(party.people[1]), 0, computer=True)
 
 
@@ -351,7 +351,7 @@ async def test_a_table_is_closed_without_a_result_if_all_agree(party: Party) -> 
     assert await party.results(table) == []
     assert (await party.outbox("end")) != []
     assert verify(party.host.library, await party.host.tables.export(table)).holds
-    with pytest.raises(Over):
+    with pytest.raises(GameOverError):
         await party.host.act(table, By(party.people[1]), consent.ask_end)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.host import By
 from bot.host.agreement import standing_orders
-from bot.host.errors import BadOrder, NotSeated, Over, Stale
+from bot.host.errors import BadOrderError, GameOverError, NotSeatedError, StaleClickError
 from bot.host.play import actions
 from bot.host.record.verify import verify
 from games import catalogue
@@ -122,13 +122,13 @@ async def test_an_answer_from_now_on_is_given_and_kept_by_one_action_or_neither(
             break
         await by_hand(party, table, asked, rng, click)
     one, other = party.people[asked], party.people[1 - asked]
-    with pytest.raises(Stale):
+    with pytest.raises(StaleClickError):
         await party.host.act(table, By(other, 1000), standing_orders.answer_always, order)
     assert not (await party.host.tables.look(table, other)).orders, "the other one is not asked"
     for _ in range(standing_orders.MOST):
         await party.host.people.add_order(table, one, OFFICE)
     kept = await rows(party, table)
-    with pytest.raises(BadOrder):
+    with pytest.raises(BadOrderError):
         await party.host.act(table, By(one, 1001), standing_orders.answer_always, order)
     assert await rows(party, table) == kept, "it is one order too many"
     given = (await party.host.tables.look(table, one)).orders
@@ -247,7 +247,7 @@ async def test_orders_go_with_their_seat_and_with_the_table(party: Party) -> Non
     await party.host.act(table, By(party.people[1]), actions.resign)
     await party.host.act(table, By(party.people[2]), actions.claim)
     assert [len((await party.host.tables.look(table, person)).orders) for person in party.people] == [0, 0, 0]
-    with pytest.raises(Over):
+    with pytest.raises(GameOverError):
         await party.host.people.add_order(table, party.people[2], OFFICE)
 
 
@@ -259,11 +259,11 @@ async def test_an_order_that_the_game_does_not_have_is_refused(party: Party) -> 
         Order(decision="office", reply="swim"),
         Order(decision="office", reply="draw", when=(Condition("colour", "least", 1),)),
     ):
-        with pytest.raises(BadOrder):
+        with pytest.raises(BadOrderError):
             await party.host.people.add_order(table, ada, wrong)
-    with pytest.raises(NotSeated):
+    with pytest.raises(NotSeatedError):
         await party.host.people.add_order(table, party.people[2], OFFICE)
     for _ in range(standing_orders.MOST):
         await party.host.people.add_order(table, ada, OFFICE)
-    with pytest.raises(BadOrder):
+    with pytest.raises(BadOrderError):
         await party.host.people.add_order(table, ada, OFFICE)

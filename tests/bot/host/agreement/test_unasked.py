@@ -88,7 +88,7 @@ async def test_an_unasked_answer_goes_with_the_move_that_led_to_it(party: Party)
     assert await party.host.check() == []
     _, told = await party.host.tables.timeline(table, None, after=0)
     assert [one.what.removed for one in told if isinstance(one.what, Undone)] == [(7,)]
-    with pytest.raises(errors.NothingToRedo):
+    with pytest.raises(errors.NothingToRedoError):
         await party.host.act(table, By(party.people[1]), actions.redo)
     await party.host.act(table, By(party.people[0]), actions.redo)
     assert await owing(party, table) == [2]

@@ -4,7 +4,7 @@ import pytest
 
 from bot.host import By
 from bot.host.agreement import consent
-from bot.host.errors import NotAsked
+from bot.host.errors import NotAskedError
 from bot.host.play import actions
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
@@ -43,7 +43,7 @@ async def test_when_a_player_out_of_time_leaves_the_others_are_no_longer_asked(p
     party.host._computers._closed = True
     await party.host.act(table, By(party.people[0]), actions.resign)
     assert await rows(party, table, "lapse") == [("lapse", None, "time")]
-    with pytest.raises(NotAsked):
+    with pytest.raises(NotAskedError):
         await party.host.act(table, By(party.people[1]), consent.answer, asked, "wait")
 
 
@@ -64,7 +64,7 @@ async def test_a_person_who_asked_for_a_seat_without_having_one_can_withdraw_and
     await party.host.seating.ask_for(table, By(party.people[2]), 0)
     asked = (await open_vote(party, table)).asked
     for person, question in ((0, asked), (1, asked), (2, asked - 1)):
-        with pytest.raises(NotAsked):
+        with pytest.raises(NotAskedError):
             await party.host.act(table, By(party.people[person]), consent.withdraw, question)
     await party.host.act(table, By(party.people[2]), consent.withdraw, asked)
     assert (await party.host.tables.look(table)).table.vote is None

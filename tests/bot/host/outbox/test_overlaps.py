@@ -1,6 +1,6 @@
 """What happens to a message that lives on while it is being changed, or after Discord has refused to change it."""
 
-from bot.host import By, PermanentFailure, TryLater
+from bot.host import By, PermanentSendError, RetryLaterError
 from bot.host.outbox import messages
 from bot.host.outbox.deliveries import Delivery
 from bot.host.outbox.messages import BOARD, LOBBY, Letter
@@ -30,7 +30,7 @@ async def _with_board(party: Party) -> int:
 
 async def test_a_message_that_could_not_be_changed_once_is_changed_for_what_comes_next(party: Party) -> None:
     table = await _with_board(party)
-    post = Post(PermanentFailure("403"))
+    post = Post(PermanentSendError("403"))
     worker = party.host.worker(post)
     await party.play(table, 0, Lift(1))
     party.clock.move(seconds=5)
@@ -50,7 +50,7 @@ async def test_a_message_that_could_not_be_changed_once_is_changed_for_what_come
 
 async def test_a_change_that_was_given_up_can_be_made_again(party: Party) -> None:
     table = await _with_board(party)
-    post = Post(PermanentFailure("403"))
+    post = Post(PermanentSendError("403"))
     worker = party.host.worker(post)
     await party.play(table, 0, Lift(1))
     party.clock.move(seconds=5)
@@ -68,7 +68,7 @@ async def test_a_last_change_that_is_refused_is_given_up_for_good(party: Party) 
 
     async def send(delivery: Delivery) -> Sent:
         if delivery.posted is not None:
-            raise PermanentFailure("400")
+            raise PermanentSendError("400")
         return Sent(message=HERE + 1, place=7)
 
     await party.host.worker(send).deliver()
@@ -117,7 +117,7 @@ async def test_a_turn_taken_back_while_its_message_waits_to_say_so_is_not_told_a
         if delivery.ended is None:
             return Sent(message=HERE, place=7)
         await party.host.act(table, By(party.people[0]), actions.undo)
-        raise TryLater(3000)
+        raise RetryLaterError(3000)
 
     worker = party.host.worker(send)
     await worker.deliver()
@@ -252,7 +252,7 @@ async def test_a_lobby_on_a_server_that_is_returned_to_is_shown(party: Party) ->
 async def test_a_lobby_whose_message_could_not_be_sent_follows_where_it_moves(party: Party) -> None:
     done = await party.host.seating.open(By(party.people[0]), server=SERVER, channel=CHANNEL, game="sample")
     party.clock.move(seconds=15)
-    await party.host.worker(Post(PermanentFailure("403"))).deliver()
+    await party.host.worker(Post(PermanentSendError("403"))).deliver()
     await party.host.seating.posted(done.table.key, FIRST_MESSAGE)
     await party.host.seating.join(done.table.key, By(party.people[1]))
     party.clock.move(seconds=15)

@@ -8,7 +8,7 @@ from sqlalchemy import text
 from bot.host import By
 from bot.host.outbox import deliveries
 from bot.host.outbox.deliveries import Delivery
-from bot.host.outbox.restored import show_anew
+from bot.host.outbox.restore import show_anew
 from bot.host.play import actions
 from storage import Transaction
 from storage.community import people

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.host import By, PermanentFailure, Sent, TryLater, Unreachable
+from bot.host import By, PermanentSendError, RetryLaterError, Sent, UnreachableError
 from bot.host.outbox import deliveries, messages
 from bot.host.outbox.deliveries import Delivery
 from bot.host.outbox.messages import Letter
 from bot.host.outbox.worker import OutboxWorker
 from bot.host.timing import preferences
-from storage import Transaction, Unusable, schema
+from storage import DatabaseUnusableError, Transaction, schema
 from storage.queues import outbox
 from storage.rows import OutboxRow
 from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Party
@@ -87,7 +87,7 @@ async def test_what_fails_is_tried_again_later_and_later(party: Party) -> None:
 
 async def test_discord_says_how_long_to_wait(party: Party) -> None:
     _, worker, post = await turns(party)
-    post.failures = [TryLater(90)]
+    post.failures = [RetryLaterError(90)]
     await worker.deliver()
     party.clock.move(seconds=89)
     assert await worker.deliver() == 0
@@ -97,7 +97,7 @@ async def test_discord_says_how_long_to_wait(party: Party) -> None:
 
 async def test_what_can_never_be_sent_is_given_up_with_its_reason(party: Party) -> None:
     _, worker, post = await turns(party)
-    post.failures = [PermanentFailure("the thread is gone")]
+    post.failures = [PermanentSendError("the thread is gone")]
     assert await worker.deliver() == 2
     assert len(post.sent) == 1
     assert await party.outbox() == []
@@ -120,7 +120,7 @@ async def test_a_person_who_can_not_get_direct_messages_is_pinged_instead(party:
     table = await party.game()
     await party.clear_outbox()
     await party.play(table, 0, Over())
-    post = Post(PermanentFailure("closed"))
+    post = Post(PermanentSendError("closed"))
     await party.host.worker(post).deliver()
     assert [(row.kind, row.destination) for row in post.sent] == [
         ("turn", f"table:{table}"),
@@ -135,11 +135,11 @@ async def test_a_direct_message_that_is_sent_after_all_and_fails_again_pings_aga
     table = await party.game()
     await party.clear_outbox()
     await party.play(table, 0, Over())
-    post = Post(PermanentFailure("closed"))
+    post = Post(PermanentSendError("closed"))
     await party.host.worker(post).deliver()
     [given_up] = await party.storage.read(outbox.failed)
     assert await party.storage.write(lambda tx: outbox.again(tx, given_up.number, party.clock()))
-    post.failures = [PermanentFailure("closed")]
+    post.failures = [PermanentSendError("closed")]
     await party.host.worker(post).deliver()
     assert [row.kind for row in post.sent] == ["turn", "ping", "ping"]
     assert len({row.id for row in post.sent}) == 3
@@ -153,7 +153,7 @@ async def test_a_person_who_can_not_get_direct_messages_is_pinged_at_once_until_
     table = await party.game()
     await party.clear_outbox()
     await party.play(table, 0, Over())
-    post = Post(Unreachable("closed", preferences.UNTIL_CHOSEN))
+    post = Post(UnreachableError("closed", preferences.UNTIL_CHOSEN))
     worker = party.host.worker(post)
     await worker.deliver()
     await party.play(table, 1, Over())
@@ -287,7 +287,7 @@ async def test_a_message_that_the_database_keeps_from_being_sent_is_a_short_line
     party: Party, caplog: pytest.LogCaptureFixture
 ) -> None:
     _, worker, post = await turns(party)
-    post.failures = [Unusable("out of reach")]
+    post.failures = [DatabaseUnusableError("out of reach")]
     assert await worker.deliver() == 0
     [record] = [one for one in caplog.records if one.levelname == "ERROR"]
     assert (record.getMessage(), record.exc_info, record.__dict__["failure"]) == (

@@ -6,7 +6,7 @@ import pytest
 
 from bot.host import By
 from bot.host.changes import rating
-from bot.host.people.alone import believed
+from bot.host.people.solo_rating import believed
 from bot.host.play import actions
 from tests.bot.host.conftest import SERVER, Party
 from tests.bot.host.harness import Lift, Over

@@ -87,7 +87,7 @@ async def test_a_frozen_table_has_a_computer_for_a_banned_person_once_it_goes_on
     table, _ = await played(party)
     games: dict[str, Game] = {**GAMES, "sample": with_rules(2)}
     newer = await make(people=party.people, games=games)
-    with pytest.raises(errors.Frozen):
+    with pytest.raises(errors.FrozenTableError):
         await newer.host.tables.look(table)
     await newer.host.bans.ban_person(BOB)
     assert (await newer.seats(table))[1].resigned
@@ -103,7 +103,7 @@ async def test_a_banned_person_is_not_invited_and_no_seat_of_a_rematch_is_kept_f
     )
     await party.host.seating.posted(done.table.key, 77)
     assert await party.host.people.invited_to(bob) == []
-    with pytest.raises(errors.NotServed):
+    with pytest.raises(errors.NotServedError):
         await party.host.seating.invite(done.table.key, By(ada), bob)
     await party.host.seating.join(done.table.key, By(cy))
     await party.host.act(done.table.key, By(ada), lobby.start)
@@ -147,7 +147,7 @@ async def test_a_banned_server_is_suspended_left_and_not_taken_up_again(party: P
     table = await party.game()
     assert await party.host.bans.ban_server(SERVER)
     assert [await banned(party, BOB, where) for where in (SERVER, 17, None)] == ["server", None, None]
-    with pytest.raises(errors.Away):
+    with pytest.raises(errors.ServerLeftError):
         await party.play(table, 0, Over())
     [leave] = await party.outbox()
     assert deliveries.read(leave).kind == "leave"
@@ -166,7 +166,7 @@ async def test_a_ban_outlives_the_server_that_is_deleted(party: Party) -> None:
     assert await party.host.departures.forget(SERVER) == 1
     assert await party.host.departures.forget(SERVER) is None
     assert not await party.host.bans.serves(SERVER)
-    with pytest.raises(errors.UnknownTable):
+    with pytest.raises(errors.UnknownTableError):
         await party.host.tables.look(table)
 
 

@@ -43,7 +43,7 @@ async def test_a_rematch_invites_the_others_and_seats_the_computers(party: Party
     (message,) = await party.outbox("invite")
     assert message.payload["people"] == [party.people[0]]
     assert message.destination == addresses.at_table(table)
-    with pytest.raises(errors.SeatsKept):
+    with pytest.raises(errors.SeatsKeptError):
         await party.host.seating.join(table, By(party.people[2]))
     done = await party.host.seating.join(table, By(party.people[0]))
     assert [seat.person for seat in done.seen.seats] == [*party.people[:2], None], "as in the game before"
@@ -56,7 +56,7 @@ async def test_a_person_who_is_invited_to_a_rematch_may_take_a_seat_that_is_kept
     await party.host.act(table, By(party.people[0]), lobby.leave)
     table = await rematch(party, before, 0)
     newcomer = (await party.host.people.meet(6000, "Dee")).key
-    with pytest.raises(errors.SeatsKept):
+    with pytest.raises(errors.SeatsKeptError):
         await party.host.seating.join(table, By(newcomer))
     await party.host.seating.invite(table, By(party.people[0]), newcomer)
     await party.host.seating.join(table, By(newcomer))
@@ -76,7 +76,7 @@ async def test_a_rematch_pressed_at_once_by_two_opens_one_lobby(party: Party, ma
     before = await finished(party)
     both = await asyncio.gather(rematch(party, before, 0), rematch(other, before, 1), return_exceptions=True)
     opened = [one for one in both if isinstance(one, int)]
-    refused = [one for one in both if isinstance(one, errors.RematchOpen)]
+    refused = [one for one in both if isinstance(one, errors.RematchOpenError)]
     assert (len(opened), len(refused)) == (1, 1)
     assert refused[0].table == opened[0] == await party.host.seating.rematch_of(before)
     assert len(await party.host.tables.on_server(SERVER, ("lobby",))) == 1
@@ -85,7 +85,7 @@ async def test_a_rematch_pressed_at_once_by_two_opens_one_lobby(party: Party, ma
 async def test_after_a_rematch_was_closed_there_can_be_another(party: Party) -> None:
     before = await finished(party)
     first = await rematch(party, before, 0)
-    with pytest.raises(errors.RematchOpen):
+    with pytest.raises(errors.RematchOpenError):
         await rematch(party, before, 0)
     await party.host.act(first, By(party.people[0]), lobby.cancel)
     assert await party.host.seating.rematch_of(before) is None
@@ -109,7 +109,7 @@ async def test_the_same_interaction_opens_one_rematch(party: Party) -> None:
 
 async def test_only_the_opener_invites_and_each_is_told_once(party: Party) -> None:
     table = await party.lobby(people=1)
-    with pytest.raises(errors.OnlyOpener):
+    with pytest.raises(errors.OnlyOpenerError):
         await party.host.seating.invite(table, By(party.people[1]), party.people[2])
     await party.host.people.set_notice(party.people[1], preferences.BY_DM)
     await party.host.people.set_notice(party.people[2], preferences.QUIETLY)
@@ -118,7 +118,7 @@ async def test_only_the_opener_invites_and_each_is_told_once(party: Party) -> No
     assert await party.host.seating.invite(table, By(party.people[0]), party.people[2])
     (message,) = await party.outbox("invite")
     assert message.destination == addresses.at_person(party.people[1])
-    with pytest.raises(errors.AlreadySeated):
+    with pytest.raises(errors.AlreadySeatedError):
         await party.host.seating.invite(table, By(party.people[0]), party.people[0])
     await party.host.seating.join(table, By(party.people[1]))
     await party.host.act(table, By(party.people[0]), lobby.start)
@@ -133,7 +133,7 @@ async def test_a_person_who_is_invited_needs_no_role(party: Party) -> None:
     )
     await party.host.seating.invite(done.table.key, By(party.people[0]), party.people[1])
     await party.host.seating.join(done.table.key, By(party.people[1]))
-    with pytest.raises(errors.NeedsRole):
+    with pytest.raises(errors.NeedsRoleError):
         await party.host.seating.join(done.table.key, By(party.people[2], guest=Guest(roles={4})))
 
 

@@ -9,8 +9,8 @@ from sqlalchemy import func, select
 
 from bot.host import By, errors
 from bot.host.outbox import addresses
-from bot.host.people.acquaintances import Acquaintance
-from bot.host.people.departures import KEPT
+from bot.host.people.guild_removal import KEPT
+from bot.host.people.identity import Identity
 from bot.host.play import actions
 from bot.host.timing import preferences
 from storage import Transaction, schema
@@ -44,10 +44,10 @@ async def test_a_removal_suspends_the_servers_tables_and_no_others(party: Party)
     assert await party.host.departures.left(SERVER)
     assert not await party.host.departures.left(SERVER)
     for table in (running, lobby):
-        with pytest.raises(errors.Away, match="suspended"):
+        with pytest.raises(errors.ServerLeftError, match="suspended"):
             await party.host.tables.look(table)
         assert await set_alarms(party, table) == []
-    with pytest.raises(errors.Away):
+    with pytest.raises(errors.ServerLeftError):
         await party.play(running, 0, Over())
     assert [table.key for table, _ in await party.host.tables.of_person(ada)] == [other]
     assert await party.host.people.waiting(ada) == []
@@ -138,11 +138,11 @@ async def test_lobbies_frozen_tables_and_computers_are_found_again(party: Party,
     await alter(party, frozen, first, digest=b"notright")
     lobby, mixed = await party.lobby(1), await party.game(people=1, computers=1)
     later = await make(people=party.people)
-    with pytest.raises(errors.Frozen):
+    with pytest.raises(errors.FrozenTableError):
         await later.host.tables.look(frozen)
     await later.host.departures.left(SERVER)
     assert await later.host.departures.returned(SERVER) == 3
-    with pytest.raises(errors.Frozen):
+    with pytest.raises(errors.FrozenTableError):
         await later.host.tables.look(frozen)
     await later.host.seating.join(lobby, By(party.people[1]))
     await later.play(mixed, 0, Over())
@@ -201,7 +201,7 @@ async def test_a_server_is_deleted_whole_and_not_before_its_time(party: Party) -
     assert await delete(SERVER)
     assert not await delete(SERVER)
     for key in (over, running):
-        with pytest.raises(errors.UnknownTable):
+        with pytest.raises(errors.UnknownTableError):
             await party.host.tables.look(key)
     for table in schema.metadata.sorted_tables:
         named = next((name for name in ("table", "after", "server") if name in table.c), None)
@@ -235,7 +235,7 @@ async def test_how_people_are_called_on_a_server_is_deleted_with_it(party: Party
     discord_id = (await party.host.people.named([ada]))[ada].discord_id
     assert discord_id is not None
     for server, nickname in ((SERVER, "Captain"), (ELSEWHERE, "Skipper")):
-        await party.host.people.greet(discord_id, Acquaintance("Ada", server, nickname))
+        await party.host.people.greet(discord_id, Identity("Ada", server, nickname))
     await party.host.departures.left(SERVER)
     party.clock.move(seconds=KEPT.total_seconds())
     assert (await party.host.people.named([ada], SERVER))[ada].name == "Captain"

@@ -182,7 +182,7 @@ async def test_a_seat_that_was_asked_for_is_not_given_to_nobody(party: Party, ma
         await party.host.seating.ask_for(one, By(cy), 0)
     rows = await party.storage.read(lambda tx: log.read(tx, frozen))
     later = await make(games={**GAMES, "sample": with_rules(2)}, people=party.people)
-    with pytest.raises(errors.Frozen):
+    with pytest.raises(errors.FrozenTableError):
         await later.host.tables.look(frozen)
     back = await make(people=party.people)
     await back.host.tables.look(table)
@@ -191,7 +191,7 @@ async def test_a_seat_that_was_asked_for_is_not_given_to_nobody(party: Party, ma
     for one in (table, frozen):
         assert (await mended.host.tables.look(one)).table.vote is None
         assert (await mended.host.tables.look(one)).seats[0].person == party.people[0]
-        with pytest.raises(errors.NotAsked):
+        with pytest.raises(errors.NotAskedError):
             await mended.host.act(one, By(party.people[0]), consent.answer, rows[-1].sequence, "yes")
     assert await mended.host.check() == []
 
@@ -227,7 +227,7 @@ async def test_a_frozen_tables_question_of_a_person_who_was_forgotten_is_over_on
     waiting = [row.slot for row in await party.outbox("vote")]
     assert len(waiting) == 1
     changed = await make(games={"sample": with_rules(2)}, people=party.people)
-    with pytest.raises(errors.Frozen):
+    with pytest.raises(errors.FrozenTableError):
         await changed.host.tables.look(table)
     await changed.host.people.forget(cy)
     assert [(row.slot, row.ended) for row in await party.outbox("vote")] == [(waiting[0], OVER)]
@@ -237,7 +237,7 @@ async def test_a_frozen_table_does_not_wait_for_a_person_who_was_forgotten(party
     table = await party.game()
     who = party.people[0]
     changed = await make(games={"sample": with_rules(2)}, people=party.people)
-    with pytest.raises(errors.Frozen):
+    with pytest.raises(errors.FrozenTableError):
         await changed.host.tables.look(table)
     assert await changed.host.people.forget(who)
     back = await make(people=party.people)

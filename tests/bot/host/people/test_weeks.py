@@ -8,9 +8,9 @@ from zoneinfo import ZoneInfo
 import msgspec
 import pytest
 
-from bot.host.errors import BadSetting
+from bot.host.errors import BadSettingError
 from bot.host.outbox.messages import WeekReport
-from bot.host.people.weeks import WEEK
+from bot.host.people.weekly_report import WEEK
 from bot.host.servers.server_settings import Weekly, next_week
 from bot.host.timing.alarms import Ringing, WeekAlarm, pending_alarms
 from tests.bot.host.conftest import CHANNEL, SERVER, Maker, Party
@@ -172,5 +172,5 @@ def test_the_hour_is_that_of_the_time_zone_also_when_the_clocks_are_changed(mont
 
 
 async def test_a_week_without_such_a_day_is_refused(party: Party) -> None:
-    with pytest.raises(BadSetting):
+    with pytest.raises(BadSettingError):
         await party.host.weeks.want(SERVER, msgspec.structs.replace(SUNDAY, weekday="Someday"))

@@ -26,7 +26,7 @@ async def count(party: Party, table: int) -> int:
 async def test_a_list_of_moves_is_played_whole_or_not_at_all(party: Party) -> None:
     table = await party.game()
     before = await count(party, table)
-    with pytest.raises(errors.Illegal) as refused:
+    with pytest.raises(errors.RefusedMoveError) as refused:
         await party.play(table, 0, Lift(1), Lift(2), Answer(1), Over())
     assert refused.value.values["index"] == 2
     assert await count(party, table) == before
@@ -41,18 +41,18 @@ async def test_moves_may_come_as_json_and_unreadable_ones_are_refused(party: Par
     ada = party.people[0]
     await party.host.act(table, By(ada), actions.play, [{"verb": "lift", "crates": 2}])
     assert await crates(party, table) == (2, 0)
-    with pytest.raises(errors.Illegal, match="verb"):
+    with pytest.raises(errors.RefusedMoveError, match="verb"):
         await party.host.act(table, By(ada), actions.play, [{"verb": "sink"}])
 
 
 async def test_only_people_with_a_seat_play(party: Party) -> None:
     table = await party.game()
-    with pytest.raises(errors.NotSeated):
+    with pytest.raises(errors.NotSeatedError):
         await party.play(table, 2, Lift(1))
-    with pytest.raises(errors.Illegal):
+    with pytest.raises(errors.RefusedMoveError):
         await party.play(table, 1, Lift(1))
     lobby = await party.lobby()
-    with pytest.raises(errors.NotStarted):
+    with pytest.raises(errors.NotStartedError):
         await party.play(lobby, 0, Lift(1))
 
 
@@ -106,7 +106,7 @@ async def test_what_was_thought_about_an_older_position_is_stale(party: Party) -
     table = await party.game()
     sequence = (await party.host.tables.look(table)).table.sequence
     await party.play(table, 0, Lift(1))
-    with pytest.raises(errors.Stale):
+    with pytest.raises(errors.StaleClickError):
         await party.host.act(table, By(party.people[0]), actions.play, [Lift(1)], sequence=sequence)
 
 
@@ -118,7 +118,7 @@ async def test_a_click_plays_its_move_once(party: Party) -> None:
     assert button is not None
     await party.host.act(button.table, By(party.people[0]), actions.click, button)
     assert await crates(party, table) == (2, 0)
-    with pytest.raises(errors.Stale, match="here is how it stands now"):
+    with pytest.raises(errors.StaleClickError, match="here is how it stands now"):
         await party.host.act(button.table, By(party.people[0]), actions.click, button)
 
 
@@ -127,7 +127,7 @@ async def test_a_click_for_several_moves_makes_all_or_none_and_is_one_action(par
     before = await count(party, table)
     seen = await party.host.tables.look(table, ada)
     assert seen.click is not None
-    with pytest.raises(errors.Illegal) as refused:
+    with pytest.raises(errors.RefusedMoveError) as refused:
         await party.host.act(
             seen.click.table, By(ada, 7), actions.click, seen.click, [Lift(1), Lift(2), Answer(1)]
         )
@@ -135,7 +135,7 @@ async def test_a_click_for_several_moves_makes_all_or_none_and_is_one_action(par
     assert await count(party, table) == before
     done = await party.host.act(seen.click.table, By(ada, 8), actions.click, seen.click, [Lift(1), Lift(2)])
     assert [(row.interaction, row.ordinal) for row in done.rows] == [(8, 0), (8, 1)]
-    with pytest.raises(errors.Stale):
+    with pytest.raises(errors.StaleClickError):
         await party.host.act(seen.click.table, By(ada, 9), actions.click, seen.click, [Lift(1)])
     again = await party.host.act(seen.click.table, By(ada, 8), actions.click, seen.click, [Lift(1), Lift(2)])
     assert again.repeated
@@ -158,7 +158,7 @@ async def test_a_click_from_another_turn_is_stale_even_if_the_same_moves_are_leg
     assert seen.click is not None
     await party.play(table, 0, Over())
     assert (await party.host.tables.look(table, party.people[2])).moves == seen.moves
-    with pytest.raises(errors.Stale):
+    with pytest.raises(errors.StaleClickError):
         await party.host.act(seen.click.table, By(party.people[2]), actions.click, seen.click)
 
 
@@ -167,7 +167,7 @@ async def test_a_click_is_stale_when_other_moves_have_become_legal(party: Party)
     seen = await party.host.tables.look(table, party.people[1])
     assert seen.click is not None
     await party.play(table, 0, Lift(1))
-    with pytest.raises(errors.Stale):
+    with pytest.raises(errors.StaleClickError):
         await party.host.act(seen.click.table, By(party.people[1]), actions.click, seen.click)
 
 
@@ -177,16 +177,16 @@ async def test_a_click_is_stale_when_any_of_its_facts_is_another(party: Party, c
     seen = await party.host.tables.look(table, party.people[0])
     assert seen.click is not None
     other = msgspec.structs.replace(seen.click, **{change: getattr(seen.click, change) + 1})
-    with pytest.raises(errors.Stale):
+    with pytest.raises(errors.StaleClickError):
         await party.host.act(other.table, By(party.people[0]), actions.click, other)
-    with pytest.raises(errors.Stale):
+    with pytest.raises(errors.StaleClickError):
         await party.host.act(
             (msgspec.structs.replace(seen.click, index=len(seen.moves))).table,
             By(party.people[0]),
             actions.click,
             msgspec.structs.replace(seen.click, index=len(seen.moves)),
         )
-    with pytest.raises(errors.NotSeated):
+    with pytest.raises(errors.NotSeatedError):
         await party.host.act(seen.click.table, By(party.people[2]), actions.click, seen.click)
 
 
@@ -196,7 +196,7 @@ async def test_a_click_from_before_an_undo_is_stale_even_if_all_looks_the_same(p
     assert seen.click is not None
     await party.play(table, 0, Lift(1))
     await party.host.act(table, By(party.people[0]), actions.undo)
-    with pytest.raises(errors.Stale):
+    with pytest.raises(errors.StaleClickError):
         await party.host.act(seen.click.table, By(party.people[0]), actions.click, seen.click)
 
 
@@ -207,7 +207,7 @@ async def test_ones_own_last_move_is_taken_back_first(party: Party) -> None:
     assert await crates(party, table) == (1, 0)
     assert (await party.stored(done.table.key)).undos == 1
     await party.host.act(table, By(party.people[0]), actions.undo)
-    with pytest.raises(errors.NothingToUndo):
+    with pytest.raises(errors.NothingToUndoError):
         await party.host.act(table, By(party.people[0]), actions.undo)
     assert await party.host.check() == []
 
@@ -216,7 +216,7 @@ async def test_several_moves_are_taken_back_at_once(party: Party) -> None:
     table = await party.game()
     await party.play(table, 0, Lift(1), Lift(2), Lift(2))
     assert (await party.host.tables.look(table, party.people[0])).undoable == 3
-    with pytest.raises(errors.NothingToUndo):
+    with pytest.raises(errors.NothingToUndoError):
         await party.host.act(table, By(party.people[0]), actions.undo, 4)
     await party.host.act(table, By(party.people[0]), actions.undo, 2)
     assert await crates(party, table) == (1, 0)
@@ -232,13 +232,13 @@ async def test_what_was_made_at_once_is_taken_back_at_once(party: Party) -> None
     assert await crates(party, table) == (1, 0)
     await party.host.act(table, By(ada, 8), actions.undo_action)
     assert await crates(party, table) == (0, 0)
-    with pytest.raises(errors.NothingToUndo):
+    with pytest.raises(errors.NothingToUndoError):
         await party.host.act(table, By(ada, 9), actions.undo_action)
     # What came by no interaction goes move by move.
     await party.host.act(table, By(ada), actions.play, [Lift(1), Lift(2)])
     await party.host.act(table, By(ada), actions.undo_action)
     assert await crates(party, table) == (1, 0)
-    with pytest.raises(errors.NotSeated):
+    with pytest.raises(errors.NotSeatedError):
         await party.host.act(table, By(party.people[2]), actions.undo_action)
 
 
@@ -247,7 +247,7 @@ async def test_of_moves_made_at_once_only_those_after_something_learned_are_take
     await party.host.act(table, By(ada, 5), actions.play, [Lift(1), Draw(), Lift(2)])
     await party.host.act(table, By(ada, 6), actions.undo_action)
     assert await crates(party, table) == (1, 0)
-    with pytest.raises(errors.UndoFloor):
+    with pytest.raises(errors.UndoFloorError):
         await party.host.act(table, By(ada, 7), actions.undo_action)
 
 
@@ -256,7 +256,7 @@ async def test_nothing_is_taken_back_across_what_was_learned(party: Party) -> No
     await party.play(table, 0, Lift(1), Draw(), Lift(2))
     assert (await party.host.tables.look(table, party.people[0])).undoable == 1
     await party.host.act(table, By(party.people[0]), actions.undo)
-    with pytest.raises(errors.UndoFloor, match="a card has been drawn"):
+    with pytest.raises(errors.UndoFloorError, match="a card has been drawn"):
         await party.host.act(table, By(party.people[0]), actions.undo)
     assert await crates(party, table) == (1, 0)
 
@@ -273,7 +273,7 @@ async def test_another_seats_owed_move_blocks_undo(party: Party) -> None:
     table = await party.game()
     await party.play(table, 0, Lift(1), Over())
     await party.play(table, 1, Lift(1))
-    with pytest.raises(errors.UndoOther):
+    with pytest.raises(errors.UndoOtherError):
         await party.host.act(table, By(party.people[0]), actions.undo)
 
 
@@ -294,7 +294,7 @@ async def test_an_unasked_move_that_needs_what_is_taken_back_blocks_undo(party: 
     table = await party.game()
     await party.play(table, 0, Lift(1))
     await party.play(table, 1, Wave(1))
-    with pytest.raises(errors.UndoOther):
+    with pytest.raises(errors.UndoOtherError):
         await party.host.act(table, By(party.people[0]), actions.undo)
     assert await crates(party, table) == (1, 0)
 
@@ -305,7 +305,7 @@ async def test_a_finished_game_can_not_be_undone(party: Party) -> None:
         await party.play(table, 0, Over())
         await party.play(table, 1, Over())
     assert (await party.host.tables.look(table)).table.status == "finished"
-    with pytest.raises(errors.Over):
+    with pytest.raises(errors.GameOverError):
         await party.host.act(table, By(party.people[1]), actions.undo)
 
 

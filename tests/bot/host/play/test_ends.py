@@ -32,7 +32,7 @@ async def test_a_finished_game_has_results_and_a_last_message(party: Party) -> N
     ]
     assert [row.kind for row in await party.outbox()][-1] == "end"
     assert not any(seat.owes for seat in (await party.host.tables.look(table)).seats)
-    with pytest.raises(errors.Over):
+    with pytest.raises(errors.GameOverError):
         await party.play(table, 0, Over())
 
 
@@ -98,7 +98,7 @@ async def test_a_player_who_resigned_is_last_and_has_no_score_on_the_leaderboard
 
 async def test_the_last_person_may_end_the_game_as_its_winner(party: Party) -> None:
     table = await party.game(people=2, computers=1)
-    with pytest.raises(errors.NotAlone):
+    with pytest.raises(errors.NotAloneError):
         await party.host.act(table, By(party.people[1]), actions.claim)
     await party.host.act(table, By(party.people[0]), actions.resign)
     done = await party.host.act(table, By(party.people[1]), actions.claim)
@@ -109,7 +109,7 @@ async def test_the_last_person_may_end_the_game_as_its_winner(party: Party) -> N
 
 async def test_one_person_against_computers_can_not_claim_a_win(party: Party) -> None:
     table = await party.game(people=1, computers=1)
-    with pytest.raises(errors.NotAlone):
+    with pytest.raises(errors.NotAloneError):
         await party.host.act(table, By(party.people[0]), actions.claim)
 
 

@@ -12,7 +12,7 @@ from bot.host.changes import rating
 from bot.host.play import actions
 from bot.host.record import entries, outcomes
 from bot.host.record.history import history_of
-from bot.host.tables.computers.thought import Thought, choose
+from bot.host.tables.computers.search import SearchRequest, choose
 from games import catalogue
 from storage.community import results
 from storage.play import log
@@ -41,7 +41,7 @@ async def test_a_hint_is_one_of_the_moves_and_noted_once(party: Party) -> None:
 
 async def test_where_others_play_there_is_no_hint_and_no_note(party: Party) -> None:
     table = await party.game(people=2, computers=1, game="sea_merchants")
-    with pytest.raises(errors.NoHint):
+    with pytest.raises(errors.NoHintError):
         await party.host.advise(table, By(party.people[0]))
     assert "hint" not in await _kinds(party, table)
     await party.host.act(table, By(party.people[1]), actions.resign)
@@ -50,10 +50,10 @@ async def test_where_others_play_there_is_no_hint_and_no_note(party: Party) -> N
 
 async def test_who_owes_nothing_has_no_seat_or_looks_on_gets_no_hint(party: Party) -> None:
     table = await party.game(people=1, computers=1, game="sea_merchants")
-    with pytest.raises(errors.NotSeated):
+    with pytest.raises(errors.NotSeatedError):
         await party.host.advise(table, By(party.people[1]))
     await party.host.act(table, By(party.people[0]), actions.resign)
-    with pytest.raises(errors.Over):
+    with pytest.raises(errors.GameOverError):
         await party.host.advise(table, By(party.people[0]))
 
 
@@ -91,7 +91,7 @@ def test_hints_know_nothing_that_the_seat_does_not(name: str) -> None:
     seat = state.to_act[0]
 
     def hinted(key: int) -> object:
-        thought = Thought(
+        thought = SearchRequest(
             table=1,
             sequence=1,
             seat=seat,

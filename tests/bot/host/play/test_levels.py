@@ -25,9 +25,9 @@ async def test_the_opener_chooses_the_level_of_each_computer_until_the_start(par
     await party.host.act(table, By(ada), lobby.set_level, 2, "captain")
     assert await _levels(party, table) == [None, "deckhand", "captain"]
     for seat in (-1, 0, 3):
-        with pytest.raises(errors.NotThere):
+        with pytest.raises(errors.NotInLobbyError):
             await party.host.act(table, By(ada), lobby.set_level, seat, "mate")
-    with pytest.raises(errors.OnlyOpener):
+    with pytest.raises(errors.OnlyOpenerError):
         await party.host.act(table, By(bob), lobby.set_level, 1, "mate")
     await party.host.act(table, By(ada), lobby.start)
     with pytest.raises(errors.AlreadyStartedError):
@@ -36,13 +36,13 @@ async def test_the_opener_chooses_the_level_of_each_computer_until_the_start(par
 
 async def test_a_level_that_there_is_not_is_refused(party: Party) -> None:
     table = await party.lobby(people=1, computers=1)
-    with pytest.raises(errors.UnknownLevel, match="admiral"):
+    with pytest.raises(errors.UnknownLevelError, match="admiral"):
         await party.host.act(table, By(party.people[0]), lobby.set_level, 1, "admiral")
-    with pytest.raises(errors.UnknownLevel, match="admiral"):
+    with pytest.raises(errors.UnknownLevelError, match="admiral"):
         await party.host.seating.open(
             By(party.people[0]), server=SERVER, channel=CHANNEL, game="sample", computers=("admiral",)
         )
-    with pytest.raises(errors.UnknownThinking):
+    with pytest.raises(errors.UnknownThinkingError):
         await party.host.act(table, By(party.people[0]), lobby.set_thinking, "hasty")
 
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.host import By, Refusal, errors
+from bot.host import By, RefusalError, errors
 from bot.host.play import lobby
 from bot.host.record.entries import OptionChosen
 from storage.play import log, tables
@@ -32,15 +32,15 @@ async def test_people_sit_in_joining_order_and_those_behind_move_up(party: Party
 
 async def test_a_full_table_takes_nobody_more(party: Party) -> None:
     table = await party.lobby(people=2, computers=1)
-    with pytest.raises(errors.TableFull, match="Sample has at most 3 seats"):
+    with pytest.raises(errors.TableFullError, match="Sample has at most 3 seats"):
         await party.host.seating.join(table, By(party.people[2]))
-    with pytest.raises(errors.TableFull):
+    with pytest.raises(errors.TableFullError):
         await party.host.act(table, By(party.people[0]), lobby.add_computer)
 
 
 async def test_nobody_sits_twice(party: Party) -> None:
     table = await party.lobby()
-    with pytest.raises(errors.AlreadySeated):
+    with pytest.raises(errors.AlreadySeatedError):
         await party.host.seating.join(table, By(party.people[1]))
 
 
@@ -53,7 +53,7 @@ async def test_two_people_at_once_do_not_get_the_same_seat(party: Party, make: M
         other.host.seating.join(table, By(party.people[3])),
         return_exceptions=True,
     )
-    assert sorted(type(answer).__name__ for answer in answers) == ["TableFull", "Tried"]
+    assert sorted(type(answer).__name__ for answer in answers) == ["TableFullError", "Tried"]
     assert len((await party.host.tables.look(table)).seats) == 3
 
 
@@ -63,7 +63,7 @@ async def test_the_opener_leaving_hands_over_and_the_last_one_cancels(party: Par
     assert (await party.host.act(table, By(ada), lobby.leave)).table.opener == bob
     done = await party.host.act(table, By(bob), lobby.leave)
     assert (done.table.status, done.table.closed_by) == ("cancelled", "leaving")
-    with pytest.raises(errors.Over):
+    with pytest.raises(errors.GameOverError):
         await party.host.seating.join(table, By(ada))
 
 
@@ -78,13 +78,13 @@ async def test_only_the_opener_sets_up_starts_and_cancels(party: Party) -> None:
         party.host.act(table, By(bob), lobby.start),
         party.host.act(table, By(bob), lobby.cancel),
     ):
-        with pytest.raises(errors.OnlyOpener, match="Only the player who opened this table"):
+        with pytest.raises(errors.OnlyOpenerError, match="Only the player who opened this table"):
             await refused
 
 
 async def test_options_that_do_not_suit_are_refused_by_the_games_own_sentence(party: Party) -> None:
     table = await party.lobby()
-    with pytest.raises(errors.BadChoice, match="drawn or first"):
+    with pytest.raises(errors.BadSetupError, match="drawn or first"):
         await party.host.act(table, By(party.people[0]), lobby.set_options, {"start": "sideways"})
     done = await party.host.act(table, By(party.people[0]), lobby.set_options, {"start": "drawn"})
     assert done.table.options == {"start": "drawn"}
@@ -93,7 +93,7 @@ async def test_options_that_do_not_suit_are_refused_by_the_games_own_sentence(pa
 async def test_options_chosen_at_once_only_have_to_go_together_in_the_end(party: Party) -> None:
     ada, table = party.people[0], await party.lobby(game="merkator")
     await party.host.act(table, By(ada), lobby.set_options, {"no_coins": True})
-    with pytest.raises(errors.BadChoice, match="choose either no_coins or variant_b"):
+    with pytest.raises(errors.BadSetupError, match="choose either no_coins or variant_b"):
         await party.host.act(table, By(ada), lobby.set_options, {"variant_a": True, "variant_b": True})
     assert (await party.host.tables.look(table)).table.options["variant_a"] is False
     done = await party.host.act(
@@ -108,12 +108,12 @@ async def test_options_chosen_at_once_only_have_to_go_together_in_the_end(party:
 
 async def test_an_edition_for_fewer_is_refused_once_more_sit_there(party: Party) -> None:
     table = await party.lobby(people=3)
-    with pytest.raises(errors.TableFull):
+    with pytest.raises(errors.TableFullError):
         await party.host.act(table, By(party.people[0]), lobby.set_edition, "long")
     await party.host.act(table, By(party.people[2]), lobby.leave)
     await party.host.act(table, By(party.people[0]), lobby.set_edition, "long")
     assert (await party.stored(table)).edition_hash == "b" * 64
-    with pytest.raises(errors.UnknownEdition, match="choose one of plain, long"):
+    with pytest.raises(errors.UnknownEditionError, match="choose one of plain, long"):
         await party.host.act(table, By(party.people[0]), lobby.set_edition, "short")
 
 
@@ -121,17 +121,17 @@ async def test_only_computers_are_taken_from_their_seats(party: Party) -> None:
     table = await party.lobby(people=2, computers=1)
     left = await party.host.act(table, By(party.people[0]), lobby.remove_computer)
     assert [seat.person for seat in left.seats] == party.people[:2]
-    with pytest.raises(errors.NotThere):
+    with pytest.raises(errors.NotInLobbyError):
         await party.host.act(table, By(party.people[0]), lobby.remove_computer)
 
 
 async def test_a_game_starts_only_with_enough_seats_and_a_posted_lobby(party: Party) -> None:
     ada = party.people[0]
     done = await party.host.seating.open(By(ada), server=SERVER, channel=CHANNEL, game="sample")
-    with pytest.raises(errors.NotPosted):
+    with pytest.raises(errors.NotPostedError):
         await party.host.act(done.table.key, By(ada), lobby.start)
     await party.host.seating.posted(done.table.key, FIRST_MESSAGE)
-    with pytest.raises(errors.BadChoice, match="Sample"):
+    with pytest.raises(errors.BadSetupError, match="Sample"):
         await party.host.act(done.table.key, By(ada), lobby.start)
 
 
@@ -171,11 +171,11 @@ async def test_the_log_of_a_lobby_says_who_did_what_by_our_own_keys(party: Party
 
 
 async def test_unknown_tables_and_games_are_refused(party: Party) -> None:
-    with pytest.raises(errors.UnknownTable):
+    with pytest.raises(errors.UnknownTableError):
         await party.host.seating.join(77, By(party.people[0]))
-    with pytest.raises(errors.UnknownTable, match="no table XXXX"):
+    with pytest.raises(errors.UnknownTableError, match="no table XXXX"):
         await party.host.tables.find("XXXX")
-    with pytest.raises(errors.UnknownGame, match="choose one of sample, sea_merchants"):
+    with pytest.raises(errors.UnknownGameError, match="choose one of sample, sea_merchants"):
         await party.host.seating.open(By(party.people[0]), server=SERVER, channel=CHANNEL, game="chess")
 
 
@@ -189,12 +189,12 @@ async def test_a_table_opened_twice_by_one_interaction_is_one_table(party: Party
     assert len(await party.storage.read(lambda tx: tables.with_status(tx, ["lobby"]))) == 1
 
 
-def _subclasses(kind: type[Refusal]) -> list[type[Refusal]]:
+def _subclasses(kind: type[RefusalError]) -> list[type[RefusalError]]:
     return [one for sub in kind.__subclasses__() for one in (sub, *_subclasses(sub))]
 
 
-@pytest.mark.parametrize("kind", _subclasses(Refusal))
-def test_every_refusal_has_a_sentence(kind: type[Refusal]) -> None:
+@pytest.mark.parametrize("kind", _subclasses(RefusalError))
+def test_every_refusal_has_a_sentence(kind: type[RefusalError]) -> None:
     values = dict.fromkeys(
         (
             "table",

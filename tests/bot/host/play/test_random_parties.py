@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.host import By, Refusal
+from bot.host import By, RefusalError
 from bot.host.play import actions
 from bot.host.tables.service import TableService
 from tests.bot.host.conftest import Maker, Party
@@ -33,7 +33,7 @@ async def test_random_actions_by_two_processes_leave_a_log_that_replays(
                 await host.host.act(table, By(person, interaction), actions.play, moves)
                 assert (await party.host.act(table, By(person, interaction), actions.play, moves)).repeated
             played += 1
-        except Refusal:
+        except RefusalError:
             refused += 1
 
     for step in range(40):

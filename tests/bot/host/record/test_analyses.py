@@ -88,7 +88,7 @@ async def test_a_person_has_one_file_replayed_at_a_time(party: Party) -> None:
         await asyncio.sleep(0)
     *mine, theirs = await asyncio.gather(*asked, return_exceptions=True)
     assert isinstance(theirs, Point)
-    refused = [str(one) for one in mine if isinstance(one, errors.BadImport)]
+    refused = [str(one) for one in mine if isinstance(one, errors.BadImportError)]
     assert [isinstance(one, Point) for one in mine].count(True) == 1
     assert len(refused) == 3
     assert set(refused) == {
@@ -105,9 +105,9 @@ async def test_only_a_few_long_games_wait_to_be_replayed(party: Party) -> None:
             for person in range(replaying._WAITING)
         ]
         await asyncio.sleep(0)
-        with pytest.raises(errors.NotReplayed, match="Several long games"):
+        with pytest.raises(errors.NotReplayedError, match="Several long games"):
             await where.analyse(99, QUICK + 1, nothing)
-        with pytest.raises(errors.NotReplayed, match="Another game of yours"):
+        with pytest.raises(errors.NotReplayedError, match="Another game of yours"):
             await where.analyse(0, QUICK + 1, nothing)
         assert await where.analyse(99, QUICK, nothing) == "done", "others don't wait for them"
         assert await where.do(1, LONG + 1, nothing) == "done"
@@ -123,7 +123,7 @@ async def test_what_takes_too_long_is_stopped_and_long_logs_are_replayed_after_i
     monkeypatch.setattr(replaying, "QUICK_SECONDS", 0.01)
     where = Replaying(Library(catalogue))
     for moves in (1, QUICK + 1):
-        with pytest.raises(errors.NotReplayed, match="takes longer than 2 seconds"):
+        with pytest.raises(errors.NotReplayedError, match="takes longer than 2 seconds"):
             await where.analyse(1, moves, for_ever)
         assert not where._heavy._idle, "it is no longer at it"
     assert await where.do(1, LONG + 1, nothing) == "done"

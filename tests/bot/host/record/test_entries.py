@@ -127,7 +127,9 @@ async def test_a_row_that_cannot_be_read_freezes_the_table_with_a_sentence(
 
     await alter(**values)
     later = await make(people=party.people)
-    with pytest.raises(errors.Frozen, match=rf"row {row} of its log is of a kind unknown to this version"):
+    with pytest.raises(
+        errors.FrozenTableError, match=rf"row {row} of its log is of a kind unknown to this version"
+    ):
         await later.host.tables.look(table)
     # What the row says may be what nobody may know yet; once the table is over, it is given out as it stands.
     assert row not in [one["sequence"] for one in _log(await later.host.tables.export(table))]

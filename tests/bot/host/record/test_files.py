@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from bot.host.errors import BadImport
+from bot.host.errors import BadImportError
 from bot.host.library import Library
-from bot.host.record.analysis import files, lines, points
+from bot.host.record.analysis import branch_points, files, lines
 from bot.host.record.analysis.files import MOST_BYTES, most_moves, taken
 from bot.text import WORDS, speaking
 from games import catalogue
@@ -115,8 +115,8 @@ BROKEN: list[tuple[str, str | bytes]] = [
 NAMED = re.compile("Merkator|El Capitan|Caribbean|Merchants of the Caribbean|The Sea Merchants|Sea Merchants")
 
 
-def refused(text: str | bytes) -> BadImport:
-    with pytest.raises(BadImport) as found:
+def refused(text: str | bytes) -> BadImportError:
+    with pytest.raises(BadImportError) as found:
         taken(LIBRARY, text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text, None)
     return found.value
 
@@ -170,7 +170,7 @@ def test_a_file_with_anything_else_in_any_place_is_taken_or_refused_in_a_sentenc
         for value in INSTEAD:
             wrong = json.loads(right)
             functools.reduce(operator.getitem, way, wrong)[last] = value
-            with contextlib.suppress(BadImport):
+            with contextlib.suppress(BadImportError):
                 taken(LIBRARY, json.dumps(wrong).encode(), None)
 
 
@@ -207,7 +207,7 @@ def test_a_game_to_its_end_is_taken_with_every_edition_and_number_of_players(gam
             found = taken(LIBRARY, text.encode(), None)
             assert found is not None
             assert lines.number_of(found["moves"]) == len(moves)
-            whole = points.look(LIBRARY, found, found["moves"], len(moves), None)
+            whole = branch_points.look(LIBRARY, found, found["moves"], len(moves), None)
             assert whole.seats == ()
 
 
@@ -233,16 +233,16 @@ def test_a_further_step_of_a_game_is_not_played_from_its_start(played: list[int]
     line = record_of["moves"]
     for step in (150, 151, 150, 199, 0, len(moves)):
         played.clear()
-        points.look(LIBRARY, record_of, line, step, None)
+        branch_points.look(LIBRARY, record_of, line, step, None)
         assert len(played) <= 32
     played.clear()
-    led = points.moved(
-        LIBRARY, record_of, line, 190, points.look(LIBRARY, record_of, line, 190, None).seat or 0, 0
+    led = branch_points.moved(
+        LIBRARY, record_of, line, 190, branch_points.look(LIBRARY, record_of, line, 190, None).seat or 0, 0
     )
     assert led.step == 191
     assert len(played) < 150
     played.clear()
-    points.look(LIBRARY, record_of, led.moves, 180, None)
+    branch_points.look(LIBRARY, record_of, led.moves, 180, None)
     assert len(played) <= 32
 
 

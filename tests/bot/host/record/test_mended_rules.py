@@ -35,7 +35,7 @@ from bot.host import Host
 from bot.host.errors import Refusal
 from bot.host.record import replays
 from bot.host.record.verify import verify
-from bot.operating.looking import told
+from bot.operating.reports import told
 from games import catalogue
 from storage import Storage
 

@@ -13,11 +13,11 @@ from sqlalchemy import make_url, select, text, update
 
 from bot.host import By
 from bot.host.play import actions
-from bot.operating.moving import move, undo
+from bot.operating.transfer import move, undo
 from bot.settings import Settings
 from games import catalogue
 from games.engine import State
-from storage import MovedAway, Storage, Transaction, Unusable, schema
+from storage import DatabaseMovedError, DatabaseUnusableError, Storage, Transaction, schema
 from tests.bot.host.conftest import Maker, Party
 from tests.databases import bare
 
@@ -77,7 +77,7 @@ async def test_a_bot_goes_on_opens_plays_and_finishes_where_its_database_was_mov
     async with bare(tmp_path) as there:
         assert await move(Settings.read({}, url), there) == 0
         went = told(capsys)
-        with pytest.raises(MovedAway):
+        with pytest.raises(DatabaseMovedError):
             await make(people=first.people, at=url)
         second = await make(people=first.people, at=there)
         assert {table: (await position(second, table)).digest() for table in running} == running
@@ -130,7 +130,7 @@ async def test_a_game_that_replays_here_and_not_there_is_not_moved_and_nothing_s
         target = await Storage.open(there)
         await target.write(spoil)
         await target.close()
-        with pytest.raises(Unusable, match="Not every game at the target replays"):
+        with pytest.raises(DatabaseUnusableError, match="Not every game at the target replays"):
             await move(Settings.read({}, url), there)
         target = await Storage.open(there)
         for one in schema.metadata.sorted_tables:

@@ -159,12 +159,12 @@ async def test_moves_that_were_taken_back_are_not_part_of_it(party: Party) -> No
 
 async def test_a_lobby_has_nothing_to_replay_and_its_secret_is_safe(party: Party) -> None:
     table = await party.lobby()
-    with pytest.raises(errors.NotStarted):
+    with pytest.raises(errors.NotStartedError):
         await party.host.tables.replay(table, party.people[0])
-    with pytest.raises(errors.BadImport, match="Only the export of a table that is over"):
+    with pytest.raises(errors.BadImportError, match="Only the export of a table that is over"):
         await party.host.analyses.open(party.people[0], json.dumps(await party.host.tables.export(table)))
     running = await party.game()
-    with pytest.raises(errors.BadImport, match="Only the export of a table that is over"):
+    with pytest.raises(errors.BadImportError, match="Only the export of a table that is over"):
         await party.host.analyses.open(party.people[0], json.dumps(await party.host.tables.export(running)))
 
 
@@ -188,7 +188,7 @@ async def test_an_exported_game_opens_where_one_person_moves_all_seats(party: Pa
         point = await party.host.analyses.move(me, point.key, point.version, point.seat, index)
     assert point.seat == 1
     assert not point.recorded
-    with pytest.raises(errors.Stale):
+    with pytest.raises(errors.StaleClickError):
         await party.host.analyses.move(me, point.key, stale, 0, 0)
     assert (await party.host.analyses.look(me, None, 0)).seat == 0, "unasked moves are another seat's"
     assert await party.host.analyses.look(me) == point
@@ -206,11 +206,11 @@ async def test_a_move_that_the_line_has_next_only_steps_on(party: Party) -> None
 async def test_an_analysis_table_is_ones_own_and_there_are_few(party: Party) -> None:
     text = await finished(party)
     first = await party.host.analyses.open(party.people[0], text)
-    with pytest.raises(errors.NoAnalysis):
+    with pytest.raises(errors.NoAnalysisError):
         await party.host.analyses.go(party.people[1], first.key, 1)
     for _ in range(KEPT):
         await party.host.analyses.open(party.people[0], text)
-    with pytest.raises(errors.NoAnalysis):
+    with pytest.raises(errors.NoAnalysisError):
         await party.host.analyses.look(party.people[0], first.key)
     assert await party.host.tables.of_person(party.people[0]) == []
 
@@ -240,7 +240,7 @@ BROKEN: list[str | bytes] = [
 
 async def test_what_is_not_a_game_is_refused_in_one_sentence(party: Party) -> None:
     for text in BROKEN:
-        with pytest.raises(errors.BadImport) as refused:
+        with pytest.raises(errors.BadImportError) as refused:
             await party.host.analyses.open(party.people[0], text)
         assert len(str(refused.value)) < 400
         assert str(refused.value).isprintable()

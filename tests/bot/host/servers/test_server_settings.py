@@ -31,16 +31,16 @@ async def test_tables_live_only_in_the_channels_that_were_named(party: Party) ->
     await opened(party, channel=1)
     await party.host.servers.change(SERVER, places=[CHANNEL])
     await opened(party)
-    with pytest.raises(errors.ClosedPlace):
+    with pytest.raises(errors.ClosedPlaceError):
         await opened(party, channel=1)
     await opened(party, channel=1, guest=Guest(parent=CHANNEL))
-    with pytest.raises(errors.ClosedPlace):
+    with pytest.raises(errors.ClosedPlaceError):
         await opened(party, channel=1, guest=Guest(manages=True))
 
 
 async def test_only_certain_roles_open_tables_and_people_who_manage_the_server(party: Party) -> None:
     await party.host.servers.change(SERVER, openers=[ROLE])
-    with pytest.raises(errors.MayNotOpen):
+    with pytest.raises(errors.MayNotOpenError):
         await opened(party, guest=Guest(roles={ROLE + 1}))
     await opened(party, guest=Guest(roles={ROLE, 5}))
     await opened(party, guest=Guest(manages=True))
@@ -50,10 +50,10 @@ async def test_limits_hold_for_open_and_running_tables_of_a_person_and_of_the_se
     await party.host.servers.change(SERVER, per_person=2, per_server=3)
     first = await opened(party)
     await party.game()
-    with pytest.raises(errors.TooManyOfYours, match="2 open or running tables here"):
+    with pytest.raises(errors.TooManyOfYoursError, match="2 open or running tables here"):
         await opened(party)
     await opened(party, 1)
-    with pytest.raises(errors.TooManyTables, match="3 open"):
+    with pytest.raises(errors.TooManyTablesError, match="3 open"):
         await opened(party, 1)
     await party.host.act(first, By(party.people[0]), lobby.cancel)
     await opened(party)
@@ -63,7 +63,7 @@ async def test_two_processes_at_once_can_not_pass_a_limit(party: Party, make: Ma
     other = await make(people=party.people)
     await party.host.servers.change(SERVER, per_server=1)
     came = await asyncio.gather(opened(party), opened(other, 1), return_exceptions=True)
-    assert sorted(type(one).__name__ for one in came) == ["TooManyTables", "int"]
+    assert sorted(type(one).__name__ for one in came) == ["TooManyTablesError", "int"]
 
 
 async def test_defaults_are_taken_for_what_is_not_given(party: Party) -> None:
@@ -88,9 +88,9 @@ async def test_defaults_are_taken_for_what_is_not_given(party: Party) -> None:
     ("name", "value"), [("start", 7), ("nothing", True), (EDITION, "none"), ("start", True)]
 )
 async def test_impossible_defaults_are_refused(party: Party, name: str, value: str | int) -> None:
-    with pytest.raises(errors.BadSetting):
+    with pytest.raises(errors.BadSettingError):
         await party.host.servers.set_default(SERVER, "sample", name, value)
-    with pytest.raises(errors.BadSetting, match="at least 1"):
+    with pytest.raises(errors.BadSettingError, match="at least 1"):
         await party.host.servers.change(SERVER, per_person=0)
 
 
@@ -117,7 +117,7 @@ async def test_a_table_for_a_role_is_joined_by_its_people_only(party: Party) -> 
     done = await party.host.seating.open(
         By(party.people[0]), server=SERVER, channel=CHANNEL, game="sample", role=ROLE
     )
-    with pytest.raises(errors.NeedsRole):
+    with pytest.raises(errors.NeedsRoleError):
         await party.host.seating.join(done.table.key, By(party.people[1], guest=Guest(roles={1})))
     joined = await party.host.seating.join(done.table.key, By(party.people[1], guest=Guest(roles={1, ROLE})))
     assert len(joined.seen.seats) == 2
@@ -132,7 +132,7 @@ async def test_tables_begin_with_the_clock_and_the_reminders_of_their_server(par
         By(ada), server=SERVER, channel=CHANNEL, game="sample", terms=Terms(bank=1, cap=1)
     )
     assert (await host.tables.look(own.table.key)).table.terms.bank == 1
-    with pytest.raises(errors.BadTerms):
+    with pytest.raises(errors.BadTermsError):
         await host.servers.change(SERVER, terms=Terms(bank=72, cap=1))
     assert (await host.servers.settings(SERVER)).terms == slow
     await host.servers.change(SERVER, terms=None)
@@ -182,12 +182,12 @@ async def test_a_manager_of_the_server_steps_in_without_a_seat_but_only_where_a_
 ) -> None:
     master = (await party.host.people.meet(6000, "Master")).key
     table = await stuck(party, 1)
-    with pytest.raises(errors.NotFree):
+    with pytest.raises(errors.SeatNotFreeError):
         await asked(party, table, master, 1, MANAGER, computer=True)
     await party.host.servers.change(SERVER, step_in="managers")
-    with pytest.raises(errors.NotFree):
+    with pytest.raises(errors.SeatNotFreeError):
         await asked(party, table, master, 2, MANAGER, computer=True)
-    with pytest.raises(errors.NotFree):
+    with pytest.raises(errors.SeatNotFreeError):
         await asked(party, table, master, 1, Guest(), computer=True)
     assert await asked(party, table, master, 1, MANAGER, computer=True) is None
     seat = (await party.host.tables.look(table)).seats[1]
@@ -219,7 +219,7 @@ async def test_eight_tables_are_what_one_person_may_have_opened_over_all_servers
         return done.table.key
 
     keys = [await begun(ada, server) for server in (SERVER, ELSEWHERE) * 4]
-    with pytest.raises(errors.TooManyEverywhere, match="8 open or running tables on all servers"):
+    with pytest.raises(errors.TooManyEverywhereError, match="8 open or running tables on all servers"):
         await begun(ada, ELSEWHERE)
     await begun(bob, SERVER)
     # What is over, or opened by somebody else by now, does not count.
@@ -228,7 +228,7 @@ async def test_eight_tables_are_what_one_person_may_have_opened_over_all_servers
     await party.host.seating.join(keys[1], By(bob))
     await party.host.act(keys[1], By(ada), lobby.leave)
     await begun(ada, SERVER)
-    with pytest.raises(errors.TooManyEverywhere):
+    with pytest.raises(errors.TooManyEverywhereError):
         await begun(ada, SERVER)
 
 
@@ -239,7 +239,7 @@ async def test_the_operator_may_set_another_number_of_tables(make: Maker) -> Non
         for _ in range(fails):
             await party.lobby(1)
         if most is not None:
-            with pytest.raises(errors.TooManyEverywhere):
+            with pytest.raises(errors.TooManyEverywhereError):
                 await party.lobby(1)
 
 
@@ -252,7 +252,7 @@ async def test_a_hundred_tables_are_what_a_server_has_unless_it_chose_another_nu
             await tables.add(tx, one)
 
     await party.storage.write(more)
-    with pytest.raises(errors.TooManyTables, match="100 open or running tables"):
+    with pytest.raises(errors.TooManyTablesError, match="100 open or running tables"):
         await opened(party, 2)
     await party.host.servers.change(SERVER, per_server=None)
     await opened(party, 2)

@@ -11,9 +11,15 @@ from bot.host.changes.changeset import Changeset
 from bot.host.play import actions, lobby
 from bot.host.record.entries import COMPUTER
 from bot.host.tables.computers import service
-from bot.host.tables.computers.allowance import LIMITS, Allowance
+from bot.host.tables.computers.search import (
+    SearchRequest,
+    SearchResult,
+    TurningPointRequest,
+    choose,
+    find_turning_point,
+)
 from bot.host.tables.computers.service import Computers, RefusedAgainError
-from bot.host.tables.computers.thought import Chosen, Hindsight, Thought, choose, look_back
+from bot.host.tables.computers.time_budget import LIMITS, TimeBudget
 from bot.host.tables.computers.workers import Thinkers
 from bot.host.timing.clocks import Thinking
 from bot.workers import TookTooLongError, WorkerDiedError
@@ -81,7 +87,7 @@ class Slow(Inline):
         self.thinking = asyncio.Event()
         self.go_on = asyncio.Event()
 
-    async def __call__(self, thought: Thought) -> Chosen:
+    async def __call__(self, thought: SearchRequest) -> SearchResult:
         self.thinking.set()
         await self.go_on.wait()
         return await super().__call__(thought)
@@ -104,7 +110,7 @@ async def test_a_computer_whose_position_is_gone_thinks_again(make: Maker) -> No
 
 
 class Failing(Inline):
-    async def __call__(self, thought: Thought) -> Chosen:
+    async def __call__(self, thought: SearchRequest) -> SearchResult:
         self.thoughts.append(thought)
         raise ValueError("no idea")
 
@@ -125,7 +131,7 @@ async def test_a_computer_whose_moves_are_refused_again_and_again_does_not_go_on
     party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(changeset: Changeset, *_: object) -> None:
-        raise errors.Stale(code=changeset.table.code)
+        raise errors.StaleClickError(code=changeset.table.code)
 
     monkeypatch.setattr(service, "_submit", refuse)
     table = await party.game(people=1, computers=1)
@@ -136,10 +142,10 @@ async def test_a_computer_whose_moves_are_refused_again_and_again_does_not_go_on
     assert len(party.chooser.thoughts) == Computers.REFUSED + 1
 
 
-def thought_of(game: Game) -> Thought:
+def thought_of(game: Game) -> SearchRequest:
     state = game.new(players=2, seed=3)
     seat = state.to_act[0]
-    return Thought(
+    return SearchRequest(
         table=1,
         sequence=1,
         seat=seat,
@@ -172,7 +178,7 @@ async def test_workers_are_other_processes_and_survive_a_death() -> None:
 class Late(Inline):
     """Never comes to an end but by rules of thumb."""
 
-    async def __call__(self, thought: Thought) -> Chosen:
+    async def __call__(self, thought: SearchRequest) -> SearchResult:
         if thought.level != COMPUTER:
             self.thoughts.append(thought)
             raise TookTooLongError(30)
@@ -202,7 +208,7 @@ class Dying(Inline):
         super().__init__()
         self.left = times
 
-    async def __call__(self, thought: Thought) -> Chosen:
+    async def __call__(self, thought: SearchRequest) -> SearchResult:
         if self.left:
             self.left -= 1
             self.thoughts.append(thought)
@@ -244,7 +250,7 @@ async def test_who_left_a_seat_is_played_for_by_rules_of_thumb(party: Party) -> 
 
 @pytest.mark.parametrize("thinking", LIMITS)
 def test_all_decisions_of_a_turn_and_of_a_wait_stay_within_what_the_table_chose(thinking: Thinking) -> None:
-    allowance = Allowance(thinking, 3)
+    allowance = TimeBudget(thinking, 3)
     spent = 0.0
     for turn in range(40):
         in_turn = 0.0
@@ -274,7 +280,7 @@ async def test_an_unknown_table_wakes_nobody(party: Party, monkeypatch: pytest.M
     """Neither a number that no table has, nor one that no database has a key for, nor a database that fails."""
     known = await party.lobby()
     for table in (known + 999, 2**31, 2**63, 2**70, 0, -1):
-        with pytest.raises(errors.UnknownTable):
+        with pytest.raises(errors.UnknownTableError):
             await party.host.act(table, By(party.people[0]), actions.resign)
 
     async def fail(_: object) -> None:
@@ -298,7 +304,7 @@ async def test_a_game_is_looked_back_at_in_a_worker_and_answered_as_here() -> No
         if state.turn != turn and state.to_act:
             positions.append(state.copy())
     assert state.outcome is not None
-    asked = Hindsight(
+    asked = TurningPointRequest(
         game=catalogue["caribbean"],
         positions=(*positions[-8:], state),
         seat=state.outcome.ranks.index(1),
@@ -306,14 +312,14 @@ async def test_a_game_is_looked_back_at_in_a_worker_and_answered_as_here() -> No
     )
     workers = Thinkers(1)
     try:
-        assert await workers.look_back(asked) == look_back(asked)
+        assert await workers.look_back(asked) == find_turning_point(asked)
     finally:
         workers.close()
 
 
 async def test_who_waits_too_long_to_look_back_says_nothing() -> None:
     state = catalogue["caribbean"].new(players=2, seed=1)
-    asked = Hindsight(game=catalogue["caribbean"], positions=(state, state), seat=0, seed="1")
+    asked = TurningPointRequest(game=catalogue["caribbean"], positions=(state, state), seat=0, seed="1")
     assert await Thinkers(1, patience=-1.0).look_back(asked) is None
 
 
@@ -324,7 +330,7 @@ class Overtaken(Inline):
         super().__init__()
         self.looked = 0
 
-    async def look_back(self, asked: Hindsight) -> Turning | None:
+    async def look_back(self, asked: TurningPointRequest) -> Turning | None:
         self.looked += 1
         raise TookTooLongError(30)
 

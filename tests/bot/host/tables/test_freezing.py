@@ -64,9 +64,9 @@ async def test_an_altered_row_freezes_the_table_and_is_named(
     [finding] = await party.host.check()
     assert finding.row == first + named
     later = await make(people=party.people)
-    with pytest.raises(errors.Frozen, match=why):
+    with pytest.raises(errors.FrozenTableError, match=why):
         await later.play(table, 1, Over())
-    with pytest.raises(errors.Frozen, match=rf"row {first + named} .* Nothing is lost"):
+    with pytest.raises(errors.FrozenTableError, match=rf"row {first + named} .* Nothing is lost"):
         await later.host.tables.look(table)
     [frozen] = await later.host.tables.on_server(900, ["frozen"])
     assert ((await party.stored(frozen.key)).reason or {})["row"] == first + named
@@ -79,7 +79,7 @@ async def test_a_missing_row_freezes_the_table(party: Party, make: Maker) -> Non
         lambda tx: tx.execute(schema.log.delete().where(schema.log.c.sequence == first + 1))
     )
     later = await make(people=party.people)
-    with pytest.raises(errors.Frozen, match=f"row {first + 1} of its log is missing"):
+    with pytest.raises(errors.FrozenTableError, match=f"row {first + 1} of its log is missing"):
         await later.host.tables.look(table)
 
 
@@ -87,7 +87,7 @@ async def test_another_secret_freezes_the_table(party: Party, make: Maker) -> No
     table, _ = await played(party)
     await party.storage.write(lambda tx: tx.execute(update(schema.table).values(secret=b"x" * 32)))
     later = await make(people=party.people)
-    with pytest.raises(errors.Frozen, match="deal is not the one"):
+    with pytest.raises(errors.FrozenTableError, match="deal is not the one"):
         await later.host.tables.look(table)
 
 
@@ -96,7 +96,7 @@ async def test_another_rules_number_freezes_until_the_right_version_is_back(
 ) -> None:
     table, _ = await played(party)
     newer = await make(people=party.people, games={**GAMES, "sample": with_rules(2)})
-    with pytest.raises(errors.Frozen, match="rules number 1, and this version has 2"):
+    with pytest.raises(errors.FrozenTableError, match="rules number 1, and this version has 2"):
         await newer.host.tables.look(table)
     assert [finding.reason for finding in await newer.host.check()] == [
         "it was played under rules number 1, and this version has 2."
@@ -155,10 +155,10 @@ async def test_a_missing_edition_or_game_freezes(party: Party, make: Maker) -> N
     table, _ = await played(party)
     await party.storage.write(lambda tx: tx.execute(update(schema.table).values(edition_hash="c" * 64)))
     later = await make(people=party.people)
-    with pytest.raises(errors.Frozen, match="edition plain is missing or has been changed"):
+    with pytest.raises(errors.FrozenTableError, match="edition plain is missing or has been changed"):
         await later.host.tables.look(table)
     without = await make(people=party.people, games={"other": Sample()})
-    with pytest.raises(errors.Frozen, match="game sample is not part"):
+    with pytest.raises(errors.FrozenTableError, match="game sample is not part"):
         await without.host.tables.look(table)
 
 
@@ -167,7 +167,7 @@ async def test_a_frozen_table_does_not_hold_up_the_others(party: Party, make: Ma
     other = await party.game()
     await alter(party, table, first, digest=b"notright")
     later = await make(people=party.people)
-    with pytest.raises(errors.Frozen):
+    with pytest.raises(errors.FrozenTableError):
         await later.host.tables.look(table)
     await later.play(other, 0, Lift(1))
 
@@ -184,10 +184,10 @@ async def test_while_a_table_is_frozen_nobodys_time_runs(party: Party, make: Mak
     table = await game(party, FAST)
     await pass_hours(party, 3)
     changed = await make(games={**GAMES, "sample": with_rules(2)}, people=party.people)
-    with pytest.raises(errors.Frozen):
+    with pytest.raises(errors.FrozenTableError):
         await changed.host.tables.look(table)
     await pass_hours(changed, 50)
-    with pytest.raises(errors.Frozen):
+    with pytest.raises(errors.FrozenTableError):
         await changed.host.tables.look(table)
     mended = await make(people=party.people)
     found = await time(mended, table, 0)
@@ -206,23 +206,23 @@ async def test_a_frozen_table_is_closed_by_its_opener_or_a_manager_of_the_server
     ada, bob, _ = party.people
     for by, manages in ((ada, None), (bob, SERVER)):
         table, first = await played(party)
-        with pytest.raises(errors.NotFrozen):
+        with pytest.raises(errors.NotFrozenError):
             await party.host.tables.put_away(table, ada)
         await alter(party, table, first, digest=b"notright")
         later = await make(people=party.people)
-        with caplog.at_level(logging.WARNING), pytest.raises(errors.Frozen):
+        with caplog.at_level(logging.WARNING), pytest.raises(errors.FrozenTableError):
             await later.host.tables.look(table)
         code = (await later.host.tables.on_server(SERVER, ["frozen"]))[0].code
         assert f"Table {code} is frozen: the position after row {first} of its log" in caplog.text
         for other, elsewhere in ((bob, None), (bob, SERVER + 1)):
-            with pytest.raises(errors.MayNotPutAway):
+            with pytest.raises(errors.MayNotPutAwayError):
                 await later.host.tables.put_away(table, other, manages=elsewhere)
         ended = await later.host.tables.put_away(table, by, manages=manages)
         assert ended.status == "cancelled"
         assert (await party.stored(table)).ended == later.clock.now
-        with pytest.raises(errors.Over):
+        with pytest.raises(errors.GameOverError):
             await later.host.tables.put_away(table, by, manages=manages)
-        with pytest.raises(errors.Over):
+        with pytest.raises(errors.GameOverError):
             await later.host.tables.look(table)
         assert [row.payload["what"] for row in await later.outbox("note")][-1] == "frozen"
         assert not [one for one in await later.storage.read(alarms.pending) if one.table == table]
@@ -307,7 +307,7 @@ async def test_closing_a_frozen_table_ends_what_its_messages_asked(party: Party,
     await told(party, messages.Reminder(table, 3, seat))
     await alter(party, table, first, digest=b"notright")
     later = await make(people=party.people)
-    with pytest.raises(errors.Frozen):
+    with pytest.raises(errors.FrozenTableError):
         await later.host.tables.look(table)
     assert not [one for one in await ended(later) if one[1] == HERE]
     await later.host.tables.put_away(table, party.people[0])
@@ -317,10 +317,10 @@ async def test_closing_a_frozen_table_ends_what_its_messages_asked(party: Party,
 async def test_a_table_that_can_go_on_again_is_not_closed(party: Party, make: Maker) -> None:
     table, _ = await played(party)
     newer = await make(people=party.people, games={**GAMES, "sample": with_rules(2)})
-    with pytest.raises(errors.Frozen):
+    with pytest.raises(errors.FrozenTableError):
         await newer.host.tables.look(table)
     right = await make(people=party.people)
-    with pytest.raises(errors.NotFrozen):
+    with pytest.raises(errors.NotFrozenError):
         await right.host.tables.put_away(table, party.people[0])
     assert (await right.host.tables.look(table)).table.status == "running"
 
@@ -328,11 +328,11 @@ async def test_a_table_that_can_go_on_again_is_not_closed(party: Party, make: Ma
 async def test_a_frozen_table_counts_against_no_limit(party: Party, make: Maker) -> None:
     table, first = await played(party)
     await party.host.servers.change(SERVER, per_person=1, per_server=1)
-    with pytest.raises(errors.TooManyTables):
+    with pytest.raises(errors.TooManyTablesError):
         await party.lobby()
     await alter(party, table, first, digest=b"notright")
     later = await make(people=party.people)
-    with pytest.raises(errors.Frozen):
+    with pytest.raises(errors.FrozenTableError):
         await later.host.tables.look(table)
     await later.lobby()
 

@@ -16,7 +16,7 @@ async def test_the_opener_takes_somebody_from_the_lobby_and_those_behind_move_up
     ada, bob, cy = party.people
     await party.host.act(table, By(ada), lobby.remove_person, bob)
     assert await seated(party, table) == [ada, cy]
-    with pytest.raises(errors.NotWelcome):
+    with pytest.raises(errors.NotWelcomeError):
         await party.host.seating.join(table, By(bob))
 
 
@@ -26,7 +26,7 @@ async def test_whom_the_opener_invites_comes_back(party: Party) -> None:
     await party.host.seating.invite(table, By(ada), party.people[2])
     await party.host.seating.join(table, By(party.people[2]))
     await party.host.act(table, By(ada), lobby.remove_person, party.people[2])
-    with pytest.raises(errors.NotWelcome):
+    with pytest.raises(errors.NotWelcomeError):
         await party.host.seating.join(table, By(party.people[2]))
     assert await party.host.seating.invite(table, By(ada), party.people[2])
     await party.host.seating.join(table, By(party.people[2]))
@@ -36,13 +36,13 @@ async def test_whom_the_opener_invites_comes_back(party: Party) -> None:
 @pytest.mark.parametrize("number", [0, 2])
 async def test_only_others_who_are_there_can_be_taken_from_a_lobby(party: Party, number: int) -> None:
     table = await party.lobby(computers=1)
-    with pytest.raises(errors.NotThere):
+    with pytest.raises(errors.NotInLobbyError):
         await party.host.act(table, By(party.people[0]), lobby.remove_person, party.people[number])
 
 
 async def test_only_the_opener_takes_people_from_the_lobby_and_only_there(party: Party) -> None:
     table = await party.lobby()
-    with pytest.raises(errors.OnlyOpener):
+    with pytest.raises(errors.OnlyOpenerError):
         await party.host.act(table, By(party.people[1]), lobby.remove_person, party.people[0])
     running = await party.game()
     with pytest.raises(errors.AlreadyStartedError):
@@ -54,7 +54,7 @@ async def test_of_two_who_keep_apart_the_later_one_is_refused(party: Party, bloc
     blocked = 2 - blocker
     await party.host.people.block(party.people[blocker], party.people[blocked])
     table = await party.lobby()
-    with pytest.raises(errors.NotWelcome):
+    with pytest.raises(errors.NotWelcomeError):
         await party.host.seating.join(table, By(party.people[2]))
     await party.host.people.block(party.people[blocker], party.people[blocked], blocked=False)
     await party.host.seating.join(table, By(party.people[2]))

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.host import By
-from bot.host.errors import Differs
+from bot.host.errors import ReplayMismatchError
 from bot.host.play import actions, own_moves
 from bot.host.record import log
 from bot.host.record.analysis.replaying import LONG
@@ -21,7 +21,7 @@ from bot.host.record.entries import Moved, rows_of
 from bot.host.record.history import history_of
 from bot.host.record.positions import MOST, Position, as_of, load
 from bot.host.record.timeline import tell
-from bot.host.tables import reading
+from bot.host.tables import loader
 from games import catalogue
 from storage import Storage, Transaction
 from tests.bot.host.conftest import Maker, Party
@@ -130,7 +130,7 @@ async def test_a_long_log_that_differs_is_found_out_by_another_process_too(make:
     row, seats = await party.stored(table), await party.seats(table)
     rows = await party.storage.read(lambda tx: log.read(tx, table))
     rows[50] = replace(rows[50], digest=b"otherwis")
-    with pytest.raises(Differs) as found:
+    with pytest.raises(ReplayMismatchError) as found:
         await other.host._reader.replayed(row, len(seats), rows)
     assert found.value.row == rows[50].sequence
     assert str(rows[50].sequence) in str(found.value)
@@ -160,7 +160,7 @@ async def test_who_was_overtaken_replays_only_what_the_other_one_did_and_before_
     assert isinstance(storage, Overtaken)
     replayed: list[int] = []
     locked: list[int] = []
-    whole, read = reader.replaying.do, reading._read
+    whole, read = reader.replaying.do, loader._read
 
     async def do(table: int, rows: int, *given: Any) -> object:
         replayed.append(rows)
@@ -173,7 +173,7 @@ async def test_who_was_overtaken_replays_only_what_the_other_one_did_and_before_
         return found
 
     monkeypatch.setattr(reader.replaying, "do", do)
-    monkeypatch.setattr(reading, "_read", noted)
+    monkeypatch.setattr(loader, "_read", noted)
     storage.overtake = lambda: second.play(table, 0, Lift(2))
     await first.play(table, 1, Wave(0))
     assert replayed == []

@@ -234,7 +234,7 @@ async def test_a_restart_goes_on_where_it_was(party: Party, make: Maker) -> None
     again = await later.host.tables.look(table, later.people[1])
     assert (again.view, again.click) == (seen.view, seen.click)
     await later.host.act(table, By(later.people[1]), actions.undo)
-    with pytest.raises(errors.NothingToUndo):
+    with pytest.raises(errors.NothingToUndoError):
         await later.host.act(table, By(later.people[1]), actions.undo)
 
 

@@ -12,7 +12,7 @@ from bot.host.agreement import consent
 from bot.host.record import outcomes
 from bot.host.record.analysis.replaying import Replaying
 from bot.host.tables import freezing
-from bot.operating import looking
+from bot.operating import reports
 from bot.workers import TookTooLongError
 from storage.queues import alarms
 from tests.bot.host.conftest import SERVER, Party
@@ -55,7 +55,7 @@ async def test_a_check_of_all_games_names_one_that_takes_too_long_and_goes_on(
     [found] = await party.host.check()
     assert replayed == [first, other]
     assert (found.code, found.slow, found.freezes) == ((await party.stored(first)).code, True, False)
-    assert looking.told([found])[-1] == "Games that take too long to replay: 1."
+    assert reports.told([found])[-1] == "Games that take too long to replay: 1."
 
 
 async def test_what_decided_a_game_is_not_said_where_its_log_takes_too_long_to_replay(
@@ -79,7 +79,7 @@ async def test_the_operator_closes_a_table_whose_log_takes_too_long_to_replay(
     assert "differs.slow" in str(closed.reason)
     assert await party.storage.read(alarms.pending) == []
     assert [row.payload["what"] for row in await party.outbox("note")] == [outcomes.FROZEN]
-    with pytest.raises(errors.Over):
+    with pytest.raises(errors.GameOverError):
         await party.host.tables.shut(table)
 
 
@@ -88,10 +88,10 @@ async def test_a_frozen_table_is_closed_though_its_log_takes_too_long_to_replay(
 ) -> None:
     table = await party.game()
     slow(monkeypatch, party.host, table)
-    with pytest.raises(errors.NotFrozen):
+    with pytest.raises(errors.NotFrozenError):
         await party.host.tables.put_away(table, party.people[0])
     row = await party.stored(table)
-    await freezing.freeze(party.storage, row, errors.Differs("gap", row=3), party.clock.now)
+    await freezing.freeze(party.storage, row, errors.ReplayMismatchError("gap", row=3), party.clock.now)
     await party.host.tables.put_away(table, party.people[0])
     assert (await party.stored(table)).status == "cancelled"
 

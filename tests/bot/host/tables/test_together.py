@@ -72,7 +72,7 @@ async def to_the_last_move(party: Party) -> int:
 async def test_of_two_tables_that_are_one_more_than_a_server_takes_one_is_opened(pair: Pair) -> None:
     await pair.first.host.servers.change(SERVER, per_server=1)
     _, refused = await pair.crossed(opened(pair.first, 0), opened(pair.second, 1))
-    assert isinstance(refused, errors.TooManyTables)
+    assert isinstance(refused, errors.TooManyTablesError)
     assert len(await pair.first.host.tables.on_server(SERVER, ("lobby",))) == 1
 
 
@@ -84,7 +84,7 @@ async def test_of_two_tables_that_are_one_more_than_a_person_may_open_anywhere_o
     await first.host.servers.visit(SERVER + 1, "Lübeck")
     pair = Pair(first, await make(people=first.people, per_opener=1))
     _, refused = await pair.crossed(opened(pair.first, 0), opened(pair.second, 0, SERVER + 1))
-    assert isinstance(refused, errors.TooManyEverywhere)
+    assert isinstance(refused, errors.TooManyEverywhereError)
 
 
 async def test_two_games_that_the_same_people_finish_are_rated_one_after_the_other(pair: Pair) -> None:
@@ -226,7 +226,7 @@ async def test_of_two_orders_that_are_one_more_than_a_seat_may_give_one_is_kept(
         pair.first.host.people.add_order(table, ada, order),
         pair.second.host.people.add_order(table, ada, order),
     )
-    assert isinstance(refused, errors.BadOrder)
+    assert isinstance(refused, errors.BadOrderError)
 
 
 @pytest.mark.parametrize("sent_first", [True, False])

@@ -16,8 +16,8 @@ from bot.host.timing.alarms import (
     pending_alarms,
     set_alarm,
 )
-from bot.watching import log_context
-from storage import Transaction, Unusable
+from bot.telemetry import log_context
+from storage import DatabaseUnusableError, Transaction
 from storage.queues import alarms
 from tests.bot.host.conftest import Party
 
@@ -87,7 +87,7 @@ async def test_an_alarm_that_the_database_keeps_from_ringing_is_a_short_line(
     table, now = await party.game(), party.clock.now
 
     async def failing(*_: object) -> None:
-        raise Unusable("out of reach")
+        raise DatabaseUnusableError("out of reach")
 
     await party.storage.write(lambda tx: set_alarm(tx, Idle(table), now, now))
     monkeypatch.setattr(party.host._scheduler, "_ring", failing)

@@ -7,7 +7,14 @@ import pytest
 
 from bot.host import By
 from bot.host.agreement import consent, votes
-from bot.host.errors import AlreadyStartedError, BadTerms, NotAsked, NotAway, OnlyOpener, QuestionOpenError
+from bot.host.errors import (
+    AlreadyStartedError,
+    BadTermsError,
+    NotAskedError,
+    NotReplacedError,
+    OnlyOpenerError,
+    QuestionOpenError,
+)
 from bot.host.play import actions, lobby, stand_ins
 from bot.host.record.verify import verify
 from bot.host.timing import clocks, hours
@@ -214,7 +221,7 @@ async def test_time_out_a_computer_keeps_the_seat_until_its_person_is_back(party
     await party.play(table, 1, Over())
     await party.host.idle()
     assert (await seat(party, table, 1)).owes, "the computer has played seat 0's second turn too"
-    with pytest.raises(NotAway):
+    with pytest.raises(NotReplacedError):
         await party.host.act(table, By(party.people[1]), stand_ins.back)
     await party.host.act(table, By(party.people[0]), stand_ins.back)
     await party.play(table, 1, Over())
@@ -262,14 +269,14 @@ async def test_time_out_the_others_vote_and_most_answers_count(party: Party) -> 
     vote = (await party.host.tables.look(table)).table.vote
     assert vote is not None
     assert (vote.what, vote.seat, vote.voters) == (votes.TIME, 0, (1, 2))
-    with pytest.raises(NotAsked):
+    with pytest.raises(NotAskedError):
         await party.host.act(table, By(party.people[0]), consent.answer, vote.asked, "wait")
-    with pytest.raises(NotAsked):
+    with pytest.raises(NotAskedError):
         await party.host.act(table, By(party.people[1]), consent.answer, vote.asked, "yes")
     with pytest.raises(QuestionOpenError):
         await party.host.act(table, By(party.people[1]), consent.ask_end)
     await party.host.act(table, By(party.people[1]), consent.answer, vote.asked, "seat")
-    with pytest.raises(NotAsked):
+    with pytest.raises(NotAskedError):
         await party.host.act(table, By(party.people[1]), consent.answer, vote.asked, "turn")
     await party.host.act(table, By(party.people[2]), consent.answer, vote.asked, "turn")
     await party.host.idle()
@@ -315,7 +322,7 @@ async def test_a_player_who_does_not_answer_in_a_day_does_not_stop_the_table(
     assert await rows(later, table, "timeout") == [("timeout", 0, "vote"), ("timeout", 0, kind)]
     await later.host.idle()
     assert (await seat(later, table, 1)).owes
-    with pytest.raises(NotAsked):
+    with pytest.raises(NotAskedError):
         await later.host.act(table, By(party.people[2]), consent.answer, vote.asked, "wait")
     assert await later.host.check() == []
 
@@ -392,10 +399,10 @@ async def test_without_a_clock_no_time_runs_out(party: Party) -> None:
 
 async def test_terms_are_the_openers_and_chosen_in_the_lobby(party: Party) -> None:
     table = await party.lobby()
-    with pytest.raises(OnlyOpener):
+    with pytest.raises(OnlyOpenerError):
         await party.host.act(table, By(party.people[1]), lobby.set_terms, FAST)
     for wrong in (Terms(bank=5, cap=4), Terms(bank=-1), Terms(bank=9, cap=clocks.MOST_HOURS + 1)):
-        with pytest.raises(BadTerms):
+        with pytest.raises(BadTermsError):
             await party.host.act(table, By(party.people[0]), lobby.set_terms, wrong)
     await party.host.act(table, By(party.people[0]), lobby.set_terms, FAST)
     await party.host.act(table, By(party.people[0]), lobby.start)

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.host.errors import BadHours, BadVacation, BadZone
+from bot.host.errors import BadHoursError, BadVacationError, BadZoneError
 from bot.host.timing import hours
 from bot.host.timing.hours import Holds, Vacation
 
@@ -95,7 +95,7 @@ def test_time_that_never_counts_is_never_reached() -> None:
     "text", [("22:00", "22:00"), ("20:00", "06:01"), ("x", "3"), ("24:00", "3"), ("1:60", "3")]
 )
 def test_quiet_hours_are_readable_and_ten_at_most(text: tuple[str, str]) -> None:
-    with pytest.raises(BadHours):
+    with pytest.raises(BadHoursError):
         hours.quiet_hours("UTC", *text)
     assert hours.quiet_hours("utc", "20:00", "6").ends == 360
 
@@ -104,7 +104,7 @@ def test_a_time_zone_is_known_by_its_name_in_any_letters() -> None:
     assert hours.checked_zone("europe/berlin ") == "Europe/Berlin"
     assert hours.checked_zone("america/new york") == "America/New_York"
     for name in ("Mars", "", "../../etc/passwd", "Europe"):
-        with pytest.raises(BadZone):
+        with pytest.raises(BadZoneError):
             hours.checked_zone(name)
 
 
@@ -112,14 +112,14 @@ def test_a_year_has_thirty_days_of_vacation() -> None:
     now = at(6, 1)
     taken = hours.with_vacation((), now, at(7, 1), at(7, 21))
     assert hours.left_of(taken, 2026) == timedelta(days=10)
-    with pytest.raises(BadVacation):
+    with pytest.raises(BadVacationError):
         hours.with_vacation(taken, now, at(8, 1), at(8, 12))
-    with pytest.raises(BadVacation, match="10 of them are left"):
+    with pytest.raises(BadVacationError, match="10 of them are left"):
         hours.with_vacation(taken, now, at(7, 20), at(7, 22))
     taken = hours.with_vacation(taken, now, at(12, 25), at(1, 8, year=2027))
     assert hours.left_of(taken, 2026) == timedelta(days=3)
     assert hours.left_of(taken, 2027) == timedelta(days=23)
-    with pytest.raises(BadVacation):
+    with pytest.raises(BadVacationError):
         hours.with_vacation((), now, at(5, 1), at(5, 2))
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.host import By, Refusal
+from bot.host import By, RefusalError
 from bot.host.agreement import consent, votes
 from bot.host.changes import reminding
 from bot.host.play import actions, lobby, stand_ins
@@ -123,7 +123,7 @@ async def test_days_of_random_actions_leave_a_log_that_replays(party: Party, mak
         try:
             await acts[name]()
             done[name] += 1
-        except Refusal:
+        except RefusalError:
             done[f"{name} refused"] += 1
 
     likely = ["play"] * 10 + ["answer"] * 6 + ["undo", "redo", "back", "ask undo", "replace"] * 2

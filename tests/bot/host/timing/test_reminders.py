@@ -11,10 +11,10 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.host import By
-from bot.host.changes import closing, reminding
+from bot.host.changes import effects, reminding
 from bot.host.outbox import addresses
 from bot.host.outbox.deliveries import Delivery
-from bot.host.outbox.failures import Unreachable
+from bot.host.outbox.failures import UnreachableError
 from bot.host.outbox.worker import Sent
 from bot.host.people import service
 from bot.host.play import actions
@@ -23,7 +23,7 @@ from bot.host.tables.views import Elsewhere
 from bot.host.timing import hours, preferences, reminders
 from bot.host.timing.alarms import Ringing, claim_alarms
 from bot.host.timing.clocks import Terms
-from storage import Full
+from storage import DiskFullError
 from storage.queues import alarms, outbox
 from tests.bot.host.conftest import GAMES, Maker, Party
 from tests.bot.host.harness import Over, with_rules
@@ -161,7 +161,7 @@ async def test_a_reminder_goes_where_the_person_wants_it_and_else_to_the_table(p
         tried.append((delivery.kind, delivery.destination))
         if delivery.destination == addresses.at_table(table):
             return Sent(1)
-        raise Unreachable("closed", preferences.UNTIL_CHOSEN)
+        raise UnreachableError("closed", preferences.UNTIL_CHOSEN)
 
     await party.host.worker(closed).deliver()
     there = addresses.at_person(party.people[0])
@@ -195,7 +195,7 @@ def _dies_after(number: int) -> Callable[[Callable[..., Awaitable[Any]]], Callab
 POINTS = {
     "before the alarm is claimed": (alarms, "claim"),
     "before the action": (TableService, "act"),
-    "before it is saved": (closing, "save"),
+    "before it is saved": (effects, "save"),
     "before the message is written": (outbox, "put"),
     "before the alarm is done with": (alarms, "finish"),
     "before the next alarm is set": (alarms, "put_all"),
@@ -236,7 +236,7 @@ async def test_a_time_out_comes_once_across_a_restart(
     for point in ("save", "close"):
         table = await game(party, FAST)
         party.clock.move(hours=25)
-        monkeypatch.setattr(closing, point, _fails)
+        monkeypatch.setattr(effects, point, _fails)
         with pytest.raises(Died):
             await party.host.ring()
         monkeypatch.undo()
@@ -328,11 +328,11 @@ async def test_a_daily_message_is_chosen_and_due_or_neither(
     party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def full(*_: object) -> None:
-        raise Full
+        raise DiskFullError
 
     ada = party.people[0]
     monkeypatch.setattr(service, "set_alarm", full)
-    with pytest.raises(Full):
+    with pytest.raises(DiskFullError):
         await party.host.people.set_digest(ada, 18 * 60, "Europe/Berlin")
     chosen = (await party.host.people.named([ada]))[ada].preferences
     assert (chosen.digest, chosen.zone) == (None, "UTC")

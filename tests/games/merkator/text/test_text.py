@@ -9,7 +9,7 @@ import pytest
 from anyascii import anyascii
 from msgspec.structs import replace
 
-from bot.front.pages.printed import body
+from bot.front.pages.render import body
 from games.engine import Event
 from games.engine.pages.letters import MOST
 from games.engine.pages.plain import plain_words

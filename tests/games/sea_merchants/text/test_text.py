@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.front.pages.printed import body
+from bot.front.pages.render import body
 from games.engine import Move, Text, counted
 from games.engine.pages.model import Page
 from games.engine.pages.plain import plain_words

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.host.tables.background import lasting
+from bot.host.tables.background import supervised
 from bot.host.tables.cluster import change_feed
 from storage.engines.listener import Listener
 from tests.bot.host.conftest import Party
@@ -67,7 +67,7 @@ async def test_work_that_a_mistake_ends_is_logged_at_once_and_begins_again(
             again.set()
         raise LookupError
 
-    monkeypatch.setattr(lasting, "_AFTER", 0.0)
+    monkeypatch.setattr(supervised, "_AFTER", 0.0)
     monkeypatch.setattr(party.host.cluster.feed, "run", work)
     party.host.deliver(Post())
     async with asyncio.timeout(10):

@@ -1,0 +1,107 @@
+"""The page of a game that has none of its own, and of people who prefer it: the board in letters, the hand below."""
+
+import msgspec
+
+from bot.front.messages import CONTENT
+from bot.front.pages.render import painting
+from bot.front.pages.render.bot_page import say
+from games.engine import Game, Text, View
+from games.engine.pages.model import Drawing, Facts, Page
+from games.engine.words.reader import Reader
+from games.engine.words.texts import Who
+
+from .frame import framed, people
+
+
+def wide_board(game: Game, view: View, reader: Reader) -> str:
+    """Return the board as wide as a desktop has room for, to stand outside an embed; "" if it is too long for that."""
+    board = painting.block(game.text.board(view, reader, wide=True), reader)
+    return board if len(board) <= CONTENT else ""
+
+
+def lettered(
+    game: Game,
+    view: View,
+    reader: Reader,
+    *,
+    before: View | None = None,
+    board: bool = True,
+    headed: bool = True,
+) -> tuple[Drawing, ...]:
+    """Return the board, unless it stands elsewhere, and the hand of whose view it is.
+
+    Args:
+        game: what is played.
+        view: of a seat, or of a spectator.
+        reader: by whom it is read.
+        before: an older view, to mark what changed.
+        board: whether the board is wanted.
+        headed: whether it begins with the game, and with whose turn it is; not below a page's own head.
+    """
+    above = game.text.board(view, reader, before=before, headed=headed) if board else ""
+    hand = "" if view.outcome is not None else game.text.hand(view, reader)
+    printed = [(page.kind == "hand", block) for page in game.whole(view, reader) for block in page.blocks]
+    return tuple(
+        Drawing(tuple(text.splitlines()), prints=tuple(block for own, block in printed if own == is_hand))
+        for text, is_hand in ((above, False), (hand, True))
+        if text
+    )
+
+
+def board_page(game: Game, view: View, reader: Reader, *, seat: int | None, board: bool = True) -> Page:
+    """Return a page of the board in letters and the own hand, with the board's own words as its head.
+
+    Args:
+        game: what is played.
+        view: of the page's seat, or of a spectator.
+        reader: by whom it is read.
+        seat: the reader's.
+        board: whether the board is on it; if not, it is outside of the page, with a head of its own.
+    """
+    whole = game.whole(view)[:1] if board else ()
+    blocks = lettered(game, view, reader, board=board, headed=not whole)
+    page = framed(game, view, "board", say("board.headline"), *blocks, seat=seat)
+    for shown in whole:
+        page = msgspec.structs.replace(page, where=shown.where, headline=shown.headline)
+    return page
+
+
+def plain_page(
+    game: Game, view: View, reader: Reader, *, before: View | None = None, prompt: Text | None = None
+) -> Page:
+    """Return what is shown of a game without pages.
+
+    Args:
+        game: what is played.
+        view: of a seat, or of a spectator.
+        reader: by whom it is read; boards are made for one reader.
+        before: an older view, to mark what changed.
+        prompt: what is asked of another person, where everybody may see that.
+    """
+    asked: tuple[Facts, ...] = ()
+    kind = "turn" if view.seat is None else "waiting"
+    headline = say("over.headline") if view.outcome is not None else say("turn.of", who=people(view.to_act))
+    if view.outcome is None and len(view.to_act) == 1:
+        headline = say("turn.of.one", who=Who(view.to_act[0]))
+    if view.decision is not None:
+        kind, headline = view.decision.kind, say("turn.yours")
+        prompt = view.decision.prompt
+    if prompt is not None:
+        asked = (Facts((say("turn.asked", prompt=prompt),)),)
+    return framed(
+        game,
+        None,
+        kind,
+        headline,
+        *lettered(game, view, reader, before=before),
+        *asked,
+        seat=view.seat,
+        colour=game.meta.box.colour,
+    )
+
+
+def in_letters(page: Page, game: Game, view: View, reader: Reader, *, board: bool = True) -> Page:
+    """Return a game's page with its board in letters, unless that stands elsewhere, in the place of facts and tables."""
+    return msgspec.structs.replace(
+        page, blocks=lettered(game, view, reader, board=board, headed=False), small=()
+    )

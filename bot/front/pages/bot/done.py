@@ -1,0 +1,48 @@
+"""What a seat is shown after a move that hands over: what it came to, who is next."""
+
+from collections.abc import Sequence
+
+from bot.front.pages.render.bot_page import say
+from games.engine import Game, Text, View
+from games.engine.pages.course import Standing
+from games.engine.pages.model import Facts, Page
+
+from .frame import framed, people
+
+
+def done_page(
+    game: Game,
+    view: View,
+    told: Sequence[Text],
+    scores: tuple[Standing | None, Standing | None] = (None, None),
+    notes: Sequence[Text] = (),
+) -> Page:
+    """Return the page of a turn that is done.
+
+    Args:
+        game: what is played.
+        view: of the seat whose turn it was.
+        told: what the turn came to, the first line being the headline.
+        scores: as everybody could see them before the turn, and now.
+        notes: what else is to be said, such as a refusal.
+    """
+    assert view.seat is not None
+    lines = [*notes, *told[1:]]
+    before, now = scores
+    if before is not None and now is not None and before.scores[view.seat] != now.scores[view.seat]:
+        lines.append(
+            say(
+                "done.score",
+                unit=game.text.UNIT,
+                before=_figure(before.scores[view.seat]),
+                now=_figure(now.scores[view.seat]),
+            )
+        )
+    lines.append(say("done.next", who=people(view.to_act)) if view.to_act else say("turn.nobody"))
+    headline = told[0] if told else say("done.headline")
+    return framed(game, view, "done", headline, Facts(tuple(lines)), seat=view.seat)
+
+
+def _figure(score: float) -> Text | float:
+    """Return a score with the minus of the pages."""
+    return say("done.below", score=score) if score < 0 else score

@@ -1,0 +1,127 @@
+"""The page of the end: winners, ranks, where the points came from, how the scores went, what decided it."""
+
+from collections.abc import Collection
+
+import msgspec
+
+from bot.front.pages.render.bot_page import GOLD, say
+from bot.host import Ending, TurningPoint
+from games.engine import Game, Text, View
+from games.engine.pages import course as courses
+from games.engine.pages import marks, players
+from games.engine.pages.course import Course
+from games.engine.pages.model import Column, Facts, Page, Table
+from games.engine.words.texts import Who
+
+from .frame import framed, people
+
+_REASONS = 2
+"""Lines of small print on why the game ended and how ties stand."""
+
+
+def ending_page(
+    game: Game,
+    view: View,
+    ending: Ending | None,
+    gone: Collection[int] = (),
+    course: Course | None = None,
+    closed_by: str | None = None,
+    decided: TurningPoint | None = None,
+) -> Page:
+    """Return the page of a game that is over.
+
+    A game's own page tells the ranks if it ended by its rules and with everybody there.
+
+    Args:
+        game: what was played.
+        view: of the last position, as everybody or a seat may see it.
+        ending: ranks and scores; None for a table that was closed without.
+        gone: seats that resigned.
+        course: how it went; None leaves it out.
+        closed_by: by what it was closed without a result.
+        decided: the turn that decided it for its only winner; None where none clearly did.
+    """
+    own = game.page(view, (), ()) if view.outcome is not None and not gone else None
+    if own is None:
+        own = _generic(game, view, ending, gone, closed_by)
+    course = Course() if course is None else course
+    blocks, small = list(own.blocks), own.small[:_REASONS]
+    sources = course.sources
+    if sources is not None and isinstance(ranking := blocks[0], Table):
+        blocks[0] = courses.with_sources(ranking, sources)
+        small = (sources.note, *small)
+    drawing = courses.drawing(course.rounds, say("over.course", unit=game.text.UNIT))
+    if drawing is not None and ending is not None:
+        blocks.append(drawing)
+    winners = winners_of(ending, gone)
+    if len(winners) == 1 and ending is not None and ending.by_rules:
+        facts = list(courses.lead(course.rounds, winners[0]))
+        if decided is not None:
+            # With it there is no room for more than one line besides.
+            facts = [_turn(decided, winners[0]), *facts[:1]]
+        if facts:
+            blocks.append(Facts(tuple(facts)))
+    return msgspec.structs.replace(own, blocks=tuple(blocks), small=small)
+
+
+def _turn(decided: TurningPoint, winner: int) -> Text:
+    """Return which turn decided the game, and what it did to the winner's chances."""
+    return say(
+        "over.decided",
+        turn=decided.turn,
+        turns=decided.turns,
+        mark=marks.player(winner),
+        who=Who(winner),
+        before=round(100 * decided.before),
+        after=round(100 * decided.after),
+    )
+
+
+def winners_of(ending: Ending | None, gone: Collection[int] = ()) -> list[int]:
+    """Return the seats that have won, which none of those `gone` has; none of a game without a winner."""
+    return [] if ending is None else [seat for seat in players.winners(ending.ranks) if seat not in gone]
+
+
+def _generic(
+    game: Game, view: View, ending: Ending | None, gone: Collection[int], closed_by: str | None
+) -> Page:
+    why = _reasons(view, closed_by)
+    if ending is None:
+        return framed(game, view, "end", say("over.headline"), Facts(tuple(why)), seat=view.seat, colour=GOLD)
+    ranks, scores = ending.ranks, ending.scores
+    table = players.ranking(
+        ranks,
+        () if scores is None else (Column(game.text.UNIT),),
+        lambda seat: () if scores is None else (f"{scores[seat]:g}",),
+        gone,
+    )
+    return framed(
+        game,
+        view,
+        "end",
+        _headline(game, ending, gone),
+        table,
+        small=why,
+        seat=view.seat,
+        colour=GOLD,
+    )
+
+
+def _headline(game: Game, ending: Ending, gone: Collection[int]) -> Text:
+    winners = winners_of(ending, gone)
+    if not winners:
+        return say("over.nobody")
+    if len(winners) > 1:
+        return say("over.shared", who=people(winners))
+    if ending.scores is None:
+        return say("over.wins", who=Who(winners[0]))
+    score = ending.scores[winners[0]]
+    return say("over.wins.with", who=Who(winners[0]), score=score, unit=game.text.UNIT)
+
+
+def _reasons(view: View, closed_by: str | None) -> list[Text]:
+    """Return why the game ended, and how ties stand."""
+    if view.outcome is not None:
+        return [view.outcome.reason, *view.outcome.trail]
+    why = {"consent": "end.closed", "idle": "end.idle", "operator": "end.operator"}
+    return [say(why.get(closed_by or "", "end.resignation"))]

@@ -1,0 +1,38 @@
+"""What is what: the signs of one page with what they mean, at tables and in lessons."""
+
+import msgspec
+
+from bot.front.pages.render.bot_page import WAITING, say
+from games.engine import Game
+from games.engine.pages import model
+from games.engine.pages.explained.what import in_pages, meanings
+from games.engine.pages.model import Facts, Page
+from games.engine.words.reader import Reader
+
+_ROOM = 27
+"""Rows of a phone that the signs may take."""
+
+
+def what_pages(game: Game, shown: Page, reader: Reader) -> list[model.Page]:
+    """Return the signs of a page with what they mean, on as many pages as they need.
+
+    Args:
+        game: what is played.
+        shown: a page as it is printed, with all that it tells.
+        reader: by whom.
+    """
+    reader = msgspec.structs.replace(reader, seat=shown.seat)
+    lines = [meaning.line() for meaning in meanings(shown, reader, game.text)]
+    parts = in_pages(lines, reader, _ROOM)
+    return [
+        Page(
+            kind="what",
+            seat=shown.seat,
+            where=shown.where,
+            headline=say("what.headline" if len(parts) == 1 else "what.headline/part", at=at, of=len(parts)),
+            blocks=(Facts(tuple(part)),),
+            emoji=game.meta.box.emoji,
+            colour=WAITING,
+        )
+        for at, part in enumerate(parts, start=1)
+    ]

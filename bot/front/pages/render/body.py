@@ -1,0 +1,113 @@
+"""The text of a game's page in Discord's markdown."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from bot.front.messages import SMALL, with_small_print
+from bot.front.pages.render import painting
+from games.engine import Text
+from games.engine.pages.explained.legend import unnamed
+from games.engine.pages.layout import ROW, SMALL_ROW, columns, drawn, mapped
+from games.engine.pages.marks import FINAL, listed
+from games.engine.pages.model import Block, Card, Cards, Drawing, Facts, Map, Page, Table
+from games.engine.words.fitting import lines_of, on_one_line
+from games.engine.words.reader import Reader
+
+_BLANKS: Final = re.compile(r"[ \n]+")
+_COUNTED: Final = re.compile(
+    "(?<=[\N{VARIATION SELECTOR-16}\u2300-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]) (?=\\**[+\N{MINUS SIGN}]\\d)"
+)
+"""The blank between an emoji and what is gained or paid of it, where a line must not end."""
+
+
+def markdown(page: Page, reader: Reader) -> str:
+    """Return headline, story, blocks, small print with the legend, and what a lesson says, which is quoted."""
+    reader = msgspec.structs.replace(reader, seat=page.seat)
+    text = "\n".join([f"### {_said(page.headline, reader)}", *(_said(one, reader) for one in page.story)])
+    for before, block in zip((None, *page.blocks), page.blocks, strict=False):
+        text += _gap(page, before, block) + "\n".join(_lines(block, reader))
+    small = [_said(line, reader) for line in page.small]
+    legend = _legend(unnamed(page, "\n".join([text, *small]), reader))
+    below = ""
+    for line in filter(None, (*small, legend)):
+        below = with_small_print(below, line)
+    guide = [f"> {_said(line, reader)}" for line in page.guide]
+    return "\n".join([text, *filter(None, [below]), *guide])
+
+
+def _gap(page: Page, before: Block | None, block: Block) -> str:
+    """Return what stands between a block and the one before it, the first of which None is.
+
+    A headline and a drawing have room of their own below; a table or cards without a title belong to the lines above.
+    """
+    if before is None:
+        return "\n\n" if page.story else "\n"
+    if isinstance(before, Drawing | Map):
+        return "\n"
+    untitled = isinstance(block, Table | Cards) and block.title is None
+    return "\n" if untitled and isinstance(before, Facts | Cards) else "\n\n"
+
+
+def author(page: Page, reader: Reader) -> str:
+    """Return the line above the headline: the game, and where in it we are."""
+    return f"{page.emoji} {_said(page.where, reader)}"
+
+
+def _said(text: Text, reader: Reader) -> str:
+    # A blank that joins two words is not one of those that catalogues break lines at.
+    return _COUNTED.sub("\N{NO-BREAK SPACE}", _BLANKS.sub(" ", text.said(reader)).strip())
+
+
+def _lines(block: Block, reader: Reader) -> Iterator[str]:
+    match block:
+        case Facts(lines):
+            yield from (_said(line, reader) for line in lines_of(lines, reader, ROW))
+        case Table():
+            yield from _table(block, reader)
+        case Cards(cards, title):
+            if title is not None:
+                yield _said(title, reader)
+            for card in cards:
+                yield from _card(card, reader)
+        case Drawing():
+            if block.title is not None:
+                yield _said(block.title, reader)
+            yield painting.block("\n".join(drawn(block, reader)), reader)
+        case Map():
+            yield painting.block("\n".join(mapped(block, reader)), reader)
+
+
+def _table(table: Table, reader: Reader) -> Iterator[str]:
+    if table.title is not None:
+        yield _said(table.title, reader)
+    head, *rows = columns(table, reader)
+    behind = "" if table.behind is None else _said(table.behind, reader)
+    yield f"{''.join(mark.emoji for mark in table.marks)} `{head}` {behind}".strip()
+    for cells, row in zip(rows, table.rows, strict=True):
+        shown = " ".join(_said(listed(one), reader) for one in row.behind)
+        yield f"{''.join(mark.emoji for mark in row.marks)} `{cells}` {shown}".strip()
+
+
+def _card(card: Card, reader: Reader) -> Iterator[str]:
+    name = _said(card.name, reader)
+    styled = f"~~{name}~~" if card.out_of_reach else f"**{name}**"
+    yield " ".join([card.mark.emoji, styled, *(_said(one, reader) for one in card.brings)])
+    if card.power is not None:
+        yield f"{SMALL}{_said(on_one_line(card.power, reader, SMALL_ROW), reader)}"
+
+
+def _legend(marks: list[tuple[str, str]]) -> str:
+    """Return what emoji mean; a line may end between two of them, but not behind an emoji.
+
+    No undo comes first and with a sign of equality: without one it is read as said of the whole page.
+    """
+    first = sorted(marks, key=lambda mark: mark[0] != FINAL.emoji)
+    return " ".join(_meaning(emoji, name) for emoji, name in first)
+
+
+def _meaning(emoji: str, name: str) -> str:
+    parts = (emoji, "=", name) if emoji == FINAL.emoji else (emoji, name)
+    return "\N{NO-BREAK SPACE}".join(parts)

@@ -1,0 +1,178 @@
+"""The choices of a game's page as buttons and menus, above the row of tools."""
+
+from collections.abc import Callable, Sequence
+from itertools import islice
+from typing import TypeAlias
+
+import discord
+import msgspec
+
+from bot.front.custom_ids import Chosen, CustomId, EntryValue, MoveButton, MoveMenu, ShortcutButton
+from bot.front.messages import ENTRY, LABEL, PLACEHOLDER, Button, Select, shortened
+from bot.front.pages.move_menus import ENTRIES, ROW
+from bot.front.pages.render import rows
+from bot.host import Click
+from bot.text import say
+from games.engine import Move
+from games.engine.pages.marks import FINAL, IMPOSSIBLE
+from games.engine.pages.model import Choice, Menu, Page
+from games.engine.words.fitting import on_one_line
+from games.engine.words.reader import Reader
+
+Named: TypeAlias = Callable[[Chosen], CustomId]
+
+EVERYTHING = (98,)
+"""The path of the panel that lists all legal moves, below which no page is shown."""
+ROWS = 4
+"""Rows that choices may take; the fifth is for tools."""
+_ABREAST = 3
+"""Buttons on one line of a phone, at most."""
+_MENUS = 80
+"""Steps of a path that no list has; they tell the menus of one page apart."""
+_BETWEEN = " · "
+_STYLES = discord.ButtonStyle
+
+
+def controls(
+    page: Page,
+    moves: Sequence[Move],
+    click: Click,
+    reader: Reader,
+    named: Named = lambda form: form,
+) -> list[Button | Select]:
+    """Return a page's buttons and menus, in at most `ROWS` rows, and what leads to all moves if some have no room.
+
+    What brings something comes first, then the menus, then what only goes on. What has no room can be reached by a
+    button, or a last entry of a menu, that leads to a list of every move; what the rules offer and no choice of the page
+    does stands in the same list, to which *Help* leads.
+
+    Args:
+        page: whose choices.
+        moves: the legal ones, of which the page was made.
+        click: the panel's facts.
+        reader: who reads it.
+        named: makes the custom_id of what would be such a one on a panel.
+    """
+    reader = msgspec.structs.replace(reader, seat=page.seat)
+    buttons = [choice for choice in page.choices if choice.button and choice.moves]
+    first = [choice for choice in buttons if choice.menu or not page.menus]
+    last = [choice for choice in buttons if choice not in first]
+    menus = [
+        (number, menu, entries)
+        for number, menu in enumerate(page.menus)
+        if (entries := [choice for choice in page.choices if choice.menu == menu.key])
+    ]
+    above, below = _lines(first, reader), _lines(last, reader)
+    while len(above) + len(menus) + len(below) > ROWS:
+        if not (_join(above) or _join(below)):
+            break
+    found: list[Button | Select] = []
+    row = 0
+    for line in above:
+        found += [_button(choice, moves, click, reader, named, row) for choice in line]
+        row += 1
+    for number, menu, entries in menus:
+        found.append(_menu(menu, entries, moves, click, reader, named, number, row))
+        row += 1
+    for line in below:
+        found += [_button(choice, moves, click, reader, named, row) for choice in line]
+        row += 1
+    kept = [one for one in found if one.row < ROWS]
+    if len(kept) < len(found):
+        kept.append(Button(say("page.everything"), named(MoveMenu(click, EVERYTHING)), row=ROWS))
+    return kept
+
+
+def impossible(page: Page, menu: MoveMenu, entry: EntryValue) -> Choice | None:
+    """Return the choice that an entry of a page's menu names although it can't be made; None for any other entry."""
+    number = menu.path[0] - _MENUS if len(menu.path) == 1 else -1
+    if entry != EntryValue(page=entry.page) or not 0 <= number < len(page.menus):
+        return None
+    key = page.menus[number].key
+    named = [choice for choice in page.choices if choice.menu == key][entry.page : entry.page + 1]
+    return next((choice for choice in named if choice.impossible is not None), None)
+
+
+def _lines(choices: Sequence[Choice], reader: Reader) -> list[list[Choice]]:
+    """Return choices as the lines of buttons that a phone has room for."""
+    left = iter(choices)
+    numbers = rows.lines((_on_button(choice, reader) for choice in choices), _ABREAST)
+    return [list(islice(left, number)) for number in numbers]
+
+
+def _join(lines: list[list[Choice]]) -> bool:
+    """Make one row of two lines that are next to each other, if there are any that a row has room for."""
+    pairs = [at for at in range(len(lines) - 1) if len(lines[at]) + len(lines[at + 1]) <= ROW]
+    if pairs:
+        lines[pairs[-1] : pairs[-1] + 2] = [lines[pairs[-1]] + lines[pairs[-1] + 1]]
+    return bool(pairs)
+
+
+def _labelled(choice: Choice, reader: Reader) -> str:
+    mark = IMPOSSIBLE if choice.impossible is not None else choice.mark
+    said = " ".join(choice.label.said(reader).split())
+    return said if mark is None else f"{mark.emoji} {said}"
+
+
+def _on_button(choice: Choice, reader: Reader) -> str:
+    """Return a button's label, with a mark at its end if there is no undo; a menu's entry has that in words below it."""
+    label = _labelled(choice, reader)
+    return f"{label} {FINAL.emoji}" if choice.final else label
+
+
+def _button(
+    choice: Choice,
+    moves: Sequence[Move],
+    click: Click,
+    reader: Reader,
+    named: Named,
+    row: int,
+) -> Button:
+    form: Chosen = ShortcutButton(click, Click.legal_hash(choice.moves))
+    if len(choice.moves) == 1:
+        form = MoveButton(msgspec.structs.replace(click, index=list(moves).index(choice.moves[0])))
+    style = _STYLES.primary if choice.primary else _STYLES.secondary
+    return Button(shortened(_on_button(choice, reader), LABEL), named(form), style, row)
+
+
+def _detail(choice: Choice, reader: Reader) -> str:
+    """Return what stands below a menu's entry, first that it can't be undone."""
+    found = [FINAL.name.said(reader)] if choice.final else []
+    if (line := choice.impossible or choice.detail) is not None:
+        room = ENTRY - sum(len(part) + len(_BETWEEN) for part in found)
+        found.append(on_one_line(line, reader, room, len).said(reader))
+    return _BETWEEN.join(" ".join(part.split()) for part in found)
+
+
+def _menu(
+    menu: Menu,
+    choices: Sequence[Choice],
+    moves: Sequence[Move],
+    click: Click,
+    reader: Reader,
+    named: Named,
+    number: int,
+    row: int,
+) -> Select:
+    entries: list[tuple[str, str]] = []
+    details: dict[str, str] = {}
+    for place, choice in enumerate(choices[: ENTRIES - 1] if len(choices) > ENTRIES else choices):
+        if choice.impossible is not None:
+            value = str(EntryValue(page=place))
+        elif len(choice.moves) == 1:
+            value = str(EntryValue(move=list(moves).index(choice.moves[0])))
+        else:
+            value = str(EntryValue(shortcut=Click.legal_hash(choice.moves)))
+        entries.append((shortened(_labelled(choice, reader), ENTRY), value))
+        if detail := _detail(choice, reader):
+            details[value] = shortened(detail, ENTRY)
+    if len(choices) > ENTRIES:
+        entries.append((say("page.everything"), str(EntryValue(path=EVERYTHING))))
+    title = f"{menu.mark.emoji} {' '.join(menu.title.said(reader).split())}"
+    return Select(
+        shortened(title, PLACEHOLDER),
+        named(MoveMenu(click, (_MENUS + number,))),
+        tuple(entries),
+        row,
+        details,
+    )

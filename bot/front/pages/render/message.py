@@ -1,0 +1,55 @@
+"""A game's page as a message: the embed with its author line and colour, choices, and a row of tools."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import msgspec
+
+from bot.front.messages import DESCRIPTION, Button, MessageContent, Select
+from bot.front.pages.move_menus import ROW
+from bot.front.pages.render import body, rows
+from games.engine.pages import model, plain
+from games.engine.words.reader import Reader
+
+_ROWS = 5
+"""Rows that a message has."""
+
+
+def message(
+    page: model.Page, read_by: Reader, choices: Sequence[Button | Select], tools: Sequence[Button]
+) -> MessageContent:
+    """Return a page as a message.
+
+    A last row of one button is filled with tools, whole lines of a phone together.
+
+    Args:
+        page: what is shown.
+        read_by: by whom.
+        choices: buttons and menus, in rows from 0.
+        tools: what stands below them; their rows are chosen here.
+    """
+    last = max((one.row for one in choices), default=-1)
+    ending = [one for one in choices if one.row == last]
+    alone = [one for one in ending if isinstance(one, Button) and len(ending) == 1]
+    first = last if alone else last + 1
+    below = [*alone, *tools][: ROW * (_ROWS - first)]
+    places = rows.filled(one.label for one in below)
+    placed = [
+        replace(one, row=first + row) for one, row in zip(below, places, strict=True) if first + row < _ROWS
+    ]
+    return MessageContent(
+        text=text(page, read_by),
+        author=body.author(page, read_by),
+        colour=page.colour,
+        controls=(*choices[: len(choices) - len(alone)], *placed),
+    )
+
+
+def text(page: model.Page, read_by: Reader) -> str:
+    """Return a page without its choices, as the text of an embed; in plain words where emoji can't be read."""
+    if read_by.marks:
+        found = body.markdown(page, read_by)
+        if read_by.colours and len(found) > DESCRIPTION:
+            found = body.markdown(page, msgspec.structs.replace(read_by, colours=False))
+        return found
+    return plain.plain_words(msgspec.structs.replace(page, choices=()), read_by)

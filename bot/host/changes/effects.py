@@ -1,0 +1,140 @@
+"""What follows from an action: clocks, hand-overs, reminders, results, and the one transaction that saves it all."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.host.changes import hand_overs, rating, reminding, ticking
+from bot.host.changes.changeset import Changeset
+from bot.host.outbox import followers, live_messages, messages
+from bot.host.outbox.messages import End, Turn
+from bot.host.outbox.worker import LEASE
+from bot.host.record import log, outcomes
+from bot.host.record.history import history_of
+from bot.host.record.outcomes import Ending
+from bot.host.timing.alarms import set_alarms
+from storage import Transaction
+from storage.community import exclusions, invitations, results
+from storage.play import orders, response_times, tables
+from storage.queues import alarms, slots, thinking
+from storage.rows import Seat
+
+
+class NotOursError(Exception):
+    """An alarm that another process has dealt with meanwhile."""
+
+
+def end_game(changeset: Changeset, ending: Ending) -> None:
+    """End the game with a result."""
+    now = changeset.scene.now
+    changeset.change(status="finished", outcome=outcomes.kept(ending), ended=now)
+    hinted = changeset.position is not None and changeset.position.history.hinted
+    rated = changeset.scene.library.rates(changeset.table.game)
+    changeset.results = outcomes.rows(
+        changeset.table, changeset.seats, ending, now, hinted=hinted, rated=rated
+    )
+
+
+def cancel_table(changeset: Changeset, by: outcomes.Closed) -> None:
+    """End the table without a result."""
+    reason = outcomes.closed(by)
+    changeset.change(status="cancelled", reason=reason, ended=changeset.scene.now, vote=None)
+
+
+def derive(changeset: Changeset) -> bool:
+    """Bring everything that follows from the position up to date.
+
+    Returns:
+        Whether there is anything to save.
+    """
+    if not changeset.rows:
+        if changeset.touched:
+            reminding.arm(changeset)
+        return changeset.touched
+    changeset.change(acted=changeset.scene.now)
+    if changeset.position is not None:
+        changeset.position = msgspec.structs.replace(
+            changeset.position.with_rows(changeset.rows),
+            history=history_of(changeset.rows, changeset.position.history),
+        )
+        changeset.change(turn=changeset.position.state.turn)
+    hand_overs.hand_over(changeset)
+    ticking.tick(changeset)
+    reminding.arm(changeset)
+    return True
+
+
+async def save(changeset: Changeset, transaction: Transaction) -> None:
+    """Write all of it; the changeset stays as it is, since a transaction may be begun anew.
+
+    Raises:
+        Conflict: if the table has gone on meanwhile.
+        Duplicate: if the interaction was dealt with meanwhile.
+        NotOursError: if the alarm was.
+    """
+    now = changeset.scene.now
+    # First, since it locks the table: whoever locks several things begins with it.
+    await tables.save(transaction, changeset.scene.table, changeset.table)
+    if changeset.rung is not None and not await alarms.finish(transaction, *changeset.rung, now):
+        raise NotOursError
+    await tables.save_seats(transaction, changeset.scene.seats, changeset.seats)
+    await log.append(transaction, changeset.rows)
+    await _see_to_computers(transaction, changeset)
+    for person in changeset.barred:
+        await exclusions.bar(transaction, changeset.table.key, person, barred_now=True)
+        await invitations.withdraw(transaction, changeset.table.key, person)
+    await response_times.add(transaction, changeset.answers)
+    await rating.note(transaction, await results.add(transaction, changeset.results))
+    await orders.remove(transaction, changeset.obeyed)
+    for order in changeset.ordered:
+        await orders.add(transaction, order.table, order.seat, order.person, order.payload, order.created)
+    for old, new in zip(changeset.scene.seats, changeset.seats, strict=False):
+        if old.person != new.person or old.resigned != new.resigned:
+            await orders.clear(transaction, changeset.table.key, new.seat)
+    # Rows of the queues are locked after all others.
+    await _say(transaction, changeset)
+    if changeset.table.status in ("finished", "cancelled"):
+        await alarms.clear(transaction, changeset.table.key, now)
+        await orders.clear(transaction, changeset.table.key)
+    else:
+        # Of two that are set of a kind the later one counts.
+        await set_alarms(transaction, dict(changeset.alarms), now)
+
+
+async def _say(transaction: Transaction, changeset: Changeset) -> None:
+    """Have the messages of the table follow what has changed, and add those of the action itself."""
+    scene, table, now = changeset.scene, changeset.table, changeset.scene.now
+    letters = list(changeset.letters)
+    before, after = (scene.table, scene.seats), (table, changeset.seats)
+    await live_messages.follow(transaction, before, after, letters, now, refused=changeset.refused)
+    if changeset.lobby and table.status == "lobby":
+        await live_messages.show_lobby(transaction, table, scene.nonce(), now)
+    if changeset.again:
+        await live_messages.resume(transaction, table.key, changeset.again)
+    for number in changeset.again:
+        person = hand_overs.by_dm(changeset, number)
+        if person is not None and not await live_messages.is_told(transaction, table.key, number):
+            letters.append(changeset.direct(person, messages.Direct(*changeset.here, seat=number)))
+    shown = [one.message for one in changeset.letters if isinstance(one.message, (Turn, End))]
+    for one in shown:
+        letters += await followers.tell(transaction, changeset.seats, one, scene.nonce, now)
+    if not shown and any(row.entry.told for row in changeset.rows):
+        # A new message that the action itself sends takes the place of the running turn's anyway.
+        await live_messages.show_turn(transaction, table, now)
+    if table.status in ("finished", "cancelled"):
+        await slots.leave(transaction, table.key, now, but=messages.followed_by(""))
+    await messages.put(transaction, letters, now)
+
+
+async def _see_to_computers(transaction: Transaction, changeset: Changeset) -> None:
+    """Claim the table for this process if a computer is to move there now."""
+    scene, table = changeset.scene, changeset.table
+    if table.status == "running" and computers_owe(changeset.seats):
+        await thinking.keep(transaction, table.key, scene.process, scene.now + LEASE)
+    elif computers_owe(scene.seats):
+        await thinking.end(transaction, table.key)
+
+
+def computers_owe(seats: Sequence[Seat]) -> bool:
+    """Whether a computer is to move."""
+    return any(seat.owes and seat.computer is not None for seat in seats)

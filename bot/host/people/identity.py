@@ -1,0 +1,47 @@
+"""What an interaction tells of who acts: name, language, that they can be reached again. Not who they are."""
+
+import msgspec
+
+from bot.host.timing import preferences
+from bot.host.timing.preferences import Preferences, preferences_of
+from storage import Transaction
+from storage.community import people
+
+_LONGEST = 100
+
+
+class Identity(msgspec.Struct, frozen=True):
+    """What an interaction tells of the person who acts.
+
+    Attributes:
+        name: the one that they have everywhere.
+        server: where it was; None for a direct message.
+        nickname: their own name on that server; None for none.
+        locale: the language of their Discord, as that calls it; None for one that is not told.
+    """
+
+    name: str
+    server: int | None = None
+    nickname: str | None = None
+    locale: str | None = None
+
+
+def met(known: Preferences, told: Identity) -> Preferences:
+    """Return what is known of a person after an interaction; `known` is what was known before it."""
+    closed = known.dm_closed if known.dm_closed == preferences.UNTIL_CHOSEN else None
+    known = msgspec.structs.replace(known, dm_closed=closed, locale=told.locale or known.locale)
+    return known if told.server is None else _called(known, told.server, told.nickname)
+
+
+async def forget(tx: Transaction, server: int) -> None:
+    """Forget how people are called on a server, which is deleted."""
+    for person in await people.everybody(tx):
+        if str(server) in preferences_of(person).nicknames:
+            await preferences.change(tx, person.key, lambda known: _called(known, server, None))
+
+
+def _called(known: Preferences, server: int, nickname: str | None) -> Preferences:
+    nicknames = {at: name for at, name in known.nicknames.items() if at != str(server)}
+    if nickname:
+        nicknames[str(server)] = nickname[:_LONGEST]
+    return msgspec.structs.replace(known, nicknames=nicknames)

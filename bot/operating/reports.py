@@ -1,0 +1,127 @@
+"""Commands that only look: check, export, stats, health, verify. None of them changes anything in a database."""
+
+import json
+import time
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+
+from bot.host import Host
+from bot.host.library import Library
+from bot.host.record.check import ReplayFailure
+from bot.host.record.verify import verify as verify_export
+from bot.operating import instance_lock
+from bot.operating.command_support import visible
+from bot.settings import Settings, SettingsError, file_of
+from bot.telemetry import liveness
+from games import catalogue
+from storage.maintenance import inspection
+from storage.maintenance.census import Census, census
+
+
+@asynccontextmanager
+async def _host(settings: Settings) -> AsyncIterator[Host]:
+    """Open a database for reading, as it would be under this version; computers and messages are left alone."""
+    async with inspection.looking(settings.address) as storage:
+        yield Host(storage, catalogue, editions=settings.editions)
+
+
+async def check(settings: Settings) -> int:
+    """Replay every stored game and say which freeze under this version; the bot may be an older one."""
+    async with _host(settings) as host:
+        findings = await host.check()
+    print("\n".join(told(findings)))
+    return 1 if findings else 0
+
+
+def told(findings: Sequence[ReplayFailure]) -> list[str]:
+    """Return what a replay of all stored games has found, in lines: each table with the reason, and how many there are."""
+    if not findings:
+        return ["Every stored game replays."]
+    lines = [f"{one.code} ({one.game}, {one.status}): {visible(one.reason)}" for one in findings]
+    freezing, slow = sum(one.freezes for one in findings), sum(one.slow for one in findings)
+    counts = {
+        "Tables that freeze": freezing,
+        "Games that are over and can't be shown": len(findings) - freezing - slow,
+        "Games that take too long to replay": slow,
+    }
+    return [*lines, " ".join(f"{what}: {number}." for what, number in counts.items() if number)]
+
+
+async def export(settings: Settings, code: str) -> int:
+    """Print a table as JSON."""
+    async with _host(settings) as host:
+        table = await host.tables.find(code)
+        print(json.dumps(await host.tables.export(table.key), indent=1))
+    return 0
+
+
+async def stats(settings: Settings, *, as_json: bool = False) -> int:
+    """Print how much there is, and how each step of the lessons and each puzzle is met: counts that name no one."""
+    async with _host(settings) as host:
+        counted = await census(host.storage, file_of(settings.address))
+        steps, puzzles = await host.lessons.met(), await host.puzzles.met()
+    if as_json:
+        found = {**msgspec.to_builtins(counted), "lessons": msgspec.to_builtins(steps)}
+        print(json.dumps({**found, "puzzles": msgspec.to_builtins(puzzles)}))
+        return 0
+    for line in _counted(counted):
+        print(line)
+    for step in steps:
+        print(
+            f"{step.game} {step.lesson} {step.step}: began {step.began}, left {step.left}, other moves {step.others}"
+        )
+    for one in puzzles:
+        print(
+            f"{one.game} puzzle {one.puzzle}: began {one.began}, solved at the first try {one.first},"
+            f" later {one.later}, with help {one.helped}"
+        )
+    if not steps and not puzzles:
+        print("Nobody has begun a lesson or a puzzle yet.")
+    return 0
+
+
+def _counted(found: Census) -> list[str]:
+    def listed(numbers: Mapping[str, int]) -> str:
+        return ", ".join(f"{name} {number}" for name, number in numbers.items()) or "none"
+
+    return [
+        f"servers: {found.servers}, left {found.left}, banned {found.banned_servers}",
+        f"persons: {found.persons}, banned {found.banned_persons}, forgotten {found.forgotten}",
+        f"tables: {listed(found.tables)}",
+        f"finished games: {listed(found.finished)}",
+        f"messages: {found.waiting} to be sent, {found.failed} given up in the last thirty days",
+        f"size: {found.size / 1_000_000:.1f} MB, {found.moves} rows of logs",
+    ]
+
+
+def tell_health(settings: Settings) -> int:
+    """Say whether the bot that uses this database is connected; for a server's database, the bots that run in this folder."""
+    bots = instance_lock.living(settings.address)
+    silent = [found for one in bots if (found := liveness.silence(one.alive, time.time())) is not None]
+    if not bots:
+        silent = ["No bot runs here on this database."]
+    signs = [liveness.read(one.alive) for one in bots]
+    waiting = [sign.waiting for sign in signs if sign.waiting is not None]
+    said = silent or waiting or ["The bot is connected."]
+    # What is wrong beyond that no restart mends.
+    print("\n".join([*said, *(trouble for sign in signs for trouble in sign.troubles)]))
+    return 1 if silent else 0
+
+
+def verify(settings: Settings, file: Path) -> int:
+    """Check an export against everything that it claims."""
+    try:
+        exported = json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise SettingsError(f"{file} can't be read: {error.strerror}.") from None
+    except RecursionError:
+        raise SettingsError(f"{file} is not an export: it is nested too deeply.") from None
+    except ValueError as error:
+        raise SettingsError(f"{file} is not an export: {error}.") from None
+    further = settings.editions
+    verdict = verify_export(Library(catalogue, further), exported)
+    print(visible(verdict.sentence))
+    return 0 if verdict.holds else 1

@@ -1,0 +1,49 @@
+"""The command that carries a database to another place, a file's to a server or back, or takes that back."""
+
+from collections.abc import Sequence
+
+from bot.host.library import Library
+from bot.host.record.check import ReplayFailure, check
+from bot.settings import DATABASE, DATABASE_FILE, Settings
+from games import catalogue
+from storage import DatabaseUnusableError, Storage
+from storage.maintenance import transfer
+
+
+async def move(settings: Settings, target: str) -> int:
+    """Carry the database into an empty one, while no bot runs on either, and say what has arrived."""
+    library = Library(catalogue, settings.editions)
+
+    async def examine(source: Storage, moved: Storage) -> Sequence[ReplayFailure]:
+        found = await check(moved, library)
+        if found and found != await check(source, library):
+            raise DatabaseUnusableError(
+                "Not every game at the target replays as it does here; nothing was kept there."
+            )
+        return found
+
+    carried, frozen = await transfer.move(settings.address, target, examine)
+    for one in carried:
+        if one.rows:
+            print(f"{one.name:<16}{one.rows:>9}  {one.digest[:16]}")
+    print(f"Rows carried, the same here and there: {sum(one.rows for one in carried)}.")
+    for finding in frozen:
+        print(
+            f"{finding.code} ({finding.game}, {finding.status}) does not replay, here or there: {finding.reason}"
+        )
+    if not frozen:
+        print("Every stored game replays there.")
+    print(
+        f"Now name the new place in {DATABASE}, or in the file that {DATABASE_FILE} names, which goes "
+        "first. No command uses this one any more."
+    )
+    return 0
+
+
+async def undo(settings: Settings) -> int:
+    """Have a database used again that was moved, and say what it lacks."""
+    place = await transfer.undo(settings.address)
+    print(
+        f"This database is used again. Of what was done at {place} since the move, it has nothing; use one of them only."
+    )
+    return 0
