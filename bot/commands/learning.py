@@ -12,7 +12,7 @@ from games.engine import Game
 from games.engine.words.reader import PLAIN
 from games.lessons.advice import weigh
 from games.lessons.check import LEARNERS, check, deals
-from games.lessons.course import Course
+from games.lessons.course import LessonView
 from games.lessons.finding import find
 from games.lessons.proving import check as check_puzzles
 from games.lessons.puzzle import goals, puzzles, written
@@ -74,7 +74,7 @@ def listed(games: list[Game]) -> None:
     """Print the lessons of games."""
     for game in games:
         for name, lesson in shelf(game).items():
-            course = Course(game, lesson)
+            course = LessonView(game, lesson)
             steps = len(lesson.step)
             print(
                 f"{game.meta.name} {name}: {course.title().said(PLAIN)}, {steps} steps, {lesson.minutes} min"

@@ -9,7 +9,7 @@ from bot.commands.arguments import edition_named, game_named, options_of
 from bot.commands.base import UsageError
 from games import catalogue
 from games.arena.results import HEAD, Result, line_of
-from games.arena.rows import Row, chairs, rows
+from games.arena.rows import ResultRow, chairs, rows
 from games.arena.tournament.figures import Figures, figures, result_of
 from games.arena.tournament.foreign import RulesMismatchError
 from games.arena.tournament.match import Match, match_of, play_all
@@ -75,7 +75,7 @@ def play(
         print(_object(result_of(played.meta.name, match, found)))
 
 
-def _play_rows(planned: Sequence[Row], rival: str, processes: int | None, *, as_json: bool) -> None:
+def _play_rows(planned: Sequence[ResultRow], rival: str, processes: int | None, *, as_json: bool) -> None:
     if any(row.rival for row in planned) and not rival:
         raise UsageError("A row against another checkout needs --rival DIR.")
     print(*HEAD, sep="\n")
@@ -87,7 +87,7 @@ def _play_rows(planned: Sequence[Row], rival: str, processes: int | None, *, as_
             print(_object(result))
 
 
-def _planned(names: Sequence[str]) -> list[Row]:
+def _planned(names: Sequence[str]) -> list[ResultRow]:
     strange = [name for name in names if name not in rows() and name != "all"]
     if strange:
         raise UsageError(f"There is no row {strange[0]!r}; the rows are {', '.join(rows())}.")

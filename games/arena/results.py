@@ -12,7 +12,7 @@ from importlib.resources import files
 
 import msgspec
 
-from .rows import Row, rows
+from .rows import ResultRow, rows
 
 FILE = "results.json"
 """Beside this module."""
@@ -71,7 +71,7 @@ HEAD = (
 """The table's first lines."""
 
 
-def line_of(row: Row, found: Result) -> str:
+def line_of(row: ResultRow, found: Result) -> str:
     """Return a row of the table."""
     if row.players > 1:
         figure = f"{found.win_share:.3f} [{found.low:.3f}, {found.high:.3f}]"

@@ -15,7 +15,7 @@ SEEDS: Final = "table"
 """The name of the table's deals, on which nothing is tuned."""
 
 
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ResultRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One row.
 
     Attributes:
@@ -46,7 +46,7 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Rows(msgspec.Struct, forbid_unknown_fields=True):
-    row: tuple[Row, ...]
+    row: tuple[ResultRow, ...]
 
 
 def chairs(levels: tuple[str, ...], players: int, rest: tuple[str, ...] = ()) -> tuple[str, ...]:
@@ -62,7 +62,7 @@ def chairs(levels: tuple[str, ...], players: int, rest: tuple[str, ...] = ()) ->
 
 
 @cache
-def rows() -> Mapping[str, Row]:
+def rows() -> Mapping[str, ResultRow]:
     """Return the rows by name, in the order of the table."""
     text = files(__package__).joinpath("rows.toml").read_text("utf-8")
     found = msgspec.toml.decode(text, type=_Rows).row

@@ -14,7 +14,7 @@ import msgspec
 from games.engine.computers.levels import LEVELS
 
 from .results import SURE, Result
-from .rows import Row, rows
+from .rows import ResultRow, rows
 
 Expected: TypeAlias = Callable[[Sequence[float]], Sequence[float]]
 """The part of a win that each of several players may expect who have these ratings."""
@@ -27,7 +27,7 @@ _NARROW = 0.01
 """How exactly."""
 
 
-class Estimate(msgspec.Struct, frozen=True):
+class LevelRating(msgspec.Struct, frozen=True):
     """How strong a level is, as far as that is known.
 
     Attributes:
@@ -69,7 +69,7 @@ class _Seen(msgspec.Struct, frozen=True):
         return self.weight * (won + ((1 - self.share) * log(1 - part) if self.share < 1 else 0.0))
 
 
-def strengths(game: str, kept: Mapping[str, Result], expected: Expected) -> dict[str, Estimate]:
+def strengths(game: str, kept: Mapping[str, Result], expected: Expected) -> dict[str, LevelRating]:
     """Return how strong a game's levels are, the weakest first; without those of which nothing is known.
 
     What counts are the rows of the shipped edition without options, between a level and mates of this checkout.
@@ -80,10 +80,10 @@ def strengths(game: str, kept: Mapping[str, Result], expected: Expected) -> dict
         expected: of the scale.
     """
     counted = [(row, kept[row.name]) for row in rows().values() if row.name in kept and _counts(row, game)]
-    found: dict[str, Estimate] = {}
+    found: dict[str, LevelRating] = {}
     for level in LEVELS:
         if level == FIXED:
-            found[level] = Estimate(AT, AT, AT)
+            found[level] = LevelRating(AT, AT, AT)
             continue
         seen = [_seen(one, level) for row, one in counted if set(row.levels) == {level, FIXED}]
         if seen:
@@ -106,7 +106,7 @@ def scores_alone(game: str, kept: Mapping[str, Result]) -> dict[str, float]:
     return {level: found[level] for level in LEVELS if level in found}
 
 
-def _counts(row: Row, game: str) -> bool:
+def _counts(row: ResultRow, game: str) -> bool:
     return row.game == game and not row.rival and not row.options and row.edition is None
 
 
@@ -125,7 +125,7 @@ def _weight(found: Result) -> float:
     return SURE**2 * 2 * square / (-linear - root)
 
 
-def _likeliest(seen: Iterable[_Seen], expected: Expected) -> Estimate:
+def _likeliest(seen: Iterable[_Seen], expected: Expected) -> LevelRating:
     """Return where all of it together is most likely; the interval is where it is not less so by more than chance."""
     everything = list(seen)
 
@@ -135,7 +135,7 @@ def _likeliest(seen: Iterable[_Seen], expected: Expected) -> Estimate:
     low, high = AT - _REACH, AT + _REACH
     top = _highest(likely, low, high)
     least = likely(top) - SURE**2 / 2
-    return Estimate(
+    return LevelRating(
         top if low + 1 < top < high - 1 else None,
         _crossing(likely, least, low, top),
         _crossing(likely, least, high, top),

@@ -38,7 +38,7 @@ class GameError(ValueError):
         return str(self.sentence)
 
 
-class BadOption(GameError):
+class BadOption(GameError):  # noqa: N818 the contract names it
     """Game, players, options and edition that don't go together."""
 
 
@@ -49,11 +49,11 @@ class BadEdition(BadOption):
     """
 
 
-class BadMove(GameError):
+class BadMove(GameError):  # noqa: N818 the contract names it
     """Something that isn't a move of this game."""
 
 
-class IllegalMove(GameError):
+class IllegalMove(GameError):  # noqa: N818 the contract names it
     """A move that the rules refuse to this seat now.
 
     Attributes:

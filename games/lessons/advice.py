@@ -17,7 +17,7 @@ import msgspec
 from games.engine import Game, Mind, Move, State
 
 from .check import clicks
-from .course import LEARNER, Course, Other
+from .course import LEARNER, LessonView, Other
 from .form import Lesson
 
 ERRORS = 2.0
@@ -28,7 +28,7 @@ FAR = 3.0
 """How many standard errors behind a move is that is played on no more."""
 
 
-class Weighed(msgspec.Struct, frozen=True):
+class ComparedMove(msgspec.Struct, frozen=True):
     """A move beside the taught one.
 
     Attributes:
@@ -64,7 +64,7 @@ class Weighed(msgspec.Struct, frozen=True):
         return self.known and self.score < -ERRORS * self.error
 
 
-def weigh(game: Game, lesson: Lesson, deals: int, seed: int, step: str = "") -> Iterator[Weighed]:
+def weigh(game: Game, lesson: Lesson, deals: int, seed: int, step: str = "") -> Iterator[ComparedMove]:
     """Weigh every other move of every click of the best line.
 
     Args:
@@ -81,7 +81,7 @@ def weigh(game: Game, lesson: Lesson, deals: int, seed: int, step: str = "") -> 
                 return
 
 
-def weigh_click(course: Course, deals: int, seed: int) -> Iterator[Weighed]:
+def weigh_click(course: LessonView, deals: int, seed: int) -> Iterator[ComparedMove]:
     """Weigh every other move of a click; what comes out hangs on the position, the move and the arguments alone."""
     game, mind = course.game, course.game.mind
     assert mind is not None, f"{game.meta.name} tells nothing of its own play"
@@ -104,7 +104,7 @@ def weigh_click(course: Course, deals: int, seed: int) -> Iterator[Weighed]:
     for move in others:
         found, leads = results[move], [lead for _, lead in results[move]]
         answer = course.answer([move])
-        yield Weighed(
+        yield ComparedMove(
             step=course.step.id,
             part=course.place.part,
             taught=str(game.text.label(taught, view)),

@@ -13,7 +13,7 @@ from games.engine import Game, IllegalMove, Move, Text
 from games.engine.words.reader import PLAIN
 from games.engine.words.source import CatalogueError
 
-from .course import LEARNER, Course, Other, Place, Right
+from .course import LEARNER, LessonView, Other, Place, Right
 from .errors import LessonError
 from .form import Answer, Lesson, fits, move_of
 from .shelf import digits, too_long, words
@@ -91,9 +91,9 @@ def blind(game: Game, lesson: Lesson, seed: int) -> int:
     Raises:
         BadLesson: if no end is reached, or another move changed anything.
     """
-    rng, kept = Random(seed), Course(game, lesson).place  # noqa: S311 a learner's, who decides nothing of a game
+    rng, kept = Random(seed), LessonView(game, lesson).place  # noqa: S311 a learner's, who decides nothing of a game
     for click in range(CLICKS):
-        course = Course(game, lesson, _kept(kept))
+        course = LessonView(game, lesson, _kept(kept))
         if course.place != kept:
             raise LessonError(lesson.name, kept.step, "a learner who comes back is somewhere else")
         if course.over:
@@ -110,9 +110,9 @@ def _kept(place: Place) -> Place:
     return msgspec.json.decode(msgspec.json.encode(place), type=Place)
 
 
-def clicks(game: Game, lesson: Lesson) -> Iterator[Course]:
+def clicks(game: Game, lesson: Lesson) -> Iterator[LessonView]:
     """Yield the course before every click of the best line."""
-    course = Course(game, lesson)
+    course = LessonView(game, lesson)
     while not course.over:
         yield course
         course = course.follow(course.right[:1])
@@ -120,7 +120,7 @@ def clicks(game: Game, lesson: Lesson) -> Iterator[Course]:
 
 def _line(game: Game, lesson: Lesson) -> Iterator[str]:
     """Play the best line, and say everything on the way."""
-    course = Course(game, lesson)
+    course = LessonView(game, lesson)
     for text, most in ((course.title(), TITLED), (course.pitch(), PITCHED), (course.summary(), SUMMED)):
         yield from too_long(game, lesson.name, text, most)
     for step in lesson.step:
@@ -150,7 +150,7 @@ def _line(game: Game, lesson: Lesson) -> Iterator[str]:
             assert isinstance(answer, Right)
             for done in answer.done:
                 yield from too_long(game, where, done, SAID, SENTENCES)
-            course = Course(game, lesson, answer.place)
+            course = LessonView(game, lesson, answer.place)
 
 
 def _answers(game: Game, lesson: Lesson) -> Iterator[str]:
@@ -174,7 +174,7 @@ def _answers(game: Game, lesson: Lesson) -> Iterator[str]:
             yield f"{lesson.name}: nothing is ever answered with {answer.say}"
 
 
-def _first(course: Course, move: Move) -> Answer | None:
+def _first(course: LessonView, move: Move) -> Answer | None:
     made = course.game.encode(move)
     answers = (*course.step.but, *course.lesson.but)
     return next((one for one in answers if fits(one, made, course.place.part)), None)

@@ -14,7 +14,7 @@ from games.engine import Event, Game, IllegalMove, Move, State, Text
 from games.engine.words.texts import Speaker
 
 from .errors import LessonError
-from .form import Answer, Fields, Lesson, Source, Step, fits, move_of
+from .form import Answer, Fields, Lesson, LessonStep, Source, fits, move_of
 from .shelf import home, words
 from .values import value
 
@@ -72,11 +72,11 @@ class _At(msgspec.Struct):
 
     state: State
     begun: State
-    step: Step
+    step: LessonStep
     part: int
 
 
-class Course:
+class LessonView:
     """A lesson as one learner sees it.
 
     Attributes:
@@ -106,7 +106,7 @@ class Course:
         self.state, self.since, self._begun = self._replayed(self.place.moves, begun, self._clicked())
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """The step that the learner is at."""
         at = self.lesson.at(self.place.step)
         assert at is not None
@@ -179,13 +179,13 @@ class Course:
 
     def back(self) -> Place | None:
         """Return the place before the learner's last click; None at the beginning."""
-        before, course = None, Course(self.game, self.lesson)
+        before, course = None, LessonView(self.game, self.lesson)
         while len(course.place.moves) < len(self.place.moves):
             before, (_, made) = course.place, self.place.moves[len(course.place.moves)]
             course = course.follow([self.game.decode(made)])
         return before
 
-    def follow(self, moves: Sequence[Move]) -> Course:
+    def follow(self, moves: Sequence[Move]) -> LessonView:
         """Return the course after moves that were asked for.
 
         Raises:
@@ -194,11 +194,11 @@ class Course:
         answer = self.answer(moves)
         if not isinstance(answer, Right):
             raise ValueError(f"{moves} are not asked for at {self.place.step}")
-        return Course(self.game, self.lesson, answer.place)
+        return LessonView(self.game, self.lesson, answer.place)
 
     def reach(self, step: str) -> Place:
         """Return the beginning of a step, reached by the best moves."""
-        course = Course(self.game, self.lesson)
+        course = LessonView(self.game, self.lesson)
         while course.place.step != step and not course.over:
             course = course.follow(course.right[:1])
         return course.place
@@ -270,7 +270,7 @@ class Course:
         state.play(seat, move)
         made.append((seat, dict(self.game.encode(move))))
 
-    def _right(self, step: Step, part: int) -> tuple[Move, ...]:
+    def _right(self, step: LessonStep, part: int) -> tuple[Move, ...]:
         if step.free:
             return ()
         return tuple(move_of(self.game, self.lesson, step.id, one) for one in step.parts[part])
@@ -308,5 +308,5 @@ class Course:
         }
         return self._say(key, **found)
 
-    def _key(self, step: Step | None = None) -> str:
+    def _key(self, step: LessonStep | None = None) -> str:
         return f"lesson.{self.lesson.name}" + ("" if step is None else f".{step.id}")

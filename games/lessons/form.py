@@ -66,7 +66,7 @@ class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     good: bool = False
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing to learn.
 
     Attributes:
@@ -131,7 +131,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: int
     seed: str
     minutes: int
-    step: list[Step]
+    step: list[LessonStep]
     options: dict[str, bool | int | str] = {}
     name: str = ""
     sha256: str = ""

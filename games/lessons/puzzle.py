@@ -21,7 +21,7 @@ from games.engine.words.texts import Speaker
 
 from .errors import LessonError
 from .form import Fields, Name
-from .reasons import Difference, Number, Points, differences, number
+from .reasons import Difference, Points, SourceRef, differences, number
 from .shelf import home
 from .solving import SOLVER, Goal, Goals, Point, Solving
 
@@ -58,7 +58,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     best: int
     solution: Line
     tempting: list[Fields]
-    why: dict[str, Number] = {}
+    why: dict[str, SourceRef] = {}
     rules: int = 0
     edition: str = ""
     daily: bool = False
@@ -80,7 +80,7 @@ class _Raw(msgspec.Struct, forbid_unknown_fields=True):
     best: int
     solution: str
     tempting: str
-    why: dict[str, Number] = {}
+    why: dict[str, SourceRef] = {}
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -172,7 +172,7 @@ def _json(moves: object) -> str:
     return msgspec.json.encode(moves).decode()
 
 
-def _inline(source: Number) -> str:
+def _inline(source: SourceRef) -> str:
     fields: dict[str, object] = msgspec.to_builtins(source)
     return f"{{ {', '.join(f'{name} = {_toml(value)}' for name, value in fields.items())} }}"
 
@@ -341,7 +341,7 @@ class Attempt:
             points.append(self._solving.follow(points[-1], [move]))
         return points
 
-    def _number(self, name: str, source: Number) -> str | int | float:
+    def _number(self, name: str, source: SourceRef) -> str | int | float:
         line = self._best if source.line == "best" else self._tempting
         if source.moves:
             line = self._followed([self.game.decode(fields) for fields in source.moves])

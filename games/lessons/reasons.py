@@ -25,7 +25,7 @@ Points: TypeAlias = Sequence[Point]
 """The points of a line: the one where the puzzle begins, and one for each click."""
 
 
-class Number(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class SourceRef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Where an explanation has a number or a name from; exactly one of the first five is given.
 
     Attributes:
@@ -97,7 +97,7 @@ def _amounts(goal: Goal, line: Points) -> tuple[int, ...]:
     return tuple(part(end, seat) for seat in seats for part in goal.parts.values())
 
 
-def number(game: Game, goal: Goal, where: str, source: Number, line: Points) -> str | int | float:
+def number(game: Game, goal: Goal, where: str, source: SourceRef, line: Points) -> str | int | float:
     """Return what an explanation says.
 
     Args:

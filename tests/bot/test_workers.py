@@ -43,7 +43,7 @@ class Unreadable:
         """Do nothing."""
 
 
-class Holding(Exception):
+class HoldingError(Exception):
     """An error that holds what can't be pickled."""
 
     def __reduce__(self) -> str:
@@ -51,10 +51,10 @@ class Holding(Exception):
 
 
 def fail_holding() -> None:
-    raise Holding("a file")
+    raise HoldingError("a file")
 
 
-class Closed(Exception):
+class ClosedError(Exception):
     """An error that can be pickled, and not be read."""
 
     def __init__(self, port: str, reason: str) -> None:
@@ -62,7 +62,7 @@ class Closed(Exception):
 
 
 def fail_closed() -> None:
-    raise Closed("Danzig", "ice")
+    raise ClosedError("Danzig", "ice")
 
 
 async def test_a_piece_of_work_is_done_by_another_process_and_the_next_one_by_the_same(

@@ -11,7 +11,7 @@ import pytest
 from fluent.syntax import ast
 
 from games import SHIPPED
-from games.engine.words.source import NAME, Words, read
+from games.engine.words.source import NAME, PatternTexts, read
 
 from .asked import one
 
@@ -47,7 +47,7 @@ def sentences(resource: ast.Resource) -> Iterator[tuple[str, str]]:
         if isinstance(entry, ast.Message):
             for pattern in (entry.value, *(one.value for one in entry.attributes)):
                 if pattern is not None:
-                    words = Words()
+                    words = PatternTexts()
                     words.visit(pattern)
                     yield entry.id.name, " … ".join(words.words)
 
@@ -58,7 +58,7 @@ def names(package: str, language: str) -> dict[str, str]:
     for resource in catalogues(package, language):
         for entry in resource.body:
             if isinstance(entry, ast.Message) and entry.id.name.startswith(NAME) and entry.value is not None:
-                words = Words()
+                words = PatternTexts()
                 words.visit(entry.value)
                 found[entry.id.name] = "".join(words.words[:1]).strip()
     return found

@@ -17,7 +17,7 @@ class Killed(BaseException):
     """The process died here: nothing that was under way goes on, not even a `finally`."""
 
 
-class Stuck(Exception):
+class StuckError(Exception):
     """Nothing is ready and no timer is set, so the loop would wait forever."""
 
 
@@ -68,7 +68,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         if self.kill_at is not None and self.steps >= self.kill_at:
             raise Killed
         if timeout is None:
-            raise Stuck(self._told())
+            raise StuckError(self._told())
         # A round takes time, however little: what polls without waiting comes to an end.
         self.now += max(timeout, _ROUND)
 

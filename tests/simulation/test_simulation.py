@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from .loop import Killed, Stuck, VirtualLoop
+from .loop import Killed, StuckError, VirtualLoop
 
 ROOT = Path(__file__).parents[2]
 SHORT = [(3, 3, 4)]
@@ -68,7 +68,7 @@ def test_a_loop_that_waits_for_nothing_says_which_task_does() -> None:
 
     task = loop.create_task(waits(), name="the one that waits")
     try:
-        with pytest.raises(Stuck, match="the one that waits"):
+        with pytest.raises(StuckError, match="the one that waits"):
             loop.run_until_complete(task)
         never.set_result(None)
         loop.run_until_complete(task)

@@ -123,7 +123,7 @@ def test_looking_at_a_file_leaves_nothing_beside_it(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [file]
 
 
-class _Answer(Exception):
+class _AnswerError(Exception):
     def __init__(self, sqlstate: str | None) -> None:
         self.sqlstate = sqlstate
         super().__init__("what the driver says")
@@ -132,14 +132,14 @@ class _Answer(Exception):
 @pytest.mark.parametrize(
     ("error", "sentence"),
     [
-        (_Answer("3D000"), "There is no database harbour on the PostgreSQL server db.example:5432"),
-        (_Answer("28P01"), "User kontor can't log in to the PostgreSQL server db.example:5432"),
-        (_Answer("42501"), "lacks the rights for that on the PostgreSQL server db.example:5432; grant them (what"),
-        (_Answer("25006"), "The PostgreSQL server db.example:5432 accepts no changes now"),
-        (_Answer("57P03"), "does not answer (what the driver says)"),
+        (_AnswerError("3D000"), "There is no database harbour on the PostgreSQL server db.example:5432"),
+        (_AnswerError("28P01"), "User kontor can't log in to the PostgreSQL server db.example:5432"),
+        (_AnswerError("42501"), "lacks the rights for that on the PostgreSQL server db.example:5432; grant them (what"),
+        (_AnswerError("25006"), "The PostgreSQL server db.example:5432 accepts no changes now"),
+        (_AnswerError("57P03"), "does not answer (what the driver says)"),
         (ConnectionRefusedError(111, "Connect call failed"), "The database can't be reached: the PostgreSQL server"),
-        (_Answer("53100"), "The disk is full"),
-        (_Answer("55P03"), "busy"),
+        (_AnswerError("53100"), "The disk is full"),
+        (_AnswerError("55P03"), "busy"),
     ],
 )  # fmt: skip
 def test_a_server_that_can_not_be_used_is_one_sentence(error: Exception, sentence: str) -> None:
@@ -153,7 +153,7 @@ def test_a_server_that_can_not_be_used_is_one_sentence(error: Exception, sentenc
 
 
 def test_what_is_unknown_stays_what_it_is() -> None:
-    assert postgres.trouble(_Answer("42601"), make_url("postgresql+asyncpg://h/d")) is None
+    assert postgres.trouble(_AnswerError("42601"), make_url("postgresql+asyncpg://h/d")) is None
     assert factory.trouble(OSError("network"), make_url("sqlite+aiosqlite:///x.db")) is None
 
 

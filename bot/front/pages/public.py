@@ -27,7 +27,7 @@ from bot.host import Host, TableInfo, TableView, TimelineEntry, Told, TurningPoi
 from bot.text import say
 from games.engine import Game, Text, View
 from games.engine.pages import marks, model
-from games.engine.pages.course import Course
+from games.engine.pages.course import ScoreHistory
 from games.engine.pages.model import Facts
 from games.engine.words.texts import Who
 
@@ -300,7 +300,7 @@ def _act(table: TableInfo, nonce: str) -> Button:
 def end_page(
     what: Shown,
     nonce: str,
-    course: Course | None = None,
+    course: ScoreHistory | None = None,
     liked: Game | None = None,
     decided: TurningPoint | None = None,
 ) -> MessageContent:
@@ -357,7 +357,7 @@ def _to_turning_point(table: TableInfo, decided: TurningPoint | None) -> list[Bu
 
 
 def ended(
-    seen: TableView, view: View, course: Course | None = None, decided: TurningPoint | None = None
+    seen: TableView, view: View, course: ScoreHistory | None = None, decided: TurningPoint | None = None
 ) -> model.Page:
     """Return the page of a table that is over, as everybody or a seat may see its last position."""
     return ending_page(seen.game, view, seen.table.ending, _gone(seen), course, seen.table.closed_by, decided)

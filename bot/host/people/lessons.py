@@ -12,7 +12,7 @@ import msgspec
 from bot.host.errors import NoLessonError
 from bot.host.play.solo import SoloGame, SoloGames
 from games.engine import BadMove, Event, Game, IllegalMove, Move, State, Text
-from games.lessons.course import LEARNER, Course, Made, Other, Place
+from games.lessons.course import LEARNER, LessonView, Made, Other, Place
 from games.lessons.form import Lesson
 from games.lessons.shelf import shelf
 from storage import Transaction
@@ -61,7 +61,7 @@ class Taught(SoloGame, frozen=True, kw_only=True):
     """
 
     row: Learning
-    course: Course
+    course: LessonView
     done: tuple[Text, ...] = ()
     answer: Other | None = None
     tried: tuple[Move, ...] = ()
@@ -106,7 +106,7 @@ class Lessons(SoloGames[Learning, LearningStep, Lesson, Taught]):
         Raises:
             NoLesson: if there is none of that name.
         """
-        place = self._at(Course(*self._script(game, lesson)).place)
+        place = self._at(LessonView(*self._script(game, lesson)).place)
         fresh = Learning(key=0, person=person, game=game, lesson=lesson, version=0, **place)
         return await self._seen(await self._storage.write(lambda tx: self._begin(tx, fresh)))
 
@@ -136,7 +136,7 @@ class Lessons(SoloGames[Learning, LearningStep, Lesson, Taught]):
     async def again(self, person: int, key: int) -> Taught:
         """Begin a lesson again."""
         seen = await self.look(person, key)
-        return await self._go(seen, Course(seen.game, seen.course.lesson).place, "began")
+        return await self._go(seen, LessonView(seen.game, seen.course.lesson).place, "began")
 
     async def leave(self, person: int, key: int) -> Progress:
         """Leave a lesson for now; the learner keeps their place in it.
@@ -175,7 +175,7 @@ class Lessons(SoloGames[Learning, LearningStep, Lesson, Taught]):
         game, lesson = self._script(row.game, row.lesson)
         moves = msgspec.convert(row.moves, tuple[Made, ...])
         kept = moves if row.aside is None else moves[: row.aside]
-        course = Course(game, lesson, Place(row.step, row.part, kept))
+        course = LessonView(game, lesson, Place(row.step, row.part, kept))
         free = None
         if row.aside is not None and course.place.moves == kept:
             free = _played(course, moves[row.aside :])
@@ -205,7 +205,7 @@ class Lessons(SoloGames[Learning, LearningStep, Lesson, Taught]):
 
 
 def _played(
-    course: Course, moves: Sequence[Made]
+    course: LessonView, moves: Sequence[Made]
 ) -> tuple[State, list[tuple[int, tuple[Event, ...]]]] | None:
     """Make moves of free play behind a course's; None where this version can't play them."""
     state, since = course.state.copy(), list(course.since)

@@ -15,7 +15,7 @@ from bot.host.record.history import history_of
 from bot.host.record.positions import dealt, digest, load
 from games import BadMove, IllegalMove
 from games.engine import Event, Game, State, View
-from games.engine.pages.course import Course, Standing
+from games.engine.pages.course import ScoreHistory, Standing
 from storage.rows import JsonObject, Seat, Table
 
 
@@ -165,7 +165,7 @@ def of_table(
         raise ReplayMismatchError("move", row, reason=error.reason) from None
 
 
-def course(library: Library, table: Table, players: int, rows: Sequence[Row]) -> Course:
+def course(library: Library, table: Table, players: int, rows: Sequence[Row]) -> ScoreHistory:
     """Return how a table's game went: the standing at the end of each round, and where the final scores came from.
 
     Args:
@@ -195,7 +195,7 @@ def course(library: Library, table: Table, players: int, rows: Sequence[Row]) ->
     if outcome is not None:
         events = [event for step in position.steps for event in step.events]
         sources = library.of(table).sources(position.state, events)
-    return Course(tuple(found), sources)
+    return ScoreHistory(tuple(found), sources)
 
 
 def turns(

@@ -19,7 +19,7 @@ from bot.host.tables.views import SeatInfo, TableInfo, TableView, looked, seat_i
 from bot.telemetry import log_context
 from bot.workers import TookTooLongError
 from games.engine import View
-from games.engine.pages.course import Course
+from games.engine.pages.course import ScoreHistory
 from storage.community import visibility
 from storage.community.visibility import Proximity
 from storage.play import tables
@@ -199,7 +199,7 @@ class TableQueries(Service):
         except ReplayMismatchError as error:
             raise freezing.refusal(row, error) from None
 
-    async def course(self, table: int) -> Course:
+    async def course(self, table: int) -> ScoreHistory:
         """How a started table's game went: everybody's scores, round by round, and what they were made of.
 
         Raises:

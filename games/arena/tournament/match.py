@@ -14,7 +14,7 @@ from random import Random
 
 import msgspec
 
-from games.arena.rows import SEEDS, Row, chairs
+from games.arena.rows import SEEDS, ResultRow, chairs
 from games.engine import Budget, Edition, Game, Move, OptionValue, State
 from games.engine.computers.contract import Meter
 from games.engine.computers.search import Captain
@@ -54,7 +54,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         return -(-self.games // self.players)
 
 
-def match_of(row: Row, rival: str = "") -> Match:
+def match_of(row: ResultRow, rival: str = "") -> Match:
     """Return what is played for a row of the table.
 
     Args:

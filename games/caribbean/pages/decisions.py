@@ -12,7 +12,7 @@ from games.caribbean.moves import Fulfil
 from games.caribbean.state import CaribbeanView
 from games.engine import Move, State, Text
 from games.engine.pages import marks as common
-from games.engine.pages.gains import Tries
+from games.engine.pages.gains import Lookahead
 from games.engine.pages.model import Block, Choice, Facts, Menu, Page
 from games.engine.quantities import in_menu
 from games.engine.words.texts import Speaker, Value, Who
@@ -30,7 +30,7 @@ def page(view: CaribbeanView, moves: Sequence[Move], deals: Sequence[State]) -> 
         return over(view)
     if not moves or not deals:
         return everybody(view) if view.seat is None else waiting(view)
-    tries = Tries(deals, view.to_act[0], MEASURES)
+    tries = Lookahead(deals, view.to_act[0], MEASURES)
     match view.kind:
         case "discover":
             return _discover(view, moves, tries)
@@ -44,7 +44,7 @@ def page(view: CaribbeanView, moves: Sequence[Move], deals: Sequence[State]) -> 
             return _empty(view, moves, tries)
 
 
-def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
+def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> Page:
     seat = view.active
     begins = view.revealed <= 1
     fulfils = _fulfils(view, moves, tries)
@@ -69,7 +69,7 @@ def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     return _page(view, kind, asked, blocks, small, (*going_on, *fulfils), menus)
 
 
-def _repel(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
+def _repel(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> Page:
     seat, edition = view.active, view.edition
     type_ = edition.ship_types[edition.cards[view.ship].ship]
     lying = harbour.lying(view, seat, powers=False) if view.row else ()
@@ -85,14 +85,14 @@ def _repel(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     )
 
 
-def _give(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
+def _give(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> Page:
     seat, needs = view.active, marks.needs(view.edition, view.expedition)
     choices = offers.giving(view, moves, tries)
     blocks = [Facts((facts.giving(view), facts.own(view, seat)))]
     return _page(view, "give", _ask(seat, "give", needs=needs), blocks, [], choices)
 
 
-def _take(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
+def _take(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> Page:
     seat = view.taker
     takes = count.takes(view)
     fulfils = _fulfils(view, moves, tries)
@@ -123,7 +123,7 @@ def _take(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     )
 
 
-def _empty(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
+def _empty(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> Page:
     seat = view.active
     fulfils = _fulfils(view, moves, tries)
     ending = offers.ending(view, moves, tries)
@@ -132,7 +132,7 @@ def _empty(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> Page:
     return _page(view, "empty", asked, blocks, list(facts.ends(view)), (*fulfils, *ending), _menus(fulfils))
 
 
-def _fulfils(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
+def _fulfils(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:
     return offers.fulfils(view, [move for move in moves if isinstance(move, Fulfil)], tries)
 
 

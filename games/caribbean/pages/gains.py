@@ -10,7 +10,7 @@ from games.caribbean.moves import Hire, Loot, fulfil
 from games.caribbean.rules.events import Revealed
 from games.caribbean.state import CaribbeanState, CaribbeanView
 from games.engine import Move, State
-from games.engine.pages.gains import Measure, Tries, best_of
+from games.engine.pages.gains import Lookahead, Measure, best_of
 from games.engine.pages.model import Choice, Gain
 
 _WAYS = 24
@@ -37,7 +37,7 @@ def order(choice: Choice, seat: int) -> tuple[int, ...]:
     return -ship, -choice.brings("influence", seat), choice.price
 
 
-def sure(tries: Tries, moves: Sequence[Move]) -> tuple[Gain, ...]:
+def sure(tries: Lookahead, moves: Sequence[Move]) -> tuple[Gain, ...]:
     """Return what moves bring. Coins are left out if a card is turned up meanwhile: it may be a tax increase."""
     gains = tries.found(moves).gains
     turned = any(isinstance(event, Revealed) for event in tries.events(moves))
@@ -52,7 +52,7 @@ class Fulfilling:
         persons: the kinds that are given up; () where there is a choice.
     """
 
-    def __init__(self, view: CaribbeanView, tries: Tries, seat: int, expedition: int) -> None:
+    def __init__(self, view: CaribbeanView, tries: Lookahead, seat: int, expedition: int) -> None:
         lines = _ways(tries, seat, (fulfil(expedition),))
         best = best_of([tries.found(line) for line in lines], "influence", seat)
         known = bool(best) and not any(gain.at_most for gain in best)
@@ -73,7 +73,7 @@ def _removed(left: list[int], kind: int) -> bool:
     return False
 
 
-def _ways(tries: Tries, seat: int, line: tuple[Move, ...]) -> list[tuple[Move, ...]]:
+def _ways(tries: Lookahead, seat: int, line: tuple[Move, ...]) -> list[tuple[Move, ...]]:
     """Return the ways of fulfilling an expedition from its first move on, each to its end."""
     state = tries.after(line)
     if state is None or _position(state).expedition < 0:

@@ -8,7 +8,7 @@ from games.caribbean.state import CaribbeanView
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages.layout import abreast
-from games.engine.pages.model import Block, Card, Cards, Facts
+from games.engine.pages.model import Block, Cards, Facts, PageCard
 from games.engine.quantities import ROWS, Number
 from games.engine.words.texts import Speaker, Who
 
@@ -95,7 +95,7 @@ def _brings_nothing_else(edition: CaribbeanEdition, kind: int) -> bool:
     return card.kind != SHIP and not card.influence and not card.strength
 
 
-def _card(view: CaribbeanView, seat: int, kind: int, *, powers: bool, far: bool = False) -> Card:
+def _card(view: CaribbeanView, seat: int, kind: int, *, powers: bool, far: bool = False) -> PageCard:
     edition = view.edition
     printed = edition.cards[kind]
     brings = [say("page.brings.coins", count.net(view, seat, kind), coin=common.COINS)]
@@ -109,7 +109,7 @@ def _card(view: CaribbeanView, seat: int, kind: int, *, powers: bool, far: bool 
             strength = count.card_strength(edition, kind)
             brings.append(say("page.brings.strength", strength, sword=marks.STRENGTH))
     what = power(edition, kind) if powers and printed.kind != SHIP else None
-    return Card(marks.card(edition, kind), name, tuple(brings), what, out_of_reach=far)
+    return PageCard(marks.card(edition, kind), name, tuple(brings), what, out_of_reach=far)
 
 
 def _ship(view: CaribbeanView, seat: int, kind: int) -> Text:

@@ -10,8 +10,8 @@ from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass,
 from games.caribbean.state import CaribbeanFields, CaribbeanState, CaribbeanView
 from games.engine import Move
 from games.engine.pages import marks as common
-from games.engine.pages.gains import Tries
-from games.engine.pages.model import Block, Card, Cards, Choice, brought, ordered
+from games.engine.pages.gains import Lookahead
+from games.engine.pages.model import Block, Cards, Choice, PageCard, brought, ordered
 from games.engine.words.fitting import Fitting, Line
 from games.engine.words.texts import Speaker, Together
 
@@ -30,7 +30,7 @@ _BUTTONS = 2
 """Up to so many choices of one kind are buttons; more are a menu."""
 
 
-def discovering(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
+def discovering(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:
     """Return revealing, stopping, and stopping with each card that can be taken then as one choice.
 
     Where few cards can be taken these are buttons, else a menu.
@@ -49,7 +49,7 @@ def discovering(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tup
     return tuple(found)
 
 
-def _stopping(view: CaribbeanView, stop: Stop, tries: Tries) -> list[Choice]:
+def _stopping(view: CaribbeanView, stop: Stop, tries: Lookahead) -> list[Choice]:
     seat, before = view.active, (stop,)
     after = tries.after(before)
     assert isinstance(after, CaribbeanState)
@@ -65,7 +65,7 @@ def _stopping(view: CaribbeanView, stop: Stop, tries: Tries) -> list[Choice]:
     return [*ways, Choice(before, label, marks.STOP, gains=gains, final=final, button=True)]
 
 
-def repelling(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
+def repelling(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:
     """Return sending a ship away, and letting it stay."""
     emoji = {Repel: marks.REPEL, Keep: marks.card(view.edition, view.ship)}
     return tuple(
@@ -74,7 +74,7 @@ def repelling(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple
     )
 
 
-def takings(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
+def takings(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:
     """Return the cards that can be taken, as buttons if they are few, and those that are too dear."""
     seat = view.taker
     takes = [move for move in moves if isinstance(move, (Loot, Hire))]
@@ -86,7 +86,7 @@ def takings(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[C
     return ordered(choices, lambda choice: order(choice, seat))
 
 
-def nothing(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
+def nothing(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:
     """Return taking nothing more."""
     return tuple(
         Choice(
@@ -105,7 +105,7 @@ def nothing(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[C
 def _take(
     position: CaribbeanFields,
     move: Loot | Hire,
-    tries: Tries,
+    tries: Lookahead,
     *,
     menu: str,
     before: tuple[Move, ...] = (),
@@ -141,7 +141,7 @@ def _too_dear(view: CaribbeanView, seat: int, kind: int) -> Choice:
     return Choice((), label, common.IMPOSSIBLE, price=price, menu=TAKE, impossible=reason, refused=(move,))
 
 
-def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Tries) -> tuple[Choice, ...]:
+def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Lookahead) -> tuple[Choice, ...]:
     """Return the expeditions that can be fulfilled: as buttons if they are few."""
     seat = view.active
     few = len(moves) <= _BUTTONS
@@ -193,11 +193,11 @@ def fulfilling(view: CaribbeanView, choices: Sequence[Choice]) -> tuple[Block, .
             say("page.brings.rewards", count.rewards(view, move.expedition), coin=common.COINS),
         )
         name = say("page.card.expedition", needs=marks.needs(view.edition, move.expedition))
-        cards.append(Card(marks.EXPEDITION, name, brings, choice.detail))
+        cards.append(PageCard(marks.EXPEDITION, name, brings, choice.detail))
     return (Cards(tuple(cards)),)
 
 
-def giving(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
+def giving(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:
     """Return the persons of whom one is given up next."""
     found = []
     for move in moves:
@@ -208,7 +208,7 @@ def giving(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Ch
     return ordered(found, lambda choice: (choice.price,))
 
 
-def ending(view: CaribbeanView, moves: Sequence[Move], tries: Tries) -> tuple[Choice, ...]:
+def ending(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:
     """Return ending a turn without a card to reveal."""
     return tuple(
         Choice((move,), named(move, view), marks.NOTHING, final=tries.found((move,)).final, button=True)

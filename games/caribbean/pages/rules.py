@@ -12,7 +12,7 @@ from games.caribbean.edition import EXPEDITION, PERSON, TAX, CaribbeanEdition
 from games.caribbean.pages.titles import NAMED, power, tax_title
 from games.engine import OptionValue
 from games.engine.pages import marks as common
-from games.engine.pages.model import Block, Card, Cards, Facts, Page
+from games.engine.pages.model import Block, Cards, Facts, Page, PageCard
 from games.engine.pages.rules import Example, Section, named
 from games.engine.quantities import printed
 from games.engine.words.texts import Mark, Speaker
@@ -58,7 +58,7 @@ def symbols(edition: CaribbeanEdition) -> tuple[Block, ...]:
 
 def _persons(edition: CaribbeanEdition) -> Section:
     cards = tuple(
-        Card(
+        PageCard(
             marks.card(edition, kind),
             say("page.mark.person", person=edition.cards[kind].name),
             (),

@@ -16,7 +16,7 @@ from games.el_capitan.rules.voyages import cards_of, voyages
 from games.el_capitan.state import CapitanState, CapitanView
 from games.engine import Event, Move, Text
 from games.engine.pages import marks as common
-from games.engine.pages.gains import Tries
+from games.engine.pages.gains import Lookahead
 from games.engine.pages.model import Choice
 from games.engine.quantities import Number
 from games.engine.words.fitting import Fitting, Flow
@@ -66,7 +66,7 @@ class _Voyage(NamedTuple):
     paid: dict[tuple[str, int], Text | Fitting]
 
 
-def builds(view: CapitanView, seat: int, ways: Ways, tries: Tries) -> list[Choice]:
+def builds(view: CapitanView, seat: int, ways: Ways, tries: Lookahead) -> list[Choice]:
     """Return all that can be built this turn, each in the cheapest way: the best of both menus first."""
     found: dict[tuple[int, Move], Choice] = {}
     pay = view.pay()
@@ -84,7 +84,7 @@ def builds(view: CapitanView, seat: int, ways: Ways, tries: Tries) -> list[Choic
 
 
 def beyond(
-    view: CapitanView, seat: int, ways: Ways, tries: Tries, possible: Sequence[Choice]
+    view: CapitanView, seat: int, ways: Ways, tries: Lookahead, possible: Sequence[Choice]
 ) -> Iterator[Choice]:
     """Yield the cities where no own house can be built now, with the reason."""
     there = {city_of(seat, choice, tries) for choice in possible if choice.menu == HOUSES}
@@ -98,21 +98,21 @@ def beyond(
             yield Choice((), label, common.IMPOSSIBLE, menu=HOUSES, impossible=reason, refused=refused)
 
 
-def city_of(seat: int, choice: Choice, tries: Tries) -> int:
+def city_of(seat: int, choice: Choice, tries: Lookahead) -> int:
     """Return where a choice builds."""
     state = tries.after(choice.moves[:-1])
     assert isinstance(state, CapitanState)
     return state.ships[seat]
 
 
-def ways_of(view: CapitanView, seat: int, tries: Tries) -> Ways:
+def ways_of(view: CapitanView, seat: int, tries: Lookahead) -> Ways:
     """Return the cheapest way to each city, the one where the ship lies without a move."""
     here = view.ships[seat]
     found = {city: _asked(city, moves, tries) for city, moves in voyages(view, seat).items()}
     return {**({here: ()} if here < CITIES else {}), **found}
 
 
-def _asked(city: int, moves: tuple[Move, ...], tries: Tries) -> tuple[Move, ...]:
+def _asked(city: int, moves: tuple[Move, ...], tries: Lookahead) -> tuple[Move, ...]:
     """Return the moves of a voyage without those that the game makes without asking, since there are no others."""
     if tries.after(moves) is not None:
         return moves
@@ -153,7 +153,7 @@ def _build(
     seat: int,
     voyage: _Voyage,
     move: Build | Reopen | Fortify,
-    tries: Tries,
+    tries: Lookahead,
     before: _Before,
 ) -> Choice:
     """Return a building; what a payday would then pay is not said of a neutral house, so it is not looked for."""
@@ -262,7 +262,7 @@ def _paid_anew(voyage: _Voyage, kind: str, price: Number) -> Text | Fitting:
 
 
 def _reason(
-    view: CapitanView, seat: int, way: Sequence[Move] | None, refused: Sequence[Move], tries: Tries
+    view: CapitanView, seat: int, way: Sequence[Move] | None, refused: Sequence[Move], tries: Lookahead
 ) -> Text:
     """Return why no own house can be built in a city now: what the rules answer there, in a few words."""
     state = None if way is None else tries.after(refused[:-1])

@@ -11,7 +11,7 @@ from games.el_capitan.edition import OUT
 from games.el_capitan.moves import Borrow, Buy, Done, Raid
 from games.el_capitan.state import CapitanView
 from games.engine import Move, State, Text
-from games.engine.pages.gains import Tries
+from games.engine.pages.gains import Lookahead
 from games.engine.pages.model import Choice, Column, Facts, Menu, Page, Row, Table, brought, gain_of
 from games.engine.quantities import in_menu
 from games.engine.words.texts import Mark, Speaker
@@ -45,11 +45,11 @@ def page(view: CapitanView, moves: Sequence[Move], deals: Sequence[State]) -> Pa
 
 
 def _act(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
-    tries = Tries(deals, seat, BUILDING)
+    tries = Lookahead(deals, seat, BUILDING)
     ways = builds.ways_of(view, seat, tries)
     buildings = builds.builds(view, seat, ways, tries)
     refused = list(builds.beyond(view, seat, ways, tries, buildings))
-    pirates = offers.pirate(view, seat, moves, Tries(deals, seat, COLLECTING))
+    pirates = offers.pirate(view, seat, moves, Lookahead(deals, seat, COLLECTING))
     banking = offers.bank(view, moves, tries)
     cards = offers.cards(view, seat, moves, tries)
     menus, building = _together(buildings, refused)
@@ -114,7 +114,7 @@ def _together(buildings: Sequence[Choice], refused: Sequence[Choice]) -> tuple[l
     return sorted(found, key=lambda menu: (not number[menu.key], menu.key != builds.HOUSES)), choices
 
 
-def _best(view: CapitanView, seat: int, buildings: Sequence[Choice], tries: Tries) -> Table | None:
+def _best(view: CapitanView, seat: int, buildings: Sequence[Choice], tries: Lookahead) -> Table | None:
     """Return the best buildings, one of a kind and city, with what they cost and what a payday would then pay."""
     now = payday(view, seat)
     best: dict[tuple[int, Mark], Choice] = {}
@@ -154,7 +154,7 @@ def _small(banking: Sequence[Choice], cards: Sequence[Choice]) -> tuple[Text, ..
 
 
 def _finish(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
-    tries = Tries(deals, seat, COLLECTING)
+    tries = Lookahead(deals, seat, COLLECTING)
     cards = offers.cards(view, seat, moves, tries)
     pirates = offers.pirate(view, seat, moves, tries)
     done = [

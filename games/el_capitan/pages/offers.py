@@ -22,7 +22,7 @@ from games.el_capitan.rules.events import Pushed, Raided
 from games.el_capitan.state import CapitanView
 from games.engine import Move, Text
 from games.engine.pages import marks as common
-from games.engine.pages.gains import Tries
+from games.engine.pages.gains import Lookahead
 from games.engine.pages.model import Choice, Menu
 from games.engine.quantities import in_menu
 from games.engine.words.texts import Speaker, Together, Who, yes
@@ -69,7 +69,7 @@ def _loans(choices: Sequence[Choice], cards: str, sails: str) -> Text:
     return say(f"page.menu.bank{cards}/two", sails=sails, amount=amount, second_amount=second)
 
 
-def bank(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choice]:
+def bank(view: CapitanView, moves: Sequence[Move], tries: Lookahead) -> list[Choice]:
     """Return the loans that can be had, or going to the bank for none."""
     found = []
     for move in moves:
@@ -95,7 +95,7 @@ def bank(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choice]
     return found
 
 
-def cards(view: CapitanView, seat: int, moves: Sequence[Move], tries: Tries) -> list[Choice]:
+def cards(view: CapitanView, seat: int, moves: Sequence[Move], tries: Lookahead) -> list[Choice]:
     """Return buying a card, the too dear ones too, and sailing by one, without more."""
     found = [_use(view, move, tries) for move in moves if isinstance(move, (Sail, Seals))]
     for kind in sorted({*view.rows[0], *view.rows[1]}, key=lambda kind: (view.tables.costs[kind], kind)):
@@ -115,12 +115,12 @@ def cards(view: CapitanView, seat: int, moves: Sequence[Move], tries: Tries) -> 
     return sorted(found, key=lambda choice: choice.impossible is not None)
 
 
-def _use(view: CapitanView, move: Sail | Seals, tries: Tries) -> Choice:
+def _use(view: CapitanView, move: Sail | Seals, tries: Lookahead) -> Choice:
     """Return using a card of the hand for the ship."""
     return Choice((move,), named(move, view), marks.SHIP, final=tries.final((move,)), menu=CARDS)
 
 
-def pirate(view: CapitanView, seat: int, moves: Sequence[Move], tries: Tries) -> list[Choice]:
+def pirate(view: CapitanView, seat: int, moves: Sequence[Move], tries: Lookahead) -> list[Choice]:
     """Return where the pirate may go: while it has to be moved, only where it collects."""
     raids = [move for move in moves if isinstance(move, Raid)]
     found = [_raid(view, move, tries) for move in raids]
@@ -130,7 +130,7 @@ def pirate(view: CapitanView, seat: int, moves: Sequence[Move], tries: Tries) ->
     return sorted(found, key=lambda choice: (*booty(choice, seat), choice.price))
 
 
-def piloted(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choice]:
+def piloted(view: CapitanView, moves: Sequence[Move], tries: Lookahead) -> list[Choice]:
     """Return the cards of the hand that move the pirate."""
     return [
         Choice((move,), named(move, view), marks.PIRATE, final=tries.final((move,)), menu=PIRATE)
@@ -139,7 +139,7 @@ def piloted(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choi
     ]
 
 
-def anchored(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Choice]:
+def anchored(view: CapitanView, moves: Sequence[Move], tries: Lookahead) -> list[Choice]:
     """Return the harbour spaces where the pirate's voyage may end."""
     found = []
     for move in moves:
@@ -151,7 +151,7 @@ def anchored(view: CapitanView, moves: Sequence[Move], tries: Tries) -> list[Cho
     return found
 
 
-def _raid(view: CapitanView, move: Raid, tries: Tries) -> Choice:
+def _raid(view: CapitanView, move: Raid, tries: Lookahead) -> Choice:
     way, events = tries.found((move,)), tries.events((move,))
     paid = next((event.paid for event in events if isinstance(event, Raided)), ())
     label = named(move, view).attribute("collects", count.collects(view, move.to))
@@ -165,14 +165,14 @@ def _raid(view: CapitanView, move: Raid, tries: Tries) -> Choice:
     return Choice((move,), label, marks.PIRATE, detail, way.gains, final=way.final, menu=PIRATE)
 
 
-def _tow(view: CapitanView, move: Tow, tries: Tries) -> Choice:
+def _tow(view: CapitanView, move: Tow, tries: Lookahead) -> Choice:
     cost, label, final = count.cost(view, (move,)), named(move, view), tries.final((move,))
     parts = _pushed(tries, move) or (say("page.detail.free_space"),)
     detail = say("page.detail", parts=Together(parts, ", "))
     return Choice((move,), label, marks.PIRATE, detail, price=cost, final=final, menu=PIRATE)
 
 
-def _pushed(tries: Tries, move: Move) -> tuple[Text, ...]:
+def _pushed(tries: Lookahead, move: Move) -> tuple[Text, ...]:
     return tuple(
         say("page.detail.pushes", count.pushed_to(event), who=Who(event.seat))
         for event in tries.events((move,))

@@ -13,7 +13,7 @@ from games.el_capitan.moves import EXTEND, REPAY, Appoint
 from games.el_capitan.state import CapitanState, CapitanView
 from games.engine import Move, State, Text
 from games.engine.pages import marks as common
-from games.engine.pages.gains import Tries
+from games.engine.pages.gains import Lookahead
 from games.engine.pages.model import Choice, Column, Facts, Gain, Menu, Page, Row, Table, gain_of, spread
 from games.engine.quantities import Number, in_menu
 from games.engine.words.texts import Speaker
@@ -32,7 +32,7 @@ _ENTRIES = 24
 
 def loans(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:  # noqa: ARG001 one form for all
     """Return the page that asks which loans are repaid: all of one kind alike, or how many of each."""
-    tries = Tries(deals, seat, SETTLING)
+    tries = Lookahead(deals, seat, SETTLING)
     held = view.loans[seat * LOAN_KINDS : seat * LOAN_KINDS + LOAN_KINDS]
     numbers = sorted(product(*(range(one + 1) for one in held)), key=lambda number: -_cost(view, number))
     ways = [
@@ -75,7 +75,7 @@ def _cost(view: CapitanView, number: Sequence[int]) -> int:
     return sum(one * loan.repay for one, loan in zip(number, view.edition.loans, strict=True))
 
 
-def _answers(tries: Tries, seat: int, number: Sequence[int]) -> tuple[Move, ...]:
+def _answers(tries: Lookahead, seat: int, number: Sequence[int]) -> tuple[Move, ...]:
     """Return the moves that repay so many loans of each kind and extend the others; () if they can't be paid."""
     left = list(number)
     line: tuple[Move, ...] = ()
@@ -95,7 +95,7 @@ def _settled(
     held: Sequence[int],
     number: Sequence[int],
     line: tuple[Move, ...],
-    tries: Tries,
+    tries: Lookahead,
 ) -> Choice:
     way, cost = tries.found(line), count.cost.known(_cost(view, number), line)
     key = "all" if list(number) == list(held) else "some" if 0 in held else "mixed"
@@ -158,7 +158,7 @@ def _table(
 
 def naming(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
     """Return the page that asks who starts the next phase."""
-    tries = Tries(deals, seat, {})
+    tries = Lookahead(deals, seat, {})
     choices = [
         Choice(
             (move,),

@@ -9,7 +9,7 @@ from games.el_capitan.moves import Build, Fortify, Reopen, Steer, SteerPirate
 from games.el_capitan.rules.prices import first_free
 from games.el_capitan.state import CapitanState, CapitanView
 from games.engine import Move, State
-from games.engine.pages.gains import Tries, best_of
+from games.engine.pages.gains import Lookahead, best_of
 from games.engine.pages.model import (
     Choice,
     Column,
@@ -48,7 +48,7 @@ _NOTES = {
 
 def steer(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
     """Return the page that asks where the seals of a card lead the ship, or the pirate."""
-    tries = Tries(deals, seat, BUILDING)
+    tries = Lookahead(deals, seat, BUILDING)
     choices = [
         _led(view, seat, move, tries, deals[0]) if isinstance(move, Steer) else _brought(view, move, tries)
         for move in moves
@@ -96,7 +96,7 @@ def _then(now: int, seat: int, gain: Gain) -> Number:
     return count.then.known(now + gain.value, seat, gain.moves)
 
 
-def _led(view: CapitanView, seat: int, move: Steer, tries: Tries, deal: State) -> Choice:
+def _led(view: CapitanView, seat: int, move: Steer, tries: Lookahead, deal: State) -> Choice:
     """Return a city that the seals lead to, with the best that can be built there."""
     state = tries.after((move,))
     assert isinstance(state, CapitanState)
@@ -132,14 +132,14 @@ def _cost(view: CapitanView, city: int) -> Number | None:
     return None if space < 0 else count.house_cost(view.edition, city, space)
 
 
-def _brought(view: CapitanView, move: SteerPirate, tries: Tries) -> Choice:
+def _brought(view: CapitanView, move: SteerPirate, tries: Lookahead) -> Choice:
     """Return a city to which the seals bring the pirate."""
     return Choice((move,), named(move, view), marks.PIRATE, final=tries.final((move,)))
 
 
 def anchor(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
     """Return the page that asks for the harbour space where the pirate's voyage ends, or for another card."""
-    tries = Tries(deals, seat, BUILDING)
+    tries = Lookahead(deals, seat, BUILDING)
     spaces = offers.anchored(view, moves, tries)
     further = offers.piloted(view, moves, tries)
     city = view.edition.cities[view.way].name

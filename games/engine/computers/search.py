@@ -64,7 +64,7 @@ def _mean(values: Sequence[float]) -> tuple[float, float]:
     return (fmean(values), stdev(values) / sqrt(len(values))) if len(values) > 1 else (0.0, 1.0)
 
 
-class Weighed(msgspec.Struct, frozen=True):
+class SearchFindings(msgspec.Struct, frozen=True):
     """What a search has found.
 
     Attributes:
@@ -102,7 +102,7 @@ class Captain:
         sample: Callable[[], State],
         rng: Random,
         budget: Budget | None = None,
-    ) -> Weighed:
+    ) -> SearchFindings:
         """Choose as `choose` does, and tell what it was chosen by.
 
         Where there is one move, or the rules of thumb leave one candidate, nothing is played.
@@ -112,7 +112,7 @@ class Captain:
         candidates = self._candidates(settings, view, moves, rng)
         if len(candidates) > 1:
             self._race(settings, view.seat, candidates, sample, rng, meter)
-        return Weighed(_chosen(settings, candidates), tuple(candidates), meter.playouts)
+        return SearchFindings(_chosen(settings, candidates), tuple(candidates), meter.playouts)
 
     def _candidates(
         self, settings: Settings, view: Any, moves: Sequence[Move], rng: Random

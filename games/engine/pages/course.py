@@ -71,7 +71,7 @@ class Sources(msgspec.Struct, frozen=True):
     note: Text
 
 
-class Course(msgspec.Struct, frozen=True):
+class ScoreHistory(msgspec.Struct, frozen=True):
     """How a game went.
 
     Attributes:

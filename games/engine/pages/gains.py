@@ -53,10 +53,10 @@ def found(
         measures: what is measured, for every seat.
         own: how many of the moves are the choice's own, the others only following: only those count for `final`.
     """
-    return Tries(deals, seat, measures).found(moves, own)
+    return Lookahead(deals, seat, measures).found(moves, own)
 
 
-class Tries:
+class Lookahead:
     """Choices of one page, played on copies of the same positions; what several of them begin with is played once.
 
     Args:

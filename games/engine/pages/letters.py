@@ -53,7 +53,7 @@ def in_letters(reader: Reader, *, seat: int | None = None) -> Reader:
     return replace(reader, seat=seat, names=names)
 
 
-class Letters:
+class LetterLines:
     """Collects the lines of a block, none wider than it may be.
 
     Args:
@@ -138,7 +138,7 @@ class Face:
         page = self._pages.whole(view, before)
         old = () if before is None else self._pages.whole(before).blocks
         for left in range(len(page.blocks), 0, -1):
-            letters = Letters(in_letters(reader), WIDE if wide else NARROW)
+            letters = LetterLines(in_letters(reader), WIDE if wide else NARROW)
             if headed:
                 letters.say(page.where)
                 letters.say(page.headline)
@@ -153,7 +153,7 @@ class Face:
 
     def hand(self, view: Any, reader: Reader = PLAIN) -> str:
         """Return what only the view's seat may see; "" for a spectator."""
-        return _printed(self._pages.held(view), Letters(in_letters(reader, seat=view.seat)))
+        return _printed(self._pages.held(view), LetterLines(in_letters(reader, seat=view.seat)))
 
     def label(self, move: Any, view: Any) -> Text:
         """Return what a button says that stands on no page: the same words, and whatever the page's question says."""
@@ -185,12 +185,12 @@ class CloseFace:
         names = self.places(view, reader)
         if place not in names:
             raise ValueError(f"there is no place {place!r}")
-        letters = Letters(in_letters(reader, seat=reader.seat))
+        letters = LetterLines(in_letters(reader, seat=reader.seat))
         return _printed(self._pages.close_up(view, names.index(place)), letters)
 
 
 def _printed(
-    blocks: Sequence[Block], letters: Letters, before: Sequence[Block] = (), acting: Collection[int] = ()
+    blocks: Sequence[Block], letters: LetterLines, before: Sequence[Block] = (), acting: Collection[int] = ()
 ) -> str:
     """Return letters with blocks added to them; what is bold, and emoji before rows, have no place there.
 
@@ -233,7 +233,7 @@ def _printed(
     return str(letters)
 
 
-def _abreast(blocks: Sequence[Block], letters: Letters) -> list[Block]:
+def _abreast(blocks: Sequence[Block], letters: LetterLines) -> list[Block]:
     """Return blocks, of which tables that follow each other are one if their rows have the same titles and there is room."""
     found: list[Block] = []
     for block in blocks:
@@ -262,7 +262,7 @@ def _titles(table: Table) -> list[Cell]:
     return [table.columns[0].head, *(row.cells[0] for row in table.rows)]
 
 
-def _is_roomy(table: Table, letters: Letters) -> bool:
+def _is_roomy(table: Table, letters: LetterLines) -> bool:
     """Return whether nothing of a table has to be cut, and a star has room before its columns."""
     _, (whole, *_) = fitted(table, letters.reader, _ANY)
     return len(" ".join(whole)) < letters.width
@@ -274,7 +274,7 @@ def _alike(block: Block) -> tuple[int, Text | None]:
 
 def _together(
     tables: Sequence[Table],
-    letters: Letters,
+    letters: LetterLines,
     had: Mapping[tuple[tuple[Column, ...], Cell], Sequence[Cell]],
     acting: Collection[int],
 ) -> list[str]:

@@ -98,7 +98,7 @@ class Facts(msgspec.Struct, frozen=True):
     apart: bool = False
 
 
-class Card(msgspec.Struct, frozen=True):
+class PageCard(msgspec.Struct, frozen=True):
     """Something to be had, on a line, with its power in small letters below.
 
     Attributes:
@@ -124,7 +124,7 @@ class Cards(msgspec.Struct, frozen=True):
         title: a line above.
     """
 
-    cards: tuple[Card, ...]
+    cards: tuple[PageCard, ...]
     title: Text | None = None
 
 

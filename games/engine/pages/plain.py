@@ -14,7 +14,7 @@ from games.engine.words.texts import Text, Who
 
 from .layout import columns, drawn, read
 from .marks import FINAL, listed
-from .model import BOARD, Block, Card, Choice, Drawing, Facts, Map, Page, Row, Table
+from .model import BOARD, Block, Choice, Drawing, Facts, Map, Page, PageCard, Row, Table
 
 _MARKDOWN = re.compile(r"\*\*|~~|^-# ", re.MULTILINE)
 
@@ -83,7 +83,7 @@ def _meant(row: Row, printed: str, reader: Reader) -> Iterator[str]:
             yield name
 
 
-def _card(card: Card, reader: Reader) -> str:
+def _card(card: PageCard, reader: Reader) -> str:
     said = [_said(card.name, reader), *(_said(one, reader) for one in card.brings)]
     return ", ".join(
         said + ([_said(on_one_line(card.power, reader), reader)] if card.power is not None else [])

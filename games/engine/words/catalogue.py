@@ -23,7 +23,7 @@ from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnviron
 from fluent.runtime.types import FluentNone
 from fluent.syntax import ast
 
-from .source import NAME, UNIT, CatalogueError, Pseudo, Words, read
+from .source import NAME, UNIT, CatalogueError, PatternTexts, Pseudo, read
 from .values import Person, Several, form_of, plainly, signed, value_of
 
 Template: TypeAlias = str | Callable[..., str]
@@ -296,7 +296,7 @@ class Catalogue(Mapping[str, Template]):
             one for one in self._resource.body if isinstance(one, ast.Message) and one.id.name == name
         )
         pattern = next((one.value for one in entry.attributes if one.id.name == attribute), entry.value)
-        found = Words()
+        found = PatternTexts()
         found.visit(pattern)
         return " ".join(found.words)
 

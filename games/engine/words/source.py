@@ -90,7 +90,7 @@ class Pseudo(Transformer):
         return ast.TextElement(words + "=" * (sum(map(str.isalpha, words)) // 3))
 
 
-class Words(Visitor):
+class PatternTexts(Visitor):
     """Gathers the texts of a pattern."""
 
     def __init__(self) -> None:

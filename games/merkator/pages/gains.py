@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from games.engine import Move, State, Text
-from games.engine.pages.gains import Found, Measure, Tries
+from games.engine.pages.gains import Found, Lookahead, Measure
 from games.engine.pages.model import Choice, Gain, brought
 from games.engine.quantities import Brought, BroughtHalves
 from games.engine.words.texts import Speaker
@@ -61,7 +61,7 @@ class Trials:
         self._view = view
         self._seat = seat
         measures = {kind: _of_one(of, seat) for kind, of in _COUNTED.items()}
-        self._tries = Tries(deals, seat, measures, (seat,))
+        self._tries = Lookahead(deals, seat, measures, (seat,))
         self._before = deals[0].moves
         self._store = tuple(view.store(seat))
         buildings = view.edition.buildings

@@ -9,7 +9,7 @@ import msgspec
 
 from games.engine import OptionValue
 from games.engine.pages import marks as common
-from games.engine.pages.model import Block, Card, Cards, Cell, Facts, Page, Table
+from games.engine.pages.model import Block, Cards, Cell, Facts, Page, PageCard, Table
 from games.engine.pages.rules import Example, Section, named
 from games.engine.quantities import example, printed
 from games.engine.words.texts import Marks, Speaker
@@ -56,7 +56,7 @@ def _goal(edition: SeaEdition) -> Section:
 
 def _planning(edition: SeaEdition) -> Section:
     cards = tuple(
-        Card(
+        PageCard(
             marks.card(edition, kind),
             say("rules.card", card=special.name),
             (say("rules.price", cost, count, coin=common.COINS),),

@@ -167,7 +167,7 @@ async def test_every_line_of_an_interaction_has_its_shard_and_the_table_that_it_
     assert len({line["reference"] for line in known}) == 8
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """An error as the driver has it.
 
     Args:
@@ -183,13 +183,13 @@ class Refused(Exception):
 @pytest.mark.parametrize(
     "error",
     [
-        Refused("3D000", 'database "speicherstadt" does not exist'),
-        Refused("28P01", 'password authentication failed for user "hafenmeister"'),
-        Refused(
+        RefusedError("3D000", 'database "speicherstadt" does not exist'),
+        RefusedError("28P01", 'password authentication failed for user "hafenmeister"'),
+        RefusedError(
             "28000", 'no pg_hba.conf entry for host "10.1.2.3", user "hafenmeister", database "speicherstadt"'
         ),
-        Refused("42501", 'role "hafenmeister" is not permitted to log in'),
-        Refused("57P01", "terminating connection"),
+        RefusedError("42501", 'role "hafenmeister" is not permitted to log in'),
+        RefusedError("57P01", "terminating connection"),
         ConnectionRefusedError(111, "Connect call failed ('10.1.2.3', 6543)"),
         ConnectionRefusedError(111, "Connect call failed ('2001:db8::7', 6543, 0, 0)"),
         OSError("certificate is not valid for 'db.example'"),

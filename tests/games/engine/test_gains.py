@@ -9,7 +9,7 @@ from games import catalogue
 from games.el_capitan.moves import Build, Buy, Sail
 from games.el_capitan.state import CapitanState
 from games.engine import Event, Move, State
-from games.engine.pages.gains import Measures, Tries, found
+from games.engine.pages.gains import Lookahead, Measures, found
 from games.sea_merchants.moves import DRAW, PASS
 from games.sea_merchants.state import SeaState
 
@@ -30,7 +30,7 @@ def _voyage(deal: State) -> tuple[int, tuple[Buy, Sail]]:
 def test_ways_tried_together_come_to_what_each_comes_to_alone() -> None:
     deals = _deals(2)
     seat, voyage = _voyage(deals[0])
-    tries = Tries(deals, seat, MEASURES)
+    tries = Lookahead(deals, seat, MEASURES)
     for site in (1, 2):
         line = (*voyage, Build(site))
         assert tries.found(line) == found(deals, seat, line, MEASURES)
@@ -65,7 +65,7 @@ def test_what_ways_begin_with_is_played_once() -> None:
     deals = _deals(2)
     played = _counting(deals)
     seat, voyage = _voyage(deals[0])
-    tries = Tries(deals, seat, MEASURES)
+    tries = Lookahead(deals, seat, MEASURES)
     for site in (1, 2):
         tries.found((*voyage, Build(site)))
     assert len(played) == len(voyage) + 2, "and on one deal, since nothing hidden has a part in it"
@@ -84,7 +84,7 @@ def test_what_turns_a_card_up_is_played_on_every_deal_with_all_that_leads_there(
         "cards": lambda deal: [_sea(deal).held(other) for other in range(deal.players)],
         "fish": lambda deal: [_sea(deal).hands[seat][3]] * deal.players,
     }
-    way = Tries(deals, seat, measures).found((DRAW,))
+    way = Lookahead(deals, seat, measures).found((DRAW,))
     assert way.final
     assert played == [DRAW] * len(deals)
     assert {gain.kind for gain in way.gains} == {"cards"}
@@ -94,14 +94,14 @@ def test_positions_that_are_tried_on_stay_as_they_are() -> None:
     deals = _deals(1)
     seat, voyage = _voyage(deals[0])
     digest = deals[0].digest()
-    Tries(deals, seat, MEASURES).found((*voyage, Build(2)))
+    Lookahead(deals, seat, MEASURES).found((*voyage, Build(2)))
     assert deals[0].digest() == digest
 
 
 def test_an_illegal_way_brings_nothing_that_is_known() -> None:
     deals = _deals(2)
     seat, (_, sail) = _voyage(deals[0])
-    tries = Tries(deals, seat, MEASURES)
+    tries = Lookahead(deals, seat, MEASURES)
     assert not tries.found((sail,)).legal
     assert tries.found((sail,)).gains == ()
     assert tries.events((sail,)) == ()

@@ -9,10 +9,9 @@ from msgspec.structs import replace
 from games.engine import Move, Text
 from games.engine.pages.explained.what import meanings
 from games.engine.pages.layout import mapped, screens
-from games.engine.pages.letters import MOST, Face, Letters, _printed
+from games.engine.pages.letters import MOST, Face, LetterLines, _printed
 from games.engine.pages.model import (
     Block,
-    Card,
     Cards,
     Cell,
     Column,
@@ -20,6 +19,7 @@ from games.engine.pages.model import (
     Facts,
     Map,
     Page,
+    PageCard,
     Row,
     Spot,
     Table,
@@ -56,7 +56,7 @@ class Pages:
                 _table(view),
                 _table(view),
                 Facts((say("mark.left"),)),
-                Cards((Card(MARK, say("mark.winner"), (), power),)),
+                Cards((PageCard(MARK, say("mark.winner"), (), power),)),
                 Drawing(("A", "B")),
             ),
         )
@@ -260,12 +260,12 @@ def _held_by(head: Text, *numbers: str) -> Table:
 
 def test_tables_with_the_same_rows_are_one_where_there_is_room() -> None:
     tables = (_held_by(_words("coins"), "1", "2"), _held_by(_words("ships"), "3", "4"))
-    assert _printed(tables, Letters(READER, 36)).split("\n") == [
+    assert _printed(tables, LetterLines(READER, 36)).split("\n") == [
         "           coins    ships",
         "Anna           1        3",
         "Annabel        2        4",
     ]
-    assert _printed(tables, Letters(READER, 18)).split("\n") == [
+    assert _printed(tables, LetterLines(READER, 18)).split("\n") == [
         "           coins",
         "Anna           1",
         "Annabel        2",
@@ -275,7 +275,7 @@ def test_tables_with_the_same_rows_are_one_where_there_is_room() -> None:
         "Annabel        4",
     ]
     others = (tables[0], _held_by(_words("ships"), "3"))
-    assert len(_printed(others, Letters(READER, 36)).split("\n")) == 6
+    assert len(_printed(others, LetterLines(READER, 36)).split("\n")) == 6
 
 
 def test_all_of_a_position_is_shown_on_as_many_screens_as_it_takes() -> None:
@@ -288,7 +288,7 @@ def test_all_of_a_position_is_shown_on_as_many_screens_as_it_takes() -> None:
 def test_facts_that_follow_facts_or_a_map_begin_a_paragraph_and_those_below_a_table_do_not() -> None:
     said, more = Facts((_words("said"),)), Facts((_words("more"), _words("still")))
     table = _held_by(_words("coins"), "1")
-    lines = _printed((said, more, COAST, said, table, more), Letters(READER)).split("\n")
+    lines = _printed((said, more, COAST, said, table, more), LetterLines(READER)).split("\n")
     assert lines[:4] == ["said", "", "more", "still"]
     assert lines[-8:] == [
         "A Anna, B Annabel",

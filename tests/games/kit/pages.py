@@ -14,7 +14,7 @@ import msgspec
 from games.engine import Game, Move, State, Text
 from games.engine.pages.explained.legend import unnamed
 from games.engine.pages.layout import ENTRY, ROW, SMALL_ROW, columns, drawn, mapped
-from games.engine.pages.model import BOARD, LINES, WIDTH, Card, Cards, Drawing, Facts, Map, Page, Table
+from games.engine.pages.model import BOARD, LINES, WIDTH, Cards, Drawing, Facts, Map, Page, PageCard, Table
 from games.engine.pages.plain import plain_words
 from games.engine.words.catalogue import PSEUDO, Catalogue
 from games.engine.words.fitting import lines_of, on_one_line, wide
@@ -316,7 +316,7 @@ def _rows(page: Page, reader: Reader) -> Iterator[str]:
                 yield f"{''.join(mark.emoji for mark in row.marks)} {line}"
 
 
-def _card(card: Card, reader: Reader) -> Iterator[str]:
+def _card(card: PageCard, reader: Reader) -> Iterator[str]:
     yield " ".join([card.mark.emoji, card.name.said(reader), *(one.said(reader) for one in card.brings)])
     if card.power is not None:
         yield f"-# {on_one_line(card.power, reader, SMALL_ROW).said(reader)}"

@@ -21,7 +21,7 @@ import pytest
 from games.engine import Edition, Move, OptionValue, State, Text, quantities
 from games.engine.pages.contract import ManyPlaces
 from games.engine.pages.letters import MOVE
-from games.engine.pages.model import Card, Cards, Choice, Facts, Page, Row, Table
+from games.engine.pages.model import Cards, Choice, Facts, Page, PageCard, Row, Table
 from games.engine.position.fields import Fields, plain
 from games.engine.quantities import Brought, Number
 from games.engine.words.texts import Who
@@ -74,7 +74,7 @@ class Shown:
     page: Page | None = None
     choice: Choice | None = None
     row: Row | None = None
-    card: Card | None = None
+    card: PageCard | None = None
 
     @property
     def state(self) -> State:

@@ -13,9 +13,9 @@ from pathlib import Path
 from bot.commands.learning import SEED
 from games import catalogue
 from games.engine import Game
-from games.lessons.advice import Weighed, weigh
+from games.lessons.advice import ComparedMove, weigh
 from games.lessons.check import clicks
-from games.lessons.course import Course
+from games.lessons.course import LessonView
 from games.lessons.form import Lesson
 from games.lessons.shelf import shelf
 
@@ -24,7 +24,7 @@ _HEAD = "| step | click | taught | another move | comes to | deals |\n| --- | --
 _NAMED = " (said to be as good)"
 
 
-def section(game: Game, lesson: Lesson, weighed: Sequence[Weighed]) -> str:
+def section(game: Game, lesson: Lesson, weighed: Sequence[ComparedMove]) -> str:
     """Return a lesson's part of the page.
 
     Each click has a row for every move that its answer calls as good, and one for the best of all others: of those
@@ -40,7 +40,7 @@ def section(game: Game, lesson: Lesson, weighed: Sequence[Weighed]) -> str:
     return f"{head}{_HEAD}" + "".join(rows)
 
 
-def row(one: Weighed) -> str:
+def row(one: ComparedMove) -> str:
     """Return a move's line of the table."""
     came = f"{one.score:+.1f} ± {one.error:.1f}".replace("-", "\N{MINUS SIGN}")
     move = one.move + (_NAMED if one.known else "")
@@ -82,7 +82,7 @@ def taught_in(part: str) -> Iterator[tuple[str, int, str, str, bool, float, floa
         )
 
 
-def write(game: Game, lesson: Lesson, weighed: Sequence[Weighed]) -> None:
+def write(game: Game, lesson: Lesson, weighed: Sequence[ComparedMove]) -> None:
     """Put a lesson's part into the page, which is locked meanwhile: several lessons may be weighed at once."""
     with PAGE.open("r+", encoding="utf-8") as page:
         flock(page, LOCK_EX)
@@ -98,7 +98,7 @@ def write(game: Game, lesson: Lesson, weighed: Sequence[Weighed]) -> None:
 
 
 def _title(game: Game, lesson: Lesson) -> str:
-    return f"## {game.meta.title}: {Course(game, lesson).title()}"
+    return f"## {game.meta.title}: {LessonView(game, lesson).title()}"
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import pytest
 from bot.commands.learning import SEED
 from games import catalogue
 from games.engine import Game
-from games.lessons.advice import ERRORS, FAR, Weighed, weigh, weigh_click
+from games.lessons.advice import ERRORS, FAR, ComparedMove, weigh, weigh_click
 from games.lessons.check import clicks
 from games.lessons.course import LEARNER, Other
 from games.lessons.form import Lesson
@@ -75,7 +75,7 @@ def untrue(game: Game, lesson: Lesson) -> Iterator[str]:
                 yield f"{where}: {move} is not as good as said"
 
 
-def again(game: Game, lesson: Lesson, click: str) -> Iterator[Weighed]:
+def again(game: Game, lesson: Lesson, click: str) -> Iterator[ComparedMove]:
     """Weigh a click, told by its step and number, as its table has it; "" for all."""
     for course in clicks(game, lesson):
         if click in ("", f"{course.step.id} {course.place.part + 1}"):

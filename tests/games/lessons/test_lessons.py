@@ -11,9 +11,9 @@ from games import SHIPPED, catalogue
 from games.engine import Game
 from games.engine.words.reader import nobody
 from games.lessons.check import check
-from games.lessons.course import LEARNER, Course, Other, Place
+from games.lessons.course import LEARNER, LessonView, Other, Place
 from games.lessons.errors import LessonError
-from games.lessons.form import Answer, Lesson, Source, Step, read
+from games.lessons.form import Answer, Lesson, LessonStep, Source, read
 from games.lessons.shelf import FIRST, shelf, too_long, translations
 from games.lessons.values import value
 from tests.games.asked import names
@@ -63,7 +63,7 @@ def changed(lesson: Lesson, step: str, **fields: object) -> Lesson:
     return replace(lesson, step=steps)
 
 
-def step_of(lesson: Lesson, step: str) -> Step:
+def step_of(lesson: Lesson, step: str) -> LessonStep:
     return lesson.step[lesson.at(step) or 0]
 
 
@@ -146,7 +146,7 @@ def test_a_digit_in_a_sentence_is_found_in_every_language(
 
 def test_what_is_too_long_in_another_language_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     lesson = shelf(SEA)[FIRST]
-    summary = Course(SEA, lesson).summary()
+    summary = LessonView(SEA, lesson).summary()
     english, german = (len(summary.said(nobody(language, marks=True))) for language in ("en", "de"))
     monkeypatch.setattr("games.lessons.check.SUMMED", english)
     (found,) = check(SEA, lesson, learners=0)
@@ -154,7 +154,7 @@ def test_what_is_too_long_in_another_language_is_found(monkeypatch: pytest.Monke
 
 
 def test_too_many_sentences_are_found_in_every_language() -> None:
-    summary = Course(SEA, shelf(SEA)[FIRST]).summary()
+    summary = LessonView(SEA, shelf(SEA)[FIRST]).summary()
     assert [line[:10] for line in too_long(SEA, "here", summary, 999, sentences=3)] == [
         "here: de: ",
         "here: en: ",
@@ -180,9 +180,9 @@ def test_what_is_no_lesson_is_refused(text: str) -> None:
         read("odd", text)
 
 
-def sea_at(step: str) -> Course:
+def sea_at(step: str) -> LessonView:
     lesson = shelf(SEA)[FIRST]
-    return Course(SEA, lesson, Course(SEA, lesson).reach(step))
+    return LessonView(SEA, lesson, LessonView(SEA, lesson).reach(step))
 
 
 def test_another_move_is_answered_and_not_made() -> None:
@@ -191,7 +191,7 @@ def test_another_move_is_answered_and_not_made() -> None:
     answer = course.answer([both])
     assert isinstance(answer, Other)
     assert "12" in str(answer.say)
-    assert Course(SEA, course.lesson, course.place).state.digest() == course.state.digest()
+    assert LessonView(SEA, course.lesson, course.place).state.digest() == course.state.digest()
 
 
 def test_several_moves_at_once_run_on_into_the_next_steps() -> None:
@@ -209,12 +209,12 @@ def test_back_takes_back_one_click_with_what_the_others_did_after_it() -> None:
     place = course.back()
     assert place is not None
     assert (place.step, place.part) == ("cover", 0)
-    assert Course(SEA, course.lesson).back() is None
+    assert LessonView(SEA, course.lesson).back() is None
 
 
 def test_a_step_of_several_clicks_can_say_something_else_from_one_on() -> None:
     game, lesson = lesson_of("el_capitan", FIRST)
-    course = Course(game, lesson)
+    course = LessonView(game, lesson)
     told = []
     while course.step.id == "start":
         told.append(str(course.sentence()))
@@ -231,7 +231,7 @@ def test_a_sentence_from_a_click_that_a_step_has_not_is_found() -> None:
 def test_a_move_that_a_lesson_makes_for_the_learner_ends_nothing_that_is_told() -> None:
     game, lesson = lesson_of("merkator", FIRST)
     assert step_of(lesson, "russia").reply[-1][0] == LEARNER
-    course = Course(game, lesson, Course(game, lesson).reach("denmark"))
+    course = LessonView(game, lesson, LessonView(game, lesson).reach("denmark"))
     assert [seat for seat, _ in course.since] == [LEARNER, 1, 1, LEARNER]
 
 
@@ -240,24 +240,27 @@ def test_of_what_a_lesson_skips_is_told_what_came_after_the_learners_last_move_t
     skipped = step_of(lesson, "contract").skip
     last = max(place for place, (seat, _) in enumerate(skipped) if seat == LEARNER)
     assert 0 < last < len(skipped) - 1
-    assert [seat for seat, _ in Course(game, lesson).since] == [seat for seat, _ in skipped[last:]]
+    assert [seat for seat, _ in LessonView(game, lesson).since] == [seat for seat, _ in skipped[last:]]
 
 
 def test_back_after_moves_that_were_skipped_takes_back_the_click_before_them() -> None:
     game, lesson = lesson_of("el_capitan", "second")
-    course = Course(game, lesson, Course(game, lesson).reach("back"))
+    course = LessonView(game, lesson, LessonView(game, lesson).reach("back"))
     assert step_of(lesson, "back").skip
     place = course.back()
     assert place is not None
     assert place.step == "at_once"
-    assert Course(game, lesson, place).follow(Course(game, lesson, place).right[:1]).place == course.place
+    assert (
+        LessonView(game, lesson, place).follow(LessonView(game, lesson, place).right[:1]).place
+        == course.place
+    )
 
 
 def test_a_place_of_an_older_lesson_leads_to_the_same_step_or_to_the_beginning() -> None:
     lesson = shelf(SEA)[FIRST]
-    moved = Course(SEA, lesson, Place("ship", 0, ((LEARNER, {"verb": "load", "product": 5}),)))
-    assert moved.place == Course(SEA, lesson).reach("ship")
-    assert Course(SEA, lesson, Place("gone")).place == Course(SEA, lesson).place
+    moved = LessonView(SEA, lesson, Place("ship", 0, ((LEARNER, {"verb": "load", "product": 5}),)))
+    assert moved.place == LessonView(SEA, lesson).reach("ship")
+    assert LessonView(SEA, lesson, Place("gone")).place == LessonView(SEA, lesson).place
 
 
 def test_a_gain_is_found_by_playing_it() -> None:

@@ -18,7 +18,7 @@ from games.lessons.errors import LessonError
 from games.lessons.finding import find
 from games.lessons.proving import DEALS, wrong_with
 from games.lessons.puzzle import DAILY, Attempt, Puzzle, dealt, goals, puzzles, read, written
-from games.lessons.reasons import Number
+from games.lessons.reasons import SourceRef
 from games.lessons.solving import SOLVER, Goal, Point, Solving
 from games.sea_merchants.state import SeaState
 from tests.games.asked import names
@@ -73,7 +73,7 @@ def _without_the_answers(one: Puzzle) -> Puzzle:
 
 def _why(one: Puzzle, **source: Any) -> Puzzle:
     """Let the first number of its explanation be from somewhere else."""
-    return msgspec.structs.replace(one, why={**one.why, next(iter(one.why)): Number(**source)})
+    return msgspec.structs.replace(one, why={**one.why, next(iter(one.why)): SourceRef(**source)})
 
 
 FAULTS: dict[str, tuple[Callable[[Puzzle], Puzzle], str]] = {

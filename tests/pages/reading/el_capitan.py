@@ -8,7 +8,7 @@ from games.el_capitan.rules.events import Built, Fortified, Income
 from games.el_capitan.rules.voyages import voyages
 from games.el_capitan.state import CapitanState
 
-from .scenes import Played, Scene, Unasked, named
+from .scenes import Played, Scene, UnaskedError, named
 
 
 class CapitanScene(Scene[CapitanState]):
@@ -51,7 +51,7 @@ class CapitanScene(Scene[CapitanState]):
         """Return whether there is money for a voyage to another city and a house there."""
         try:
             self._built(city)
-        except Unasked:
+        except UnaskedError:
             return "no"
         return "yes"
 
@@ -65,7 +65,7 @@ class CapitanScene(Scene[CapitanState]):
             there.state.play(self.seat, move)
         builds = [move for move in there.state.legal_moves(self.seat) if isinstance(move, Build)]
         if there.state.ships[self.seat] != self._city(name) or not builds:
-            raise Unasked
+            raise UnaskedError
         found = [
             there.after({"verb": "build", "site": move.site, "neutral": move.neutral}) for move in builds
         ]

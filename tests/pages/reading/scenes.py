@@ -24,7 +24,7 @@ E = TypeVar("E", bound=Event)
 Me = TypeVar("Me", bound="Scene")  # type: ignore[type-arg] # of whichever game
 
 
-class Unasked(Exception):
+class UnaskedError(Exception):
     """The question does not arise in this position."""
 
 
@@ -74,7 +74,7 @@ class Scene(Generic[S]):
         for played in moves:
             move = catalogue[state.setup.game].decode(dict(played))
             if move not in state.legal_moves(self.seat):
-                raise Unasked
+                raise UnaskedError
             state.play(self.seat, move)
         return replace(self, state=state)
 
@@ -84,7 +84,7 @@ class Scene(Generic[S]):
             seen = event.seen_by(self.reader)
             if isinstance(seen, kind) and (not who or getattr(seen, "seat", -1) == NAMES.index(who)):
                 return seen
-        raise Unasked
+        raise UnaskedError
 
     def has(self, measure: str, who: str, *words: str) -> Answer:
         """Return what a method of the scene, or a method or field of the position, says of a seat."""
@@ -109,7 +109,7 @@ class Scene(Generic[S]):
     def can(self, *moves: Played) -> str:
         try:
             self.after(*moves)
-        except Unasked:
+        except UnaskedError:
             return "no"
         return "yes"
 

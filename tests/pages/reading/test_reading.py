@@ -11,7 +11,7 @@ import pytest
 from games import catalogue
 
 from .questions import Position, Question, Topic, pages
-from .scenes import Answer, Scene, Unasked
+from .scenes import Answer, Scene, UnaskedError
 
 ASKED = [
     pytest.param(game.positions[question.position], question, id=f"{name}: {question.words}")
@@ -63,7 +63,7 @@ def _answers(question: Question, scene: Scene[Any]) -> Iterator[Answer]:
     for line in [moves] if question.method == "can" else _lines(scene, verbs):
         try:
             yield msgspec.structs.replace(question, given=[*words, *line]).answer(scene)
-        except Unasked:
+        except UnaskedError:
             continue
 
 

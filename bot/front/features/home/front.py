@@ -15,7 +15,7 @@ from bot.front.pages.render import bot_page
 from bot.host import Host
 from bot.text import say
 from games.engine import Game, Text
-from games.engine.pages.model import Card, Cards, Facts
+from games.engine.pages.model import Cards, Facts, PageCard
 
 _STYLES = discord.ButtonStyle
 _COUNTED = 99
@@ -40,7 +40,7 @@ def front_page(
         here: how many tables this server has, likewise; None in a direct message, where no table can live.
     """
     cards = tuple(
-        Card(
+        PageCard(
             bot_page.game_mark(game),
             bot_page.say("house.game", game=game.meta.short),
             (

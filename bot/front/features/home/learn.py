@@ -21,7 +21,7 @@ from bot.host.errors import NoLessonError
 from bot.text import said, say
 from games.engine import Text
 from games.engine.pages.model import Facts
-from games.lessons.course import Course
+from games.lessons.course import LessonView
 from games.lessons.puzzle import puzzles
 from games.lessons.shelf import FIRST, shelf
 
@@ -36,7 +36,7 @@ async def _leave(press: Press[LeaveLesson]) -> MessageContent:
     left = await press.host.lessons.leave(press.person, press.form.table)
     note = say("learn.left", step=left.step, steps=left.steps)
     if left.done:
-        note = said(bot_page.say("learn.finished", title=Course(left.game, left.lesson).title()))
+        note = said(bot_page.say("learn.finished", title=LessonView(left.game, left.lesson).title()))
     return await learn_page(press.face, press.person, note)
 
 
@@ -80,7 +80,7 @@ async def learn_page(face: Face, person: int, note: str = "") -> MessageContent:
     for game in face.host.library.games.values():
         lines = list[Text]()
         for name, lesson in shelf(game).items():
-            course, value = Course(game, lesson), f"{game.meta.name}/{name}"
+            course, value = LessonView(game, lesson), f"{game.meta.name}/{name}"
             lines.append(_line(course, begun.get((game.meta.name, name))))
             entry = bot_page.say("learn.entry", game=game.meta.short, title=course.title())
             entries.append((f"{game.meta.box.emoji} {said(entry)}", value))
@@ -117,7 +117,7 @@ async def _offered(face: Face, person: int, begun: Sequence[Progress]) -> Button
     for game in (*known, *face.host.library.games.values()) if known else ():
         due = await face.host.lessons.due(person, game.meta.name) if shelf(game) else None
         if due is not None:
-            return next_button(Course(game, due))
+            return next_button(LessonView(game, due))
     return None
 
 
@@ -133,7 +133,7 @@ async def _puzzles(face: Face, person: int) -> list[Sequence[Button | Select]]:
     return [[Select(say("menu.puzzle_games"), PuzzleList(0), tuple(entries))]] if entries else []
 
 
-def _line(course: Course, progress: Progress | None) -> Text:
+def _line(course: LessonView, progress: Progress | None) -> Text:
     """Return what is said of a lesson in the list."""
     about = bot_page.say("learn.minutes", minutes=course.lesson.minutes)
     if progress is not None and not progress.done:

@@ -22,7 +22,7 @@ from bot.text import said, say
 from games.engine import Text
 from games.engine.pages import model
 from games.engine.pages.model import Facts
-from games.lessons.course import LEARNER, Course, Right
+from games.lessons.course import LEARNER, LessonView, Right
 from games.lessons.puzzle import puzzles
 
 _STYLES = discord.ButtonStyle
@@ -178,7 +178,7 @@ def _made(taught: Taught) -> MoveButton | ShortcutButton:
     return ShortcutButton(taught.click, Click.legal_hash(taught.tried))
 
 
-def summary_page(taught: Taught, due: Course | None) -> MessageContent:
+def summary_page(taught: Taught, due: LessonView | None) -> MessageContent:
     """Return what a lesson has taught, on one screen.
 
     Args:
@@ -207,7 +207,7 @@ def summary_page(taught: Taught, due: Course | None) -> MessageContent:
     return bot_page.printed(shown, row if due is None else [next_button(due), *row])
 
 
-def next_button(due: Course) -> Button:
+def next_button(due: LessonView) -> Button:
     """Return the button that begins the lesson which comes next."""
     label = say("learn.next", title=said(due.title()), minutes=due.lesson.minutes)
     return Button(label, Next(0, due.game.meta.name), _STYLES.primary)

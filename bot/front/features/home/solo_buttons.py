@@ -16,7 +16,7 @@ from bot.front.messages import MessageContent
 from bot.front.pages import links
 from bot.host.errors import StaleClickError
 from bot.text import say
-from games.lessons.course import Course
+from games.lessons.course import LessonView
 
 buttons = Buttons()
 _KINDS: dict[str, Kind[Any]] = {"learn": LESSON, "puzzle": PUZZLE}
@@ -101,7 +101,7 @@ async def _learned(press: Press[lesson.Learned]) -> MessageContent:
     lessons = press.host.lessons
     taught = await lessons.look(press.person, press.form.table)
     due = await lessons.due(press.person, taught.game.meta.name)
-    return lesson.summary_page(taught, None if due is None else Course(taught.game, due))
+    return lesson.summary_page(taught, None if due is None else LessonView(taught.game, due))
 
 
 @buttons.answers(puzzle.ChoosePuzzle, in_place=always)

@@ -23,7 +23,7 @@ from bot.host.errors import NotShownError
 from bot.text import said, say
 from bot.workers import TookTooLongError
 from games.engine import Game, Text
-from games.engine.pages.model import Block, Card, Cards, Facts
+from games.engine.pages.model import Block, Cards, Facts, PageCard
 
 LISTED = 25
 """Tables in a list, all of which are in its menu."""
@@ -76,10 +76,10 @@ class Listed:
             else bot_page.say("house.game", game=short)
         )
 
-    def card(self) -> Card:
+    def card(self) -> PageCard:
         """Return what is played with whom, and below how it stands."""
         others = (bot_page.say("list.with", names=timeline.joined(self.others)),) if self.others else ()
-        return Card(
+        return PageCard(
             bot_page.game_mark(self.game),
             self.called,
             others,

@@ -9,7 +9,7 @@ from bot.host import Ending, TurningPoint
 from games.engine import Game, Text, View
 from games.engine.pages import course as courses
 from games.engine.pages import marks, players
-from games.engine.pages.course import Course
+from games.engine.pages.course import ScoreHistory
 from games.engine.pages.model import Column, Facts, Page, Table
 from games.engine.words.texts import Who
 
@@ -24,7 +24,7 @@ def ending_page(
     view: View,
     ending: Ending | None,
     gone: Collection[int] = (),
-    course: Course | None = None,
+    course: ScoreHistory | None = None,
     closed_by: str | None = None,
     decided: TurningPoint | None = None,
 ) -> Page:
@@ -44,7 +44,7 @@ def ending_page(
     own = game.page(view, (), ()) if view.outcome is not None and not gone else None
     if own is None:
         own = _generic(game, view, ending, gone, closed_by)
-    course = Course() if course is None else course
+    course = ScoreHistory() if course is None else course
     blocks, small = list(own.blocks), own.small[:_REASONS]
     sources = course.sources
     if sources is not None and isinstance(ranking := blocks[0], Table):

@@ -3,7 +3,7 @@
 from bot.front.pages.render import bot_page
 from bot.host import COMPUTER, Host
 from bot.text import say
-from games.arena.strengths import FIXED, Estimate
+from games.arena.strengths import FIXED, LevelRating
 from games.engine import Game, Text
 from games.engine.computers.levels import LEVELS
 from games.engine.words.texts import Together
@@ -50,7 +50,7 @@ def means_alone(game: str) -> Text | str:
     return bot_page.say("profile.solo/levels", levels=Together(tuple(lines), " · ")) if lines else ""
 
 
-def _rating(found: Estimate) -> dict[str, str]:
+def _rating(found: LevelRating) -> dict[str, str]:
     """Return a rating as sentences say it: to the tens, since it is no more certain, and how exact it is."""
     if found.rating is not None:
         end = "exactly" if found.low == found.high else "at"

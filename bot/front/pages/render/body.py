@@ -12,7 +12,7 @@ from games.engine import Text
 from games.engine.pages.explained.legend import unnamed
 from games.engine.pages.layout import ROW, SMALL_ROW, columns, drawn, mapped
 from games.engine.pages.marks import FINAL, listed
-from games.engine.pages.model import Block, Card, Cards, Drawing, Facts, Map, Page, Table
+from games.engine.pages.model import Block, Cards, Drawing, Facts, Map, Page, PageCard, Table
 from games.engine.words.fitting import lines_of, on_one_line
 from games.engine.words.reader import Reader
 
@@ -91,7 +91,7 @@ def _table(table: Table, reader: Reader) -> Iterator[str]:
         yield f"{''.join(mark.emoji for mark in row.marks)} `{cells}` {shown}".strip()
 
 
-def _card(card: Card, reader: Reader) -> Iterator[str]:
+def _card(card: PageCard, reader: Reader) -> Iterator[str]:
     name = _said(card.name, reader)
     styled = f"~~{name}~~" if card.out_of_reach else f"**{name}**"
     yield " ".join([card.mark.emoji, styled, *(_said(one, reader) for one in card.brings)])

@@ -7,12 +7,12 @@ from bot.host.changes import rating
 from games import SHIPPED, catalogue
 from games.arena import strengths as measured
 from games.arena.results import results
-from games.arena.strengths import Estimate
+from games.arena.strengths import LevelRating
 from games.engine.computers.levels import LEVELS
 
 
 @cache
-def strengths(game: str) -> Mapping[str, Estimate]:
+def strengths(game: str) -> Mapping[str, LevelRating]:
     """Return how strong a game's levels are, without those of which nothing is known."""
     if game in catalogue and not catalogue[game].meta.reaches("counts"):
         return {}
@@ -43,7 +43,7 @@ def _cells(game: str) -> list[str]:
     return [_cell(known[level]) if level in known else "" for level in LEVELS]
 
 
-def _cell(found: Estimate) -> str:
+def _cell(found: LevelRating) -> str:
     low, high = ("" if end is None else f"{end:.0f}" for end in (found.low, found.high))
     if found.rating is None:
         return f"{low or 'less'} to {high or 'more'}"

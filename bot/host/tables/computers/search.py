@@ -9,7 +9,7 @@ from time import thread_time
 import msgspec
 
 from games.engine import Budget, Game, Move, State, View
-from games.engine.computers.search import Captain, Weighed
+from games.engine.computers.search import Captain, SearchFindings
 from games.engine.computers.turning import Turning, turning_point
 
 
@@ -125,7 +125,7 @@ def choose(thought: SearchRequest) -> SearchResult:
     return SearchResult(move, thread_time() - began)
 
 
-def _advice(weighed: Weighed, thought: SearchRequest) -> tuple[Advice, ...]:
+def _advice(weighed: SearchFindings, thought: SearchRequest) -> tuple[Advice, ...]:
     """Return what was found of the best moves, that which is chosen first."""
     first = next(one for one in weighed.candidates if one.move == weighed.move)
     others = sorted((one for one in weighed.candidates if one is not first), key=lambda one: -one.reward)

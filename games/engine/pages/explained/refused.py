@@ -15,7 +15,7 @@ from games.engine.words.texts import Text
 _NUMBER = re.compile("[0-9]")
 
 
-class Words(Protocol):
+class MoveWords(Protocol):
     """What a game says of its moves."""
 
     @property
@@ -30,7 +30,7 @@ class Doubted(Protocol):
     """A game, as far as it is asked why something can't be done."""
 
     @property
-    def text(self) -> Words:
+    def text(self) -> MoveWords:
         """What players read of it."""
 
     def thinkable(self, view: Any) -> Iterable[Move]:

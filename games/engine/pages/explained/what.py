@@ -17,7 +17,7 @@ import msgspec
 
 from games.engine.pages import marks
 from games.engine.pages.layout import ENTRY, ROW, SMALL_ROW, columns, mapped
-from games.engine.pages.model import Card, Cell, Choice, Column, Drawing, Facts, Map, Page, Table
+from games.engine.pages.model import Cell, Choice, Column, Drawing, Facts, Map, Page, PageCard, Table
 from games.engine.quantities import Brought, Number
 from games.engine.words.catalogue import Template
 from games.engine.words.fitting import lines_of, on_one_line
@@ -77,7 +77,7 @@ class Meaning(msgspec.Struct, frozen=True):
         return say("what.named" if worded else "what.means", signs=Together(shown, " · "), means=self.means)
 
 
-class Letters(Protocol):
+class LetterText(Protocol):
     """What a game says in letters, as far as signs are looked for there."""
 
     @property
@@ -89,7 +89,7 @@ class Letters(Protocol):
         """What scores are counted in."""
 
 
-def meanings(page: Page, reader: Reader, text: Letters) -> list[Meaning]:
+def meanings(page: Page, reader: Reader, text: LetterText) -> list[Meaning]:
     """Return all signs of a page with what they mean, those that mean the same together.
 
     Args:
@@ -104,7 +104,7 @@ def meanings(page: Page, reader: Reader, text: Letters) -> list[Meaning]:
     return [Meaning(tuple(signs), means, letters) for (means, letters), signs in found.items()]
 
 
-def _signs(page: Page, reader: Reader, text: Letters) -> Iterator[tuple[Sign, Text, bool]]:
+def _signs(page: Page, reader: Reader, text: LetterText) -> Iterator[tuple[Sign, Text, bool]]:
     """Yield signs with what they mean and whether they stand in letters, from the top of the page."""
     for part in _parts(page, reader):
         match part:
@@ -162,7 +162,7 @@ def _parts(part: object, reader: Reader, said: str | None = None) -> Iterator[ob
         yield part
     elif isinstance(part, Facts):
         inside = lines_of(part.lines, reader, ROW)
-    elif isinstance(part, Card):
+    elif isinstance(part, PageCard):
         power = None if part.power is None else on_one_line(part.power, reader, SMALL_ROW)
         inside = (part.mark, part.name, part.brings, power)
     elif isinstance(part, Choice):
@@ -256,7 +256,7 @@ def _fitting(cell: Cell, line: str, reader: Reader) -> str:
     return next((one for one in kept if re.search(rf"(?<!\S){re.escape(one)}(?!\S)", line)), "")
 
 
-def _board(drawing: Drawing, reader: Reader, words: Letters) -> Iterator[tuple[Sign, Text]]:
+def _board(drawing: Drawing, reader: Reader, words: LetterText) -> Iterator[tuple[Sign, Text]]:
     """Yield what a board in letters uses: what its own legend explains, then words and marks, and names cut short."""
     text = "\n".join(drawing.lines)
     for block in drawing.prints:
@@ -292,7 +292,7 @@ def _is_sign(key: str) -> bool:
     return key.startswith(_BOARD) and key.endswith(_WHAT)
 
 
-def _legend(lines: Sequence[str], reader: Reader, words: Letters) -> Iterator[tuple[str, str]]:
+def _legend(lines: Sequence[str], reader: Reader, words: LetterText) -> Iterator[tuple[str, str]]:
     """Yield what a board's own legend says, in its last lines: "mkt: a # for each card", "Constant.: Constantinople"."""
     text = " ".join(" ".join(lines).split())
     for key in words.WORDS:

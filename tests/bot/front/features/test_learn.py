@@ -18,7 +18,7 @@ from games import catalogue
 from games.engine import Move
 from games.engine.pages.explained.refused import refused
 from games.engine.pages.marks import FINAL
-from games.lessons.course import LEARNER, Course, Right
+from games.lessons.course import LEARNER, LessonView, Right
 from games.lessons.shelf import FIRST, shelf
 from tests.bot.front.bot import Note, Person, SimulatedBot
 from tests.pages.lessons import offered_on
@@ -27,9 +27,9 @@ SEA = catalogue["sea_merchants"]
 HINT, BACK, LEAVE = say("learn.hint/button"), say("learn.back"), say("learn.leave")
 
 
-def course_at(step: str) -> Course:
+def course_at(step: str) -> LessonView:
     lesson = shelf(SEA)[FIRST]
-    return Course(SEA, lesson, Course(SEA, lesson).reach(step))
+    return LessonView(SEA, lesson, LessonView(SEA, lesson).reach(step))
 
 
 async def began(bot: SimulatedBot, game: str = "sea_merchants") -> tuple[Person, Note]:
@@ -204,7 +204,7 @@ async def test_who_has_finished_a_lesson_is_offered_the_next_one_wherever_they_l
     bot: SimulatedBot,
 ) -> None:
     ada, page = await finished(bot)
-    second = Course(SEA, tuple(shelf(SEA).values())[1])
+    second = LessonView(SEA, tuple(shelf(SEA).values())[1])
     begins = f"> {second.sentence()}"
     label = say("learn.next", title=str(second.title()), minutes=second.lesson.minutes)
     left = await ada.press(page, LEAVE)
@@ -218,7 +218,7 @@ async def test_what_a_lesson_has_taught_leads_to_the_next_one(bot: SimulatedBot)
     ada, page = await finished(bot)
     summary = await ada.press(page, say("learn.summary"))
     (label,) = _shining(summary)
-    second = Course(SEA, tuple(shelf(SEA).values())[1])
+    second = LessonView(SEA, tuple(shelf(SEA).values())[1])
     assert f"> {second.sentence()}" in (await ada.press(summary, label)).text
 
 
@@ -234,7 +234,7 @@ async def test_after_the_last_lesson_of_a_game_another_game_is_offered(bot: Simu
     assert f"> {course_at('end').sentence()}" in first.text
     other = next(game for name, game in catalogue.items() if name != "sea_merchants")
     due = shelf(other)[FIRST]
-    label = say("learn.next", title=str(Course(other, due).title()), minutes=due.minutes)
+    label = say("learn.next", title=str(LessonView(other, due).title()), minutes=due.minutes)
     assert _shining(await bot.people[0].slash("learn")) == [label]
 
 

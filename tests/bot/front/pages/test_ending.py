@@ -16,7 +16,7 @@ from bot.host.tables.computers.turning_points import TurningPoint
 from bot.text import say
 from games import catalogue
 from games.engine import Event
-from games.engine.pages.course import Course, Standing
+from games.engine.pages.course import ScoreHistory, Standing
 from games.engine.words.reader import called
 from tests.pages.height import NEVER, height
 
@@ -42,7 +42,7 @@ def test_an_ending_is_no_higher_than_any_page(name: str) -> None:
         game,
         state.view(None),
         Ending(BY_RULES, list(outcome.ranks), list(outcome.scores)),
-        course=Course(tuple(rounds), game.sources(state, events)),
+        course=ScoreHistory(tuple(rounds), game.sources(state, events)),
         decided=DECIDED,
     )
     controls = (

@@ -18,7 +18,7 @@ from bot.host import Click
 from games import catalogue
 from games.engine import Move
 from games.engine.pages.marks import COINS
-from games.engine.pages.model import Card, Cards, Choice, Facts, Menu, Page
+from games.engine.pages.model import Cards, Choice, Facts, Menu, Page, PageCard
 from games.engine.pages.plain import plain_words
 from games.engine.words.reader import PLAIN
 from games.engine.words.texts import Speaker
@@ -121,7 +121,7 @@ def test_a_button_without_undo_is_marked_and_the_small_print_says_so_on_one_line
 
 
 def test_small_print_is_one_paragraph_below_whatever_else_is_small() -> None:
-    card = Card(COINS, say("page.mark.good", good="wood"), (), say("page.idle"))
+    card = PageCard(COINS, say("page.mark.good", good="wood"), (), say("page.idle"))
     small = (say("page.small.draw"), say("page.mark.good", good="grain"), say("page.mark.good", good="fish"))
     page = Page("load", 0, say("page.where.loading"), say("page.ask.load"), (Cards((card,)),), small=small)
     power, *below = text(page, PLAIN).splitlines()[-2:]

@@ -29,7 +29,7 @@ from bot.text import say, speaking
 from games import catalogue
 from games.engine import Event, State
 from games.engine.pages import marks, players
-from games.engine.pages.course import Course, Standing
+from games.engine.pages.course import ScoreHistory, Standing
 from games.engine.words.reader import called, named
 from games.engine.words.texts import Who
 from storage.rows import JsonObject, Seat
@@ -306,7 +306,7 @@ def test_the_end_of_a_whole_game_is_the_games_own_page_with_how_it_went() -> Non
     page = public.end_page(
         told(state, status="finished", outcome=outcome),
         "n",
-        Course(tuple(rounds)),
+        ScoreHistory(tuple(rounds)),
         catalogue["caribbean"],
         TurningPoint(step=40, turn=5, turns=56, before=0.354, after=0.616),
     )
@@ -336,7 +336,9 @@ def test_the_end_says_beside_everybodys_rank_where_their_points_came_from() -> N
     game = catalogue["sea_merchants"]
     sources = game.sources(state, events)
     assert sources is not None
-    page = public.end_page(told(state, status="finished", outcome=outcome), "n", Course(sources=sources))
+    page = public.end_page(
+        told(state, status="finished", outcome=outcome), "n", ScoreHistory(sources=sources)
+    )
     for seat, score in enumerate(state.outcome.scores):
         sums = [f"{part.sums[seat]:g}" for part in sources.parts if any(part.sums)]
         (line,) = (line for line in page.text.splitlines() if f"`{NAMES[seat]} " in line)

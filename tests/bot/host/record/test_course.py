@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.host import By
 from bot.host.play import actions
-from games.engine.pages.course import Course
+from games.engine.pages.course import ScoreHistory
 from tests.bot.host.conftest import Party
 
 
@@ -76,4 +76,4 @@ async def test_moves_that_were_taken_back_are_not_in_the_course(party: Party) ->
 
 
 async def test_a_game_without_scores_has_no_course(party: Party) -> None:
-    assert await party.host.tables.course(await party.game(people=2)) == Course()
+    assert await party.host.tables.course(await party.game(people=2)) == ScoreHistory()
