@@ -9,7 +9,7 @@ import pytest
 
 PLAYS = "games.arena.tournament"
 TESTS = (
-    "tests/bot/host/people/test_alone.py",
+    "tests/bot/host/people/test_solo_rating.py",
     "tests/bot/front/features/test_records.py::test_a_leaderboard_and_a_menu_say_how_strong_computers_are",
 )
 """Of games that are rated against computers, and of the pages that tell of levels."""

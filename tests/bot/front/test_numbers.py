@@ -18,7 +18,7 @@ from bot.text import say
 from games.sea_merchants import SeaMerchants
 from tests.bot.front.bot import Note, SimulatedBot
 from tests.bot.front.features.test_puzzles import began
-from tests.bot.front.test_borders import page_of, tables
+from tests.bot.front.test_visibility import page_of, tables
 
 pytestmark = pytest.mark.filterwarnings("error")
 NUMBERS = ("0", "-1", str(MOST), str(MOST + 1), "9" * 30)

@@ -11,11 +11,11 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.telemetry.metrics import Metrics
-from tests.bot.watching.test_http import WELL
+from tests.bot.telemetry.test_http import WELL
 from tests.loopback.process import ROOT
 
 ALERTS = ROOT / "deploy" / "alerts.yml"
-TESTS = ROOT / "tests" / "bot" / "watching" / "alerts.test.yml"
+TESTS = ROOT / "tests" / "bot" / "telemetry" / "alerts.test.yml"
 PROMTOOL = shutil.which("promtool")
 ADDED = {"job", "instance"}
 """Labels that Prometheus gives to whatever it scrapes."""

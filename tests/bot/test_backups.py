@@ -19,7 +19,7 @@ from storage import DatabaseInUseError, migrate
 from storage.files import database_file
 from storage.files.locks import Lock
 from tests import databases, later_version
-from tests.bot.watching.test_http import Bot
+from tests.bot.telemetry.test_http import Bot
 
 TOKEN = "A" * 26 + "." + "b" * 6 + "." + "c" * 38
 FILE = "kontor.sqlite3"

@@ -13,7 +13,7 @@ import pytest
 from bot.telemetry import liveness
 from bot.telemetry.host_stats import HostStats
 from bot.telemetry.liveness import LATE, Liveness, LivenessSign
-from tests.bot.watching.test_http import WELL, Bot
+from tests.bot.telemetry.test_http import WELL, Bot
 
 
 class Beating(Bot):
