@@ -126,7 +126,6 @@ USED = [
     Name("discord.py", "http.get_bot_gateway", lambda: client().http, "async function()", (*DOCTOR, "bot/front/gateway/starts.py"), "how many starts are left"),
     Name("discord.py", "http.get_guilds", lambda: client().http, "function(limit, before=None, after=None, with_counts=True)", DOCTOR, "the ids of servers without anything else of them"),
     Name("discord.py", "http.get_global_commands", lambda: client().http, "function(application_id)", (*DOCTOR, "bot/front/gateway/registering.py"), "commands as Discord writes them"),
-    Name("fluent.runtime", "match", lambda: resolver, "function(val1, val2, env)", SAYING, PLAIN),
     Name("fluent.runtime", "Pattern", lambda: resolver, "class(*args, **kwargs)", SAYING, PLAIN),
     Name("fluent.runtime", "CurrentEnvironment", lambda: resolver, "class(args=NOTHING, error_for_missing_arg=True)", SAYING, PLAIN),
     Name("fluent.runtime", "ResolverEnvironment", lambda: resolver, "class(context, errors, current=NOTHING)", SAYING, PLAIN),

@@ -3,15 +3,15 @@
 This is all that the face knows of it, except the refusals in `bot.host.errors`; a contract holds that:
 
 - the host: `Host`, `Shards`, `Chooser`
-- acting: `Action`, `TableActions`, `By`, `Click`, `Done`, `Guest`, `RefusalError`, `AttemptResult`
+- acting: `Action`, `TableActions`, `By`, `Click`, `ActionResult`, `Guest`, `RefusalError`, `AttemptResult`
 - tables: `EndedTable`, `Proximity`, `SeatInfo`, `Snapshot`, `Status`, `TableInfo`, `TableView`, `Terms`, `Time`, `Vote`
 - what happened: `Ending`, `Frame`, `Point`, `Stretch`, `TimelineEntry`, `Told`
-- people: `Identity`, `SoloRecord`, `Display`, `Finished`, `Met`, `PersonInfo`, `PlayerProfile`, `Preferences`,
+- people: `Identity`, `SoloRecord`, `Display`, `Finished`, `Visit`, `PersonInfo`, `PlayerProfile`, `Preferences`,
   `StandingInfo`, `Waiting`
 - times of day, as people write them: `minutes_of`, `time_zones`
 - servers: `Daily`, `DailyScore`, `ServerSettings`, `WeekResults`, `Weekly`
 - solo games: `Progress`, `SoloGame`, `SoloGames`, `Taught`, `TriedPuzzle`
-- computers: `COMPUTER`, `Advice`, `Chosen`, `TurningPoint`
+- computers: `COMPUTER`, `Advice`, `SearchResult`, `TurningPoint`
 - delivery: `Delivery`, `PermanentSendError`, `Sent`, `RetryLaterError`, `UnreachableError`
 """
 

@@ -23,7 +23,8 @@ class RefusalError(Exception):
     """Something that a person can't have now. Nothing has changed.
 
     Attributes:
-        key: names the sentence in the catalogue: the class's own name in small letters, unless it says another.
+        key: names the sentence in the catalogue: the class's own name without `Error`, in small letters, unless it says
+            another.
         values: what is filled in.
         at: the key of the table where it was refused; None if it was not an action at a table.
         seen: a `TableView`, that table as the person who asked sees it; None where it was not looked at for them.
@@ -32,7 +33,7 @@ class RefusalError(Exception):
     key: ClassVar[str]
 
     def __init_subclass__(cls, *, key: str | None = None) -> None:
-        cls.key = key or _CAPITAL.sub("_", cls.__name__).lower()
+        cls.key = key or _CAPITAL.sub("_", cls.__name__.removesuffix("Error")).lower()
 
     def __init__(self, **values: object) -> None:
         self.values = values
@@ -78,7 +79,7 @@ class UnknownThinkingError(RefusalError):
     """Computers do not think so: `thinking`, `known`."""
 
 
-class BadSetupError(RefusalError):
+class BadSetupError(RefusalError, key="bad_choice"):
     """Players, options and edition don't go together: `reason`, the game's own sentence."""
 
 
@@ -94,7 +95,7 @@ class TableFullError(RefusalError):
     """All seats are taken: `code`, `game`, `most`."""
 
 
-class NotInLobbyError(RefusalError):
+class NotInLobbyError(RefusalError, key="not_there"):
     """The person who was to leave the lobby has no seat there, or is the one who asks: `code`."""
 
 
@@ -118,7 +119,7 @@ class NotStartedError(RefusalError):
     """It can't be done in the lobby: `code`."""
 
 
-class GameOverError(RefusalError):
+class GameOverError(RefusalError, key="over"):
     """The game is finished or was cancelled: `code`."""
 
 
@@ -126,7 +127,7 @@ class NotPostedError(RefusalError):
     """The first lobby message, a part of the seed, is not known yet: `code`."""
 
 
-class FrozenTableError(RefusalError):
+class FrozenTableError(RefusalError, key="frozen"):
     """The stored game can't be replayed exactly: `table`, `code`, `reason`."""
 
 
@@ -134,11 +135,11 @@ class NotShownError(FrozenTableError):
     """A game that is over can't be replayed by this version; its result stands: `table`, `code`, `reason`."""
 
 
-class StaleClickError(RefusalError):
+class StaleClickError(RefusalError, key="stale"):
     """A click on an outdated position: `code`. Show the present one."""
 
 
-class RefusedMoveError(RefusalError):
+class RefusedMoveError(RefusalError, key="illegal"):
     """The rules refuse a move: `reason`, the game's own sentence, and `index` within the list of moves."""
 
 
@@ -162,7 +163,7 @@ class NoHintError(RefusalError):
     """Others play at the table too, or the game's computers draw lots: `why`, "others" or "lots", and `code`."""
 
 
-class WorkersBusyError(RefusalError):
+class WorkersBusyError(RefusalError, key="nobody_free"):
     """All who think are at work for others."""
 
 
@@ -230,11 +231,11 @@ class BadTermsError(RefusalError):
     """A table's clock does not go together: `most`, the greatest number of hours."""
 
 
-class NotReplacedError(RefusalError):
+class NotReplacedError(RefusalError, key="not_away"):
     """No computer plays for the person: `code`."""
 
 
-class ServerLeftError(RefusalError):
+class ServerLeftError(RefusalError, key="away"):
     """The bot is no longer on the table's server: `code`."""
 
 
@@ -258,7 +259,7 @@ class NothingToRedoError(RefusalError):
     """The person's seat has nothing to redo: `code`."""
 
 
-class SeatNotFreeError(RefusalError):
+class SeatNotFreeError(RefusalError, key="not_free"):
     """A seat that can't be taken over: `code`, `seat` as people count."""
 
 

@@ -347,7 +347,7 @@ class CaribbeanState(CaribbeanFields, State):
         self.coins = []
         for _ in range(players):
             self.coins.append(tuple([(self.deal, self.deck.pop()) for _ in range(STARTING_COINS)]))
-        self.first = self._starting_seat()
+        self.first = self.starting_seat()
         self.discard = []
         self.row = []
         self.open = edition.lying_open(players)

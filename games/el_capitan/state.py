@@ -219,7 +219,7 @@ class CapitanState(CapitanFields, State):
             chance.shuffle(deck)
         self.rows = [[self.decks[sort].pop() for _ in range(size)] for sort, size in enumerate(edition.rows)]
         self.discards = [[], []]
-        self.first = self.active = self._starting_seat()
+        self.first = self.active = self.starting_seat()
         self.money = [edition.start_money] * players
         self.hands = [()] * players
         self.ships = [OUT] * players

@@ -157,7 +157,7 @@ class SeaState(SeaFields, State):
         for owned in self.owned:
             owned[SHIP] = edition.starting_ships
         self.money = [edition.starting_money] * players
-        self.first = self._starting_seat()
+        self.first = self.starting_seat()
         self.active = self.first
         self.round = 0
         self.kind = "load"

@@ -90,7 +90,7 @@ async def test_neither_a_result_nor_an_error_that_cant_be_pickled_ends_a_worker(
         await workers.ask(partial(eval, "lambda: 0"))
     with pytest.raises(NotPickledError) as raised:
         await workers.ask(fail_holding)
-    assert "Holding: a file" in raised.value.__notes__[0]
+    assert "HoldingError: a file" in raised.value.__notes__[0]
     with pytest.raises(NotPickledError, match="missing 1 required positional argument"):
         await workers.ask(fail_closed)
     assert await workers.ask(os.getpid) == first

@@ -40,5 +40,5 @@ def test_a_page_of_every_kind_is_committed(language: str) -> None:
 def test_kinds_are_found_in_the_face_itself() -> None:
     found = {*kinds().values()}
     assert len(found) > 90
-    assert {"pages.public.turn_page", "features.my.language.add_to_server.language"} <= found
+    assert {"pages.public.turn_page", "features.my.language._language_command"} <= found
     assert {*FOLDER.iterdir()} == {path_of(language) for language in LANGUAGES}

@@ -67,7 +67,7 @@ class EndFrozen(TableButton, frozen=True, tag="put-away"):
 def vote_page(asked: Told, vote: Vote, company: Company, mentioned: list[int], nonce: str) -> MessageContent:
     """Return a question: who asks what, the answers so far, and a button for each answer while it is open.
 
-    Of an undo it tells what has happened since; see `Tables.asked`.
+    Of an undo it tells what has happened since; see `TableQueries.asked`.
     """
     seen = asked.seen
     parts = [_question(seen, vote, company)]

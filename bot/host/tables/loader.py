@@ -221,7 +221,7 @@ class TableLoader:
     async def told(
         self, present: LoadedTable, seat: int | None, after: int, upto: int | None
     ) -> tuple[View | None, list[TimelineEntry]]:
-        """What happened at a table, as it was read, between two rows of its log, as `Tables.timeline` says.
+        """What happened at a table, as it was read, between two rows of its log, as `TableQueries.timeline` says.
 
         Raises:
             UnknownTable, Frozen

@@ -341,7 +341,7 @@ class State(Fields, ABC):
                 f"a point of view is None or a seat from 0 to {self.players - 1}, not {shown(seat)}"
             )
 
-    def _starting_seat(self) -> int:
+    def starting_seat(self) -> int:
         """Return who starts, by the option `start`: a seat drawn from the stream, or seat 0."""
         return self.chance.below(self.players) if self.setup.option("start") == "drawn" else 0
 

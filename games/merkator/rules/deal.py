@@ -63,7 +63,7 @@ def deal(state: MerkatorState) -> None:
     if players > 1:
         counters.fill_chart(state)
     state.held = [()] * players
-    state.first = state._starting_seat()
+    state.first = state.starting_seat()
     if players > 1 and not long:
         for step in range(1, players):
             number = 2 if step == players - 1 else 1

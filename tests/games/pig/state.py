@@ -83,7 +83,7 @@ class PigState(PigFields, State):
         """Deal: nothing but who starts."""
         super().__init__(setup, chance)
         self.points = [0] * setup.players
-        self.kept, self.left, self.active = 0, TURNS, self._starting_seat()
+        self.kept, self.left, self.active = 0, TURNS, self.starting_seat()
         self.to_act = (self.active,)
 
     def view(self, seat: int | None) -> PigView:

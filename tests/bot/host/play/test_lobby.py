@@ -53,7 +53,7 @@ async def test_two_people_at_once_do_not_get_the_same_seat(party: Party, make: M
         other.host.seating.join(table, By(party.people[3])),
         return_exceptions=True,
     )
-    assert sorted(type(answer).__name__ for answer in answers) == ["TableFullError", "Tried"]
+    assert sorted(type(answer).__name__ for answer in answers) == ["AttemptResult", "TableFullError"]
     assert len((await party.host.tables.look(table)).seats) == 3
 
 

@@ -233,7 +233,7 @@ async def test_a_reminder_comes_once_across_a_restart_at_every_point(
 async def test_a_time_out_comes_once_across_a_restart(
     party: Party, make: Maker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for point in ("save", "close"):
+    for point in ("save", "derive"):
         table = await game(party, FAST)
         party.clock.move(hours=25)
         monkeypatch.setattr(effects, point, _fails)
