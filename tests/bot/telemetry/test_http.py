@@ -248,7 +248,16 @@ async def test_a_bot_that_runs_is_scraped(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_only_a_bot_loads_the_client_of_prometheus() -> None:
-    rooms = {"deciding", "desk", "doctor.report", "keeping", "looking", "moving", "overview", "persons"}
+    rooms = {
+        "moderation",
+        "command_support",
+        "doctor.report",
+        "backups",
+        "reports",
+        "transfer",
+        "overview",
+        "persons",
+    }
     looked = "print('prometheus_client' in sys.modules)"
     for modules, loaded in (
         ({"bot.cli", *(f"bot.operating.{room}" for room in rooms)}, False),

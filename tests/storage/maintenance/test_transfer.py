@@ -296,12 +296,12 @@ async def test_a_move_that_is_refused_leaves_an_empty_target_and_the_source(full
 
 _DIES = """
 import asyncio, os, signal, sys
-from storage.maintenance import moving
+from storage.maintenance import transfer
 
 async def die(*_):
     os.kill(os.getpid(), signal.SIGKILL)
 
-asyncio.run(moving.move(*sys.argv[1:], die))
+asyncio.run(transfer.move(*sys.argv[1:], die))
 """
 
 

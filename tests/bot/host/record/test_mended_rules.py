@@ -32,7 +32,7 @@ SEEN = """
 import asyncio, json, re, sys
 from bot.front.features.replay.tables import table_page
 from bot.host import Host
-from bot.host.errors import Refusal
+from bot.host.errors import RefusalError
 from bot.host.record import replays
 from bot.host.record.verify import verify
 from bot.operating.reports import told
@@ -54,7 +54,7 @@ async def seen(address, table, person):
         begins, positions = replays.turns(host.library, row, len(seats), rows)
         found["turns"] = [list(begins), [state.digest().hex() for state in positions]]
         found["analysis"] = repr((await host.analyses.open(person, json.dumps(export), 10)).frame.view)
-    except Refusal as refusal:
+    except RefusalError as refusal:
         found["refused"] = str(refusal)
     found["result"] = repr((await host.tables.row(table)).ending)
     found["check"] = told(await host.check())
