@@ -1,4 +1,4 @@
-"""The house's own pages, those around tables: made of a game's parts, and printed as a game's pages are."""
+"""The bot's own pages, those around tables: made of a game's parts, and printed as a game's pages are."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -15,7 +15,7 @@ from games.engine.pages.model import Page
 from games.engine.pages.plain import plain_words
 from games.engine.words.reader import called
 from games.sea_merchants.edition import SPECIALS
-from games.sea_merchants.moves import Buy, Load, Trade
+from games.sea_merchants.moves import Buy, Exchange, Load, Trade
 from games.sea_merchants.rules.events import Drew, Earned
 from games.sea_merchants.state import SeaState
 from tests.games.kit.questions import question
@@ -662,3 +662,13 @@ def test_what_a_trade_brought_its_player_is_told_first_and_without_their_name() 
     assert line is not None
     said = line.said(replace(called("Anna", "Bert", "Cleo"), seat=0)).replace("\N{MINUS SIGN}", "-")
     assert said.partition(": ")[2] == "+8, **you +2**"
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_why_not_names_the_cards_in_hand_and_the_cubes_on_ones_ships(seat: int) -> None:
+    state = _busy()
+    thought = list(GAME.thinkable(state.view(seat)))
+    held = {product for product, number in enumerate(state.hands[seat]) if number}
+    loaded = {product for product, number in enumerate(state.cargo[seat]) if number}
+    assert {one.product for one in thought if isinstance(one, Trade)} == held
+    assert {one.give for one in thought if isinstance(one, Exchange)} == loaded
