@@ -219,12 +219,11 @@ def missing(at: Position, seat: int, kind: int, good: int) -> int:
 def reached(at: Position, seat: int, kind: int) -> int:
     """Different goods that a seat has or could make of cubes, no more than a contract asks for."""
     further = needs.further_kinds(at.store(seat), 0, at.tiles[seat])
-    return min(own_kinds.plain(at, seat) + further, at.edition.contracts[kind].different)
+    return min(_own_kinds(at, seat) + further, at.edition.contracts[kind].different)
 
 
-@Quantity
-def own_kinds(at: Position, seat: int) -> int:
-    """Different goods that a seat has."""
+def _own_kinds(at: Position, seat: int) -> int:
+    """Return how many different goods a seat has."""
     return GOODS - at.store(seat).count(0)
 
 
@@ -237,7 +236,7 @@ def kinds_left(at: Position) -> int:
 @Quantity
 def free_kinds(at: Position, seat: int) -> int:
     """Different goods of a seat that it does not keep out of the delivery being put together."""
-    return own_kinds.plain(at, seat) - len(at.step.spared)
+    return _own_kinds(at, seat) - len(at.step.spared)
 
 
 @Quantity

@@ -426,7 +426,6 @@ QUANTITIES: Mapping[str, Callable[..., int]] = {
     "offered_coins": lambda shown: _offered(shown, 0),
     "offered_counters": lambda shown: _offered(shown, 1),
     "outright": lambda shown, seat: _dearest(shown, seat, "deliver"),
-    "own_kinds": _own_kinds,
     "own_turn": lambda shown, seat: int(shown.plain["active"] == seat),
     "paid": _paid,
     "pile": lambda shown, of: sum(len(shown.plain[one]) for one in of),
