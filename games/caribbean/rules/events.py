@@ -42,7 +42,7 @@ class Taxed(Event, frozen=True, gc=False):
 
 
 class Earned(Event, frozen=True, gc=False):
-    """Somebody drew coins that a card pays by itself.
+    """A seat drew coins that a card pays without an action.
 
     Attributes:
         seat: who.

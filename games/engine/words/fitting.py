@@ -1,6 +1,6 @@
 """Lines whose length is decided when they are printed: a text in several forms, and parts that go on line after line.
 
-Whoever makes a page knows neither its reader's language nor how wide a line is; whoever prints it knows both.
+A page is made without its reader's language and the width of a line. The printer knows both.
 """
 
 from __future__ import annotations
