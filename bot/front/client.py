@@ -332,7 +332,7 @@ class Kontor(discord.AutoShardedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Put a server's tables away; a server that is merely unavailable brings no such event."""
         if self.host is not None:
-            await self.host.departures.left(guild.id)
+            await self.host.guild_removals.left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Let a server's tables go on, if the bot was there before; say hello where it was not, leave where it is banned."""
@@ -345,7 +345,7 @@ class Kontor(discord.AutoShardedClient):
         if not await self.host.bans.serves(guild.id):
             await guild.leave()
             return False
-        await self.host.departures.returned(guild.id)
+        await self.host.guild_removals.returned(guild.id)
         return await self.host.servers.meet(guild.id, guild.name, wait)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:

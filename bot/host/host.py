@@ -104,7 +104,7 @@ class Host:
         weeks: what servers are told of their weeks.
         cluster: the processes of the same bot beside this one.
         days: the puzzle of the day, where servers want one.
-        departures: servers that the bot has left.
+        guild_removals: servers that the bot has left.
         bans: people and servers that are not served.
         analyses: recorded games in which other moves are tried.
         lessons: guided games of one person each.
@@ -139,7 +139,7 @@ class Host:
         metrics: "Metrics | None" = None,
     ) -> None:
         self.storage = storage
-        self._onlookers: Viewers | None = None
+        self._viewers: Viewers | None = None
         self._awaiting: list[tuple[int, int]] = []
         self.library = library = Library(games, editions)
         self.time = time = TimeSource(storage, clock or wall_clock, monotonic, reachable, shards)
@@ -160,8 +160,8 @@ class Host:
         self.people = PeopleService(parts, service)
         self.weeks = WeeklyReports(parts)
         self.days = DailyPuzzles(parts)
-        self.departures = GuildRemovals(parts, service)
-        self.bans = Bans(parts, service, self.departures)
+        self.guild_removals = GuildRemovals(parts, service)
+        self.bans = Bans(parts, service, self.guild_removals)
         self.analyses = Analyses(storage, library, reader.replaying, time)
         self.lessons = Lessons(storage, library, time)
         self.puzzles = Puzzles(storage, library, time)
@@ -234,9 +234,9 @@ class Host:
         }
         self._working = [asyncio.create_task(supervised(run, name), name=name) for name, run in works.items()]
 
-    def watch(self, onlookers: Viewers) -> None:
-        """Tell onlookers of every table that may have changed from now on; who looks is not called at once."""
-        self._onlookers = onlookers
+    def watch(self, viewers: Viewers) -> None:
+        """Tell viewers of every table that may have changed from now on; who looks is not called at once."""
+        self._viewers = viewers
 
     async def ring(self) -> int:
         """Ring the alarms that are due now; returns how many."""
@@ -252,7 +252,7 @@ class Host:
         await self._pruning.look()
 
     def wake(self) -> None:
-        """Look for messages and alarms that are due, and for what onlookers are to be shown; others are told to look."""
+        """Look for messages and alarms that are due, and for what viewers are to be shown; others are told to look."""
         self.cluster.feed.notify()
         self._wake_here()
 
@@ -260,8 +260,8 @@ class Host:
         self._scheduler.wake()
         if self._worker is not None:
             self._worker.wake()
-        if self._onlookers is not None:
-            self._onlookers.wake()
+        if self._viewers is not None:
+            self._viewers.wake()
         self._computers.be_patient()
 
     async def advise(self, table: int, by: By) -> tuple[AttemptResult, SearchResult]:
@@ -335,9 +335,9 @@ class Host:
 
     def _heard(self, changed: Collection[int]) -> None:
         """Look for what was written, perhaps by another process, that may have changed some tables."""
-        if self._onlookers is not None:
+        if self._viewers is not None:
             for table in changed:
-                self._onlookers.changed(table)
+                self._viewers.changed(table)
         self._wake_here()
 
     def _think_long(self, table: int, thinking: bool) -> None:
@@ -364,12 +364,12 @@ class Host:
         self.wake()
 
     def _watched(self) -> Collection[int]:
-        """Return the tables that onlookers look at."""
-        return () if self._onlookers is None else self._onlookers.watched()
+        """Return the tables that viewers look at."""
+        return () if self._viewers is None else self._viewers.watched()
 
     def _looking(self, table: int) -> Collection[int]:
         """Return the people who will see their next turn at a table by themselves."""
-        there = () if self._onlookers is None else self._onlookers.looking(table)
+        there = () if self._viewers is None else self._viewers.looking(table)
         return {*there, *(person for of, person in self._awaiting if of == table)}
 
     async def _ring(self, ringing: Ringing, owner: str) -> None:

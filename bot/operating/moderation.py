@@ -79,14 +79,14 @@ async def forget(settings: Settings, kind: Kind, number: int, *, yes: bool) -> i
             if not gone:
                 print("The database is busy; what was deleted is overwritten at the bot's next start.")
             return 0
-        if number not in await host.departures.known():
+        if number not in await host.guild_removals.known():
             print("That server is not known here.")
             return 1
         if not command_support.agreed(
             f"Delete server {number} with all its tables, finished ones too? The bot leaves it.", yes=yes
         ):
             return 1
-        tables = await host.departures.forget(number)
+        tables = await host.guild_removals.forget(number)
         await host.bans.leave_server(number)
         print(f"Server {number} is deleted; its tables were {tables or 0}.")
     return 0

@@ -357,7 +357,7 @@ def test_stats_count_servers_tables_games_and_persons(
         ada, bob = [(await host.people.meet(number, "Ada")).key for number in (5000, 5001)]
         for server in (900, 900, 901):
             await host.seating.open(By(ada), server=server, channel=7, game="caribbean")
-        await host.departures.left(901)
+        await host.guild_removals.left(901)
         await host.bans.ban_server(17)
         await host.bans.ban_person(4242)
         await host.people.forget(bob)

@@ -29,7 +29,7 @@ class Presence:
 
     def __init__(self, client: discord.Client, host: Host) -> None:
         self._client = client
-        self._departures = host.departures
+        self._guild_removals = host.guild_removals
 
     async def run(self) -> None:
         """Compare at the start and daily, until cancelled."""
@@ -56,9 +56,9 @@ class Presence:
                 len(connected),
             )
             return
-        for server in await self._departures.compare(present):
+        for server in await self._guild_removals.compare(present):
             if await self._is_gone(server):
-                await self._departures.delete(server)
+                await self._guild_removals.delete(server)
 
     async def _is_gone(self, server: int) -> bool:
         """Ask for a server a last time; if the bot is there after all, its tables go on."""
@@ -71,5 +71,5 @@ class Presence:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             _log.warning("Server %s can't be asked about: %s", server, error or repr(error))
             return False
-        await self._departures.returned(server)
+        await self._guild_removals.returned(server)
         return False

@@ -46,13 +46,13 @@ class Bans(Service):
     Args:
         parts: what every service works with.
         service: where actions are done.
-        departures: what becomes of servers that the bot leaves.
+        guild_removals: what becomes of servers that the bot leaves.
     """
 
-    def __init__(self, parts: Parts, service: TableService, departures: GuildRemovals) -> None:
+    def __init__(self, parts: Parts, service: TableService, guild_removals: GuildRemovals) -> None:
         super().__init__(parts)
         self._service = service
-        self._departures = departures
+        self._guild_removals = guild_removals
 
     async def meet(self, person: int, server: int | None, table: int | None = None) -> Visit:
         """What is known of a person who acts on a server, or in a direct message, and names a table or none."""
@@ -114,7 +114,7 @@ class Bans(Service):
         """
         now = self._time()
         new = await self._storage.write(lambda tx: bans.set_server(tx, server, now))
-        await self._departures.left(server)
+        await self._guild_removals.left(server)
         await self.leave_server(server)
         return new
 

@@ -18,7 +18,7 @@ from tests.bot.front.bot import SimulatedBot
 
 
 async def known(bot: SimulatedBot) -> Server:
-    return (await bot.host.departures.known())[bot.server.id]
+    return (await bot.host.guild_removals.known())[bot.server.id]
 
 
 def kept_of(bot: SimulatedBot) -> SimpleNamespace:
@@ -139,10 +139,10 @@ async def test_a_server_is_deleted_only_when_discord_says_once_more_that_the_bot
 
         monkeypatch.setattr(bot.client, "fetch_guild", fail)
         await compare(bot)
-        assert home in await bot.host.departures.known()
+        assert home in await bot.host.guild_removals.known()
     monkeypatch.setattr(bot.client, "fetch_guild", real)
     await compare(bot)
-    assert home not in await bot.host.departures.known()
+    assert home not in await bot.host.guild_removals.known()
 
 
 class _Answer:

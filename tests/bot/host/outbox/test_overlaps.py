@@ -239,9 +239,9 @@ async def test_the_lobbys_message_that_opens_the_game_is_not_changed_as_a_lobby_
 
 async def test_a_lobby_on_a_server_that_is_returned_to_is_shown(party: Party) -> None:
     await party.host.seating.open(By(party.people[0]), server=SERVER, channel=CHANNEL, game="sample")
-    await party.host.departures.left(SERVER)
+    await party.host.guild_removals.left(SERVER)
     assert await party.outbox() == []
-    await party.host.departures.returned(SERVER)
+    await party.host.guild_removals.returned(SERVER)
     party.clock.move(seconds=15)
     post = Post()
     await party.host.worker(post).deliver()

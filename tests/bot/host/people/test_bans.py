@@ -152,19 +152,19 @@ async def test_a_banned_server_is_suspended_left_and_not_taken_up_again(party: P
     [leave] = await party.outbox()
     assert deliveries.read(leave).kind == "leave"
     assert not await party.host.bans.serves(SERVER)
-    assert await party.host.departures.returned(SERVER) == 0
+    assert await party.host.guild_removals.returned(SERVER) == 0
     assert not await party.host.bans.ban_server(SERVER)
     assert await party.host.bans.unban_server(SERVER)
     assert not await party.outbox("leave"), "it may not have been heeded yet"
-    assert await party.host.departures.returned(SERVER) == 1
+    assert await party.host.guild_removals.returned(SERVER) == 1
     await party.play(table, 0, Over())
 
 
 async def test_a_ban_outlives_the_server_that_is_deleted(party: Party) -> None:
     table = await party.game()
     await party.host.bans.ban_server(SERVER)
-    assert await party.host.departures.forget(SERVER) == 1
-    assert await party.host.departures.forget(SERVER) is None
+    assert await party.host.guild_removals.forget(SERVER) == 1
+    assert await party.host.guild_removals.forget(SERVER) is None
     assert not await party.host.bans.serves(SERVER)
     with pytest.raises(errors.UnknownTableError):
         await party.host.tables.look(table)

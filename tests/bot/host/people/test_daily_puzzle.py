@@ -76,11 +76,11 @@ async def test_a_server_that_the_bot_returns_to_is_shown_the_next_day(party: Par
     await party.host.days.want(SERVER, WANTED)
     await party.host.ring()
     first = local(party)
-    await party.host.departures.left(SERVER)
+    await party.host.guild_removals.left(SERVER)
     await until_due(party)
     await party.host.ring()
     assert await told(party) == [first]
-    await party.host.departures.returned(SERVER)
+    await party.host.guild_removals.returned(SERVER)
     await until_due(party)
     await party.host.ring()
     assert await told(party) == [first, local(party)]

@@ -41,8 +41,8 @@ async def test_a_removal_suspends_the_servers_tables_and_no_others(party: Party)
     ada = party.people[0]
     running, lobby, other = await game(party, FAST), await party.lobby(), await elsewhere(party)
     assert await set_alarms(party, running)
-    assert await party.host.departures.left(SERVER)
-    assert not await party.host.departures.left(SERVER)
+    assert await party.host.guild_removals.left(SERVER)
+    assert not await party.host.guild_removals.left(SERVER)
     for table in (running, lobby):
         with pytest.raises(errors.ServerLeftError, match="suspended"):
             await party.host.tables.look(table)
@@ -68,7 +68,7 @@ async def test_a_message_that_was_given_up_is_still_listed_when_its_server_is_go
         return row.number
 
     number = await party.storage.write(give_up)
-    await party.host.departures.left(SERVER)
+    await party.host.guild_removals.left(SERVER)
     assert [row.number for row in await party.storage.read(outbox.failed)] == [number]
 
 
@@ -76,10 +76,10 @@ async def test_a_server_that_the_bot_is_about_to_leave_is_not_met_again_until_it
     party: Party,
 ) -> None:
     await elsewhere(party)
-    assert await party.host.departures.forget(ELSEWHERE) == 1
+    assert await party.host.guild_removals.forget(ELSEWHERE) == 1
     await party.host.bans.leave_server(ELSEWHERE)
     assert not await party.host.servers.meet(ELSEWHERE, "Elsewhere")
-    assert ELSEWHERE not in await party.host.departures.known()
+    assert ELSEWHERE not in await party.host.guild_removals.known()
     assert await party.outbox("hello") == []
     await party.clear_outbox()
     assert await party.host.servers.meet(ELSEWHERE, "Elsewhere")
@@ -91,8 +91,8 @@ async def test_the_log_names_no_server_that_left_and_came_back(
 ) -> None:
     caplog.set_level("INFO", "bot")
     await elsewhere(party)
-    await party.host.departures.left(ELSEWHERE)
-    await party.host.departures.returned(ELSEWHERE)
+    await party.host.guild_removals.left(ELSEWHERE)
+    await party.host.guild_removals.returned(ELSEWHERE)
     said = [line for line in caplog.messages if str(ELSEWHERE) in line]
     assert len(said) == 2
     assert "Elsewhere" not in caplog.text
@@ -101,17 +101,17 @@ async def test_the_log_names_no_server_that_left_and_came_back(
 async def test_a_table_found_again_goes_on_with_the_time_it_had(party: Party) -> None:
     table = await game(party, FAST)
     await pass_hours(party, 3)
-    await party.host.departures.left(SERVER)
+    await party.host.guild_removals.left(SERVER)
     await pass_hours(party, 24 * 29)
     await party.clear_outbox()
-    assert await party.host.departures.returned(SERVER) == 1
+    assert await party.host.guild_removals.returned(SERVER) == 1
     found = await time(party, table, 0)
     assert found.left == timedelta(hours=21)
     assert found.until == party.clock.now + timedelta(hours=21)
     [shown] = await party.outbox("turn")
     assert shown.payload["mention"] == [0]
     assert "idle" in {one.kind for one in await set_alarms(party, table)}
-    assert await party.host.departures.returned(SERVER) == 0
+    assert await party.host.guild_removals.returned(SERVER) == 0
     assert len(await party.outbox("turn")) == 1
     await pass_hours(party, 20)
     assert await rows(party, table, "timeout") == []
@@ -124,9 +124,9 @@ async def test_a_table_found_again_goes_on_with_the_time_it_had(party: Party) ->
 async def test_whoever_wants_direct_messages_is_told_by_one_that_the_table_goes_on(party: Party) -> None:
     await party.host.people.set_notice(party.people[0], preferences.BY_DM)
     await game(party, FAST)
-    await party.host.departures.left(SERVER)
+    await party.host.guild_removals.left(SERVER)
     assert await party.outbox("dm") == []
-    await party.host.departures.returned(SERVER)
+    await party.host.guild_removals.returned(SERVER)
     [direct] = await party.outbox("dm")
     assert direct.destination == addresses.at_person(party.people[0])
     [shown] = await party.outbox("turn")
@@ -140,8 +140,8 @@ async def test_lobbies_frozen_tables_and_computers_are_found_again(party: Party,
     later = await make(people=party.people)
     with pytest.raises(errors.FrozenTableError):
         await later.host.tables.look(frozen)
-    await later.host.departures.left(SERVER)
-    assert await later.host.departures.returned(SERVER) == 3
+    await later.host.guild_removals.left(SERVER)
+    assert await later.host.guild_removals.returned(SERVER) == 3
     with pytest.raises(errors.FrozenTableError):
         await later.host.tables.look(frozen)
     await later.host.seating.join(lobby, By(party.people[1]))
@@ -155,24 +155,24 @@ async def test_computers_leave_a_table_that_rests_alone_and_play_on_where_it_goe
     party: Party, make: Maker
 ) -> None:
     table, _ = await owing(party)
-    await party.host.departures.left(SERVER)
+    await party.host.guild_removals.left(SERVER)
     later = await make(people=party.people)
     await later.host.look()
     await later.host.idle()
     assert await waiting(later) == 0, "nobody tries it again and again"
-    await later.host.departures.returned(SERVER)
+    await later.host.guild_removals.returned(SERVER)
     await later.host.idle()
     assert [seat.owes for seat in await later.seats(table)] == [True, False]
 
 
 async def test_a_list_of_servers_finds_what_was_missed(party: Party) -> None:
-    compare = party.host.departures.compare
+    compare = party.host.guild_removals.compare
     await party.lobby()
     await elsewhere(party)
     assert await compare([]) == []
-    assert {one.gone for one in (await party.host.departures.known()).values()} == {None}
+    assert {one.gone for one in (await party.host.guild_removals.known()).values()} == {None}
     assert await compare({ELSEWHERE, 1}) == []
-    gone = {one.id: one.gone for one in (await party.host.departures.known()).values()}
+    gone = {one.id: one.gone for one in (await party.host.guild_removals.known()).values()}
     assert gone == {SERVER: party.clock.now, ELSEWHERE: None}
     party.clock.move(days=29, hours=23)
     assert await compare({ELSEWHERE}) == []
@@ -180,12 +180,12 @@ async def test_a_list_of_servers_finds_what_was_missed(party: Party) -> None:
     assert await compare({ELSEWHERE}) == [SERVER]
     # A server in the list is there, whatever was thought before.
     assert await compare({ELSEWHERE, SERVER}) == []
-    assert (await party.host.departures.known())[SERVER].gone is None
+    assert (await party.host.guild_removals.known())[SERVER].gone is None
     assert len(await party.host.tables.of_person(party.people[0])) == 2
 
 
 async def test_a_server_is_deleted_whole_and_not_before_its_time(party: Party) -> None:
-    delete = party.host.departures.delete
+    delete = party.host.guild_removals.delete
     ada, bob, _ = party.people
     over = await party.game()
     await party.host.act(over, By(bob), actions.resign)
@@ -194,7 +194,7 @@ async def test_a_server_is_deleted_whole_and_not_before_its_time(party: Party) -
     await party.host.people.set_note(running, ada, "mine")
     await party.host.seating.invite(other, By(ada), bob)
     assert not await delete(SERVER)
-    await party.host.departures.left(SERVER)
+    await party.host.guild_removals.left(SERVER)
     party.clock.move(seconds=KEPT.total_seconds() - 1)
     assert not await delete(SERVER)
     party.clock.move(seconds=1)
@@ -220,9 +220,9 @@ async def test_a_server_is_deleted_whole_and_not_before_its_time(party: Party) -
 async def test_a_person_who_is_forgotten_leaves_suspended_tables_too(party: Party) -> None:
     ada, bob, _ = party.people
     running, lobby = await party.game(), await party.lobby()
-    await party.host.departures.left(SERVER)
+    await party.host.guild_removals.left(SERVER)
     assert await party.host.people.forget(ada)
-    await party.host.departures.returned(SERVER)
+    await party.host.guild_removals.returned(SERVER)
     assert (await party.host.tables.look(running)).seats[0].resigned
     found = await party.host.tables.look(lobby)
     assert [seat.person for seat in found.seats] == [bob]
@@ -236,10 +236,10 @@ async def test_how_people_are_called_on_a_server_is_deleted_with_it(party: Party
     assert discord_id is not None
     for server, nickname in ((SERVER, "Captain"), (ELSEWHERE, "Skipper")):
         await party.host.people.greet(discord_id, Identity("Ada", server, nickname))
-    await party.host.departures.left(SERVER)
+    await party.host.guild_removals.left(SERVER)
     party.clock.move(seconds=KEPT.total_seconds())
     assert (await party.host.people.named([ada], SERVER))[ada].name == "Captain"
-    assert await party.host.departures.delete(SERVER)
+    assert await party.host.guild_removals.delete(SERVER)
     assert [(await party.host.people.named([ada], one))[ada].name for one in (SERVER, ELSEWHERE)] == [
         "Ada",
         "Skipper",

@@ -102,10 +102,10 @@ async def test_a_servers_tables_go_on_though_the_log_of_one_takes_too_long_to_re
     tables = [await game(party, FAST) for _ in range(3)]
     await party.host.act(tables[1], By(party.people[1]), consent.ask_end)
     asked = (await party.stored(tables[1])).vote
-    await party.host.departures.left(SERVER)
+    await party.host.guild_removals.left(SERVER)
     await pass_hours(party, 48)
     slow(monkeypatch, party.host, tables[1])
-    assert await party.host.departures.returned(SERVER) == 3
+    assert await party.host.guild_removals.returned(SERVER) == 3
     for table in tables:
         assert (await party.stored(table)).away is None
         clock = (await seat(party, table, 0)).clock

@@ -275,6 +275,6 @@ async def test_that_computers_think_is_said_with_a_move_that_is_made_at_the_same
 
 
 async def test_a_table_that_is_opened_while_its_server_is_left_is_suspended_too(pair: Pair) -> None:
-    await pair.crossed(opened(pair.first, 0), pair.second.host.departures.left(SERVER))
+    await pair.crossed(opened(pair.first, 0), pair.second.host.guild_removals.left(SERVER))
     found = await pair.first.host.tables.on_server(SERVER, ("lobby",))
     assert [(await pair.first.stored(one.key)).away is not None for one in found] == [True]
