@@ -1,6 +1,7 @@
-"""What every game is made of: the contract between rules and everything that uses them.
+"""The contract between the rules of a game and the code that uses them.
 
-Pure: no clock, no files except the shipped editions, no Discord, no database, no people.
+This package is pure: no clock, no Discord, no database, no people. It reads no files except the shipped
+editions.
 """
 
 from .computers.contract import Budget, Computer, Mind, Policy, Settings

@@ -1,6 +1,6 @@
-"""Editions: the printed numbers of a game as one TOML file, checked, named and hashed by content.
+"""Editions: a game's printed numbers as one TOML file, validated, named and hashed by content.
 
-What a game's file contains, and what the rulebook fixes in it, is in that game's `edition.py`.
+The game's `edition.py` defines the keys and the values that the rulebook fixes.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     """The printed numbers of one game; a game adds its own.
 
     Attributes:
-        name: unique among the editions of a game.
-        sha256: of the content, hexadecimal; the same for files that differ in layout or provenance only.
+        name: the edition's name, unique within its game.
+        sha256: the hash of the content in hexadecimal. Layout and provenance don't change it.
         players: the least and the greatest number of players.
-        provenance: for what has a provenance of its own, its place in the file and one letter of `LETTERS`
-            per number; first ("", the default letter).
+        provenance: pairs of a place in the file and one letter of `LETTERS` per number. The first pair is
+            ("", the default letter).
     """
 
     name: str
@@ -50,17 +50,17 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def parse(text: str, form: type[F]) -> tuple[F, str, tuple[tuple[str, str], ...]]:
-    """Read an edition's text.
+    """Parse an edition.
 
     Args:
-        text: TOML.
+        text: the TOML text.
         form: the content of the file, as a struct that forbids unknown fields and has no provenance.
 
     Returns:
         the content as `form`, its hash, its provenance.
 
     Raises:
-        BadEdition: naming the key and what is wrong.
+        BadEdition: for an invalid file; it names the key and the error.
     """
     if not isinstance(text, str):
         raise BadEdition(say("edition.text", found=shown(text)))
@@ -96,10 +96,10 @@ def require(holds: bool, key: str | Text, expected: object, found: object) -> No
     """Raise `BadEdition` unless the condition holds.
 
     Args:
-        holds: whether it does.
-        key: where in the file.
-        expected: what must be there, in words a `Text`.
-        found: what is there, in words a `Text` too.
+        holds: the condition.
+        key: the place in the file.
+        expected: the valid values, as text or `Text`.
+        found: the actual value, as text or `Text`.
     """
     if not holds:
         raise BadEdition(say("edition.wrong", key=key, expected=_told_as(expected), found=_told_as(found)))
@@ -110,25 +110,25 @@ def _told_as(value: object) -> str | Text:
 
 
 def require_between(key: str, number: int, low: int, high: int) -> None:
-    """Hold a number to a range in which the rules work and the bounds in the meta are kept."""
+    """Raise `BadEdition` unless a number is in the range in which the rules work and the meta's bounds hold."""
     require(low <= number <= high, key, say("edition.between", low=low, high=high), number)
 
 
 def require_one_of(key: str, word: str, words: Iterable[str]) -> str:
-    """Return a word once it is one of those that there are."""
+    """Return a word if it is one of the known ones; raise `BadEdition` if not."""
     known = tuple(words)
     require(word in known, key, say("edition.one_of", known=known), repr(word))
     return word
 
 
 def require_name(key: str, name: str) -> None:
-    """Hold a name to what boards and messages can show: 1 to 20 plain ASCII letters, digits, spaces, - . '."""
+    """Raise `BadEdition` unless a name fits boards: 1 to 20 ASCII letters, digits, spaces and - . '."""
     plain = re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9 .'-]{0,19}", name) is not None
     require(plain, key, say("edition.name"), repr(name))
 
 
 def require_players(players: tuple[int, int], least: int, most: int) -> None:
-    """Hold the key `players` to the numbers of players that a game's rules know."""
+    """Raise `BadEdition` unless the key `players` lies within the game's numbers of players."""
     low, high = players
     require(
         least <= low <= high <= most, "players", say("edition.players", least=least, most=most), list(players)
@@ -148,10 +148,10 @@ def _without_provenance(data: Json) -> Json:
 
 
 def _provenance(data: dict[str, Json]) -> Iterator[tuple[str, str]]:
-    """Yield the default letter, then each place that has letters of its own, and those of its kind that have none.
+    """Yield the default letter, then the places with letters of their own.
 
-    A place of a kind (one of a list's tables) is told even where it has the default, so that what is said of
-    the kind is true of all of it.
+    If one table of a list has its own letter, all tables of that list are yielded, also those with the
+    default. So a statement about the list covers all of it.
     """
     default = data.get("prov_default", "x")
     require(default in tuple(LETTERS), "prov_default", say("edition.letter"), default)
@@ -200,7 +200,7 @@ def _told(data: dict[str, Json], path: str, name: str, key: str, letters: Json) 
 
 
 def _kind(path: str) -> str:
-    """Return a path without the places in lists."""
+    """Return a path without its list indices."""
     return re.sub(r"\[\d+\]", "", path)
 
 
@@ -216,7 +216,7 @@ def _letters(key: str, value: Json) -> str:
 
 @cache
 def module(name: str) -> Any:
-    """Return a module of a game's; None if the game has none of that name."""
+    """Return a module of a game; None if the game has none by that name."""
     try:
         return import_module(name)
     except ModuleNotFoundError as error:
@@ -226,7 +226,7 @@ def module(name: str) -> Any:
 
 
 def reader(package: str) -> Callable[[str], Edition]:
-    """Return what makes an edition of a text: `read` of a game's module `edition`, or of `edition.reading`."""
+    """Return the function that reads an edition: `read` of the game's `edition` or `edition.reading`."""
     own = import_module(f"{package}.edition")
     read: Callable[[str], Edition] = (
         own if hasattr(own, "read") else import_module(f"{own.__name__}.reading")
@@ -235,13 +235,14 @@ def reader(package: str) -> Callable[[str], Edition]:
 
 
 class Shipped(Mapping[str, Edition]):
-    """The editions that come with a game, read from its package when first looked at."""
+    """The editions that come with a game, read from its package on first use."""
 
     def __init__(self, package: str, names: tuple[str, ...]) -> None:
         """Name the editions.
 
         Args:
-            package: the game's package. The files are in its folder `editions`; See `reader` for what reads them.
+            package: the game's package. Its folder `editions` has the files; `reader` finds the function that
+                reads them.
             names: the editions' names, the default first; each is its file's name without `.toml`.
         """
         self._package = package

@@ -1,4 +1,4 @@
-"""The four ways in which a game says no; each carries one sentence that a person can act on."""
+"""The four errors that a game raises. Each carries one sentence for the player."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ say = Speaker("engine")
 
 
 class GameError(ValueError):
-    """Something a game can't accept; nothing has changed.
+    """A request that a game can't accept. The position is unchanged.
 
     Attributes:
         reason: the sentence.
-        index: in a replay, the 0-based index of the move it is about; None elsewhere.
+        index: in a replay, the 0-based index of the move; None elsewhere.
     """
 
     def __init__(self, reason: Text, index: int | None = None) -> None:
@@ -25,11 +25,11 @@ class GameError(ValueError):
 
     @property
     def sentence(self) -> Text:
-        """The reason, and in a replay where."""
+        """The reason, with the index of the move in a replay."""
         return self.reason if self.index is None else say("record.at", index=self.index, reason=self.reason)
 
     def at(self, index: int) -> Self:
-        """Return the same error, about the move of a replay at this index."""
+        """Return the same error with the index of a move in a replay."""
         error = copy(self)
         error.index = index
         return error
@@ -39,25 +39,25 @@ class GameError(ValueError):
 
 
 class BadOption(GameError):  # noqa: N818 the contract names it
-    """Game, players, options and edition that don't go together."""
+    """A combination of game, players, options and edition that is not possible."""
 
 
 class BadEdition(BadOption):
-    """An edition that isn't there, can't be read, or contradicts what the rulebook fixes.
+    """An edition that doesn't exist, can't be read, or contradicts the rulebook.
 
-    It is a `BadOption` too, since an edition is one of the things that a table chooses.
+    It is a `BadOption` too, since a table chooses its edition.
     """
 
 
 class BadMove(GameError):  # noqa: N818 the contract names it
-    """Something that isn't a move of this game."""
+    """An object that isn't a move of this game."""
 
 
 class IllegalMove(GameError):  # noqa: N818 the contract names it
-    """A move that the rules refuse to this seat now.
+    """A move that the rules don't allow this seat now.
 
     Attributes:
-        instead: what the seat can do; None if it owes nothing.
+        instead: what the seat can do; None if it has no decision to make.
     """
 
     def __init__(self, reason: Text, index: int | None = None, *, instead: Text | None = None) -> None:
@@ -66,6 +66,6 @@ class IllegalMove(GameError):  # noqa: N818 the contract names it
 
     @property
     def sentence(self) -> Text:
-        """The reason, in a replay where, and what the seat can do."""
+        """The reason, the index of the move in a replay, and what the seat can do."""
         told = super().sentence
         return told if self.instead is None else say("refused", reason=told, instead=self.instead)

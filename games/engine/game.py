@@ -1,6 +1,6 @@
-"""A game as a lobby sees it, and the way to its positions.
+"""`Game`: a game as the lobby sees it. It deals positions and leads to the game's other modules.
 
-Nothing here loads a game's rules before they are needed: `meta` can be read without them.
+Reading `meta` does not import a game's rules.
 """
 
 from __future__ import annotations
@@ -38,20 +38,20 @@ say = Speaker("engine")
 
 
 class Game(ABC):
-    """One of the catalogue's games.
+    """A game of the catalogue.
 
-    What a game has is found in its package by name, when it is first asked for: `moves`, `text`, `pages`, `computer`,
-    `orders`, `edition`. A game without one of these is offered without it.
+    Its parts are modules in its package, imported on first use: `moves`, `text`, `pages`, `computer`,
+    `orders`, `edition`. All are optional; a game without one lacks that feature.
 
     Attributes:
-        package: the package of its modules: that of the class which derives from this one.
+        package: the package of the class that derives from this one.
     """
 
     meta: Meta
     package: str
 
     def __init_subclass__(cls) -> None:
-        """Note where its modules are."""
+        """Record the package of the game's modules."""
         super().__init_subclass__()
         if Game in cls.__bases__:
             cls.package = cls.__module__
@@ -61,11 +61,11 @@ class Game(ABC):
 
     @property
     def earlier(self) -> Sequence[Game]:
-        """Return it as it was under rules numbers that it no longer plays, for games that are over; usually nothing."""
+        """Return versions of this game for older rules numbers, to replay finished games; usually none."""
         return ()
 
     def under(self, rules: int) -> Game | None:
-        """Return the game that plays a rules number, this one or an earlier one; None if there is none."""
+        """Return the version that plays a rules number: this one or an earlier one; None if there is none."""
         return next((one for one in (self, *self.earlier) if one.meta.plays(rules)), None)
 
     @property
@@ -76,67 +76,67 @@ class Game(ABC):
 
     @property
     def renamed(self) -> Mapping[str, tuple[str, ...]]:
-        """Verbs of older records, with the present verbs that each may stand for apart from itself."""
+        """Verbs of older records, each with the present verbs that it may stand for in addition to itself."""
         return {}
 
     @property
     def text(self) -> GameText:
-        """What players read of it."""
+        """The game's texts for players."""
         found: GameText = self._own("text")
         return found
 
     @property
     def close_ups(self) -> CloseUps | None:
-        """What players read of single places of its board; None for a game without such."""
+        """The texts about single places of its board; None for a game without such places."""
         return None
 
     def shortcuts(self, view: Any) -> Mapping[Text, Sequence[Move]]:  # noqa: ARG002 most games have none
-        """Return moves that the view's seat may make one after the other as one choice, by what a button says.
+        """Return sequences of moves that the view's seat may choose as one, by the button's label.
 
-        They are taken from the view alone: whoever plays them plays all or none of them, and checks whether
-        they are legal. Usually there are none.
+        They are derived from the view alone. The caller plays all or none of them, and checks that they are
+        legal. Most games have none.
         """
         return {}
 
     def thinkable(self, view: Any) -> Iterable[Move]:
-        """Return moves about things that the view's seat sees, legal or not: what it may ask why it can't do."""
+        """Return moves that the view's seat might think of, legal or not, for *Why can't I …?* pages."""
         own = self._own("text.thinkable")
         return () if own is None else own.thinkable(view)
 
     def idle(self, view: Any, seat: int) -> Move | None:  # noqa: ARG002 most games settle such things by themselves
-        """Return what a seat answers to what it owes, where nothing else could bring it anything; mostly None.
+        """Return the answer to a decision in which no other choice could bring the seat anything; mostly None.
 
         Args:
-            view: a spectator's: what is answered without asking must tell nobody anything. So it is never the
-                answer to a choice that is hidden.
-            seat: one that owes a decision.
+            view: a spectator's. The host answers without asking, which must not reveal a secret; so a hidden
+                choice never has such an answer.
+            seat: a seat that owes a decision.
         """
         return None
 
     @property
     def pages(self) -> GamePages:
-        """What a seat, or everybody, is shown of it, and its rules; unless a game has its own the sentence `rules` only."""
+        """The game's pages and rules. A game without pages has only the sentence `rules`."""
         from .plain import PlainPages
 
         own: GamePages | None = self._own("pages")
         return own or PlainPages(Speaker(self.text.UNIT.home)("rules"))
 
     def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page | None:
-        """Return what the view's seat is shown; None for a game without pages, whose board is shown instead.
+        """Return the page for the view's seat; None for a game without pages, which shows its board.
 
         Args:
-            view: of a seat, or of a spectator for the page that everybody sees.
+            view: a seat's, or a spectator's for the public page.
             moves: the seat's legal moves.
-            deals: positions that the seat can't tell from the true one, at least one where there are moves;
-                what the moves would bring is found by playing them there.
+            deals: positions that the seat can't tell from the true one, at least one if there are moves. The
+                gains of the moves are found by playing them there.
         """
         page = self.pages.page(view, moves, deals)
         return None if page is None else boxed(page, self.meta.box)
 
     def whole(self, view: Any, reader: Reader = PLAIN) -> tuple[Page, ...]:
-        """Return what lies open in a position, then what only the view's seat may see, on pages of one of the reader's screens each.
+        """Return the open part of a position, then the view's seat's secrets, in pages of one screen each.
 
-        A game that writes board and hand otherwise has none.
+        A game that writes its board and hand itself has none.
         """
         pages = self.pages
         if not isinstance(pages, OneFace):
@@ -148,11 +148,11 @@ class Game(ABC):
 
     @property
     def measures(self) -> Measures:
-        """What the gains on its pages are counted in, by kind."""
+        """The measures of the gains on its pages, by kind."""
         return self.pages.MEASURES
 
     def told(self, events: Sequence[Event], view: Any) -> Text | None:
-        """Return one turn's events as one short line for a page, as seen by whom the view belongs to."""
+        """Return one line for a page about a turn's events, as the view's seat sees them."""
         return self.pages.told(events, view)
 
     def rule_pages(
@@ -166,11 +166,12 @@ class Game(ABC):
         """Return the rules in pages of one phone screen each.
 
         Args:
-            edition: whose numbers.
-            options: of a table, by name; None for no table's: then the pages say what depends on them.
-            players: of a table; None for any number.
-            only: the page that will be read, from 1, which alone has its example then; None for all.
-            reader: on whose screen an example must have room.
+            edition: the edition that gives the numbers.
+            options: the table's options by name; None without a table. Then the pages say what depends on the
+                options.
+            players: the table's number of players; None for any.
+            only: the page to show, from 1. Only that page gets its example; None for all pages.
+            reader: the reader, whose screen an example must fit.
         """
 
         def shown(example: Example) -> tuple[Block, ...]:
@@ -185,18 +186,18 @@ class Game(ABC):
         options: Mapping[str, OptionValue] | None = None,
         players: int | None = None,
     ) -> int:
-        """Return the number of the page of the rules that matters for a kind of decision; other arguments as above."""
+        """Return the number of the rules' page about a kind of decision; see `rule_pages` for the arguments."""
         return page_about(self.pages.sections(edition, options, players), kind)
 
     def symbols(self, edition: Edition) -> Page | None:
-        """Return what each emoji of the game's pages means, on one page; None for a game without pages."""
+        """Return the page that explains the emoji of the game's pages; None for a game without pages."""
         blocks = self.pages.symbols(edition)
         return symbols_page(self.meta, edition.players[1], blocks) if blocks else None
 
     def asked(self, view: Any) -> Text | None:
-        """Return what those who owe a decision are asked where it is not simply their turn, as everybody may know it.
+        """Return the public question to the seats that owe a decision; None if it is simply their turn.
 
-        It stands in a notification behind the game's name: "join Clara in Danzig?".
+        A notification shows it after the game's name: "join Clara in Danzig?".
 
         Args:
             view: a spectator's.
@@ -205,15 +206,15 @@ class Game(ABC):
         return None if asked is None else asked(view)
 
     def standing(self, view: Any) -> Standing | None:  # noqa: ARG002 a game without
-        """Return what everybody may know of the scores; None where there are none yet, or none at all.
+        """Return the public scores; None if there are none yet, or none at all.
 
         Args:
-            view: anybody's, or a position, of which only what lies open counts: it is asked for after every move.
+            view: anybody's, or a position. Only its open part is read, since this runs after every move.
         """
         return None
 
     def sources(self, state: Any, events: Sequence[Event]) -> Sources | None:
-        """Return where everybody's final score came from; None where the last position's page says it by itself.
+        """Return the sources of each final score; None if the last page shows them anyway.
 
         Args:
             state: the last position.
@@ -224,34 +225,34 @@ class Game(ABC):
 
     @property
     def mind(self) -> Mind | None:
-        """What it tells of its own play; None for a game whose computers play at random."""
+        """The game's `Mind`; None for a game whose computers play at random."""
         own = self._own("computer")
         return None if own is None else own.MIND
 
     @property
     def computers(self) -> Mapping[str, Computer]:
-        """Its computer players by level, the weakest first."""
+        """The game's computer players by level, the weakest first."""
         return computers(self.mind)
 
     @property
     def computer(self) -> Computer:
-        """The mate: its computer player where no level is asked for."""
+        """The mate, the default computer player."""
         return self.computers["mate"]
 
     @property
     def orders(self) -> Mapping[str, Orders]:
-        """What may be decided in advance, by kind of decision; nothing unless a game says so."""
+        """The standing orders that players may give, by kind of decision; none by default."""
         own = self._own("orders")
         return {} if own is None else own.ORDERS
 
     def read_edition(self, text: str) -> Edition:
-        """Read and check an edition.
+        """Parse and validate an edition.
 
         Args:
-            text: TOML, as in the game's folder `editions`.
+            text: TOML, like the files in the game's folder `editions`.
 
         Raises:
-            BadEdition: naming the key, what it must be and what it is.
+            BadEdition: for an invalid edition; it names the key, the valid and the actual value.
         """
         if self._own("edition") is None:
             raise BadEdition(say("edition.none"))
@@ -262,7 +263,7 @@ class Game(ABC):
         """Return the position before the first move."""
 
     def _check(self, players: int, options: Mapping[str, OptionValue], edition: Edition) -> None:  # noqa: B027 most games have nothing to add
-        """Raise `BadOption` for what each by itself is right but does not go together; usually nothing."""
+        """Raise `BadOption` if valid players, options and edition don't go together; usually nothing."""
 
     def check(
         self,
@@ -270,15 +271,16 @@ class Game(ABC):
         options: Mapping[str, OptionValue] | None = None,
         edition: str | Edition | None = None,
     ) -> None:
-        """See whether a game can be dealt so.
+        """Check that a game can be dealt with these settings.
 
         Args:
-            players: number of seats.
-            options: by name; what is missing has its default.
+            players: the number of seats.
+            options: by name; a missing one has its default.
             edition: None for the default, the name of a shipped one, or an edition.
 
         Raises:
-            BadOption: naming what does not go together; `BadEdition` for an edition that is not there.
+            BadOption: for settings that don't go together.
+            BadEdition: for an unknown edition.
         """
         self._setup(players, options, edition)
 
@@ -293,14 +295,14 @@ class Game(ABC):
         """Deal a game.
 
         Args:
-            players: number of seats.
-            seed: decides everything that is drawn; an int means its decimal text.
-            options: by name; what is missing has its default.
+            players: the number of seats.
+            seed: determines all draws; an int means its decimal text.
+            options: by name; a missing one has its default.
             edition: None for the default, the name of a shipped one, or an edition.
-            rules: the rules number of a game that began under it; None for the present one, which new tables get.
+            rules: the rules number of a game that began earlier; None for the present one.
 
         Raises:
-            BadOption: as `check`, or for a rules number that can't be played here.
+            BadOption: as `check`, or for a rules number that this version can't play.
         """
         setup = self._setup(players, options, edition, rules)
         try:
@@ -308,7 +310,7 @@ class Game(ABC):
                 raise ValueError
             chance = Stream.from_seed(seed)
         except ValueError:
-            # Also half a surrogate pair, and a number too long to be written.
+            # A lone surrogate and a number with too many digits also end here.
             raise BadOption(say("seed", found=shown(seed))) from None
         return self._deal(setup, chance)
 
@@ -316,7 +318,7 @@ class Game(ABC):
         """Return a move as a JSON object: its verb and its fields.
 
         Raises:
-            BadMove: for anything that is not a move of this game.
+            BadMove: for an object that is not a move of this game.
         """
         return encode(move, self.verbs)
 
@@ -324,19 +326,19 @@ class Game(ABC):
         """Return the move of a JSON object.
 
         Raises:
-            BadMove: saying what is wrong and what was expected.
+            BadMove: with the error and the expected form.
         """
         return decode(obj, self.verbs, self.meta.title)
 
     def decode_recorded(self, state: State, seat: int, obj: object) -> Move:
-        """Return the move of a JSON object that a log, an export or a record holds.
+        """Return the move of a JSON object from a log, an export or a record.
 
-        An older verb is read as whichever of its successors the seat can play now: it had one meaning at a time.
+        An older verb becomes the one of its successors that the seat can play now.
 
         Args:
             state: the position that the move was made in.
-            seat: who made it.
-            obj: verb and fields.
+            seat: the mover.
+            obj: the verb and its fields.
 
         Raises:
             BadMove: as `decode`.

@@ -1,4 +1,4 @@
-"""What a lobby needs to know of a game; nothing here leads to its rules."""
+"""`Meta`: the lobby's knowledge of a game. This module imports no rules."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ say = Speaker("engine")
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something that a table chooses before the game.
+    """An option that a table chooses before the game.
 
     Attributes:
-        choices: JSON scalars, the order in which they are offered.
+        choices: JSON scalars, in the order in which they are offered.
         default: one of them.
-        title: what is chosen, in words.
+        title: the option's name for players.
     """
 
     choices: tuple[OptionValue, ...]
@@ -29,16 +29,16 @@ class Option:
 
 
 START = Option(("drawn", "first"), "drawn", say("option.start"))
-"""How the starting seat is chosen: drawn from the seed, or seat 0, which joined first. Every game has it as `start`."""
+"""The option `start`, which every game has: a starting seat drawn from the seed, or seat 0, which joined first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """What a game promises, for every edition that passes its check; tests hold it to that.
+    """Bounds that hold for every valid edition of a game. Tests check them.
 
     Attributes:
-        moves: the longest game, in moves of owing seats.
-        legal: the widest list of legal moves.
+        moves: the longest game, in moves of seats that owe a decision.
+        legal: the longest list of legal moves.
         scores: the least and the greatest score.
     """
 
@@ -49,20 +49,20 @@ class Bounds:
 
 Weight: TypeAlias = Literal["easy", "medium", "hard"]
 WEIGHTS: tuple[Weight, ...] = get_args(Weight)
-"""How much of a game has to be learned, the least first."""
+"""How much there is to learn, the least first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """What stands on a game's box: how lists and lobbies show it.
+    """A game's presentation in lists and lobbies.
 
     Attributes:
-        short: its name where room is short, up to 17 letters; "" for the title.
-        emoji: stands before its name everywhere.
-        pitch: what one does in it, up to 40 letters, without a full stop; None for nothing to say.
-        audience: who it is for, up to 36 letters, without a full stop; None for nothing to say.
-        usual: how many play it where nobody says, as far as an edition has seats.
-        weight: how much there is to learn.
+        short: a short name, up to 17 letters; "" for the title.
+        emoji: shown before its name everywhere.
+        pitch: what players do in it, up to 40 letters, without a full stop; None without one.
+        audience: who it is for, up to 36 letters, without a full stop; None without one.
+        usual: the default number of players, limited by the edition's seats.
+        weight: how much there is to learn, one of `WEIGHTS`.
         colour: of its pages, as 0xRRGGBB.
     """
 
@@ -76,34 +76,35 @@ class Box:
 
 
 Level: TypeAlias = Literal["plays", "speaks", "teaches", "counts"]
-"""How far a game is: its level, which it names in its `Meta`.
+"""A game's level of completeness, which its `Meta` names.
 
-Each level asks for all that the levels before it ask for. This is the only list of what they ask; the bot and the tests go
-by the level that a game names.
+Each level includes the requirements of the levels before it. This is the only list of the requirements. The
+bot and the tests go by the level that a game names.
 
 `plays`: it can be played to its end.
-    - `meta`, moves with a docstring each, events, fields and a position that keep the engine's contract: every check of the
-      test kit that asks for no level passes.
-    - `text`, in any form: `PlainText` makes labels, a board and lines of its declarations. It speaks English only.
+    - `meta`, moves with a docstring each, events, fields and a position that keep the engine's contract.
+      Every check of the test kit that requires no level passes.
+    - `text`, in any form: `PlainText` makes labels, a board and lines from its declarations, in English only.
     - `rules`, at least as one sentence.
-    - A computer player; one that draws lots does.
+    - A computer player; a random one is enough.
 
-`speaks`: players read it in their language.
-    - Its sentences are catalogues in its folder `words`, none is in code. Each shipped language has all of them.
-    - Pages of its own for what a seat is asked, for everybody and for its symbols; they fit a phone.
-    - Each number that it shows is declared as a quantity, and true.
-    - Its box: a pitch and an audience in a line each, an emoji and a colour that no other game has.
+`speaks`: players read the game in their language.
+    - Its sentences are in the catalogues of its folder `words`, none in code. Each shipped language is
+      complete.
+    - Pages for each decision, for everybody and for its symbols. They fit a phone.
+    - Each number shown is declared as a quantity, and tests check it.
+    - A `Box` with a pitch, an audience, and an emoji and a colour that no other game has.
 
-`teaches`: a newcomer learns it here.
-    - Rules in pages, an example for each kind of decision, and one of the pages for each kind.
-    - A first lesson, six puzzles to learn from and fifteen for the days.
-    - `thinkable`, for *Why can't I …?*
+`teaches`: a newcomer can learn the game here.
+    - Rules in pages. Each kind of decision has an example and a page.
+    - A first lesson, six puzzles to learn from and fifteen daily puzzles.
+    - `thinkable`, for *Why can't I …?* pages.
     - The words of the glossary in each translation.
 
-`counts`: its results are worth comparing.
-    - A `mind`, of which the levels of computers are made.
-    - How strong these levels are, measured: rows of the arena for each.
-    - So its finished games change ratings; those of a game below this level never do.
+`counts`: its results are comparable.
+    - A `mind`, from which the levels of computers are built.
+    - The measured strength of these levels: rows of the arena for each.
+    - Its finished games change ratings. Those of a game below this level don't.
 """
 LEVELS: tuple[Level, ...] = get_args(Level)
 """The levels, the lowest first."""
@@ -111,28 +112,28 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 
 @dataclass(frozen=True, slots=True)
 class Meta:
-    """What a lobby needs to know.
+    """The lobby's knowledge of a game.
 
     Attributes:
         name: the game's folder and its name in the catalogue.
         title: as on the box.
         command: the name of its slash command.
-        designer: who made the game.
+        designer: the game's author.
         players: the least and the greatest number over all editions.
-        minutes: how long it takes at a table.
+        minutes: the duration at a physical table.
         options: by name; the union over all editions.
         editions: by name, the default first.
         decisions: every kind of decision that a seat may owe.
-        bounds: what tests hold the game to.
-        rules: raised by every change that alters a position that could be reached.
-        older: lower rules numbers, with which a game that began under them is still played as it was then.
-        retired: lower rules numbers that neither this game nor one of its `earlier` plays, each with the last release
-            that does; "" where no release ever did.
-        public: kinds of decisions whose moves and labels a spectator's view gives away anyway: a host may let
-            everybody see them, as buttons on the board itself.
-        aside: verbs that decline, end, or do something beside the decision: their buttons don't ask to be pressed.
-        box: how lists show it.
-        level: how far it is; `Level` says what each asks for.
+        bounds: limits that the tests check.
+        rules: the rules number. Every change that alters a reachable position raises it.
+        older: lower rules numbers that the game still plays, for games that began under them.
+        retired: rules numbers that are no longer played, each with the last release that plays it; "" if none
+            did.
+        public: kinds of decisions whose moves a spectator can derive anyway. A host may show them as buttons
+            on the public board.
+        aside: verbs that decline, end, or act outside the decision. Their buttons are not emphasized.
+        box: its presentation in lists.
+        level: its level of completeness; see `Level`.
     """
 
     name: str
@@ -154,14 +155,14 @@ class Meta:
     level: Level = "plays"
 
     def reaches(self, level: Level) -> bool:
-        """Return whether it has all that a level asks for."""
+        """Return whether the game has reached a level."""
         return LEVELS.index(self.level) >= LEVELS.index(level)
 
     def plays(self, rules: int) -> bool:
-        """Return whether a game that began under a rules number can be played to its end here."""
+        """Return whether a game that began under a rules number can be finished here."""
         return rules == self.rules or rules in self.older
 
     @property
     def short(self) -> str:
-        """Return its name where room is short."""
+        """Return the short name."""
         return self.box.short or self.title

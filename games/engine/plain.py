@@ -1,6 +1,6 @@
-"""What a game begins with: words from one mapping, a board of its fields, rules on a page.
+"""The defaults of a new game: text from one mapping, a board of its fields, rules on a page.
 
-Each game of the catalogue has its own; a new one begins with these and replaces them one by one.
+The shipped games have their own. A new game starts with these and replaces them step by step.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _shared = Speaker("engine")
 
 
 def unprinted(players: tuple[int, int]) -> Mapping[str, Edition]:
-    """Return the editions of a game without printed numbers: one, called "plain"."""
+    """Return the editions of a game without printed numbers: a single one, called "plain"."""
     digest = sha256(b"plain").hexdigest()
     return {"plain": Edition(name="plain", sha256=digest, players=players, provenance=(("", "R"),))}
 
@@ -37,22 +37,23 @@ def verbs_of(*kinds: type[Move]) -> Mapping[str, type[Move]]:
 
 
 def words_of(text: str) -> str:
-    """Return a docstring's first line as players read it."""
+    """Return a docstring's first line as players see it."""
     return text.strip().partition("\n")[0].rstrip(".")
 
 
 class PlainText:
-    """What players read of a game, made from one mapping of sentences and from the declarations of its fields.
+    """A game's texts for players, built from one mapping of sentences and the declarations of its fields.
 
-    Sentences: `event.<tag>` with the event's fields and `name`, that of the player who did it; `label.<verb>` with
-    the move's; both have a default. `rules` is the game in short, for `PlainPages`.
+    The keys are `event.<tag>`, with the event's fields and `name`, the acting player's name, and
+    `label.<verb>`, with the move's fields. Both have defaults. `rules` is the game in short, for
+    `PlainPages`.
     """
 
     def __init__(self, home: str, words: Mapping[str, Template], verbs: Mapping[str, type[Move]]) -> None:
         """Take a game's sentences.
 
         Args:
-            home: where `words` stand, as `Text.home` names it.
+            home: the place of `words`, as in `Text.home`.
             words: the sentences by key.
             verbs: the classes of moves by verb.
         """
@@ -88,7 +89,7 @@ class PlainText:
         before: Any = None,  # noqa: ARG002
         headed: bool = True,  # noqa: ARG002 it has no head
     ) -> str:
-        """Return the open fields line by line, those with a number for each seat as a table."""
+        """Return the open fields line by line. Fields with a number for each seat form a table."""
         names = reader.columns(view.players)
         assert isinstance(view, Fields)
         width = WIDE if wide else NARROW
@@ -106,7 +107,7 @@ class PlainText:
         return "\n".join(line.rstrip() for line in lines)
 
     def hand(self, view: Any, reader: Reader = PLAIN) -> str:  # noqa: ARG002 nothing but what the board shows
-        """Return what only the view's seat may see: nothing."""
+        """Return the secrets of the view's seat: none."""
         return ""
 
     def event_line(self, event: Event, view: Any, reader: Reader = PLAIN) -> str:  # noqa: ARG002
@@ -119,17 +120,17 @@ class PlainText:
         return template.format(**values) if isinstance(template, str) else template(**values)
 
     def label(self, move: Move, view: Any) -> Text:  # noqa: ARG002
-        """Return what a button says."""
+        """Return a button's label."""
         fields = {name: _given(getattr(move, name)) for name in move.__struct_fields__}
         return self._say(f"label.{move.verb}", **fields)
 
     def value(self, verb: str, field: str, value: Any, view: Any) -> Text:  # noqa: ARG002
-        """Return what stands for a field's value in a command's choices."""
+        """Return the text of a field's value in a command's choices."""
         return self._say("value", value=_given(value))
 
 
 class PlainPages:
-    """The pages of a game that has only its rules, as one sentence or more; its board is shown instead of others."""
+    """The pages of a game that has only its rules, in one sentence or more; players see its board."""
 
     def __init__(self, rules: Text) -> None:
         self.MEASURES: Measures = {}
@@ -156,7 +157,7 @@ class PlainPages:
 
 
 def _given(value: Any) -> Any:
-    """Return a field of a move as sentences say it: a number says that a player gave it."""
+    """Return a move's field as sentences take it. A number is marked as given by a player."""
     return given(value) if type(value) is int else value
 
 

@@ -1,8 +1,8 @@
 """Numbers that say what they count.
 
-A game declares its quantities in a separate module, each as a function of a position or a view. A page, an order, a
-lesson and a measure take a number from there. The number carries the name of its quantity, and a test compares it with
-an independent reading of the position.
+A game declares its quantities in a separate module, each as a function of a position or a view. Pages,
+orders, lessons and measures take their numbers from there. The number carries the name of its quantity, and a
+test compares it with an independent reading of the position.
 """
 
 from __future__ import annotations
@@ -13,24 +13,24 @@ from inspect import signature
 from typing import Any, Final, Generic, ParamSpec, Self
 
 GAIN: Final = "gain"
-"""What a choice brings: `kind`, `seats`, the `moves` that bring it, and whether other ways bring less (`at_most`)."""
+"""The gain of a choice: `kind`, `seats`, the `moves`, and whether other continuations bring less (`at_most`)."""
 GIVEN: Final = "given"
-"""A number that a player gave, as a field of a move."""
+"""A number that a player entered in a move's field."""
 TOLD: Final = "told"
-"""A number of what happened, as an event holds it."""
+"""A number from an event."""
 LISTED: Final = "listed"
-"""How many choices of a `verb` a page offers."""
+"""The number of choices of a `verb` on a page."""
 IN_MENU: Final = "in_menu"
-"""How many choices of a `menu` can be chosen."""
+"""The number of possible choices in a `menu`."""
 
 PRINTED: Final = "printed"
-"""A number of the edition: at a `path` of names and indices."""
+"""A number of the edition, at a `path` of names and indices."""
 EXAMPLE: Final = "example"
 """An input or a result of an example in the rules."""
 RANK: Final = "rank"
-"""A place at the end, from 1."""
+"""A final rank, from 1."""
 ROWS: Final = "rows"
-"""How many rows of a table are shown."""
+"""The number of rows shown of a table."""
 
 P = ParamSpec("P")
 
@@ -42,7 +42,7 @@ class Number(int):
         quantity: the name of the quantity.
         asked: the arguments of the quantity: a seat, a good, moves.
         names: the names of these arguments.
-        name: what a sentence calls it: its quantity's name; for a number of the edition the last step of its path.
+        name: its name in a sentence: the quantity's name, or the last step of an edition number's path.
     """
 
     quantity: str
@@ -62,12 +62,12 @@ class Number(int):
 
     @property
     def of(self) -> Mapping[str, Hashable]:
-        """The arguments of the quantity, by name; none of a number that is known of what it stands on."""
+        """The arguments of the quantity by name; empty if the context of the number determines them."""
         return dict(zip(self.names, self.asked, strict=False))
 
     @property
     def amount(self) -> int | float:
-        """How much it is, as words say it."""
+        """The amount as words show it."""
         return int(self)
 
     def again(self, value: int) -> Self:
@@ -93,7 +93,7 @@ class Printed(Number):
     def __new__(
         cls, value: int, quantity: str, asked: tuple[Hashable, ...] = (), names: tuple[str, ...] = ()
     ) -> Self:
-        """Return a number of the edition, called by the last step of its path."""
+        """Return a number of the edition, named by the last step of its path."""
         number = super().__new__(cls, value, quantity, asked, names)
         [path] = asked
         assert isinstance(path, tuple)
@@ -130,7 +130,7 @@ class Halves(Number):
 
     @property
     def amount(self) -> int | float:
-        """How much it is, as words say it."""
+        """The amount as words show it."""
         return int(self) / 2
 
     def __str__(self) -> str:
@@ -151,7 +151,7 @@ class Brought(Number):
 
     @property
     def at_most(self) -> bool:
-        """Whether other ways of going on bring less."""
+        """Return whether other continuations bring less."""
         return bool(self.asked[-1])
 
     def in_column(self, *, dotted: bool = False) -> str:  # noqa: ARG002 a gain of none is a number too
@@ -164,14 +164,14 @@ class BroughtHalves(Halves, Brought):
 
 
 class Quantity(Generic[P]):
-    """A quantity of a game. Calling it with a position or a view, and further arguments, returns its `Number`.
+    """A quantity of a game. Called with a position or a view and further arguments, it returns a `Number`.
 
     Args:
-        read: computes the value from these arguments, which are positional. Its name is the quantity's.
+        read: computes the value from these positional arguments. Its name becomes the quantity's.
 
     Attributes:
         name: the quantity's.
-        plain: returns the value alone, from the same arguments, where it is not shown.
+        plain: returns the bare value from the same arguments, for uses that don't show it.
     """
 
     _number: type[Number] = Number
@@ -187,19 +187,19 @@ class Quantity(Generic[P]):
     def __call__(self, *args: P.args, **_: P.kwargs) -> Number:
         """Return the number, with its arguments."""
         ask: Callable[..., int] = self.plain
-        # As its constructor makes it, which takes half as long again: a page has a hundred.
+        # Written out, since calling the constructor takes half as long again and a page has a hundred
+        # numbers.
         number = int.__new__(self._number, ask(*args))
         number.quantity = number.name = self.name
         number.asked, number.names = args[1:], self._names
         return number
 
     def known(self, value: int, *asked: Any) -> Number:
-        """Return the number of a value that is known already.
+        """Return the number of a value that is already known.
 
         Args:
-            value: what is known.
-            asked: the arguments without the position; none for a number of the choice that it stands on: there is one of
-                each value.
+            value: the value.
+            asked: the arguments without the position; none if the number's choice determines them.
         """
         if asked:
             return self._number(value, self.name, asked, self._names)
@@ -224,7 +224,7 @@ class Quantity(Generic[P]):
 
 
 class Fixed(Quantity[P]):
-    """A quantity that hangs on an edition alone: each of its numbers is made once."""
+    """A quantity that depends on an edition alone. Each of its numbers is computed once."""
 
     def __init__(self, read: Callable[P, int]) -> None:
         super().__init__(read)
@@ -236,31 +236,31 @@ class Fixed(Quantity[P]):
 
 
 class Amount(Quantity[P]):
-    """A quantity whose zero a table prints as 0, not as a dot."""
+    """A quantity whose zero tables print as 0, not as a dot."""
 
     _number = Sum
 
 
 class InHalves(Quantity[P]):
-    """A quantity that is counted in halves and printed in wholes."""
+    """A quantity counted in halves and printed in wholes."""
 
     _number = Halves
 
 
 class Balance(Quantity[P]):
-    """A quantity that a table prints with its sign: income above 0, payment below."""
+    """A quantity that tables print with its sign: income positive, payments negative."""
 
     _number = Signed
 
 
 @lru_cache(maxsize=256)
 def given(value: int) -> Number:
-    """Return a number that a move's field holds, for a sentence that repeats it."""
+    """Return the number of a move's field, for a sentence that repeats it."""
     return Number(value, GIVEN)
 
 
 def told_number(value: int) -> Number:
-    """Return a number that an event holds, for a line that tells it."""
+    """Return the number of an event, for a line about it."""
     return Number(value, TOLD)
 
 
@@ -278,11 +278,11 @@ def example(value: int) -> Number:
 
 
 def listed(choices: Sequence[object], verb: str) -> Number:
-    """Return how many choices of a verb a page has."""
+    """Return the number of choices of a verb on a page."""
     return Number(len(choices), LISTED, (verb,), ("verb",))
 
 
 def in_menu(choices: Iterable[Any], menu: str) -> Number:
-    """Return how many choices of a menu can be chosen."""
+    """Return the number of possible choices in a menu."""
     possible = sum(one.menu == menu and one.impossible is None for one in choices)
     return Number(possible, IN_MENU, (menu,), ("menu",))

@@ -1,4 +1,4 @@
-"""Replaying a recorded game: what was agreed, the seed, and every move."""
+"""Replay of a recorded game from its settings, its seed and its moves."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def replay(
     Args:
         catalogue: the games.
         record: `{"game", "edition", "options", "players", "seed", "rules", "moves": [[seat, {...}], ...]}`;
-            edition is None, the name of a shipped one, or `{"name", "sha256"}`; edition, options, rules and moves may be
-            missing. Rules is the number that it was played under; without one it is the present one.
+            edition is None, the name of a shipped one, or `{"name", "sha256"}`. edition, options, rules and
+            moves may be missing. rules is the rules number, by default the present one.
         editions: further editions by sha256.
 
     Raises:
-        BadOption, BadEdition: if it can't be dealt.
+        BadOption, BadEdition: if the game can't be dealt.
         BadMove, IllegalMove: with the index of the move.
     """
     if not isinstance(record, Mapping):
@@ -42,7 +42,7 @@ def replay(
     if type(rules) is int:
         game = game.under(rules) or game
     edition = _edition(game, record.get("edition"), editions)
-    # `new` checks what it is given, whatever its type.
+    # `new` validates its arguments, whatever their types.
     state = game.new(
         players=record["players"],  # type: ignore[arg-type]
         seed=record["seed"],  # type: ignore[arg-type]
@@ -64,7 +64,7 @@ def replay(
 
 
 def _edition(game: Game, wanted: object, editions: Mapping[str, Edition]) -> str | Edition | None:
-    """Return what a record names, as `Game.new` takes it."""
+    """Return a record's edition, as `Game.new` takes it."""
     if wanted is None or isinstance(wanted, str):
         return wanted
     if not isinstance(wanted, Mapping) or not {"name", "sha256"} <= set(wanted):

@@ -1,4 +1,4 @@
-"""What a game's `text` has, and the sentences that all games share, by key: they are in `words/en.ftl`."""
+"""The interface of a game's `text`, and the sentences that all games share, by key (`words/en.ftl`)."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ WORDS = catalogue("games.engine")
 
 
 class GameText(Protocol):
-    """A game's `text`: everything that players read of it, made from views and events only.
+    """A game's `text`: all words for players, built from views and events only.
 
-    Each game's functions take that game's own views, which is why they are `Any` here.
-    A `reader` is whom it is written for: their language, the seat that is "you", and what the seats are called.
+    The functions take that game's own views, so these are `Any` here. A `reader` has the language, the seat
+    that is "you", and the names of the seats.
     """
 
     WORDS: Mapping[str, Template]
     VERBS: Mapping[str, Text]
-    """What each verb does, in at most 100 characters."""
+    """The meaning of each verb, in at most 100 characters."""
     COMMANDS: Mapping[str, str]
-    """The command's words for verbs that belong to a group: `buy bonus`; every other verb is a command of its own."""
+    """The command's words for verbs that belong to a group: `buy bonus`. Every other verb is a separate command."""
     GROUPS: Mapping[str, Text]
-    """What the commands of each group are for, by the group's word, in at most 100 characters."""
+    """The purpose of each group of commands, by the group's word, in at most 100 characters."""
     FIELDS: Mapping[str, Text]
-    """What each field of the verbs is, in at most 100 characters."""
+    """The meaning of each field of the verbs, in at most 100 characters."""
     UNIT: Text
-    """What scores are counted in."""
+    """The unit of scores."""
 
     def board(
         self,
@@ -46,49 +46,49 @@ class GameText(Protocol):
     ) -> str:
         """Return the board: ASCII, at most 36 columns, 60 if wide; `before` is an older view to compare.
 
-        Where it stands below a page's head, it need not say again which game it is and whose turn: `headed=False`.
+        With `headed=False` it omits the game and the turn, which a page's head above it shows.
         """
 
     def hand(self, view: Any, reader: Reader = PLAIN) -> str:
-        """Return what only the view's seat may see; "" for a spectator."""
+        """Return the secrets of the view's seat; "" for a spectator."""
 
     def event_line(self, event: Any, view: Any, reader: Reader = PLAIN) -> str:
-        """Return an event, as its reader may see it, as one line; the view serves only to find words."""
+        """Return an event, as its reader may see it, as one line. The view only helps with the wording."""
 
     def label(self, move: Any, view: Any) -> Text:
-        """Return what a button says, in at most 80 characters."""
+        """Return a button's label, at most 80 characters."""
 
     def value(self, verb: str, field: str, value: Any, view: Any, /) -> Text:
-        """Return what stands for a field's value in a command's choices, different for each value."""
+        """Return the text of a field's value in a command's choices, different for each value."""
 
 
 class CloseUps(Protocol):
-    """What a game has whose board shows places that can be looked at one by one; most games have none.
+    """The interface for a board with places that can be viewed one by one; most games have none.
 
-    Its functions are part of the game's `text` too, and take that game's own views.
+    Its functions are part of the game's `text` and take that game's own views.
     """
 
     def places(self, view: Any, reader: Reader = PLAIN) -> Sequence[str]:
-        """Return the names of what `close_up` can show, in the order in which they are offered."""
+        """Return the names of the places of `close_up`, in the order in which they are offered."""
 
     def close_up(self, view: Any, reader: Reader, place: str) -> str:
-        """Return one of the places with all that is there: ASCII, at most 36 columns.
+        """Return one place with its contents: ASCII, at most 36 columns.
 
         Raises:
-            ValueError: for a place that `places` does not name.
+            ValueError: for a place that is not in `places`.
         """
 
 
 def unit(text: GameText, number: float) -> Text:
-    """Return what scores are counted in, for a number of it."""
+    """Return the unit of scores for a number."""
     one = text.UNIT.instead(f"{text.UNIT.message}/one") if abs(number) == 1 else None
     return text.UNIT if one is None else one
 
 
 def provenance(edition: Edition) -> Text:
-    """Return where an edition's numbers come from, as a sentence for players.
+    """Return the provenance of an edition's numbers as a sentence for players.
 
-    Entries of one kind (all contracts, all ships) are told together; where they differ it says "partly".
+    Entries of one kind (all contracts, all ships) are one item; if they differ it says "partly".
     """
     (_, default), *others = edition.provenance
     letters: dict[str, set[str]] = {}

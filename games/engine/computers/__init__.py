@@ -1,1 +1,1 @@
-"""Computer players: three levels made from what a game says of its own play, and the search of the strongest."""
+"""Computer players: three levels built from a game's `Mind`, and the search of the strongest one."""

@@ -1,6 +1,6 @@
-"""What a computer player is, how long it may think, and what a game tells the engine of its own play.
+"""The interfaces of computer players: `Computer`, its time `Budget`, and the `Mind` that a game provides.
 
-The levels that are made of it stand in `levels.py`, the search in `search.py`. No game is named here.
+`levels.py` has the levels, `search.py` the search. This module names no game.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from games.engine.position.state import State
 Policy: TypeAlias = Callable[[State, int, Random], Move]
 """Chooses a seat's next move in a playout.
 
-It is given a position in which everything is drawn, and may look at all of it, but should rely on nothing that the
-seat could not know. The generator is the only chance that it may use.
+The position that it gets has everything drawn. It may read all of it, but should rely only on what the seat
+could know. It draws chance from the given generator only.
 """
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long a computer may think about one decision. Whichever limit is reached first ends it.
+    """The limits on a computer's thinking about one decision. The first limit reached ends it.
 
-    A budget that is counted in playouts alone gives the same move for the same view, samples and generator.
+    With `playouts` as the only limit, the same view, samples and generator give the same move.
 
     Attributes:
-        playouts: how many; None for any number.
-        seconds: of this thread's CPU time; None for any time.
-        within: seconds that may pass meanwhile, whatever else the machine does; None for any time.
+        playouts: the number of playouts; None for no limit.
+        seconds: of this thread's CPU time; None for no limit.
+        within: seconds of wall-clock time; None for no limit.
     """
 
     playouts: int | None = None
@@ -40,15 +40,15 @@ class Budget(msgspec.Struct, frozen=True):
     within: float | None = None
 
     def meter(self) -> Meter:
-        """Return a meter that begins to run now."""
+        """Return a meter that starts now."""
         return Meter(self)
 
 
 class Meter:
-    """Counts what one decision costs.
+    """Counts the playouts and the time that one decision has used.
 
     Attributes:
-        playouts: how many were played; whoever plays one adds it.
+        playouts: the number played; the caller adds to it.
     """
 
     __slots__ = ("_begun", "_budget", "_start", "playouts")
@@ -65,7 +65,7 @@ class Meter:
         return thread_time() - self._start
 
     def allows(self, playouts: int) -> bool:
-        """Return whether so many more may be begun."""
+        """Return whether the budget allows this many more playouts."""
         most, seconds, within = self._budget.playouts, self._budget.seconds, self._budget.within
         if most is not None and self.playouts + playouts > most:
             return False
@@ -75,7 +75,7 @@ class Meter:
 
 
 class Computer(Protocol):
-    """A computer player: it sees what a person in its seat sees."""
+    """A computer player. It sees only what a person in its seat sees."""
 
     def choose(
         self,
@@ -88,26 +88,26 @@ class Computer(Protocol):
         """Return one of the moves.
 
         Args:
-            view: of the seat that moves.
+            view: the view of the seat that moves.
             moves: its legal moves, at least one.
             sample: returns a new determinized position of this seat each time.
-            rng: the only chance it may use, beside that in the samples.
-            budget: how long it may think; None for what its level takes by itself. A level that does not search
-                takes no notice of it.
+            rng: its only source of chance apart from the samples.
+            budget: how long it may think; None for the level's default. A level that does not search ignores
+                it.
         """
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How the search goes about a game; found by playing, never by looking at the figures of the arena's table.
+    """The search's parameters for a game. They were tuned by playing, never on the results in the arena's table.
 
     Attributes:
-        width: how many moves are tried at most.
-        span: how much less than the best a move may be worth by the rules of thumb to be tried.
-        evidence: how many standard errors another move must be ahead of that of the rules of thumb to be made.
-        horizon: how many turns are played before a position is judged by its value; 0 for to the end.
-        spread: by how many points the scores of equal players usually differ.
-        margin: what the lead counts at the end of a game, against the win itself; from 0 to 1.
-        playouts: how many are played where no budget is given.
+        width: the most moves to try.
+        span: how far below the best move, by the rules of thumb, a move may be and still be tried.
+        evidence: standard errors by which another move must beat the rules of thumb's move to replace it.
+        horizon: turns to play before the position's value is taken; 0 plays to the end.
+        spread: the usual difference in points between equal players.
+        margin: the weight of the lead at the end of a game against the win itself, from 0 to 1.
+        playouts: the number played without a budget.
     """
 
     width: int = 5
@@ -120,13 +120,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Mind(ABC):
-    """What a game tells of its own play: the levels of its computers follow from it.
+    """A game's knowledge of its own play. The levels of its computers are built from it.
 
     Attributes:
-        idle: the verbs that do nothing, where that is allowed.
-        temperature: by how much a move's worth may be missed by the weakest level, in the worths' unit: the
-            chances of two moves are as e to the difference of their worths over this.
-        settings: of the search, unless a number of players has its own.
+        idle: the verbs that pass.
+        temperature: of the weakest level's choice, in the unit of `rank`. The odds of two moves are e to the
+            power of (difference of worths / temperature).
+        settings: the search's parameters, unless `settings_at` has others for a number of players.
     """
 
     idle: ClassVar[tuple[str, ...]] = ()
@@ -135,27 +135,29 @@ class Mind(ABC):
 
     @abstractmethod
     def rank(self, view: Any, moves: Sequence[Move]) -> Sequence[float]:
-        """Return what each move is worth by rules of thumb, in their order, compared with the others of the moment.
+        """Return the worth of each move by rules of thumb, in the moves' order.
+
+        Worths compare only within one call.
 
         Args:
-            view: of the seat that moves; nothing else is looked at.
+            view: the view of the seat that moves, the only input.
             moves: some of its legal moves.
         """
 
     @abstractmethod
     def clock(self, state: State) -> int:
-        """Return a number that rises whenever the next player's turn begins, and at no other time."""
+        """Return a number that rises when the next player's turn begins, and only then."""
 
     def settings_at(self, players: int) -> Settings:  # noqa: ARG002 most games have the same for all
-        """Return the settings of the search at a table with so many seats."""
+        """Return the search's parameters for this number of players."""
         return self.settings
 
     def policy(self) -> Policy:
-        """Return what plays a playout on: a new one for each decision, so that it may remember what it worked out."""
+        """Return a new policy for playouts. Each decision gets its own, so a policy may cache its work."""
         return self._thumb
 
     def value(self, state: State) -> Sequence[float] | None:  # noqa: ARG002 most games are played to the end
-        """Return how well each seat stands, in the unit of scores; None where only the end tells."""
+        """Return an estimate for each seat, in the unit of scores; None if only the end of a game tells."""
         return None
 
     def _thumb(self, state: State, seat: int, rng: Random) -> Move:

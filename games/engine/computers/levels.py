@@ -1,6 +1,6 @@
-"""The levels of computer players: a deckhand errs, a mate goes by rules of thumb, a captain searches.
+"""The levels of computer players: deckhand (errs), mate (rules of thumb), captain (searches).
 
-A game is told by its `Mind`.
+They know a game only by its `Mind`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .search import Captain
 
 
 class Drifter:
-    """Chooses at random: every level of a game that tells nothing of its own play."""
+    """Chooses at random. It is every level of a game without a `Mind`."""
 
     def choose(
         self,
@@ -34,7 +34,7 @@ class Drifter:
 
 
 class Deckhand:
-    """Goes by the rules of thumb with a shaking hand, but never does what is worse than doing nothing."""
+    """Follows the rules of thumb with random errors, but never makes a move that is worth less than passing."""
 
     def __init__(self, mind: Mind) -> None:
         self._mind = mind
@@ -54,7 +54,7 @@ class Deckhand:
         return rng.choices(moves, chances)[0]
 
     def chances(self, moves: Sequence[Move], worths: Sequence[float]) -> list[float]:
-        """Return how likely each move is, the likeliest 1; 0 for what is worth less than doing nothing."""
+        """Return the odds of each move, with 1 for the likeliest and 0 for a move worth less than passing."""
         most = max(worths)
         floor = max(
             (worth for move, worth in zip(moves, worths, strict=True) if move.verb in self._mind.idle),
@@ -65,7 +65,7 @@ class Deckhand:
 
 
 class Mate:
-    """Goes by the rules of thumb; draws lots between equals."""
+    """Follows the rules of thumb and draws between equal moves."""
 
     def __init__(self, mind: Mind) -> None:
         self._mind = mind
@@ -88,7 +88,7 @@ def computers(mind: Mind | None) -> Mapping[str, Computer]:
     """Return the levels of a game by name, the weakest first.
 
     Args:
-        mind: what the game tells of its own play; None if it tells nothing: then all levels play at random.
+        mind: the game's `Mind`; with None all levels play at random.
     """
     if mind is None:
         return MappingProxyType(dict.fromkeys(LEVELS, Drifter()))

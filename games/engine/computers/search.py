@@ -1,9 +1,9 @@
-"""The search of the strongest level: playouts of a few moves compared deal by deal. No game is named here.
+"""The search of the strongest level: short playouts of a few moves, compared deal by deal.
 
-The candidates are the moves that the rules of thumb rank highest. Each is tried on the same determinized positions
-with the same chance in the playouts, so that their differences tell more than their means; what is clearly behind
-is dropped. Another move than the one that the rules of thumb would make is chosen on evidence only: the plain best of noisy
-means is worse than no search at all.
+The candidates are the moves that the rules of thumb rank highest. Each is tried on the same determinized
+positions with the same chance in the playouts, so their differences have less noise than their means. A
+candidate that is clearly behind is dropped. The search departs from the move of the rules of thumb only on
+evidence: taking the best of noisy means plays worse than no search. This module names no game.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from games.engine.position.state import State
 from .contract import Budget, Meter, Mind, Policy, Settings
 
 _FEW = 6
-"""On so many deals at least a candidate is tried before it is judged."""
+"""The fewest deals on which a candidate is tried before it is judged."""
 _FAR = 2.0
-"""How many standard errors behind the leader a candidate is dropped."""
+"""A candidate this many standard errors behind the leader is dropped."""
 
 
 class Candidate(msgspec.Struct, kw_only=True):
     """A move that the search has tried.
 
     Attributes:
-        move: which.
-        rewards: what it brought on each deal: see `reward`.
-        shares: what part of the win it brought on each deal, where the playout stopped before the end an estimate.
+        move: the move.
+        rewards: its reward on each deal; see `reward`.
+        shares: its part of the win on each deal; an estimate if the playout stopped before the end.
         live: whether it is still in the race.
     """
 
@@ -45,32 +45,32 @@ class Candidate(msgspec.Struct, kw_only=True):
 
     @property
     def reward(self) -> float:
-        """The mean of what it brought."""
+        """The mean of its rewards."""
         return fmean(self.rewards) if self.rewards else 0.0
 
     @property
     def share(self) -> tuple[float, float]:
-        """The mean part of the win that it brought, and the standard error."""
+        """The mean of its parts of the win, and the standard error."""
         return _mean(self.shares)
 
     def over(self, other: Candidate) -> tuple[float, float]:
-        """Return how much more it brought than another on the deals that both were tried on, and the standard error."""
+        """Return its mean lead over another candidate on the deals that both played, and the standard error."""
         pairs = zip(self.rewards, other.rewards, strict=False)
         return _mean([mine - theirs for mine, theirs in pairs])
 
 
 def _mean(values: Sequence[float]) -> tuple[float, float]:
-    """Return a mean and its standard error; of fewer than two values nothing is known."""
+    """Return a mean and its standard error. With fewer than two values it is (0, 1)."""
     return (fmean(values), stdev(values) / sqrt(len(values))) if len(values) > 1 else (0.0, 1.0)
 
 
 class SearchFindings(msgspec.Struct, frozen=True):
-    """What a search has found.
+    """The result of a search.
 
     Attributes:
-        move: what it chooses.
-        candidates: the moves it tried, that of the rules of thumb first.
-        playouts: how many it played.
+        move: the chosen move.
+        candidates: the moves tried, the rules of thumb's first.
+        playouts: the number of playouts.
     """
 
     move: Move
@@ -79,7 +79,7 @@ class SearchFindings(msgspec.Struct, frozen=True):
 
 
 class Captain:
-    """Tries the moves that look best in playouts; departs from the rules of thumb on evidence only."""
+    """Tries the most promising moves in playouts and departs from the rules of thumb only on evidence."""
 
     def __init__(self, mind: Mind) -> None:
         self._mind = mind
@@ -103,9 +103,9 @@ class Captain:
         rng: Random,
         budget: Budget | None = None,
     ) -> SearchFindings:
-        """Choose as `choose` does, and tell what it was chosen by.
+        """Choose as `choose` does, and return the findings.
 
-        Where there is one move, or the rules of thumb leave one candidate, nothing is played.
+        Nothing is played with one legal move or one candidate.
         """
         settings = self._mind.settings_at(view.players)
         meter = (budget or Budget(playouts=settings.playouts)).meter()
@@ -117,7 +117,7 @@ class Captain:
     def _candidates(
         self, settings: Settings, view: Any, moves: Sequence[Move], rng: Random
     ) -> list[Candidate]:
-        """Return the moves to try, the one that the rules of thumb would make first."""
+        """Return the moves to try, the rules of thumb's first."""
         if len(moves) == 1:
             return [Candidate(move=moves[0])]
         worths = self._mind.rank(view, moves)
@@ -136,7 +136,7 @@ class Captain:
         rng: Random,
         meter: Meter,
     ) -> None:
-        """Try candidates on one deal after the other, until the budget is spent or one is left."""
+        """Play the candidates deal by deal until the budget is spent or one is left."""
         policy = self._mind.policy()
         live = candidates
         while len(live) > 1 and meter.allows(len(live)):
@@ -160,7 +160,7 @@ class Captain:
         policy: Policy,
         rng: Random,
     ) -> None:
-        """Make a candidate's move on a deal, go on by a policy to the horizon or to the end, and note what it brought."""
+        """Make a candidate's move on a deal, play to the horizon or the end, and record its reward."""
         clock = self._mind.clock(state) if settings.horizon else 0
         state.advance(seat, candidate.move)
         values = played_on(self._mind, policy, state, clock, rng)
@@ -175,7 +175,7 @@ class Captain:
 
 
 def _chosen(settings: Settings, candidates: Sequence[Candidate]) -> Move:
-    """Return the move of the rules of thumb, or a better one if there is evidence for it."""
+    """Return the rules of thumb's move, or a better one if there is evidence for it."""
     thumb = candidates[0]
     leader = max((one for one in candidates if one.live), key=lambda one: one.reward)
     ahead, error = leader.over(thumb)
@@ -183,17 +183,17 @@ def _chosen(settings: Settings, candidates: Sequence[Candidate]) -> Move:
 
 
 def played_on(mind: Mind, policy: Policy, state: State, clock: int, rng: Random) -> Sequence[float] | None:
-    """Play a position on by a policy, to the horizon or to the end.
+    """Play a position by a policy, to the horizon or to the end.
 
     Args:
-        mind: of the game.
-        policy: what plays.
-        state: is changed in place.
-        clock: what the clock showed when the turns of the horizon began.
-        rng: the only chance.
+        mind: the game's.
+        policy: chooses the moves.
+        state: the position, which is changed in place.
+        clock: the value of `Mind.clock` from which the horizon counts.
+        rng: the only source of chance.
 
     Returns:
-        How well each seat stands at the horizon; None at the end.
+        An estimate for each seat at the horizon; None at the end of the game.
     """
     turns = mind.settings_at(state.players).horizon
     while state.to_act:
@@ -209,19 +209,19 @@ def played_on(mind: Mind, policy: Policy, state: State, clock: int, rng: Random)
 
 
 def won(outcome: Outcome, seat: int) -> float:
-    """Return a seat's part of a win: where several are first they share it."""
+    """Return a seat's part of the win. Seats that share the first rank share the win."""
     return 1 / outcome.ranks.count(1) if outcome.ranks[seat] == 1 else 0.0
 
 
 def lead(settings: Settings, scores: Sequence[float], seat: int) -> float:
-    """Return how much of the lead a seat has, from 0 to 1: the part of e to its score over the spread in all seats'.
+    """Return a seat's share of the lead, from 0 to 1: the softmax of the scores divided by the spread.
 
-    Alone it is the score by itself, over the spread.
+    In a game for one it is the score divided by the spread.
 
     Args:
-        settings: of the search.
-        scores: of each seat, or what stands for them before the end.
-        seat: whose.
+        settings: the search's parameters.
+        scores: the score of each seat, or an estimate before the end.
+        seat: the seat.
     """
     if len(scores) == 1:
         return scores[seat] / settings.spread
@@ -231,14 +231,15 @@ def lead(settings: Settings, scores: Sequence[float], seat: int) -> float:
 
 
 def reward(settings: Settings, scores: Sequence[float], seat: int, share: float) -> float:
-    """Return what the end of a game is worth to a seat.
+    """Return the reward of a finished game for a seat.
 
-    The lead counts beside the win, since it tells more of a move than the win alone. Alone nothing else counts.
+    The lead counts alongside the win because it tells more about a move. In a game for one only the lead
+    counts.
 
     Args:
-        settings: of the search.
-        scores: of each seat.
-        seat: whose.
+        settings: the search's parameters.
+        scores: the score of each seat.
+        seat: the seat.
         share: its part of the win.
     """
     margin = 1.0 if len(scores) == 1 else settings.margin

@@ -1,7 +1,7 @@
-"""The turn that decided a game: where a seat's chances of winning rose most, by playouts. No game is named here.
+"""The turn that decided a game: the one in which the winner's chances rose most, by playouts.
 
-It is left out rather than guessed: what looks like the largest rise among many noisy ones mostly is not, so the turns
-that look best are played on anew, and the first of them must then be clearly ahead of the others.
+The largest of many noisy rises is mostly chance. So the best turns are played again, and the first must then
+be clearly ahead of the others. Otherwise no turn is named. This module names no game.
 """
 
 from __future__ import annotations
@@ -20,27 +20,27 @@ from .contract import Budget, Mind, Policy
 from .search import lead, played_on, won
 
 _LOOKED = 24
-"""Playouts from each position at first, at most."""
+"""The most playouts from each position in the first pass."""
 _FEW = 4
-"""With fewer from any position nothing is said."""
+"""With fewer playouts from any position no turn is named."""
 _LEFT = 4
-"""Turns that are looked at again."""
+"""The number of turns that the second pass plays again."""
 _SURE = 400
-"""Playouts from each position then, at most."""
+"""The most playouts from each position in the second pass."""
 _RISE = 0.1
-"""By so much the chances must have risen at least."""
+"""The least rise of the chances that counts."""
 _CLEAR = 2.0
-"""By so many standard errors the rise must be ahead of the others' and of the least that counts."""
+"""Standard errors by which the rise must exceed the others, and the least rise."""
 _LEAST = 0.25
-"""The standard deviation of one playout that is assumed at least: a few that agree prove little."""
+"""The least standard deviation assumed for one playout: a few equal results prove little."""
 
 
 class Turning(msgspec.Struct, frozen=True):
     """A turn that decided a game.
 
     Attributes:
-        at: the place of the position at which it began.
-        before, after: the seat's chances of winning then and at its end, from 0 to 1.
+        at: the index of the position at which it began.
+        before, after: the seat's chances of winning at its beginning and its end, from 0 to 1.
         error: the standard error of the difference.
     """
 
@@ -51,7 +51,7 @@ class Turning(msgspec.Struct, frozen=True):
 
 
 class _Chances:
-    """A seat's chances in one position, as its playouts say; at the end of a game they are known."""
+    """A seat's chances in one position, estimated by playouts. At the end of a game they are exact."""
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
@@ -60,7 +60,7 @@ class _Chances:
         self.known = None if state.outcome is None else won(state.outcome, seat)
 
     def look(self, mind: Mind, policy: Policy, rng: Random) -> None:
-        """Play on once, from a deal of what the seat could not know."""
+        """Play one playout from a determinized position."""
         deal = self._state.determinize(self._seat, Random(rng.getrandbits(64)))  # noqa: S311 no secret
         values = played_on(mind, policy, deal, mind.clock(deal), rng)
         if values is None:
@@ -71,12 +71,12 @@ class _Chances:
 
     @property
     def mean(self) -> float:
-        """What they are on the average."""
+        """The mean of the playouts."""
         return self.known if self.known is not None else fmean(self.shares)
 
     @property
     def doubt(self) -> float:
-        """The variance of that."""
+        """The variance of the mean."""
         if self.known is not None:
             return 0.0
         spread = variance(self.shares) if len(self.shares) > 1 else 0.0
@@ -86,13 +86,13 @@ class _Chances:
 def turning_point(
     mind: Mind, positions: Sequence[State], seat: int, rng: Random, budget: Budget
 ) -> Turning | None:
-    """Return the turn that decided a game for a seat; None where none clearly did, or there was no time to say so.
+    """Return the turn that decided a game for a seat; None if no turn clearly did, or the budget was too small.
 
     Args:
-        mind: of the game.
-        positions: at the beginning of each turn, and the last one.
-        seat: which won.
-        rng: the only chance it uses.
+        mind: the game's.
+        positions: one at the beginning of each turn, then the last one.
+        seat: the winner.
+        rng: the only source of chance.
         budget: how long it may take.
     """
     first = [_Chances(state, seat) for state in positions]
@@ -105,7 +105,7 @@ def turning_point(
         return None
     rises = [after.mean - before.mean for before, after in pairwise(first)]
     best = sorted(range(len(rises)), key=lambda at: -rises[at])[:_LEFT]
-    # Those that were picked for what they showed by chance too are judged by what they show now.
+    # The first pass picked these partly by chance, so only the second pass counts.
     again = {at: _Chances(positions[at], seat) for at in sorted({*best, *(at + 1 for at in best)})}
     if not _looked(mind, list(again.values()), _SURE, half, rng):
         return None
@@ -119,7 +119,7 @@ def _turning(chances: dict[int, _Chances], at: int) -> Turning:
 
 
 def _is_clear(found: Sequence[Turning]) -> bool:
-    """Whether the first of some turns brought more than any other."""
+    """Return whether the first turn brought clearly more than any other."""
     first = found[0]
     rise = first.after - first.before
     if rise - _CLEAR * first.error < _RISE:
@@ -130,14 +130,14 @@ def _is_clear(found: Sequence[Turning]) -> bool:
 
 
 def _looked(mind: Mind, chances: Sequence[_Chances], most: int, budget: Budget, rng: Random) -> bool:
-    """Play on from each position, again and again until the budget is spent; returns whether that was often enough.
+    """Play from each position in turn until the budget is spent. Return whether each has enough playouts.
 
     Args:
-        mind: of the game.
-        chances: of the positions.
-        most: how often at most.
+        mind: the game's.
+        chances: one per position.
+        most: the most playouts of each position.
         budget: how long it may take.
-        rng: the only chance it uses.
+        rng: the only source of chance.
     """
     meter, policy = budget.meter(), mind.policy()
     open_ones = [one for one in chances if one.known is None]

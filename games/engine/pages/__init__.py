@@ -1,1 +1,1 @@
-"""What a position looks like to a person: a page of parts, without Discord, and how it is printed in plain words."""
+"""Pages: a position as people see it, in parts without Discord, and their printing as plain text."""

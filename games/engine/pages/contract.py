@@ -1,4 +1,4 @@
-"""What a game's folder `pages` has, for `Game` to lead to."""
+"""The interface of a game's folder `pages`, which `Game` uses."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from .rules import Section
 
 
 class GamePages(Protocol):
-    """A game's pages; its functions take that game's own views and editions, which is why they are `Any` here."""
+    """A game's pages. The functions take that game's own views and editions, so these are `Any` here."""
 
     MEASURES: Measures
-    """What the gains on the pages are counted in, by kind."""
+    """The measures of the gains on the pages, by kind."""
 
     def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page | None:
-        """Return what the view's seat, or everybody, is shown; see `Game.page`."""
+        """Return the page for the view's seat, or the public page; see `Game.page`."""
 
     def told(self, events: Sequence[Event], view: Any) -> Text | None:
-        """Return one turn's events as one short line, as seen by whom the view belongs to; None for nothing of note."""
+        """Return one line about a turn's events as the view's seat sees them; None for nothing of note."""
 
     def sections(
         self, edition: Any, options: Mapping[str, OptionValue] | None, players: int | None
@@ -33,40 +33,40 @@ class GamePages(Protocol):
         """Return the rules, one section a page; see `Game.rule_pages`."""
 
     def symbols(self, edition: Any) -> Sequence[Block]:
-        """Return what the game's own emoji mean, without those that all games share; () if it has none."""
+        """Return the meanings of the game's own emoji, without the emoji that all games share; () if it has none."""
 
 
 @runtime_checkable
 class OneFace(Protocol):
-    """What a game's `pages` have besides, if its board, hand and labels are printed from them (`pages.letters`)."""
+    """The further functions of `pages` if `pages.letters` prints the game's board, hand and labels."""
 
     def whole(self, view: Any, before: Any = None) -> Page:
-        """Return all that lies open in a position: facts, and tables with all they say in their columns.
+        """Return the open part of a position: facts, and tables with all columns.
 
         Args:
             view: anybody's.
-            before: an older one, to tell what has changed.
+            before: an older view, to mark changes.
         """
 
     def held(self, view: Any) -> Sequence[Block]:
-        """Return what only the view's seat may see; () for a spectator."""
+        """Return the secrets of the view's seat; () for a spectator."""
 
     def named(self, move: Any, view: Any) -> Text:
-        """Return what a choice of one move is called on a page, without what it brings.
+        """Return the name of a single move on a page, without its gain.
 
-        Where that needs the page's question to be understood, its attribute `.move` says it whole.
+        If the name needs the page's question to be understood, its attribute `.move` is the full name.
         """
 
     def part(self, field: str, value: Any, view: Any) -> Text:
-        """Return what the value of a move's field is called, different for each value."""
+        """Return the name of a field's value, different for each value."""
 
 
 @runtime_checkable
 class ManyPlaces(Protocol):
-    """What the `pages` of a game have whose board shows places that can be looked at one by one (`pages.letters`)."""
+    """The further functions of `pages` for a board with places that can be viewed one by one (`pages.letters`)."""
 
     def places(self, view: Any) -> Sequence[Text]:
-        """Return the names of what can be looked at, in the order in which they are offered."""
+        """Return the names of the places, in the order in which they are offered."""
 
     def close_up(self, view: Any, place: int) -> Sequence[Block]:
-        """Return a place with all that is there, by its number in `places`."""
+        """Return all about one place, by its index in `places`."""

@@ -1,6 +1,6 @@
-"""How a game went: everybody's scores after each round, as a drawing, who led, and what the final scores are made of.
+"""The course of a game: scores after each round as a drawing, the lead, and the parts of the final scores.
 
-It is made of what everybody could see at the time.
+It uses only what was public at the time.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ from .model import Column, Drawing, Row, Table
 say = Speaker("engine")
 
 COLUMNS = 13
-"""Rounds in the drawing, at most."""
+"""The most rounds in the drawing."""
 _ROWS = 6
-"""Steps of the scale, at most; one row is more than that."""
+"""The most steps of the scale. The drawing has one row more."""
 _APART = 4
-"""Columns between two numbers below the drawing."""
+"""The least number of columns between two numbers below the drawing."""
 _STEPS = (10, 15, 20, 25, 30, 40, 50, 60, 80)
-"""What the scale may go by, or a tenth, or a power of ten times as much."""
+"""The scale's steps are one of these times a power of ten."""
 _RANKED = 30
-"""Columns of a ranking, which has two emoji before its rows and nothing behind them."""
+"""The columns of a ranking, which has two emoji before its rows and none behind."""
 SEVERAL = "*"
-"""Where two or more meet."""
+"""The sign for two or more seats at one point."""
 LETTERS = "ABCDE"
-"""What stands for a seat where there are no emoji."""
+"""The letters of the seats without emoji."""
 
 
 class Standing(msgspec.Struct, frozen=True, gc=False):
-    """What everybody may know of the scores in a position.
+    """The public scores in a position.
 
     Attributes:
         scores: of each seat, if the game ended now.
-        round: which round it is, from 1; behind the phase, if rounds are counted anew in each.
-        burdens: of each seat, what weighs on it besides, in few words ("2 loans"); () in a game without such.
+        round: the number of the round, from 1. It follows the phase if rounds are counted in each phase.
+        burdens: a few words for each seat on its debts ("2 loans"); () in a game without such.
     """
 
     scores: tuple[float, ...]
@@ -51,8 +51,8 @@ class Part(msgspec.Struct, frozen=True, gc=False):
     """A part of everybody's final score.
 
     Attributes:
-        head: what it is, as the head of a column.
-        sums: what it came to for each seat; what was spent is below 0.
+        head: its name, as the head of a column.
+        sums: its sum for each seat; expenses are negative.
     """
 
     head: Text
@@ -60,11 +60,11 @@ class Part(msgspec.Struct, frozen=True, gc=False):
 
 
 class Sources(msgspec.Struct, frozen=True):
-    """Where everybody's final score came from.
+    """The parts of the final scores.
 
     Attributes:
-        parts: for each seat they add up to its score.
-        note: what they are, in a sentence of small print.
+        parts: they add up to each seat's score.
+        note: a sentence about them in small print.
     """
 
     parts: tuple[Part, ...]
@@ -72,11 +72,11 @@ class Sources(msgspec.Struct, frozen=True):
 
 
 class ScoreHistory(msgspec.Struct, frozen=True):
-    """How a game went.
+    """The course of a game.
 
     Attributes:
         rounds: the standing at the end of each; () in a game without.
-        sources: where the scores came from; None if the last position says it, or the game is not over.
+        sources: the parts of the scores; None if the last page shows them, or the game is not over.
     """
 
     rounds: tuple[Standing, ...] = ()
@@ -84,7 +84,7 @@ class ScoreHistory(msgspec.Struct, frozen=True):
 
 
 def with_sources(ranking: Table, sources: Sources) -> Table:
-    """Return a ranking with what the scores are made of before them; what nobody has is left out."""
+    """Return a ranking with the parts of the scores before the sums. A part that no seat has is omitted."""
     parts = [part for part in sources.parts if any(part.sums)]
 
     def cells(row: Row) -> Row:
@@ -103,13 +103,13 @@ def with_sources(ranking: Table, sources: Sources) -> Table:
 
 
 def drawing(course: Sequence[Standing], title: Text) -> Drawing | None:
-    """Return the course as columns of letters, one for a round, or for every second and so on.
+    """Return the course as columns of letters, one for each round or for every n-th.
 
-    There is none of a single round, nor of somebody alone, nor where all had the same all the time.
+    There is no drawing of a single round, of a game for one, or if all scores were equal throughout.
 
     Args:
         course: the standing at the end of each round.
-        title: stands above.
+        title: the line above.
     """
     if len(course) < 2 or len(course[0].scores) < 2:
         return None
@@ -155,7 +155,7 @@ def lead(course: Sequence[Standing], winner: int) -> tuple[Text, ...]:
 
 
 def _best_round(course: Sequence[Standing]) -> tuple[int, int, float] | None:
-    """Return the round in which somebody gained most: its place in the course, the seat, the gain; None if there is a tie."""
+    """Return the round with the greatest gain as (index in the course, seat, gain); None for a tie."""
     gains = sorted(
         (
             (after.scores[seat] - before.scores[seat], seat, at)
@@ -169,7 +169,7 @@ def _best_round(course: Sequence[Standing]) -> tuple[int, int, float] | None:
 
 
 def _led_since(course: Sequence[Standing], seat: int) -> int | None:
-    """Return from which place in the course on a seat had most, alone, to the end; None if it did not at the end."""
+    """Return the index in the course from which a seat led alone to the end; None if it did not lead at the end."""
     since = None
     for at in range(len(course) - 1, -1, -1):
         scores = course[at].scores
@@ -187,7 +187,7 @@ def _when(standing: Standing, form: str = "") -> Text:
 
 
 def _step(span: float) -> int:
-    """Return the least round number so many of which span the scores that the drawing has room."""
+    """Return the smallest step at which the scores fit the drawing's rows."""
     power = 1
     while True:
         for digits in _STEPS:
@@ -203,7 +203,7 @@ def _cell(there: Sequence[bool]) -> str:
 
 
 def _below(shown: Sequence[Standing]) -> str:
-    """Return the numbers of rounds below the columns; of phases, where each begins."""
+    """Return the line of round numbers below the columns; with phases, the beginning of each phase."""
     line = ""
     phase = 0
     for at, standing in enumerate(shown):

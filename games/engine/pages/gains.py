@@ -1,8 +1,8 @@
-"""What a choice would bring, found by playing it. There is no second copy of any rule here.
+"""The gains of a choice, found by playing it. No rule is written twice.
 
-It is played on positions that the reader can't tell from the table's own. What is equal in all of them is known to the
-reader and may be said; what differs is not. They can only differ once something was drawn or learned, which is where
-undo stops: what goes no further is played on the first of them and stands for all.
+Moves are played on positions that the reader can't tell from the true one. A result that is equal in all of
+them is known to the reader and may be shown. Results can differ only after something was drawn or learned,
+where undo stops. Until then the moves are played on the first position only, which stands for all.
 """
 
 from __future__ import annotations
@@ -19,16 +19,17 @@ from games.engine.position.state import State
 from .model import Gain, gain_of
 
 Measure: TypeAlias = Callable[[State], Sequence[int]]
-"""How much of something each seat has in a position; a gain is the difference that moves make."""
+"""Returns a seat's amount in a position. A gain is the difference that moves make."""
 Measures: TypeAlias = Mapping[str, Measure]
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What playing moves came to.
+    """The result of playing moves.
 
     Attributes:
-        gains: of every kind and seat where it is the same in all positions.
-        final: whether it can't be undone, in one of the positions at least: something was learned or drawn.
+        gains: of every kind and seat, if equal in all positions.
+        final: whether in at least one position the moves can't be undone, since something was learned or
+            drawn.
         legal: whether all moves were legal in all positions.
     """
 
@@ -37,33 +38,33 @@ class Found(msgspec.Struct, frozen=True):
     legal: bool
 
     def gain(self, kind: str, seat: int) -> Gain | None:
-        """Return a gain, or None where it is not known."""
+        """Return a gain, or None if it is unknown."""
         return gain_of(self.gains, kind, seat)
 
 
 def found(
     deals: Sequence[State], seat: int, moves: Sequence[Move], measures: Measures, own: int | None = None
 ) -> Found:
-    """Play moves on copies of all positions, and measure.
+    """Play moves on copies of all positions, and measure the gains.
 
     Args:
         deals: positions that the seat can't tell from the true one, at least one.
-        seat: who plays.
+        seat: the player.
         moves: in order.
-        measures: what is measured, for every seat.
-        own: how many of the moves are the choice's own, the others only following: only those count for `final`.
+        measures: the measures, applied to every seat.
+        own: the number of moves that belong to the choice; only these count for `final`.
     """
     return Lookahead(deals, seat, measures).found(moves, own)
 
 
 class Lookahead:
-    """Choices of one page, played on copies of the same positions; what several of them begin with is played once.
+    """Plays the choices of one page on copies of the same positions. Common beginnings are played once.
 
     Args:
         deals: as `found`.
-        seat: who plays.
-        measures: what is measured.
-        seats: whose gains are looked for; None for everybody's.
+        seat: the player.
+        measures: the measures.
+        seats: the seats whose gains are measured; None for all.
     """
 
     def __init__(
@@ -81,7 +82,7 @@ class Lookahead:
         self._floor = deals[0].moves
 
     def found(self, moves: Sequence[Move], own: int | None = None) -> Found:
-        """Play moves, and measure; arguments as of the function `found`."""
+        """Play moves and measure the gains; the arguments are those of the function `found`."""
         line = tuple(moves)
         played = self._after(line)
         final = self._is_final(played if own is None else self._after(line[:own]))
@@ -104,23 +105,23 @@ class Lookahead:
 
     @cached_property
     def _others(self) -> Mapping[str, Sequence[Sequence[int]]]:
-        """What each seat has in the positions but the first, by kind."""
+        """The amounts of each seat in all positions but the first, by kind."""
         return {kind: [measure(deal) for deal in self._deals[1:]] for kind, measure in self._measures.items()}
 
     def final(self, moves: Sequence[Move]) -> bool:
-        """Return whether moves can't be undone, in one of the positions at least, without measuring anything."""
+        """Return whether in at least one position moves can't be undone, without measuring."""
         return self._is_final(self._after(tuple(moves)))
 
     def _is_final(self, played: Sequence[_Played]) -> bool:
         return bool(played) and played[0].state.undo_floor > self._floor
 
     def after(self, moves: Sequence[Move]) -> State | None:
-        """Return the first position after moves, to be looked at only; None if they are not legal in all positions."""
+        """Return the first position after moves, read-only; None if they are illegal in any position."""
         played = self._after(tuple(moves))
         return played[0].state if played else None
 
     def events(self, moves: Sequence[Move], begin: int = 0) -> tuple[Event, ...]:
-        """Return what moves, from one of them on, brought about in the first position; () if they are not legal."""
+        """Return the events of moves, from one of them on, in the first position; () if they are illegal."""
         line = tuple(moves)
         if begin == len(line) - 1:
             played = [self._after(line)]
@@ -129,7 +130,7 @@ class Lookahead:
         return tuple([event for one in played if one for event in one[0].events])
 
     def _after(self, line: tuple[Move, ...]) -> tuple[_Played, ...]:
-        """Return what moves lead to: in the first position if nothing hidden had a part in it, else in all of them."""
+        """Return the positions after moves: the first only if nothing hidden was involved, else all."""
         led = self._led.get(line)
         if led is None:
             led = self._led[line] = self._leads(line)
@@ -143,7 +144,7 @@ class Lookahead:
         return tuple(one for one in found if one is not None) if None not in found else ()
 
     def _on(self, deal: int, line: tuple[Move, ...]) -> _Played | None:
-        """Return what moves lead to in one of the positions; None if they are not legal there."""
+        """Return the result of moves in one position; None if they are illegal there."""
         played = self._played[deal]
         if line not in played:
             before, move = self._on(deal, line[:-1]), line[-1]
@@ -161,12 +162,12 @@ class _Played(NamedTuple):
 
 
 def best_of(ways: Sequence[Found], kind: str, seat: int) -> tuple[Gain, ...]:
-    """Return the gains of the way that brings a seat most; `at_most` where another way brings less.
+    """Return the gains of the alternative that brings a seat most, marked `at_most` if another brings less.
 
     Args:
-        ways: what different ways of going on came to, all that matter among them.
-        kind: what is compared.
-        seat: whose.
+        ways: the results of the alternatives.
+        kind: the kind of gain to compare.
+        seat: the seat.
     """
     known: list[tuple[Found, dict[tuple[str, int], int]]] = []
     for way in ways:

@@ -1,6 +1,6 @@
-"""How things stand beside each other: texts on a line, and a table as columns of fixed width.
+"""Layout of text: parts on a line, and tables as columns of fixed width.
 
-Words are cut, columns dropped, and no row is ever wider than it may be.
+Words are cut and columns dropped to keep every row within its width.
 """
 
 from __future__ import annotations
@@ -25,26 +25,26 @@ from .model import BOARD, Block, Cards, Cell, Drawing, Facts, Map, Page, Spot, T
 say = Speaker("engine")
 
 SCREEN, ROW, SMALL_ROW = 25, 40, 46
-"""Rows of a phone's screen, and letters of a row and of one of small print."""
+"""Rows of a phone's screen, letters of a row, and letters of a row of small print."""
 ENTRY = 100
 """Letters below an entry of a menu."""
 _FILLED = 22
-"""Rows of a screen of several, some of which break in another language."""
+"""Rows to fill on each of several screens. The rest is a reserve, since other languages break more lines."""
 _GAP = 0.5
-"""The part of a row that is left between two blocks."""
+"""The gap between two blocks, as a part of a row."""
 _LEAST = 6
-"""Words are not cut shorter than that as long as a column can go."""
+"""Words are not cut shorter than this as long as a column can be dropped."""
 _SHORTEST = 3
-"""Heads of numbers are not cut shorter than that as long as words can."""
+"""Heads of numbers are not cut shorter than this as long as words can be."""
 _NAME = 7
-"""Columns that a place of a map has at least."""
+"""The least columns of a place on a map."""
 _APART = 3
-"""Blanks between two places of a map at most."""
+"""The most blanks between two places of a map."""
 _POINT = re.compile(r"(?<=\d)\.(?=\d)")
 
 
 def rows_of(block: Block, reader: Reader) -> float:
-    """Return about how many rows of a phone a block takes for a reader, with the gap above it."""
+    """Return the approximate rows of a phone that a block takes for a reader, with the gap above it."""
     match block:
         case Facts(lines):
             return _GAP + rows_said(lines, reader)
@@ -59,12 +59,12 @@ def rows_of(block: Block, reader: Reader) -> float:
 
 
 def rows_said(lines: Iterable[Line], reader: Reader) -> int:
-    """Return how many rows of a phone lines take that go on below themselves."""
+    """Return the rows of a phone that wrapped lines take."""
     return sum(ceil(wide(line.said(reader)) / ROW) for line in lines_of(lines, reader, ROW))
 
 
 def screens(page: Page, reader: Reader) -> tuple[Page, ...]:
-    """Return a page as several, of a screen each; a block that is higher has one of its own."""
+    """Return a page as several of one screen each. A block that is higher gets a page of its own."""
     found: list[list[Block]] = [[]]
     room: float = _FILLED
     for block in page.blocks:
@@ -77,7 +77,7 @@ def screens(page: Page, reader: Reader) -> tuple[Page, ...]:
 
 
 def abreast(parts: Iterable[Text], number: int = 2) -> tuple[Text, ...]:
-    """Return lines of so many texts each."""
+    """Return lines with this number of texts each."""
     whole = tuple(parts)
     return tuple(
         say("line", things=Together(whole[first : first + number], " · "))
@@ -86,7 +86,10 @@ def abreast(parts: Iterable[Text], number: int = 2) -> tuple[Text, ...]:
 
 
 def columns(table: Table, reader: Reader, width: int | None = None) -> list[str]:
-    """Return the heads, then each row, all of the same width, up to `width` ASCII columns; None is the table's own."""
+    """Return the heads, then each row, in lines of one width.
+
+    `width` is the limit in ASCII columns; None for the table's own.
+    """
     width = table.width if width is None else width
     _, grid = fitted(table, reader, width)
     return [" ".join(cells)[:width] for cells in grid]
@@ -95,13 +98,13 @@ def columns(table: Table, reader: Reader, width: int | None = None) -> list[str]
 def fitted(
     table: Table, reader: Reader, width: int, heads: Sequence[int] = (0,)
 ) -> tuple[list[int], list[list[str]]]:
-    """Return the columns that have room, and the cells of the heads, then of each row, as wide as their columns.
+    """Return the columns that fit, and the cells of the heads, then of each row, padded to their columns.
 
     Args:
-        table: what is printed.
-        reader: for whom.
-        width: columns.
-        heads: lines that are heads; the first is always one.
+        table: the table.
+        reader: the reader.
+        width: the available columns.
+        heads: the number of lines that are heads; at least the first is one.
     """
     grid = [[_printed(column.head, reader) for column in table.columns]]
     grid += [[_printed(cell, reader, dotted=table.counts) for cell in row.cells] for row in table.rows]
@@ -110,7 +113,7 @@ def fitted(
     titles = {number: list(grid[number]) for number in heads}
     if table.counts:
         _shorten(table, grid, heads, there, width)
-    # Heads of numbers are cut first: what they are is seen from the rows too.
+    # Heads of numbers are cut first: the rows show too what they are.
     while (most := _width(grid, there)) > width:
         words = [place for place in there if table.columns[place].words]
         room = max((_longest(grid, place) for place in words), default=0)
@@ -145,7 +148,7 @@ def fitted(
 
 
 def drawn(drawing: Drawing, reader: Reader) -> list[str]:
-    """Return the lines of a drawing, and below them who its letters are and what a star is, as many on a line as there is room for."""
+    """Return the lines of a drawing, then its legend of seats and stars, with as many entries on a line as fit."""
     names = [_named(seat, reader) for seat in drawing.seats]
     if names and any(SEVERAL in line for line in drawing.lines):
         names.append(say("course.several", sign=SEVERAL).said(reader))
@@ -153,7 +156,7 @@ def drawn(drawing: Drawing, reader: Reader) -> list[str]:
 
 
 def mapped(drawing: Map, reader: Reader, width: int = BOARD) -> list[str]:
-    """Return the lines of a map, and below them which names were cut and who its letters are."""
+    """Return the lines of a map, then the cut names and the legend of its seats."""
     there = [
         place for place, column in enumerate(zip(*drawing.rows, strict=True)) if any(map(_is_there, column))
     ]
@@ -173,7 +176,7 @@ def mapped(drawing: Map, reader: Reader, width: int = BOARD) -> list[str]:
 
 
 def read(spot: Spot, reader: Reader) -> str:
-    """Return a place of a map with what is there, to be read without its neighbours."""
+    """Return a place of a map with its contents, readable without its neighbours."""
     return f"{spot.name.said(reader)}: {', '.join(line.said(reader).strip() for line in spot.lines)}"
 
 
@@ -182,7 +185,7 @@ def _named(seat: int, reader: Reader) -> str:
 
 
 def _listed(names: Iterable[str], width: int) -> list[str]:
-    """Return names one after the other, as many on a line as there is room for."""
+    """Return names in sequence, as many on a line as fit."""
     lines: list[str] = []
     for name in names:
         if lines and len(lines[-1]) + len(name) + 2 <= width:
@@ -197,14 +200,14 @@ def _is_there(spot: Spot | None) -> bool:
 
 
 def _written(spot: Spot | None, reader: Reader) -> list[str]:
-    """Return a place's name and lines; an empty name where there is none."""
+    """Return a place's name and lines; an empty name for no place."""
     return (
         [""] if spot is None else [lettered(text.said(reader)).strip() for text in (spot.name, *spot.lines)]
     )
 
 
 def _widths(columns: Sequence[Sequence[Sequence[str]]], width: int) -> list[int]:
-    """Return how wide each column of a map is: names are cut first where they are longest, and lines get what these leave."""
+    """Return the width of each column of a map. The longest names are cut first; lines get the rest."""
     room = width - len(columns) + 1
     widths = [max(_NAME, *(len(name) for name, *_ in column)) for column in columns]
     while sum(widths) > room:
@@ -216,7 +219,7 @@ def _widths(columns: Sequence[Sequence[Sequence[str]]], width: int) -> list[int]
 
 
 def _below(spot: Sequence[str], width: int) -> list[str]:
-    """Return the lines of a place; a last word that has no room beside the others goes on below itself."""
+    """Return the lines of a place. If the last word of a line does not fit, it wraps below itself."""
     name, *lines = spot
     found = [_clip(name, width)]
     for line in lines:
@@ -253,7 +256,7 @@ def _width(grid: Sequence[Sequence[str]], there: Sequence[int]) -> int:
 def _shorten(
     table: Table, grid: Sequence[list[str]], heads: Sequence[int], there: Sequence[int], width: int
 ) -> None:
-    """Cut the longest heads, of players and then of all numbers, down to three letters, as far as the grid is too wide."""
+    """Cut the longest heads, first of players, then of numbers, down to three letters, until the grid fits."""
     titles = [grid[number] for number in heads]
     numbers = [row for number, row in enumerate(grid) if number not in heads]
     people = [place for place in there if isinstance(table.columns[place].head, Who)]
@@ -273,7 +276,7 @@ def _shorten(
 
 
 def _tell_apart(heads: list[str], seats: Mapping[int, int], whole: Sequence[str]) -> None:
-    """Let names end in their seat's number where one was cut to what another begins with, too."""
+    """End cut names in their seat's number if another name begins with the same letters."""
     cut = [place for place in seats if heads[place] != whole[place]]
     if any(
         whole[other].casefold().startswith(heads[place].casefold())

@@ -1,6 +1,6 @@
-"""Lines of letters of one width, and a game's board, hand and labels, printed so from its pages.
+"""Monospaced text, and a game's board, hand and labels printed from its pages in it.
 
-A code block and a terminal show them alike. What is shown of a position is written once, in a game's pages.
+A code block and a terminal show it alike. A game describes a position once, in its pages.
 """
 
 from __future__ import annotations
@@ -26,39 +26,39 @@ from .model import Block, Cards, Cell, Column, Drawing, Facts, Map, Row, Table
 say = Speaker("engine")
 
 MOST = 3600
-"""Letters of a narrow board: with a hand it has room in one message."""
+"""The most letters of a narrow board, which fits one message together with a hand."""
 _CHANGED = "*"
 _ANY = 1000
-"""More columns than anything has."""
+"""More columns than any block has."""
 _APART = 3
-"""Blanks that columns are moved apart at most."""
+"""The most blanks by which columns are moved apart."""
 
 _TOGETHER = "\x1f"
-"""A blank where no line ends; it never leaves here."""
+"""A blank at which no line breaks; it never leaves this module."""
 _COUNTED = re.compile(r"(?<=\d) (?=[A-Za-z])|(?<=\b[A-Z]) (?=\d)|(?<=\w) (?=\d+\W*$)")
-"""The blank between a number and what it counts, between a letter and a number, and before a number at the end."""
+"""The blank between a number and its noun, between a letter and a number, and before a number at the end."""
 
 MOVE: Final = "/move"
-"""How the key ends of what a choice is called where no page asks."""
+"""The end of the key of a choice's name if no page asks."""
 
 
 def in_letters(reader: Reader, *, seat: int | None = None) -> Reader:
-    """Return a reader to whom players are called in prose as they are in columns: cut, ASCII.
+    """Return a reader whose prose uses the names of columns: cut, ASCII.
 
     Args:
-        reader: whom a block is written for.
-        seat: who is "you" in it; nobody on a board that all may see.
+        reader: the reader of the block.
+        seat: the seat that is "you"; None on a public board.
     """
     names = tuple(Name(name.column, name.column, name.column) for name in reader.names)
     return replace(reader, seat=seat, names=names)
 
 
 class LetterLines:
-    """Collects the lines of a block, none wider than it may be.
+    """Collects the lines of a block, all within its width.
 
     Args:
-        reader: whom it is written for, as `in_letters` returns one.
-        width: columns.
+        reader: as `in_letters` returns it.
+        width: in columns.
     """
 
     def __init__(self, reader: Reader, width: int = NARROW) -> None:
@@ -70,16 +70,16 @@ class LetterLines:
         return "\n".join(self.lines).rstrip("\n")
 
     def said(self, text: Text) -> str:
-        """Return a sentence in letters of one width, none of them bold."""
+        """Return a sentence in monospaced letters without bold."""
         return lettered(text.said(self.reader)).replace("**", "")
 
     def say(self, text: Text, indent: int = 0, further: int = 2) -> None:
-        """Add a sentence, broken between words and never between a number and what it counts.
+        """Add a sentence, broken between words, but never between a number and its noun.
 
         Args:
-            text: the sentence; one that is empty adds nothing.
+            text: the sentence; an empty one adds nothing.
             indent: blanks before it.
-            further: how many more before the lines that follow its first.
+            further: additional blanks before its second and further lines.
         """
         words = _COUNTED.sub(_TOGETHER, self.said(text))
         first, then = " " * indent, " " * (indent + further)
@@ -87,7 +87,7 @@ class LetterLines:
         self.lines += [line.replace(_TOGETHER, " ") for line in lines]
 
     def table(self, heads: Sequence[Column], rows: Iterable[Sequence[Cell]], indent: int = 0) -> None:
-        """Add a table: what is not needed is dropped, words are cut where room is short; no line for empty heads."""
+        """Add a table. Optional columns are dropped and words cut to fit; empty heads take no line."""
         table = Table((), tuple(heads), tuple(Row((), tuple(cells)) for cells in rows))
         lines = columns(table, self.reader, self.width - indent)
         self.lines += [" " * indent + line.rstrip() for line in lines if line.strip()]
@@ -106,11 +106,11 @@ class Face:
     """A game's `board`, `hand`, `label` and `value`, as `GameText` has them."""
 
     def __init__(self, pages: OneFace, meant: Mapping[tuple[str, str], str] = MappingProxyType({})) -> None:
-        """Take what the game shows.
+        """Take the game's pages.
 
         Args:
             pages: the game's.
-            meant: by verb and field, what a field means whose name means something else with other verbs.
+            meant: by verb and field, the meaning of a field whose name has another meaning with other verbs.
         """
         self._pages = pages
         self._meant = meant
@@ -124,16 +124,16 @@ class Face:
         before: Any = None,
         headed: bool = True,
     ) -> str:
-        """Return the board; a row that was otherwise in an older view has a star behind its title.
+        """Return the board. A row that differs from an older view has a star after its title.
 
-        A narrow one that would be too long for a message leaves out its last blocks, and says so.
+        A narrow board that is too long for a message omits its last blocks and says so.
 
         Args:
             view: of the position.
-            reader: for whom it is printed.
+            reader: the reader.
             wide: up to 60 columns instead of 36.
             before: an older view.
-            headed: whether it begins with the game, and with whose turn it is; not below a page's own head.
+            headed: whether it begins with the game and the turn; not below a page's own head.
         """
         page = self._pages.whole(view, before)
         old = () if before is None else self._pages.whole(before).blocks
@@ -152,16 +152,16 @@ class Face:
         return board
 
     def hand(self, view: Any, reader: Reader = PLAIN) -> str:
-        """Return what only the view's seat may see; "" for a spectator."""
+        """Return the secrets of the view's seat; "" for a spectator."""
         return _printed(self._pages.held(view), LetterLines(in_letters(reader, seat=view.seat)))
 
     def label(self, move: Any, view: Any) -> Text:
-        """Return what a button says that stands on no page: the same words, and whatever the page's question says."""
+        """Return the label of a button outside a page: the page's words, and its question if needed."""
         named = self._pages.named(move, view)
         return named.instead(named.message + MOVE) or named
 
     def value(self, verb: str, field: str, value: Any, view: Any) -> Text:
-        """Return what stands for a field's value in a command's choices."""
+        """Return the text of a field's value in a command's choices."""
         return self._pages.part(self._meant.get((verb, field), field), value, view)
 
 
@@ -169,18 +169,18 @@ class CloseFace:
     """A game's `places` and `close_up`, as `CloseUps` has them."""
 
     def __init__(self, pages: ManyPlaces) -> None:
-        """Take what the game shows."""
+        """Take the game's pages."""
         self._pages = pages
 
     def places(self, view: Any, reader: Reader = PLAIN) -> tuple[str, ...]:
-        """Return the names of what `close_up` can show, in the order in which they are offered."""
+        """Return the names of the places of `close_up`, in the order in which they are offered."""
         return tuple(place.said(reader) for place in self._pages.places(view))
 
     def close_up(self, view: Any, reader: Reader, place: str) -> str:
-        """Return one of the places with all that is there.
+        """Return one place with its contents.
 
         Raises:
-            ValueError: for a place that `places` does not name.
+            ValueError: for a place that is not in `places`.
         """
         names = self.places(view, reader)
         if place not in names:
@@ -192,10 +192,11 @@ class CloseFace:
 def _printed(
     blocks: Sequence[Block], letters: LetterLines, before: Sequence[Block] = (), acting: Collection[int] = ()
 ) -> str:
-    """Return letters with blocks added to them; what is bold, and emoji before rows, have no place there.
+    """Return letters with blocks added, without bold and without emoji before rows.
 
-    Tables that follow each other stand beside each other if their rows have the same titles and there is room; else
-    below one line of heads, if they have as many columns and no title. Facts that follow facts begin a new paragraph.
+    Successive tables are joined side by side if their rows have the same titles and they fit. Otherwise they
+    share one line of heads if they have the same number of columns and no title. Successive facts begin a new
+    paragraph.
     """
     letters.reader = replace(letters.reader, marks=False)
     blocks, before = _abreast(blocks, letters), _abreast(before, letters)
@@ -234,7 +235,7 @@ def _printed(
 
 
 def _abreast(blocks: Sequence[Block], letters: LetterLines) -> list[Block]:
-    """Return blocks, of which tables that follow each other are one if their rows have the same titles and there is room."""
+    """Return blocks with successive tables joined if their rows have the same titles and they fit."""
     found: list[Block] = []
     for block in blocks:
         last = found[-1] if found else None
@@ -248,7 +249,7 @@ def _abreast(blocks: Sequence[Block], letters: LetterLines) -> list[Block]:
 
 
 def _beside(one: Table, other: Table) -> Table | None:
-    """Return two tables as one; None where the titles of their rows are not the same."""
+    """Return two tables as one; None if the titles of their rows differ."""
     if (one.title, _titles(one)) != (other.title, _titles(other)):
         return None
     rows = (
@@ -263,7 +264,7 @@ def _titles(table: Table) -> list[Cell]:
 
 
 def _is_roomy(table: Table, letters: LetterLines) -> bool:
-    """Return whether nothing of a table has to be cut, and a star has room before its columns."""
+    """Return whether a table fits uncut, with room for a star before its columns."""
     _, (whole, *_) = fitted(table, letters.reader, _ANY)
     return len(" ".join(whole)) < letters.width
 
@@ -278,14 +279,14 @@ def _together(
     had: Mapping[tuple[tuple[Column, ...], Cell], Sequence[Cell]],
     acting: Collection[int],
 ) -> list[str]:
-    """Return tables below one line of heads, with a rule between two of them.
+    """Return tables below one line of heads, with a rule between each two.
 
     Args:
-        tables: that follow each other, with as many columns.
-        letters: where they will stand.
-        had: cells of an older position, by the columns of their table and the title of their row: a row that
-            was otherwise is marked, and one that is new is not, nor one of a table with other columns.
-        acting: who owes a decision, whose column is marked.
+        tables: successive ones with the same number of columns.
+        letters: the block that they will be added to.
+        had: cells of an older position, by their table's columns and their row's title. A row that differs is
+            marked. A new row is not, nor one of a table with other columns.
+        acting: the seats that owe a decision; their columns are marked.
     """
     first, *_ = tables
     rows: list[Row] = []
@@ -326,7 +327,7 @@ def _together(
             grid[place][0] = turn + grid[place][0]
     if star and not grid[0][0].strip():
         grid[0][0] = letters.said(say("letters.changed"))[: widths[0] - 1]
-    # Columns stand as far apart as there is room for.
+    # Columns are as far apart as the width allows.
     spare = letters.width - sum(widths) - len(widths) + 1
     between = " " * (1 + max(0, min(_APART, spare // max(1, len(widths) - 1))))
     lines = []

@@ -1,4 +1,4 @@
-"""The emoji that all games share: a circle is a person, a square is a thing."""
+"""The emoji that all games share. A circle is a person, a square is a thing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TURN: Final = Mark("◀️", say("mark.turn"), plain=True)
 COINS: Final = Mark("🪙", say("mark.coins"))
 HIDDEN: Final = Mark("❔", say("mark.hidden"), plain=True)
 FINAL: Final = Mark("⚠️", say("mark.final"))
-"""On every button that can't be undone, and nowhere else: one without it can be taken back."""
+"""The mark of every button that can't be undone. A button without it can be taken back."""
 IMPOSSIBLE: Final = Mark("⛔", say("mark.impossible"), plain=True)
 DECK: Final = Mark("🎴", say("mark.deck"), plain=True)
 WINNER: Final = Mark("🏆", say("mark.winner"), plain=True)
@@ -28,17 +28,17 @@ LEFT: Final = Mark("🚪", say("mark.left"))
 
 
 def player(seat: int) -> Mark:
-    """Return the circle of a seat; its name is always beside it."""
+    """Return the circle of a seat, always shown with the player's name."""
     return Mark(_CIRCLES[seat], say("mark.player", who=Who(seat)), plain=True)
 
 
 def square(seat: int) -> Mark:
-    """Return the square of a seat's things; with a name beside, as for the circle."""
+    """Return the square of a seat's things, shown with a name like the circle."""
     return Mark(_SQUARES[seat], say("mark.player", who=Who(seat)), plain=True)
 
 
 def medal(rank: int) -> Mark:
-    """Return what stands before somebody at the end, by rank from 1."""
+    """Return the medal of a rank, from 1."""
     emoji = (
         _MEDALS[rank - 1]
         if rank <= len(_MEDALS)
@@ -48,10 +48,10 @@ def medal(rank: int) -> Mark:
 
 
 def numbered(number: int) -> str:
-    """Return a number from 1 to 20 as it stands before a headline: ① ② ③."""
+    """Return a number from 1 to 20 for a headline: ① ② ③."""
     return chr(ord("①") + number - 1)
 
 
 def listed(marks: Mark | Marks | Text) -> Text:
-    """Return marks as a sentence of their own."""
+    """Return marks as a sentence."""
     return marks if isinstance(marks, Text) else say("marks", marks=marks)

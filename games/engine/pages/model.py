@@ -1,7 +1,7 @@
-"""A page: what a seat, or everybody, is shown of a position, as parts that any printer can print.
+"""A page: a seat's or the public view of a position, in parts that any printer can print.
 
-A game makes it from a view, the seat's legal moves and determinized positions; nothing here knows a game or Discord.
-Sentences are of type `Text`, so a page has no language until it is printed.
+A game builds it from a view, the seat's legal moves and determinized positions. This module knows no game and
+no Discord. Sentences are of type `Text`, so a page has no language until it is printed.
 """
 
 from __future__ import annotations
@@ -18,26 +18,26 @@ from games.engine.words.fitting import Line
 from games.engine.words.texts import Mark, Marks, Text, Who
 
 Cell: TypeAlias = "Text | Who | Number | str"
-"""The content of a cell: words, a player, a number, or ready text such as "?"; ASCII in any case once printed."""
+"""The content of a cell: words, a player, a number, or ready text such as "?". It is printed as ASCII."""
 WIDTH = 26
-"""Columns of a table, blanks between them included: what a phone shows beside two emoji."""
+"""Columns of a table, with the blanks between them, that a phone shows next to two emoji."""
 BOARD = 36
-"""Columns of a drawing: what a phone shows in such a font."""
+"""Columns of a drawing that a phone shows in a monospaced font."""
 ABOVE_A_QUESTION = 2
-"""Lines of what happened that stand above a question: what it asks must fit on the screen with its answers."""
+"""Lines of the story above a question. The question and its answers must fit on the same screen."""
 GOLD = 0xF1C40F
-"""The colour of an end, and of whatever is won."""
+"""The colour of the end of a game and of everything won."""
 LINES = 24
-"""Lines of text that a page may have."""
+"""The most lines of text on a page."""
 
 
 class Column(msgspec.Struct, frozen=True):
     """A column of a table.
 
     Attributes:
-        head: above it.
-        words: whether it holds words, which stand at the left and are cut where room is short.
-        needed: what is not goes first where room is short, the last such column before the others.
+        head: its heading.
+        words: whether it holds words, which are aligned left and may be cut.
+        needed: False if the column may be dropped; the last such column goes first.
     """
 
     head: Cell
@@ -49,11 +49,11 @@ class Row(msgspec.Struct, frozen=True):
     """A row of a table.
 
     Attributes:
-        marks: up to two emoji before it, as many in each row.
+        marks: up to two emoji before it, the same number in each row.
         cells: one for each column.
-        behind: marks after the columns, or few words with marks.
-        fresh: whether letters mark it as changed; None: they do if it was otherwise in an older position.
-        turn: whether letters mark it as the row of who decides.
+        behind: marks after the columns, or a few words with marks.
+        fresh: whether monospaced text marks it as changed; None marks it if an older position differs.
+        turn: whether monospaced text marks it as the row of the player to decide.
     """
 
     marks: tuple[Mark, ...]
@@ -67,14 +67,14 @@ class Table(msgspec.Struct, frozen=True):
     """Rows of columns.
 
     Attributes:
-        marks: emoji before the heads, as many as before each row.
+        marks: emoji before the heads, the same number as before each row.
         columns: the content of each column.
         rows: from the top.
         title: a line above.
         behind: the head of the marks after the columns.
-        width: of its columns; less where much stands after them.
-        counts: whether its numbers are of the position, and not what a choice brings: below a player stands what is
-            theirs. Heads are cut and columns that are not needed go before words are cut.
+        width: of its columns; less if much text follows them.
+        counts: whether its numbers are of the position, with a column for each player, and not gains. Then
+            heads are cut and optional columns dropped before words are cut.
     """
 
     marks: tuple[Mark, ...]
@@ -90,8 +90,8 @@ class Facts(msgspec.Struct, frozen=True):
     """Lines that belong together, each short enough for a phone's width.
 
     Attributes:
-        lines: from the top; one whose length hangs on the language is a `Fitting` or a `Flow`.
-        apart: whether they are a paragraph of their own in letters below a table too.
+        lines: from the top; a line whose length depends on the language is a `Fitting` or a `Flow`.
+        apart: whether they are a separate paragraph in monospaced text below a table too.
     """
 
     lines: tuple[Line, ...]
@@ -99,14 +99,14 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 class PageCard(msgspec.Struct, frozen=True):
-    """Something to be had, on a line, with its power in small letters below.
+    """A purchasable card on one line, with its power in small letters below.
 
     Attributes:
-        mark: what kind it is.
-        name: what it is called.
-        brings: price and gain, in this order.
-        power: what it can do; None for nothing in words.
-        out_of_reach: whether it is too dear now: then it is struck through.
+        mark: its kind.
+        name: its name.
+        brings: the price and the gain, in this order.
+        power: its ability; None for none.
+        out_of_reach: whether it is too expensive now; then it is struck through.
     """
 
     mark: Mark
@@ -117,7 +117,7 @@ class PageCard(msgspec.Struct, frozen=True):
 
 
 class Cards(msgspec.Struct, frozen=True):
-    """Cards, one below the other.
+    """A list of cards.
 
     Attributes:
         cards: the best first.
@@ -129,13 +129,13 @@ class Cards(msgspec.Struct, frozen=True):
 
 
 class Drawing(msgspec.Struct, frozen=True):
-    """Lines that are read by their columns: ASCII, up to `BOARD` wide, in a font whose letters are equally wide.
+    """Monospaced ASCII lines, up to `BOARD` wide.
 
     Attributes:
         lines: from the top, ready.
         title: a line above.
-        seats: those that stand in it as letters, from A on; below it their names are told.
-        prints: the blocks that it shows in letters, if it was made of such.
+        seats: those that appear in it as letters, from A on; a legend below has their names.
+        prints: the blocks that it was printed from, if any.
     """
 
     lines: tuple[str, ...]
@@ -148,8 +148,8 @@ class Spot(msgspec.Struct, frozen=True):
     """A place on a map.
 
     Attributes:
-        name: what it is called.
-        lines: what is there. The last word of a line may go on below itself.
+        name: its name.
+        lines: its contents. The last word of a line may wrap below itself.
     """
 
     name: Text
@@ -157,11 +157,11 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Map(msgspec.Struct, frozen=True):
-    """Places that lie beside and below each other as on the board, in a font whose letters are equally wide.
+    """Places arranged as on the board, in monospaced text.
 
     Attributes:
-        rows: from the top, as many places in each; None where there is none.
-        seats: those that stand in it as letters, from A on; below it their names are told.
+        rows: from the top, with the same number of places in each; None for an empty spot.
+        seats: those that appear in it as letters, from A on; a legend below has their names.
     """
 
     rows: tuple[tuple[Spot | None, ...], ...]
@@ -177,14 +177,14 @@ Block: TypeAlias = Facts | Table | Cards | Drawing | Map
 
 
 class Gain(msgspec.Struct, frozen=True):
-    """What playing brings, found by playing it; a test plays it again on the table's own position.
+    """The gain of moves, found by playing them. A test plays them again on the table's own position.
 
     Attributes:
-        kind: what is gained, by the name of one of the game's measures.
-        seat: who gains it.
-        value: how much; below 0 for a loss.
-        moves: what was played, beginning with the choice's own moves.
-        at_most: whether other ways of going on bring less.
+        kind: the name of one of the game's measures.
+        seat: the seat that gains it.
+        value: the amount; negative for a loss.
+        moves: the moves played, beginning with the choice's own.
+        at_most: whether other continuations bring less.
     """
 
     kind: str
@@ -195,13 +195,13 @@ class Gain(msgspec.Struct, frozen=True):
 
 
 def brought(gains: Sequence[Gain], kind: str, *seats: int, of: type[Brought] = Brought) -> Brought | None:
-    """Return what a choice brings seats together, of a kind; None where it is not known of one of them.
+    """Return the total gain of some seats by a choice; None if it is unknown for one of them.
 
     Args:
         gains: of the choice.
-        kind: what is gained.
-        *seats: whose gains are summed.
-        of: what it is counted in.
+        kind: the kind of gain.
+        *seats: the seats whose gains are summed.
+        of: the class of the number.
     """
     moves: tuple[Move, ...] = ()
     value, most, known = 0, False, 0
@@ -214,7 +214,7 @@ def brought(gains: Sequence[Gain], kind: str, *seats: int, of: type[Brought] = B
 
 
 def gain_of(gains: Sequence[Gain], kind: str, seat: int | None) -> Gain | None:
-    """Return what a seat gains of a kind, or None where it is not known."""
+    """Return a seat's gain of a kind, or None if it is unknown."""
     for one in gains:
         if one.kind == kind and one.seat == seat:
             return one
@@ -222,21 +222,21 @@ def gain_of(gains: Sequence[Gain], kind: str, seat: int | None) -> Gain | None:
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """Something that the reader may do.
+    """An action that the reader may take.
 
     Attributes:
-        moves: played one after the other as one; none for what is impossible.
-        label: what it says, with its price and its gain, up to 45 letters; on a button up to 34.
+        moves: played in order as one action; none for an impossible choice.
+        label: its text with price and gain, up to 45 letters; on a button up to 34.
         mark: an emoji before the label.
-        detail: how it is paid, what is left: up to 100 letters, below the label in a menu.
-        gains: what the words on it promise, and what it is sorted by.
-        price: coins or the like that it costs, to be sorted by.
+        detail: the payment and the rest, up to 100 letters, below the label in a menu.
+        gains: the gains that its text names and that it is sorted by.
+        price: its cost in coins or the like, for sorting.
         final: whether it can't be undone; see `gains.found`.
-        menu: the menu that it is in; "" for none.
-        button: whether it is a button, instead of standing in a menu or besides.
-        primary: whether it is the one way forward that nobody regrets; one on a page at most.
-        impossible: why it can't be done; then it stands at the end of its menu.
-        refused: what can't be done, as moves one after the other of which the rules refuse the last.
+        menu: the key of its menu; "" for none.
+        button: whether it is a button, also if it is in a menu.
+        primary: whether it is the safe way forward; at most one on a page.
+        impossible: the reason if it can't be done; then it is at the end of its menu.
+        refused: the impossible moves in order; the rules refuse the last one.
     """
 
     moves: tuple[Move, ...]
@@ -253,12 +253,12 @@ class Choice(msgspec.Struct, frozen=True):
     refused: tuple[Move, ...] = ()
 
     def brings(self, kind: str, seat: int | None) -> int:
-        """Return what it brings a seat; what is unsaid is none."""
+        """Return its gain for a seat; 0 if none is stated."""
         gain = gain_of(self.gains, kind, seat)
         return 0 if gain is None else gain.value
 
     def brings_others(self, kind: str, seat: int | None) -> int:
-        """Return what it brings the other seats together."""
+        """Return its total gain for the other seats."""
         return sum([one.value for one in self.gains if one.kind == kind and one.seat != seat])
 
 
@@ -266,7 +266,7 @@ class Menu(msgspec.Struct, frozen=True):
     """A menu.
 
     Attributes:
-        key: what choices name it by.
+        key: its name in the choices.
         title: its text while nothing is chosen: verb, "…", how many.
         mark: an emoji before that.
     """
@@ -277,21 +277,21 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 class Page(msgspec.Struct, frozen=True):
-    """What is shown of a position.
+    """A seat's or the public view of a position.
 
     Attributes:
-        kind: which page it is: a decision's kind, `turn`, `waiting` or `end`.
-        seat: the reader's; None for a page that everybody sees.
-        where: the game's short name and where in the game we are, up to 32 letters.
-        headline: the question, or what happened; up to 30 letters.
+        kind: a decision's kind, `turn`, `waiting` or `end`.
+        seat: the reader's; None for a public page.
+        where: the game's short name and the phase or round, up to 32 letters.
+        headline: the question or the last event, up to 30 letters.
         blocks: facts, tables and cards, in order.
-        story: what happened lately, newest first; who prints the page knows it, see `with_story`.
-        small: small print: rules and what can't be undone; at most 3 lines with the legend.
-        guide: what a lesson says, directly above the choices.
-        menus: in the order in which they stand.
+        story: recent events, newest first; the printer adds them, see `with_story`.
+        small: small print on rules and final choices; at most 3 lines with the legend.
+        guide: a lesson's text, directly above the choices.
+        menus: in order.
         choices: sorted, the best first.
-        emoji: before `where`; a game's own pages get it from its box, see `boxed`.
-        colour: of its edge, as 0xRRGGBB; likewise.
+        emoji: before `where`; `boxed` sets it from the game's box.
+        colour: of its edge, as 0xRRGGBB; set by `boxed` too.
     """
 
     kind: str
@@ -309,11 +309,11 @@ class Page(msgspec.Struct, frozen=True):
 
     @property
     def primary(self) -> Choice | None:
-        """The one way forward, if there is one."""
+        """The primary choice, if there is one."""
         return next((choice for choice in self.choices if choice.primary), None)
 
     def with_story(self, lines: Sequence[Text]) -> Page:
-        """Return the page with what happened: above a question the last of it, else the newest as its headline."""
+        """Return the page with recent events: the last of them above a question, else the newest as the headline."""
         if not lines or self.kind == "end":
             return self
         if self.choices:
@@ -322,17 +322,17 @@ class Page(msgspec.Struct, frozen=True):
 
 
 def boxed(page: Page, box: Box) -> Page:
-    """Return a game's page with the emoji and the colour of its box; the end is golden."""
+    """Return a game's page with the emoji and the colour of its box. The last page is golden."""
     colour = GOLD if page.kind == "end" else box.colour
     return msgspec.structs.replace(page, emoji=box.emoji, colour=colour)
 
 
 def ordered(choices: Sequence[Choice], order: Callable[[Choice], tuple[int, ...]]) -> tuple[Choice, ...]:
-    """Return choices as they are offered: sorted by the game's order, the impossible last, otherwise as they came."""
+    """Return choices sorted by the game's order, the impossible ones last; the sort is stable."""
     return tuple(sorted(choices, key=lambda choice: (choice.impossible is not None, *order(choice))))
 
 
 def spread(choices: Sequence[Choice], menu: str, most: int) -> tuple[Choice, ...]:
-    """Return choices as buttons if there are at most so many, else in a menu."""
+    """Return choices as buttons if there are at most `most`, else in a menu."""
     few = len(choices) <= most
     return tuple(msgspec.structs.replace(one, button=few, menu="" if few else menu) for one in choices)

@@ -1,4 +1,4 @@
-"""A page in plain words, for a terminal and for whoever has the screen read aloud: no emoji, no markdown."""
+"""A page as plain text for terminals and screen readers: no emoji, no Markdown."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MARKDOWN = re.compile(r"\*\*|~~|^-# ", re.MULTILINE)
 
 
 def plain_words(page: Page, reader: Reader) -> str:
-    """Return a page as lines of words, its choices below."""
+    """Return a page as lines of text, with its choices below."""
     reader = msgspec.structs.replace(reader, marks=False, seat=page.seat)
     parts = [f"{_said(page.where, reader)}\n{_said(page.headline, reader)}"]
     if page.story:
@@ -43,7 +43,7 @@ def _said(text: Text, reader: Reader) -> str:
 
 
 def _below(choice: Choice, reader: Reader) -> Iterator[str]:
-    """Yield in brackets what stands below a menu's entry, and whether a choice can't be undone."""
+    """Yield in brackets the detail of a menu's entry, and whether the choice can't be undone."""
     parts = [FINAL.name] if choice.final else []
     parts += [on_one_line(choice.detail, reader)] if choice.detail else []
     if parts:
@@ -60,7 +60,7 @@ def _lines(block: Block, reader: Reader) -> Iterator[str]:
     if block.title is not None:
         yield _said(block.title, reader)
     if isinstance(block, Table):
-        # Without emoji beside them, columns have the room of a board: no two names are cut to the same letters.
+        # Without emoji, columns have the width of a board, and no two names are cut to the same letters.
         head, *rows = columns(block, reader, BOARD)
         yield f"{head} {'' if block.behind is None else _said(block.behind, reader)}".rstrip()
         for cells, row in zip(rows, block.rows, strict=True):
@@ -75,7 +75,7 @@ def _lines(block: Block, reader: Reader) -> Iterator[str]:
 
 
 def _meant(row: Row, printed: str, reader: Reader) -> Iterator[str]:
-    """Yield what the marks before a row mean, where its cells don't say it whole: a fortress in a city is not a house there."""
+    """Yield the meanings of the marks before a row that its cells don't name."""
     for mark in row.marks:
         name = _said(mark.name, reader)
         named = any(value in row.cells for _, value in mark.name.values if isinstance(value, Who))

@@ -1,4 +1,4 @@
-"""Players on pages: tables with a row for each, as they stand and at the end, and whom a story is about and told to."""
+"""Players on pages: tables with a row for each, the final ranking, and the players in a story."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def standing(
     things: Callable[[int], Sequence[Mark | Marks | Text]] = _nothing,
     behind: Text | None = None,
 ) -> Table:
-    """Return a row for each player, in the order of their seats, marked where a decision is owed.
+    """Return a table with a row for each player, in seat order. Seats that owe a decision are marked.
 
     Args:
-        view: of anybody.
+        view: anybody's.
         heads: of the columns after the name.
-        cells: a seat's, one for each head.
-        things: what stands behind a seat's row, after the mark of whose turn it is.
-        behind: the head of that.
+        cells: of a seat, one for each head.
+        things: the marks after a seat's row, after the mark of the turn.
+        behind: the head of these.
     """
     rows = tuple(
         Row(
@@ -54,13 +54,13 @@ def ranking(
     cells: Callable[[int], Sequence[Cell]],
     gone: Collection[int] = (),
 ) -> Table:
-    """Return a row with a medal for each player of a finished game, the winners first.
+    """Return a table of a finished game's players with their medals, the winners first.
 
     Args:
         ranks: of the seats, from 1.
         heads: of the columns after the name.
-        cells: a seat's, one for each head.
-        gone: seats that have left the game, and so have no medal.
+        cells: of a seat, one for each head.
+        gone: seats that have left the game and get no medal.
     """
     rows = tuple(
         Row(
@@ -78,10 +78,10 @@ def winners(ranks: Sequence[int]) -> list[int]:
 
 
 def by(say: Speaker, key: str, seat: int, **values: Value) -> Text:
-    """Return a sentence about what a seat has done, with its circle as `mark` and the player as `who`."""
+    """Return a sentence about a seat's action, with its circle as `mark` and the player as `who`."""
     return say(key, who=Who(seat), mark=marks.player(seat), **values)
 
 
 def concerned(view: View) -> int | None:
-    """Return the seat that what has happened is told to: the reader's, on a page for everybody whose turn it is."""
+    """Return the seat that a story addresses: the reader's; on a public page the seat whose turn it is."""
     return view.seat if view.seat is not None else next(iter(view.to_act), None)

@@ -1,4 +1,4 @@
-"""The rules of a game as pages of a screen each, and the page of its symbols: a game says what stands on them."""
+"""The rules of a game in pages of one screen each, and the page of its symbols."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ say = Speaker("engine")
 
 _RULES, _SYMBOLS = "📖", "🔎"
 _ABREAST = 2
-"""Emoji with their names on a line."""
+"""The number of emoji with names on a line."""
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A part of a page of a real position, which stands on a page of the rules where there is room.
+    """A part of a real position's page, shown on a page of the rules if it fits.
 
     Attributes:
-        kind: of the decision that is asked there, or `scenes.TURN`.
+        kind: the kind of decision, or `scenes.TURN`.
         pick: takes it from the page.
-        caption: stands above it.
+        caption: the line above it.
     """
 
     kind: str
@@ -37,14 +37,14 @@ class Example(msgspec.Struct, frozen=True):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A part of the rules that has a page of its own.
+    """A part of the rules that fills one page.
 
     Attributes:
         title: its headline, without the number.
-        parts: paragraphs, and whatever else a page can hold.
+        parts: paragraphs and other blocks.
         small: small print below.
-        about: kinds of decisions at which it is the page that matters.
-        example: what it looks like in a game; None for nothing.
+        about: the kinds of decisions that this page explains.
+        example: a scene from a game; None for none.
     """
 
     title: Text
@@ -55,7 +55,7 @@ class Section(msgspec.Struct, frozen=True):
 
 
 def page_about(sections: Sequence[Section], kind: str) -> int:
-    """Return the page that matters for a kind of decision, from 1; the first one where none does."""
+    """Return the number of the page about a kind of decision, from 1; the first page if none is."""
     return next((at for at, section in enumerate(sections, start=1) if kind in section.about), 1)
 
 
@@ -69,11 +69,11 @@ def rule_pages(
     """Return a page for each section of a game's rules, numbered.
 
     Args:
-        meta: of the game.
+        meta: the game's.
         sections: in order.
-        shown: finds an example, by playing.
-        only: the page that has its example, from 1; None for all.
-        reader: whose screen an example must have room on.
+        shown: a game that is played to find examples.
+        only: the only page that gets its example, from 1; None for all.
+        reader: the reader, whose screen an example must fit.
     """
     return tuple(
         Page(
@@ -97,7 +97,7 @@ def _nothing(example: Example) -> tuple[Block, ...]:  # noqa: ARG001 the form of
 def _blocks(
     section: Section, shown: Callable[[Example], tuple[Block, ...]], reader: Reader
 ) -> tuple[Block, ...]:
-    """Return paragraphs, and the example if it has room below them."""
+    """Return the paragraphs, and the example if it fits below them."""
     blocks = tuple(Facts((part,)) if isinstance(part, Text) else part for part in section.parts)
     if section.example is None:
         return blocks
@@ -108,12 +108,12 @@ def _blocks(
 
 
 def symbols_page(meta: Meta, players: int, blocks: Sequence[Block]) -> Page:
-    """Return what a game's emoji mean, between those that all games share.
+    """Return the page of a game's emoji, between the emoji that all games share.
 
     Args:
-        meta: of the game.
-        players: so many circles.
-        blocks: what its own emoji mean.
+        meta: the game's.
+        players: the number of circles.
+        blocks: the meanings of its own emoji.
     """
     circles = Together(tuple(marks.player(seat) for seat in range(players)), "")
     return Page(
@@ -132,5 +132,5 @@ def symbols_page(meta: Meta, players: int, blocks: Sequence[Block]) -> Page:
 
 
 def named(some: Sequence[Mark], number: int = _ABREAST) -> tuple[Text, ...]:
-    """Return lines of so many emoji each, with what they mean."""
+    """Return lines with this number of emoji each, with their meanings."""
     return abreast((say("symbols.one", mark=mark, name=mark.name) for mark in some), number)

@@ -1,4 +1,4 @@
-"""Scenes for the rules: what a page shows in a real position of an edition, as a table with these options deals it."""
+"""Scenes for the rules: a part of the page of a real position, found by playing."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ from games.engine.position.view import OptionValue
 from .model import Block, Page
 
 Pick: TypeAlias = Callable[[Page], tuple[Block, ...]]
-"""Takes what is to be shown from a page; () if that page has nothing good to show."""
+"""Takes a part of a page; () if the page has nothing good to show."""
 TURN: Final = "turn"
-"""Everybody's page, as a kind of decision."""
+"""The public page, as if it were a kind of decision."""
 
 _BEGUN, _MOVES = 8, 150
-"""So many moves are made before one looks, and so many at most."""
+"""The moves made before the search for a scene begins, and the most moves."""
 _ASKING, _TURNS = 10, 40
-"""So many pages are looked at: those that ask play their choices."""
+"""The number of pages to compare. For a page that asks, the choices are played."""
 _DEALS = 2
 _KEPT = 500
 _known: dict[tuple[object, ...], tuple[Block, ...]] = {}
 
 
 class Shown(Protocol):
-    """A game, as far as it is played to be shown."""
+    """The parts of a game that `scene` needs."""
 
     @property
     def meta(self) -> Meta:
-        """What a lobby needs to know."""
+        """The lobby's knowledge of the game."""
 
     def new(self, players: int, seed: str, options: Any, edition: Any) -> State:
         """Deal a game."""
 
     def page(self, view: Any, moves: Any, deals: Any) -> Page | None:
-        """Return what the view's seat is shown."""
+        """Return the page for the view's seat."""
 
 
 def scene(
@@ -50,15 +50,15 @@ def scene(
     kind: str,
     pick: Pick,
 ) -> tuple[Block, ...]:
-    """Return a part of a page of a real position, the same each time; () where none is found.
+    """Return a part of a real position's page, the same each time; () if none is found.
 
     Args:
-        game: what is played, with moves drawn by lot.
-        edition: whose numbers.
-        options: of a table; None for the usual ones.
-        players: of a table; None for as many as usually play.
-        kind: of the decision that is asked, or `TURN`.
-        pick: what is shown of its page.
+        game: the game; its moves are drawn at random.
+        edition: the edition that gives the numbers.
+        options: the table's; None for the defaults.
+        players: the table's number; None for the usual one.
+        kind: the kind of decision, or `TURN`.
+        pick: takes the part from the page.
     """
     chosen = tuple(sorted((options or {}).items()))
     key = (game.meta.name, edition.sha256, chosen, players, kind, pick)

@@ -1,1 +1,1 @@
-"""The position of a game, and what is seen, done and heard of it."""
+"""The position of a game, with its views, moves and events."""

@@ -20,11 +20,11 @@ def encode(move: Move, verbs: Mapping[str, type[Move]]) -> dict[str, Json]:
     """Return a move as a JSON object.
 
     Args:
-        move: of a game.
-        verbs: that game's move classes by verb.
+        move: the move.
+        verbs: the game's move classes by verb.
 
     Raises:
-        BadMove: for anything that is not a move of the game.
+        BadMove: for an object that is not a move of the game.
     """
     if type(move) not in verbs.values():
         raise BadMove(say("refusal.foreign", found=shown(move)))
@@ -36,12 +36,12 @@ def decode(obj: object, verbs: Mapping[str, type[Move]], title: str) -> Move:
     """Return the move of a JSON object.
 
     Args:
-        obj: verb and fields.
+        obj: the verb and its fields.
         verbs: a game's move classes by verb.
-        title: that game's.
+        title: the game's.
 
     Raises:
-        BadMove: saying what is wrong and what was expected.
+        BadMove: with the error and the expected form.
     """
     if not isinstance(obj, dict):
         raise BadMove(say("move.object", found=shown(obj)))
@@ -63,12 +63,13 @@ def decode(obj: object, verbs: Mapping[str, type[Move]], title: str) -> Move:
 def meanings(
     obj: object, verbs: Mapping[str, type[Move]], renamed: Mapping[str, Sequence[str]], title: str
 ) -> list[Move]:
-    """Return the moves that a JSON object of a log may stand for: several if its verb is one of older records.
+    """Return the moves that a JSON object of a log may mean: several for an older verb.
 
     Args:
-        obj: verb and fields.
+        obj: the verb and its fields.
         verbs: a game's move classes by verb.
-        renamed: verbs of older records, with the present verbs that each may stand for apart from itself.
+        renamed: verbs of older records, each with the present verbs that it may stand for in addition to
+            itself.
         title: the game's.
 
     Raises:

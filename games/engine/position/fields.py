@@ -42,21 +42,21 @@ from games.engine.edition import Json
 T = TypeVar("T")
 
 HOLE: Final = -1
-"""What a view shows in place of one thing that lies face down."""
+"""The value in a view for one face-down thing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """How a field is seen, and whether it belongs to the digest.
+    """The visibility of a field, and whether it belongs to the digest.
 
     Attributes:
-        word: who sees it, in a word, for the documentation.
-        mask: returns a field's value as a seat (None: a spectator) may know it, given the true one; None if
-            everybody sees it as it is. It must not depend on what it hides.
-        digested: whether the canonical form has it.
-        shared: whether it never changes, so that copies share it.
-        again: returns the value as it follows from the other fields of a position; None where it does not.
-        told: whether it is worked out by `again` for views only, and a position does not keep it.
+        word: who sees it, in one word for the documentation.
+        mask: maps the true value to the one that a seat (None: a spectator) may know; None if all see the
+            true value. The result must not depend on the hidden part.
+        digested: whether the canonical form contains it.
+        shared: whether copies share it because it never changes.
+        again: computes the value from the position's other fields; None if it does not follow from them.
+        told: whether only views have it, computed by `again`.
     """
 
     word: str
@@ -68,15 +68,15 @@ class Seen:
 
 
 def holes(value: Any) -> Any:
-    """Return as many holes as a pile has cards."""
+    """Return one hole for each card of a pile."""
     return type(value)([HOLE] * len(value))
 
 
 def Own(hidden: Callable[[Any], Any] = holes) -> Seen:  # noqa: N802 reads as a type in a declaration
-    """Declare a list or tuple with one entry a seat, each seen by its own seat only.
+    """Declare a list or tuple with one entry per seat, each seen only by its seat.
 
     Args:
-        hidden: returns what the others see of an entry.
+        hidden: returns the other seats' view of an entry.
     """
 
     def mask(value: Any, seat: int | None) -> Any:
@@ -86,21 +86,21 @@ def Own(hidden: Callable[[Any], Any] = holes) -> Seen:  # noqa: N802 reads as a 
 
 
 def Counted(again: Callable[[Any], Any]) -> Seen:  # noqa: N802 reads as a type in a declaration
-    """Declare what follows from other fields and is kept for speed: copied and seen by all, not digested.
+    """Declare a value that is derived from other fields and stored for speed: copied, public, not digested.
 
     Args:
-        again: works it out from a position.
+        again: computes it from a position.
     """
     return Seen("follows from others", digested=False, again=again)
 
 
 def Told(again: Callable[[Any], Any]) -> Seen:  # noqa: N802 reads as a type in a declaration
-    """Declare what everybody knows of what lies face down, such as which cards a pile is made of.
+    """Declare public knowledge about hidden things, such as the set of cards in a pile.
 
-    Views have it, and the positions with holes that a game fills; a true position does not keep it.
+    Views have it, as do positions with holes that a game fills. A true position does not store it.
 
     Args:
-        again: works it out from a true position; the same for all positions that nobody can tell apart.
+        again: computes it from a true position. Positions that look alike to all must give the same value.
     """
     return Seen("told", digested=False, again=again, told=True)
 
@@ -109,10 +109,10 @@ Open: TypeAlias = Annotated[T, Seen("open")]
 """Seen by everybody."""
 
 Hidden: TypeAlias = Annotated[T, Seen("hidden", lambda value, _: holes(value))]
-"""A pile that lies face down: how many there are is seen, not which."""
+"""A face-down pile: the number of cards is public, the cards are not."""
 
 Given: TypeAlias = Annotated[T, Seen("from the setup", digested=False, shared=True)]
-"""What follows from the setup and never changes; positions share it."""
+"""Derived from the setup and constant; positions share it."""
 
 
 def _seen_parts(whole: Any, seat: int | None) -> Any:
@@ -124,14 +124,14 @@ def _seen_parts(whole: Any, seat: int | None) -> Any:
 
 
 PARTS: Final = Seen("as its own fields say", _seen_parts)
-"""How a field is seen that is declared as `Parts`."""
+"""The visibility of a field declared as `Parts`."""
 
 Parts: TypeAlias = Annotated[T, PARTS]
-"""A frozen struct all of whose fields are declared in the same way, so that none is seen by mistake."""
+"""A frozen struct whose fields all have their own declaration, so none is revealed by mistake."""
 
 
 class Fields:
-    """Base of a class that declares a position's fields as annotations, and apart from them only methods."""
+    """Base of a class that declares a position's fields as annotations. Besides these it has only methods."""
 
     __slots__ = ()
 
@@ -142,8 +142,8 @@ class Field:
 
     Attributes:
         name: its name in State and View.
-        type: what it holds, without the declaration of who sees it.
-        seen: who sees it.
+        type: its type, without the declaration of visibility.
+        seen: its visibility.
     """
 
     name: str
@@ -155,7 +155,7 @@ _DECLARED: dict[type, tuple[Field, ...]] = {}
 
 
 def fields_of(kind: type) -> tuple[Field, ...]:
-    """Return the fields that a class or its bases declare, in the order of their declaration."""
+    """Return the fields that a class and its bases declare, in the order of declaration."""
     if kind not in _DECLARED:
         _DECLARED[kind] = _declared(kind)
     return _DECLARED[kind]
@@ -164,7 +164,7 @@ def fields_of(kind: type) -> tuple[Field, ...]:
 def _declared(kind: type) -> tuple[Field, ...]:
     found: dict[str, Field] = {}
     for base in reversed(kind.__mro__):
-        # States and views have the fields as slots; what else they annotate declares none.
+        # States and views have the fields as slots. Their other annotations declare no fields.
         if issubclass(base, Fields) and base.__dict__.get("__slots__") == ():
             hints = get_type_hints(base, include_extras=True)
             found.update((name, _field(name, hints[name])) for name in get_annotations(base))
@@ -173,7 +173,7 @@ def _declared(kind: type) -> tuple[Field, ...]:
 
 @cache
 def parts_of(kind: type[msgspec.Struct]) -> tuple[Field, ...]:
-    """Return the fields of a struct that is held as `Parts`, each with who may see it."""
+    """Return the fields of a struct held as `Parts`, each with its visibility."""
     hints = get_type_hints(kind, include_extras=True)
     parts = tuple(_field(name, hints[name]) for name in kind.__struct_fields__)
     for part in parts:
@@ -197,7 +197,7 @@ def _field(name: str, hint: Any) -> Field:
 
 
 def slots(*kinds: type) -> tuple[str, ...]:
-    """Return the `__slots__` of a class that has the fields of some declarations."""
+    """Return the `__slots__` of a class with the declared fields of some classes."""
     names: set[str] = set()
     for kind in kinds:
         promised = [name for name, value in vars(kind).items() if isinstance(value, property)]
@@ -206,9 +206,11 @@ def slots(*kinds: type) -> tuple[str, ...]:
 
 
 def copier(kind: type, further: Sequence[str]) -> Callable[[Any, Any], None]:
-    """Make the function that copies all declared fields, and further attributes as they are, to a new object.
+    """Return a function that copies all declared fields to a new object.
 
-    It is written out from the types once: a loop over names that asks each value what it is takes twice as long.
+    It copies further attributes by reference.
+
+    Its source is generated once from the types. A loop over names that tests each value takes twice as long.
     """
     lines = [f"new.{name} = old.{name}" for name in further]
     for field in fields_of(kind):
@@ -220,7 +222,7 @@ def copier(kind: type, further: Sequence[str]) -> Callable[[Any, Any], None]:
 
 
 def masker(kind: type) -> Callable[[Any, Any, int | None], None]:
-    """Make the function that fills a new object with all fields of a position as a seat may know them."""
+    """Return a function that fills a new object with a position's fields as a seat may know them."""
     lines: list[str] = []
     masks: dict[str, Any] = {}
     for field in fields_of(kind):
@@ -248,7 +250,7 @@ def _function(
 
 
 def _copied(held: Any, value: str, depth: int) -> str:
-    """Return an expression for a copy of a value of a type: lists are copied as deep as they are lists."""
+    """Return an expression that copies a value of a type. Nested lists are copied at every level."""
     if get_origin(held) is not list:
         _require_constant(held)
         return value
@@ -260,7 +262,7 @@ def _copied(held: Any, value: str, depth: int) -> str:
 
 
 def _require_constant(held: Any) -> None:
-    """Raise TypeError unless values of a type can be shared between positions."""
+    """Raise TypeError unless positions can share values of a type."""
     origin = get_origin(held)
     if origin is tuple or origin in (Union, UnionType):
         for inner in get_args(held):

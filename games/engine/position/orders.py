@@ -1,8 +1,8 @@
-"""Answers given in advance: what a game lets its players decide beforehand, and the answer that follows.
+"""Standing orders: decisions that players may make in advance, and the resulting move.
 
-A game declares for each kind of decision a closed list of figures, each a whole number read off the view of the
-seat that decides, and a closed list of replies, each one of that decision's own moves. Nothing here knows people
-or when an order is given; an order can't do what its seat could not, nor know what it does not see.
+For each kind of decision a game declares two closed lists. Figures are whole numbers read from the view of
+the deciding seat. Replies each pick one of the decision's legal moves. This module knows neither people nor
+the time at which an order is given. An order can't do or know more than its seat.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ MOST_CONDITIONS = 3
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number that a condition may be about.
+    """A number that conditions can test.
 
     Attributes:
-        title: what it is, in words.
-        of: returns it for a view of the seat that decides; None where there is no such thing, and then no
-            condition about it holds.
+        title: its name for players.
+        of: reads it from the view of the deciding seat. None if it doesn't exist now; then no condition on it
+            holds.
     """
 
     title: Text
@@ -43,8 +43,8 @@ class Reply:
     """An answer to a decision.
 
     Attributes:
-        title: what is done, in words.
-        pick: returns one of the legal moves for a view and these moves, or None where that can't be done now.
+        title: its name for players.
+        pick: returns one of the given legal moves for a view, or None if the reply is not possible now.
     """
 
     title: Text
@@ -53,13 +53,13 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Orders:
-    """What may be ordered for a kind of decision.
+    """The possible orders for a kind of decision.
 
     Attributes:
-        title: the decision, in words.
+        title: the decision's name for players.
         figures: by name.
         replies: by name.
-        returns: whether it is asked again and again, and one answer may do for the whole game: then its page has a
+        returns: whether the decision recurs, and one answer may serve for the whole game. Then its page has a
             button for that.
     """
 
@@ -70,14 +70,14 @@ class Orders:
 
 
 class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """That a figure is at least, at most or exactly a number."""
+    """A comparison of a figure with a number: at least, at most or exactly."""
 
     figure: str
     comparison: Comparison
     number: int
 
     def holds(self, figure: Figure, view: View) -> bool:
-        """Whether it is so in a view."""
+        """Return whether the condition holds in a view."""
         found = figure.of(view)
         if found is None:
             return False
@@ -89,13 +89,13 @@ class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Order(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An answer given in advance.
+    """A standing order.
 
     Attributes:
         decision: the kind of decision that it answers.
-        reply: which of that decision's replies.
-        when: what must hold, all of it.
-        once: whether it is done with after one answer.
+        reply: the name of one of that decision's replies.
+        when: the conditions, which must all hold.
+        once: whether it ends after one answer.
     """
 
     decision: str
@@ -105,7 +105,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 def always(move: Move) -> Callable[[Any, Sequence[Move]], Move]:
-    """Return what picks a move that can be made in every such decision."""
+    """Return a `Reply.pick` for a move that is legal in every such decision."""
     return lambda view, moves: move  # noqa: ARG005 the contract's form
 
 
@@ -116,7 +116,7 @@ def own(view: View) -> int:
 
 
 def known(orders: Mapping[str, Orders], order: Order) -> bool:
-    """Whether an order is one that a game with these declarations has."""
+    """Return whether the game's declarations contain an order."""
     declared = orders.get(order.decision)
     return (
         declared is not None
@@ -127,16 +127,16 @@ def known(orders: Mapping[str, Orders], order: Order) -> bool:
 
 
 def answer(orders: Mapping[str, Orders], order: Order, view: View, moves: Sequence[Move]) -> Move | None:
-    """The move that an order leads to.
+    """Return the move of an order.
 
     Args:
-        orders: what the game declares.
-        order: one that is `known`.
-        view: of the seat that decides.
+        orders: the game's declarations.
+        order: a valid one, see `known`.
+        view: of the deciding seat.
         moves: its legal moves.
 
     Returns:
-        One of the moves; None where the order does not apply.
+        One of the moves; None if the order does not apply.
     """
     if view.decision is None or view.decision.kind != order.decision or not known(orders, order):
         return None

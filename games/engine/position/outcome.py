@@ -1,4 +1,4 @@
-"""How a game ended, and what a seat has to decide."""
+"""The result of a game, and the decision that a seat owes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.engine.words.texts import Text
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """What a seat owes.
+    """A decision that a seat owes.
 
     Attributes:
         kind: one of the game's `meta.decisions`; standing orders and prompts refer to it.
@@ -28,8 +28,8 @@ class Outcome(msgspec.Struct, frozen=True):
         ranks: one per seat, 1 is best, ties are equal and the rank after a tie of two is two further.
         scores: one per seat, in the game's own unit.
         reason: why the game ended.
-        won: False where the rules say that nobody has won; then all share one rank.
-        trail: how ties were broken or why they stand, in the order in which it was looked at.
+        won: False if nobody won by the rules; then all share one rank.
+        trail: how ties were broken or why they remain, in the order of the criteria.
     """
 
     ranks: tuple[int, ...]
@@ -40,5 +40,5 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def ranked(keys: Sequence[tuple[float, ...]]) -> tuple[int, ...]:
-    """Return the rank of each seat by its key, the greatest first; equal keys share the better rank."""
+    """Return the rank of each seat by its key, the greatest first. Equal keys share the better rank."""
     return tuple(1 + sum(other > key for other in keys) for key in keys)

@@ -1,7 +1,7 @@
-"""The one source of chance: a stream of numbers that anybody can compute again from the seed.
+"""The only source of chance: a stream of numbers that can be recomputed from the seed.
 
-It belongs to the position, is copied and digested with it, and uses SHA-256 because a small
-generator could be solved by a player from what lies open. `docs/randomness.md` specifies it.
+The stream belongs to the position and is copied and digested with it. It uses SHA-256, since a player could
+solve a weaker generator from the open cards. `docs/randomness.md` specifies it.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ _PREFIX = b"kontor/1/"
 
 
 class Stream:
-    """Uniform integers from SHA-256(key ‖ block number), eight 32-bit words a block.
+    """Uniform integers from SHA-256(key ‖ block number), with eight 32-bit words per block.
 
     Attributes:
         key: 32 bytes.
-        drawn: how many words were taken so far, rejected ones included.
+        drawn: the number of words taken, with rejected ones.
     """
 
     __slots__ = ("_block", "drawn", "key")
@@ -35,11 +35,11 @@ class Stream:
 
     @classmethod
     def from_seed(cls, seed: int | str) -> Stream:
-        """Return the stream of a seed; an int means its decimal text, so 7 and "7" are one seed."""
+        """Return the stream of a seed. An int means its decimal text: 7 and "7" are the same seed."""
         return cls(sha256(_PREFIX + str(seed).encode()).digest())
 
     def copy(self) -> Stream:
-        """Return an independent stream at the same place."""
+        """Return an independent stream at the same position."""
         new = object.__new__(Stream)
         new.key, new.drawn, new._block = self.key, self.drawn, self._block
         return new
@@ -67,7 +67,7 @@ class Stream:
                 return word % bound
 
     def shuffle(self, items: MutableSequence[T]) -> None:
-        """Put items into a uniformly random order, in place (Fisher and Yates, from the last one down)."""
+        """Shuffle items uniformly, in place (Fisher and Yates, from the last one down)."""
         below = self.below
         for last in range(len(items) - 1, 0, -1):
             other = below(last + 1)

@@ -1,4 +1,7 @@
-"""Reasons that rules give: why a move is refused, why a game ended. Rules name a sentence; catalogues have its words."""
+"""Reasons from the rules: why a move is refused, why a game ended.
+
+Rules give a sentence's key and values. Catalogues have its words.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ class Reason(msgspec.Struct, frozen=True):
 
     Attributes:
         key: the last part of the sentence's key. The first is `refusal`, `outcome` or `trail`.
-        values: by name: numbers, and names as the edition writes them.
+        values: by name: numbers, and names as in the edition.
     """
 
     key: str
@@ -24,7 +27,7 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 def why(key: str, /, *numbers: Number, **values: Plain) -> Reason:
-    """Return a reason; a number is called by its quantity's name in its sentence."""
+    """Return a reason. In its sentence a number has the name of its quantity."""
     for number in numbers:
         values[number.name] = number
     return Reason(key, tuple(sorted(values.items())))

@@ -1,6 +1,6 @@
-"""The position of a game: what all games' positions have in common.
+"""`State`: the common part of all games' positions.
 
-A game's `State` adds its flat fields and says what is offered, what a move does, what may be seen.
+A game's `State` adds its fields, the legal moves, their effects and the visibility.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ V = TypeVar("V", bound=PositionView)
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What a table agreed on before the deal; checked by `Game.check`.
+    """A table's settings, fixed before the deal and checked by `Game.check`.
 
     Attributes:
         game: the game's name in the catalogue.
         edition: the printed numbers.
         options: every option of the game with its value, sorted by name.
-        players: number of seats.
-        rules: the number of the rules that it began under; a rule that was mended since asks for it.
+        players: the number of seats.
+        rules: the rules number at the deal, for rules that were fixed later.
     """
 
     game: str
@@ -56,31 +56,31 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class State(Fields, ABC):
-    """A position. It changes by `play` only.
+    """A position. Only `play` changes it.
 
-    A game's fields are declared in `__slots__` and hold scalars, tuples, frozen structs, or flat lists of
-    these: then `copy` needs no word from the game. The game itself keeps `to_act`, `outcome` and, through
-    `learned`, `undo_floor` up to date.
+    A game's fields are declared in `__slots__`. They hold scalars, tuples, frozen structs, or flat lists of
+    these, which `copy` can handle. The game keeps `to_act` and `outcome` up to date, and `undo_floor` by
+    calling `learned`.
 
     Attributes:
-        setup: what the table agreed on.
+        setup: the table's settings.
         chance: the position's own stream of random numbers.
-        moves: how many moves were played.
-        turn: how many hand-overs there were: it rises whenever after a move a seat owes that did not before.
+        moves: the number of moves played.
+        turn: the number of hand-overs. It rises if a seat owes a decision after a move and did not before.
         to_act: the seats that owe a decision, ascending; () when the game is over.
-        undo_floor: the number of moves played when last the mover learned something, another seat's
-            secret became known to anybody, or the stream was used; undoing stops there.
+        undo_floor: the move count at which undo stops. Then the mover last learned something, a secret became
+            known, or the stream was used.
         outcome: the result, or None.
-        opening: what the deal led to without anybody's choice, in order, with nothing left out; usually nothing.
+        opening: all events of the deal in order; usually none.
     """
 
     _verbs: ClassVar[Mapping[str, type[Move]]] = MappingProxyType({})
-    """The game's move classes; a game sets it, so that other things are refused as no moves at all."""
+    """The game's move classes. A game sets it; other objects are refused as no moves."""
 
     __slots__ = ("_offers", "chance", "moves", "opening", "outcome", "setup", "to_act", "turn", "undo_floor")
 
     def __init__(self, setup: Setup, chance: Stream) -> None:
-        """Begin the common part; the game deals and sets `to_act` after it."""
+        """Set up the common part. The game then deals and sets `to_act`."""
         self.setup = setup
         self.chance = chance
         self.moves = 0
@@ -91,48 +91,48 @@ class State(Fields, ABC):
         self.opening: tuple[Event, ...] = ()
         self._offers: dict[int, Sequence[Move]] = {}
 
-    # What a game says of itself.
+    # A game overrides these.
 
     @abstractmethod
     def _offer(self, seat: int) -> Sequence[Move]:
-        """Return what the seat may do now, owed or unasked; () for a seat that may do nothing."""
+        """Return the seat's legal moves, owed or optional; () if there are none."""
 
     def _why_not(self, seat: int, move: Move) -> Reason | Text:  # noqa: ARG002 a game says more
-        """Return why a move that is not offered is refused; called while the game is on, for a real seat."""
+        """Return why a move that is not offered is refused. Called during the game, for an existing seat."""
         return say("refusal.now" if self.legal_moves(seat) else "refusal.turn")
 
     def _ways(self, seat: int) -> Iterable[str]:
-        """Return what a seat that can do something can do now, by the names of the game's words for it; else their verbs."""
+        """Return the current options of a seat, as keys of the game's words for them; by default the verbs."""
         return (move.verb for move in self.legal_moves(seat))
 
     @abstractmethod
     def _apply(self, seat: int, move: Move) -> list[Event]:
-        """Make an offered move and all that follows from it without anybody's choice."""
+        """Make an offered move and all its automatic consequences."""
 
     @abstractmethod
     def _decision(self, seat: int) -> Decision:
-        """Return what a seat in `to_act` owes."""
+        """Return the decision of a seat in `to_act`."""
 
     @abstractmethod
     def view(self, seat: int | None) -> View:
-        """Return all that a seat may know; None for a spectator.
+        """Return a seat's view; None is a spectator.
 
         Raises:
-            ValueError: for a seat that there is not.
+            ValueError: for a seat that doesn't exist.
         """
 
     def _position(self) -> dict[str, Json]:
-        """Return the game's own part of the canonical form: the digested fields; the game's docs describe it."""
+        """Return the game's part of the canonical form: the digested fields, documented with the game."""
         return plain(self)
 
     def _fill(self, rng: Random) -> None:  # noqa: ARG002 a game that hides something fills its holes
-        """Put something drawn by rng into each hole of this position, which is a seat's view of another one.
+        """Fill each hole of this position, which is a seat's view of another one, with a draw from rng.
 
-        It can't look at what was there, so that it can't give it away. A game that hides nothing has none.
+        It can't see the true values, so it can't reveal them. A game without secrets has no holes.
         """
         assert all(field.seen.mask is None for field in fields_of(type(self))), "nothing fills its holes"
 
-    # What everybody asks a position.
+    # The public interface of every position.
 
     @property
     def players(self) -> int:
@@ -140,13 +140,13 @@ class State(Fields, ABC):
         return self.setup.players
 
     def decision(self, seat: int) -> Decision | None:
-        """Return what the seat owes, or None."""
+        """Return the seat's decision, or None."""
         return self._decision(seat) if seat in self.to_act else None
 
     def legal_moves(self, seat: int) -> Sequence[Move]:
-        """Return what the seat may do now: complete, distinct, in a stable order.
+        """Return the seat's legal moves: complete, distinct, in a stable order.
 
-        It contains what a seat may do unasked too, and is empty where there is nothing or no such seat.
+        They include optional moves. The list is empty without moves, or if the seat doesn't exist.
         """
         if type(seat) is not int or not 0 <= seat < self.setup.players:
             return ()
@@ -156,7 +156,7 @@ class State(Fields, ABC):
         return offer
 
     def refusal(self, seat: int, move: Move) -> Text | None:
-        """Return None if the seat may make this move now, else why not."""
+        """Return None if the seat may make this move now, else the reason."""
         if move in self.legal_moves(seat):
             return None
         if type(seat) is not int or not 0 <= seat < self.players:
@@ -169,13 +169,13 @@ class State(Fields, ABC):
         return self._said("refusal", found) if isinstance(found, Reason) else found
 
     def instead(self, seat: int) -> Text | None:
-        """Return what a seat can do, where another move is refused; None if nothing, or if there are no words for it."""
+        """Return what a seat can do instead of a refused move; None if nothing, or without words for it."""
         if not self.legal_moves(seat):
             return None
         if (home := _home(type(self))) is None:
             return None
         told = Text(home, "instead", (("ways", " ".join(dict.fromkeys(self._ways(seat)))),))
-        # A catalogue may lack it.
+        # A catalogue may lack the key.
         return told.instead(told.key)
 
     def _said(self, sort: str, reason: Reason) -> Text:
@@ -184,7 +184,7 @@ class State(Fields, ABC):
         return Text(home, f"{sort}.{reason.key}", reason.values)
 
     def _is_move(self, move: object) -> bool:
-        """Whether something is a well-formed move of this game; only such ones reach `_why_not`."""
+        """Return whether an object is a well-formed move of this game. Only such objects reach `_why_not`."""
         kind = type(move)
         if not isinstance(move, Move) or (self._verbs and kind not in self._verbs.values()):
             return False
@@ -198,14 +198,14 @@ class State(Fields, ABC):
         """Make a move.
 
         Returns:
-            what happened, in order, with nothing left out: who shows it to a seat asks `seen_by`.
+            All events in order. Call `seen_by` before showing one to a seat.
 
         Raises:
-            IllegalMove: and nothing has changed.
+            IllegalMove: if the rules don't allow it; the position is unchanged.
         """
         legal = self.legal_moves(seat)
         try:
-            # The list's own object: what was given is equal, but may hold 1.0 or True for 1.
+            # Use the list's own object: the given one is equal, but may hold 1.0 or True for 1.
             move = legal[legal.index(move)]
         except ValueError:
             reason = self.refusal(seat, move)
@@ -214,11 +214,11 @@ class State(Fields, ABC):
         return self.advance(seat, move)
 
     def advance(self, seat: int, move: Move) -> Sequence[Event]:
-        """Make a move that is known to be legal, as `play` does, without looking it up: playouts go faster by it.
+        """Make a legal move as `play` does, without checking it. Playouts use it for speed.
 
         Args:
-            seat: one that may move.
-            move: one of its legal moves, of which nothing is checked: with any other the position is worth nothing.
+            seat: a seat that may move.
+            move: one of its legal moves. Any other move leaves an invalid position.
         """
         owed = self.to_act
         self.moves += 1
@@ -240,13 +240,13 @@ class State(Fields, ABC):
         *,
         won: bool = True,
     ) -> None:
-        """End the game; the arguments are what `Outcome` has."""
+        """End the game; the arguments are the fields of `Outcome`."""
         told = tuple(self._said("trail", one) for one in trail)
         self.outcome = Outcome(ranks, scores, self._said("outcome", reason), told, won)
         self.to_act = ()
 
     def learned(self) -> None:
-        """Raise the undo floor: with the move being made somebody learned something, or chance was used."""
+        """Raise the undo floor: in the current move somebody learned something, or chance was used."""
         self.undo_floor = self.moves
 
     def copy(self: S) -> S:
@@ -258,9 +258,9 @@ class State(Fields, ABC):
         return new
 
     def after(self: S, seat: int, move: Move) -> tuple[S, Sequence[Event]]:
-        """Return the position after a move, and what happened; this one stays as it is.
+        """Return a copy of the position after a move, and the events. This position is unchanged.
 
-        Of several moves tried from one position the legal ones are looked for once.
+        The legal moves are computed once for several calls on one position.
 
         Raises:
             IllegalMove: as `play`.
@@ -271,7 +271,7 @@ class State(Fields, ABC):
         return new, new.play(seat, move)
 
     def canonical(self) -> dict[str, Json]:
-        """Return the whole position as plain JSON, in the form that `docs/engine.md` documents."""
+        """Return the whole position as plain JSON, in the form specified in `docs/engine.md`."""
         return {
             "game": self.setup.game,
             "edition": self.setup.edition.sha256,
@@ -287,18 +287,18 @@ class State(Fields, ABC):
         }
 
     def digest(self) -> bytes:
-        """Return SHA-256 over the canonical form as JSON: keys sorted, no spaces, ASCII. 32 bytes."""
+        """Return the SHA-256 (32 bytes) of the canonical form as JSON: sorted keys, no spaces, ASCII."""
         text = json.dumps(self.canonical(), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         return sha256(text.encode()).digest()
 
     def determinize(self: S, seat: int | None, rng: Random) -> S:
         """Return a full position that this seat can't tell from the true one.
 
-        It depends on what the seat knows and on rng only, and takes nothing from the true stream of chance.
+        It depends only on the seat's knowledge and on rng. It takes nothing from the true stream of chance.
 
         Args:
             seat: the seat that must not learn anything; None for a spectator.
-            rng: where the unknown comes from.
+            rng: the source of the unknown values.
         """
         self._require_point(seat)
         new = self.masked(seat)
@@ -307,9 +307,9 @@ class State(Fields, ABC):
         return new
 
     def masked(self: S, seat: int | None) -> S:
-        """Return this position with holes where a seat can't see, and the stream of chance at its beginning.
+        """Return this position with holes in place of a seat's unknowns, and the stream of chance at its start.
 
-        It can't be played on; its canonical form is what the seat knows.
+        It can't be played. Its canonical form is the seat's knowledge.
         """
         new = object.__new__(type(self))
         for name in _COMMON:
@@ -323,7 +323,7 @@ class State(Fields, ABC):
         """Return a view of a class that has this position's fields.
 
         Raises:
-            ValueError: for a seat that there is not.
+            ValueError: for a seat that doesn't exist.
         """
         view = object.__new__(kind)
         for name, value in self._seen(seat).items():
@@ -335,21 +335,21 @@ class State(Fields, ABC):
         return repr(self.view(None))
 
     def _require_point(self, seat: object) -> None:
-        """Raise ValueError unless this is a seat, or None for a spectator."""
+        """Raise ValueError unless `seat` is a seat, or None for a spectator."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
             raise ValueError(
                 f"a point of view is None or a seat from 0 to {self.players - 1}, not {shown(seat)}"
             )
 
     def starting_seat(self) -> int:
-        """Return who starts, by the option `start`: a seat drawn from the stream, or seat 0."""
+        """Return the starting seat by the option `start`: drawn from the stream, or seat 0."""
         return self.chance.below(self.players) if self.setup.option("start") == "drawn" else 0
 
     def _seen(self, seat: int | None) -> dict[str, Any]:
-        """Return the fields of a view that all games have; a game's view is made with them.
+        """Return the fields of a view that all games have, to construct a game's view.
 
         Raises:
-            ValueError: for a seat that there is not.
+            ValueError: for a seat that doesn't exist.
         """
         self._require_point(seat)
         return {
@@ -368,7 +368,7 @@ class State(Fields, ABC):
 
 @cache
 def _home(kind: type[State]) -> str | None:
-    """Return where a game's sentences are, as `Text.home` names it: beside its state; None if there are none."""
+    """Return the folder of a game's sentences, as in `Text.home`: next to its state; None if there are none."""
     [own] = [one for one in kind.__mro__ if State in one.__bases__]
     package = own.__module__.rpartition(".")[0]
     if package.startswith("games."):
@@ -377,7 +377,7 @@ def _home(kind: type[State]) -> str | None:
 
 
 _COMMON = tuple(name for name in State.__slots__ if name not in ("_offers", "chance"))
-"""What every position has apart from its game's fields, and copies share."""
+"""The fields of every position that copies share."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know of a position: plain data, made of nothing else."""
+"""`View`: the knowledge of one seat or a spectator about a position, as plain data."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ class View:
 
     Attributes:
         game: the game's name in the catalogue.
-        edition: the printed numbers it is played with, which are public.
+        edition: the printed numbers, which are public.
         options: all of the table's options, sorted by name.
-        players: number of seats.
-        seat: whose view this is; None for a spectator.
-        moves: how many moves were played.
+        players: the number of seats.
+        seat: the seat whose view this is; None for a spectator.
+        moves: the number of moves played.
         turn: the number of hand-overs.
         to_act: the seats that owe a decision.
-        decision: what this seat owes, or None.
+        decision: the decision that this seat owes, or None.
         outcome: the result, or None while the game goes on.
     """
 
@@ -41,15 +41,15 @@ class View:
 
     @property
     def edition(self) -> Edition:
-        """The printed numbers; a game's view has its own kind in place of this."""
+        """The printed numbers. A game's view narrows the type."""
         raise NotImplementedError
 
 
 class PositionView(View):
     """A view with the fields of a position, declared once for both (`fields.py`).
 
-    Equal views have the same `repr`: fields hold numbers, strings, lists, tuples and structs only. It is nobody's
-    position: whoever changes it changes nothing but what they read.
+    Equal views have the same `repr`, since fields hold only numbers, strings, lists, tuples and structs. A
+    view is separate from the position: changing it has no effect on the game.
     """
 
     __slots__ = ()

@@ -1,1 +1,1 @@
-"""What sentences are made with: keys and values, small English words, letters of fixed width."""
+"""Sentences: keys and values, catalogues, small English words, monospaced text."""

@@ -1,7 +1,7 @@
-"""Catalogues of sentences: one Fluent file for each language, in the folder `words` of whoever speaks.
+"""Catalogues of sentences: one Fluent file per language, in a package's folder `words`.
 
-A catalogue is refused as a whole when a sentence in it can't be read: nothing that players read goes missing unseen.
-Which sentence is said, and with what values, is decided elsewhere.
+A catalogue with an invalid sentence is refused as a whole, so no sentence goes missing unnoticed. The caller
+decides which sentence is said with which values.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from .source import NAME, UNIT, CatalogueError, PatternTexts, Pseudo, read
 from .values import Person, Several, form_of, plainly, signed, value_of
 
 Template: TypeAlias = str | Callable[..., str]
-"""A `str.format` template, or a function of the values where a plain template can't say it (plurals)."""
+"""A `str.format` template, or a function of the values for a sentence that needs more (plurals)."""
 
 ENGLISH = "en"
 PSEUDO = "en-XA"
-"""English made longer and bracketed by a program: a page in it shows what was left in code, and what has no room."""
+"""The pseudo-language: English, lengthened and bracketed. It reveals text left in code, and text that doesn't fit."""
 _ENGLISH = (ENGLISH, PSEUDO)
 
 _log = logging.getLogger(__name__)
 
 _ENGINE = "games.engine"
-"""The package whose catalogue says how people are named."""
+"""The package whose catalogue has the forms of people's names."""
 _YOU, _PLAYER = "you", f"{NAME}player"
 _START, _SHORT = "start", "short"
 _WORDS, _OTHER = "words", "other"
@@ -51,10 +51,10 @@ class Catalogue(Mapping[str, Template]):
     A key such as `refusal.money` names the message `refusal-money`; `menu.buy/more` its attribute `more`.
 
     Args:
-        package: which has a folder `words`.
-        language: the file's name there; `PSEUDO` for what is made of the English one.
-        part: of the package's sentences, in a file of its own, `part.language.ftl`; it may use the names and the
-            messages of the package's own catalogue.
+        package: a package with a folder `words`.
+        language: the file's name there; `PSEUDO` for the one derived from English.
+        part: of the package's sentences, in the file `part.language.ftl`; it may use the names and messages
+            of the package's main catalogue.
     """
 
     def __init__(self, package: str, language: str = ENGLISH, part: str = "") -> None:
@@ -73,7 +73,7 @@ class Catalogue(Mapping[str, Template]):
 
     @property
     def _where(self) -> str:
-        """What refusals and the log call it."""
+        """The catalogue's name in errors and logs."""
         return ", ".join(filter(None, (self.package, self.part, self.language)))
 
     def _text(self) -> str:
@@ -89,7 +89,7 @@ class Catalogue(Mapping[str, Template]):
             "LIST": self._list,
             "SIGNED": self._signed,
         }
-        # Marks around values would break columns; names of persons are wrapped by whoever prints them.
+        # Isolation marks around values would break columns. The printer wraps the names of persons.
         bundle = FluentBundle([self.language], functions=functions, use_isolating=False)  # type: ignore[arg-type] # its type knows functions of one argument
         if self.part:
             bundle.add_resource(spoken(self.package, self.language)._resource)
@@ -123,18 +123,18 @@ class Catalogue(Mapping[str, Template]):
         return sum(1 for _ in self)
 
     def say(self, key: str, /, **values: object) -> str:
-        """Return a sentence; the English one where this language lacks it.
+        """Return a sentence; in English if this language lacks it.
 
         Raises:
-            KeyError: if there is none of that key.
-            BadCatalogue: if it needs a value that is not there, or can't be said with these.
+            KeyError: if no sentence has that key.
+            BadCatalogue: if a value is missing or doesn't fit.
         """
         pattern = self._patterns.get(key)
         if pattern is None:
             if key not in self:
                 if self.language in _ENGLISH:
                     raise KeyError(key)
-                # A translation may be behind; its reader is better off with English than with nothing.
+                # A translation may be incomplete. English helps the reader more than no text.
                 english = catalogue(self.package, part=self.part).say(key, **values)
                 if key not in self._lacked:
                     self._lacked.add(key)
@@ -153,17 +153,17 @@ class Catalogue(Mapping[str, Template]):
     def _said(self, key: str, pattern: Pattern, values: Mapping[str, object]) -> str:
         plain = {name: value_of(value, self.point) for name, value in values.items()}
         errors: list[Exception] = []
-        # `format_pattern` would write numbers as a locale does, which is slow and breaks columns.
+        # `format_pattern` would write numbers by locale, which is slow and breaks columns.
         said = pattern(ResolverEnvironment(self._bundle, errors, current=CurrentEnvironment(args=plain)))
         if errors:
             raise CatalogueError(f"{self._where}, {key}: {errors[0]}")
         return str(said)
 
     def _name(self, thing: object, count: object = 1, *, form: str = "") -> str:
-        """Return the name of a thing or of a person, in a grammatical form, for a number of them.
+        """Return the name of a thing or a person, in a grammatical form, for a number of them.
 
-        The printed name of a thing that the catalogue does not know is said as it is printed; the form `start`, at the
-        start of a sentence, is the plain one with a capital where nothing else is said.
+        A thing that the catalogue lacks is called by its printed name. The form `start`, for the start of a
+        sentence, is by default the plain form with a capital.
         """
         if isinstance(thing, FluentNone):
             raise CatalogueError("NAME of nothing")
@@ -175,7 +175,7 @@ class Catalogue(Mapping[str, Template]):
         return self._names[known]
 
     def _person(self, person: Person, forms: Sequence[str]) -> str:
-        """Return somebody's name in the forms that the language has of `you`, or of the names of players."""
+        """Return a person's name, or `you`, in a grammatical form of the language."""
         name = person.short if _SHORT in forms else person.name
         message = _YOU if person.reader else _PLAYER
         for form in forms:
@@ -186,7 +186,7 @@ class Catalogue(Mapping[str, Template]):
 
     @cached_property
     def _people(self) -> Catalogue:
-        """The catalogue that knows how people are named."""
+        """The catalogue that has the forms of people's names."""
         return spoken(_ENGINE, self.language)
 
     def _named(self, thing: str, form: str, count: object) -> str:
@@ -202,14 +202,14 @@ class Catalogue(Mapping[str, Template]):
         return thing[:1].upper() + thing[1:] if form == _START else thing
 
     def _count(self, count: object, of: object, *, form: str = "", number: str = "") -> str:
-        """Return a number with what it counts, in the form that the language has for it: "1 coin", "2 coins".
+        """Return a number with its noun in the language's form: "1 coin", "2 coins".
 
         Args:
             count: the number.
-            of: the unit, of the message `unit-coin`; or a thing, which is called by its name.
+            of: the unit, as in the message `unit-coin`; or the name of a thing.
             form: a grammatical form of the unit, such as a case.
-            number: `bold` or `signed`; `none` for the unit alone; `words` for what the unit's attribute says in place
-                of both, "a coin".
+            number: `bold` or `signed`; `none` for the unit alone; `words` for the unit's attribute that
+                replaces both, "a coin".
         """
         category = self._plural(count) if isinstance(count, (int, float)) else _OTHER
         if number == _WORDS:
@@ -226,9 +226,10 @@ class Catalogue(Mapping[str, Template]):
         return unit if number == "none" else f"**{said}** {unit}" if number == "bold" else f"{said} {unit}"
 
     def _unit(self, name: str, forms: tuple[str, ...]) -> str | None:
-        """Return the first of some forms of a unit, or of a name, that there is; None where there is none.
+        """Return the first existing one of several forms of a unit or a name; None if there is none.
 
-        The form "" is the plain one. What this catalogue lacks is as all packages share it, or is said in English.
+        The form "" is the plain one. If this catalogue lacks the unit, it is taken from the shared catalogue,
+        then from English.
         """
         known = (name, *forms)
         if known not in self._units:
@@ -249,16 +250,16 @@ class Catalogue(Mapping[str, Template]):
 
     @cached_property
     def _plural(self) -> Callable[[float], str]:
-        """Return the name of a number's plural form: `one`, `other`, and whatever else the language has."""
+        """Return the name of a number's plural form: `one`, `other`, and others that the language has."""
         return to_python(Locale.parse(self._babel).plural_form)
 
     def _list(self, items: object, *, of: str = "name", style: str = "or") -> str:
         """Return several names or messages as one list: "a, b or c", "a, b and c", or plainly "a, b, c".
 
         Args:
-            items: a tuple of words, or words with blanks between.
-            of: what the messages' ids begin with.
-            style: `or`, `and` or `plain`; of alternatives that read alike one is said.
+            items: a tuple of words, or words separated by blanks.
+            of: the prefix of the messages' ids.
+            style: `or`, `and` or `plain`; equal alternatives appear once.
         """
         things = items.things if isinstance(items, Several) else str(items).split()
         words = [self._item(of, item) for item in things]
@@ -281,16 +282,16 @@ class Catalogue(Mapping[str, Template]):
 
     @cached_property
     def point(self) -> str:
-        """What stands before a fraction."""
+        """The decimal separator."""
         return get_decimal_symbol(self._babel)
 
     @property
     def _babel(self) -> str:
-        """The language as Babel calls it; English without a comma before the last of a list."""
+        """The language's code for Babel; for English one without a comma before the last item of a list."""
         return "en_GB" if self.language in _ENGLISH else self.language.replace("-", "_")
 
     def written(self, key: str) -> str:
-        """Return the words of a sentence as they stand in the file, those of all its variants, without the values."""
+        """Return the words of a sentence in the file, of all its variants, without the values."""
         name, _, attribute = _split(key)
         entry = next(
             one for one in self._resource.body if isinstance(one, ast.Message) and one.id.name == name
@@ -301,27 +302,27 @@ class Catalogue(Mapping[str, Template]):
         return " ".join(found.words)
 
     def under(self, part: str) -> Mapping[str, str]:
-        """Return the sentences without values whose keys begin with a part, by the rest of the key."""
+        """Return the sentences without values whose keys have a prefix, by the rest of the key."""
         start = f"{part}{_VALUE}"
         return {key.removeprefix(start): self.say(key) for key in self if key.startswith(start)}
 
 
 @cache
 def catalogue(package: str, language: str = ENGLISH, part: str = "") -> Catalogue:
-    """The catalogue of a package, or of a part of its sentences, in a language, read once."""
+    """Return the catalogue of a package, or of a part of its sentences, in a language; it is read once."""
     return Catalogue(package, language, part)
 
 
 @cache
 def spoken(package: str, language: str, part: str = "") -> Catalogue:
-    """The catalogue of a package in a language, or the English one where nobody has translated it."""
+    """Return the catalogue of a package in a language, or the English one if there is no translation."""
     there = language == PSEUDO or _file(package, language, part).is_file()
     return catalogue(package, language if there else ENGLISH, part)
 
 
 @cache
 def languages(package: str, part: str = "") -> tuple[str, ...]:
-    """Return the languages that a package, or a part of its sentences, has a catalogue of, whole or not, sorted; a package may have none."""
+    """Return the languages of a package's catalogues, or of a part's, sorted. A package may have none."""
     folder = files(package).joinpath("words")
     if not folder.is_dir():
         return ()
@@ -336,7 +337,7 @@ def _file(package: str, language: str, part: str) -> Traversable:
 
 
 def _name_of(thing: object) -> str:
-    """Return the id of the message that a thing is called by."""
+    """Return the id of a thing's name."""
     return NAME + re.sub("[^a-z0-9]+", "_", str(thing).lower())
 
 

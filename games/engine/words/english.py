@@ -1,10 +1,10 @@
-"""Small parts of English sentences: lists, plurals, and any value as it may appear in one."""
+"""Small parts of English sentences: lists, plurals, and arbitrary values."""
 
 from __future__ import annotations
 
 
 def listed(words: object) -> str:
-    """Return words as a list for a sentence: "a", "a or b", "a, b or c"."""
+    """Return words as a list in a sentence: "a", "a or b", "a, b or c"."""
     items = [str(word) for word in words] if isinstance(words, (list, tuple)) else [str(words)]
     if len(items) < 2:
         return "".join(items)
@@ -12,7 +12,7 @@ def listed(words: object) -> str:
 
 
 def shown(value: object) -> str:
-    """Return any value as it appears in a sentence: short and printable, whatever it is."""
+    """Return any value as shown in a sentence: short and printable."""
     try:
         text = value if isinstance(value, str) and value.isidentifier() else repr(value)
     except Exception:  # noqa: BLE001 a number of thousands of digits, or an object whose repr fails

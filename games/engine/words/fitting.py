@@ -1,6 +1,6 @@
-"""Lines whose length is decided when they are printed: a text in several forms, and parts that go on line after line.
+"""Lines of variable length: texts in several forms, and parts that flow over lines.
 
-A page is made without its reader's language and the width of a line. The printer knows both.
+A game builds a page without knowing the reader's language or the width of a line. The printer knows both.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ say = Speaker("engine")
 
 _EMOJI = 2.5
 _UNSEEN = re.compile("\N{VARIATION SELECTOR-16}|\\*\\*|~~|^-# ")
-"""What takes no room: marks of bold, struck and small letters, and what makes a sign an emoji."""
+"""Text of no width: the marks of bold, strikethrough and small letters, and emoji variation selectors."""
 
 
 class Fitting(msgspec.Struct, frozen=True, cache_hash=True):
-    """A text in several forms, of which the first that has room is said.
+    """A text in several forms. The first one that fits is used.
 
     Attributes:
-        forms: the longest first; one that needs several lines is a tuple of these, or a flow.
-        room: units that it may take at most, where what follows needs room too; None for a whole line.
+        forms: the longest first; a form of several lines is a tuple, or a flow.
+        room: the most units that it may take if other text follows; None for a whole line.
     """
 
     forms: tuple[Text | Flow | tuple[Text, ...], ...]
@@ -37,14 +37,14 @@ class Fitting(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 class Flow(msgspec.Struct, frozen=True, cache_hash=True):
-    """Parts one after the other, on as many lines as they need.
+    """Parts in order, on as many lines as they need.
 
     Attributes:
-        parts: in order. A part of several lines is none.
-        between: what stands between two on a line.
-        title: what stands before the first one.
-        most: lines that they may take; further parts are left out. None for as many as they need.
-        rest: what a further line says if parts were left out: the first if one was, the second if two were.
+        parts: in order, each of a single line.
+        between: the separator of two parts on a line.
+        title: the text before the first part.
+        most: the most lines; further parts are omitted. None for no limit.
+        rest: texts of a further line about omitted parts: the first for one part, the second for two.
     """
 
     parts: tuple[Text | Fitting, ...]
@@ -55,15 +55,15 @@ class Flow(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 Line: TypeAlias = Text | Fitting | Flow
-"""What stands on a line, or on several where it has no room on one."""
+"""The content of a line, or of several if it doesn't fit on one."""
 
 Measure: TypeAlias = Callable[[str], float]
-"""Returns how many units of a line a text takes."""
+"""Returns the width of a text in units of a line."""
 
 
 @lru_cache(maxsize=16384)
 def wide(said: str) -> float:
-    """Return how many units of a phone's line a text takes: a letter 1, an emoji 2.5, what makes it bold or small 0."""
+    """Return the width of a text in units of a phone's line: a letter 1, an emoji 2.5, marks of bold or small 0."""
     letters = _UNSEEN.sub("", said)
     return sum(_EMOJI if unicodedata.category(letter) == "So" else 1 for letter in letters)
 
@@ -71,13 +71,14 @@ def wide(said: str) -> float:
 def lines_of(
     some: Iterable[Line], reader: Reader, width: float = inf, measure: Measure = wide
 ) -> Iterator[Text]:
-    """Yield the lines that have room for a reader.
+    """Yield the lines that fit.
 
     Args:
-        some: what they say.
-        reader: for whom.
-        width: units of a line; infinite where lines are broken elsewhere: then all is said in its longest form.
-        measure: returns the units of a text.
+        some: their content.
+        reader: the reader.
+        width: units of a line. If it is infinite, the caller breaks lines, and all texts have their longest
+            form.
+        measure: returns the width of a text.
     """
     for one in some:
         match one:
@@ -90,14 +91,14 @@ def lines_of(
 
 
 def on_one_line(one: Line, reader: Reader, width: float = inf, measure: Measure = wide) -> Text:
-    """Return what has room on one line, as `lines_of` takes it; what needs further lines is left out."""
+    """Return what fits on one line, as `lines_of` takes it. Content that needs further lines is omitted."""
     if isinstance(one, Flow):
         one = msgspec.structs.replace(one, most=1, rest=())
     return next(lines_of((one,), reader, width, measure))
 
 
 def _form(one: Fitting, reader: Reader, width: float, measure: Measure) -> tuple[Text, ...]:
-    """Return the first form whose lines all have room, else the last."""
+    """Return the first form whose lines all fit, else the last."""
     room = width if one.room is None or width == inf else min(width, one.room)
     lines: tuple[Text, ...] = ()
     for form in one.forms:

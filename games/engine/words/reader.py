@@ -1,4 +1,4 @@
-"""Whom words are written for: the language, who "you" is, and what each seat is called, in three lengths."""
+"""The reader of a text: the language, the seat that is "you", and the seats' names in three lengths."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import msgspec
 from anyascii import anyascii
 
 SHORT, COLUMN = 14, 10
-"""Letters of a name in headlines and on buttons, and in the columns of tables."""
+"""The most letters of a name in headlines and on buttons, and in the columns of tables."""
 _NEVER = "|<>@"
-"""What no column holds: with it a name could mention somebody, or look like a rule of the table."""
+"""Characters removed from names in columns: they could form a mention, or look like a table's rule."""
 _MORE = "…"
 _CUT = "."
 _RIGHT_TO_LEFT = ("R", "AL")
@@ -20,12 +20,12 @@ _ISOLATED = "\N{FIRST STRONG ISOLATE}%s\N{POP DIRECTIONAL ISOLATE}"
 
 
 class Name(msgspec.Struct, frozen=True, cache_hash=True):
-    """What a seat is called.
+    """A seat's name in three lengths.
 
     Attributes:
-        prose: in sentences; escaped, if where it stands needs that.
+        prose: in sentences, escaped if the medium needs it.
         short: in headlines and on buttons, up to `SHORT` letters.
-        column: in tables, ASCII up to `COLUMN` letters, unlike every other seat's.
+        column: in tables, ASCII up to `COLUMN` letters, unique among the seats.
     """
 
     prose: str
@@ -34,14 +34,14 @@ class Name(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 class Reader(msgspec.Struct, frozen=True, cache_hash=True):
-    """Whom words are written for.
+    """The reader of a text.
 
     Attributes:
-        language: of the catalogues; where one is missing, English is read.
-        seat: the seat that is "you"; None where nobody is, as on a public page.
-        names: one per seat; a seat without one is called by its number.
-        marks: whether emoji can be read; otherwise their names stand in their place.
-        colours: whether names in blocks of letters have their seat's colour, as terminals are told of it.
+        language: of the catalogues; English if one is missing.
+        seat: the seat that is "you"; None on a public page.
+        names: one per seat; a seat without a name gets its number.
+        marks: whether emoji can be shown; otherwise their names replace them.
+        colours: whether monospaced text has ANSI colours for the seats' names.
     """
 
     language: str = "en"
@@ -51,33 +51,33 @@ class Reader(msgspec.Struct, frozen=True, cache_hash=True):
     colours: bool = False
 
     def name(self, seat: int) -> Name:
-        """Return what a seat is called."""
+        """Return a seat's name."""
         if seat < len(self.names):
             return self.names[seat]
         number = f"P{seat + 1}"
         return Name(number, number, number)
 
     def prose(self, players: int) -> tuple[str, ...]:
-        """Return what the seats of a game are called in sentences."""
+        """Return the names of a game's seats in sentences."""
         return tuple(self.name(seat).prose for seat in range(players))
 
     def columns(self, players: int) -> tuple[str, ...]:
-        """Return what the seats of a game are called in columns, ASCII."""
+        """Return the names of a game's seats in columns, ASCII."""
         return tuple(self.name(seat).column for seat in range(players))
 
 
 PLAIN = Reader()
-"""Nobody in particular: plain English, as in logs and tests."""
+"""The default reader: plain English, for logs and tests."""
 
 
 @cache
 def nobody(language: str, *, marks: bool) -> Reader:
-    """Return a reader for whom nobody is called anything."""
+    """Return a reader without names."""
     return Reader(language=language, marks=marks)
 
 
 def called(*names: str) -> Reader:
-    """Return everybody at a table whose seats have these names."""
+    """Return a reader with these names of the seats."""
     return Reader(names=named(names))
 
 
@@ -85,8 +85,8 @@ def named(names: Sequence[str], prose: Sequence[str] | None = None) -> tuple[Nam
     """Return the three lengths of names.
 
     Args:
-        names: as people gave them to themselves, one per seat.
-        prose: the same ready for sentences, if they had to be escaped.
+        names: the people's own names, one per seat.
+        prose: the same, escaped for sentences; None if that is not needed.
     """
     whole = [" ".join(name.split()) or f"P{seat}" for seat, name in enumerate(names, start=1)]
     written = whole if prose is None else prose
@@ -95,7 +95,7 @@ def named(names: Sequence[str], prose: Sequence[str] | None = None) -> tuple[Nam
 
 
 def _short(name: str) -> str:
-    """Cut a name, never between a backslash and the letter that it escapes."""
+    """Cut a name, but not between a backslash and the letter that it escapes."""
     if len(name.replace("\\", "")) <= SHORT:
         return name
     kept, letters = "", 0
@@ -108,7 +108,7 @@ def _short(name: str) -> str:
 
 
 def _isolated(name: str) -> str:
-    """Keep a name that is read from right to left from turning the sentence around it."""
+    """Isolate a right-to-left name, which would otherwise reorder the sentence around it."""
     turned = any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in name)
     return _ISOLATED % name if turned else name
 
@@ -126,5 +126,5 @@ def _columns(names: Sequence[str]) -> list[str]:
     alike = [[other.casefold() for other in cut].count(one.casefold()) > 1 for one in cut]
     numbered = [f"{name[: COLUMN - 1]}{seat}" for seat, name in enumerate(cut, start=1)]
     shown = [number if twice else name for name, number, twice in zip(cut, numbered, alike, strict=True)]
-    # Somebody may be called by another's name and number.
+    # A player's name may equal another's name with its number.
     return shown if len({one.casefold() for one in shown}) == len(shown) else numbered

@@ -1,4 +1,4 @@
-"""Fluent files as they are written: read and refused, made longer by a program, and their words without values."""
+"""Fluent source files: parsing and validation, the pseudo-language, and text without values."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from fluent.syntax.stream import FluentParserStream
 from fluent.syntax.visitor import Transformer, Visitor
 
 NAME, UNIT = "name-", "unit-"
-"""What the ids of names and of units begin with."""
+"""The prefixes of the ids of names and of units."""
 _TEXT = re.compile(r"[^{}\n]*")
 _ID = re.compile(r"[A-Za-z][\w-]*", re.ASCII)
 _LONGER = str.maketrans("aeiouAEIOU", "àéîöûÀÉÎÖÛ")
 
 
 class CatalogueError(Exception):
-    """A catalogue with something in it that can't be read, or a sentence that can't be said."""
+    """A catalogue that can't be parsed, or a sentence that can't be formatted."""
 
 
 class _Parser(FluentParser):
-    """Knows of entries where they stand, not of each part of them: those are as many things as all else of a catalogue.
+    """Keeps positions for entries only. Positions of all their parts would double the objects of a catalogue.
 
-    Texts and ids are most of a catalogue. Read at once they take half the time that they take letter by letter.
+    Most of a catalogue is text and ids. Reading them with regular expressions halves the time.
     """
 
     def get_text_element(self, ps: FluentParserStream) -> ast.TextElement:
@@ -30,7 +30,7 @@ class _Parser(FluentParser):
         return ast.TextElement(_taken(_TEXT, ps))
 
     def get_identifier(self, ps: FluentParserStream) -> ast.Identifier:
-        """Read an id; where there is none, the parser itself says so."""
+        """Read an id. If there is none, the base parser reports it."""
         name = _taken(_ID, ps)
         return ast.Identifier(name) if name else super().get_identifier(ps)
 
@@ -47,14 +47,14 @@ class _Parser(FluentParser):
 
 
 def read(text: str, where: str) -> ast.Resource:
-    """Read a catalogue.
+    """Parse a catalogue.
 
     Args:
         text: in Fluent's syntax.
-        where: what a refusal calls it.
+        where: its name in errors.
 
     Raises:
-        BadCatalogue: for what can't be read, an id that stands twice, and a line that the parser would pass over.
+        BadCatalogue: for a syntax error, a duplicate id, or a line that the parser would skip.
     """
     resource = _Parser().parse(text)
     seen: set[str] = set()
@@ -73,7 +73,10 @@ def read(text: str, where: str) -> ast.Resource:
 
 
 class Pseudo(Transformer):
-    """Makes every text longer by a third, and brackets sentences; names and units, which stand within them, have no brackets."""
+    """Lengthens every text by a third and brackets sentences.
+
+    Names and units are within sentences and get no brackets.
+    """
 
     def visit_Message(self, node: ast.Message) -> ast.Message:  # noqa: N802 Fluent's visitor names it so
         """Bracket a message and its attributes."""
@@ -91,7 +94,7 @@ class Pseudo(Transformer):
 
 
 class PatternTexts(Visitor):
-    """Gathers the texts of a pattern."""
+    """Collects the texts of a pattern."""
 
     def __init__(self) -> None:
         self.words: list[str] = []
@@ -102,7 +105,7 @@ class PatternTexts(Visitor):
 
 
 def _passed_over(resource: ast.Resource, text: str) -> str:
-    """Return which entry the parser has left a line of, "" for a line of none."""
+    """Return the entry after which the parser skipped a line; "" if it belongs to none."""
     for entry in resource.body:
         if isinstance(entry, (ast.Message, ast.Term)):
             kept = FluentSerializer().serialize_entry(entry)
@@ -112,7 +115,7 @@ def _passed_over(resource: ast.Resource, text: str) -> str:
 
 
 def _taken(form: re.Pattern[str], ps: FluentParserStream) -> str:
-    """Return what comes next in a form, "" for nothing such, and go on after it."""
+    """Return the next match of a pattern, "" if there is none, and move past it."""
     found = form.match(ps.string, ps.index)
     text = "" if found is None else found[0]
     ps.reset_peek()

@@ -1,7 +1,6 @@
-"""What the rules have to say, as keys with values; the sentences are in catalogues.
+"""`Text`: a sentence as a key with values. The sentences themselves are in catalogues.
 
-This is not where sentences are written: they are in the `WORDS` of a game's `text`, which is its catalogue, or still
-a mapping of templates.
+A game's `text` has them as `WORDS`: its catalogue, or a mapping of templates.
 """
 
 from __future__ import annotations
@@ -24,13 +23,13 @@ __all__ = ["Mark", "Marks", "Speaker", "Template", "Text", "Together", "Who", "v
 
 
 class Text(msgspec.Struct, frozen=True, cache_hash=True):
-    """A sentence that a person may read, as a key and its values; equal by value.
+    """A sentence for people, as a key and its values; equal by value.
 
     Attributes:
-        home: the folder under `games` whose `text` holds the sentence in `WORDS`, or a module's whole name.
-        key: the name of the sentence there.
-        values: its named values, sorted by name; a value may be a `Text` itself, or several words
-            of which the sentence makes a list.
+        home: the folder under `games` whose `text.WORDS` has the sentence, or a module's full name.
+        key: the sentence's key there.
+        values: its named values, sorted by name. A value may be a `Text`, or several words that the sentence
+            lists.
     """
 
     home: str
@@ -42,31 +41,31 @@ class Text(msgspec.Struct, frozen=True, cache_hash=True):
         return self.said(PLAIN)
 
     def said(self, reader: Reader) -> str:
-        """Return the sentence for a reader; in English where their language lacks the catalogue.
+        """Return the sentence for a reader; in English if their language lacks the catalogue.
 
         Raises:
-            KeyError: if there is no such sentence.
-            BadCatalogue: if it can't be said with these values.
+            KeyError: if no sentence has the key.
+            BadCatalogue: if the values don't fit.
         """
         return _said(self, reader)
 
     @property
     def message(self) -> str:
-        """The key of the message of which this sentence may be an attribute."""
+        """The key of the message, without the attribute."""
         return self.key.partition("/")[0]
 
     def instead(self, key: str) -> Text | None:
-        """Return another sentence of the same catalogue with the same values; None if there is none of that key."""
+        """Return another sentence of the same catalogue with the same values; None if no sentence has that key."""
         return Text(self.home, key, self.values) if key in _words(self.home, ENGLISH) else None
 
     def attribute(self, name: str, *numbers: Number, **values: Value) -> Text:
-        """Return what stands beside this sentence's message under a name, with the same values and more."""
+        """Return an attribute of this sentence's message, with the same values and further ones."""
         for number in numbers:
             values[number.name] = number
         return Text(self.home, f"{self.message}/{name}", tuple(sorted((*self.values, *values.items()))))
 
     def said_with(self, words: Mapping[str, Template], reader: Reader = PLAIN) -> str:
-        """Return the sentence from another catalogue; raises KeyError where that one lacks the key."""
+        """Return the sentence from another catalogue; raises KeyError if it lacks the key."""
         values = {name: said_value(value, reader) for name, value in self.values}
         if isinstance(words, Catalogue):
             return words.say(self.key, **values)
@@ -75,23 +74,23 @@ class Text(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 class Who(msgspec.Struct, frozen=True):
-    """The player of a seat: "you" for themselves in private, by name for everybody else.
+    """The player of a seat: "you" for themselves in private, by name for others.
 
     Attributes:
-        seat: whose.
+        seat: the seat.
     """
 
     seat: int
 
 
 class Mark(msgspec.Struct, frozen=True, cache_hash=True):
-    """An emoji that stands for a thing.
+    """An emoji that represents a thing.
 
     Attributes:
-        emoji: one.
-        name: what it means, in words.
-        plain: whether everybody knows it, so that no legend need tell.
-        of: the marks that it is made of, where it is several in one.
+        emoji: a single emoji.
+        name: its meaning.
+        plain: whether it needs no legend.
+        of: the marks that it combines, if several.
     """
 
     emoji: str
@@ -101,12 +100,12 @@ class Mark(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """Several marks, each a number of times.
+    """Several marks, each repeated.
 
     Attributes:
         groups: each mark with its number.
-        counted: numbers behind the emoji instead of repeating them.
-        numbered: whether words tell the numbers, where emoji can't be read.
+        counted: numbers after the emoji instead of repetition.
+        numbered: whether the words that replace emoji include the numbers.
     """
 
     groups: tuple[tuple[Mark, int], ...]
@@ -115,11 +114,11 @@ class Marks(msgspec.Struct, frozen=True):
 
 
 class Together(msgspec.Struct, frozen=True):
-    """Several values one after the other.
+    """Several values in order.
 
     Attributes:
         parts: in order.
-        between: what stands between two.
+        between: the separator.
     """
 
     parts: tuple[Value, ...]
@@ -132,14 +131,14 @@ Value: TypeAlias = "str | int | float | tuple[str | int, ...] | Text | Who | Mar
 @lru_cache(maxsize=16384)
 def _said(text: Text, reader: Reader) -> str:
     if reader.names and not _names_somebody(text):
-        # Then everybody reads the same, and most of a page has been said at another table.
+        # Then the sentence is the same for all readers, and another table has probably cached it.
         return _said(text, nobody(reader.language, marks=reader.marks))
     said = text.said_with(_words(text.home, reader.language), reader)
     return said if reader.marks else _once(said, text, reader)
 
 
 def _names_somebody(value: Value) -> bool:
-    """Whether what a value is called hangs on who reads it, and at which table."""
+    """Return whether the text of a value depends on the reader and the table."""
     match value:
         case Text():
             parts: Iterable[Value] = (one for _, one in value.values if not isinstance(one, (str, int)))
@@ -156,16 +155,15 @@ def _names_somebody(value: Value) -> bool:
 
 @cache
 def _words(home: str, language: str) -> Mapping[str, Template]:
-    """Return where the sentences of a `Text.home` stand, in a language if it has that."""
+    """Return the sentences of a `Text.home`, in a language if it has that."""
     words: Mapping[str, Template] = import_module(home if "." in home else f"games.{home}.text").WORDS
     return spoken(words.package, language, words.part) if isinstance(words, Catalogue) else words
 
 
 def _once(said: str, text: Text, reader: Reader) -> str:
-    """Leave away the name of a mark before the very same words, which would be said twice where there are no emoji.
+    """Omit the name of a mark before the same words, which would appear twice without emoji.
 
-    A number may stand between them, with the form that the name then has. A mark that is called nothing leaves no blank
-    behind.
+    A number may come between them, with the noun in its plural form. A mark without a name leaves no blank.
     """
     numbers = [1, *(value for _, value in text.values if isinstance(value, int))]
     for _, value in text.values:
@@ -203,12 +201,12 @@ def said_value(value: Value, reader: Reader) -> str | int | float | tuple[str | 
 
 
 def yes(so: object) -> str:
-    """Return the value by which a sentence says something or leaves it away, or says the opposite."""
+    """Return the value that switches a part of a sentence on or off."""
     return "yes" if so else "no"
 
 
 def _counted(name: Text, number: int, reader: Reader) -> str:
-    """Return a number of what a mark means; the attribute `.counted` of its name says it where a language has forms."""
+    """Return a mark's meaning with a number, by the attribute `.counted` of its name if a language has forms."""
     if name.instead(f"{name.message}/counted") is None:
         return f"{number} {name.said(reader)}"
     return name.attribute("counted", number=number).said(reader)
@@ -233,20 +231,20 @@ class Speaker:
         self.home = home
 
     def __call__(self, key: str, /, *numbers: Number, **values: Value) -> Text:
-        """Return the text with this key and these values; a number is called by its quantity's name there."""
+        """Return the text with this key and these values. A number has the name of its quantity there."""
         for number in numbers:
             values[number.name] = number
         pairs = values.items()
         return Text(self.home, key, tuple(sorted(pairs) if len(pairs) > 1 else pairs))
 
     def each(self, part: str, keys: Iterable[str]) -> Mapping[str, Text]:
-        """Return the texts of those keys that begin with a part, by the rest of the key."""
+        """Return the texts whose keys have a prefix, by the rest of the key."""
         start = f"{part}."
         return {key.removeprefix(start): self(key) for key in keys if key.startswith(start)}
 
 
 class Vocabulary(NamedTuple):
-    """What a game's `text` has beside its functions; `GameText` says what each is."""
+    """The data of a game's `text` besides its functions; see `GameText`."""
 
     WORDS: Mapping[str, Template]
     VERBS: Mapping[str, Text]
@@ -257,7 +255,7 @@ class Vocabulary(NamedTuple):
 
 
 def vocabulary(game: str) -> Vocabulary:
-    """Return the sentences of a game's catalogue, by its folder's name, with those that are called by verbs and fields."""
+    """Return the sentences of a game's catalogue, by the name of its folder, with the words for verbs and fields."""
     words, say = catalogue(f"games.{game}"), Speaker(game)
     return Vocabulary(
         words,

@@ -1,4 +1,4 @@
-"""Values as sentences take them: people, several things, numbers; the sentences are in catalogues."""
+"""Values in sentences: people, lists and numbers."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from .source import CatalogueError
 
 
 class Person(FluentType):
-    """Somebody in a sentence: `NAME($who)` is the name, `FORM($who)` is `you` for the reader and `other` for others.
+    """A person in a sentence.
 
-    `NAME($who, form: "short")` is the name cut to the width of a headline or a button; any other form is one that the
-    language has of names, or of the word for the reader: `NAME($who, form: "gen")`, and both: `form: "short gen"`.
+    `NAME($who)` is the name; `FORM($who)` is `you` for the reader and `other` for others.
+
+    `NAME($who, form: "short")` is the name cut for a headline or a button. Other forms are grammatical forms
+    of the language for names or for the word "you": `NAME($who, form: "gen")`. Both combine: `form: "short
+    gen"`.
     """
 
     def __init__(self, name: str, *, short: str = "", reader: bool = False) -> None:
@@ -30,7 +33,7 @@ class Person(FluentType):
 
 
 class Several(FluentType):
-    """Several things in a sentence, of which `LIST($things)` makes a list; their names may have blanks."""
+    """Several things in a sentence that `LIST($things)` lists. Their names may have blanks."""
 
     def __init__(self, things: Sequence[str]) -> None:
         self.things = things
@@ -39,19 +42,19 @@ class Several(FluentType):
         return ", ".join(self.things)
 
     def format(self, locale: object) -> str:  # noqa: ARG002 the same in every language
-        """Return them with commas between."""
+        """Return them separated by commas."""
         return str(self)
 
 
 class _Int(int, FluentType):
-    """A whole number, which chooses a plural; without marks between the thousands."""
+    """A whole number that chooses a plural, without thousands separators."""
 
     def format(self, locale: object) -> str:  # noqa: ARG002 the same in every language
         return int.__repr__(self)
 
 
 class _Float(float, FluentType):
-    """A number with a fraction, if it has one, behind the mark that the language puts before fractions."""
+    """A number with an optional fraction, after the language's decimal separator."""
 
     point: str
 
@@ -68,11 +71,11 @@ class _Float(float, FluentType):
 
 
 def value_of(value: object, point: str) -> object:
-    """Return a value as Fluent takes it; numbers without marks between the thousands.
+    """Return a value as Fluent takes it. Numbers have no thousands separators.
 
     Args:
-        value: any.
-        point: what the language puts before fractions.
+        value: any value.
+        point: the language's decimal separator.
     """
     if isinstance(value, (str, FluentType)):
         return value
@@ -84,17 +87,17 @@ def value_of(value: object, point: str) -> object:
 
 
 def plainly(value: object, point: str) -> str:
-    """Return a value as it stands in a sentence by itself."""
+    """Return a value as text on its own."""
     return str(value if type(value) in (str, int) else value_of(value, point))
 
 
 def form_of(person: object) -> str:
-    """Return the form in which a sentence speaks of somebody: "you" for its reader, "other" for others."""
+    """Return the form for a person: "you" for the reader, "other" for others."""
     return "you" if isinstance(person, Person) and person.reader else "other"
 
 
 def signed(number: object, point: str) -> str:
-    """Return a gain or a price as it is printed: with a plus, or with a minus sign that is no hyphen.
+    """Return a gain or a price with a plus sign or a true minus sign (not a hyphen).
 
     Raises:
         BadCatalogue: if it is no number.

@@ -1,1 +1,1 @@
-"""What a page explains of itself: its legend, what is what on it, and why something can't be done."""
+"""Explanations of a page: its legend, the meaning of its signs, and why a move is refused."""

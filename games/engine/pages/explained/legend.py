@@ -1,4 +1,4 @@
-"""The legend of a page: what the emoji mean that it uses and does not name."""
+"""The legend of a page: the meanings of emoji that the page uses without naming them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from games.engine.words.texts import Mark, Text
 
 
 def marks_of(part: object) -> Iterator[Mark]:
-    """Yield every mark that a part of a page shows, in order."""
+    """Yield every mark in a part of a page, in order."""
     if isinstance(part, Mark):
         yield part
         return
@@ -26,30 +26,31 @@ def marks_of(part: object) -> Iterator[Mark]:
     elif isinstance(part, (tuple, list)):
         parts = part
     for one in parts:
-        # Most parts are words and numbers, which are not worth a call.
+        # Most parts are words and numbers, for which the call would cost time.
         if type(one) is not str and type(one) is not int:
             yield from marks_of(one)
 
 
 def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
-    """Return the emoji that a page uses and nobody would understand, with what they mean.
+    """Return the emoji of a page that need explanation, with their meanings.
 
-    An emoji is understood where its name stands on a line with it, once on the page.
+    An emoji needs none if a line on the page has both it and its name.
 
     Args:
-        page: its text is looked through, not its choices, whose labels have names; only that some can't be undone has none.
-        words: the text as it is printed; what it names needs no legend.
-        reader: for whom.
+        page: its text is searched. Choices are not, since their labels have names; only the mark of a final
+            choice counts.
+        words: the printed text; a name in it needs no legend.
+        reader: the reader.
     """
     lines = words.casefold().splitlines()
-    # A sentence may be given a mark that it does not print.
+    # A sentence may have a mark as a value that it does not print.
     used = dict.fromkeys(marks_of((page.headline, page.story, page.blocks, page.small)))
     if any(choice.final and choice.button for choice in page.choices):
         used[FINAL] = None
     found: dict[str, str] = {}
     for mark in used:
         name = "" if mark.plain else mark.name.said(reader)
-        # Neither in a longer word nor in a compound: "one-time" does not name the Time counters.
+        # Whole words only: "one-time" does not name the Time counters.
         word = re.compile(rf"(?<![\w-]){re.escape(name.casefold())}(?![\w-])")
         shown = mark == FINAL or mark.emoji in words
         if name and shown and not any(mark.emoji in line and word.search(line) for line in lines):

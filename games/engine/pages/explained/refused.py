@@ -1,4 +1,4 @@
-"""Why a player can't do what they may think of: the engine's own reasons, the same ones together."""
+"""Why a player can't make moves that they may think of: the engine's reasons, grouped."""
 
 from __future__ import annotations
 
@@ -16,34 +16,35 @@ _NUMBER = re.compile("[0-9]")
 
 
 class MoveWords(Protocol):
-    """What a game says of its moves."""
+    """A game's words for its moves."""
 
     @property
     def VERBS(self) -> Mapping[str, Text]:  # noqa: N802 as the game's text names it
-        """What each verb does."""
+        """The meaning of each verb."""
 
     def label(self, move: Any, view: Any) -> Text:
-        """Return what a button says."""
+        """Return a button's label."""
 
 
 class Doubted(Protocol):
-    """A game, as far as it is asked why something can't be done."""
+    """The parts of a game that `refused` needs."""
 
     @property
     def text(self) -> MoveWords:
-        """What players read of it."""
+        """The game's texts for players."""
 
     def thinkable(self, view: Any) -> Iterable[Move]:
-        """Return moves about things that the view's seat sees, legal or not."""
+        """Return moves that the view's seat might think of, legal or not."""
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """What is refused for one reason.
+    """Moves refused for one reason.
 
     Attributes:
-        what: moves by their labels; instead of all moves of a kind that one may think of, what that kind does.
-        reason: why not.
-        single: whether it is about single moves of a kind of which others can be made.
+        what: the labels of the moves; if all thinkable moves of a kind are refused, the meaning of the kind
+            instead.
+        reason: the reason.
+        single: whether other moves of the same kind are legal.
     """
 
     what: tuple[Text, ...]
@@ -52,12 +53,12 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 def refused(game: Doubted, deal: State, seat: int) -> list[Refused]:
-    """Return what a seat can't do now: first what has a reason with numbers, then what is about single moves.
+    """Return what a seat can't do now: first reasons with numbers, then those about single moves.
 
     Args:
-        game: what is played.
+        game: the game.
         deal: a position that the seat can't tell from the true one.
-        seat: one that can do something now.
+        seat: a seat that can do something now.
     """
     view = deal.view(seat)
     thought: dict[str, list[Move]] = {}

@@ -1,9 +1,9 @@
-"""What is what: all signs of one page, each with what it means there, and nothing that the page does not show.
+"""The key of a page: all its signs with their meanings, and no others.
 
-A sign is an emoji, the head of a column, a name or a number in short, or what a board in letters uses. What it means
-stands beside it in the catalogue, as the attribute `.what` of the same message: of an emoji's name (which
-`.named` may say in other words), of a column's head, of the words themselves; `.whole` is what a cell says in short. So
-there is no list of signs anywhere.
+A sign is an emoji, the head of a column, an abbreviated name or number, or a symbol of a board in letters.
+The catalogue has its meaning in the attribute `.what` of the same message. For an emoji that is the message
+of its name (`.named` may give other words); for a column, of its head. `.whole` is the full text of an
+abbreviated cell. So no separate list of signs exists.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ say = Speaker("engine")
 _BOLD = "**"
 _CUT = "."
 _UNKNOWN, _MOST = "?", "*"
-"""What stands in a cell for a number that nobody can tell, and behind one that is the most."""
+"""The cell for an unknown number, and the sign after an upper bound."""
 _BOARD, _LEGEND, _WHAT = "board.", "board.legend", "/what"
 _LETTERS = ("letters.turn", "letters.none")
-"""Marks that the boards of all games use."""
+"""Marks on the boards of all games."""
 
 
 class Sign(msgspec.Struct, frozen=True):
-    """A sign as it stands on the page.
+    """A sign as the page shows it.
 
     Attributes:
         shown: the emoji, or the words.
-        name: what an emoji is the sign of, where several have one meaning: "fish"; "" for none.
+        name: the thing of an emoji, if several emoji share a meaning: "fish"; "" for none.
     """
 
     shown: str
@@ -50,12 +50,12 @@ class Sign(msgspec.Struct, frozen=True):
 
 
 class Meaning(msgspec.Struct, frozen=True):
-    """Signs with what they mean.
+    """Signs with one meaning.
 
     Attributes:
-        signs: in the order in which they stand on the page.
-        means: in few words.
-        letters: whether they stand in letters that are all equally wide.
+        signs: in the page's order.
+        means: the meaning in few words.
+        letters: whether they appear in monospaced text.
     """
 
     signs: tuple[Sign, ...]
@@ -63,14 +63,14 @@ class Meaning(msgspec.Struct, frozen=True):
     letters: bool = False
 
     def line(self) -> Text:
-        """Return a line that tells it."""
+        """Return a line with the signs and the meaning."""
         shown = tuple(
             say("what.sign", sign=sign.shown, name=sign.name)
             if sign.name
             else say("what.sign/letters" if self.letters else "what.sign/alone", sign=sign.shown)
             for sign in self.signs
         )
-        # An emoji needs no colon before what it means; words do.
+        # Words need a colon before the meaning, emoji don't.
         worded = not self.letters and any(
             map(str.isalnum, "".join(sign.shown + sign.name for sign in self.signs))
         )
@@ -78,7 +78,7 @@ class Meaning(msgspec.Struct, frozen=True):
 
 
 class LetterText(Protocol):
-    """What a game says in letters, as far as signs are looked for there."""
+    """The parts of a game's text that are searched for signs."""
 
     @property
     def WORDS(self) -> Mapping[str, Template]:  # noqa: N802 as the game's text names it
@@ -86,16 +86,16 @@ class LetterText(Protocol):
 
     @property
     def UNIT(self) -> Text:  # noqa: N802 likewise
-        """What scores are counted in."""
+        """The unit of scores."""
 
 
 def meanings(page: Page, reader: Reader, text: LetterText) -> list[Meaning]:
-    """Return all signs of a page with what they mean, those that mean the same together.
+    """Return all signs of a page with their meanings; signs with the same meaning share an entry.
 
     Args:
-        page: as it is shown, with what happened and its choices.
-        reader: who reads it; where emoji can't be read, there are none to explain.
-        text: what the game says of its board, which may stand on the page in letters.
+        page: the page with its story and choices.
+        reader: the reader. One without emoji gets no explanation of emoji.
+        text: the game's texts about its board, which the page may show in letters.
     """
     reader = msgspec.structs.replace(reader, seat=page.seat)
     found: dict[tuple[str, bool], dict[Sign, None]] = {}
@@ -105,7 +105,7 @@ def meanings(page: Page, reader: Reader, text: LetterText) -> list[Meaning]:
 
 
 def _signs(page: Page, reader: Reader, text: LetterText) -> Iterator[tuple[Sign, Text, bool]]:
-    """Yield signs with what they mean and whether they stand in letters, from the top of the page."""
+    """Yield each sign, its meaning, and whether it appears in monospaced text, from the top of the page."""
     for part in _parts(page, reader):
         match part:
             case Mark():
@@ -129,12 +129,12 @@ def _signs(page: Page, reader: Reader, text: LetterText) -> Iterator[tuple[Sign,
 
 
 def _parts(part: object, reader: Reader, said: str | None = None) -> Iterator[object]:
-    """Yield marks, sentences, tables and drawings, each before what is in it, but not what a mark is called.
+    """Yield marks, sentences, tables and drawings, each before its contents. The names of marks are skipped.
 
     Args:
-        part: of the page, or the page.
-        reader: by whom it is read.
-        said: the sentence in which it stands, which may not say all its values; None for none.
+        part: the page or a part of it.
+        reader: the reader.
+        said: the sentence around the part, which may not print all its values; None for none.
     """
     if isinstance(part, Mark):
         if said is None or part.emoji in said:
@@ -153,7 +153,7 @@ def _parts(part: object, reader: Reader, said: str | None = None) -> Iterator[ob
         inside = [value for _, value in part.values]
     elif isinstance(part, Table):
         yield part
-        # Its heads and cells stand in letters.
+        # Heads and cells are in monospaced text.
         inside = (part.title, part.marks, part.behind, [(row.marks, row.behind) for row in part.rows])
     elif isinstance(part, Drawing):
         yield part
@@ -178,7 +178,7 @@ def _parts(part: object, reader: Reader, said: str | None = None) -> Iterator[ob
 
 
 def _what(text: Text) -> Text | None:
-    """Return what the catalogue says that something means."""
+    """Return the catalogue's meaning of a sign; None without one."""
     return text.instead(f"{text.message}/what")
 
 
@@ -199,7 +199,7 @@ def _mark(mark: Mark, reader: Reader) -> Iterator[tuple[Sign, Text]]:
 
 
 def _table(table: Table, reader: Reader, text: str = "") -> Iterator[tuple[Sign, Text]]:
-    """Yield the heads of columns, and whatever a column has made shorter, as it is printed or as it stands in a text."""
+    """Yield the heads of columns and all abbreviated cells, as printed."""
     head, *rows = [text] * (1 + len(table.rows)) if text else columns(table, reader)
     for place, column in enumerate(table.columns):
         means = _column(column, counts=table.counts)
@@ -231,7 +231,7 @@ def _cell(cell: Cell, line: str, reader: Reader) -> Iterator[tuple[Sign, Text]]:
         yield from _called(cell.seat, shown, reader)
         return
     if not shown.endswith((_CUT, lettered(cell.said(reader)))):
-        # A shorter word, which stands elsewhere: this cell has a column without room.
+        # A shorter word that appears elsewhere: this cell is in a column that was dropped.
         return
     whole = cell.instead(f"{cell.message}/whole") or cell
     if shown and shown != lettered(whole.said(reader)):
@@ -239,13 +239,13 @@ def _cell(cell: Cell, line: str, reader: Reader) -> Iterator[tuple[Sign, Text]]:
 
 
 def _called(seat: int, shown: str, reader: Reader) -> Iterator[tuple[Sign, Text]]:
-    """Yield a player's name in a column, where it is not their whole name."""
+    """Yield a player's name in a column if it was cut."""
     if shown.endswith(_CUT) and seat < len(reader.names):
         yield Sign(shown), say("what.name", who=Who(seat))
 
 
 def _fitting(cell: Cell, line: str, reader: Reader) -> str:
-    """Return how a cell stands in a printed line, whole or cut; "" if its column has been dropped."""
+    """Return a cell as printed in a line, whole or cut; "" if its column was dropped."""
     text, ends = cell if isinstance(cell, str) else "", ["", _CUT]
     if isinstance(cell, Who):
         text = reader.name(cell.seat).column
@@ -257,7 +257,7 @@ def _fitting(cell: Cell, line: str, reader: Reader) -> str:
 
 
 def _board(drawing: Drawing, reader: Reader, words: LetterText) -> Iterator[tuple[Sign, Text]]:
-    """Yield what a board in letters uses: what its own legend explains, then words and marks, and names cut short."""
+    """Yield the signs of a board in letters: its own legend, then words and marks, then names that were cut."""
     text = "\n".join(drawing.lines)
     for block in drawing.prints:
         if isinstance(block, Table):
@@ -280,7 +280,7 @@ def _board(drawing: Drawing, reader: Reader, words: LetterText) -> Iterator[tupl
 
 
 def _map(drawing: Map, reader: Reader, text: str) -> Iterator[tuple[Sign, Text]]:
-    """Yield the words before what is in a place: "fort" of "fort AB"."""
+    """Yield the words before a place's contents: "fort" of "fort AB"."""
     for line in (line for spot in drawing.spots for line in spot.lines):
         means = _what(line)
         words, _, last = lettered(line.said(reader)).strip().rpartition(" ")
@@ -293,12 +293,12 @@ def _is_sign(key: str) -> bool:
 
 
 def _legend(lines: Sequence[str], reader: Reader, words: LetterText) -> Iterator[tuple[str, str]]:
-    """Yield what a board's own legend says, in its last lines: "mkt: a # for each card", "Constant.: Constantinople"."""
+    """Yield the entries of the legend in a board's last lines: "mkt: a # for each card"."""
     text = " ".join(" ".join(lines).split())
     for key in words.WORDS:
         told = ""
         if key.startswith(_LEGEND):
-            # One with values is a name cut short, which is found below.
+            # An entry with values is a cut name, which is found below.
             with suppress(CatalogueError):
                 told = lettered(Text(words.UNIT.home, key).said(reader))
         if told not in text:
@@ -321,7 +321,7 @@ def _legend(lines: Sequence[str], reader: Reader, words: LetterText) -> Iterator
 
 
 def stands(sign: str, text: str) -> bool:
-    """Return whether a sign stands on a board by itself: a word as a whole, another mark alone or before a word."""
+    """Return whether a sign appears separately on a board: a whole word, or a mark alone or before a word."""
     if sign[:1].isalnum():
         return re.search(rf"(?<!\w){re.escape(sign)}(?!\w)", text) is not None
     return (
@@ -331,12 +331,12 @@ def stands(sign: str, text: str) -> bool:
 
 
 def in_pages(lines: Sequence[Text], reader: Reader, room: float) -> list[list[Text]]:
-    """Return lines in as few parts as there is room for on a screen each, none of them much shorter than the others.
+    """Return lines in as few groups as fit a screen each, all of about the same length.
 
     Args:
         lines: in order.
-        reader: by whom they are read.
-        room: rows of a phone on one of its screens.
+        reader: the reader.
+        room: rows of one screen of a phone.
     """
     heights = [max(1, -(-len(line.said(reader)) // _ROW)) for line in lines]
     number = max(1, -(-sum(heights) // int(room)))
@@ -352,4 +352,4 @@ def in_pages(lines: Sequence[Text], reader: Reader, room: float) -> list[list[Te
 
 
 _ROW = 36
-"""Letters of a row on a phone."""
+"""Letters in a row of a phone."""
