@@ -1,8 +1,7 @@
-"""The games: pure rules engines, offered by one catalogue.
+"""The games: pure rules engines in one catalogue.
 
-`SHIPPED` maps the names of this package's games to the games; `catalogue` has those of other installed distributions too.
-`replay` deals a recorded game again and plays its moves.
-Errors are exactly `BadOption`, `BadEdition`, `BadMove` and `IllegalMove`.
+`SHIPPED` has this package's games by name; `catalogue` also has those of other installed distributions.
+`replay` replays a recorded game. The only errors are `BadOption`, `BadEdition`, `BadMove` and `IllegalMove`.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ __all__ = ["SHIPPED", "BadEdition", "BadMove", "BadOption", "IllegalMove", "cata
 SHIPPED: Mapping[str, Game] = MappingProxyType(
     {game.meta.name: game for game in (SeaMerchants(), Caribbean(), ElCapitan(), Merkator())}
 )
-"""The games of this package by name, in the order in which they should be offered."""
+"""The games of this package by name, in the order in which lists offer them."""
 catalogue: Mapping[str, Game] = MappingProxyType({**SHIPPED, **others(SHIPPED)})
 """All games by name, those of other distributions last."""
 
@@ -33,10 +32,10 @@ def replay(record: Mapping[str, object], editions: Mapping[str, Edition] = Mappi
 
     Args:
         record: `{"game", "edition", "options", "players", "seed", "moves": [[seat, {...}], ...]}`.
-        editions: editions beside the shipped ones, by sha256.
+        editions: further editions, by sha256.
 
     Raises:
-        BadOption, BadEdition: if the game can't be dealt so.
+        BadOption, BadEdition: if the game can't be dealt.
         BadMove, IllegalMove: with the index of the move.
     """
     return _replay(catalogue, record, editions)

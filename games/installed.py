@@ -1,4 +1,4 @@
-"""Games of other distributions: each names its class as an entry point of the group `kontor.games`."""
+"""Games of other distributions, which name their class as an entry point of the group `kontor.games`."""
 
 from __future__ import annotations
 
@@ -8,21 +8,22 @@ from importlib.metadata import EntryPoint, entry_points
 from .engine import Game
 
 GROUP = "kontor.games"
-"""The group of entry points under which a distribution names its games: `pig = "kontor_pig:Pig"`."""
+"""The entry point group in which a distribution names its games: `pig = "kontor_pig:Pig"`."""
 
 
 class BadGameError(ImportError):
-    """A game of another distribution can't be offered; the operator mends or removes that distribution."""
+    """A game of another distribution can't be offered. The operator must fix or remove that distribution."""
 
 
 def others(taken: Collection[str]) -> dict[str, Game]:
     """Return the games of other distributions by name, sorted.
 
     Args:
-        taken: names that they may not have.
+        taken: names that are already in use.
 
     Raises:
-        BadGame: for one that can't be loaded, is no game, has another name than its entry point or the name of another.
+        BadGame: if one can't be loaded, is no game, differs in name from its entry point, or has a name in
+            use.
     """
     found: dict[str, Game] = {}
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):

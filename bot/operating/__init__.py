@@ -1,5 +1,5 @@
-"""What an operator's commands do, in rooms: run the bot or try it out; look; keep what is stored.
+"""The operator's commands: run or try out the bot, inspect it, and maintain the stored data.
 
-Each function prints what it has to say and returns an exit status. discord.py is imported only by those that need
-it, so that the others start at once. Arguments are read in `bot.commands`.
+Each function prints its output and returns an exit status. Only the functions that need discord.py import it,
+so that the others start fast. `bot.commands` parses the arguments.
 """

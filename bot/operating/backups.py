@@ -1,4 +1,4 @@
-"""Commands that keep what is stored, put it back, or compute it again: backup, restore, migrate, ratings."""
+"""Commands for stored data: backup, restore, migrate, ratings."""
 
 import asyncio
 import contextlib
@@ -16,20 +16,20 @@ from storage.maintenance import inspection, upgrades
 from storage.store import backup as copy_database
 
 _PATIENCE = 0.5
-"""Seconds: an operator whose database is in use is told at once, but checking a lock may take a moment."""
+"""Seconds to wait for a database in use. Checking a lock takes a moment."""
 _UNRELEASED = ".before-0.1.0"
-"""How the name goes on of a database from before the first release."""
+"""The suffix of a database from before the first release."""
 
 
 async def backup(settings: Settings, target: Path) -> int:
-    """Copy the database into a new file, while the bot runs too."""
+    """Copy the database into a new file, also while the bot runs."""
     await copy_database(settings.address, target)
     print(f"The database was copied to {target}.")
     return 0
 
 
 async def restore(settings: Settings, source: Path) -> int:
-    """Put a copy in the database's place, while no bot runs; what was there is kept."""
+    """Replace the database by a copy while no bot runs. The old database is kept."""
     file = file_of(settings.address)
     if file is None:
         raise DatabaseUnusableError("A database server is restored with its own tools, e.g. pg_restore.")
@@ -42,9 +42,9 @@ async def restore(settings: Settings, source: Path) -> int:
 
 
 async def bring_up(settings: Settings, *, agreed: bool) -> int:
-    """Migrate the database to this version's schema, while no bot runs, and say so.
+    """Migrate the database to this version's schema while no bot runs.
 
-    Before that, and once more behind it, say which tables freeze under this version.
+    Print before and after it which tables freeze under this version.
     """
     library = Library(catalogue, settings.editions)
     found: list[ReplayFailure] = []
@@ -67,12 +67,12 @@ async def bring_up(settings: Settings, *, agreed: bool) -> int:
 
 
 async def brought_up(address: str, *, agreed: bool = False) -> None:
-    """Create the database or migrate it to this version, and say what was done, if anything was."""
+    """Create or migrate the database, and print any change."""
     _say(await upgrades.bring_up(address, agreed=agreed), quietly=True)
 
 
 async def brought_up_or_begun_again(address: str) -> None:
-    """The same for a file that only tries things out: one from before the first release is laid aside."""
+    """Create or migrate a trial database. One from before the first release is moved aside."""
     try:
         await brought_up(address)
     except UnreleasedDatabaseError as refused:
@@ -99,7 +99,7 @@ def _say(done: upgrades.Upgrade, *, quietly: bool) -> None:
 
 
 async def recompute_ratings(settings: Settings) -> int:
-    """Compute all ratings again from the stored results, and store them."""
+    """Recompute all ratings from the stored results."""
     file = file_of(settings.address)
     if file is not None:
         database_file.require(file)

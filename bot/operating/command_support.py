@@ -1,4 +1,4 @@
-"""How the commands that decide something open a database, ask before they destroy, and print lists."""
+"""Helpers of the operator's commands: open a database, ask for confirmation, print lists."""
 
 import asyncio
 import json
@@ -17,7 +17,7 @@ from storage.files import database_file
 
 @asynccontextmanager
 async def stored(address: str) -> AsyncIterator[Storage]:
-    """Open a database of this version for a moment, without games and editions, which may be wrong."""
+    """Open a database of this version briefly, without games and editions, which may be invalid."""
     storage = await Storage.open(address, schema=migrate.require)
     try:
         yield storage
@@ -27,19 +27,19 @@ async def stored(address: str) -> AsyncIterator[Storage]:
 
 @asynccontextmanager
 async def opened(settings: Settings, *, deciding: bool = False) -> AsyncIterator[Host]:
-    """Open the database of a bot that may be running: what is written here, it finds.
+    """Open the database of a bot that may be running. The bot finds what is written here.
 
-    The host is not entered: computers think, and messages are sent, where the bot runs.
+    The host is not entered: computers and delivery run only in the bot.
 
     Args:
-        settings: which database, and which editions there are.
-        deciding: whether something is done at tables.
+        settings: the database and the editions.
+        deciding: whether the command acts on tables.
     """
     further = settings.editions
     file = file_of(settings.address)
     if deciding and file is not None:
         database_file.require(file)
-        # Nothing is written into a damaged file.
+        # A damaged file must not be written.
         await asyncio.to_thread(database_file.require_sound, file, in_use=True, quickly=True)
     async with stored(settings.address) as storage:
         host = Host(storage, catalogue, editions=further)
@@ -49,10 +49,10 @@ async def opened(settings: Settings, *, deciding: bool = False) -> AsyncIterator
 
 
 def visible(text: str) -> str:
-    """Return a text for a terminal, on one line: what is no letter, sign or space is written as its number.
+    """Return a text as one line for a terminal. Control and format characters are shown as their numbers.
 
-    Names of people and servers are any text. Printed raw, an escape sequence would clear the operator's screen or
-    hide a line, and a mark of direction would turn an id around.
+    Names of people and servers are arbitrary text. An escape sequence in one could clear the operator's
+    screen or hide a line. A direction mark could reverse an id.
     """
     return "".join(
         letter if letter.isprintable() else letter.encode("unicode_escape").decode("ascii") for letter in text
@@ -60,11 +60,11 @@ def visible(text: str) -> str:
 
 
 def agreed(question: str, *, yes: bool) -> bool:
-    """Ask before something is done that can't be taken back.
+    """Ask for confirmation of an irreversible action.
 
     Args:
-        question: what is about to be done, as a question.
-        yes: whether the answer was given on the command line.
+        question: the question.
+        yes: whether the command line has `--yes`.
 
     Raises:
         SettingsError: if no one can be asked.
@@ -81,8 +81,8 @@ def agreed(question: str, *, yes: bool) -> bool:
 
 
 def _answer(question: str) -> str:
-    """Read a line; Ctrl-D is an empty one, and Ctrl-C interrupts at once."""
-    # asyncio's own handler cancels the task, which the first Ctrl-C would not end while this waits for a line.
+    """Read a line. Ctrl-D gives an empty one, and Ctrl-C interrupts at once."""
+    # asyncio's handler cancels the task on the first Ctrl-C, which would not end while this waits for a line.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         return input(question)
@@ -96,13 +96,13 @@ def _answer(question: str) -> str:
 def print_list(
     rows: Sequence[Mapping[str, object]], columns: Sequence[str], *, as_json: bool, empty: str
 ) -> None:
-    """Print a list as a table of text, or as JSON with everything that is known.
+    """Print a list as a text table, or as JSON with all fields.
 
     Args:
-        rows: by the names of columns, in small letters.
-        columns: those that the table has.
-        as_json: which of the two.
-        empty: the sentence that stands for an empty table.
+        rows: by column names in lower case.
+        columns: the table's columns.
+        as_json: whether to print JSON.
+        empty: the sentence for an empty table.
     """
     if as_json:
         print(json.dumps(list(rows), indent=1))
@@ -118,7 +118,7 @@ def print_list(
 
 
 def moment(time: datetime | None) -> str | None:
-    """A time as it is printed, to the minute, in UTC."""
+    """Return a time as printed, to the minute, in UTC."""
     return None if time is None else time.astimezone(UTC).strftime("%Y-%m-%d %H:%M")
 
 

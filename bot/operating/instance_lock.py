@@ -1,7 +1,7 @@
-"""What belongs to one process that runs the bot: the database's lock, and the files next to it.
+"""The resources of one bot process: the database's lock, and the files next to it.
 
-A file has one bot, and the names of the files next to it begin with its own. On a server's database several may be
-at work; those that run in the same folder are numbered, and each holds the lock of its number.
+A database file serves one bot, and its companion files have its name as a prefix. Several processes may share
+a server's database. Those in the same folder are numbered, and each holds the lock of its number.
 """
 
 import logging
@@ -20,16 +20,16 @@ from storage.files.locks import PATIENCE, Lock
 _log = logging.getLogger(__name__)
 
 _WORTH_SAYING = 5.0
-"""Seconds of waiting after which an operator would wonder."""
+"""Seconds of waiting after which the operator gets a message."""
 _ALIVE, _COMMANDS = ".alive", ".commands"
 
 
 class InstanceLock(msgspec.Struct, frozen=True):
-    """What belongs to one process.
+    """The files of one bot process.
 
     Attributes:
-        alive: the file that it touches while it is connected, see `bot.telemetry.liveness`.
-        commands: the file with the hash of the commands that it has registered.
+        alive: the heartbeat file, touched while the bot is connected; see `bot.telemetry.liveness`.
+        commands: the file with the hash of the registered commands.
     """
 
     alive: Path
@@ -37,7 +37,7 @@ class InstanceLock(msgspec.Struct, frozen=True):
 
 
 def named(base: Path) -> InstanceLock:
-    """What belongs to the process that holds the lock of this name."""
+    """Return the files of the process that holds the lock of this name."""
     return InstanceLock(
         alive=base.with_name(base.name + _ALIVE), commands=base.with_name(base.name + _COMMANDS)
     )
@@ -45,14 +45,14 @@ def named(base: Path) -> InstanceLock:
 
 @asynccontextmanager
 async def claimed(address: str, patience: float = PATIENCE) -> AsyncIterator[InstanceLock]:
-    """Be the only process of its kind, until left or dead.
+    """Hold the lock of a process until the context ends or the process dies.
 
     Args:
         address: the database's.
-        patience: seconds that another bot on the same file has to end.
+        patience: seconds to wait for another bot on the same file to end.
 
     Raises:
-        InUse: if it does not.
+        InUse: if it does not end.
     """
     make_folder_of(address)
     base = file_of(address)
@@ -62,7 +62,7 @@ async def claimed(address: str, patience: float = PATIENCE) -> AsyncIterator[Ins
         lock = await _waited_for(base, patience)
     mine = named(base)
     try:
-        # The one before it may have died a moment ago.
+        # The previous process may have died a moment ago.
         with suppress(OSError):
             mine.alive.unlink(missing_ok=True)
         yield mine
@@ -92,14 +92,14 @@ def _numbered(address: str) -> tuple[Path, Lock]:
 
 
 def _on_server(address: str, number: int) -> Path:
-    """The name of a process in this folder; it tells databases apart and gives none away."""
+    """Return the name of a process in this folder. It is unique per database but reveals nothing about it."""
     url = make_url(address)
     known = sha256(f"{url.host}:{url.port}/{url.database}".encode()).hexdigest()[:8]
     return folder_of(address) / f"postgresql-{known}-{number}"
 
 
 def living(address: str) -> list[InstanceLock]:
-    """What belongs to each process that runs on a file, or on a server's database and in this folder."""
+    """Return the files of each running process on a file, or on a server's database in this folder."""
     file = file_of(address)
     if file is not None:
         bases = [file]

@@ -1,4 +1,4 @@
-"""How the bot's process treats memory: what is free goes back to the system, garbage is looked for less often."""
+"""Memory tuning of the bot's process: free memory is returned to the system, and garbage collection is rarer."""
 
 import ctypes
 import gc
@@ -7,16 +7,16 @@ from typing import Final
 
 _TRIM_THRESHOLD: Final = -1
 _ARENA_MAX: Final = -8
-"""What glibc's `mallopt` calls them."""
+"""glibc's constants for `mallopt`."""
 _FREE: Final = 128 * 1024
-"""Bytes that may lie free at the end of the memory before they go back."""
+"""Free bytes at the end of the heap before they are returned to the system."""
 
 
 def give_back() -> None:
-    """Have free memory go back to the system, where the C library is glibc; before there are threads.
+    """Make glibc return free memory to the system. Call it before any thread starts.
 
-    It gives each thread an arena of its own, and keeps the more for itself the more was once freed. In a bot that
-    answers ten clicks a second that came to as much as a MB a minute, in which nothing was.
+    By default glibc gives each thread an arena and keeps more memory the more was freed. With ten clicks a
+    second a bot grew by up to a MB of unused memory a minute.
     """
     if platform.libc_ver()[0] != "glibc":
         return
@@ -26,9 +26,9 @@ def give_back() -> None:
 
 
 def look_for_garbage_less_often() -> None:
-    """Keep everybody from waiting a fifth of a second again and again while all that is kept is looked through.
+    """Reduce full garbage collections, each of which stops the bot for a fifth of a second.
 
-    Hardly anything here is part of a circle; what is not needed any more goes at once all the same.
+    Hardly any object here is part of a cycle. Reference counting frees the others at once.
     """
     gc.collect()
     gc.freeze()

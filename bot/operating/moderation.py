@@ -1,4 +1,4 @@
-"""Commands by which an operator decides about tables, people and servers, while the bot runs or not."""
+"""The operator's decisions on tables, people and servers, while the bot runs or not."""
 
 from typing import Literal, TypeAlias
 
@@ -9,7 +9,7 @@ Kind: TypeAlias = Literal["person", "server"]
 
 
 async def close(settings: Settings, code: str, *, yes: bool) -> int:
-    """Close a table without a result, whatever its state; its players read that the operator has done it."""
+    """Close a table without a result, in any state. Its players read that the operator did it."""
     async with command_support.opened(settings, deciding=True) as host:
         table = await host.tables.find(code)
         if not command_support.agreed(
@@ -22,7 +22,7 @@ async def close(settings: Settings, code: str, *, yes: bool) -> int:
 
 
 async def ban(settings: Settings, kind: Kind, number: int, *, yes: bool) -> int:
-    """Serve a person or a server no longer, from this moment on."""
+    """Stop serving a person or a server, at once."""
     async with command_support.opened(settings, deciding=True) as host:
         if kind == "person":
             if not command_support.agreed(
@@ -46,7 +46,7 @@ async def ban(settings: Settings, kind: Kind, number: int, *, yes: bool) -> int:
 
 
 async def unban(settings: Settings, kind: Kind, number: int) -> int:
-    """Serve a person or a server again; what they have lost by the ban does not come back by itself."""
+    """Serve a person or a server again. It does not undo the effects of the ban."""
     async with command_support.opened(settings, deciding=True) as host:
         lift = host.bans.unban_person if kind == "person" else host.bans.unban_server
         lifted = await lift(number)
@@ -62,7 +62,7 @@ async def unban(settings: Settings, kind: Kind, number: int) -> int:
 
 
 async def forget(settings: Settings, kind: Kind, number: int, *, yes: bool) -> int:
-    """Delete all that is stored about a person, as `/my delete` does, or a server with all its tables."""
+    """Delete all stored data about a person, as `/my delete` does, or a server with all its tables."""
     async with command_support.opened(settings, deciding=True) as host:
         if kind == "person":
             known = await host.people.known(number)

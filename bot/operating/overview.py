@@ -1,4 +1,4 @@
-"""Commands that list what needs an operator's eye: tables, and messages that can't be sent. They print no hand and no seed."""
+"""Lists for the operator: tables with problems, and undeliverable messages. They show no hand and no seed."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
@@ -19,11 +19,11 @@ from storage.rows import OutboxRow, Person, Seat, Server, Status, Table
 
 _LIVE: Sequence[Status] = ("lobby", "running", "frozen")
 _AT_REST = timedelta(days=7)
-"""How long nothing may happen at a running table until it counts as stuck."""
+"""A running table without activity for this long counts as stuck."""
 _AT_ONCE = 1000
-"""People that are asked for together."""
+"""The number of people requested at once."""
 _SOON = timedelta(minutes=10)
-"""How long a computer may owe a move, or a lobby may be without its message."""
+"""How long a computer may take to move, or a lobby may lack its message."""
 
 
 async def list_tables(
@@ -34,9 +34,9 @@ async def list_tables(
     server: int | None = None,
     as_json: bool = False,
 ) -> int:
-    """Print the open and running tables: all, those of a server, those that are frozen, or those where something is amiss.
+    """Print the open and running tables: all, one server's, the frozen ones, or those with problems.
 
-    For those that are frozen all games under way are replayed: such a table may not have been opened yet.
+    To find frozen tables it replays all running games, since the bot may not have opened them yet.
     """
     async with command_support.opened(settings) as host:
         now = host.time()
@@ -66,14 +66,14 @@ async def list_tables(
 
 
 def _foreseen(table: Table, foreseen: Mapping[str, str]) -> list[str]:
-    """What becomes of a table as soon as it is opened, where that differs from its state."""
+    """Return notes on tables whose state will change when they are opened."""
     if table.status != "frozen":
         return [f"freezes when it is opened: {foreseen[table.code]}"]
     return [] if table.code in foreseen else ["replays under this version, and goes on when it is opened"]
 
 
 class _Seen(NamedTuple):
-    """What tables are listed by: their rows, and by key their seats, unsent and lost messages; people and servers."""
+    """The data of the list: tables, and by key their seats, unsent and failed messages, people and servers."""
 
     tables: Sequence[Table]
     seats: Mapping[int, Sequence[Seat]]
@@ -141,7 +141,7 @@ def _notes(
     lost: Sequence[OutboxRow],
     now: datetime,
 ) -> list[str]:
-    """What is amiss at a table, a sentence each."""
+    """Return a sentence for each problem of a table."""
     reason = reason_of(table)
     notes = [] if reason is None else [say(reason.key, **reason.values)]
     if table.away is None:
@@ -156,7 +156,7 @@ def _notes(
         if table.status == "lobby" and table.lobby_message is None and now - table.created >= _SOON:
             notes.append("its lobby was never posted")
     notes += [f"message {row.number} can't be sent: {row.failure}" for row in unsent if row.failure]
-    # Where somebody has acted since, the table is not silent.
+    # A table is not stuck if somebody has acted since.
     everybody = (
         addresses.at_table(table.key),
         addresses.at_lobby(table.key),
@@ -184,13 +184,13 @@ def _by_table(rows: Sequence[OutboxRow]) -> dict[int, list[OutboxRow]]:
 async def list_outbox(
     settings: Settings, *, waiting: bool = False, server: int | None = None, as_json: bool = False
 ) -> int:
-    """Print the messages that were given up in the last thirty days, or those that are still to be sent.
+    """Print the messages that failed permanently in the last thirty days, or the pending ones.
 
     Args:
-        settings: which database, and which editions there are.
-        waiting: which of the two.
-        server: the Discord id of the only server whose messages are meant; None for all messages.
-        as_json: with everything that is known.
+        settings: the database and the editions.
+        waiting: whether to print the pending ones.
+        server: the Discord id of the only server to list; None for all messages.
+        as_json: whether to print JSON with all fields.
     """
     async with command_support.opened(settings) as host:
         found = _about(await host.storage.read(outbox.pending if waiting else outbox.failed), server)
@@ -249,7 +249,7 @@ def _place(destination: str) -> str:
 
 
 async def send_again(settings: Settings, wanted: str, *, server: int | None = None) -> int:
-    """Have messages that were given up sent after all: one by its number, or all of them, or of a server's."""
+    """Send failed messages again: one by its number, all, or one server's."""
     async with command_support.opened(settings) as host:
         now = host.time()
 

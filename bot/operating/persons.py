@@ -1,4 +1,4 @@
-"""Who a person is that an operator has to decide about: found by a name, a Discord id, or the key that the log names."""
+"""Find a person by a name, a Discord id, or the key in the log."""
 
 from bot.host.timing.preferences import preferences_of
 from bot.operating import command_support
@@ -10,15 +10,15 @@ from storage.rows import Person
 
 
 async def find(settings: Settings, who: str, *, as_json: bool = False) -> int:
-    """Print everybody who is meant: with their Discord id, names, the tables that are not over, and whether they are banned.
+    """Print the matching people: Discord ids, names, unfinished tables, and bans.
 
     Args:
-        settings: which database, and which editions there are.
-        who: a name, that on some server too, in letters of any size; a Discord id; or our own key.
+        settings: the database and the editions.
+        who: a name, also one on a server, in any case; a Discord id; or the person's key.
         as_json: as JSON.
 
     Returns:
-        1 if no one is meant.
+        1 if no one matches.
     """
 
     async def read(tx: Transaction) -> list[dict[str, object]]:

@@ -1,4 +1,4 @@
-"""Commands that only look: check, export, stats, health, verify. None of them changes anything in a database."""
+"""Read-only commands: check, export, stats, health, verify."""
 
 import json
 import time
@@ -23,13 +23,16 @@ from storage.maintenance.census import Census, census
 
 @asynccontextmanager
 async def _host(settings: Settings) -> AsyncIterator[Host]:
-    """Open a database for reading, as it would be under this version; computers and messages are left alone."""
+    """Open a database for reading, as this version would see it, without computers and delivery."""
     async with inspection.looking(settings.address) as storage:
         yield Host(storage, catalogue, editions=settings.editions)
 
 
 async def check(settings: Settings) -> int:
-    """Replay every stored game and say which freeze under this version; the bot may be an older one."""
+    """Replay every stored game and print which freeze under this version.
+
+    A bot of an older version may be running.
+    """
     async with _host(settings) as host:
         findings = await host.check()
     print("\n".join(told(findings)))
@@ -37,7 +40,7 @@ async def check(settings: Settings) -> int:
 
 
 def told(findings: Sequence[ReplayFailure]) -> list[str]:
-    """Return what a replay of all stored games has found, in lines: each table with the reason, and how many there are."""
+    """Return the result of replaying all stored games as lines: each table with its reason, and the counts."""
     if not findings:
         return ["Every stored game replays."]
     lines = [f"{one.code} ({one.game}, {one.status}): {visible(one.reason)}" for one in findings]
@@ -59,7 +62,7 @@ async def export(settings: Settings, code: str) -> int:
 
 
 async def stats(settings: Settings, *, as_json: bool = False) -> int:
-    """Print how much there is, and how each step of the lessons and each puzzle is met: counts that name no one."""
+    """Print counts of stored objects, and of the attempts at each lesson's step and puzzle. They name no one."""
     async with _host(settings) as host:
         counted = await census(host.storage, file_of(settings.address))
         steps, puzzles = await host.lessons.met(), await host.puzzles.met()
@@ -98,7 +101,7 @@ def _counted(found: Census) -> list[str]:
 
 
 def tell_health(settings: Settings) -> int:
-    """Say whether the bot that uses this database is connected; for a server's database, the bots that run in this folder."""
+    """Print whether the bot on this database is connected; for a server's database, the bots of this folder."""
     bots = instance_lock.living(settings.address)
     silent = [found for one in bots if (found := liveness.silence(one.alive, time.time())) is not None]
     if not bots:
@@ -106,13 +109,13 @@ def tell_health(settings: Settings) -> int:
     signs = [liveness.read(one.alive) for one in bots]
     waiting = [sign.waiting for sign in signs if sign.waiting is not None]
     said = silent or waiting or ["The bot is connected."]
-    # What is wrong beyond that no restart mends.
+    # Problems that a restart does not fix.
     print("\n".join([*said, *(trouble for sign in signs for trouble in sign.troubles)]))
     return 1 if silent else 0
 
 
 def verify(settings: Settings, file: Path) -> int:
-    """Check an export against everything that it claims."""
+    """Verify all claims of an export."""
     try:
         exported = json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:

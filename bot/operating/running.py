@@ -1,4 +1,4 @@
-"""Commands that run the bot: on Discord, or in a simulated one. What the bot does is not decided here."""
+"""Commands that run the bot on Discord or in a simulated one."""
 
 import asyncio
 import contextlib
@@ -30,17 +30,17 @@ _ENDED = {
     4013: "Discord does not know the intents that this version asks for: get a newer version of Kontor.",
     _INTENTS: "Discord refuses an intent that this version asks for: get a newer version of Kontor.",
 }
-"""What Discord means by the numbers with which it ends a connection for good, where no other start would fare better."""
+"""The meanings of Discord's close codes that no restart can fix."""
 _HEEDING = 1.0
-"""Seconds within which a task should react to being cancelled."""
+"""Seconds in which a task should react to cancellation."""
 
 
 async def run(settings: Settings, *, agreed: bool = False) -> int:
-    """Run the bot on Discord until it is told to stop.
+    """Run the bot on Discord until it is stopped.
 
     Args:
-        settings: of this process; if any of them is wrong, nothing is done.
-        agreed: whether a server's database may be brought to this version.
+        settings: of this process; with an invalid one the bot does not start.
+        agreed: whether it may migrate a server's database to this version.
     """
     memory.give_back()
     settings.require()
@@ -57,7 +57,8 @@ async def run(settings: Settings, *, agreed: bool = False) -> int:
         except asyncio.CancelledError:
             return 0
         if told.is_set():
-            # What has begun to change the database ends first, as a migration does; if it fails, that is said.
+            # A change of the database that has begun, such as a migration, ends first. If it fails, that is
+            # printed.
             with contextlib.suppress(asyncio.CancelledError):
                 await claiming
             return 0
@@ -120,7 +121,7 @@ async def _run(settings: Settings, mine: instance_lock.InstanceLock, told: async
 
 
 def why_failed(error: Exception) -> str:
-    """Return the sentence for an error of the operating system's or of the network's, naming the file if it has one."""
+    """Return the sentence for an error of the operating system or the network, with its file if it has one."""
     if isinstance(error, OSError) and error.filename is not None:
         return f"{error.filename} can't be used: {os.strerror(error.errno or 0)}."
     return (
@@ -129,16 +130,16 @@ def why_failed(error: Exception) -> str:
 
 
 def why_ended(code: int | None, said: str, *, named: bool) -> tuple[str, int]:
-    """Say in words what Discord means by the number with which it ended a connection for good.
+    """Return an explanation of the close code with which Discord ended a connection for good.
 
     Args:
-        code: the number, if it gave one.
-        said: what discord.py makes of it.
-        named: whether the operator has named the shards; else every start asks Discord how many it wants.
+        code: the close code, if any.
+        said: discord.py's text.
+        named: whether the operator configured the shards; else every start asks Discord for the number.
 
     Returns:
-        A sentence, and the exit status: 2 if no other start would fare better. Each would be counted by Discord, which
-        takes the token away from a bot that starts too often.
+        A sentence, and the exit status: 2 if a restart can't help. Discord counts each start and revokes the
+            token of a bot that starts too often.
     """
     if code == _MORE_SHARDS and not named:
         return "Discord demands more shards: the next start asks how many.", 1
@@ -148,10 +149,10 @@ def why_ended(code: int | None, said: str, *, named: bool) -> tuple[str, int]:
 
 
 def _end_at_once(moved: FileReplacedError) -> None:
-    """End the process before anything is answered, since the database's file is another one, or gone.
+    """End the process at once, since the database's file was replaced or removed.
 
-    It is not closed: with its last connection SQLite removes the log of that name, which may belong to the file that
-    is there now.
+    The database is not closed: with the last connection SQLite deletes the journal by name, which may belong
+    to the new file.
     """
     print(f"kontor: {moved}", file=sys.stderr, flush=True)
     sys.stdout.flush()
@@ -159,7 +160,7 @@ def _end_at_once(moved: FileReplacedError) -> None:
 
 
 async def _until_told(task: asyncio.Task[T], told: asyncio.Event) -> None:
-    """Wait until a task ends by itself, and raise what it raises, or until told to stop; then it is cancelled."""
+    """Wait until a task ends, and raise its error, or cancel it when the process is told to stop."""
     waiting = asyncio.ensure_future(told.wait())
     try:
         await asyncio.wait({task, waiting}, return_when=asyncio.FIRST_COMPLETED)
@@ -173,10 +174,10 @@ async def _until_told(task: asyncio.Task[T], told: asyncio.Event) -> None:
 
 
 async def _ended(task: asyncio.Task[None]) -> None:
-    """Wait for the end of a task that did not react to being cancelled.
+    """Wait for the end of a task that did not react to cancellation.
 
-    While discord.py connects, `asyncio.wait_for` of Python 3.11 loses a cancellation that comes in the same moment as
-    what it waits for.
+    While discord.py connects, `asyncio.wait_for` of Python 3.11 loses a cancellation that arrives together
+    with the result.
     """
     while not task.done():
         task.cancel()
@@ -184,7 +185,7 @@ async def _ended(task: asyncio.Task[None]) -> None:
 
 
 async def _stopped(alive: asyncio.Task[None]) -> None:
-    """Wait until no sign of life is given any more; if it has failed before, say so in the log."""
+    """Wait until the heartbeat has stopped. If it failed before, log that."""
     await _ended(alive)
     if not alive.cancelled() and (error := alive.exception()) is not None:
         log_failure(_log, None, error, "The sign of life has failed")
@@ -193,7 +194,7 @@ async def _stopped(alive: asyncio.Task[None]) -> None:
 async def try_out(
     settings: Settings, folder: Path, *, seats: int, port: int, open_browser: bool, language: str
 ) -> int:
-    """Run the bot in a simulated Discord on this machine, where everybody's Discord speaks a language."""
+    """Run the bot in a simulated Discord on this machine, in which all users have the given language."""
     import discord
 
     from bot.front.client import Kontor
@@ -206,13 +207,13 @@ async def try_out(
     address = database({}, str(folder / "kontor.sqlite3"))
     further = settings.editions
 
-    # Discord knows no language of a program's, and more than one English.
+    # Discord has no language of a program's, and more than one English.
     locale = language if language in {one.value for one in discord.Locale} else LOCALE
     offered = shipped() if language in shipped() else {**shipped(), locale: language}
 
     async def opened(client: Kontor) -> None:
         assert client.host is not None
-        # This Discord has the bot on its server from the beginning, and tells it of no arrival.
+        # In this Discord the bot is on its server from the start, so no event reports its arrival.
         for guild in client.guilds:
             await client.on_guild_join(guild)
         await repost(client, client.host)

@@ -1,4 +1,4 @@
-"""The command that carries a database to another place, a file's to a server or back, or takes that back."""
+"""The command that moves a database from a file to a server or back, or undoes that."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from storage.maintenance import transfer
 
 
 async def move(settings: Settings, target: str) -> int:
-    """Carry the database into an empty one, while no bot runs on either, and say what has arrived."""
+    """Copy the database into an empty one, while no bot runs on either, and print the counts."""
     library = Library(catalogue, settings.editions)
 
     async def examine(source: Storage, moved: Storage) -> Sequence[ReplayFailure]:
@@ -41,7 +41,7 @@ async def move(settings: Settings, target: str) -> int:
 
 
 async def undo(settings: Settings) -> int:
-    """Have a database used again that was moved, and say what it lacks."""
+    """Make a moved database usable again, and print what it lacks."""
     place = await transfer.undo(settings.address)
     print(
         f"This database is used again. Of what was done at {place} since the move, it has nothing; use one of them only."

@@ -1,5 +1,5 @@
-"""The arena: what has been measured of the levels of computers, and what that says of their strength.
+"""The arena: measured results of the computers' levels, and the ratings that follow.
 
-`rows.py` holds what is measured for the table in `docs/computers.md`, `results.py` what that has been found to be, and
-`strengths.py` what ratings follow. `tournament` plays; a bot rates games without it.
+`rows.py` has the matches of the table in `docs/computers.md`, `results.py` their results, and `strengths.py`
+the ratings. `tournament` plays the matches. A bot can rate games without it.
 """

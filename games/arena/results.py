@@ -1,7 +1,7 @@
-"""What the rows of the table have been found to be: kept as they were played, and laid out for the docs.
+"""The results of the table's rows: stored as played, and formatted for the docs.
 
-`results.json` holds an object for each row that has been played, in the order of `rows.toml`, each on a line of its own.
-`python -m tests.games.arena.kept --commit HASH FILE...` adds what `kontor arena --row NAME --json` has printed.
+`results.json` has one object per played row and line, in the order of `rows.toml`. `python -m
+tests.games.arena.kept --commit HASH FILE...` adds the output of `kontor arena --row NAME --json`.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ import msgspec
 from .rows import ResultRow, rows
 
 FILE = "results.json"
-"""Beside this module."""
+"""The file of results."""
 SURE = 1.96
-"""Standard errors to either side of an interval of 95 %."""
+"""Standard errors on either side of a 95 % interval."""
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """What a match has been found to be.
+    """The result of a match.
 
     Attributes:
-        name: the row's; of a match that is no row's, the game's.
-        chairs: the level on each.
-        win_share: of the first chair, `low` and `high` the ends of its interval of 95 %.
-        games: how many were played, on `deals` deals named `seeds`.
-        scores: the mean score of each chair; `score_error` the standard error of the first chair's.
-        aims: for each score asked for, the share of games in which the first chair reached it.
-        playouts: of each chair's decision on the average, and `seconds` of CPU time.
-        commit: of the code that was measured, as git abbreviates it; "" if that is not kept.
+        name: the row's; for a match outside the table, the game's.
+        chairs: the level of each chair.
+        win_share: of the first chair; `low` and `high` are the ends of its 95 % interval.
+        games: the number of games, on `deals` deals named `seeds`.
+        scores: the mean score of each chair; `score_error` is the standard error of the first chair's.
+        aims: for each target score, the share of games in which the first chair reached it.
+        playouts: the mean number per decision of each chair; `seconds` is the CPU time.
+        commit: the abbreviated hash of the measured code; "" if unknown.
     """
 
     name: str
@@ -52,13 +52,13 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
 @cache
 def results() -> Mapping[str, Result]:
-    """Return what is kept of the rows that have been played, by name, in the order of the table."""
+    """Return the results of the played rows by name, in the order of the table."""
     text = files(__package__).joinpath(FILE).read_text("utf-8")
     return {one.name: one for one in msgspec.json.decode(text, type=tuple[Result, ...])}
 
 
 def written(kept: Iterable[Result]) -> str:
-    """Return the text of the file that holds these results, in the order of the table."""
+    """Return the results as the text of their file, in the order of the table."""
     known = {one.name: one for one in kept}
     lines = [msgspec.json.encode(known[name]).decode() for name in rows() if name in known]
     return "[\n" + ",\n".join(lines) + "\n]\n"
@@ -84,5 +84,5 @@ def line_of(row: ResultRow, found: Result) -> str:
 
 
 def table() -> list[str]:
-    """Return the table of what is kept."""
+    """Return the table of the results."""
     return [*HEAD, *(line_of(rows()[name], one) for name, one in results().items())]

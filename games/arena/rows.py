@@ -1,4 +1,4 @@
-"""The rows of the table of strengths: what is played, and how many games, written down before they are played."""
+"""The rows of the table of strengths: the matches and their numbers of games, fixed before they are played."""
 
 from __future__ import annotations
 
@@ -12,24 +12,25 @@ import msgspec
 from games.engine import OptionValue
 
 SEEDS: Final = "table"
-"""The name of the table's deals, on which nothing is tuned."""
+"""The name of the table's deals. Nothing is tuned on them."""
 
 
 class ResultRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One row.
+    """A row of the table.
 
     Attributes:
-        name: how it is called.
-        game: which.
-        levels: of the first chair, and of all others.
-        players: how many seats.
-        games: how many games, before whole deals are made of them.
-        wanted: the least that the interval's lower end should be, alone the mean score; 0 where nothing is wanted.
-        budget: CPU seconds of a decision; None for what the levels take by themselves.
+        name: its name.
+        game: the game's name.
+        levels: the first chair's level, then that of all others.
+        players: the number of seats.
+        games: the number of games, which is rounded up to whole deals.
+        wanted: the target for the interval's lower end; in a game for one for the mean score; 0 for no
+            target.
+        budget: CPU seconds per decision; None for the levels' defaults.
         rival: whether the others are computers of another checkout.
         options: of the table, by name.
-        edition: which; None for the default.
-        aims: scores; how often the first chair reaches them stands beside the row.
+        edition: by name; None for the default.
+        aims: target scores; the row shows how often the first chair reaches them.
     """
 
     name: str
@@ -50,7 +51,7 @@ class _Rows(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def chairs(levels: tuple[str, ...], players: int, rest: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Return a level for each chair: those named, then the rest; the last level named fills what is left.
+    """Return a level for each chair: the named ones, then the rest. The last named level fills the remainder.
 
     Args:
         levels: of the first chairs.

@@ -1,6 +1,6 @@
-"""How strong a level is on a scale of ratings: where what the arena has found is most likely, the mate being at 1000.
+"""The ratings of levels: the maximum likelihood estimate from the arena's results, with the mate at 1000.
 
-The scale is told by what its ratings foretell: `expected`, which gives each player's part of the win.
+The scale is given by its predictions: `expected` returns each player's part of the win.
 """
 
 from __future__ import annotations
@@ -17,24 +17,24 @@ from .results import SURE, Result
 from .rows import ResultRow, rows
 
 Expected: TypeAlias = Callable[[Sequence[float]], Sequence[float]]
-"""The part of a win that each of several players may expect who have these ratings."""
+"""Returns the expected part of a win for each of several players with these ratings."""
 
 FIXED, AT = "mate", 1000.0
-"""The level by which the others are told, and its rating in every game."""
+"""The reference level, and its rating in every game."""
 _REACH = 3000.0
-"""How far from there a rating is looked for: there one game in three hundred thousand goes the other way."""
+"""The range of the search for a rating. At its end one game in three hundred thousand goes the other way."""
 _NARROW = 0.01
-"""How exactly."""
+"""The precision of a rating."""
 
 
 class LevelRating(msgspec.Struct, frozen=True):
-    """How strong a level is, as far as that is known.
+    """The estimated strength of a level.
 
     Attributes:
-        rating: where what was found is most likely; None if all games were won, or all lost: then the more extreme
-            the more likely.
-        low: the lower end of its interval of 95 %; None where there is none.
-        high: the upper end.
+        rating: the maximum likelihood estimate; None if all games were won or all lost, since then it has no
+            maximum.
+        low: the lower end of its 95 % interval; None if unbounded.
+        high: the upper end; None if unbounded.
     """
 
     rating: float | None
@@ -43,19 +43,19 @@ class LevelRating(msgspec.Struct, frozen=True):
 
     @property
     def nearest(self) -> float:
-        """The rating; without one the end of the interval that is known."""
+        """The rating; without one the known end of the interval."""
         found = next((one for one in (self.rating, self.low, self.high) if one is not None), None)
         assert found is not None
         return found
 
 
 class _Seen(msgspec.Struct, frozen=True):
-    """What one row says of a level.
+    """The evidence of one row about a level.
 
     Attributes:
-        share: of the win that the first chair had.
-        weight: in as many independent games.
-        chairs: which of them the level sits on; mates sit on the others.
+        share: the first chair's part of the win.
+        weight: the equivalent number of independent games.
+        chairs: the level's chairs; mates have the others.
     """
 
     share: float
@@ -63,21 +63,21 @@ class _Seen(msgspec.Struct, frozen=True):
     chairs: tuple[bool, ...]
 
     def likely(self, rating: float, expected: Expected) -> float:
-        """Return the logarithm of how likely that is at a rating."""
+        """Return the log-likelihood of the evidence at a rating."""
         part = expected([rating if own else AT for own in self.chairs])[0]
         won = self.share * log(part) if self.share else 0.0
         return self.weight * (won + ((1 - self.share) * log(1 - part) if self.share < 1 else 0.0))
 
 
 def strengths(game: str, kept: Mapping[str, Result], expected: Expected) -> dict[str, LevelRating]:
-    """Return how strong a game's levels are, the weakest first; without those of which nothing is known.
+    """Return the ratings of a game's levels, the weakest first, without levels that have no results.
 
-    What counts are the rows of the shipped edition without options, between a level and mates of this checkout.
+    They use the rows of the shipped edition without options, between a level and mates of this checkout.
 
     Args:
-        game: which.
-        kept: what the rows have been found to be, by name.
-        expected: of the scale.
+        game: the game's name.
+        kept: the results of the rows, by name.
+        expected: the scale's predictions.
     """
     counted = [(row, kept[row.name]) for row in rows().values() if row.name in kept and _counts(row, game)]
     found: dict[str, LevelRating] = {}
@@ -92,11 +92,11 @@ def strengths(game: str, kept: Mapping[str, Result], expected: Expected) -> dict
 
 
 def scores_alone(game: str, kept: Mapping[str, Result]) -> dict[str, float]:
-    """Return the mean score of a game's levels without opponents, the weakest first, as far as it is known.
+    """Return the mean scores of a game's levels without opponents, the weakest first, where known.
 
     Args:
-        game: which.
-        kept: what the rows have been found to be, by name.
+        game: the game's name.
+        kept: the results of the rows, by name.
     """
     found = {
         row.levels[0]: kept[row.name].scores[0]
@@ -115,9 +115,9 @@ def _seen(found: Result, level: str) -> _Seen:
 
 
 def _weight(found: Result) -> float:
-    """Return as how many independent games the games of a row count: those of which its interval is made.
+    """Return the equivalent number of independent games of a row, from the width of its interval.
 
-    It is Wilson's; what it is wide by is an equation of the second degree in the square of `SURE` over that number.
+    The interval is Wilson's. Its width gives a quadratic equation in the square of `SURE` over that number.
     """
     half, spread = (found.high - found.low) / 2, found.win_share * (1 - found.win_share)
     square, linear, fixed = half**2 - 0.25, 2 * half**2 - spread, half**2
@@ -126,7 +126,7 @@ def _weight(found: Result) -> float:
 
 
 def _likeliest(seen: Iterable[_Seen], expected: Expected) -> LevelRating:
-    """Return where all of it together is most likely; the interval is where it is not less so by more than chance."""
+    """Return the rating of maximum likelihood, with the interval in which the likelihood is not significantly lower."""
     everything = list(seen)
 
     def likely(rating: float) -> float:
@@ -143,7 +143,7 @@ def _likeliest(seen: Iterable[_Seen], expected: Expected) -> LevelRating:
 
 
 def _highest(curve: Callable[[float], float], low: float, high: float) -> float:
-    """Return where a curve with a single summit is highest."""
+    """Return the position of the maximum of a curve with a single summit."""
     while high - low > _NARROW:
         third = (high - low) / 3
         if curve(low + third) < curve(high - third):
@@ -154,7 +154,7 @@ def _highest(curve: Callable[[float], float], low: float, high: float) -> float:
 
 
 def _crossing(curve: Callable[[float], float], level: float, outside: float, top: float) -> float | None:
-    """Return where a curve falls below a level on the way from its summit outwards; None if it doesn't."""
+    """Return the point outwards from the summit where a curve falls below a value; None if it doesn't."""
     if curve(outside) > level:
         return None
     inside = top

@@ -1,8 +1,8 @@
-"""Whether what a lesson teaches is good play: each taught move beside all others, played on many times over.
+"""Test that lessons teach good play: compare each taught move with all others by playouts.
 
-All moves of a click are played on the same determinized deals with the same chance, by the policy of the game's
-playouts in every seat, so that what differs is the move. A move that is more than two standard errors better than the taught one is
-reported, unless the answer to it says that it is as good.
+All moves of a click are played on the same determinized deals with the same chance. In every seat the policy
+of the game's playouts plays, so only the move differs. A move is reported if it is more than two standard
+errors better than the taught one, unless its answer calls it as good.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ from .course import LEARNER, LessonView, Other
 from .form import Lesson
 
 ERRORS = 2.0
-"""How many standard errors better a move is before it counts as better."""
+"""A move counts as better if it is this many standard errors ahead."""
 _FEW = 16
-"""Deals after which a move that is far behind is played on no more."""
+"""The number of deals after which a move that is far behind is dropped."""
 FAR = 3.0
-"""How many standard errors behind a move is that is played on no more."""
+"""A move this many standard errors behind is dropped."""
 
 
 class ComparedMove(msgspec.Struct, frozen=True):
-    """A move beside the taught one.
+    """A move compared with the taught one.
 
     Attributes:
         step: the step's id.
-        part: which click of it.
-        taught: what is asked for, as its button says.
-        move: the other.
-        wins: how much larger the other's win share is, a tie shared.
-        score: how much larger its lead over the best other seat is, in the game's points.
+        part: the index of the click in it.
+        taught: the label of the taught move.
+        move: the label of the other move.
+        wins: the difference of the win shares, other minus taught; a tie is shared.
+        score: the difference of the leads over the best other seat, in points.
         error: the standard error of that.
-        deals: on how many deals it was played.
-        known: whether its answer says that it is as good.
+        deals: the number of deals played.
+        known: whether its answer calls it as good.
     """
 
     step: str
@@ -55,24 +55,24 @@ class ComparedMove(msgspec.Struct, frozen=True):
 
     @property
     def better(self) -> bool:
-        """Whether the lesson ought not to teach what it does."""
+        """Return whether the lesson should not teach its move."""
         return not self.known and self.score > ERRORS * self.error
 
     @property
     def overpraised(self) -> bool:
-        """Whether its answer calls it as good, and it is worse."""
+        """Return whether its answer calls it as good although it is worse."""
         return self.known and self.score < -ERRORS * self.error
 
 
 def weigh(game: Game, lesson: Lesson, deals: int, seed: int, step: str = "") -> Iterator[ComparedMove]:
-    """Weigh every other move of every click of the best line.
+    """Compare every other move at every click of the best line.
 
     Args:
-        game: whose lesson.
-        lesson: which.
-        deals: how many each is played on.
-        seed: decides deals and chance.
-        step: the only one to look at; "" for all.
+        game: the game.
+        lesson: one of its lessons.
+        deals: the number of deals for each move.
+        seed: determines deals and chance.
+        step: the id of the only step to test; "" for all.
     """
     for course in clicks(game, lesson):
         if step in ("", course.step.id):
@@ -82,7 +82,7 @@ def weigh(game: Game, lesson: Lesson, deals: int, seed: int, step: str = "") -> 
 
 
 def weigh_click(course: LessonView, deals: int, seed: int) -> Iterator[ComparedMove]:
-    """Weigh every other move of a click; what comes out hangs on the position, the move and the arguments alone."""
+    """Compare every other move of a click. The result depends only on the position, the move and the arguments."""
     game, mind = course.game, course.game.mind
     assert mind is not None, f"{game.meta.name} tells nothing of its own play"
     taught = course.right[0]
@@ -123,7 +123,7 @@ def _behind(leads: list[float]) -> bool:
 
 
 def _ending(mind: Mind, dealt: State, move: Move, chance: int) -> tuple[float, float]:
-    """Return the learner's share of the win and lead at the end, after a move and the rules of thumb."""
+    """Return the learner's share of the win and the lead at the end, after a move and then the rules of thumb."""
     state, rng, policy = dealt.copy(), Random(chance), mind.policy()  # noqa: S311 as above
     state.advance(LEARNER, move)
     while state.to_act:

@@ -1,4 +1,4 @@
-"""The proof of a lesson: played whole, by the best moves and by learners who click anything, and every word held to it."""
+"""Validation of a lesson: its best line, learners who click at random, and all its texts."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from .shelf import digits, too_long, words
 from .values import at as at_path
 
 SENTENCES, SAID, ANSWERED, HINTED, SUMMED, PITCHED, TITLED = 3, 320, 220, 120, 900, 90, 30
-"""The most sentences of a text, and letters of a step's, an answer's, a hint's, a summary's, a pitch's and a title's."""
+"""Limits: the sentences of a text; the letters of a step, an answer, a hint, a summary, a pitch and a title."""
 LEARNERS = 25
 CLICKS = 2000
-"""The most clicks of a blind learner."""
+"""The most clicks of a random learner."""
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """What a learner may click, and what it is answered with.
+    """A possible click of a learner, and the answer.
 
     Attributes:
         step: the step's id.
-        part: which click of it.
-        move: what is clicked, as its button says.
-        answer: what is said; "" for a right one.
+        part: the index of the click in it.
+        move: the label of the clicked move.
+        answer: the text of the answer; "" for a right move.
     """
 
     step: str
@@ -43,12 +43,12 @@ class Pair(msgspec.Struct, frozen=True):
 
 
 def check(game: Game, lesson: Lesson, learners: int = LEARNERS) -> list[str]:
-    """Return everything that is wrong with a lesson, as sentences for whoever writes it; [] for nothing.
+    """Return all faults of a lesson as sentences for its author; [] for none.
 
     Args:
-        game: whose lesson.
-        lesson: which.
-        learners: how many who click anything have to reach the end.
+        game: the game.
+        lesson: one of its lessons.
+        learners: the number of random learners that must reach the end.
     """
     if lesson.rules != game.meta.rules:
         return [
@@ -69,14 +69,14 @@ def check(game: Game, lesson: Lesson, learners: int = LEARNERS) -> list[str]:
 
 
 def deals(game: Game, lesson: Lesson, first: int) -> Iterator[str]:
-    """Yield the seeds, from a number on, on which a lesson holds with the moves that it has: a deal for when rules change."""
+    """Yield the seeds, from a number on, on which a lesson's moves work: a new deal after a change of rules."""
     for number in count(first):
         if not check(game, msgspec.structs.replace(lesson, seed=str(number)), learners=0):
             yield str(number)
 
 
 def pairs(game: Game, lesson: Lesson) -> Iterator[Pair]:
-    """Yield every click of the best line with its answer: a page to read, since no program sees whether it makes sense."""
+    """Yield every click of the best line with its answer, for a person to read."""
     for course in clicks(game, lesson):
         view = course.state.view(LEARNER)
         for move in course.state.legal_moves(LEARNER):
@@ -86,10 +86,13 @@ def pairs(game: Game, lesson: Lesson) -> Iterator[Pair]:
 
 
 def blind(game: Game, lesson: Lesson, seed: int) -> int:
-    """Let a learner click anything that is legal, each click from what was kept; returns how many it took to the end.
+    """Let a learner click legal moves at random, resuming from the stored place each time.
+
+    Returns:
+        The number of clicks to the end.
 
     Raises:
-        BadLesson: if no end is reached, or another move changed anything.
+        BadLesson: if no end is reached, or a wrong move changed anything.
     """
     rng, kept = Random(seed), LessonView(game, lesson).place  # noqa: S311 a learner's, who decides nothing of a game
     for click in range(CLICKS):
@@ -111,7 +114,7 @@ def _kept(place: Place) -> Place:
 
 
 def clicks(game: Game, lesson: Lesson) -> Iterator[LessonView]:
-    """Yield the course before every click of the best line."""
+    """Yield the learner's view before every click of the best line."""
     course = LessonView(game, lesson)
     while not course.over:
         yield course
@@ -119,7 +122,7 @@ def clicks(game: Game, lesson: Lesson) -> Iterator[LessonView]:
 
 
 def _line(game: Game, lesson: Lesson) -> Iterator[str]:
-    """Play the best line, and say everything on the way."""
+    """Play the best line, and yield every text on the way."""
     course = LessonView(game, lesson)
     for text, most in ((course.title(), TITLED), (course.pitch(), PITCHED), (course.summary(), SUMMED)):
         yield from too_long(game, lesson.name, text, most)
@@ -154,7 +157,7 @@ def _line(game: Game, lesson: Lesson) -> Iterator[str]:
 
 
 def _answers(game: Game, lesson: Lesson) -> Iterator[str]:
-    """See that every other move has an answer, and every answer a move."""
+    """Yield an error for each move without an answer, and each answer without a move."""
     used, said = set[int](), set[Text]()
     for course in clicks(game, lesson):
         for move in course.state.legal_moves(LEARNER):
@@ -181,7 +184,7 @@ def _first(course: LessonView, move: Move) -> Answer | None:
 
 
 def _ways(game: Game, lesson: Lesson, learners: int) -> None:
-    """See that the rest can be played after each right move, and that learners who click anything reach the end."""
+    """Check that the rest can be played after each right move, and that random learners reach the end."""
     for course in clicks(game, lesson):
         for move in course.right[1:]:
             other = course.follow([move])
@@ -192,7 +195,7 @@ def _ways(game: Game, lesson: Lesson, learners: int) -> None:
 
 
 def _unsaid(game: Game, lesson: Lesson) -> Iterator[str]:
-    """See that the catalogue has what the lesson says, and nothing else of it; and that no digit stands in it."""
+    """Yield an error for each message that the catalogue lacks or has in excess, and for each digit in one."""
     found = words(game)
     name, wanted = f"lesson.{lesson.name}", set(_keys(lesson))
     there = {key for key in found if re.match(rf"lesson\.{re.escape(lesson.name)}(\.|/|$)", key)}

@@ -1,6 +1,6 @@
-"""A learner's way through a lesson: where they are, what a move is answered with, what they are told.
+"""A learner's progress through a lesson: the place, the answer to a move, and the texts.
 
-A place is the moves made so far and the step they led to; everything else is found by playing them again.
+A place is the moves made and the step that they led to. Everything else is derived by replaying them.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ LEARNER = 0
 Made: TypeAlias = tuple[int, dict[str, object]]
 """A seat, and its move as an object of JSON."""
 Since: TypeAlias = tuple[tuple[int, tuple[Event, ...]], ...]
-"""What happened, move by move: the seat, and its events."""
+"""The events move by move: the seat, and its events."""
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a learner is.
+    """A learner's place.
 
     Attributes:
         step: its id.
-        part: the click of it that comes next, from 0.
-        moves: all moves made so far.
+        part: the index of its next click, from 0.
+        moves: all moves made.
     """
 
     step: str
@@ -42,11 +42,11 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Right(msgspec.Struct, frozen=True):
-    """The answer to moves that were asked for.
+    """The answer to right moves.
 
     Attributes:
-        place: where they lead.
-        done: what is said of the steps that they ended, in order.
+        place: the place after them.
+        done: the closing texts of the completed steps, in order.
     """
 
     place: Place
@@ -54,12 +54,12 @@ class Right(msgspec.Struct, frozen=True):
 
 
 class Other(msgspec.Struct, frozen=True):
-    """The answer to another legal move, which is not made.
+    """The answer to another legal move. The move is not made.
 
     Attributes:
-        say: what it would come to, and why not now; the step's hint where nobody wrote a word about it.
-        written: whether somebody did.
-        good: whether it is as good as what is asked for.
+        say: its result, and why not now; the step's hint if the lesson has no answer to it.
+        written: whether the lesson has an answer to it.
+        good: whether it is as good as the right move.
     """
 
     say: Text
@@ -68,7 +68,7 @@ class Other(msgspec.Struct, frozen=True):
 
 
 class _At(msgspec.Struct):
-    """A point of a lesson, while moves are made: the position, the one as the step began, the step and its click."""
+    """A point in a lesson during replay: the position, the position at the step's start, the step and its click."""
 
     state: State
     begun: State
@@ -80,18 +80,24 @@ class LessonView:
     """A lesson as one learner sees it.
 
     Attributes:
-        game: what is taught.
-        lesson: one of its own.
-        place: where the learner is.
+        game: the game.
+
+        lesson: one of its lessons.
+
+        place: the learner's place.
+
         state: the position there.
-        since: what happened in the learner's last click and after it: moves' seats, each with its events. Moves that
-            a lesson makes for the learner are none of their clicks; but what it skips counts from their last move in it.
+        since: the events since the learner's last click: the moves' seats, each with its events. A move that
+            the lesson makes for the learner is not a click. But skipped moves count from the learner's last
+            one among them.
 
     Args:
-        game: what is taught.
-        lesson: one of its own.
-        place: where the learner is; None at the beginning. If the lesson has changed so that it leads nowhere,
-            the beginning of its step, and where that is gone, of the lesson.
+        game: the game.
+
+        lesson: one of its lessons.
+
+        place: the learner's place; None for the beginning. If a changed lesson lacks it, the view is at the
+            beginning of its step, or of the lesson.
 
     Raises:
         BadLesson: if the lesson can't be played.
@@ -107,24 +113,24 @@ class LessonView:
 
     @property
     def step(self) -> LessonStep:
-        """The step that the learner is at."""
+        """The learner's step."""
         at = self.lesson.at(self.place.step)
         assert at is not None
         return self.lesson.step[at]
 
     @property
     def number(self) -> int:
-        """Which step that is, from 1."""
+        """The number of the step, from 1."""
         return self.lesson.step.index(self.step) + 1
 
     @property
     def over(self) -> bool:
-        """Whether everything was taught: what is left is free play."""
+        """Return whether all steps are done and only free play remains."""
         return self.step.free
 
     @property
     def right(self) -> tuple[Move, ...]:
-        """The moves that are asked for now, the best first; () where any is right."""
+        """The right moves now, the best first; () if any move is right."""
         return self._right(self.step, self.place.part)
 
     def title(self) -> Text:
@@ -132,37 +138,38 @@ class LessonView:
         return self._of_all("")
 
     def pitch(self) -> Text:
-        """Return the lesson in one line."""
+        """Return the lesson's one-line description."""
         return self._of_all("/pitch")
 
     def summary(self) -> Text:
-        """Return what was learned, on one screen."""
+        """Return the summary of the lesson, on one screen."""
         return self._of_all("/summary")
 
     def sentence(self) -> Text:
-        """Return what the learner is told to do: from a click on something else, where the words have it."""
+        """Return the learner's task. A step may have another text from a certain click on."""
         key, said = self._key(self.step), words(self.game)
         later = (f"/from-{part}" for part in range(self.place.part, 0, -1))
         return self._told(next((one for one in later if f"{key}{one}" in said), ""), self._here())
 
     def hint(self) -> Text:
-        """Return how it is done."""
+        """Return the hint for the step."""
         return self._told("/hint", self._here())
 
     def answer(self, moves: Sequence[Move]) -> Right | Other:
-        """Return what one choice, of one or several moves, is answered with.
+        """Return the answer to a choice of one or several moves.
 
-        Several moves may go on into the next steps; if one of them is not asked for, it is answered, and none is made.
+        Several moves may extend into the next steps. If one of them is wrong, it is answered and none is
+        made.
 
         Raises:
-            IllegalMove: for what can't be played.
+            IllegalMove: for moves that can't be played.
         """
         at = self._here()
         made, done = list(self.place.moves), list[Text]()
         for index, move in enumerate(moves):
             if move not in self._right(at.step, at.part):
                 answered = self._other(move, at)
-                # What can't be played is no other move.
+                # An illegal move gets no answer.
                 for one in moves[index:]:
                     at.state.play(LEARNER, one)
                 return answered
@@ -186,10 +193,10 @@ class LessonView:
         return before
 
     def follow(self, moves: Sequence[Move]) -> LessonView:
-        """Return the course after moves that were asked for.
+        """Return the view after right moves.
 
         Raises:
-            ValueError: for others.
+            ValueError: for other moves.
         """
         answer = self.answer(moves)
         if not isinstance(answer, Right):
@@ -214,7 +221,7 @@ class LessonView:
         return Place(step.id, 0, tuple(made))
 
     def _valid(self, place: Place) -> Place:
-        """Return a place in the lesson as it is now: it may have changed since the learner left."""
+        """Return the place in the current lesson, which may have changed since the learner left."""
         at = self.lesson.at(place.step)
         if at is None:
             return self._first()
@@ -234,7 +241,7 @@ class LessonView:
         return self.game.new(lesson.players, lesson.seed, lesson.options, lesson.edition)
 
     def _clicked(self) -> int:
-        """Return how many moves there were before what is told begins; below 0 if that is the whole game."""
+        """Return the number of moves before the events to show; below 0 for the whole game."""
         made_since, at, skipped = 0, self.lesson.step.index(self.step), self.step.skip
         if self.place.part == 0:
             own = [place for place, (seat, _) in enumerate(skipped) if seat == LEARNER]
@@ -244,7 +251,7 @@ class LessonView:
         return len(self.place.moves) - made_since - 1
 
     def _replayed(self, moves: Sequence[Made], mark: int = 0, clicked: int = 0) -> tuple[State, Since, State]:
-        """Return the position after moves, what those from a click on did, and the position at a mark."""
+        """Return the position after moves, the events from a click on, and the position at a mark."""
         state, since = self._dealt(), list[tuple[int, tuple[Event, ...]]]()
         marked = state.copy()
         for number, (seat, made) in enumerate(moves, start=1):
@@ -276,7 +283,7 @@ class LessonView:
         return tuple(move_of(self.game, self.lesson, step.id, one) for one in step.parts[part])
 
     def _asked(self, at: _At, part: int) -> tuple[Move, ...]:
-        """Return what a step asks for from a click on, the best of each."""
+        """Return the right moves of a step from a click on, the best for each click."""
         return tuple(self._right(at.step, one)[0] for one in range(part, len(at.step.parts)))
 
     def _other(self, move: Move, at: _At) -> Other:
@@ -295,7 +302,7 @@ class LessonView:
         return self._said(key, at.step.values, at.begun, at, self._asked(at, 0))
 
     def _of_all(self, attribute: str) -> Text:
-        """Return a sentence about the whole lesson; its values are those of the lesson, as the game begins."""
+        """Return a sentence about the whole lesson. Its values come from the lesson's first position."""
         at = _At(self._dealt(), self._dealt(), self.lesson.step[0], 0)
         return self._said(f"{self._key()}{attribute}", {}, at.begun, at, ())
 

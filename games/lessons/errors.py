@@ -1,8 +1,8 @@
-"""What is wrong with a lesson, told to whoever writes it."""
+"""The error of an invalid lesson, worded for its author."""
 
 
 class LessonError(Exception):
-    """A lesson that can't be read, or does not hold: which one, where in it, and what is wrong."""
+    """A lesson that can't be read or is not valid. It names the lesson, the place and the fault."""
 
     def __init__(self, lesson: str, where: str, wrong: str) -> None:
         super().__init__(f"{lesson}: {where}: {wrong}" if where else f"{lesson}: {wrong}")

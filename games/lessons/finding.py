@@ -1,4 +1,4 @@
-"""Looks for puzzles in games that the computers play: positions with one best line that does not look like it."""
+"""Search for puzzles in games of the computers: positions with one best line that is not obvious."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from .puzzle import Puzzle, goals
 from .solving import SOLVER, Goal, Point, SearchLimitError, Solving
 
 FEWEST = 3
-"""Choices that a puzzle begins with, at least."""
+"""The least number of choices at the beginning of a puzzle."""
 LUCKY = 0.2
-"""The share of solvers who click anything and get the best, at most."""
+"""The greatest share of random solvers that find the best."""
 BLIND = 60
-"""So many of them try."""
+"""The number of random solvers."""
 FEW = 700
-"""Positions that a candidate's search looks at, at most: a person has to, too."""
+"""The most positions in a candidate's search, since a person has to look at them too."""
 TRIED = 8
-"""Positions of one game that are looked at."""
+"""The number of positions tried in one game."""
 CLICKS = 60
-"""The most clicks of one."""
+"""The most clicks of a random solver."""
 
 
 def find(game: Game, goal: str, seed: int, edition: str | None = None) -> Iterator[Puzzle]:
-    """Yield candidates, at most one of each game that the computers play; the same for the same seed.
+    """Yield candidates, at most one of each game between computers. The same seed gives the same candidates.
 
     Args:
-        game: whose.
-        goal: what they ask for.
-        seed: where the deals begin.
-        edition: by name; None for the usual one.
+        game: the game.
+        goal: the goal of the puzzles.
+        seed: of the first deal.
+        edition: by name; None for the default.
     """
     printed = edition or next(iter(game.meta.editions))
     wanted = goals(game)[goal]
@@ -91,7 +91,7 @@ def thought(game: Game, state: State, seat: int, rng: Random) -> Move:
 
 
 def fields_of(game: Game, move: Move) -> Fields:
-    """Return a move as files have it."""
+    """Return a move in the form of the files."""
     fields: Fields = dict(game.encode(move))  # type: ignore[arg-type] # no move has anything else
     return fields
 
@@ -99,7 +99,7 @@ def fields_of(game: Game, move: Move) -> Fields:
 def _puzzle(
     game: Game, goal: Goal, state: State
 ) -> tuple[int, list[tuple[int, Fields]], list[Fields]] | None:
-    """Return what is best, its line, and what looks best; None for what is no puzzle."""
+    """Return the best value, its line, and the tempting moves; None if the position is no puzzle."""
     solving = Solving(goal, FEW)
     begun = solving.begin(state)
     if len(solving.moves(begun)) < FEWEST:
@@ -115,7 +115,7 @@ def _puzzle(
         return None
     line, _ = min(solving.best(begun), key=lambda one: len(one[0]))
     if all(move in tempting[1] for move in line if move.__struct_fields__):
-        # What looks best does all of it, and then too much.
+        # The tempting moves do all of the best line, and then too much.
         return None
     solution: list[tuple[int, Fields]] = []
     for move in line:
@@ -125,7 +125,7 @@ def _puzzle(
 
 
 def _tempting(game: Game, solving: Solving, begun: Point) -> tuple[int, list[Move]] | None:
-    """Return what the best of the obvious ways comes to, and its moves."""
+    """Return the value of the best of the obvious ways, and its moves."""
     rng = Random(1)  # noqa: S311 as above
 
     def by_page(point: Point, moves: Sequence[Move]) -> Sequence[Move]:
@@ -150,7 +150,7 @@ _Way: TypeAlias = Callable[[Point, Sequence[Move]], Sequence[Move]]
 
 
 def _followed(solving: Solving, point: Point, way: _Way) -> tuple[int, list[Move]] | None:
-    """Return what a way of choosing, the first choice at each click, comes to, and its moves; None if to no end."""
+    """Return the value and the moves of a way of choosing the first choice at each click; None if it doesn't end."""
     made: list[Move] = []
     while (moves := solving.moves(point)) and len(made) < CLICKS:
         for move in way(point, moves):
@@ -161,7 +161,7 @@ def _followed(solving: Solving, point: Point, way: _Way) -> tuple[int, list[Move
 
 
 def _lucky(solving: Solving, begun: Point, best: int) -> float:
-    """Return the share of solvers who click anything and get the best."""
+    """Return the share of random solvers that find the best."""
     rng, lucky = Random(1), 0  # noqa: S311 as above
     for _ in range(BLIND):
         point, clicks = begun, 0

@@ -1,7 +1,8 @@
-"""The form of a lesson's file, checked when it is read. What it says is elsewhere: in the catalogue, by lesson and step.
+"""The format of a lesson's file, validated on reading. Its texts are in the catalogue, by lesson and step.
 
-A step's sentence is the message `lesson-<lesson>-<step>`, with the attributes `hint`, `from-<click>` (said instead from a
-click on, the first being 0), `done` (said after the step) and `but-<name>` for each answer to another move.
+A step's sentence is the message `lesson-<lesson>-<step>`. Its attributes are `hint`, `from-<click>` (the text
+from a click on, counted from 0), `done` (the text after the step) and `but-<name>` for each answer to another
+move.
 """
 
 from __future__ import annotations
@@ -21,20 +22,20 @@ FORMAT = 1
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
 Fields: TypeAlias = dict[str, bool | int | str]
-"""A move as a file has it, its verb included; in an answer's `when`, the fields that it fits."""
+"""A move in a file, with its verb; in an answer's `when`, the fields that must match."""
 
 
 class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Where a sentence has a number or a name from; exactly one of the first four is given.
+    """The source of a number or a name in a sentence. Exactly one of the first four is given.
 
     Attributes:
         view: a path in the learner's view, such as `hand.4`; `#` at its end is a list's length.
         edition: a path in the edition, such as `specials.0.cost`.
-        gain: what playing brings, by the name of one of the game's measures.
-        fact: a number that the game works out for its lessons, by its name in `FACTS`.
-        seat: whose gain; the learner's unless said.
-        moves: what is played for a gain; unless said, what the step asks for.
-        times: what the number is multiplied with: `-1` tells a price.
+        gain: the gain of moves, by the name of one of the game's measures.
+        fact: a number that the game computes for its lessons, by its name in `FACTS`.
+        seat: the seat that gains; by default the learner's.
+        moves: the moves of a gain; by default the step's right moves.
+        times: a factor; `-1` turns a loss into a price.
     """
 
     view: str = ""
@@ -51,13 +52,13 @@ class Source(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
 
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said to another legal move; the first answer that fits a move is said.
+    """The answer to another legal move. The first one that matches is used.
 
     Attributes:
         say: its name: the attribute `but-<say>`, of the lesson's own message for an answer to all steps.
-        when: what a move must be to fit: fields that are left out fit all.
-        part: at which click of the step it fits; None for all.
-        good: whether the move is as good as the one that is asked for, and the answer says so.
+        when: the fields that a move must have; a missing field matches any value.
+        part: the index of the step's click; None for all.
+        good: whether the move is as good as the right one, as the answer says.
     """
 
     say: Name
@@ -67,21 +68,21 @@ class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing to learn.
+    """A single step of a lesson.
 
     Attributes:
-        id: names it for good: learners' places refer to it.
-        asks: the kind of decision that is owed.
-        do: the moves that are right, the best first.
-        then: the moves after that, in order; an entry may be a list of moves of which each is right.
+        id: its permanent name, to which learners' places refer.
+        asks: the kind of the owed decision.
+        do: the right moves, the best first.
+        then: the moves after that, in order; an entry may be a list of alternatives.
         but: answers to other moves.
-        skip: moves of all seats that are made before the step, each a seat and a move.
-        reply: what the others do afterwards, until the learner owes a decision again.
-        values: what its sentences have numbers and names from, as the step begins.
-        after: the same for `done`, as the next step begins.
-        here: what must hold as it begins, by path in the learner's view.
-        cannot: moves that are refused here, of which the sentence speaks.
-        free: whether any move is right, and the lesson is over; only the last one.
+        skip: moves of all seats before the step, each a seat and a move.
+        reply: the others' moves afterwards, until the learner owes a decision again.
+        values: the sources of the values in its sentences, at the step's beginning.
+        after: the same for `done`, at the next step's beginning.
+        here: required values at its beginning, by path in the learner's view.
+        cannot: illegal moves that the sentence mentions.
+        free: whether any move is right; only in the last step.
     """
 
     id: Name
@@ -99,7 +100,7 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def parts(self) -> tuple[tuple[Fields, ...], ...]:
-        """The moves that are right at each click, the best first; () for a free step."""
+        """The right moves at each click, the best first; () for a free step."""
         if self.free:
             return ()
         more = [tuple(one) if isinstance(one, list) else (one,) for one in self.then]
@@ -107,21 +108,21 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A guided game: a deal, and steps that lead to free play. The learner has seat 0.
+    """A guided game: a deal and steps, then free play. The learner has seat 0.
 
     Attributes:
         format: of the file.
-        rules: the number of the game's rules that it was written for.
+        rules: the rules number that it was written for.
         edition: by name.
-        players: number of seats; all but the learner's are computers.
+        players: the number of seats; computers have all but the learner's.
         seed: of the deal.
-        options: those that are not as usual.
-        minutes: how long it takes.
+        options: those that differ from the default.
+        minutes: its duration.
         name: its file's.
         sha256: of the file, hexadecimal.
         opening: moves of the others before the learner's first.
-        but: answers that hold in all steps.
-        values: what sentences of all steps have numbers and names from.
+        but: answers for all steps.
+        values: the sources of values in the sentences of all steps.
         step: its steps; the last one is free.
     """
 
@@ -145,19 +146,19 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(step.id for step in self.step)
 
     def at(self, step: str) -> int | None:
-        """Return a step's place, or None."""
+        """Return a step's index, or None."""
         return next((at for at, one in enumerate(self.step) if one.id == step), None)
 
 
 def read(name: str, text: str) -> Lesson:
-    """Read a lesson.
+    """Parse a lesson.
 
     Args:
         name: its file's, without `.toml`.
-        text: the file.
+        text: the file's content.
 
     Raises:
-        BadLesson: for what is no lesson.
+        BadLesson: for an invalid file.
     """
     try:
         lesson = msgspec.convert(tomllib.loads(text), Lesson)
@@ -180,7 +181,7 @@ def move_of(game: Game, lesson: Lesson, step: str, fields: Mapping[str, object])
     """Return a move of a file.
 
     Raises:
-        BadLesson: for what is no move of the game.
+        BadLesson: if it is not a move of the game.
     """
     try:
         return game.decode(dict(fields))
@@ -189,12 +190,12 @@ def move_of(game: Game, lesson: Lesson, step: str, fields: Mapping[str, object])
 
 
 def fits(answer: Answer, made: Mapping[str, Any], part: int) -> bool:
-    """Whether an answer is to this move, a mapping of its fields, at this click."""
+    """Return whether an answer matches a move (a mapping of its fields) at a click."""
     return answer.part in (None, part) and answer.when.items() <= made.items()
 
 
 def named(lesson: Lesson) -> Iterator[tuple[str, Source]]:
-    """Yield all values of a lesson, each with where it is."""
+    """Yield all values of a lesson, each with its place."""
     for name, source in lesson.values.items():
         yield name, source
     for step in lesson.step:

@@ -1,4 +1,7 @@
-"""The proof of puzzles: one best line, found by playing all of them, on any deal that the solver can't tell from the true one."""
+"""Validation of puzzles: play all lines, on several deals that the solver can't tell from the true one.
+
+The best line must be the only one.
+"""
 
 from __future__ import annotations
 
@@ -14,20 +17,20 @@ from .shelf import digits, too_long, words
 from .solving import SOLVER, SearchLimitError, Solving
 
 DEALS = 50
-"""On so many determinized deals the best has to be the same."""
+"""The number of determinized deals on which the best must be the same."""
 TITLED, TOLD, HINTED, EXPLAINED = 30, 240, 160, 300
-"""The most letters of a title, of what is said above the buttons, of a hint, and of why the best is the best."""
+"""The most letters of a title, of the text above the buttons, of a hint, and of the explanation."""
 _GOAL = ("", "/task", "/value", "/behind", "/hint")
 _OWN = ("", "/intro", "/hint", "/why")
 
 
 def check(game: Game, deals: int = DEALS) -> dict[str, list[str]]:
-    """Return everything that is wrong with each of a game's puzzles, by id, as sentences for whoever writes them."""
+    """Return the faults of each of a game's puzzles, by id, as sentences for the author."""
     return {puzzle.id: list(wrong_with(game, puzzle, deals)) for puzzle in puzzles(game).values()}
 
 
 def wrong_with(game: Game, puzzle: Puzzle, deals: int = DEALS) -> Iterator[str]:
-    """Yield everything that is wrong with a puzzle."""
+    """Yield all faults of a puzzle."""
     if puzzle.rules != game.meta.rules:
         yield (
             f"{puzzle.id}: it was found with rules number {puzzle.rules}, now they are {game.meta.rules}:"
@@ -51,7 +54,7 @@ def wrong_with(game: Game, puzzle: Puzzle, deals: int = DEALS) -> Iterator[str]:
 
 
 def _unsound(game: Game, puzzle: Puzzle) -> Iterator[str]:
-    """Play every line on the true deal, and what the file says."""
+    """Yield the faults found by playing every line, and the file's lines, on the true deal."""
     goal, state = goals(game)[puzzle.goal], dealt(game, puzzle)
     if SOLVER not in state.to_act or not goal.fits(state):
         yield f"{puzzle.id}: {puzzle.goal} can't be asked for here"
@@ -79,7 +82,7 @@ def _unsound(game: Game, puzzle: Puzzle) -> Iterator[str]:
 
 
 def _elsewhere(game: Game, puzzle: Puzzle, deals: int) -> Iterator[str]:
-    """See that nothing depends on what the solver can't know."""
+    """Yield an error if a puzzle depends on what the solver can't know."""
     state = dealt(game, puzzle)
     for number in range(deals):
         if not holds(game, puzzle, state.determinize(SOLVER, Random(number))):  # noqa: S311 a deal to try
@@ -88,7 +91,7 @@ def _elsewhere(game: Game, puzzle: Puzzle, deals: int) -> Iterator[str]:
 
 
 def holds(game: Game, puzzle: Puzzle, state: State) -> bool:
-    """Return whether a puzzle's best is the best of a position too, and its line leads to it."""
+    """Return whether a puzzle's best value and line also hold in another position."""
     solving = Solving(goals(game)[puzzle.goal])
     line = [game.decode(fields) for seat, fields in puzzle.solution if seat == SOLVER]
     try:
@@ -100,7 +103,7 @@ def holds(game: Game, puzzle: Puzzle, state: State) -> bool:
 
 
 def _unsaid(game: Game, puzzle: Puzzle) -> Iterator[str]:
-    """See that the catalogue has its words, not too many of them, and no number in them."""
+    """Yield an error for each missing or too long text of the catalogue, and each number in one."""
     found = words(game)
     attempt = Attempt(game, puzzle)
     differing = [f"/{one.what}" for one in attempt.differing()]

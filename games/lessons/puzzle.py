@@ -1,7 +1,7 @@
-"""The form of a game's puzzles: real positions with one best line. What they say is in the catalogue, by goal and puzzle.
+"""The format of a game's puzzles: real positions with one best line. The catalogue has their texts.
 
-They stand in the folder `lessons/puzzles`: those of `learn.toml` have a title and words of their own, those of
-`daily.toml` are the puzzles of the day.
+They are in the folder `lessons/puzzles`. Those of `learn.toml` have their own titles and texts. Those of
+`daily.toml` are the daily puzzles.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ Line: TypeAlias = list[tuple[int, Fields]]
 
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position of a real game, and what to make of it. The solver has seat 0.
+    """A position of a real game with a goal. The solver has seat 0.
 
     Attributes:
-        id: names it for good: what people have solved refers to it.
+        id: its permanent name, to which stored solutions refer.
         goal: one of the game's.
-        players: number of seats.
+        players: the number of seats.
         seed: of the deal.
-        line: how the position came about: seats and moves, of a game of the computers.
-        best: what can be got for certain, as the goal counts.
-        solution: the best line: seats and moves, the others' answers included.
-        tempting: the solver's moves that look best, and come to less.
-        why: what its own explanation has numbers and names from, by name.
-        rules: the number of the game's rules that it was found with.
+        line: the moves of computers that led to the position, each with its seat.
+        best: the greatest guaranteed value of the goal.
+        solution: the best line: seats and moves, with the others' answers.
+        tempting: the solver's moves that look best but bring less.
+        why: the sources of the values in its explanation, by name.
+        rules: the rules number that it was found with.
         edition: by name.
-        daily: whether it is one for a day.
+        daily: whether it is a daily puzzle.
     """
 
     id: Name
@@ -65,12 +65,12 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def taught(self) -> bool:
-        """Whether it has a title and words of its own."""
+        """Return whether it has its own title and texts."""
         return not self.daily
 
 
 class _Raw(msgspec.Struct, forbid_unknown_fields=True):
-    """A puzzle as its file has it: long lists of moves are JSON."""
+    """A puzzle as in its file, with long lists of moves as JSON."""
 
     id: Name
     goal: str
@@ -92,10 +92,10 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 @cache
 def puzzles(game: Game) -> Mapping[str, Puzzle]:
-    """Return a game's puzzles by id, those to learn from first, in the order of the files; none for a game without.
+    """Return a game's puzzles by id in the order of the files, those of `learn.toml` first; may be empty.
 
     Raises:
-        BadLesson: for a file that holds none.
+        BadLesson: for an invalid file.
     """
     found: dict[str, Puzzle] = {}
     for name in (LEARN, DAILY):
@@ -107,20 +107,20 @@ def puzzles(game: Game) -> Mapping[str, Puzzle]:
 
 
 def goals(game: Game) -> Goals:
-    """Return what a game's puzzles may ask for, by name."""
+    """Return the possible goals of a game's puzzles, by name."""
     found: Goals = getattr(import_module(home(game)), "GOALS", {})
     return found
 
 
 def read(name: str, text: str) -> list[Puzzle]:
-    """Read a file of puzzles.
+    """Parse a file of puzzles.
 
     Args:
         name: the file's, without `.toml`.
-        text: the file.
+        text: the file's content.
 
     Raises:
-        BadLesson: for what holds no puzzles.
+        BadLesson: for an invalid file.
     """
     try:
         file = msgspec.convert(tomllib.loads(text), _File)
@@ -149,7 +149,7 @@ def read(name: str, text: str) -> list[Puzzle]:
 
 
 def written(rules: int, edition: str, found: Sequence[Puzzle]) -> str:
-    """Return puzzles as a file."""
+    """Return puzzles as the text of a file."""
     lines = [f"format = {FORMAT}", f"rules = {rules}", f'edition = "{edition}"']
     for one in found:
         lines += [
@@ -186,7 +186,7 @@ def _toml(value: object) -> str:
 
 
 def position(game: Game, puzzle: Puzzle) -> State:
-    """Return the position in which a puzzle begins; it is to be copied, not played on. Those of the shelf are kept.
+    """Return a puzzle's first position, cached for the shipped ones. Copy it before playing.
 
     Raises:
         BadLesson: if its moves can't be played.
@@ -200,7 +200,7 @@ def _kept(game: Game, puzzle_id: str) -> State:
 
 
 def dealt(game: Game, puzzle: Puzzle) -> State:
-    """Return the position in which a puzzle begins.
+    """Return a puzzle's first position.
 
     Raises:
         BadLesson: if its moves can't be played.
@@ -215,22 +215,27 @@ def dealt(game: Game, puzzle: Puzzle) -> State:
 
 
 class Attempt:
-    """A puzzle as somebody tries to solve it.
+    """An attempt to solve a puzzle.
 
     Attributes:
-        game: whose puzzle.
-        puzzle: which.
-        goal: what it asks for.
-        made: the solver's moves so far.
-        at: where these lead.
+        game: the game.
+
+        puzzle: the puzzle.
+
+        goal: its goal.
+        made: the solver's moves.
+
+        at: the point after these moves.
 
     Args:
-        game: whose puzzle.
-        puzzle: which.
-        made: the solver's moves so far, as objects of JSON.
+        game: the game.
+
+        puzzle: the puzzle.
+
+        made: the solver's moves as JSON objects.
 
     Raises:
-        IllegalMove: for moves that can't be played: the puzzle has changed.
+        IllegalMove: for moves that can't be played, since the puzzle has changed.
     """
 
     def __init__(self, game: Game, puzzle: Puzzle, made: Sequence[Mapping[str, Any]] = ()) -> None:
@@ -245,22 +250,22 @@ class Attempt:
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """What the solver may do; () when the puzzle is over."""
+        """The solver's possible moves; () when the puzzle is over."""
         return self._solving.moves(self.at)
 
     @property
     def over(self) -> bool:
-        """Whether nothing is left to be done."""
+        """Return whether the puzzle is over."""
         return not self.at.left
 
     @property
     def solved(self) -> bool:
-        """Whether it is over, and what was got is all that can be."""
+        """Return whether the puzzle is over and the best value reached."""
         return self.over and self.goal.value(self.at.state) >= self.puzzle.best
 
     @property
     def got(self) -> int:
-        """What the solver has, as the goal counts."""
+        """The solver's value in the unit of the goal."""
         return self.goal.value(self.at.state)
 
     @property
@@ -273,19 +278,19 @@ class Attempt:
         return self._say(f"puzzle.{self.puzzle.id}" if self.puzzle.taught else f"goal.{self.puzzle.goal}")
 
     def intro(self) -> Text | None:
-        """Return what is said of the position; None for one without words of its own."""
+        """Return the text about the position; None for a puzzle without its own texts."""
         return self._say(f"puzzle.{self.puzzle.id}/intro") if self.puzzle.taught else None
 
     def task(self) -> Text:
-        """Return what is to be reached."""
+        """Return the task."""
         return self._counted("task", self.puzzle.best)
 
     def comes_to(self, value: int) -> Text:
-        """Return a value in the goal's own words: "a lead of 12 coins"; a lead below 0 is told as how far one is behind."""
+        """Return a value in the goal's words: "a lead of 12 coins". A negative lead is worded as a deficit."""
         return self._counted("value", value) if value >= 0 else self._counted("behind", -value)
 
     def hint(self) -> Text:
-        """Return what to think of."""
+        """Return the hint."""
         own = f"puzzle.{self.puzzle.id}/hint"
         return self._say(own if self.puzzle.taught else f"goal.{self.puzzle.goal}/hint")
 
@@ -295,7 +300,7 @@ class Attempt:
         return tuple(self.game.decode(fields) for fields in self.puzzle.tempting)
 
     def labels(self, line: Sequence[Move]) -> tuple[Text, ...]:
-        """Return the solver's moves of a line, as their buttons say them."""
+        """Return the labels of the solver's moves in a line."""
         points = self._followed(line)
         return tuple(
             self.game.text.label(move, point.state.view(SOLVER))
@@ -303,14 +308,14 @@ class Attempt:
         )
 
     def tempted(self) -> int:
-        """Return what the moves that look best come to, found by playing them."""
+        """Return the value of the tempting moves, found by playing them."""
         return self.goal.value(self._tempting[-1].state)
 
     def why(self) -> Text | None:
-        """Return why the best is the best, in the puzzle's own words; None for one without.
+        """Return the puzzle's own explanation of the best line; None for one without.
 
         Raises:
-            BadLesson: for a number that is not there.
+            BadLesson: for a missing number.
         """
         if not self.puzzle.taught:
             return None
@@ -318,11 +323,11 @@ class Attempt:
         return self._say(f"puzzle.{self.puzzle.id}/why", **found)
 
     def differing(self) -> tuple[Difference, ...]:
-        """Return what the best line and what looks best differ in."""
+        """Return the differences between the best and the tempting line."""
         return tuple(differences(self.goal, self._best, self._tempting))
 
     def differences(self) -> Iterator[tuple[Text, int | float, int | float]]:
-        """Yield what they differ in, in words: what it is, and what each makes of it."""
+        """Yield the differences, each with its name and the values of both lines."""
         for one in self.differing():
             what = self._say(f"goal.{self.puzzle.goal}/{one.what}", rivals=self.puzzle.players - 1)
             yield what, self.goal.said(one.best), self.goal.said(one.tempting)

@@ -1,7 +1,7 @@
-"""Why the best of a puzzle is the best: what it and what looks best differ in, and the numbers of a puzzle's own explanation.
+"""The explanation of a puzzle: the differences between the best and the tempting line, and its own numbers.
 
-All of it is found by playing both lines. What they differ in is told of every puzzle, in the words of its goal; a puzzle
-to learn from says more, in words of its own.
+All numbers are found by playing both lines. Every puzzle lists the differences in its goal's words. A puzzle
+of `learn.toml` also has its own text.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ from .values import at
 T = TypeVar("T")
 
 Points: TypeAlias = Sequence[Point]
-"""The points of a line: the one where the puzzle begins, and one for each click."""
+"""The points of a line: the beginning of the puzzle, then one for each click."""
 
 
 class SourceRef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Where an explanation has a number or a name from; exactly one of the first five is given.
+    """The source of a number or a name in an explanation. Exactly one of the first five is given.
 
     Attributes:
         view: a path in the solver's view, such as `market.4`.
         edition: a path in the edition.
-        gain: what the clicks bring, by the name of one of the game's measures.
-        part: what a seat has of a part of the goal, by its name.
-        fact: a number that the game works out for its lessons, by its name in `FACTS`.
-        seat: whose gain or part; the solver's unless said.
-        line: which line.
-        moves: another line that could be played, which is then the one.
-        clicks: after how many clicks of it; None for its end.
-        since: after how many clicks a gain begins.
+        gain: the gain of the clicks, by the name of one of the game's measures.
+        part: a seat's amount of a part of the goal, by its name.
+        fact: a number that the game computes for its lessons, by its name in `FACTS`.
+        seat: the seat of the gain or part; by default the solver's.
+        line: the best or the tempting line.
+        moves: another line, used in place of `line`.
+        clicks: the number of clicks of the line; None for its end.
+        since: the number of clicks before a gain begins.
     """
 
     view: str = ""
@@ -58,12 +58,12 @@ class SourceRef(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """Something that the best line makes one number of, and what looks best another.
+    """A number that differs between the best and the tempting line.
 
     Attributes:
         what: the attribute of the goal's message that names it.
-        best: of the best line.
-        tempting: of the other.
+        best: its value in the best line.
+        tempting: its value in the tempting line.
     """
 
     what: str
@@ -72,9 +72,9 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 def differences(goal: Goal, best: Points, tempting: Points) -> Iterator[Difference]:
-    """Yield what two lines differ in: each turn's gain where there are several, else each part of the goal.
+    """Yield the differences of two lines: each turn's gain if there are several turns, else each part of the goal.
 
-    Together they are the difference between the lines' values, those of the rival taken away.
+    Their sum is the difference of the lines' values, less that of the rival.
     """
     for what, one, other in zip(_names(goal), _amounts(goal, best), _amounts(goal, tempting), strict=True):
         if one != other:
@@ -98,17 +98,17 @@ def _amounts(goal: Goal, line: Points) -> tuple[int, ...]:
 
 
 def number(game: Game, goal: Goal, where: str, source: SourceRef, line: Points) -> str | int | float:
-    """Return what an explanation says.
+    """Return a value in an explanation.
 
     Args:
-        game: whose puzzle.
+        game: the game.
         goal: what it asks for.
         where: the puzzle and the number's name, for errors.
-        source: where it is from.
-        line: of which line.
+        source: its source.
+        line: the points of the line.
 
     Raises:
-        BadLesson: for a number that is not there.
+        BadLesson: for a missing number.
     """
     clicks = len(line) - 1 if source.clicks is None else source.clicks
     if not 0 <= source.since <= clicks < len(line):

@@ -1,6 +1,6 @@
-"""The lessons of a game: the files in its folder `lessons`, read when they are first wanted, and the words that they speak.
+"""A game's lessons: the files in its folder `lessons`, read on first use, and their catalogues.
 
-How long a text may be, and that no digit stands in it, is held in every language that it is written in.
+The limits of length, and the ban of digits in texts, hold in every language.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ from games.engine.words.reader import nobody
 from .form import Lesson, read
 
 Facts: TypeAlias = Mapping[str, Callable[[Any], int]]
-"""Numbers that a game works out from a view for its lessons, by name."""
+"""Numbers that a game computes from a view for its lessons, by name."""
 
 _END = re.compile(r"[.!?](?=\s|$)")
 _DIGIT = re.compile(r"[0-9]")
 
 FIRST = "first"
-"""The name of the lesson that a newcomer begins with."""
+"""The name of the first lesson for newcomers."""
 
 
 @cache
 def shelf(game: Game) -> Mapping[str, Lesson]:
-    """Return a game's lessons by name, the first one first; none for a game without.
+    """Return a game's lessons by name, the first one first; empty for a game without.
 
     Raises:
-        BadLesson: for a file that is no lesson.
+        BadLesson: for an invalid file.
     """
     spec = find_spec(_package(game))
     if spec is None or spec.submodule_search_locations is None:
@@ -50,31 +50,31 @@ def shelf(game: Game) -> Mapping[str, Lesson]:
 
 
 def home(game: Game) -> str:
-    """Return the module that holds a game's lessons' words, as `Text.home` has it."""
+    """Return the module of the words of a game's lessons, as in `Text.home`."""
     return f"{_package(game)}.lessons"
 
 
 def words(game: Game) -> Catalogue:
-    """Return what a game's lessons say."""
+    """Return the catalogue of a game's lessons."""
     found: Catalogue = import_module(home(game)).WORDS
     return found
 
 
 def translations(game: Game) -> Mapping[str, Catalogue]:
-    """Return what a game's lessons say by language, in each that they are written in."""
+    """Return the catalogues of a game's lessons, by language."""
     package, part = words(game).package, words(game).part
     return {language: spoken(package, language, part) for language in languages(package, part)}
 
 
 def too_long(game: Game, where: str, text: Text, most: int, sentences: int | None = None) -> Iterator[str]:
-    """Yield what is too long about a text, by language.
+    """Yield an error for a text that is too long, by language.
 
     Args:
-        game: whose text.
-        where: it is said.
-        text: what is said.
-        most: letters.
-        sentences: the most of them; None for any number.
+        game: the game.
+        where: the place of the text, for errors.
+        text: the text.
+        most: the most letters.
+        sentences: the most sentences; None for any number.
     """
     for language in translations(game):
         said = text.said(nobody(language, marks=True))
@@ -92,7 +92,7 @@ def digits(game: Game, where: str, key: str) -> Iterator[str]:
 
 
 def facts(game: Game) -> Facts:
-    """Return what a game works out for its lessons; nothing for most games."""
+    """Return the facts that a game computes for its lessons; empty for most games."""
     found: Facts = getattr(import_module(home(game)), "FACTS", {})
     return found
 

@@ -1,6 +1,6 @@
-"""What the rest of a turn, or of two, can come to: every line is played, and nothing is guessed.
+"""The exact search of a puzzle: all lines of the rest of a turn, or of two.
 
-Whoever solves a puzzle wants as much as possible, and all others, where they owe a decision within it, as little.
+The solver maximizes the goal. All others minimize it when they owe a decision within the puzzle.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ say = Speaker("engine")
 SOLVER = 0
 """The solver's seat."""
 MOST = 3_000
-"""So many positions are looked at, and no more."""
+"""The most positions to search."""
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """What a game's puzzles may ask for.
+    """A goal of a game's puzzles.
 
     Attributes:
-        parts: what counts, by name: what a seat has of each in a position, whole numbers. The solver wants as much as
-            possible of them together, and the words that explain a puzzle name them.
-        turn: tells a turn from the one before.
-        fits: whether a puzzle may begin in a position in which the solver owes a decision.
-        turns: how many turns it takes, those of the others in between counted.
-        players: with how many it is played.
-        lead: whether what counts is how much more the solver has than the best other.
-        closed: verbs that it is played without, unless nothing else is left to do.
-        quiet: what another seat does in between, of its legal moves; None: what leaves the solver least.
-        unit: what a sentence divides the number by.
+        parts: functions by name, each giving a seat's amount in a position as a whole number. The solver
+            maximizes their sum. Explanations use their names.
+        turn: a number that changes with each turn.
+        fits: returns whether a puzzle may begin in a position; the solver owes a decision there.
+        turns: the number of turns, with those of the others in between.
+        players: the possible numbers of players.
+        lead: whether the value is the lead over the best other seat.
+        closed: verbs that are excluded unless they are the only ones.
+        quiet: picks another seat's move in between; None for the move that leaves the solver least.
+        unit: the divisor of the number in sentences.
     """
 
     parts: Mapping[str, Callable[[Any, int], int]]
@@ -48,7 +48,7 @@ class Goal(msgspec.Struct, frozen=True):
     unit: int = 1
 
     def worth(self, state: State, seat: int) -> int:
-        """Return what a seat has in a position of all that counts."""
+        """Return a seat's sum of the goal's parts in a position."""
         return sum(part(state, seat) for part in self.parts.values())
 
     def rival(self, state: State) -> int:
@@ -56,12 +56,12 @@ class Goal(msgspec.Struct, frozen=True):
         return max(range(1, state.players), key=lambda seat: self.worth(state, seat))
 
     def value(self, state: State) -> int:
-        """Return what the solver has got in a position: of what counts, or more of it than the best other."""
+        """Return the goal's value in a position: the solver's sum, or its lead over the best other seat."""
         own = self.worth(state, SOLVER)
         return own - self.worth(state, self.rival(state)) if self.lead else own
 
     def said(self, value: int) -> int | float:
-        """Return a value as sentences say it."""
+        """Return a value as sentences show it."""
         return value if self.unit == 1 else value / self.unit
 
 
@@ -69,7 +69,7 @@ Goals: TypeAlias = Mapping[str, Goal]
 
 
 class SearchLimitError(Exception):
-    """There is more to look at than anybody should have to."""
+    """The search limit was exceeded."""
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -77,8 +77,8 @@ class Point(msgspec.Struct, frozen=True):
 
     Attributes:
         state: the position.
-        left: how many turns end until the puzzle is over, and what was got is looked at.
-        since: what the move before and the answers to it did: seats and moves, each with its events.
+        left: the number of turns that must end before the puzzle is over.
+        since: the last move and the answers to it: seats and moves, each with its events.
     """
 
     state: State
@@ -87,11 +87,11 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class Solving:
-    """A puzzle's lines.
+    """The lines of a puzzle.
 
     Args:
-        goal: what is wanted.
-        most: how many positions may be looked at.
+        goal: the goal.
+        most: the most positions to search.
     """
 
     def __init__(self, goal: Goal, most: int = MOST) -> None:
@@ -100,18 +100,18 @@ class Solving:
         self._known: dict[tuple[int, bytes], int] = {}
 
     def begin(self, state: State) -> Point:
-        """Return the point where a puzzle begins."""
+        """Return the first point of a puzzle."""
         return self._settled(Point(state, self.goal.turns))
 
     def moves(self, point: Point) -> tuple[Move, ...]:
-        """Return what the solver may do; () when the puzzle is over."""
+        """Return the solver's possible moves; () when the puzzle is over."""
         if not point.left:
             return ()
         legal = tuple(point.state.legal_moves(SOLVER))
         return tuple(move for move in legal if verb(move) not in self.goal.closed) or legal
 
     def after(self, point: Point, move: Move) -> Point:
-        """Return the next point at which the solver is asked, or the last one; the others answer in between.
+        """Return the solver's next point, or the last one. The others answer in between.
 
         Raises:
             IllegalMove
@@ -122,7 +122,7 @@ class Solving:
         """Return the point after moves of the solver.
 
         Raises:
-            IllegalMove: for what can't be played, or comes after the end.
+            IllegalMove: for a move that can't be played, or after the end.
         """
         for move in moves:
             if move not in self.moves(point):
@@ -131,7 +131,7 @@ class Solving:
         return point
 
     def worth(self, point: Point) -> int:
-        """Return what the solver can get for certain, whatever the others do.
+        """Return the solver's guaranteed value against any answers.
 
         Raises:
             TooMuch
@@ -148,7 +148,7 @@ class Solving:
         return found
 
     def best(self, point: Point) -> Iterator[tuple[tuple[Move, ...], Point]]:
-        """Yield the best lines, each with the point that it leads to: one for each position at the end."""
+        """Yield the best lines, one for each final position, each with its last point."""
         seen: set[tuple[int, bytes]] = set()
         waiting: list[tuple[tuple[Move, ...], Point]] = [((), point)]
         while waiting:
@@ -167,7 +167,7 @@ class Solving:
                     waiting.append(((*line, move), then))
 
     def only(self, point: Point) -> bool:
-        """Return whether there is one best: a single first move, or a single position at the end."""
+        """Return whether the best is unique: a single first move, or a single final position."""
         wanted = self.worth(point)
         firsts = [move for move in self.moves(point) if self.worth(self.after(point, move)) == wanted]
         return len(firsts) == 1 or len(list(islice(self.best(point), 2))) == 1
@@ -179,7 +179,7 @@ class Solving:
         return Point(state, left, (*point.since, (seat, move, tuple(events))))
 
     def _settled(self, point: Point) -> Point:
-        """Return the point once the others have answered."""
+        """Return the point after the others' answers."""
         while point.left and SOLVER not in point.state.to_act:
             seat = point.state.to_act[0]
             moves = point.state.legal_moves(seat)

@@ -1,4 +1,4 @@
-"""The numbers and names in a lesson's sentences: looked up in the position, or found by playing. None stands in a file."""
+"""The numbers and names in a lesson's sentences, read from the position or found by playing."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ LENGTH = "#"
 def value(
     game: Game, lesson: Lesson, where: str, source: Source, state: State, seat: int, asked: Sequence[Move]
 ) -> str | int | float:
-    """Return what a sentence says.
+    """Return a value in a sentence.
 
     Args:
-        game: whose lesson.
-        lesson: whose sentence.
-        where: step and name of the value, for errors.
-        source: where it is from.
-        state: the position; it stays as it is.
+        game: the game.
+        lesson: one of its lessons.
+        where: the step and the name of the value, for errors.
+        source: its source.
+        state: the position, which is not changed.
         seat: the learner's.
-        asked: the moves that the step asks for from here on.
+        asked: the step's right moves from here on.
 
     Raises:
-        BadLesson: for a value that is not there.
+        BadLesson: for a missing value.
     """
     found: object
     if source.view:
@@ -54,10 +54,10 @@ def value(
 
 
 def at(name: str, where: str, thing: object, path: str) -> object:
-    """Return what is at a path: attributes by name, items by number or key, `#` for how many there are.
+    """Return the value at a path: attributes by name, items by index or key, `#` for the length.
 
     Raises:
-        BadLesson: for a path that leads nowhere.
+        BadLesson: for an invalid path.
     """
     found: Any = thing
     for piece in path.split("."):

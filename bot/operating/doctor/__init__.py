@@ -1,1 +1,1 @@
-"""`kontor doctor`: what may keep the bot from working, a line each, with what to do. It changes nothing."""
+"""`kontor doctor`: check everything that the bot needs, and print a line with advice for each. It changes nothing."""

@@ -1,4 +1,4 @@
-"""What Discord says: whether it takes the token, what the bot may do on its servers, and which commands it knows."""
+"""Checks with Discord: the token, the bot's permissions on its servers, and the registered commands."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
@@ -31,7 +31,7 @@ NEEDED = discord.Permissions(
     create_public_threads=True,
     send_messages_in_threads=True,
 )
-"""What the invitation of `docs/operators.md` asks for."""
+"""The permissions in the invitation of `docs/operators.md`."""
 _PRIVILEGED = ("gateway_presence", "gateway_guild_members", "gateway_message_content")
 _AT_ONCE = 200
 _NAMED = 5
@@ -39,16 +39,16 @@ _WAIT = aiohttp.ClientTimeout(total=20)
 _REFUSED = 401
 _SKEW, _FAR = timedelta(seconds=30), timedelta(minutes=5)
 _INTENTS = discord.Intents(guilds=True)
-"""Those of the bot. No gateway is asked here, but without guilds discord.py warns that they are disabled."""
+"""The bot's intents. No gateway is used here, but without guilds discord.py logs a warning."""
 _REGISTERS = "`kontor run` registers its own when it starts"
 
 
 async def ask(token: str, shards: int | None = None) -> list[Finding]:
-    """Ask Discord; whatever can't be found out is a line too.
+    """Ask Discord. A check that fails is a finding too.
 
     Args:
         token: the bot's.
-        shards: how many the operator has chosen for all processes together; None for as many as Discord wants.
+        shards: the configured total over all processes; None for Discord's recommendation.
     """
     found: list[Finding] = []
     try:
@@ -70,7 +70,7 @@ async def ask(token: str, shards: int | None = None) -> list[Finding]:
 
 
 async def _meet(token: str, user_agent: str) -> list[Finding]:
-    """Whether Discord takes the token, and what time it has."""
+    """Check that Discord accepts the token, and compare the clocks."""
     headers = {"Authorization": f"Bot {token}", "User-Agent": user_agent}
     async with (
         aiohttp.ClientSession(timeout=_WAIT, headers=headers) as session,
@@ -100,7 +100,7 @@ def clock(told: datetime, now: datetime) -> Finding:
 
 
 async def _application(client: discord.Client) -> list[Finding]:
-    """How the application is set up."""
+    """Check the application's settings."""
     found = []
     application = await client.application_info()
     on = [name for name in _PRIVILEGED if _has(application.flags, name)]
@@ -123,7 +123,7 @@ def _has(flags: discord.ApplicationFlags, name: str) -> bool:
 
 
 async def _starts(client: discord.Client, chosen: int | None) -> Finding:
-    """How often the bot may still start today, and by how many shards."""
+    """Report how often the bot may still start today, and the number of shards."""
     shards, _, limit = await client.http.get_bot_gateway()
     left = limit["remaining"]
     told = f"Discord asks for {shards} shard{'' if shards == 1 else 's'}, and allows {left} more starts today"
@@ -135,7 +135,7 @@ async def _starts(client: discord.Client, chosen: int | None) -> Finding:
 
 
 async def _servers(client: discord.Client) -> list[Finding]:
-    """On which servers the bot lacks permissions; those of channels may take more away."""
+    """Find the servers on which the bot lacks permissions. Channels may restrict them further."""
     lacking: dict[str, list[str]] = {}
     number, after = 0, None
     while True:
@@ -160,7 +160,7 @@ async def _servers(client: discord.Client) -> list[Finding]:
 
 
 def missing_of(permissions: int) -> list[str]:
-    """Return which permissions are missing, by name."""
+    """Return the names of the missing permissions."""
     has = discord.Permissions(permissions)
     if has.administrator:
         return []
@@ -168,7 +168,7 @@ def missing_of(permissions: int) -> list[str]:
 
 
 async def _commands(client: discord.Client) -> Finding:
-    """Whether the commands that are registered are those of this version."""
+    """Check that the registered commands are those of this version."""
     assert client.application_id is not None
     registered = await client.http.get_global_commands(client.application_id)
     if not registered:
@@ -186,7 +186,7 @@ def _few(names: Sequence[str]) -> str:
 
 
 async def own_commands() -> list[dict[str, Any]]:
-    """Return the commands of this version, in English; they are put together around a host that is asked nothing."""
+    """Return the commands of this version in English. They are built with a host that is never called."""
     with TemporaryDirectory(prefix="kontor-") as folder:
         storage = Storage.reach(f"sqlite+aiosqlite:///{Path(folder, 'none.sqlite3')}")
         client = discord.Client(intents=_INTENTS)

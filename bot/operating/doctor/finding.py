@@ -1,4 +1,4 @@
-"""What was found out about one thing."""
+"""`Finding`: the result of one check."""
 
 from typing import Literal, TypeAlias
 
@@ -11,9 +11,9 @@ class Finding(msgspec.Struct, frozen=True):
     """A line of the report.
 
     Attributes:
-        state: a fault keeps the bot from working; a warning may do so one day, or for some people.
-        about: which thing.
-        said: how it stands; what to do, if there is something to do.
+        state: a fault stops the bot from working; a warning may do so later or for some people.
+        about: the subject.
+        said: the result, with advice if needed.
     """
 
     state: State
@@ -22,15 +22,15 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 def ok(about: str, said: str) -> Finding:
-    """Return that something is as it should be."""
+    """Return a finding that a check passed."""
     return Finding("ok", about, said)
 
 
 def warning(about: str, said: str) -> Finding:
-    """Return that something may become a fault, or is one for some people."""
+    """Return a finding about a future fault, or one that affects some people."""
     return Finding("warning", about, said)
 
 
 def fault(about: str, said: str) -> Finding:
-    """Return that something keeps the bot from working."""
+    """Return a finding about a fault that stops the bot from working."""
     return Finding("fault", about, said)

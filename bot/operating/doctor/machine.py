@@ -1,4 +1,4 @@
-"""What can be found out without a network: settings, database, disk, the clock, and whether a bot runs."""
+"""Checks without a network: settings, database, disk, clock, and the running bot."""
 
 import asyncio
 import contextlib
@@ -23,7 +23,7 @@ from storage.play import tables
 from storage.queues import heartbeats, outbox, processes
 
 _BUILT = datetime(2026, 1, 1, tzinfo=UTC)
-"""No clock that is right tells an earlier time."""
+"""The earliest time that a correct clock can show."""
 _LATE = timedelta(minutes=10)
 _BEHIND = timedelta(minutes=3)
 _MEGABYTE = 1_000_000
@@ -35,17 +35,17 @@ _LITTLE, _TOO_LITTLE = 1000 * _MEGABYTE, 100 * _MEGABYTE
 
 
 def program() -> Finding:
-    """Which versions are at work."""
+    """Report the versions in use."""
     python = ".".join(map(str, sys.version_info[:3]))
     return ok("version", f"kontor {version('kontor-bot')}, Python {python}, SQLite {sqlite3.sqlite_version}.")
 
 
 def token(settings: Settings, *, connected: bool = False) -> tuple[Finding, str | None]:
-    """Whether there is a token that could be one; returned with the token.
+    """Check that there is a plausible token. Return it with the finding.
 
     Args:
-        settings: of this command, which need not be the bot's.
-        connected: whether a bot runs, and so has one.
+        settings: of this command; the bot's may differ.
+        connected: whether a bot runs, and so has a token.
     """
     error = settings.wrong.get("token")
     if error is not None:
@@ -64,14 +64,14 @@ def token(settings: Settings, *, connected: bool = False) -> tuple[Finding, str 
 
 
 def others(settings: Settings) -> list[Finding]:
-    """Whether the other settings can be used, and which variables look like settings and are none."""
+    """Check the other settings, and report variables that look like settings but are none."""
     found = [fault(about, said) for about, said in settings.wrong.items() if about != "token"]
     found += [warning("settings", said) for said in settings.unknown]
     return found or [ok("settings", "They can be used.")]
 
 
 async def database(settings: Settings) -> list[Finding]:
-    """Whether the database can be used, and what waits in it."""
+    """Check the database, and report its pending work."""
     address = settings.address
     try:
         revision = await _revision(address)
@@ -93,7 +93,7 @@ async def database(settings: Settings) -> list[Finding]:
 
 
 async def _revision(address: str) -> str | None:
-    """The database's revision; None if there is none yet."""
+    """Return the database's revision; None for a new database."""
     file = file_of(address)
     if file is not None:
         found = await asyncio.to_thread(database_file.examine, file)
@@ -134,7 +134,7 @@ async def _inside(address: str) -> list[Finding]:
 
 
 async def running(settings: Settings) -> Finding:
-    """Whether a bot runs on this database; on a server's, wherever it runs, if the database can be asked."""
+    """Check whether a bot runs on this database. A server's database is asked about all machines."""
     address = settings.address
     if file_of(address) is None:
         with contextlib.suppress(StorageError):
@@ -147,13 +147,13 @@ async def running(settings: Settings) -> Finding:
 
 
 def _said(one: instance_lock.InstanceLock) -> list[str]:
-    """What an operator should know of a process: that it gives no sign of life, or what it tells by that."""
+    """Report a process that has no heartbeat, or the status in its heartbeat."""
     silent = liveness.silence(one.alive, time.time())
     return [silent] if silent is not None else liveness.read(one.alive).reasons
 
 
 async def _anywhere(address: str) -> Finding:
-    """What the processes that run on a server's database have noted there, and those of this folder in their files."""
+    """Report the processes registered in a server's database, and those with files in this folder."""
     async with command_support.stored(address) as storage:
         now = datetime.now(UTC)
         bots = await storage.read(lambda tx: processes.living(tx, now - GONE))
@@ -183,10 +183,10 @@ def _told(number: int, troubles: list[str]) -> Finding:
 
 
 def disk(folder: Path, size: int) -> Finding:
-    """Whether there is room, and whether it can be used.
+    """Check that the folder is writable and has space.
 
     Args:
-        folder: where the database is, or is to be, or what is kept beside it.
+        folder: of the database, or of files next to it.
         size: of the database, in bytes.
     """
     place = folder
@@ -209,7 +209,7 @@ def disk(folder: Path, size: int) -> Finding:
 
 
 def clock(now: datetime) -> Finding:
-    """Whether the machine's clock can be right at all."""
+    """Check that the machine's clock is plausible."""
     if now < _BUILT:
         return fault(
             "clock", f"It says {command_support.moment(now)} (UTC); set it, and keep it right with NTP."

@@ -1,4 +1,4 @@
-"""Looks at everything that may keep the bot from working, and prints what was found."""
+"""Run all checks and print their findings."""
 
 import json
 from collections import Counter
@@ -14,12 +14,12 @@ from storage.files import database_file
 
 
 async def run(settings: Settings, *, offline: bool = False, as_json: bool = False) -> int:
-    """Print a line for each thing: OK, warning or fault.
+    """Print a line for each check: OK, warning or fault.
 
     Args:
-        settings: of the bot, as far as this command has them.
-        offline: whether Discord is left out.
-        as_json: a JSON object instead of lines.
+        settings: the bot's, if this command has them.
+        offline: whether to skip Discord.
+        as_json: whether to print a JSON object instead of lines.
 
     Returns:
         1 if there is a fault.
@@ -48,7 +48,7 @@ async def run(settings: Settings, *, offline: bool = False, as_json: bool = Fals
 
 
 def _shards(settings: Settings) -> int | None:
-    """How many shards the operator has chosen; None for as many as Discord wants, or where that can't be read."""
+    """Return the configured number of shards; None for Discord's recommendation or an invalid setting."""
     if "shards" in settings.wrong or settings.shards is None:
         return None
     return settings.shards[1]

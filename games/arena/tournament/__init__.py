@@ -1,5 +1,7 @@
-"""Tournaments of computers; the distribution `kontor-games` has them, and a checkout, but not the bot's wheel.
+"""Tournaments of computers.
 
-`match.py` plays deals, `figures.py` counts, and `rival.py` with `foreign.py` seats the computer of another checkout. What
-`kontor arena` prints is `bot/commands/tournament.py`.
+The distribution `kontor-games` has them, as does a checkout; the bot's wheel does not.
+
+`match.py` plays deals and `figures.py` counts. `rival.py` and `foreign.py` run the computer of another
+checkout. `bot/commands/tournament.py` prints the output of `kontor arena`.
 """

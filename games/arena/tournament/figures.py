@@ -1,4 +1,4 @@
-"""The arithmetic of the arena: win shares with their intervals, mean scores, what a decision costs."""
+"""The statistics of the arena: win shares with their intervals, mean scores, the cost of a decision."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .match import Effort, Match, Played
 
 
 class Share(msgspec.Struct, frozen=True):
-    """A win share with its interval of 95 %.
+    """A win share with its 95 % interval.
 
     Attributes:
         mean: from 0 to 1.
@@ -28,13 +28,14 @@ class Share(msgspec.Struct, frozen=True):
 
 
 def share_of(deals: Sequence[Sequence[float]]) -> Share:
-    """Return a win share from what it was in each game, grouped by deals.
+    """Return a win share with its interval from the shares in each game, grouped by deals.
 
-    All games of a deal are one observation: what the cards give is the same in each. The interval is Wilson's, for as many
-    games as would have the spread that the deals have, but for no fewer than there are deals and no more than games.
+    All games of a deal are one observation, since the cards are the same in each. The interval is Wilson's
+    for the number of games that would have the deals' variance. That number is limited to between the number
+    of deals and the number of games.
 
     Args:
-        deals: for each deal, the share of each of its games.
+        deals: for each deal, the share in each of its games.
     """
     means = [fmean(games) for games in deals]
     mean = fmean(means)
@@ -48,10 +49,10 @@ def share_of(deals: Sequence[Sequence[float]]) -> Share:
 
 
 class Cost(msgspec.Struct, frozen=True):
-    """What a decision costs on the average.
+    """The mean cost of a decision.
 
     Attributes:
-        playouts: how many.
+        playouts: the number of playouts.
         seconds: of CPU time.
     """
 
@@ -60,16 +61,16 @@ class Cost(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """What a match says.
+    """The figures of a match.
 
     Attributes:
-        games: how many were played.
-        deals: on how many deals.
-        win: the share of the first chair.
+        games: the number of games.
+        deals: the number of deals.
+        win: the first chair's share.
         scores: the mean score of each chair.
         error: the standard error of the first chair's mean score, by deals.
         costs: of each chair's decisions.
-        aims: for each score asked for, the share of games in which the first chair reached it.
+        aims: for each target score, the share of games in which the first chair reached it.
     """
 
     games: int
@@ -82,11 +83,11 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 def figures(deals: Sequence[Sequence[Played]], aims: Sequence[int] = ()) -> Figures:
-    """Return what a match says.
+    """Return the figures of a match.
 
     Args:
         deals: the games of each deal.
-        aims: scores.
+        aims: target scores.
     """
     games = [game for deal in deals for game in deal]
     chairs = range(len(games[0].scores))
@@ -103,7 +104,7 @@ def figures(deals: Sequence[Sequence[Played]], aims: Sequence[int] = ()) -> Figu
 
 
 def result_of(name: str, match: Match, found: Figures) -> Result:
-    """Return what a match has been found to be."""
+    """Return the result of a match."""
     return Result(
         name=name,
         chairs=match.chairs,

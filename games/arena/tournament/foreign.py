@@ -1,8 +1,8 @@
-"""The computer of another checkout, in a process of its own: what is said to `rival.py` there, and what it answers.
+"""The computer of another checkout in a separate process, which runs `rival.py`.
 
-Both sides play the whole game, each by its own code. Moves are told as the other side writes them down: those it offers
-are read here as a record's are, so that renamed verbs are no matter. Where one side makes by itself what the other asks
-for, though only one thing can be answered, the other is made to answer it.
+Both sides play the whole game, each by its own code. Moves are sent in the other side's notation. Its offers
+are read as records are, so renamed verbs don't matter. If one side makes a forced move automatically and the
+other asks for it, the other is made to answer.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from games.engine import BadMove, Game, Move, State
 
 
 class RulesMismatchError(Exception):
-    """The other checkout plays the game by rules under which a position or a move has no counterpart."""
+    """The rules of the other checkout differ: a position or a move has no counterpart."""
 
 
 class Foreign:
@@ -26,7 +26,7 @@ class Foreign:
 
     Args:
         folder: the checkout.
-        game: which, as this side knows it.
+        game: the game on this side.
     """
 
     def __init__(self, folder: str, game: Game) -> None:
@@ -42,7 +42,7 @@ class Foreign:
             self._process.terminate()
 
     def deal(self, state: State, seed: str) -> None:
-        """Deal there what was dealt here.
+        """Deal the same game there.
 
         Args:
             state: the position before the first move.
@@ -59,25 +59,25 @@ class Foreign:
         )
 
     def choose(self, state: State, seat: int, level: str, chance: int) -> Move:
-        """Return what the computer there plays.
+        """Return the other computer's move.
 
         Args:
             state: the position here.
-            seat: who owes.
-            level: which computer, if there are several.
-            chance: the seed of its chance.
+            seat: the seat that owes a decision.
+            level: the computer's level, if there are several.
+            chance: the seed of its generator.
         """
         offered = self._offered(state, seat)
         chosen = self._ask("choose", seat=seat, level=level, chance=chance)
         return next(move for move, written in offered.items() if written == chosen)
 
     def follow(self, state: State, seat: int, move: Move) -> None:
-        """Make there a move that is about to be made here.
+        """Make a move there before it is made here.
 
         Args:
-            state: the position here, before it.
-            seat: whose.
-            move: which.
+            state: the position here, before the move.
+            seat: the mover.
+            move: the move.
         """
         offered = self._offered(state, seat)
         if move in offered:
@@ -86,7 +86,7 @@ class Foreign:
             raise RulesMismatchError(f"{move} can't be made there; offered are {list(offered.values())}")
 
     def check(self, state: State) -> None:
-        """See that the game ended there as it did here.
+        """Check that the game ended there with the same result.
 
         Raises:
             OtherRules: if it did not.
@@ -99,7 +99,7 @@ class Foreign:
             raise RulesMismatchError(f"it ended with {scores} there, with {state.outcome.scores} here")
 
     def _offered(self, state: State, seat: int) -> Mapping[Move, Any]:
-        """Return what a seat may do there, by what that is here, once both have come to the same question."""
+        """Return the legal moves of a seat there, by their counterparts here, at the same decision."""
         while True:
             owing = self._ask("owing")
             offered = self._read(state, seat) if seat in owing else {}
@@ -107,7 +107,7 @@ class Foreign:
                 return offered
 
     def _forced(self) -> bool:
-        """Make the only move there if there is but one, and return whether there was."""
+        """Make the only legal move there, if there is just one. Return whether there was."""
         (owing,) = self._ask("owing")
         offered = self._ask("offered", seat=owing)
         if len(offered) == 1:

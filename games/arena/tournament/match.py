@@ -1,7 +1,7 @@
-"""Matches: the same deals played with the seats rotated, over as many processes as there are.
+"""Matches: each deal played with the seats rotated, in several processes.
 
-A match has chairs, with a level on each. In each rotation of a deal every chair sits one seat further on, so that each has
-had every seat once. The first chair's level is the one that is measured.
+A match has chairs, each with a level. In each rotation of a deal every chair moves one seat on, so each has
+every seat once. The first chair's level is measured.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from .foreign import Foreign
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True):
-    """What is played.
+    """The definition of a match.
 
     Attributes:
-        chairs: a level for each chair, as many as seats; the first one's is measured.
-        games: how many are wanted; whole deals are played, so that there may be a few more.
-        seeds: a name for the deals: under another name there are others.
-        budget: of each decision; by default what the levels take by themselves.
+        chairs: the level of each chair, one per seat; the first one is measured.
+        games: the least number of games; it is rounded up to whole deals.
+        seeds: the name of the deals; another name gives other deals.
+        budget: of each decision; None for the levels' defaults.
         options: of the table, by name.
         edition: None for the default, a shipped name, or an edition.
-        rival: the folder of another checkout, whose computers sit on all chairs but the first; "" for none.
+        rival: the folder of another checkout, whose computers have all chairs but the first; "" for none.
     """
 
     chairs: tuple[str, ...]
@@ -55,10 +55,10 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def match_of(row: ResultRow, rival: str = "") -> Match:
-    """Return what is played for a row of the table.
+    """Return the match of a row of the table.
 
     Args:
-        row: which.
+        row: the row.
         rival: the folder of the other checkout, for a row that has one.
     """
     return Match(
@@ -73,12 +73,12 @@ def match_of(row: ResultRow, rival: str = "") -> Match:
 
 
 class Effort(msgspec.Struct):
-    """What the decisions of one chair in one game cost; those with a single legal move are left out.
+    """The cost of one chair's decisions in one game, except those with a single legal move.
 
     Attributes:
-        decisions: how many there were.
-        playouts: of all of them.
-        seconds: CPU time of all of them; what a rival's computer takes in its own process is not in it.
+        decisions: their number.
+        playouts: the total.
+        seconds: the total CPU time, without that of a rival's process.
     """
 
     decisions: int = 0
@@ -87,12 +87,12 @@ class Effort(msgspec.Struct):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One game, told by chairs.
+    """The result of one game, by chairs.
 
     Attributes:
-        shares: what each has of the win: 1, a part where several share it, 0.
-        scores: of each.
-        efforts: of each.
+        shares: each chair's part of the win: 1, a part if several share it, or 0.
+        scores: of each chair.
+        efforts: of each chair.
     """
 
     shares: tuple[float, ...]
@@ -104,10 +104,10 @@ def play(game: Game, match: Match, deal: int, rotation: int, rival: Foreign | No
     """Play one rotation of a deal.
 
     Args:
-        game: which.
-        match: who plays.
+        game: the game.
+        match: the match.
         deal: its number, from 0.
-        rotation: how many seats each chair has moved on.
+        rotation: the number of seats by which each chair has moved on.
         rival: the process of the other checkout, in a match that has one.
     """
     seed = f"{match.seeds} {deal}"
@@ -168,7 +168,7 @@ def play_deal(game: Game, match: Match, deal: int) -> list[Played]:
 
 
 _rival: Foreign | None = None
-"""The other checkout's process that belongs to this one."""
+"""The other checkout's process that belongs to this process."""
 
 
 def _begin(folder: str, game: Game) -> None:
@@ -180,9 +180,9 @@ def play_all(game: Game, match: Match, processes: int | None = None) -> Iterator
     """Yield the games of each deal, in the order of the deals.
 
     Args:
-        game: which.
-        match: who plays.
-        processes: over how many the deals are spread; None for one for each core.
+        game: the game.
+        match: the match.
+        processes: the number of processes; None for one per core.
     """
     number = min(match.deals, processes or multiprocessing.cpu_count())
     with ProcessPoolExecutor(number, initializer=_begin, initargs=(match.rival, game)) as pool:

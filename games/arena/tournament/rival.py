@@ -1,7 +1,9 @@
-"""The computer of any checkout, asked over pipes: a script, which `foreign.py` runs with the checkout as its argument.
+"""The computer of any checkout, driven over pipes.
 
-It uses nothing but the `games` of that checkout, by names that every version of them has had. A question is a line of JSON,
-and so is its answer.
+`foreign.py` runs this script with the checkout as its argument.
+
+It uses only the `games` of that checkout, by names that exist in every version. A request is a line of JSON,
+and so is the response.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Rival:
-    """One game at a time, dealt and played by the checkout's own code.
+    """Plays one game at a time by the checkout's own code.
 
     Args:
         folder: the checkout.
@@ -51,20 +53,20 @@ class Rival:
         self._state.play(seat, self._game.decode(move))
 
     def choose(self, seat: int, level: str, chance: int) -> Any:
-        """Return what a computer plays; a checkout without levels has but one."""
+        """Return a computer's move. A checkout without levels has a single computer."""
         state, rng = self._state, Random(chance)  # noqa: S311 no secret
         computer = self._game.computers[level] if hasattr(self._game, "computers") else self._game.computer
         sample = partial(state.determinize, seat, rng)
         return self._game.encode(computer.choose(state.view(seat), state.legal_moves(seat), sample, rng))
 
     def scores(self) -> tuple[float, ...] | None:
-        """Return the final scores; None as long as there are none."""
+        """Return the final scores; None before the end."""
         outcome = self._state.outcome
         return None if outcome is None else outcome.scores
 
 
 def main() -> None:
-    """Answer questions until there are no more."""
+    """Answer requests until the input ends."""
     rival = Rival(sys.argv[1])
     for line in sys.stdin:
         question = json.loads(line)
