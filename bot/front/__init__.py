@@ -1,7 +1,7 @@
-"""The Discord face: messages, buttons, slash commands. It asks the host for everything and decides nothing.
+"""The Discord front end: messages, buttons, slash commands. It calls the host and makes no decisions.
 
-`Kontor` in `client` is the bot. What people can do is in `features`, each with its commands, buttons and pages;
-what several of them print in `pages`; what is sent unasked in `delivery`. Every component of every message comes back
-through `buttons`; discord.py's own views are used to write components only, since it keeps them in memory and only
-logs what fails in them.
+`Kontor` in `client` is the bot. `features` has the commands, buttons and pages, one module per feature.
+`pages` has what several features print; `delivery` sends messages from the outbox. Every click comes back
+through `buttons`. discord.py's views only write components: as handlers they would stay in memory, and their
+errors would only be logged.
 """

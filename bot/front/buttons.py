@@ -1,7 +1,7 @@
-"""The one registry of buttons and menus: what each says, who may press it, and what answers it.
+"""The single registry of buttons and menus: their forms, who may press them, and their handlers.
 
-A feature declares its own with a `Buttons`; the bot joins them. Every click on any message of the bot's, however old,
-comes through `Buttons.press`.
+A feature declares its own with a `Buttons`, and the bot joins them. Every click on any of the bot's messages,
+however old, passes through `Buttons.press`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _log = logging.getLogger(__name__)
 Form = TypeVar("Form", bound=CustomId)
 Form_co = TypeVar("Form_co", bound=CustomId, covariant=True)
 Shown: TypeAlias = Callable[[int], Awaitable[None]]
-"""Told the id of the message that now shows an answer."""
+"""Receives the id of the message that now shows an answer."""
 
 
 @dataclass
@@ -35,15 +35,16 @@ class Press(Generic[Form_co]):
     """A click on a button, or a choice in a menu.
 
     Attributes:
-        face: what features work with.
-        interaction: the click's.
-        form: what the custom_id says.
-        chosen: values of the entries that were chosen in a menu; () of a button.
-        person: the key of the one who pressed it.
-        shown: if the answer sets it, it is called with the id of the message that shows the answer.
-        shows: the last row of a table's log that the answer shows in the clicked message's place; 0 for no table.
-        folds: whether it leaves nothing but the story of a turn that is over there.
-        in_place: whether the answer takes the clicked message's place.
+        face: the services for features.
+        interaction: of the click.
+        form: the parsed custom_id.
+        chosen: the values of the chosen entries of a menu; () for a button.
+        person: the key of the person who pressed it.
+        shown: called with the id of the message that shows the answer, if the handler sets it.
+        shows: the last row of the table's log in the answer that replaces the clicked message; 0 for no
+            table.
+        folds: whether the answer reduces the clicked message to the story of a turn that is over.
+        in_place: whether the answer replaces the clicked message.
     """
 
     face: Face
@@ -59,26 +60,26 @@ class Press(Generic[Form_co]):
 
     @property
     def host(self) -> Host:
-        """What runs the tables."""
+        """The host."""
         return self.face.host
 
     @property
     def by(self) -> By:
-        """The person by whom an action is done, and the interaction."""
+        """The actor and the interaction, for the host's actions."""
         return By(self.person, self.interaction.id)
 
     @property
     def value(self) -> str:
-        """What was chosen in a menu of which one is chosen; "" of a button."""
+        """The chosen value of a menu with a single choice; "" for a button."""
         return self.chosen[0] if self.chosen else ""
 
     async def hold(self, table: int) -> None:
-        """Hold a table's message, so that no other answer shows it before this one."""
+        """Lock a table's message until this answer is shown."""
         await self._held.aclose()
         await self._held.enter_async_context(self.face.showing(table))
 
     async def meanwhile(self, page: MessageContent) -> None:
-        """Show a page in the clicked message's place until the answer is ready, so that nothing is pressed twice."""
+        """Show a page in place of the clicked message until the answer is ready, to prevent a second click."""
         if not self.in_place:
             return
         response = self.interaction.response
@@ -93,31 +94,31 @@ class Press(Generic[Form_co]):
 
 Answers: TypeAlias = Callable[[Press[Form]], Awaitable[MessageContent]]
 InPlace: TypeAlias = Callable[[Form, str], bool]
-"""Whether the answer to a form, with what was chosen, takes the place of the clicked message."""
+"""Whether the answer replaces the clicked message, given the form and the chosen values."""
 
 
 def always(form: CustomId, value: str) -> bool:  # noqa: ARG001 an `InPlace`
-    """Whatever was chosen."""
+    """Return True: the answer replaces the clicked message."""
     return True
 
 
 def never(form: CustomId, value: str) -> bool:  # noqa: ARG001 an `InPlace`
-    """Whatever was chosen; the answer is a new message."""
+    """Return False: the answer is a new message."""
     return False
 
 
 def if_chosen(form: CustomId, value: str) -> bool:  # noqa: ARG001 an `InPlace`
-    """For a menu; where the same form is on a button, the answer is a new message."""
+    """Return True for a menu. If the same form is a button, the answer is a new message."""
     return bool(value)
 
 
 async def anybody(press: Press[CustomId]) -> None:
-    """Let everybody press it; what is not theirs to do the host refuses."""
+    """Let everybody press it. The host refuses forbidden actions."""
 
 
 @dataclass(frozen=True)
 class _Declared(Generic[Form]):
-    """How a form is answered; see `Buttons.answers`."""
+    """The declaration of a form's handler; see `Buttons.answers`."""
 
     answer: Answers[Form]
     who: Callable[[Press[Form]], Awaitable[None]]
@@ -128,10 +129,10 @@ class _Declared(Generic[Form]):
 
 
 class Buttons:
-    """Forms of buttons and menus, and how each is answered.
+    """Forms of buttons and menus, with their handlers.
 
     Args:
-        parts: the buttons of features, to be joined.
+        parts: the features' buttons to join.
 
     Raises:
         ValueError: if a form is declared twice.
@@ -153,17 +154,17 @@ class Buttons:
         public: bool = False,
         renewed: Answers[Form] | None = None,
     ) -> Callable[[Answers[Form]], Answers[Form]]:
-        """Declare what answers forms, as a decorator.
+        """Declare the handler of forms, as a decorator.
 
         Args:
             forms: of custom_ids.
-            who: raises a refusal for a person who may not press it.
-            in_place: whether the answer takes the clicked message's place.
-            shared: whether it does so on a message that others see too, if that is about the same table. What is not
-                shared is an own page, and never takes the place of such a message.
-            public: an answer that is a new message is for everybody; otherwise for who pressed it only.
-            renewed: returns the clicked message as it stands, if the answer to its menu is another one and others
-                see that message too.
+            who: raises a refusal if the person may not press it.
+            in_place: whether the answer replaces the clicked message.
+            shared: whether it also replaces a public message about the same table. Otherwise the answer is
+                private and never replaces a public message.
+            public: whether a new message is public; otherwise only the person who pressed sees it.
+            renewed: returns the current state of the clicked public message, if the answer to its menu is a
+                new message.
         """
 
         def declare(function: Answers[Form]) -> Answers[Form]:
@@ -184,13 +185,13 @@ class Buttons:
         return iter(self._declared)
 
     def read(self, custom_id: str) -> CustomId | None:
-        """Return what a custom_id says; None for one that is not the bot's, or of another version."""
+        """Parse a custom_id. Return None for one that is not the bot's, or of another version."""
         text = custom_ids.unrevised(custom_id)
         forms = self._leading.get(custom_ids.leading(text), ())
         return next((found for form in forms if (found := form.read(text)) is not None), None)
 
     async def press(self, face: Face, interaction: Interaction) -> None:
-        """Answer a click on a button or a choice in a menu."""
+        """Handle a click on a button or a choice in a menu."""
         data = cast("Mapping[str, object]", interaction.data or {})
         form = self.read(str(data.get("custom_id", "")))
         if form is None:
@@ -203,7 +204,7 @@ class Buttons:
 
 async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
     message = press.interaction.message
-    # Where the message could not be read, it is answered as one that all see.
+    # An unreadable message counts as public.
     others_see_it = message is None or not message.flags.ephemeral
 
     press.in_place = in_place = declared.in_place(press.form, press.value) and (
@@ -212,7 +213,7 @@ async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
     public = others_see_it if in_place else declared.public
 
     async def admitted() -> None:
-        # Also before the clicked message is shown again: whatever its custom_id names, it was perhaps forged.
+        # Check this before the clicked message is shown again: the custom_id may be forged.
         if table := press.form.named(press.value):
             await press.face.near(press.interaction, press.person, table)
 
@@ -249,15 +250,15 @@ async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
 
 
 def _is_own(interaction: Interaction) -> bool:
-    """Return whether one person alone sees the clicked message. One that could not be read counts as seen by all."""
+    """Return whether only one person sees the clicked message. An unreadable message counts as public."""
     message = interaction.message
     return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
 
 
 def _is_about(press: Press[Any]) -> bool:
-    """Return whether the clicked message is about the table that the press names.
+    """Return whether the clicked message is about the table in the custom_id.
 
-    A client can send any custom_id with any message. A message that could not be read has no components.
+    A client can send any custom_id with any message. An unreadable message has no components.
     """
     shown = _shown(press.interaction)
     return not shown or press.form.named(press.value) in map(custom_ids.table_of, shown)

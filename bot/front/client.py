@@ -40,25 +40,25 @@ from games.engine import Edition, Game
 _log = logging.getLogger(__name__)
 
 _ARRIVING = 2
-"""Servers that are seen to at the same time at the start: people's clicks need the other connections to the database."""
+"""Servers processed concurrently at the start. Clicks need the other database connections."""
 _FINISHING = 5.0
-"""Seconds for finishing answers at the end."""
+"""Seconds to finish answers at shutdown."""
 _NOT_HERE = {
     discord.AppCommandOptionType.user: "error.no_member",
     discord.AppCommandOptionType.channel: "error.no_channel",
 }
-"""What is said where an option is none of this server's, by its type."""
+"""The refusals of options that this server lacks, by option type."""
 HELD_BACK = timedelta(minutes=10)
-"""How long hello waits where a database knows no server, since the wrong one may have been named."""
+"""The delay of the greeting if the database knows no server: the configured database may be the wrong one."""
 
 
 class Tree(app_commands.CommandTree["Kontor"]):
-    """The slash commands; what fails before a command runs is answered too."""
+    """The slash commands. Errors before a command runs are answered too."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Begin nothing that could not be finished; what is begun speaks the language of who asks for it."""
+        """Refuse commands that could not finish, and set the language of the user."""
         if self.client.closing or (
-            # Choices can't be acknowledged first: of two processes that hear of it, one alone offers them.
+            # Autocompletion can't be acknowledged first. Of two processes that receive it only one answers.
             interaction.type is discord.InteractionType.autocomplete and not self.client.opened.cluster.leader
         ):
             return False
@@ -71,7 +71,7 @@ class Tree(app_commands.CommandTree["Kontor"]):
             return False
 
     async def _listened(self, interaction: Interaction) -> bool:
-        """Return whether a command can be run, or else answer why not."""
+        """Return whether a command can run; if not, answer with the reason."""
         self.client.reading.resolve(interaction)
         if not await self.client.listen(interaction):
             return False
@@ -80,7 +80,7 @@ class Tree(app_commands.CommandTree["Kontor"]):
         return fits
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """Answer a command that could not be run at all."""
+        """Answer a command that failed before it ran."""
         key = _NOT_HERE.get(error.type) if isinstance(error, app_commands.TransformerError) else None
         await refuse(interaction, error if key is None else FaceError(key))
 
@@ -91,18 +91,19 @@ class Kontor(discord.AutoShardedClient):
     Args:
         database: an address as SQLAlchemy takes it.
         editions: the operator's editions, by game.
-        commands_file: where the hash of the registered commands is kept, so that they are registered only when
-            they changed, or Discord has others; None if another program registers them.
+        commands_file: the file with the hash of the registered commands. They are registered again only if
+            they or Discord's copy changed. None if another program registers them.
         games: the catalogue.
-        clock: the present, in UTC; None for the machine's clock.
-        monotonic: seconds that only ever go forward; None for those of `clock` if that is not the machine's own.
-        chooser: where computers think; worker processes if None.
+        clock: returns the current time in UTC; None for the machine's clock.
+        monotonic: returns monotonic seconds; None derives them from a given `clock`.
+        chooser: runs computer players; None for worker processes.
         randomness: returns the given number of unpredictable random bytes.
-        per_opener: how many open or running tables one person may have opened over all servers; None for any.
-        lost: called as soon as it is found that the database's file was removed or replaced.
-        languages: catalogues by the languages, as Discord calls them; None for those that are shipped.
-        shards: those of this process; None for all, as many as Discord recommends at the start.
-        options: passed on to discord.py.
+        per_opener: the most open or running tables that one person may have opened over all servers; None for
+            no limit.
+        lost: called when the database's file was removed or replaced.
+        languages: catalogues by Discord's language codes; None for the shipped ones.
+        shards: those of this process; None for all of the number that Discord recommends.
+        options: passed to discord.py.
     """
 
     def __init__(
@@ -124,7 +125,7 @@ class Kontor(discord.AutoShardedClient):
     ) -> None:
         if shards is not None:
             options |= {"shard_ids": list(shards.own), "shard_count": shards.total}
-        # Whoever waits longer for Discord holds up what could be sent elsewhere.
+        # A longer wait for Discord would delay messages to other places.
         options.setdefault("max_ratelimit_timeout", 30.0)
         options["http_trace"] = requests.logged(arrivals.trace())
         super().__init__(
@@ -134,7 +135,7 @@ class Kontor(discord.AutoShardedClient):
             max_messages=None,
             **options,
         )
-        # Whoever installs the bot for oneself alone has no table anywhere; direct messages are the bot's own.
+        # A user install has no tables. Direct messages belong to the bot itself.
         self.tree = Tree(
             self,
             allowed_contexts=app_commands.AppCommandContext(
@@ -171,7 +172,7 @@ class Kontor(discord.AutoShardedClient):
         self._ending: asyncio.Task[None] | None = None
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
-        """Log in and connect to the gateway; from here on it tells whether Discord can be reached."""
+        """Log in and connect to the gateway. From now on `reachable` follows the connection."""
         self._gateway = True
         await super().start(token, reconnect=reconnect)
 
@@ -179,37 +180,37 @@ class Kontor(discord.AutoShardedClient):
         """Connect to the gateway.
 
         Raises:
-            UnreadableError: if this version can't read what a session is begun with.
+            UnreadableError: if this version can't read the events that begin a session.
         """
         with session_read():
             await super().connect(reconnect=reconnect)
 
     def reachable(self, shard: int | None = None) -> bool:
-        """Whether people can reach the bot now, by a shard or by all; always where there is no gateway, as in a simulation."""
+        """Return whether people can reach the bot through a shard, or all shards; always True without a gateway."""
         return not self._gateway or (self._heartbeats is not None and self._heartbeats.alive(shard))
 
     def sign(self) -> LivenessSign:
-        """Return whether every own shard is connected, what a session waits for, and what else is wrong."""
+        """Return the heartbeat: whether all own shards are connected, what delays a session, and problems."""
         connected = self.is_ready() and self.reachable()
         return LivenessSign(connected, self._starts.waiting, tuple(self.reading.troubles()))
 
     async def figures(self) -> HostStats | None:
-        """Return how the host fares; None before its database is open."""
+        """Return the host's statistics; None before its database is open."""
         return None if self.host is None else await self.host.figures()
 
     @property
     def opened(self) -> Host:
-        """The host; Discord tells nothing before its database is open."""
+        """The host. Discord sends no events before its database is open."""
         assert self.host is not None
         return self.host
 
     @property
     def shared(self) -> bool:
-        """Whether another process may answer the same interactions."""
+        """Return whether another process may receive the same interactions."""
         return self.opened.cluster.overlapping
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until a shard may identify: while few starts are left, and for its turn among all processes on a database."""
+        """Wait for this shard's turn to identify, among all processes on a database and within the daily limit."""
         await self._starts.again(shard_id or 0)
         bucket = (shard_id or 0) % self._starts.buckets
         wait = None if self.host is None else await self.host.cluster.identify_slot(bucket, first=initial)
@@ -223,7 +224,7 @@ class Kontor(discord.AutoShardedClient):
         self._leaving = asyncio.create_task(self.close(), name="leaving")
 
     async def setup_hook(self) -> None:
-        """Wait until the bot may start, open the database, begin to send what waits, and register changed commands."""
+        """Wait until the bot may start, open the database, start delivery, and register changed commands."""
         # A simulated Discord has neither a gateway nor limits.
         begin = self._starts.begin if self._gateway else at_once
         shards = await begin(self.shard_ids, self.shard_count)
@@ -262,7 +263,7 @@ class Kontor(discord.AutoShardedClient):
         ]
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Handle clicks and forms; commands have been handled by the tree already."""
+        """Handle clicks and modal forms. The tree has handled commands already."""
         if self.closing:
             return
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
@@ -276,12 +277,12 @@ class Kontor(discord.AutoShardedClient):
             await assembly.BUTTONS.press(self._face, interaction)
 
     async def listen(self, interaction: Interaction) -> bool:
-        """Answer in the language of who acts, from now on; the log's lines are about this interaction.
+        """Set the language of the actor and the context of log lines.
 
         Returns:
-            False for a banned person, who has been told so.
+            False for a banned person, who has received the reason.
         """
-        # Discord tells of direct messages by the first shard.
+        # Discord sends direct messages through the first shard.
         shard = Shards((), self.shard_count or 1).of(interaction.guild_id or 0)
         named = cast("Mapping[str, object]", interaction.data or {}).get("custom_id", "")
         log_context.begin_interaction(shard, table_of(str(named)))
@@ -293,28 +294,28 @@ class Kontor(discord.AutoShardedClient):
 
     @property
     def panels(self) -> Panels:
-        """The private panels that go on by themselves; nothing is answered before the database is open."""
+        """The private panels that update themselves. Nothing is answered before the database is open."""
         assert self._panels is not None
         return self._panels
 
     async def refused(self, interaction: Interaction, refusal: RefusalError | FaceError) -> MessageContent:
-        """Return a refusal with what can be done instead."""
+        """Return a refusal with the alternatives."""
         if self._face is None:
             return MessageContent(content=str(refusal))
         return await explained(self._face, interaction, refusal)
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """Listen to a new connection's heart."""
+        """Watch the heartbeat of a new connection."""
         _log.info("Shard %d is connected", shard_id)
         self._listen(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Listen to the heart of a connection that goes on where another one ended."""
+        """Watch the heartbeat of a resumed connection."""
         _log.info("Shard %d has resumed its session", shard_id)
         self._listen(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Say so in the log; the library connects again by itself."""
+        """Log it. The library reconnects automatically."""
         if not self.closing:
             _log.info("Shard %d has lost its connection", shard_id)
 
@@ -325,21 +326,21 @@ class Kontor(discord.AutoShardedClient):
             self._heartbeats.watch(shard_id, handler)
 
     async def on_ready(self) -> None:
-        """Say so in the log, and to a process before this one; after a long break of the connection this comes again."""
+        """Log it, and notify a previous process. This event also comes after a long disconnection."""
         _log.info("Connected; servers: %d", len(self.guilds))
         await self.opened.cluster.ready()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Put a server's tables away; a server that is merely unavailable brings no such event."""
+        """Close a server's tables. A temporarily unavailable server causes no such event."""
         if self.host is not None:
             await self.host.guild_removals.left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Let a server's tables go on, if the bot was there before; say hello where it was not, leave where it is banned."""
+        """Resume a server's tables if the bot was there before; greet a new server; leave a banned one."""
         await self._arrive(guild, timedelta())
 
     async def _arrive(self, guild: discord.Guild, wait: timedelta) -> bool:
-        """See to a server; returns whether it was not known, and is told hello after a while."""
+        """Process a server. Return whether it is new and will be greeted after a while."""
         if self.host is None:
             return False
         if not await self.host.bans.serves(guild.id):
@@ -349,7 +350,7 @@ class Kontor(discord.AutoShardedClient):
         return await self.host.servers.meet(guild.id, guild.name, wait)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """See to a server that the bot is on, as it is told of each at the start."""
+        """Process a server that the bot is on; at the start this event comes for each one."""
         async with self._arriving:
             met = await self._arrive(guild, HELD_BACK if self._new else timedelta())
         if met and self._new and not self._warned and self.host is not None:
@@ -362,11 +363,11 @@ class Kontor(discord.AutoShardedClient):
             )
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ARG002 discord.py's form
-        """Log what failed in an event that is not an interaction."""
+        """Log an error in an event that is not an interaction."""
         log_failure(_log, "event", None, "%s failed", event_method)
 
     async def close(self) -> None:
-        """Take in nothing more, finish what is being answered, stop sending, close the database, log out."""
+        """Stop accepting interactions, finish pending answers, stop delivery, close the database, log out."""
         self.closing = True
         if self._ending is None:
             self._ending = asyncio.create_task(self._end(), name="end")
@@ -378,7 +379,7 @@ class Kontor(discord.AutoShardedClient):
         await super().close()
 
     async def _stop_beside(self) -> None:
-        """Stop what goes on beside the answers."""
+        """Stop the background tasks."""
         for task in self._beside:
             task.cancel()
         await asyncio.wait(self._beside)

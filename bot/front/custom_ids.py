@@ -1,7 +1,8 @@
-"""The content of custom_ids, which are written and read nowhere else: no person's id, no name, a version for each form.
+"""The content of custom_ids, which only this module writes and reads. They hold no person's id and no name.
 
-A form is a class, declared by the feature that answers it (`bot.front.buttons`), in `pages.links` if other
-features' pages lead there, or here if refusals do. `str` writes it, `read` reads it, None being what is another's.
+Each form has a version. A form is a class, declared by the feature that handles it (`bot.front.buttons`).
+Forms that other features' pages use are in `pages.links`, and those of refusals are here. `str` writes it;
+`read` parses it and returns None for another form.
 """
 
 import re
@@ -14,23 +15,23 @@ import msgspec
 from bot.host import Click
 
 _TABLE = "t1:"
-"""How the custom_ids of a table's buttons begin."""
+"""The prefix of the custom_ids of a table's buttons."""
 
 
 def number(text: str) -> int | None:
-    """The number written in a custom_id or a menu entry's value; None if the bot can't have written it."""
+    """Return the number in a custom_id or in a menu entry's value; None if the bot can't have written it."""
     if re.fullmatch("[0-9]{1,10}", text, re.ASCII) is None or int(text) > Click.MOST:
         return None
     return int(text)
 
 
 def leading(text: str) -> str:
-    """Return the part of a custom_id that says which forms it can be of: its version, and the verb of a table's button."""
+    """Return the part of a custom_id that selects the possible forms: its version, and a table button's verb."""
     return text[:3] if not text.startswith(_TABLE) else _TABLE + text[len(_TABLE) :].partition(":")[0]
 
 
 class CustomId(msgspec.Struct, frozen=True):
-    """A form of custom_ids; equal ones are written alike, in at most 100 characters."""
+    """A form of custom_ids of at most 100 characters. Equal forms have equal text."""
 
     @classmethod
     def leads(cls) -> tuple[str, ...]:
@@ -39,33 +40,33 @@ class CustomId(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, text: str) -> Self | None:
-        """Return what a custom_id without its revision says; None if it is of another form."""
+        """Return the form of a custom_id without its revision; None if it is of another form."""
         raise NotImplementedError
 
     def named(self, value: str = "") -> int:  # noqa: ARG002 only menus of tables look at what was chosen
-        """Return the key of the table that a press is about, with what was chosen in a menu; 0 for none."""
+        """Return the key of the table of a press, which a menu may name in the chosen value; 0 for none."""
         return 0
 
 
 class Most(NamedTuple):
-    """The greatest number that a form's field may have, as `Annotated[int, Most(…)]`; what is beyond it is read as no form.
+    """The greatest value of a form's field, as `Annotated[int, Most(…)]`. A larger value is no valid form.
 
     Attributes:
-        most: that number.
+        most: the greatest value.
     """
 
     most: int
 
 
 class TableButton(CustomId, frozen=True):
-    """A button or a menu of a table: `t1:verb:table`, and behind that a form's own fields with points between them.
+    """A button or a menu of a table: `t1:verb:table`, then the form's own fields, separated by points.
 
-    A form's tag is its verb. Forms that share a verb are told apart by a word that stands before their fields: the
-    tag `try:do` is written `t1:try:12:do.…`. Fields are whole numbers and texts, of which only the last may have
-    points; those that are as by default are left out at the end.
+    A form's tag is its verb. Forms that share a verb differ in a word before their fields: the tag `try:do`
+    is written `t1:try:12:do.…`. Fields are whole numbers and texts; only the last text may contain points.
+    Trailing fields with their default values are omitted.
 
     Attributes:
-        table: the table's key; 0 for what belongs to none.
+        table: the table's key; 0 for a form without a table.
     """
 
     table: int
@@ -82,7 +83,7 @@ class TableButton(CustomId, frozen=True):
         return (_TABLE + cls.tag()[0],)
 
     def named(self, value: str = "") -> int:  # noqa: ARG002
-        """Return the key of the table that a press is about; 0 for none."""
+        """Return the key of the table of a press; 0 for none."""
         return 0 if self.tag()[0] in _APART else self.table
 
     def __str__(self) -> str:
@@ -95,7 +96,7 @@ class TableButton(CustomId, frozen=True):
 
     @classmethod
     def read(cls, text: str) -> Self | None:
-        """Return what a custom_id says; None if it is of another form."""
+        """Return the form of a custom_id; None if it is of another form."""
         verb, word = cls.tag()
         found = re.fullmatch(rf"t1:{verb}:([0-9]+)(?::(.{{0,60}}))?", text, re.ASCII)
         table = None if found is None else number(found[1])
@@ -111,7 +112,7 @@ class TableButton(CustomId, frozen=True):
 
     @classmethod
     def _values(cls, behind: str) -> list[int | str] | None:
-        """Return the values of the fields that are there; None if they don't fit."""
+        """Return the values of the given fields; None if they don't fit."""
         own = _own(cls)
         parts = behind.split(".", max(0, len(own) - 1)) if behind else []
         if not len(own) - len(cls.__struct_defaults__) <= len(parts) <= len(own):
@@ -122,12 +123,12 @@ class TableButton(CustomId, frozen=True):
 
 @cache
 def _own(form: type[TableButton]) -> tuple[msgspec.structs.FieldInfo, ...]:
-    """Return a form's own fields, which take longer to find out than all else that reads a custom_id."""
+    """Return a form's own fields. Finding them takes longer than the rest of parsing, so they are cached."""
     return msgspec.structs.fields(form)[1:]
 
 
 def _value(kind: Any, part: str) -> int | str | None:
-    """Return the value of a field; None for what the bot can't have written: no number, or one beyond the field's `Most`."""
+    """Return the value of a field; None for a value that the bot can't have written, or one above the field's `Most`."""
     if kind is str:
         return part
     found = number(part)
@@ -136,28 +137,28 @@ def _value(kind: Any, part: str) -> int | str | None:
 
 
 def carries(custom_id: str, nonce: str) -> bool:
-    """Whether a button carries a message's nonce, by which the message is found again."""
+    """Return whether a button carries a message's nonce, by which the message can be found again."""
     return re.fullmatch(rf"t1:[a-z-]+:[0-9]+:(?:.*\.)?{re.escape(nonce)}", custom_id, re.ASCII) is not None
 
 
 class Details(TableButton, frozen=True, tag="details"):
-    """What few need to know of a table: its code, its edition, how its deal can be checked."""
+    """A table's details: its code, its edition, and the verification of its deal."""
 
 
 class Forget(TableButton, frozen=True, tag="forget"):
-    """Delete all that is stored about a person, after having been asked; `table` is 0."""
+    """Delete all stored data about a person, after confirmation; `table` is 0."""
 
 
 class OfTables(TableButton, frozen=True):
-    """A button of a table, or the menu of several, whose entries are their keys; there `table` is 0."""
+    """A button of a table, or the menu of several with their keys as entries; then `table` is 0."""
 
     def named(self, value: str = "") -> int:
-        """Return the key of the table that a press is about, with what was chosen in the menu; 0 for none."""
+        """Return the key of the table of a press, which may be the chosen value; 0 for none."""
         return self.table or number(value) or 0
 
 
 class _OnTable(CustomId, frozen=True):
-    """What a panel offers at a table.
+    """A control of a table's panel.
 
     Attributes:
         click: the panel's facts.
@@ -166,12 +167,12 @@ class _OnTable(CustomId, frozen=True):
     click: Click
 
     def named(self, value: str = "") -> int:  # noqa: ARG002
-        """Return the key of the table that a press is about."""
+        """Return the key of the table of a press."""
         return self.click.table
 
 
 class MoveButton(_OnTable, frozen=True):
-    """A move on a panel: what a click remembers (`bot.host.play.clicks`)."""
+    """A move on a panel; its click holds the position's facts (`bot.host.play.clicks`)."""
 
     def __str__(self) -> str:
         return self.click.custom_id
@@ -183,7 +184,7 @@ class MoveButton(_OnTable, frozen=True):
 
     @classmethod
     def read(cls, text: str) -> Self | None:
-        """Return what a custom_id says; None if it is of another form."""
+        """Return the form of a custom_id; None if it is of another form."""
         click = Click.read(text)
         return None if click is None else cls(click)
 
@@ -192,8 +193,8 @@ class MoveMenu(_OnTable, frozen=True):
     """A menu of a panel, or a choice in it that leads further: `n1:path:page:click`; the click's index is not used.
 
     Attributes:
-        path: how far the list is narrowed down.
-        page: which page of it.
+        path: the steps by which the list is narrowed down.
+        page: the page of the list.
     """
 
     path: tuple[int, ...]
@@ -210,7 +211,7 @@ class MoveMenu(_OnTable, frozen=True):
 
     @classmethod
     def read(cls, text: str) -> Self | None:
-        """Return what a custom_id says; None if it is of another form."""
+        """Return the form of a custom_id; None if it is of another form."""
         found = re.fullmatch(r"n1:([0-9.]*):([0-9]{1,4}):(m1:.+)", text, re.ASCII)
         click = None if found is None else Click.read(found[3])
         path = None if found is None else read_path(found[1])
@@ -236,7 +237,7 @@ class ShortcutButton(_OnTable, frozen=True):
 
     @classmethod
     def read(cls, text: str) -> Self | None:
-        """Return what a custom_id says; None if it is of another form."""
+        """Return the form of a custom_id; None if it is of another form."""
         found = re.fullmatch(r"s1:([0-9]+):(m1:.+)", text, re.ASCII)
         moves = None if found is None else number(found[1])
         click = None if found is None else Click.read(found[2])
@@ -244,27 +245,27 @@ class ShortcutButton(_OnTable, frozen=True):
 
 
 Chosen: TypeAlias = MoveButton | ShortcutButton | MoveMenu
-"""A way in which a panel offers moves."""
+"""The forms in which a panel offers moves."""
 
 
 def read_chosen(text: str) -> Chosen | None:
-    """Return what a custom_id would be on a panel; None if it would be nothing there."""
+    """Return the form that a custom_id would have on a panel; None for none."""
     return MoveButton.read(text) or ShortcutButton.read(text) or MoveMenu.read(text)
 
 
 class OnBoard(CustomId, frozen=True):
-    """A button or a menu on the board's public message: `b1:after:`, and what it would be on a panel.
+    """A button or a menu on the public board message: `b1:after:`, then its form on a panel.
 
     Attributes:
-        after: the last row of the log that the message does not tell of.
-        form: what it would be on a panel.
+        after: the first row of the log is the one after this.
+        form: its form on a panel.
     """
 
     after: int
     form: Chosen
 
     def named(self, value: str = "") -> int:  # noqa: ARG002
-        """Return the key of the table that a press is about."""
+        """Return the key of the table of a press."""
         return self.form.named()
 
     def __str__(self) -> str:
@@ -277,7 +278,7 @@ class OnBoard(CustomId, frozen=True):
 
     @classmethod
     def read(cls, text: str) -> Self | None:
-        """Return what a custom_id says; None if it is of another form."""
+        """Return the form of a custom_id; None if it is of another form."""
         found = re.fullmatch(r"b1:([0-9]+):(.+)", text, re.ASCII)
         after = None if found is None else number(found[1])
         form = None if found is None else read_chosen(found[2])
@@ -286,13 +287,13 @@ class OnBoard(CustomId, frozen=True):
 
 @dataclass(frozen=True)
 class EntryValue:
-    """What the value of a menu's entry means: a move, several moves at once, or a part of the list.
+    """The parsed value of a menu's entry: a move, several moves at once, or a part of the list.
 
     Attributes:
         move: index in the legal moves, or None.
         shortcut: the hash of several moves, or None.
-        path: if it is neither: how far the list is narrowed down.
-        page: which page of it.
+        path: if it is neither, the steps by which the list is narrowed down.
+        page: the page of the list.
     """
 
     move: int | None = None
@@ -309,7 +310,7 @@ class EntryValue:
 
     @classmethod
     def read(cls, value: str) -> Self | None:
-        """Return what a value means; None for one that no menu of the bot's has."""
+        """Return the parsed value; None for one that is in none of the bot's menus."""
         if value[:1] in ("m", "s"):
             meant = number(value[1:])
             if meant is None:
@@ -321,20 +322,20 @@ class EntryValue:
 
 
 def read_path(text: str) -> tuple[int, ...] | None:
-    """Return a path written with points; None for what can't be one."""
+    """Return a path written with points; None if it is invalid."""
     steps = [number(part) for part in text.split(".") if part]
     return None if None in steps else tuple(step for step in steps if step is not None)
 
 
 _REVISION = "~"
-"""What stands before a menu's revision; in no custom_id but there."""
+"""The prefix of a menu's revision, which occurs nowhere else in a custom_id."""
 _REVISIONS = 36**4
 
 
 def revised(custom_id: str, revision: int) -> str:
-    """Return a menu's custom_id in a revision of its message.
+    """Return a menu's custom_id with a revision of its message.
 
-    Discord's clients send what was chosen in a menu once, and not again while its custom_id stays the same.
+    Discord's clients don't send the same choice again while the menu's custom_id is unchanged.
     """
     digits, left = "", revision % _REVISIONS
     while left or not digits:
@@ -349,11 +350,11 @@ def unrevised(custom_id: str) -> str:
 
 
 _APART = ("learn", "puzzle", "try")
-"""Verbs of forms whose number is that of a lesson, a puzzle or an analysis table."""
+"""Verbs of forms whose number belongs to a lesson, a puzzle or an analysis table."""
 
 
 def table_of(custom_id: str) -> int | None:
-    """Return the key of the table that a custom_id names, whether it is still of a known form or not; None for none."""
+    """Return the key of the table in a custom_id, even if its form is not known any more; None for none."""
     text = unrevised(custom_id)
     found = re.match("t1:([a-z-]+):([0-9]{1,10})(?::|$)", text, re.ASCII)
     if found is not None:

@@ -1,4 +1,4 @@
-"""What all features work with: the host, the people who act and how often, and which message is being shown."""
+"""The services for all features: the host, the actors and their rate limits, and locks on messages."""
 
 import asyncio
 import logging
@@ -29,20 +29,20 @@ What: TypeAlias = Literal["open", "export", "import"]
 
 TIMES, WITHIN = 10, timedelta(minutes=10)
 _LISTENING = 0.5
-"""Seconds for finding out which language a person has chosen."""
+"""Seconds to find a person's chosen language."""
 _MET = "met"
-"""Where it stands in an interaction what is known of the one who acts."""
+"""The key in an interaction's extras for the known facts about the actor."""
 _OWN_DATA = ("my export", "my delete")
-"""Commands that a banned person may still give."""
+"""Commands that a banned person may still use."""
 _KEPT = 1000
-"""The number of people, or of questions, beyond which those of long ago are forgotten."""
+"""The number of cached people, or questions, above which the oldest are dropped."""
 
 
 class BannedError(FaceError):
-    """The operator does not serve a person, or the server where they act.
+    """The operator has banned a person, or the server where they act.
 
     Args:
-        who: which of the two.
+        who: `person` or `server`.
     """
 
     def __init__(self, who: Literal["person", "server"]) -> None:
@@ -50,19 +50,19 @@ class BannedError(FaceError):
 
 
 class Pace:
-    """How often a person may do what costs much: open tables, have exports made, import games.
+    """Rate limits of costly actions per person: opening tables, exports, imports.
 
-    It is kept by person where the thing is done, so that it counts by whatever command or button it was asked for.
+    They are counted where the action is executed, for all its commands and buttons.
     """
 
     def __init__(self) -> None:
         self._kept: dict[tuple[What, int], app_commands.Cooldown] = {}
 
     def count(self, what: What, person: int, now: datetime) -> None:
-        """Count what a person is about to do.
+        """Count an action before it starts.
 
         Raises:
-            Sorry: if it was done too often of late.
+            Sorry: if the person has done it too often recently.
         """
         seconds = now.timestamp()
         if len(self._kept) > _KEPT:
@@ -83,13 +83,13 @@ class Face:
     """The Discord face of a host.
 
     Args:
-        host: runs the tables.
-        languages: those that are offered.
+        host: the host.
+        languages: the available languages.
 
     Attributes:
-        host: runs the tables.
-        languages: those that are offered.
-        pace: how often a person may do what costs much.
+        host: the host.
+        languages: the available languages.
+        pace: the rate limits of costly actions.
     """
 
     def __init__(self, host: Host, languages: Languages) -> None:
@@ -100,7 +100,7 @@ class Face:
         self._showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def games(self) -> list[app_commands.Choice[str]]:
-        """Return the games, as choices of a command, each called as its box is in the language of the person who chooses."""
+        """Return the games as choices of a command, named in the actor's language."""
         titles = {name: game.meta.title for name, game in self.host.library.games.items()}
         return [
             app_commands.Choice(name=localized("house.game", game=title), value=name)
@@ -108,12 +108,12 @@ class Face:
         ]
 
     async def person(self, interaction: Interaction) -> int:
-        """Return the key of the person who acts; whether they are banned is asked here if `listen` could not find out.
+        """Return the key of the actor. If `listen` could not check for a ban, it is checked here.
 
-        A banned person can have what is stored about them given out or deleted, and nothing else.
+        A banned person can only export or delete their stored data.
 
         Raises:
-            Banned
+            Banned: if the person or the server is banned.
         """
         met: Visit | None = interaction.extras.get(_MET)
         if met is None:
@@ -121,7 +121,7 @@ class Face:
         if met.banned is not None and not _is_open(interaction, met):
             raise BannedError(met.banned)
         if met.banned is not None and met.known is not None:
-            # Whoever is not served is not greeted either: no name or language is noted that they have by now.
+            # A banned person is not registered: no new name or language is stored.
             return met.known.key
         user, nickname = interaction.user, getattr(interaction.user, "nick", None)
         name, locale = user.global_name or user.name, interaction.locale.value
@@ -131,13 +131,14 @@ class Face:
         return known.key
 
     async def listen(self, interaction: Interaction) -> Literal["person", "server"] | None:
-        """Speak the language of the one who acts from now on.
+        """Switch to the actor's language.
 
-        That is the one which they have chosen, or their Discord's, or their server's where the bot speaks none of these.
+        It is the language that they chose, else their Discord's, else their server's if the bot has none of
+        these.
 
         Returns:
-            Whether this person, or the server where they act, is banned; None if neither is, what is asked for is open
-            to the banned, or `person` will find out, since the database takes its time.
+            Which of the two is banned: the person or the server. None if neither is, or if the request is
+                allowed in spite of a ban. Also None if the database is slow; then `person` checks again.
         """
         speak(self.languages.of(interaction.locale))
         banned: Literal["person", "server"] | None = None
@@ -159,20 +160,20 @@ class Face:
         return banned
 
     def is_banned(self, interaction: Interaction) -> bool:
-        """Return whether the person who acts is banned, once `person` has found out who it is."""
+        """Return whether the actor is banned, after `person` has identified them."""
         met: Visit | None = interaction.extras.get(_MET)
         return met is not None and met.banned == "person"
 
     async def _meet(self, interaction: Interaction) -> Visit:
-        """Read who acts, and how near they are to the table that they press a button of."""
+        """Read the actor, and their relation to the table of a pressed button."""
         named = find_table.asked_about(interaction)
         return await self.host.bans.meet(interaction.user.id, interaction.guild_id, named)
 
     async def near(self, interaction: Interaction, person: int, table: int) -> Proximity:
-        """Return how near the person who acts is to a table that can be reached from where they act.
+        """Return the actor's relation to a table that they can reach from here.
 
         Raises:
-            UnknownTable: if it can't be, or is none.
+            UnknownTable: if they can't reach it, or it doesn't exist.
         """
         met: Visit | None = interaction.extras.get(_MET)
         near = None if met is None else met.near
@@ -185,9 +186,10 @@ class Face:
     async def for_everybody(
         self, interaction: Interaction, work: Callable[[], Awaitable[MessageContent]]
     ) -> MessageContent:
-        """Do work in the language of the server where its page is read.
+        """Run work in the language of the server that will show its page.
 
-        In a direct message that is the one of the reader, and where a server has none that is spoken, of who asks.
+        In a direct message it is the reader's language. If the server has no known language, it is the
+        actor's.
         """
         if interaction.guild_id is None:
             return await work()
@@ -200,23 +202,23 @@ class Face:
             return await work()
 
     async def communal(self, server: int, guild: discord.Guild | None) -> list[str | None]:
-        """Return the languages of a server, those first that come first: as chosen, and as its community speaks.
+        """Return a server's languages in order of preference: the chosen one, then its community's.
 
         Args:
             server: its id.
-            guild: as Discord tells of it; None if that is not known.
+            guild: Discord's data; None if unknown.
         """
         return [(await self.host.servers.settings(server)).language, communal(guild)]
 
     async def own_table(self, interaction: Interaction, code: str | None) -> tuple[int, TableInfo]:
-        """Return the key of the person who acts, and the table that they mean; see `find_table.own`."""
+        """Return the key of the actor, and the table that they mean; see `find_table.own`."""
         person = await self.person(interaction)
         return person, await find_table.own(self.host, interaction, person, code)
 
     def keep(self, again: Again) -> str:
-        """Keep what is to be done once a table has been chosen; returns what names it.
+        """Store an action to do once a table has been chosen. Return its key.
 
-        It is kept in memory only: after a restart the chosen table is shown instead.
+        It is in memory only. After a restart the chosen table is shown instead.
         """
         name = secrets.token_hex(4)
         self._asked[name] = again
@@ -225,16 +227,16 @@ class Face:
         return name
 
     def kept(self, name: str) -> Again | None:
-        """Return what was kept under a name; None if it is gone."""
+        """Return the stored action of a key; None if it is gone."""
         return self._asked.get(name)
 
     def showing(self, table: int) -> asyncio.Lock:
-        """Return what is held while a table's message is read and shown, so that no older state is shown later."""
+        """Return the lock to hold while a table's message is read and shown, so no older state is shown later."""
         return self._showing.setdefault(table, asyncio.Lock())
 
 
 def _is_open(interaction: Interaction, met: Visit) -> bool:
-    """Return whether an interaction asks for what a banned person still has a right to: what is stored about them."""
+    """Return whether an interaction is open to banned people: export or deletion of their data."""
     if met.known is None or met.banned != "person":
         return False
     if interaction.type is discord.InteractionType.application_command:

@@ -1,6 +1,6 @@
-"""Which table a person means: the one named, or the only one that the place leaves possible. And whose it is to see.
+"""Find the table that a person means: the named one, or the only possible one; and check their access.
 
-`within` is the one rule of which tables are reached from where; commands and buttons both keep to it.
+`within` is the only rule on which tables can be reached from where. Commands and buttons both use it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,18 +17,19 @@ from bot.host import Guest, Host, Proximity, Status, TableInfo
 from bot.host.errors import UnknownTableError
 
 ON_SERVER = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-"""Where commands stand that mean nothing in a direct message."""
+"""The installation contexts of commands that exist only on servers."""
 ALL: tuple[Status, ...] = ("running", "lobby", "frozen", "finished", "cancelled")
 OPEN: tuple[Status, ...] = ("running", "lobby", "frozen")
 RUNNING: tuple[Status, ...] = ("running", "frozen")
 
 
 def within(near: Proximity, interaction: Interaction) -> bool:
-    """Return whether a table can be reached from where an interaction is.
+    """Return whether a table can be reached from an interaction's place.
 
-    On a server, its own tables can be, by everybody there. In a direct message, and on a page that one person has, one's
-    own can be too: where one sits or sat, is invited, or follows, and those that the bot's own message there leads to.
-    What is shown there is what the person may see: to a person without a seat, what a spectator of that server sees.
+    On a server everybody can reach its tables. In a direct message, and on a private page, people can reach
+    their own tables too. These are tables where they have or had a seat, are invited, or follow, and those
+    that a direct message of the bot links to. The view is then the person's. Without a seat, it is that of a
+    spectator on the table's server.
     """
     if near.server == interaction.guild_id:
         return True
@@ -41,12 +42,15 @@ def within(near: Proximity, interaction: Interaction) -> bool:
 
 
 def may_join(near: Proximity, interaction: Interaction) -> bool:
-    """Return whether a seat can be taken from where an interaction is: from elsewhere, only by who has been there."""
+    """Return whether a person can take a seat from here.
+
+    From elsewhere, only people who have been on the server can.
+    """
     return near.server == interaction.guild_id or near.by in ("seat", "invitation")
 
 
 def asked_about(interaction: Interaction) -> int | None:
-    """Return the key of the table that a press may be about, to be read together with who acts; None for none."""
+    """Return the key of the table in a press, to load it together with the actor; None for none."""
     data = cast("Mapping[str, object]", interaction.data or {})
     values = data.get("values")
     chosen = number(str(values[0])) if isinstance(values, list) and values else None
@@ -59,18 +63,18 @@ async def here(
     code: str | None,
     first: Sequence[Status] = OPEN,
 ) -> TableInfo:
-    """Return the table that is meant where only the place counts, not the person who asks.
+    """Return the table of this place, regardless of the actor.
 
     Args:
-        host: knows the tables.
-        interaction: in a server.
-        code: the table's, if it was given; one from another server is unknown here.
-        first: a table with another status is meant only where there is none with one of these.
+        host: the host.
+        interaction: on a server.
+        code: the table's code, if given; one from another server is unknown here.
+        first: the preferred statuses. A table with another one is chosen only if none has these.
 
     Raises:
-        UnknownTable: for a code that isn't one of here.
-        Which: if more than one could be meant.
-        Sorry: if none could be.
+        UnknownTable: for a code that is unknown here.
+        Which: if there are several.
+        Sorry: if there is none.
     """
     if interaction.guild_id is None or interaction.channel_id is None:
         raise FaceError("error.guild_only")
@@ -82,7 +86,7 @@ async def here(
     there = await host.tables.in_place(interaction.channel_id, ALL)
     live = [table for table in there if table.status in OPEN]
     if not live:
-        # Those that live in threads of this channel.
+        # The tables in threads of this channel.
         on_server = await host.tables.on_server(interaction.guild_id, OPEN)
         live = [table for table in on_server if table.channel == interaction.channel_id]
     return _only([table for table in live if table.status in first] or live or there[:1])
@@ -91,14 +95,14 @@ async def here(
 async def own(
     host: Host, interaction: Interaction, person: int, code: str | None, game: str | None = None
 ) -> TableInfo:
-    """Return the running table that a person means: named, of this place, or the only one that waits.
+    """Return the running table that a person means: the named one, that of this place, or the only one that waits.
 
-    Any table of a server can be named there; in a direct message, a person's own tables on all servers.
+    On a server any of its tables can be named; in a direct message, a person's own tables on all servers.
 
     Raises:
-        UnknownTable: for a code that isn't a table of here.
-        Which: if more than one could be meant.
-        Sorry: if none could be.
+        UnknownTable: for a code that is unknown here.
+        Which: if there are several.
+        Sorry: if there is none.
     """
     if code and interaction.guild_id is not None:
         return await here(host, interaction, code)
@@ -124,7 +128,7 @@ async def named(host: Host, interaction: Interaction, person: int, code: str) ->
     """Return the table with a code, if a person can reach it from where an interaction is.
 
     Raises:
-        UnknownTable
+        UnknownTable: if they can't, or it doesn't exist.
     """
     found = await _find(host, code)
     near = await host.tables.near(found.key, person)
@@ -134,7 +138,7 @@ async def named(host: Host, interaction: Interaction, person: int, code: str) ->
 
 
 def guest(interaction: Interaction) -> Guest:
-    """Return what the server knows of the person who acts: roles, whether they may manage it, and where they are."""
+    """Return the server's facts about the actor: roles, whether they may manage it, and the channel."""
     user, channel = interaction.user, interaction.channel
     return Guest(
         roles=frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset(),
@@ -144,10 +148,10 @@ def guest(interaction: Interaction) -> Guest:
 
 
 async def _find(host: Host, code: str) -> TableInfo:
-    """Return the table with a code, which is any text.
+    """Return the table with a code, which may be any text.
 
     Raises:
-        UnknownTable
+        UnknownTable: if there is none.
     """
     try:
         return await host.tables.find(code)

@@ -1,4 +1,4 @@
-"""Which language a person reads, and descriptions of commands in all of them."""
+"""A person's language, and the descriptions of commands in all languages."""
 
 from collections.abc import Mapping
 
@@ -19,22 +19,22 @@ _LONGEST = 100
 
 
 class Languages:
-    """The languages that are offered.
+    """The available languages.
 
     Args:
-        offered: catalogues by the languages that they are in, as Discord calls these; None for those that are shipped.
+        offered: catalogues by Discord's language codes; None for the shipped ones.
 
     Attributes:
-        offered: likewise.
+        offered: the same.
     """
 
     def __init__(self, offered: Mapping[str, str] | None = None) -> None:
         self.offered = shipped() if offered is None else offered
 
     def of(self, *wanted: str | discord.Locale | None) -> str:
-        """Return the catalogue of the first of some languages that there is one of; the English one if there is none.
+        """Return the catalogue of the first available one of some languages; English if there is none.
 
-        A language of some country, such as `pt-BR`, is the language itself where there is no catalogue for the country.
+        A regional code such as `pt-BR` falls back to the language itself.
         """
         found = (self._found(one) for one in map(_code, wanted))
         return next((one for one in found if one is not None), ENGLISH)
@@ -43,26 +43,26 @@ class Languages:
         return self.offered.get(wanted or "") or self.offered.get((wanted or "").partition("-")[0])
 
     def knows(self, *wanted: str | discord.Locale | None) -> bool:
-        """Whether there is a catalogue of one of some languages, or of the language that one is a country's form of."""
+        """Return whether one of some languages, or its regional parent, has a catalogue."""
         return any(self._found(one) is not None for one in map(_code, wanted))
 
     def called(self, language: str) -> str:
-        """Return what Discord calls the language of a catalogue."""
+        """Return Discord's code of a catalogue's language."""
         return next((code for code, name in self.offered.items() if name == language), language)
 
     def named(self) -> list[tuple[str, str]]:
-        """Return each language that is offered, as Discord calls it, with the name that it has in itself.
+        """Return Discord's code of each language with its native name.
 
-        One that is not finished has no name yet; then that is what Discord calls it.
+        An unfinished translation has no name yet; then its code is used.
         """
         words = {code: spoken("bot", language) for code, language in self.offered.items()}
         return [(code, one.say(_NAME) if _NAME in one else code) for code, one in words.items()]
 
 
 def communal(guild: discord.Guild | None) -> str | None:
-    """Return the language that a server has chosen in Discord; None for one that has chosen none.
+    """Return the language that a server has chosen in Discord; None if it has not.
 
-    Only communities can choose; of all others Discord says that they speak English.
+    Only communities can choose. For all others Discord reports English.
     """
     if guild is None:
         return None
@@ -75,20 +75,20 @@ def _code(wanted: str | discord.Locale | None) -> str | None:
 
 
 def localized(key: str, /, **values: str | int) -> app_commands.locale_str:
-    """Return a sentence of the bot's for what Discord keeps and shows to each person in their language."""
+    """Return a sentence of the bot in the form that Discord shows to each person in their language."""
     return localized_text(later(key, **values))
 
 
 def localized_text(said: Text) -> app_commands.locale_str:
-    """Return any sentence for what Discord keeps and shows to each person in their language."""
+    """Return any sentence in the form that Discord shows to each person in their language."""
     return app_commands.locale_str(str(said), **{_TEXT: said})
 
 
 class CommandWords(app_commands.Translator):
-    """Descriptions of commands, options and choices in every language that is offered; names stay English."""
+    """The descriptions of commands, options and choices in all languages. Names stay English."""
 
     def __init__(self, languages: Languages) -> None:
-        # Discord has some thirty languages, and is asked for each sentence in each of them.
+        # Discord has some thirty languages, and asks for each sentence in each.
         found = {locale: languages.of(locale) for locale in discord.Locale}
         self._readers = {locale: Reader(language=one) for locale, one in found.items() if one != ENGLISH}
 
@@ -98,7 +98,7 @@ class CommandWords(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,  # noqa: ARG002 discord.py's form
     ) -> str | None:
-        """Return a sentence in a language; None for what is the same in English, which Discord shows otherwise."""
+        """Return a sentence in a language; None if it is equal in English, which Discord shows by default."""
         reader = self._readers.get(locale)
         said = string.extras.get(_TEXT)
         if reader is None or not isinstance(said, Text):

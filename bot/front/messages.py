@@ -1,7 +1,7 @@
-"""A message as we think of it, and as discord.py takes it. Nothing is sent here.
+"""Messages of our own, and their form for discord.py. Nothing is sent here.
 
-Texts are cut to Discord's limits in this one place; components are written by discord.py's views, which are
-stopped at once so that it neither keeps nor dispatches them.
+Only this module cuts texts to Discord's limits. discord.py's views write the components. They are stopped at
+once, so the library neither stores nor dispatches them.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from bot.host import Click
 TITLE, DESCRIPTION, FIELD, FOOTER, CONTENT = 256, 4096, 1024, 2048, 2000
 LABEL, PLACEHOLDER, ENTRY = 80, 150, 100
 SMALL = "-# "
-"""What a line of small print begins with."""
+"""The prefix of a line of small print."""
 _COLOUR = 0x2E6F8E
 _ENDS = (".", "!", "?", ")")
-"""How a sentence ends, so that nothing else need stand before the next."""
+"""The ends of sentences, after which no separator is needed."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Button:
     """A button of our own.
 
     Attributes:
-        label: what it says.
+        label: its text.
         id: its custom_id.
         style: discord.py's.
         row: 0 to 4.
@@ -48,13 +48,13 @@ class Select:
     """A menu.
 
     Attributes:
-        placeholder: the text in it while nothing is chosen.
+        placeholder: the text while nothing is chosen.
         id: its custom_id.
-        entries: label and value of each.
+        entries: pairs of label and value.
         row: 0 to 4.
-        details: the text in small letters below labels, by value.
-        switches: values that are chosen now, where any number of entries may be; None where one is chosen.
-        revision: of its message, once that has one.
+        details: small text below labels, by value.
+        switches: the current values of a menu with multiple choice; None for a single choice.
+        revision: of its message, if it has one.
     """
 
     placeholder: str
@@ -67,20 +67,21 @@ class Select:
 
     @property
     def custom_id(self) -> str:
-        """Return its custom_id in the revision of its message."""
+        """Return its custom_id with the revision."""
         return str(self.id) if self.revision is None else revised(str(self.id), self.revision)
 
 
 @dataclass(frozen=True)
 class Live:
-    """What a message shows that goes on by itself: a table, as a person who plays there sees it.
+    """The content of a live message: a table in a player's view.
 
     Attributes:
         table: its key.
         person: the reader's.
-        seat: the reader's, as long as it is.
-        shown: the last row of the table's log that is shown.
-        asked: what the buttons remember, as long as nothing may change them under the thumb; None where that does no harm.
+        seat: the reader's seat; the message stops when that changes.
+        shown: the last row of the table's log on it.
+        asked: the facts in the buttons while they must not be replaced during a click; None if replacing is
+            harmless.
     """
 
     table: int
@@ -95,18 +96,18 @@ class MessageContent:
     """A message.
 
     Attributes:
-        title: of the embed; "" for a message without one.
+        title: of the embed; "" for no title.
         author: the small line above the embed's text, without formatting.
         colour: of the embed's edge, as 0xRRGGBB.
         text: of the embed.
         fields: of the embed: name and value.
-        footer: of the embed, in small letters and without formatting: what is needed once in a while.
-        content: outside the embed; the only place where a mention pings.
+        footer: of the embed, small and without formatting, for rarely needed facts.
+        content: the text outside the embed, the only place where a mention pings.
         controls: buttons and menus.
         mentions: Discord ids that may be pinged.
         file: name and content of an attachment.
-        silent: whether no device makes a sound for it.
-        live: what it goes on with by itself, where one person alone reads it; None for what stays as it is.
+        silent: whether devices make no sound.
+        live: the table that it follows, if it is private and live; None for a static message.
     """
 
     title: str = ""
@@ -123,14 +124,14 @@ class MessageContent:
     live: Live | None = None
 
     def revised(self, revision: int) -> MessageContent:
-        """Return it as a revision, unlike any other, of the message: the same choice can be made again."""
+        """Return it with a new, unique revision, so the same choice can be made again."""
         controls = tuple(
             replace(one, revision=revision) if isinstance(one, Select) else one for one in self.controls
         )
         return replace(self, controls=controls)
 
     def sent(self) -> dict[str, Any]:
-        """Return it as arguments for sending."""
+        """Return the arguments for sending."""
         found = self.edited()
         if self.file is not None:
             found["file"] = discord.File(io.BytesIO(self.file[1]), filename=self.file[0])
@@ -142,7 +143,7 @@ class MessageContent:
         return {name: value for name, value in found.items() if value is not None}
 
     def edited(self) -> dict[str, Any]:
-        """Return it as arguments for editing: everything that is not in it goes."""
+        """Return the arguments for editing. Missing parts are removed."""
         return {
             "content": shortened(self.content, CONTENT) or None,
             "embed": self._embed(),
@@ -157,7 +158,7 @@ class MessageContent:
         }
 
     def is_said_by(self, message: discord.Message) -> bool:
-        """Return whether a message has its words; Discord adds to an embed and strips text."""
+        """Return whether a message has the same words, allowing for Discord's changes of embeds and texts."""
         mine, theirs = self._embed(), message.embeds[0] if message.embeds else None
         content = shortened(self.content, CONTENT).strip()
         return (content, _words(mine)) == (message.content.strip(), _words(theirs))
@@ -188,7 +189,7 @@ def _words(embed: discord.Embed | None) -> list[str]:
 
 
 def written(controls: Sequence[Button | Select]) -> discord.ui.View | None:
-    """Return components as discord.py writes them; None for none."""
+    """Return the components as a discord.py view; None for none."""
     if not controls:
         return None
     view = discord.ui.View(timeout=None)
@@ -233,7 +234,7 @@ def custom_ids_of(message: discord.Message) -> Iterator[str]:
 
 
 def shortened(text: str, most: int) -> str:
-    """Return a text cut to a length after a whole word, so that no number becomes another, with a sign that something is missing."""
+    """Return a text cut to a length after a whole word, with an ellipsis, so no number is changed."""
     if len(text) <= most:
         return text
     kept = text[: most - 2]
@@ -242,9 +243,9 @@ def shortened(text: str, most: int) -> str:
 
 
 def with_small_print(text: str, line: str) -> str:
-    """Return a text with a line of small print below it, in one paragraph with the small print that it ends with.
+    """Return a text with a line of small print, joined with the small print at its end.
 
-    So it takes no more lines of a phone than it has words for.
+    It then takes as few lines as possible on a phone.
     """
     last = text.rpartition("\n")[2]
     if last.startswith(SMALL):
@@ -254,12 +255,12 @@ def with_small_print(text: str, line: str) -> str:
 
 @dataclass(frozen=True)
 class ShownAnswer:
-    """An answer that was given.
+    """A sent answer.
 
     Attributes:
         message: the id of the message that shows it.
-        webhook: by which it can be changed, for as long as Discord lets it.
-        until: when it goes on by itself no longer.
+        webhook: edits it, as long as Discord allows.
+        until: the time at which it stops updating.
     """
 
     message: int
@@ -268,26 +269,26 @@ class ShownAnswer:
 
 
 class Held(Protocol):
-    """A message that went on by itself until it was clicked."""
+    """A live message that was clicked."""
 
     async def still(self) -> None:
-        """Wait until nothing changes it any more."""
+        """Wait until no edit is in progress."""
 
     def release(self) -> None:
-        """Let it go on, if it still shows what does."""
+        """Resume edits, if the message still shows the same page."""
 
 
 class Panels(Protocol):
-    """The messages that go on by themselves."""
+    """The live messages."""
 
     def until(self) -> datetime:
-        """Return until when one that is shown now goes on."""
+        """Return until when a message shown now will update."""
 
     def hold(self, message: int) -> Held | None:
-        """Keep a message as it is while a click on it is answered; None for one that does not go on."""
+        """Suspend edits of a message while a click on it is handled; None for one that is not live."""
 
     def keep(self, live: Live, shown: ShownAnswer) -> None:
-        """Let a message go on by itself."""
+        """Start editing a message."""
 
     def drop(self, message: int) -> None:
-        """Let a message go on no longer, since it shows something else."""
+        """Stop editing a message, since it shows another page."""

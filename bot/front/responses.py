@@ -1,6 +1,6 @@
 """Answers to interactions: acknowledged in time, refusals as one sentence, every exception with a reference.
 
-A handler of an interaction returns a page, or raises. This is the one place where it becomes an answer.
+A handler of an interaction returns a page, or raises. This module turns both into an answer.
 """
 
 import asyncio
@@ -39,11 +39,11 @@ Interaction: TypeAlias = discord.Interaction[Any]
 Options = ParamSpec("Options")
 Work: TypeAlias = Callable[[], Awaitable[MessageContent | None]]
 _MENUS = frozenset({3, 5, 6, 7, 8})
-"""Types of components in which something is chosen."""
+"""Component types with a choice."""
 
 
 class FaceError(Exception):
-    """Something that the Discord face itself refuses, as one sentence."""
+    """A refusal by the Discord front end itself, as one sentence."""
 
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key, values)
@@ -55,15 +55,15 @@ class FaceError(Exception):
 
 
 Again: TypeAlias = Callable[[Interaction, str], Awaitable["MessageContent"]]
-"""Does what was asked for once more, for an interaction and the code of a table."""
+"""Repeats the requested action for an interaction and a table's code."""
 
 
 class AmbiguousTableError(FaceError):
-    """Several tables could be meant; the person who asks chooses one.
+    """The request is ambiguous; the actor chooses one of several tables.
 
     Attributes:
         tables: their keys.
-        again: what is then done for one of them; None where nothing was asked for that could be.
+        again: the action for the chosen one; None if it can't be repeated.
     """
 
     def __init__(self, tables: Sequence[int]) -> None:
@@ -73,27 +73,27 @@ class AmbiguousTableError(FaceError):
 
 
 class Client(Protocol):
-    """What answers need of a client; its metrics count them."""
+    """The parts of a client that answers need; its metrics count them."""
 
     metrics: "Metrics"
 
     @property
     def panels(self) -> Panels:
-        """The messages that go on by themselves."""
+        """The live messages."""
 
     @property
     def shared(self) -> bool:
-        """Whether another process may answer the same interactions."""
+        """Return whether another process may receive the same interactions."""
 
     async def refused(self, interaction: Interaction, refusal: RefusalError | FaceError) -> MessageContent:
-        """Return a refusal as a page, with what can be done instead."""
+        """Return a refusal as a page with the alternatives."""
 
 
 class PrivateReplyError(Exception):
-    """An answer for the asker only, where the clicked message would have been replaced.
+    """A private answer in place of one that would replace the clicked public message.
 
     Args:
-        work: returns it; what everybody reads may be in another language than what the asker does.
+        work: returns the answer. The public language may differ from the actor's.
     """
 
     def __init__(self, work: Work) -> None:
@@ -110,17 +110,18 @@ async def answer(
     then: Callable[[int], Awaitable[None]] | None = None,
     renewed: Callable[[], Awaitable[MessageContent]] | None = None,
 ) -> None:
-    """Do what an interaction asks for, and answer it.
+    """Handle an interaction and answer it.
 
-    A menu whose choice is answered in another message gets a new revision, so that the same can be chosen again.
+    If the choice of a menu is answered in another message, the menu gets a new revision. So the same choice
+    can be made again.
 
     Args:
         interaction: not yet answered.
-        work: returns the answer; None if it has answered by itself.
-        update: the answer replaces the message that was clicked; otherwise it is a new one.
-        public: a new message is for everybody; otherwise for the asker only.
-        then: called with the id of the message that now shows the answer, if one does.
-        renewed: returns the clicked message as it stands, where others see it too and it may have changed.
+        work: returns the answer; None if it has already answered.
+        update: whether the answer replaces the clicked message; otherwise it is a new one.
+        public: whether a new message is public; otherwise only the actor sees it.
+        then: called with the id of the message that shows the answer, if any.
+        renewed: returns the current state of a clicked public message, which may have changed.
     """
     acknowledging.begin()
     client: Client = interaction.client
@@ -157,7 +158,7 @@ async def answer(
 
 
 async def refuse(interaction: Interaction, error: Exception) -> None:
-    """Answer that an interaction can't be done; where choices are asked for, there are none."""
+    """Answer with a refusal; for autocompletion with no choices."""
 
     async def work() -> MessageContent:
         raise error
@@ -172,10 +173,10 @@ async def refuse(interaction: Interaction, error: Exception) -> None:
 
 
 async def choosing(work: Awaitable[MessageContent], again: Again) -> MessageContent:
-    """Do what a command asks for; if several tables could be meant, `again` is what is done for the chosen one.
+    """Run a command's work. If several tables could be meant, `again` is repeated for the chosen one.
 
     Raises:
-        Which
+        Which: if several tables could be meant.
     """
     try:
         return await work
@@ -185,19 +186,19 @@ async def choosing(work: Awaitable[MessageContent], again: Again) -> MessageCont
 
 
 def _renews(interaction: Interaction, renewed: Callable[[], Awaitable[MessageContent]] | None) -> bool:
-    """Whether something was chosen in a menu that no one else sees, or that can be shown again."""
+    """Return whether a choice was made in a menu that is private, or can be shown again."""
     data = cast("Mapping[str, object]", interaction.data or {})
     message = interaction.message
     if message is None or data.get("component_type") not in _MENUS:
         return False
     if not message.components:
-        # They could not be read: a new revision without them would take them away.
+        # The components could not be read: a new revision would remove them.
         return False
     return renewed is not None or message.flags.ephemeral or interaction.guild_id is None
 
 
 async def _renew(interaction: Interaction, renewed: Callable[[], Awaitable[MessageContent]] | None) -> None:
-    """Give the clicked message a new revision; if that fails, other entries can still be chosen."""
+    """Give the clicked message a new revision. If that fails, other entries can still be chosen."""
     assert interaction.message is not None
     try:
         if renewed is not None:
@@ -218,7 +219,7 @@ async def _renew(interaction: Interaction, renewed: Callable[[], Awaitable[Messa
 
 
 def _kind(interaction: Interaction) -> log_context.Kind:
-    """Return by what an interaction asks for something."""
+    """Return the kind of an interaction for the log."""
     if interaction.type is discord.InteractionType.component:
         data = cast("Mapping[str, object]", interaction.data or {})
         return "menu" if data.get("component_type") in _MENUS else "button"
@@ -226,7 +227,7 @@ def _kind(interaction: Interaction) -> log_context.Kind:
 
 
 class _Worked(NamedTuple):
-    """What came of work: what to say, what that is, and whether it is something else than was asked for."""
+    """The result of work: the page, its kind, and whether it differs from the requested one."""
 
     page: MessageContent | None
     outcome: log_context.Outcome
@@ -234,7 +235,7 @@ class _Worked(NamedTuple):
 
 
 async def _worked(interaction: Interaction, work: Work, *, update: bool, public: bool) -> _Worked:
-    """Do the work, acknowledging it if it takes its time."""
+    """Run the work, and acknowledge the interaction if it takes long."""
     has_committed = watch_for_commits()
     task = asyncio.ensure_future(work())
     try:
@@ -261,12 +262,12 @@ async def _worked(interaction: Interaction, work: Work, *, update: bool, public:
         )
     finally:
         if not task.done():
-            # Whoever waited was cancelled; what was begun is finished all the same, and logged if it fails.
+            # The waiter was cancelled. The work continues to its end, and its failure is logged.
             task.add_done_callback(_log_failure)
 
 
 async def _refused(interaction: Interaction, refusal: RefusalError | FaceError) -> MessageContent:
-    """Return why not, and what can be done instead; the reason alone if that can't be found out."""
+    """Return the refusal's page with alternatives; the reason alone if that fails."""
     client: Client = interaction.client
     try:
         return await client.refused(interaction, refusal)
@@ -280,14 +281,14 @@ async def _refused(interaction: Interaction, refusal: RefusalError | FaceError) 
 
 
 def frozen_page(frozen: FrozenTableError) -> MessageContent:
-    """Return what a player reads of a table that can't be replayed; why exactly is behind a button."""
+    """Return a player's page of a table that can't be replayed; a button shows the reason."""
     details = Button(say("button.details"), custom_ids.Details(int(str(frozen.values["table"]))))
     content = say("not_shown.page") if isinstance(frozen, NotShownError) else say("frozen.page")
     return MessageContent(content=content, controls=(details,))
 
 
 def _alone(work: Work, held: Held | None) -> Work:
-    """Return work after which nothing else changes the message any more."""
+    """Return work during which the message is locked."""
     if held is None:
         return work
 
@@ -300,7 +301,7 @@ def _alone(work: Work, held: Held | None) -> Work:
 
 
 async def _shown(interaction: Interaction, page: MessageContent, *, update: bool, public: bool) -> int | None:
-    """Send a page as the answer; one that only the asker sees goes on by itself from now on, if it can."""
+    """Send a page as the answer. A private one becomes live if it can."""
     others = public if not update else interaction.message is None or not interaction.message.flags.ephemeral
     client: Client = interaction.client
     if page.live is None or (others and interaction.guild_id is not None):
@@ -316,16 +317,16 @@ async def _shown(interaction: Interaction, page: MessageContent, *, update: bool
 
 
 def dated(page: MessageContent, until: datetime) -> MessageContent:
-    """Return a page that goes on by itself with the line that says until when."""
+    """Return a live page with a line that says how long it updates."""
     return replace(page, text=with_small_print(page.text, say("live.until", when=format_dt(until, "t"))))
 
 
 async def _give(
     interaction: Interaction, page: MessageContent, *, update: bool, public: bool, instead: bool = False
 ) -> int | None:
-    """Send a page as the answer, acknowledged before or not; returns the message's id if it arrived.
+    """Send a page as the answer, acknowledged or not. Return the message's id if it arrived.
 
-    After a broken connection it is given again. Where Discord refuses it, a sentence is given `instead`.
+    After a broken connection it is sent again. If Discord refuses it, the sentence `instead` is sent.
     """
     for _ in range(2):
         try:
@@ -333,9 +334,9 @@ async def _give(
         except discord.HTTPException as error:
             if error.code == acknowledging.ANSWERED:
                 return await _original(interaction, update=update)
-            # Not found: the three seconds have passed; the next look shows what was done.
+            # Not found: the three seconds have passed. The next view shows the result.
             _log.warning("An answer could not be given: %s", error, extra=log_context.failure("answer"))
-            if error.status in (400, 413) and not instead:  # too large, say; a sentence fits
+            if error.status in (400, 413) and not instead:  # For example too large; a sentence fits.
                 said = MessageContent(content=say("error.refused_answer", reference=log_context.reference()))
                 await _give(interaction, said, update=False, public=False, instead=True)
             return None
@@ -364,9 +365,9 @@ async def _given(interaction: Interaction, page: MessageContent, *, update: bool
 
 
 async def _aside(interaction: Interaction, page: MessageContent) -> int:
-    """Send a page to the asker alone, where everybody was told that an answer will come; of that nothing is left.
+    """Send a private page after a public acknowledgement, which is then deleted.
 
-    What is sent before that word has become a message would take its place, and be read by everybody.
+    If it were sent before the acknowledgement became a message, it would replace it and be public.
     """
     word = await interaction.edit_original_response(content="…")
     message = await interaction.followup.send(ephemeral=True, wait=True, **page.sent())
@@ -378,7 +379,7 @@ async def _aside(interaction: Interaction, page: MessageContent) -> int:
 
 
 async def _original(interaction: Interaction, *, update: bool) -> int | None:
-    """Return the message of an answer given before: by this attempt, or because it was delivered twice."""
+    """Return the message of an answer that this attempt or a duplicate delivery has already sent."""
     if update:
         return None if interaction.message is None else interaction.message.id
     try:

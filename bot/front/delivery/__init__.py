@@ -1,1 +1,1 @@
-"""What the bot sends unasked: the messages of the outbox."""
+"""Delivery: sending the messages of the outbox to Discord."""

@@ -1,7 +1,7 @@
-"""Whether an attempt to post a message may have arrived at Discord.
+"""Detect whether an attempt to post a message may have reached Discord.
 
-discord.py repeats a request up to five times and raises the last failure only. An earlier one may have arrived, so each
-request is watched.
+discord.py repeats a request up to five times and raises only the last error. An earlier attempt may have
+arrived, so each request is traced.
 """
 
 from collections.abc import Iterator
@@ -13,14 +13,14 @@ import aiohttp
 import discord
 
 _REFUSED: Final = frozenset({400, 401, 403, 404, 413, 429})
-"""HTTP's answers that say that the message was not posted; after a 5xx it may have been."""
+"""HTTP statuses that say that the message was not posted. After a 5xx it may have been."""
 
 
 class SendAttempt:
     """An attempt to deliver a message of the outbox.
 
     Attributes:
-        may_have_arrived: whether any post may have.
+        may_have_arrived: whether any post may have arrived.
     """
 
     def __init__(self) -> None:
@@ -31,16 +31,16 @@ class SendAttempt:
 
     @contextmanager
     def post(self) -> Iterator[None]:
-        """Take all requests in the block for requests that post the message."""
+        """Treat all requests in the block as requests that post the message."""
         self._posting, self._requests, self._open = True, 0, 0
         try:
             yield
         except discord.RateLimited:
-            # The limit was known, so there may have been no request.
+            # The rate limit was known, so perhaps no request was sent.
             self.may_have_arrived |= self._open > 0
             raise
         except BaseException:
-            # Where no request could be watched, nothing is known.
+            # Without a trace the result is unknown.
             self.may_have_arrived |= self._open > 0 or self._requests == 0
             raise
         else:
@@ -49,17 +49,17 @@ class SendAttempt:
             self._posting = False
 
     def begin(self) -> None:
-        """Note that a request begins; it needs a connection first."""
+        """Record that a request starts. It first needs a connection."""
         if self._posting:
             self._requests += 1
 
     def send(self) -> None:
-        """Note that a request is sent over its connection."""
+        """Record that a request is sent over its connection."""
         if self._posting:
             self._open += 1
 
     def answer(self, status: int) -> None:
-        """Note HTTP's status of the answer to the last request."""
+        """Record the HTTP status of the last request."""
         if self._posting and status in _REFUSED:
             self._open -= 1
 
@@ -69,7 +69,7 @@ _current: ContextVar[SendAttempt | None] = ContextVar("attempt", default=None)
 
 @contextmanager
 def attempting() -> Iterator[SendAttempt]:
-    """Watch an attempt, which lasts as long as the block."""
+    """Trace an attempt for the duration of the block."""
     attempt = SendAttempt()
     token = _current.set(attempt)
     try:
@@ -80,7 +80,7 @@ def attempting() -> Iterator[SendAttempt]:
 
 @contextmanager
 def posting() -> Iterator[None]:
-    """Post a message in the block; nothing is noted outside an attempt."""
+    """Post a message in the block. Outside an attempt nothing is recorded."""
     attempt = _current.get()
     if attempt is None:
         yield
@@ -90,7 +90,7 @@ def posting() -> Iterator[None]:
 
 
 def trace() -> aiohttp.TraceConfig:
-    """Return what a client's HTTP session calls, as discord.py's option `http_trace`."""
+    """Return the trace configuration of a client's HTTP session, as discord.py's option `http_trace`."""
     config = aiohttp.TraceConfig()
     config.on_request_start.append(_begun)
     config.on_request_headers_sent.append(_sent)
@@ -108,7 +108,7 @@ async def _begun(
 async def _sent(
     _session: aiohttp.ClientSession, _: object, _request: aiohttp.TraceRequestHeadersSentParams
 ) -> None:
-    # aiohttp calls this once there is a connection, before it writes.
+    # aiohttp calls this when a connection exists, before it writes.
     if (attempt := _current.get()) is not None:
         attempt.send()
 

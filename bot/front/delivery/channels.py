@@ -1,4 +1,4 @@
-"""Discord's channels, threads and direct messages: posting there once, changing what was posted, finding it again."""
+"""Channels, threads and direct messages: post exactly once, edit, and find posted messages."""
 
 import logging
 from collections import OrderedDict
@@ -27,38 +27,38 @@ _log = logging.getLogger(__name__)
 
 _ARCHIVE_MINUTES: Final = 10080
 _SOON: Final = 60
-"""The fewest minutes after which Discord archives a thread at rest."""
+"""The least number of minutes after which Discord archives an inactive thread."""
 _HISTORY = 30
 _HISTORY_SINCE = 100
 _DESTINATIONS = 1000
-"""Of how many the newest message is known."""
+"""The number of destinations whose newest message is cached."""
 _CLOCKS_APART = timedelta(minutes=10)
-"""How far Discord's clock and ours may be apart."""
+"""The tolerance between Discord's clock and ours."""
 
 _THREAD_EXISTS = 160004
 _TOO_MANY = 429
 _TOO_FAST = 40003
 _BELIEVED: Final = {50007: UnreachableError.UNTIL_CHOSEN, 50278: UnreachableError.UNTIL_SEEN}
-"""Codes that say that a person takes no direct messages, and how long that is believed."""
+"""Error codes of closed direct messages, and how long they are cached."""
 _PATIENCE = timedelta(minutes=10)
-"""How long is tried where direct messages are opened too fast."""
+"""How long to retry when direct messages are opened too fast."""
 _ARCHIVED = 50083
 _SPENT = 30046
 OLD: Final = timedelta(minutes=50)
-"""Discord allows few edits of a message older than an hour: such a one is replaced."""
+"""The age from which a message is replaced, since Discord limits edits of messages older than an hour."""
 _LOCKED = 160005
 
 
 class PlaceGoneError(PermanentSendError):
-    """A place that no longer exists, or is closed to the bot; another place may do."""
+    """A place that no longer exists or is closed to the bot. Another place may work."""
 
 
 class Channels:
-    """Where messages go.
+    """Sends, edits and finds messages.
 
     Args:
         client: logged in.
-        host: knows tables and people.
+        host: the host.
     """
 
     def __init__(self, client: discord.Client, host: Host) -> None:
@@ -68,7 +68,7 @@ class Channels:
         self._newest: OrderedDict[str, int] = OrderedDict()
 
     async def post(self, table: TableInfo, delivery: Delivery, page: MessageContent) -> Sent:
-        """Post where a table lives; if its thread is gone, in the channel, and the table stays there."""
+        """Post where a table lives. If its thread is gone, post in the channel, where the table then stays."""
         try:
             place = table.thread or table.channel
             return Sent(await self.send(place, page, delivery), place)
@@ -80,7 +80,7 @@ class Channels:
         return Sent(await self.send(table.channel, page, delivery), table.channel)
 
     async def send(self, place: int, page: MessageContent, delivery: Delivery) -> int:
-        """Post a message with its nonce; returns its id.
+        """Post a message with its nonce and return its id.
 
         Raises:
             Gone: if the place is gone or closed to the bot.
@@ -100,13 +100,13 @@ class Channels:
                 await self._unarchive(place)
                 return await self._post(channel, page, delivery)
         except discord.HTTPException as error:
-            # Both of a thread's states come with status 400, which is not for good: its channel will do.
+            # Both states of a thread have status 400, which is not permanent: its channel will work.
             if error.status in (403, 404) or error.code in (_ARCHIVED, _LOCKED):
                 raise PlaceGoneError(f"no way into channel {place} ({error.code})") from error
             raise
 
     async def edit(self, place: int, message: int, page: MessageContent | None) -> None:
-        """Change a message, one in an archived thread too; None takes nothing but the buttons from it."""
+        """Edit a message, even in an archived thread; None removes only the buttons."""
         partial = self._client.get_partial_messageable(place).get_partial_message(message)
         changed: dict[str, Any] = {"view": None} if page is None else page.edited()
         try:
@@ -118,7 +118,7 @@ class Channels:
             await partial.edit(**changed)
 
     def spent(self, error: Exception, message: int) -> bool:
-        """Return whether a change failed since Discord allows no more of a message that is old."""
+        """Return whether an edit failed because Discord allows no more edits of an old message."""
         spent = isinstance(error, discord.RateLimited) or getattr(error, "code", 0) == _SPENT
         return spent and self._clock() - discord.utils.snowflake_time(message) >= OLD
 
@@ -129,17 +129,17 @@ class Channels:
         person: PersonInfo | None = None,
         overtaken: Callable[[], bool] | None = None,
     ) -> Sent:
-        """Send a direct message, unless an earlier attempt has.
+        """Send a direct message, unless an earlier attempt succeeded.
 
         Args:
-            page: what it says.
-            delivery: the message.
-            person: whom its destination is; None if they have to be looked up.
-            overtaken: whether something has happened since the page was made; None if that does not matter.
+            page: the content.
+            delivery: the message's row.
+            person: the recipient; None to look them up.
+            overtaken: returns whether the page is outdated; None if that does not matter.
 
         Raises:
-            Unreachable: if the person takes none.
-            TryLater: if the page was overtaken while Discord was waited for.
+            Unreachable: if the person accepts none.
+            TryLater: if the page became outdated while waiting for Discord.
         """
         key = delivery.person
         if person is None and key is not None:
@@ -169,11 +169,11 @@ class Channels:
             raise
 
     async def thread(self, table: TableInfo) -> TableInfo:
-        """Make a table's thread; where Discord refuses that, for whatever reason, the table stays in the channel."""
+        """Create a table's thread. If Discord refuses for any reason, the table stays in the channel."""
         if table.lobby_message is None:
             return table
         try:
-            # A server of another process's shard is not known here.
+            # The client does not know servers of another process's shards.
             channel = self._client.get_channel(table.channel) or await self._client.fetch_channel(
                 table.channel
             )
@@ -199,9 +199,9 @@ class Channels:
         return (await self._host.tables.look(table.key)).table
 
     async def put_to_rest(self, thread: int) -> None:
-        """Have the thread of a game that is over archived soon, so that it does not count among the active ones.
+        """Let the thread of a finished game be archived soon, so it no longer counts as active.
 
-        Archived at once, its buttons would fail. It does no harm if this fails.
+        Archived at once, its buttons would fail. A failure here is harmless.
         """
         try:
             found = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
@@ -218,11 +218,11 @@ class Channels:
     async def _found(
         self, channel: discord.abc.Messageable, page: MessageContent, delivery: Delivery
     ) -> int | None:
-        """Look for a message that an earlier attempt may have posted.
+        """Search for a message that an earlier attempt may have posted.
 
-        Its buttons carry its nonce. Discord does not promise the nonce itself in old messages, so a message without
-        buttons is known by its words, by being no older than its row, and by being newer than what was posted for the rows
-        before it: a destination's rows are sent in order.
+        Its buttons carry its nonce. Discord does not promise to keep the nonce of old messages. So a message
+        without buttons is recognized by its text. It must be no older than its row and newer than the
+        messages of earlier rows, since a destination's rows are sent in order.
         """
         earliest = delivery.created - _CLOCKS_APART
         newest = self._newest.get(delivery.destination, 0)
@@ -235,18 +235,18 @@ class Channels:
         last = await self._read(channel)
         found = self._first(last, is_it)
         if found is None and len(last) == _HISTORY and last[-1].created_at > earliest:
-            # After a restore it may have been sent days ago: soon after it was written.
+            # After a restore it may have been sent days ago, soon after its row was written.
             found = self._first(await self._read(channel, since=earliest), is_it)
         return None if found is None else self._posted(delivery, found)
 
     async def _post(self, channel: discord.abc.Messageable, page: MessageContent, delivery: Delivery) -> int:
-        """Post a message with its nonce; returns its id."""
+        """Post a message with its nonce and return its id."""
         with arrivals.posting():
             message = await channel.send(nonce=delivery.id, **page.sent())
         return self._posted(delivery, message.id)
 
     def _posted(self, delivery: Delivery, message: int) -> int:
-        """Note what was posted for a row; returns it."""
+        """Record the message posted for a row and return its id."""
         self._newest[delivery.destination] = message
         self._newest.move_to_end(delivery.destination)
         while len(self._newest) > _DESTINATIONS:
@@ -254,7 +254,7 @@ class Channels:
         return message
 
     async def searched(self, place: int, is_it: Callable[[int, str], bool]) -> int | None:
-        """Look for a message of the bot's by its id and the custom_id of one of its buttons, among the last ones."""
+        """Search the last messages for one of the bot's by its id and a button's custom_id."""
 
         def has_it(message: discord.Message) -> bool:
             return any(is_it(message.id, one) for one in custom_ids_of(message))
@@ -264,14 +264,14 @@ class Channels:
     async def _read(
         self, channel: discord.abc.Messageable, since: datetime | None = None
     ) -> list[discord.Message]:
-        """Read messages of a place: the first ones since a time, oldest first; with None the last ones, newest first."""
+        """Return messages of a place: from a time on, oldest first; with None the last ones, newest first."""
         limit = _HISTORY if since is None else _HISTORY_SINCE
         return [message async for message in channel.history(limit=limit, after=since)]
 
     def _first(
         self, messages: Iterable[discord.Message], is_it: Callable[[discord.Message], bool]
     ) -> int | None:
-        """Return the id of the first one that is the bot's own and the one looked for."""
+        """Return the id of the first message that is the bot's own and matches."""
         me = self._client.user
         own = (one for one in messages if me is not None and one.author.id == me.id)
         return next((one.id for one in own if is_it(one)), None)

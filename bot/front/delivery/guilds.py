@@ -1,4 +1,4 @@
-"""Servers as Discord knows them. Those of another process's shards are not known to the client: they are asked for."""
+"""Discord's data of servers. The client lacks those of other processes' shards, so they are fetched."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -7,17 +7,17 @@ from typing import Final
 import discord
 
 _REMEMBERED: Final = timedelta(hours=1)
-"""For how long what was asked for is taken to be so."""
+"""How long fetched data is cached."""
 _MOST: Final = 1000
-"""How many servers are remembered."""
+"""The most servers in the cache."""
 
 
 class Guilds:
-    """Finds servers, whichever process's shards they are of.
+    """Finds servers, on the shards of any process.
 
     Args:
         client: logged in.
-        clock: the present, in UTC.
+        clock: returns the current time in UTC.
     """
 
     def __init__(self, client: discord.Client, clock: Callable[[], datetime]) -> None:
@@ -29,7 +29,7 @@ class Guilds:
         """Return a server, perhaps without channels and members; None if the bot is not there.
 
         Raises:
-            discord.HTTPException: if Discord can't tell now.
+            discord.HTTPException: if Discord does not answer.
         """
         known = self._client.get_guild(server)
         if known is not None:
@@ -50,10 +50,10 @@ class Guilds:
             return None
 
     async def writable(self, guild: discord.Guild) -> list[discord.TextChannel]:
-        """Return the channels of a server where the bot may write, the one for the server's own messages first."""
+        """Return a server's channels in which the bot may write, the preferred one first."""
         me, channels = guild.me, guild.text_channels
         if self._client.get_guild(guild.id) is None or me is None or not channels:
-            # It is another process's, or its channels could not be read.
+            # It is another process's server, or its channels could not be read.
             assert self._client.user is not None
             me = await guild.fetch_member(self._client.user.id)
             found = await guild.fetch_channels()

@@ -1,4 +1,4 @@
-"""Notes, pings and reminders: a short page or a sentence each."""
+"""Notes, pings and reminders: short pages or single sentences."""
 
 import discord
 
@@ -14,7 +14,7 @@ from games.engine.pages.model import Facts
 from games.engine.words.texts import Value, Who
 
 _BY_ASKER = ("lapsed.undo", "undone")
-"""Notes that name who asked."""
+"""Notes that name the person who asked."""
 
 
 def note_page(
@@ -25,15 +25,15 @@ def note_page(
     by: int | None,
     number: int | None,
 ) -> MessageContent:
-    """Return what is said where a table lives: what has happened, and what that means. There is nothing to press.
+    """Return a note for a table's channel: an event and its consequence, without buttons.
 
     Args:
         seen: the table.
         company: its people.
-        what: which sentence.
-        seat: the one that it names.
-        by: who asked for what it is about.
-        number: what it counts.
+        what: the kind of note.
+        seat: the seat that it names.
+        by: the person who asked.
+        number: the number in it.
     """
     seat = by if what.startswith(_BY_ASKER) and by is not None else seat
     if what == "replace" and seat is not None and seen.seats[seat].computer is not None:
@@ -44,12 +44,12 @@ def note_page(
 
 
 def noted(what: str, seat: int | None = None, number: int | None = None) -> list[Text]:
-    """Return the headline of a note, and what it means, if there is more to say.
+    """Return the headline of a note, and a further line if there is one.
 
     Args:
-        what: the note's.
-        seat: the one that it names.
-        number: what it counts.
+        what: the kind of note.
+        seat: the seat that it names.
+        number: the number in it.
     """
     values: dict[str, Value] = {}
     if seat is not None:
@@ -61,7 +61,7 @@ def noted(what: str, seat: int | None = None, number: int | None = None) -> list
 
 
 def ping_page(seen: TableView, company: timeline.Company, person: int, nonce: str) -> MessageContent:
-    """Return a mention of a Discord id whose turn it is, with what is asked where it is not simply that."""
+    """Return a mention of the Discord id whose turn it is, with the question if there is a special one."""
     name, game = f"<@{person}>", seen.game.meta.short
     asked = None if seen.view is None else seen.game.asked(seen.view)
     return MessageContent(
@@ -76,7 +76,7 @@ def ping_page(seen: TableView, company: timeline.Company, person: int, nonce: st
 def reminder_page(
     seen: TableView, company: timeline.Company, seat: int, person: int, nonce: str
 ) -> MessageContent:
-    """Return a reminder for a Discord id, with a button that ends those of this turn."""
+    """Return a reminder for a Discord id, with a button that mutes those of this turn."""
     table, time = seen.table, seen.times[seat] if seat < len(seen.times) else None
     asked = None if seen.view is None else seen.game.asked(seen.view)
     lines = [] if asked is None else [bot_page.say("remind.asked", asked=asked)]
@@ -92,9 +92,9 @@ def reminder_page(
 
 
 def settled_page(table: TableInfo, game: Game, delivery: Delivery) -> MessageContent:
-    """Return what is left of a message about a turn or a question that is over.
+    """Return the final form of a message about a finished turn or question.
 
-    A direct message leads to the table as it is now; where the table lives that is shown anyway.
+    A direct message links to the table. In the table's channel that is not needed.
     """
     refused = delivery.refused
     text = say(

@@ -1,7 +1,7 @@
-"""Private panels that go on by themselves: each is changed as its table changes, for as long as Discord lets it.
+"""Live panels: private pages that are edited when their table changes, as long as Discord allows.
 
-All of it is kept in memory only: after a restart a panel stands still, and says until when it would have gone on. One
-that nothing happens to costs nothing but its place: there is neither a task nor a timer of its own.
+Their state is in memory only. After a restart a panel stops updating; it shows the time until which it would
+have updated. An idle panel has no task and no timer of its own.
 """
 
 from __future__ import annotations
@@ -30,34 +30,34 @@ from bot.text import language, say, speaking
 _log = logging.getLogger(__name__)
 
 LIFE: Final = timedelta(minutes=14)
-"""For how long a panel goes on; Discord lets an answer be changed for a minute more."""
+"""How long a panel updates. Discord allows edits for a minute more."""
 ATTENTION = Host.ATTENTION
-"""For how long after they did something on a panel people are taken to look at it."""
+"""How long after an action on a panel its reader counts as present."""
 SPACING: Final = timedelta(seconds=2)
-"""How long a panel is left as it is once it has been shown: what happens meanwhile is shown together."""
+"""The least time between two edits of a panel. Changes in between are shown together."""
 _AT_ONCE = 8
 _LONGEST = 30.0
-"""Seconds that a change may take."""
+"""The most seconds that an edit may take."""
 _AGAIN: Final = timedelta(seconds=10)
-"""When a change is tried again that Discord could not take."""
+"""The delay before a failed edit is retried."""
 _GONE: Final = (400, 401, 403, 404)
-"""Answers of HTTP after which a panel can't be changed any more, or not to this page."""
+"""HTTP statuses after which a panel can't be edited, or not to this page."""
 
 
 @dataclass(eq=False, slots=True)
 class _Panel:
-    """A message that goes on by itself.
+    """A live message.
 
     Attributes:
-        live: what it shows.
-        shown: where it is, and until when it goes on.
-        language: in which it is.
-        used: when its reader last did something there.
-        free: from when on it may be changed.
-        held: how many clicks on it are being answered; until then it is left as it is.
-        thinking: whether computers think for long, as it shows or need not show.
-        outdated: whether it says that its buttons play nothing any more.
-        work: what is changing it now.
+        live: the table and the state that it shows.
+        shown: the message, and how long it updates.
+        language: its language.
+        used: the time of its reader's last action there.
+        free: the earliest time of its next edit.
+        held: the number of pending clicks on it, during which it is not edited.
+        thinking: whether computers think for long, in the state that it shows.
+        outdated: whether it says that its buttons are outdated.
+        work: the task that edits it.
     """
 
     live: Live
@@ -72,15 +72,15 @@ class _Panel:
 
     @property
     def key(self) -> tuple[int, int]:
-        """Whose panel of which table it is."""
+        """The reader and the table."""
         return self.live.table, self.live.person
 
 
 class Panels:
-    """The panels that go on by themselves; of each person and table only the newest.
+    """The live panels; of each person and table only the newest.
 
     Args:
-        host: runs the tables.
+        host: the host.
     """
 
     def __init__(self, host: Host) -> None:
@@ -93,14 +93,14 @@ class Panels:
         self._timer: asyncio.TimerHandle | None = None
         self._closed = False
 
-    # What answers ask.
+    # Called by answers.
 
     def until(self) -> datetime:
-        """Return until when a panel that is shown now goes on."""
+        """Return until when a panel shown now will update."""
         return self._host.time() + LIFE
 
     def hold(self, message: int) -> _Held | None:
-        """Keep a message as it is while a click on it is answered; None for one that does not go on."""
+        """Suspend edits of a message while a click on it is handled; None for one that is not live."""
         panel = self._by_message.get(message)
         if panel is None:
             return None
@@ -109,20 +109,20 @@ class Panels:
         return _Held(self, panel)
 
     def release(self, panel: _Panel) -> None:
-        """Let a message that was held go on, if it still shows what does."""
+        """Resume edits of a message, if it still shows the same page."""
         panel.held -= 1
         if self._goes_on(panel):
             self._due[panel] = None
             self.wake()
 
     def drop(self, message: int) -> None:
-        """Let a message go on no longer, since it shows something else."""
+        """Stop editing a message, since it shows another page."""
         panel = self._by_message.get(message)
         if panel is not None:
             self._forget(panel)
 
     def keep(self, live: Live, shown: ShownAnswer) -> None:
-        """Let a message go on by itself; an older one of the same person and table says that it does not any more."""
+        """Start editing a message. An older one of the same person and table says that it has stopped."""
         now = self._host.time()
         self.drop(shown.message)
         before = self._panels.get((live.table, live.person))
@@ -137,21 +137,21 @@ class Panels:
                 break
             self._forget(oldest)
         if self._timer is None:
-            # It is due later than all others.
+            # It expires after all others.
             self.wake()
 
-    # What the host tells, and asks.
+    # Called by the host.
 
     def changed(self, table: int) -> None:
-        """Take note that a table may have changed."""
+        """Record that a table may have changed."""
         self._due.update(dict.fromkeys(self._at_table.get(table, {}).values()))
 
     def watched(self) -> Collection[int]:
-        """Return the tables of which there are panels."""
+        """Return the tables with panels."""
         return tuple(self._at_table)
 
     def looking(self, table: int) -> Collection[int]:
-        """Return the people who did something on a panel of a table just now, and will see their next turn there."""
+        """Return the people who just acted on a panel of a table and will see their next turn there."""
         now = self._host.time()
         return {
             person
@@ -160,7 +160,7 @@ class Panels:
         }
 
     def wake(self) -> None:
-        """Change the panels that are due."""
+        """Edit the panels that are due."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -177,7 +177,7 @@ class Panels:
             self._timer = asyncio.get_running_loop().call_later(wait, self.wake)
 
     async def close(self) -> None:
-        """Stop; what has begun is given up."""
+        """Stop, and cancel edits in progress."""
         self._closed = True
         self.wake()
         for task in self._at_work:
@@ -185,7 +185,7 @@ class Panels:
         if self._at_work:
             await asyncio.wait(self._at_work)
 
-    # How they go on.
+    # The edits.
 
     def _add(self, panel: _Panel) -> None:
         self._panels[panel.key] = panel
@@ -193,7 +193,7 @@ class Panels:
         self._by_message[panel.shown.message] = panel
         table = panel.live.table
         if not self._host.tables.unchanged(table, panel.live.shown) or self._host.computers_think_long(table):
-            # Something has happened between what is shown was read and was shown, or may have.
+            # The table has changed, or may have, between reading and showing the page.
             self._due[panel] = None
 
     def _goes_on(self, panel: _Panel) -> bool:
@@ -224,7 +224,7 @@ class Panels:
         task.add_done_callback(ended)
 
     async def _refresh(self, panel: _Panel) -> None:
-        """Show how a table stands, if its panel does not show it; whatever fails ends here."""
+        """Edit a panel if it does not show the current state. All errors are caught here."""
         log_context.begin()
         try:
             async with asyncio.timeout(_LONGEST):
@@ -248,7 +248,7 @@ class Panels:
             self._forget(panel)
 
     def _again(self, panel: _Panel, wait: timedelta) -> None:
-        """Try again, as long as there is anybody to see it."""
+        """Retry while the panel has a reader."""
         panel.free = self._host.time() + max(wait, SPACING)
         if panel.free >= panel.shown.until:
             self._forget(panel)
@@ -277,7 +277,7 @@ class Panels:
             await self._change(panel, self._page(seen, live))
 
     def _page(self, seen: TableView, live: Live) -> MessageContent:
-        """Return a panel as it goes on; once its reader no longer plays there it says so, and goes on no more."""
+        """Return the current page of a panel. If its reader no longer plays there, it says so and stops."""
         seat = seen.seats[live.seat]
         if seen.table.status != "running":
             return panel_page(self._host, seen)
@@ -289,14 +289,14 @@ class Panels:
         return going_on(self._host, seen)
 
     async def _mark(self, panel: _Panel, seen: TableView) -> None:
-        """Say above the buttons of somebody who is to move, which stay as they are, that they play nothing any more."""
+        """Mark a panel whose reader must move: the old buttons stay, with a line that they are outdated."""
         if not panel.outdated and self._may_change(panel):
             await panel.shown.webhook.edit_message(panel.shown.message, content=say("live.outdated"))
             panel.outdated, panel.free = True, self._host.time() + SPACING
         panel.live = replace(panel.live, shown=seen.table.sequence)
 
     async def _change(self, panel: _Panel, page: MessageContent) -> None:
-        """Show a page; one that does not go on ends it."""
+        """Show a page. A page that is not live ends the panel."""
         if not self._may_change(panel):
             return
         if page.live is not None:
@@ -309,11 +309,11 @@ class Panels:
             panel.live = page.live
 
     def _may_change(self, panel: _Panel) -> bool:
-        """Whether a panel, once a page for it is made, is still the one to show it."""
+        """Return whether a panel is still the one to edit when its page is ready."""
         return self._goes_on(panel) and not panel.held
 
     async def _leave(self, panel: _Panel, work: asyncio.Task[None] | None) -> None:
-        """Say on a panel that it goes on in a newer one; it does no harm if that fails."""
+        """Say on a panel that a newer one replaces it. A failure is harmless."""
         if work is not None:
             await asyncio.wait({work})
         with speaking(panel.language):
@@ -327,7 +327,7 @@ class Panels:
 
 
 def _is_to_move(seen: TableView, live: Live) -> bool:
-    """Whether a seat owes a move that its person is to make themselves."""
+    """Return whether a seat owes a move that its person must make."""
     seat = seen.seats[live.seat]
     running = seen.table.status == "running" and seen.seat == live.seat
     return running and seat.owes and seat.computer is None
@@ -341,10 +341,10 @@ class _Held:
     panel: _Panel
 
     async def still(self) -> None:
-        """Wait until nothing changes it any more."""
+        """Wait until no edit is in progress."""
         if self.panel.work is not None:
             await asyncio.wait({self.panel.work})
 
     def release(self) -> None:
-        """Let it go on, if it still shows what does."""
+        """Resume edits, if the message still shows the same page."""
         self.panels.release(self.panel)

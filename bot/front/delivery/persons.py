@@ -1,4 +1,4 @@
-"""Messages that concern a person: their turn, reminders, the daily list, invitations, what they follow."""
+"""Messages to a person: turns, reminders, the daily list, invitations, followed tables."""
 
 import dataclasses
 from functools import partial
@@ -20,12 +20,12 @@ from bot.text import say
 
 
 class ToPersons:
-    """Sends them by direct messages, or where a table lives.
+    """Sends them as direct messages, or in a table's channel.
 
     Args:
-        guilds: knows the names of servers.
-        face: knows the host.
-        channels: where they are sent.
+        guilds: finds the names of servers.
+        face: the services for features.
+        channels: sends messages.
     """
 
     def __init__(self, guilds: Guilds, face: Face, channels: Channels) -> None:
@@ -34,7 +34,7 @@ class ToPersons:
         self._channels = channels
 
     async def direct(self, delivery: Delivery, at: Snapshot, seat: int) -> Sent:
-        """Send a person their turn, unless it has been taken meanwhile."""
+        """Send a person their turn, unless they have moved already."""
         person = delivery.person
         seen = await at.look(person)
         table, owing = seen.table, seen.seats[seat]
@@ -43,15 +43,15 @@ class ToPersons:
         server = marked(await self._server(table))
         note = say("dm.title", game=seen.game.meta.title, server=server)
         page = panel_page(self._host, seen, content=note)
-        # By this button it is found again; it helps people who come back to the message later.
+        # The message is found by this button, which also helps people who come back to it later.
         again = Button(say("button.refresh"), links.Panel(table.key, delivery.id), row=4)
         page = dataclasses.replace(page, controls=(*page.controls, again))
-        # A second reading is believed: to wait for Discord once more would be as long.
+        # The second reading is used, since waiting for Discord again would take as long.
         overtaken = partial(self._host.tables.passed, table) if delivery.attempts == 1 else None
         return await self._channels.to_person(page, delivery, seen.people.get(person), overtaken)
 
     async def remind(self, delivery: Delivery, at: Snapshot, seat: int) -> Sent:
-        """Remind a person of their turn, unless it has been taken meanwhile."""
+        """Remind a person of their turn, unless they have moved already."""
         seen = await at.look()
         table, owing = seen.table, seen.seats[seat]
         if not owing.owes or owing.computer is not None or table.status != "running":
@@ -64,7 +64,7 @@ class ToPersons:
         return await self._sent(table, delivery, page)
 
     async def digest(self, delivery: Delivery, key: int) -> Sent:
-        """Send a person the list of the tables that wait."""
+        """Send a person the list of the tables that wait for them."""
         person = (await self._host.people.named([key])).get(key)
         if person is None or person.discord_id is None or not await self._host.people.waiting(key):
             return Sent()
@@ -72,7 +72,7 @@ class ToPersons:
         page = dataclasses.replace(
             page,
             content=say("digest"),
-            # By this button it is found again; it helps people who come back to the message later.
+            # The message is found by this button, which also helps people who come back to it later.
             controls=(
                 *page.controls,
                 Button(say("button.refresh"), links.WaitingList(0, delivery.id), row=4),
@@ -82,7 +82,7 @@ class ToPersons:
         return Sent()
 
     async def invite(self, delivery: Delivery, at: Snapshot, by: int, people: tuple[int, ...]) -> Sent:
-        """Tell people that they are invited, unless the game has begun meanwhile."""
+        """Send people an invitation, unless the game has already begun."""
         table = (await at.look()).table
         known = await self._host.people.named([*people, by], table.server)
         ids_of = [known[one].discord_id for one in people if one in known]
@@ -93,7 +93,7 @@ class ToPersons:
         return await self._sent(table, delivery, page)
 
     async def followed(self, delivery: Delivery, at: Snapshot, after: int) -> Sent:
-        """Show a turn to somebody who follows a table, as anybody may see it, on the one message about it."""
+        """Show a follower a turn, as a spectator sees it, by editing the one message about the table."""
         what = public.shown_of(await at.told(after, delivery.sequence))
         page = invitations.followed_page(what, delivery.id, await self._server(what.seen.table))
         final = what.seen.table.status != "running"
@@ -108,7 +108,7 @@ class ToPersons:
             raise
 
     async def _changed(self, place: int, message: int, page: MessageContent, *, final: bool) -> Sent:
-        """Change a direct message; another one takes its place where that is not possible."""
+        """Edit a direct message, or replace it if that is not possible."""
         try:
             await self._channels.edit(place, message, page)
         except (discord.NotFound, discord.Forbidden):
@@ -120,7 +120,7 @@ class ToPersons:
         return Sent(final=final)
 
     async def _sent(self, table: TableInfo, delivery: Delivery, page: MessageContent) -> Sent:
-        """Send a page to a person or where a table lives, whichever is its destination."""
+        """Send a page to its destination, a person or a table's channel."""
         if delivery.person is None:
             return await self._channels.post(table, delivery, page)
         return await self._channels.to_person(page, delivery)

@@ -1,4 +1,4 @@
-"""Posts the messages of live tables again where Discord has forgotten them, as that of `kontor try` does."""
+"""Post the messages of live tables again if Discord has lost them, as after a restart of `kontor try`."""
 
 import logging
 
@@ -11,7 +11,7 @@ _log = logging.getLogger(__name__)
 
 
 async def repost(client: discord.Client, host: Host) -> None:
-    """Post every lobby where its table lives, oldest first, and all that running tables show."""
+    """Post the lobbies in their channels, oldest first, and all messages of running tables."""
     for guild in client.guilds:
         for table in reversed(await host.tables.on_server(guild.id, ("lobby",))):
             try:

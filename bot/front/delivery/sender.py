@@ -1,4 +1,4 @@
-"""The outbox worker's `send`: in which language a message is sent, and what becomes of those that Discord refuses."""
+"""The outbox worker's `send`: the language of a message, and the handling of Discord's errors."""
 
 import logging
 from typing import Final
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 _LONGEST_WAIT = 600.0
 _FOR_GOOD: Final = (400, 403, 404, 413)
-"""Answers of HTTP after which the same request need not be tried again."""
+"""HTTP statuses after which a retry is useless."""
 
 
 class Sender:
@@ -31,7 +31,7 @@ class Sender:
 
     Args:
         client: logged in.
-        face: knows the host, and which message is being shown.
+        face: the services for features.
     """
 
     def __init__(self, client: discord.Client, face: Face) -> None:
@@ -48,8 +48,8 @@ class Sender:
         """Send one message.
 
         Raises:
-            PermanentFailure: if it can never be sent.
-            TryLater: if it can be sent after some seconds; it says whether this attempt may have arrived.
+            PermanentFailure: if it can't ever be sent.
+            TryLater: if it can be sent after some seconds; it holds whether this attempt may have arrived.
         """
         with arrivals.attempting() as attempt:
             try:
@@ -58,7 +58,7 @@ class Sender:
                 raise RetryLaterError(later.seconds, unsent=not attempt.may_have_arrived) from later
 
     async def _explained(self, delivery: Delivery) -> Sent:
-        """Send one message; raises what a refusal or a failure means for it."""
+        """Send one message, and translate a refusal or an error into the worker's exceptions."""
         await self._client.wait_until_ready()
         try:
             at = self._snapshot(delivery)
@@ -67,21 +67,21 @@ class Sender:
                     delivery, at, self._tables, self._persons, self._servers
                 )
         except RefusalError as refusal:
-            # A frozen table has nothing to show.
+            # A frozen table has no position to show.
             raise PermanentSendError(str(refusal)) from refusal
         except discord.RateLimited as error:
             raise RetryLaterError(error.retry_after) from error
         except discord.HTTPException as error:
             if error.status not in _FOR_GOOD:
                 raise self._later(delivery, error) from error
-            # Discord will not take this tomorrow either, and what follows it must not wait for that.
+            # Discord would refuse it later too, and the following messages must not wait.
             _log.error("Discord refuses message %s (%s) for good: %s", delivery.id, delivery.kind, error)
             raise PermanentSendError(str(error)) from error
         except (aiohttp.ClientError, OSError) as error:
             raise self._later(delivery, error) from error
 
     def _snapshot(self, delivery: Delivery) -> Snapshot | None:
-        """Return the table that a message is about, as it is for all messages that were claimed with it."""
+        """Return the table of a message, shared by all messages claimed with it."""
         if delivery.table is None:
             return None
         name = (delivery.batch, delivery.table)
@@ -91,7 +91,7 @@ class Sender:
         return found
 
     async def _language(self, delivery: Delivery, at: Snapshot | None) -> str:
-        """Return the language of the person, or of the server, that a message is for."""
+        """Return the language of the person or the server that a message is for."""
         key, server = delivery.person, delivery.server
         person = chosen = None
         if at is not None:
@@ -100,7 +100,7 @@ class Sender:
                 server, chosen = seen.table.server, await at.language()
                 person = None if key is None else seen.people.get(key)
             except RefusalError:
-                # There is no position to look at.
+                # There is no position.
                 server = (await at.row()).server
                 chosen = (await self._face.host.servers.settings(server)).language
         elif server is not None:

@@ -1,4 +1,4 @@
-"""Messages that concern a server: hello, its week, the puzzle of the day; and leaving it."""
+"""Messages to a server: the greeting, the weekly summary, the daily puzzle; and leaving it."""
 
 from collections.abc import Iterable
 from datetime import date, datetime, timedelta
@@ -16,16 +16,16 @@ from bot.host import Delivery, PermanentSendError, RetryLaterError, Sent
 from games.lessons.puzzle import Attempt
 
 _UNAVAILABLE = 60.0
-"""Seconds after which a server that is unavailable is looked at again."""
+"""Seconds before an unavailable server is checked again."""
 
 
 class ToServers:
-    """Sends them where the bot may write.
+    """Sends them to a channel in which the bot may write.
 
     Args:
         guilds: finds servers and their channels.
-        face: knows the games.
-        channels: where they are sent.
+        face: the services for features.
+        channels: sends messages.
     """
 
     def __init__(self, guilds: Guilds, face: Face, channels: Channels) -> None:
@@ -34,19 +34,19 @@ class ToServers:
         self._channels = channels
 
     async def hello(self, delivery: Delivery, server: int) -> Sent:
-        """Say what the bot is: in the channel for the server's own messages, else in the first one that will do."""
+        """Introduce the bot, in the server's preferred channel or else the first usable one."""
         page = hello_page(len(self._host.library.games), delivery.id)
         return await self._said(delivery, page, await self._writable(server))
 
     async def leave(self, server: int) -> Sent:
-        """Leave a server, unless that has happened already."""
+        """Leave a server, unless the bot has left already."""
         guild = await self._guilds.find(server)
         if guild is not None:
             await guild.leave()
         return Sent()
 
     async def week(self, delivery: Delivery, server: int, since: datetime, until: datetime) -> Sent:
-        """Tell a server of its week, where it wants that; else where it would be told hello."""
+        """Send a server its weekly summary, to the configured channel or else like the greeting."""
         found = await self._host.weeks.of(server, since, until)
         weekly = (await self._host.servers.settings(server)).weekly
         if found is None or weekly is None:
@@ -55,7 +55,7 @@ class ToServers:
         return await self._said(delivery, page, [weekly.channel, *await self._writable(server)])
 
     async def puzzle(self, delivery: Delivery, server: int, day: str) -> Sent:
-        """Show a server the puzzle of the day, as long as that day lasts."""
+        """Show a server the daily puzzle, on its day only."""
         days = self._host.days
         daily = (await self._host.servers.settings(server)).puzzles
         if daily is None or await days.over(server, day):
@@ -89,7 +89,7 @@ class ToServers:
         return guild
 
     async def _said(self, delivery: Delivery, page: MessageContent, places: Iterable[int]) -> Sent:
-        """Send a page to the first place that takes it."""
+        """Send a page to the first channel that accepts it."""
         for place in places:
             try:
                 return Sent(await self._channels.send(place, page, delivery), place)

@@ -1,4 +1,4 @@
-"""The messages of a table where it lives: its lobby, its start, its turns, its end, and what is said in between."""
+"""The messages in a table's channel: lobby, start, turns, end, and notes in between."""
 
 import logging
 
@@ -23,11 +23,11 @@ _UNKNOWN_MESSAGE = 10008
 
 
 class AtTables:
-    """Sends what is said where a table lives.
+    """Sends the messages in a table's channel.
 
     Args:
-        face: knows the host, and which message is being shown.
-        channels: where they are sent.
+        face: the services for features.
+        channels: sends messages.
     """
 
     def __init__(self, face: Face, channels: Channels) -> None:
@@ -36,17 +36,17 @@ class AtTables:
         self._channels = channels
 
     async def lobby(self, delivery: Delivery, key: int) -> Sent:
-        """Post a lobby that no answer has brought, or bring it up to date; one that is old or gone is posted anew."""
+        """Post or update a lobby. One that is old or gone is posted again."""
         async with self._face.showing(key):
             table = await self._table(key)
             if delivery.posted is None:
                 return await self._lobby_posted(delivery, table)
             if table.status != "lobby" and delivery.ended is None:
-                # The opening may have taken its place by now; if not, it is still to be changed.
+                # An answer may have replaced it already; if not, it still needs the edit.
                 return Sent()
             message = delivery.posted.message
             if self._host.posts.answers.shows(message) >= delivery.wanted:
-                # The answer was still on its way when this was claimed.
+                # The answer was still in flight when this row was claimed.
                 return Sent()
             if self._host.time() - discord.utils.snowflake_time(message) >= OLD:
                 return Sent(final=True) if table.status != "lobby" else Sent(anew=True)
@@ -61,7 +61,7 @@ class AtTables:
             return Sent(shown=table.sequence)
 
     async def _lobby_posted(self, delivery: Delivery, table: TableInfo) -> Sent:
-        """Post a lobby, unless an answer, or an attempt before this, has done so unnoticed."""
+        """Post a lobby, unless an answer or an earlier attempt has done so unrecorded."""
         if table.status != "lobby":
             return Sent()
         sent = await self._lobby_found(table)
@@ -78,7 +78,7 @@ class AtTables:
         return await self._channels.searched(table.channel, is_it)
 
     async def start(self, delivery: Delivery, at: Snapshot, *, on_lobby: bool) -> Sent:
-        """Open a thread if that is possible, and begin there."""
+        """Open a thread if possible, and start the game there."""
         table = (await at.look()).table
         if table.thread is None:
             table = await self._channels.thread(table)
@@ -90,7 +90,7 @@ class AtTables:
         return await self._channels.post(table, delivery, page)
 
     async def _begun(self, table: TableInfo, lobby: int, page: MessageContent) -> bool:
-        """Have the lobby's message open the game; returns whether it is still there."""
+        """Turn the lobby's message into the start of the game. Return whether it still exists."""
         try:
             async with self._face.showing(table.key):
                 await self._channels.edit(table.channel, lobby, page)
@@ -116,7 +116,7 @@ class AtTables:
     async def turn(
         self, delivery: Delivery, at: Snapshot, after: int, mention: tuple[int, ...], *, again: bool
     ) -> Sent:
-        """Bring the message of a turn up to date, whatever way the moves came; once it is over its story is left."""
+        """Update the message of a turn, however the moves were made. When it is over, its story remains."""
         posted = delivery.posted
         if posted is None and again and delivery.ended is not None:
             return Sent()
@@ -134,12 +134,12 @@ class AtTables:
             return await self._turn_now(delivery, at.table, after, mention)
 
     async def _turn_now(self, delivery: Delivery, key: int, after: int, mention: tuple[int, ...]) -> Sent:
-        """Show a turn as it is by now, read while no answer to a click changes its message."""
+        """Show the current state of a turn, read while no click changes its message."""
         what = await public.shown(self._host, key, after, None)
         table, posted = what.seen.table, delivery.posted
         if table.status != "running":
             return Sent()
-        # The process that sends it may be another one than the computers'.
+        # The sending process may differ from the one that runs the computers.
         thinking = delivery.thinking or self._host.computers_think_long(table.key)
         page = await public.board_page(
             self._host, what, delivery.id, after, mention=mention, thinking=thinking
@@ -159,15 +159,15 @@ class AtTables:
         return Sent(shown=table.sequence)
 
     async def _end(self, place: int, message: int, page: MessageContent | None) -> None:
-        """Leave on a message what is left of it; one that is gone needs nothing, and none takes its place.
+        """Reduce a message to its final form. A deleted one is not replaced.
 
         Args:
-            place: where it is.
+            place: its channel.
             message: its id.
-            page: what is left; None for all but the buttons.
+            page: the final form; None removes only the buttons.
 
         Raises:
-            TryLater: if Discord allows no more changes of it now.
+            TryLater: if Discord allows no more edits of it now.
         """
         try:
             await self._channels.edit(place, message, page)
@@ -187,7 +187,7 @@ class AtTables:
         by: int | None,
         number: int | None,
     ) -> Sent:
-        """Say a sentence; nothing where an earlier version had one that this one does not."""
+        """Post a note. A note that only an earlier version knew is skipped."""
         if not noted(what):
             return Sent()
         seen = await at.look()
@@ -195,7 +195,7 @@ class AtTables:
         return await self._channels.post(seen.table, delivery, page)
 
     async def frozen(self, delivery: Delivery, at: Snapshot, what: str) -> Sent:
-        """Say that a table can't go on; there is no position to show."""
+        """Post that a table can't continue; there is no position to show."""
         table = await at.row()
         headline, *lines = noted(what)
         game = self._host.library.game(table.game)
@@ -203,7 +203,7 @@ class AtTables:
         return await self._channels.post(table, delivery, page)
 
     async def ping(self, delivery: Delivery, at: Snapshot, seat: int) -> Sent:
-        """Mention a person at the table, unless its turn has been taken meanwhile."""
+        """Mention a person at the table, unless they have moved already."""
         seen = await at.look()
         people = timeline.company(seen)
         person = people.ids[seat]
@@ -212,7 +212,7 @@ class AtTables:
         return await self._channels.post(seen.table, delivery, ping_page(seen, people, person, delivery.id))
 
     async def ask(self, delivery: Delivery, at: Snapshot, asked: int) -> Sent:
-        """Put a question to a table, unless it has been answered meanwhile."""
+        """Post a question at a table, unless it has been answered already."""
         told = await at.asked()
         seen, vote = told.seen, told.seen.table.vote
         if vote is None or vote.asked != asked:
@@ -227,10 +227,10 @@ class AtTables:
         return await self._channels.post(seen.table, delivery, page)
 
     async def settle(self, delivery: Delivery, at: Snapshot) -> Sent:
-        """Leave nothing to press on a message about what is over; one that is gone needs nothing."""
+        """Remove the buttons from a message about a finished matter. A deleted one is not replaced."""
         posted, page = delivery.posted, None
         assert posted is not None
-        # What a game's start says about its deal stays for good.
+        # The information on the deal in the start message stays.
         if delivery.about != "game":
             row = await at.row()
             page = settled_page(row, self._host.library.game(row.game), delivery)

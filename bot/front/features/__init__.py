@@ -1,1 +1,1 @@
-"""What people can do, each feature with its commands, buttons and pages."""
+"""The features, each with its commands, buttons and pages."""

@@ -1,4 +1,4 @@
-"""Questions that a table answers: their messages, their buttons, and the commands that ask."""
+"""Votes of a table: their messages, their buttons, and the commands that start them."""
 
 from functools import partial
 
@@ -23,16 +23,16 @@ from games.engine.pages.model import Page as GamePage
 from games.engine.words.texts import Who
 
 _DESTROYING = ("close",)
-"""What a yes ends for good."""
+"""The votes whose yes can't be undone."""
 _STORY, _LINE = 5, 72
-"""Lines of what would be taken back, and letters of each: two lines of a phone."""
+"""Lines of an undo's events, and letters of each line: two lines of a phone."""
 
 buttons = Buttons()
 commands = SlashCommands("table")
 
 
 class AnswerQuestion(TableButton, frozen=True, tag="vote"):
-    """An answer to the question that the row `asked` put."""
+    """Answer the question in row `asked` of the log."""
 
     asked: int
     choice: str
@@ -40,34 +40,34 @@ class AnswerQuestion(TableButton, frozen=True, tag="vote"):
 
 
 class Withdraw(TableButton, frozen=True, tag="withdraw"):
-    """Take a question back."""
+    """Withdraw a question."""
 
     asked: int
     nonce: str = ""
 
 
 class AskUndo(TableButton, frozen=True, tag="ask-undo"):
-    """Ask the others for an undo of a number of moves."""
+    """Ask the other players to undo a number of moves."""
 
     count: int
 
 
 class AskEnd(TableButton, frozen=True, tag="ask-end"):
-    """Ask the others to close the table."""
+    """Ask the other players to close the table."""
 
 
 class AskToPutAway(TableButton, frozen=True, tag="ask-put-away"):
-    """Ask whether a frozen table is to be ended."""
+    """Ask for confirmation to close a frozen table."""
 
 
 class EndFrozen(TableButton, frozen=True, tag="put-away"):
-    """End a frozen table."""
+    """Close a frozen table."""
 
 
 def vote_page(asked: Told, vote: Vote, company: Company, mentioned: list[int], nonce: str) -> MessageContent:
-    """Return a question: who asks what, the answers so far, and a button for each answer while it is open.
+    """Return a vote: the question, its asker, the answers, and the buttons while it is open.
 
-    Of an undo it tells what has happened since; see `TableQueries.asked`.
+    For an undo it lists the events to take back; see `TableQueries.asked`.
     """
     seen = asked.seen
     parts = [_question(seen, vote, company)]
@@ -105,7 +105,7 @@ def vote_page(asked: Told, vote: Vote, company: Company, mentioned: list[int], n
 
 
 def _headline(vote: Vote) -> Text:
-    """Return what is asked, or that it was refused."""
+    """Return the question, or that it was refused."""
     if vote.what == "time" and vote.seat is not None:
         return bot_page.say("vote.headline.time", who=Who(vote.seat))
     return bot_page.say(f"vote.{'refused' if vote.verdict == 'no' else 'headline'}.{vote.what}")
@@ -124,7 +124,7 @@ def _question(seen: TableView, vote: Vote, company: Company) -> str:
 
 
 def _taken_back(asked: Told, vote: Vote, company: Company) -> list[str]:
-    """Return what has happened since the row from which an undo would go, as lines."""
+    """Return the events that an undo would take back, as lines."""
     lines = timeline.lines(asked.seen.game, asked.view, asked.entries, company.reader())
     kept = [shortened(line, _LINE) for line in lines[:_STORY]]
     if len(lines) > _STORY:
@@ -134,7 +134,7 @@ def _taken_back(asked: Told, vote: Vote, company: Company) -> list[str]:
 
 
 def _controls(table: int, vote: Vote, nonce: str) -> tuple[Button, ...]:
-    """Return a button for each answer, and one that takes the question back if a seat asked it."""
+    """Return a button for each answer, and one to withdraw the question if a seat asked it."""
     controls = [
         Button(
             say(f"answer.{vote.what}.{choice}"),
@@ -150,32 +150,32 @@ def _controls(table: int, vote: Vote, nonce: str) -> tuple[Button, ...]:
 
 
 def _style(what: str, choice: str) -> discord.ButtonStyle:
-    """Return the colour of an answer: red is only for what can't be had back."""
+    """Return the colour of an answer. Red is only for an irreversible one."""
     if choice != "yes":
         return discord.ButtonStyle.secondary
     return discord.ButtonStyle.danger if what in _DESTROYING else discord.ButtonStyle.success
 
 
 def outcome(host: Host, done: ActionResult) -> MessageContent:
-    """Return what a question has come to: the others are asked, or no one had to be."""
+    """Return the result of a request: the others are asked, or their consent was not needed."""
     key = "done.asked" if done.table.vote is not None else "done.at_once"
     return aside(host.library.game(done.table.game), done.table.key, key)
 
 
 def aside(game: Game, table: int, key: str, *buttons: Button) -> MessageContent:
-    """Return a short page for one person about a table: a headline, what it means, what can be done.
+    """Return a short private page about a table: a headline, an explanation, and buttons.
 
     Args:
-        game: what is played there.
+        game: the game.
         table: its key.
         key: of the headline, whose attribute `then` is the rest.
-        buttons: what can be done, apart from going back to the table.
+        buttons: the possible actions, apart from the way back to the table.
     """
     return bot_page.printed(_said(game, key), (*buttons, Button(say("button.to_table"), links.Panel(table))))
 
 
 def _said(game: Game, key: str) -> GamePage:
-    """Return a headline and what it means."""
+    """Return a headline and its explanation."""
     return framed(game, None, "aside", bot_page.say(key), Facts((bot_page.say(f"{key}/then"),)))
 
 
@@ -185,7 +185,7 @@ async def _repeated() -> MessageContent:
 
 @buttons.answers(AnswerQuestion, in_place=always, shared=True)
 async def _answer(press: Press[AnswerQuestion]) -> MessageContent:
-    """Answer the question of the clicked message, which is shown as it is then."""
+    """Answer the question of the clicked message, and show the result there."""
     host, table, choice = press.host, press.form.table, press.form.choice
     await press.hold(table)
     done, asked = await host.tables.answered(table, press.by, press.form.asked, choice)
@@ -240,12 +240,12 @@ def _ask_to_put_away(game: Game, table: int) -> MessageContent:
 
 
 def ask_button(table: int, count: int) -> Button:
-    """Return the button that asks the others for an undo that is not free."""
+    """Return the button that asks the others for an undo that needs consent."""
     return Button(say("button.ask_undo"), AskUndo(table, count))
 
 
 def put_away_button(table: int) -> Button:
-    """Return the button that asks whether a frozen table is to be closed."""
+    """Return the button that asks for confirmation to close a frozen table."""
     return Button(say("button.ask_put_away"), AskToPutAway(table))
 
 
@@ -260,7 +260,7 @@ async def _close_command(typed: Typed, table: str | None = None) -> MessageConte
     try:
         found = await find_table.own(typed.host, typed.interaction, person, table)
     except FaceError:
-        # Whoever manages the server need not sit at a frozen table to put it away.
+        # A manager of the server can close a frozen table without a seat.
         found = await typed.here(table)
     if found.status == "frozen":
         return _ask_to_put_away(typed.host.library.game(found.game), found.key)

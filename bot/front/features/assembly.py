@@ -46,9 +46,9 @@ FEATURES = (
 )
 """The modules that declare `buttons`, `commands` or both."""
 BUTTONS = Buttons(*(one.buttons for one in FEATURES if hasattr(one, "buttons")))
-"""Every button and menu that there is."""
+"""All buttons and menus."""
 COMMANDS: Sequence[SlashCommands] = [one.commands for one in FEATURES if hasattr(one, "commands")]
-"""Every command that there is, but those of the games."""
+"""All commands except the games' own."""
 
 
 def add_commands(tree: app_commands.CommandTree[Any], face: Face) -> None:

@@ -1,4 +1,4 @@
-"""What is offered while a person types; for the code of a table their own tables first, then the server's."""
+"""Autocompletion of options. For a table's code it offers one's own tables first, then the server's."""
 
 import asyncio
 import inspect
@@ -28,15 +28,16 @@ _TYPED = inspect.Signature(
 )
 _TABLE = "table"
 _MOST = 24
-"""Entries that are offered; one more is left to say that there are more."""
+"""The number of entries offered. One more is reserved for the hint that there are more."""
 
 
 def offered(known: Callable[[], Sequence[tuple[str, str]]], current: str) -> list[tuple[str, str]]:
-    """Return what fits what has been typed; where that is too much, it says so.
+    """Return the matching entries, with a hint if there are more.
 
     Args:
-        known: returns pairs of label and value in the language that is spoken; the same ones in each.
-        current: what has been typed, in that language or in English.
+        known: returns pairs of label and value in the current language; the values are the same in all
+            languages.
+        current: the typed text, in that language or in English.
     """
     found = []
     for spoken in understood():
@@ -54,9 +55,9 @@ def offered(known: Callable[[], Sequence[tuple[str, str]]], current: str) -> lis
 
 
 def completing(find: Callable[[Interaction, str], Awaitable[list[tuple[str, str]]]]) -> Completion:
-    """Make an autocomplete of what returns pairs of label and value, of which at most 25 are offered.
+    """Make an autocomplete from a function that returns pairs of label and value; at most 25 are offered.
 
-    Where it refuses there is nothing to offer, since the command will say why; the same if it fails.
+    If it refuses or fails there are no entries. The command itself will explain a refusal.
     """
 
     async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -78,13 +79,13 @@ def completing(find: Callable[[Interaction, str], Awaitable[list[tuple[str, str]
         log_context.log_interaction("autocomplete", outcome)
         return []
 
-    # discord.py counts the parameters of each, some hundred and fifty at a start.
+    # discord.py would inspect the parameters of each, some hundred and fifty at a start.
     offer.__signature__ = _TYPED  # type: ignore[attr-defined]
     return offer
 
 
 def offer(tree: app_commands.CommandTree[Any], face: Face) -> None:
-    """Have every command that takes a table's code offer codes; a game's commands those of its own tables."""
+    """Add autocompletion to all commands with a table's code. A game's commands offer that game's tables."""
     host = face.host
     of_command = {game.meta.command: game.meta.name for game in host.library.games.values()}
 
@@ -103,7 +104,7 @@ def offer(tree: app_commands.CommandTree[Any], face: Face) -> None:
         if server is not None and game is None:
             for table in await host.tables.on_server(server, find_table.ALL):
                 found.setdefault(table.key, (table, None))
-        # In order: those that wait for who types, the others that go on, those that are over.
+        # The order: tables that wait for the person, other running ones, finished ones.
         ordered = sorted(
             found.values(),
             key=lambda one: (one[0].status not in find_table.OPEN, one[1] is None, not _waits(*one)),
@@ -118,12 +119,12 @@ def offer(tree: app_commands.CommandTree[Any], face: Face) -> None:
 
 
 def label(host: Host, table: TableInfo, seat: SeatInfo | None) -> str:
-    """Return what is offered for a table to a person with a seat there; None for other people."""
+    """Return the entry of a table for a person with a seat there; None for others."""
     status = "yours" if _waits(table, seat) else table.status
     title = host.library.game(table.game).meta.title
     return say("complete.table", code=table.code, game=title, status=say(f"status.{status}"))
 
 
 def _waits(table: TableInfo, seat: SeatInfo | None) -> bool:
-    """Whether a table waits for a seat's person, not for a computer that plays there."""
+    """Return whether a table waits for a seat's person, not for a computer in their place."""
     return table.status == "running" and seat is not None and seat.owes and seat.computer is None

@@ -1,6 +1,6 @@
-"""The commands that people type: a feature declares its own with a `SlashCommands`, as it does its buttons.
+"""Slash commands: a feature declares its own with a `SlashCommands`, like its buttons.
 
-What Discord says of a command and of its options is found by their names: `help.server.clock`, or else `help.clock`;
+The descriptions of commands and options are found by name: `help.server.clock`, or else `help.clock`;
 `help.opt.speed`.
 """
 
@@ -30,12 +30,12 @@ _NONE: Mapping[str, Any] = MappingProxyType({})
 
 @dataclass
 class Typed:
-    """A command that a person has typed.
+    """An invocation of a command.
 
     Attributes:
-        face: what features work with.
-        interaction: the command's.
-        shown: if the answer sets it, it is called with the id of the message that shows the answer.
+        face: the services for features.
+        interaction: of the command.
+        shown: called with the id of the message that shows the answer, if the handler sets it.
     """
 
     face: Face
@@ -44,30 +44,30 @@ class Typed:
 
     @property
     def host(self) -> Host:
-        """What runs the tables."""
+        """The host."""
         return self.face.host
 
     async def person(self) -> int:
-        """Return the key of the person who acts; see `Face.person`."""
+        """Return the key of the actor; see `Face.person`."""
         return await self.face.person(self.interaction)
 
     def by(self, person: int) -> By:
-        """Return by whom an action is done, and the interaction."""
+        """Return the actor and the interaction, for the host's actions."""
         return By(person, self.interaction.id)
 
     async def own(self, code: str | None) -> tuple[int, TableInfo]:
-        """Return the key of the person who acts, and the table that they mean; see `find_table.own`."""
+        """Return the key of the actor, and the table that they mean; see `find_table.own`."""
         return await self.face.own_table(self.interaction, code)
 
     async def here(self, code: str | None, first: Sequence[Status] = find_table.OPEN) -> TableInfo:
-        """Return the table that is meant where only the place counts; see `find_table.here`."""
+        """Return the table of this place; see `find_table.here`."""
         return await find_table.here(self.host, self.interaction, code, first)
 
 
 Work: TypeAlias = Callable[..., Awaitable[MessageContent]]
-"""Returns the answer to a command, of which it takes a `Typed` and the options."""
+"""Returns the answer to a command, given a `Typed` and the options."""
 Offers: TypeAlias = Callable[[Typed, str], Awaitable[list[tuple[str, str]]]]
-"""Returns pairs of label and value that fit what has been typed."""
+"""Returns pairs of label and value that match the typed text."""
 
 
 @dataclass(frozen=True)
@@ -84,11 +84,11 @@ class _Declared:
 
 
 class SlashCommands:
-    """SlashCommands of a feature.
+    """The slash commands of a feature.
 
     Args:
-        group: the group to which they belong; "" for none.
-        on_server: whether they mean nothing in a direct message; a group says that of all of its own.
+        group: their command group; "" for none.
+        on_server: whether they exist only on servers; it applies to the whole group.
     """
 
     def __init__(self, group: str = "", *, on_server: bool = False) -> None:
@@ -106,15 +106,15 @@ class SlashCommands:
         public: bool = False,
         where: Callable[[Face], bool] = lambda _: True,
     ) -> Callable[[Work], Work]:
-        """Declare a command, as a decorator of what returns the answer to it.
+        """Declare a command, as a decorator of its handler.
 
         Args:
-            name: what is typed.
-            described: as which option those are described that are called otherwise.
-            choices: of options.
-            offers: what is offered for an option while a person types.
-            public: whether the answer is for everybody; otherwise for the one who asks.
-            where: whether a bot has it.
+            name: the command's name.
+            described: for an option, the other option whose description it uses.
+            choices: the choices of options.
+            offers: the autocompletion of options.
+            public: whether the answer is public; otherwise only the actor sees it.
+            where: returns whether a bot has the command.
         """
 
         def declare(work: Work) -> Work:
@@ -138,7 +138,7 @@ def _made(declared: _Declared, group: str, face: Face) -> Command:
         typed = Typed(face, interaction)
 
         async def again(pressed: Interaction, code: str) -> MessageContent:
-            # Only a command with the option `table` can mean several.
+            # Only a command with the option `table` can be ambiguous.
             return await declared.work(replace(typed, interaction=pressed), **{**given, "table": code})
 
         async def work() -> MessageContent:
@@ -153,7 +153,7 @@ def _made(declared: _Declared, group: str, face: Face) -> Command:
         else:
             await answer(interaction, work)
 
-    # discord.py reads a command's options from the signature, whose names are those of the feature's module.
+    # discord.py reads a command's options from the signature, with names from the feature's module.
     signature = inspect.signature(declared.work, eval_str=True)
     first, *options = signature.parameters.values()
     asked = first.replace(name="interaction", annotation=Interaction)
@@ -179,11 +179,11 @@ async def _offered(
 
 
 def choices(key: str, values: Iterable[str]) -> list[Choice[str]]:
-    """Return choices of an option, each called as the sentence of this key that has its name."""
+    """Return an option's choices, named by the sentences below a key."""
     return [Choice(name=localized(f"{key}.{value}"), value=value) for value in values]
 
 
 async def zones(_: Typed, current: str) -> list[tuple[str, str]]:
-    """Offer time zones by a part of their name."""
+    """Offer the time zones that contain a text."""
     wanted = current.strip().casefold().replace(" ", "_")
     return [(name, name) for low, name in time_zones().items() if wanted in low]

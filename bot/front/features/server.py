@@ -1,4 +1,4 @@
-"""`/server`: what a server allows, to be changed by those who may manage it."""
+"""`/server`: a server's settings, for people who may manage it."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ commands = SlashCommands("server")
 _DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _NEVER = "never"
 _EVENING = "18:00"
-"""When a server is told of its week, unless it says otherwise."""
+"""The default time of the weekly summary."""
 
 
 @commands.add("show")
@@ -146,7 +146,7 @@ async def _digest_command(
 
 
 async def _own_zone(typed: Typed) -> str:
-    """Return the time zone of the person who asks."""
+    """Return the time zone of the actor."""
     person = await typed.person()
     return (await typed.host.people.named([person]))[person].preferences.zone
 
@@ -189,10 +189,10 @@ async def _display_command(
 
 
 async def managed(typed: Typed) -> int:
-    """Return the server that the person who asks may manage, whatever Discord has let through.
+    """Return the server that the actor may manage, checked independently of Discord.
 
     Raises:
-        Sorry
+        Sorry: if they may not.
     """
     guild = typed.interaction.guild
     if guild is None:
@@ -204,12 +204,12 @@ async def managed(typed: Typed) -> int:
 
 
 def _saved(typed: Typed, settings: ServerSettings) -> MessageContent:
-    """Return a server's settings, below the sentence that something has changed."""
+    """Return a server's settings, below a sentence about the change."""
     return _page(typed, settings, say("server.saved"))
 
 
 def _page(typed: Typed, settings: ServerSettings, note: str = "") -> MessageContent:
-    """Return the settings of the server where a person asks; `note` is a sentence above them."""
+    """Return this server's settings; `note` is a sentence above them."""
     where = ", ".join(f"<#{one}>" for one in settings.places) or bot_page.say("server.anywhere")
     who = ", ".join(f"<@&{one}>" for one in settings.openers) or bot_page.say("server.everybody")
     lines = (
@@ -250,7 +250,7 @@ def _page(typed: Typed, settings: ServerSettings, note: str = "") -> MessageCont
 
 
 def _told_language(languages: Languages, chosen: str | None, community: str | None) -> tuple[Text, ...]:
-    """Return which language everybody on a server reads, and why; nothing where there is only one."""
+    """Return the server's public language with the reason; nothing if there is only one."""
     names = dict(languages.named())
     if len(names) < 2:
         return ()
@@ -262,7 +262,7 @@ def _told_language(languages: Languages, chosen: str | None, community: str | No
 
 
 def _told_weekly(weekly: Weekly | None) -> Text:
-    """Return when a server is told of its week."""
+    """Return the time of the weekly summary."""
     if weekly is None:
         return bot_page.say("server.weekly.never")
     at = f"{weekly.at // 60:02}:{weekly.at % 60:02}"
@@ -271,7 +271,7 @@ def _told_weekly(weekly: Weekly | None) -> Text:
 
 
 def _told_daily(daily: Daily | None) -> Text:
-    """Return where a server is shown the puzzle of the day."""
+    """Return the channel of the daily puzzle."""
     if daily is None:
         return bot_page.say("server.daily.never")
     return bot_page.say("server.daily", zone=daily.zone, channel=str(daily.channel))
@@ -290,7 +290,7 @@ def _values(host: Host, game: str, option: str) -> Sequence[OptionValue]:
 
 
 def _meant(wanted: str, known: Sequence[OptionValue]) -> OptionValue | None:
-    """Return the one of some values that a typed text means; None for none."""
+    """Return the value that a typed text means; None for none."""
     for spoken in understood():
         with speaking(spoken):
             labels = {option_label(value).casefold(): value for value in known}

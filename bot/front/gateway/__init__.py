@@ -1,1 +1,1 @@
-"""What is between the bot and Discord: whether it can be reached, on which servers the bot is, and word in time that an answer comes."""
+"""The connection to Discord: reachability, the bot's servers, and acknowledgements in time."""

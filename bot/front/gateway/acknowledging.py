@@ -1,4 +1,4 @@
-"""Telling Discord that an answer will come: soon enough, and not of an interaction that another process answers."""
+"""Acknowledge interactions: within Discord's limit, and only in one of several processes."""
 
 import asyncio
 import logging
@@ -12,24 +12,24 @@ from discord.app_commands import Choice
 _log = logging.getLogger(__name__)
 
 PATIENCE = 1.0
-"""Seconds after which an interaction is acknowledged although its answer is not ready; Discord's limit is 3."""
+"""Seconds after which an unanswered interaction is acknowledged; Discord's limit is 3."""
 CROWD = 8
-"""Interactions under way beside which people wait for one another, and hear that an answer will come sooner."""
+"""The number of pending interactions from which they delay each other and are acknowledged sooner."""
 AMID_CROWD = 0.1
-"""Seconds after which an interaction is acknowledged in a crowd."""
+"""Seconds after which an interaction is acknowledged if many are pending."""
 
 ANSWERED, _UNKNOWN = 40060, 10062
 _ELSEWHERE = (ANSWERED, _UNKNOWN)
-"""Codes that say of an interaction that is not acknowledged here that another process has done so."""
+"""Error codes of an interaction that another process has acknowledged."""
 UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""What sending raises."""
+"""The exceptions of sending."""
 
 _PUBLIC: Final = object()
 _under_way: set[asyncio.Task[Any]] = set()
 
 
 def begin() -> None:
-    """Count the running task among those that answer an interaction, from the moment that it hears of it."""
+    """Count the running task as answering an interaction, from its arrival."""
     this = asyncio.current_task()
     assert this is not None
     if this not in _under_way:
@@ -38,14 +38,14 @@ def begin() -> None:
 
 
 def end() -> None:
-    """Count the running task no longer, since it has answered."""
+    """Stop counting the running task, since it has answered."""
     this = asyncio.current_task()
     assert this is not None
     _under_way.discard(this)
 
 
 async def finish(within: float) -> None:
-    """Wait until what is under way has been answered, for a number of seconds at most."""
+    """Wait until pending interactions are answered, for a number of seconds at most."""
     if _under_way:
         await asyncio.wait(set(_under_way), timeout=within)
 
@@ -53,13 +53,13 @@ async def finish(within: float) -> None:
 async def in_time(
     task: asyncio.Future[Any], interaction: discord.Interaction[Any], *, update: bool, public: bool
 ) -> None:
-    """Wait for what an interaction asks for, but not beyond the moment at which it is to be acknowledged.
+    """Wait for the work, but acknowledge the interaction before Discord's three-second limit.
 
     Args:
-        task: does what is asked for.
-        interaction: acknowledged if the task is not done by then; if that fails, the task goes on all the same.
-        update: the answer will replace the message that was clicked; otherwise it is a new one.
-        public: a new message is for everybody; otherwise for the asker only.
+        task: does the work.
+        interaction: acknowledged if the task is not done by then. If that fails, the task continues anyway.
+        update: whether the answer will replace the clicked message; otherwise it is a new one.
+        public: whether a new message is public; otherwise only the actor sees it.
     """
     for looks in range(max(1, round(PATIENCE / AMID_CROWD))):
         if task.done() or (looks and len(_under_way) > CROWD):
@@ -74,22 +74,22 @@ async def in_time(
 
 
 async def first(interaction: discord.Interaction[Any], *, update: bool, public: bool) -> bool:
-    """Acknowledge an interaction of which another process has heard too; returns whether this process was faster."""
+    """Acknowledge an interaction that another process has received too. Return whether this process was first."""
     try:
         await _defer(interaction, update=update, public=public)
     except UNSENT as error:
-        # Where it is not known, both may act: the log takes what an interaction does once.
+        # If that is unknown, both may act: the log accepts an interaction's action only once.
         return getattr(error, "code", 0) not in _ELSEWHERE
     return True
 
 
 def is_public(interaction: discord.Interaction[Any]) -> bool:
-    """Whether everybody was told that an answer to an interaction will come, so that everybody would read it there."""
+    """Return whether the acknowledgement was public, which would make the answer public."""
     return bool(interaction.extras.get(_PUBLIC))
 
 
 async def offer(interaction: discord.Interaction[Any], choices: Sequence[Choice[str]]) -> None:
-    """Offer choices to a person who types; if that fails there is nothing to add, since the next letter asks again."""
+    """Send autocompletion choices. A failure is ignored, since the next letter asks again."""
     try:
         await interaction.response.autocomplete(choices)
     except UNSENT as error:

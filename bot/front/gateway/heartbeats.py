@@ -1,4 +1,4 @@
-"""Whether Discord can be reached: when each shard's heartbeat was last acknowledged. It neither sends nor connects."""
+"""Reachability of Discord: the time of each shard's last acknowledged heartbeat. It sends nothing."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ if TYPE_CHECKING:
     from discord.gateway import KeepAliveHandler
 
 FRESH = 2.5
-"""How many of its intervals old a shard's last acknowledgement may be."""
+"""The greatest age of a shard's last acknowledgement, in intervals."""
 
 
 class Heartbeats:
-    """The acknowledgements of heartbeats, stamped by the host's stopwatch.
+    """The times of heartbeat acknowledgements, by the host's stopwatch.
 
-    `discord.Client.latency` is how long the last one took, for ever; nothing in it tells how old that is, and the
-    library's own stamps stand still while the machine is suspended.
+    `discord.Client.latency` is the duration of the last acknowledgement, without its age. The library's own
+    times stop while the machine is suspended.
 
     Args:
-        stopwatch: begins one that goes on while the machine is suspended: the host's.
+        stopwatch: the host's, which keeps running while the machine is suspended.
         own: the shards of this process.
-        back: told when one of them is alive again.
+        back: called when one of them is alive again.
     """
 
     def __init__(
@@ -38,10 +38,12 @@ class Heartbeats:
         self._last: dict[int, tuple[Callable[[], timedelta], float]] = {}
 
     def watch(self, shard: int, handler: KeepAliveHandler) -> None:
-        """Stamp from now on what a connection's handler has acknowledged; that it is there counts as the first.
+        """Record the acknowledgements of a connection's handler from now on.
 
-        The library notes when a heartbeat was sent only after it has been sent. An acknowledgement that is faster would
-        have the latency of a whole interval, so it is noted before too.
+        The connection itself counts as the first.
+
+        The library records the time of a heartbeat only after sending it. A faster acknowledgement would get
+        the latency of a whole interval, so the time before sending is recorded too.
         """
         acknowledged, payload = handler.ack, handler.get_payload
 
@@ -59,14 +61,14 @@ class Heartbeats:
         self.stamp(shard, handler.interval or 0.0)
 
     def stamp(self, shard: int, interval: float) -> None:
-        """Note that a shard's heartbeat was acknowledged; another is due after the given seconds."""
+        """Record a shard's acknowledgement; the next one is due after the given seconds."""
         before = self.alive(shard)
         self._last[shard] = (self._stopwatch(), interval)
         if not before:
             self._back()
 
     def alive(self, shard: int | None = None) -> bool:
-        """Whether a shard, or each own one if None, has had an acknowledgement that is fresh."""
+        """Return whether a shard, or with None each own shard, has a fresh acknowledgement."""
         return all(self._fresh(one) for one in (self._own if shard is None else (shard,)))
 
     def _fresh(self, shard: int) -> bool:

@@ -1,9 +1,9 @@
-"""What the bot needs of an event: the same event without the rest, for reading it again where discord.py can't read it whole."""
+"""Reduced events: only the parts that the bot needs, for events that discord.py can't read in full."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-# Any: JSON as Discord sends it, of which nothing is certain here.
+# Any: JSON from Discord, which may be malformed.
 Json: TypeAlias = dict[str, Any]
 
 _TEXT: Final = (0, 5)
@@ -25,7 +25,7 @@ _LEAST: Final = {"version": 1, "attachment_size_limit": _FILE_SIZE}
 
 
 def interaction(data: Json) -> Json:
-    """Return an interaction without what is not needed of it, of its message and of its member."""
+    """Return an interaction without the unneeded parts of itself, its message and its member."""
     found = {**_LEAST, **_only(data, _INTERACTION), "data": _chosen(data)}
     member, message = _object(data, "member"), _object(data, "message")
     if member:
@@ -36,7 +36,7 @@ def interaction(data: Json) -> Json:
 
 
 def bare_interaction(data: Json) -> Json:
-    """Return what an interaction can't be answered without: who has asked for what, and where."""
+    """Return the minimum of an interaction: the actor, the request, and the place."""
     found = {**_LEAST, **_only(data, _BARE_INTERACTION), "data": _chosen(data)}
     member, user, message = (_object(data, name) for name in ("member", "user", "message"))
     if not str(data.get("app_permissions")).isdigit():
@@ -58,7 +58,7 @@ def guild(data: Json) -> Json:
 
 
 def plain_guild(data: Json) -> Json:
-    """Return a server with its language, roles and text channels, of each only what is needed, and without odd ones."""
+    """Return a server with its language, roles and text channels, reduced, and without malformed ones."""
     told = {name: data[name] for name in ("preferred_locale",) if isinstance(data.get(name), str)}
     roles = [{"name": "", **_only(role, ("id", "permissions"))} for role in _objects(data, "roles")]
     channels = [
@@ -72,23 +72,23 @@ def plain_guild(data: Json) -> Json:
     ]
     features = data.get("features")
     told["features"] = features if isinstance(features, list) else []
-    # A server that has not sent its channels is one that is known already.
+    # A server without channels in the event is already known.
     return bare_guild(data) | told | {"roles": roles} | ({"channels": channels} if "channels" in data else {})
 
 
 def bare_guild(data: Json) -> Json:
-    """Return a server's id and name, by which it is served; what else is needed of it is asked for."""
-    # What was read of it before may be what can't be used.
+    """Return a server's id and name, which are enough to serve it. Other data is fetched when needed."""
+    # Previously read data may be the unreadable part.
     return _only(data, _BARE_GUILD) | {"member_count": None}
 
 
 LEANER: Final[Mapping[str, Sequence[Callable[[Json], Json]]]] = {
     "INTERACTION_CREATE": (interaction, bare_interaction),
     "GUILD_CREATE": (guild, plain_guild, bare_guild),
-    # The channels and the members of a server that is known already stay those that are known.
+    # A known server keeps its known channels and members.
     "GUILD_UPDATE": (guild, plain_guild),
 }
-"""By an event's kind, what is read of it where the whole can't be read: the first of these that can be."""
+"""The reductions to try in order, by the kind of event."""
 
 
 def _object(data: Mapping[str, Any], name: str) -> Mapping[str, Any]:
@@ -106,11 +106,11 @@ def _only(data: Mapping[str, Any], names: Iterable[str]) -> Json:
 
 
 def resolved(data: Mapping[str, Any], can_read: Callable[[Json], bool]) -> Json:
-    """Return of what a command's choices mean (people, roles, channels) all that can be read.
+    """Return the readable ones of a command's resolved people, roles and channels.
 
     Args:
-        data: as the command's data has it.
-        can_read: whether a part of it can be read.
+        data: the resolved part of the command's data.
+        can_read: returns whether a part can be read.
     """
     found: Json = {}
     for names in _RESOLVED:
@@ -125,12 +125,12 @@ def resolved(data: Mapping[str, Any], can_read: Callable[[Json], bool]) -> Json:
 
 
 def _chosen(data: Json) -> Json:
-    """Return what was pressed, chosen or typed."""
+    """Return the pressed, chosen or typed data."""
     return {"component_type": 2, "components": [], **data["data"]}
 
 
 def _message(message: Mapping[str, Any]) -> Json:
-    """Return a message that was clicked: which it is, and who sees it; where that is not known, everybody does."""
+    """Return a clicked message: its id and its visibility. Unknown visibility counts as public."""
     flags = message.get("flags")
     return {
         "id": message["id"],
@@ -162,7 +162,7 @@ def _user(user: Mapping[str, Any]) -> Json:
 
 
 def _channel(channel: Mapping[str, Any], number: object) -> Json:
-    """Return a channel, or a thread with the channel that it is in, with the rest of what discord.py insists on."""
+    """Return a channel, or a thread with its channel, with the fields that discord.py requires."""
     kind = channel.get("type")
     if not _has_id(channel) and number is None:
         return {}

@@ -1,7 +1,7 @@
-"""On which servers the bot is: what Discord tells at once, and what a list brings to light at the start and daily.
+"""Track the bot's servers: by events, and by comparing the full list at the start and daily.
 
-A removal while the bot was off brings no event. A list that is empty or incomplete changes nothing, and a
-server that is merely unavailable is still in it.
+A removal while the bot was offline causes no event. An empty or incomplete list changes nothing. A
+temporarily unavailable server is still in the list.
 """
 
 import asyncio
@@ -20,11 +20,11 @@ _UNKNOWN_SERVER = 10004
 
 
 class Presence:
-    """Looks after the servers that the bot was removed from.
+    """Detects servers from which the bot was removed.
 
     Args:
         client: logged in.
-        host: knows what becomes of servers.
+        host: the host.
     """
 
     def __init__(self, client: discord.Client, host: Host) -> None:
@@ -42,7 +42,7 @@ class Presence:
             await asyncio.sleep(_DAY)
 
     async def compare(self) -> None:
-        """Put away what the bot was removed from unnoticed, find what it is on again, delete what is overdue."""
+        """Close servers that the bot was removed from, restore those that it is on again, and delete expired ones."""
         try:
             present = {guild.id async for guild in self._client.fetch_guilds(limit=None, with_counts=False)}
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -61,7 +61,7 @@ class Presence:
                 await self._guild_removals.delete(server)
 
     async def _is_gone(self, server: int) -> bool:
-        """Ask for a server a last time; if the bot is there after all, its tables go on."""
+        """Ask Discord for a server a last time. If the bot is there, its tables resume."""
         try:
             await self._client.fetch_guild(server, with_counts=False)
         except discord.Forbidden:

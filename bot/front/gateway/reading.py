@@ -1,7 +1,7 @@
-"""Reading what Discord's gateway sends: an event that discord.py can't read is lost alone, not the process with it.
+"""Guarded reading of gateway events: one that discord.py can't read is skipped and does not stop the process.
 
-Two events are the exception: without READY and RESUMED there is no session. The names of discord.py's that this
-depends on, and that it does not promise to keep, are used in this module only.
+READY and RESUMED are exceptions: without them there is no session. Only this module uses discord.py's private
+names for this.
 """
 
 import logging
@@ -22,7 +22,7 @@ from discord.gateway import DiscordWebSocket
 from bot.front.gateway import needed
 from bot.telemetry.metrics import Metrics
 
-# Any: JSON as Discord sends it.
+# Any: JSON from Discord.
 Read: TypeAlias = Callable[[Any], object]
 
 _log = logging.getLogger(__name__)
@@ -30,21 +30,21 @@ _log = logging.getLogger(__name__)
 NEEDED: Final = ("READY", "RESUMED")
 """The events without which there is no session."""
 MANY: Final = 10
-"""How many events of a kind that can't be read in a minute are no exception any more."""
+"""The number of unreadable events of a kind in a minute that counts as a problem."""
 _MINUTE: Final = 60.0
 _LASTING: Final = 600.0
-"""For how many seconds it is said afterwards."""
+"""Seconds for which the problem is reported."""
 _RECEIVED: Final = DiscordWebSocket.received_message.__code__
 _COMMAND: Final = "INTERACTION_CREATE"
 _WITH_LESS: Final = "the parts of it that are needed are read"
 
 
 class UnreadableError(Exception):
-    """What the gateway sent can't be read, and there is no session without it.
+    """The gateway sent unreadable data that a session needs.
 
     Args:
-        what: the event's kind, or what else was sent.
-        error: what reading raised.
+        what: the event's kind, or a name of other data.
+        error: the error of reading.
     """
 
     def __init__(self, what: str, error: Exception) -> None:
@@ -58,7 +58,7 @@ class EventReader:
 
     Args:
         metrics: count each.
-        now: seconds that only ever go forward.
+        now: returns monotonic seconds.
     """
 
     def __init__(self, metrics: Metrics, now: Callable[[], float] = time.monotonic) -> None:
@@ -68,13 +68,13 @@ class EventReader:
         self._often: dict[str, float] = {}
 
     def guard(self, client: discord.Client) -> None:
-        """Guard all events of a client; each of its connections, now and later, uses the same readers."""
+        """Guard all events of a client, on its current and later connections."""
         readers: dict[str, Any] = client._connection.parsers
         for kind, read in readers.items():
             readers[kind] = self._guarded(kind, read)
 
     def resolve(self, interaction: discord.Interaction[Any]) -> None:
-        """Drop what can't be read of what a command's choices mean; it is read in a task that would end without an answer."""
+        """Drop the unreadable parts of a command's resolved data. discord.py reads them in a task that would fail silently."""
         data: Any = interaction.data or {}
         if "resolved" not in data:
             return
@@ -89,7 +89,7 @@ class EventReader:
             self._note(_COMMAND, error, _WITH_LESS)
 
     def troubles(self) -> list[str]:
-        """Return which kinds of events can't be read, a sentence each, if that is no exception."""
+        """Return a sentence for each kind of event that is unreadable too often."""
         now = self._now()
         return [
             f"Discord's {kind} events can't be read, more than {MANY} a minute: get a newer version of Kontor."
@@ -101,7 +101,8 @@ class EventReader:
         @wraps(read)
         def guarded(data: Any) -> None:
             try:
-                # Listeners, the tree's commands and views run in tasks of their own: what they raise does not come here.
+                # Listeners, the tree's commands and views run in their own tasks; their errors don't arrive
+                # here.
                 read(data)
             except Exception as error:
                 if kind in NEEDED:
@@ -112,7 +113,7 @@ class EventReader:
         return guarded
 
     def _note(self, kind: str, error: Exception, result: str) -> None:
-        """Count an event, and log its kind and where reading it failed; the error's own words may quote its content."""
+        """Count an event, and log its kind and the place of the error. The error's text may quote content."""
         self._metrics.unreadable(kind)
         now, times = self._now(), self._lately[kind]
         times.append(now)
@@ -132,10 +133,10 @@ class EventReader:
 
 @contextmanager
 def session_read() -> Iterator[None]:
-    """Take what reading raises outside of the events' own readers, such as of a session's id, for unreadable.
+    """Convert errors of reading outside the event readers, such as of a session's id.
 
     Raises:
-        UnreadableError
+        UnreadableError: for such an error.
     """
     try:
         yield
@@ -150,7 +151,7 @@ def _after(less: Callable[[Any], Any], read: Read) -> Read:
 
 
 def _can(read: Read, data: Any) -> bool:
-    """Read a part of an event; returns whether that was possible."""
+    """Return whether a part of an event can be read."""
     try:
         read(data)
     except Exception:  # noqa: BLE001 the error of the whole is the one that is logged
@@ -159,7 +160,7 @@ def _can(read: Read, data: Any) -> bool:
 
 
 def _where(error: BaseException) -> str:
-    """Say what kind of error it is and where it was raised."""
+    """Return the type of an error and the place where it was raised."""
     last: TracebackType | None = error.__traceback__
     while last is not None and last.tb_next is not None:
         last = last.tb_next

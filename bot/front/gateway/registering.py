@@ -1,4 +1,4 @@
-"""Discord keeps a bot's slash commands: whether those that it has are this version's, and how it is told of these."""
+"""Registration of slash commands with Discord, if Discord's copy differs from this version's."""
 
 import asyncio
 import json
@@ -22,12 +22,12 @@ _TOLD: Final = ("type", "name", "description", "min_value", "max_value", "min_le
 
 
 class Difference(NamedTuple):
-    """How the commands that Discord has differ from those of this version, each as people type it, in order.
+    """The differences between Discord's commands and this version's, by their typed names, in order.
 
     Attributes:
-        missing: those that Discord does not have.
-        unknown: those that it has beyond them.
-        changed: those that say something else, in English, or take something else.
+        missing: commands that Discord lacks.
+        unknown: commands that only Discord has.
+        changed: commands with other English texts or options.
     """
 
     missing: Sequence[str]
@@ -38,8 +38,8 @@ class Difference(NamedTuple):
 def difference(
     registered: Iterable[Mapping[str, Any]], wanted: Iterable[Mapping[str, Any]]
 ) -> Difference | None:
-    """Compare the commands that Discord has with those of this version, as JSON; None where they are the same."""
-    # A way into an activity is not typed, and not ours.
+    """Compare Discord's commands with this version's, as JSON; None if they are equal."""
+    # An activity's entry point is not typed, and not ours.
     typed = (one for one in registered if one.get("type", 1) != _ENTRY_POINT)
     there, own = dict(_parts(typed)), dict(_parts(wanted))
     found = Difference(
@@ -53,7 +53,7 @@ def difference(
 def _parts(
     commands: Iterable[Mapping[str, Any]], before: str = "", who: str | None = None
 ) -> Iterator[tuple[str, object]]:
-    """Yield each command as people type it, with all that counts of it."""
+    """Yield each command by its typed name, with everything to compare."""
     for command in commands:
         path = f"{before} {command['name']}".strip()
         needed = command.get("default_member_permissions")
@@ -73,26 +73,26 @@ def _option(option: Mapping[str, Any]) -> object:
 
 
 async def forms_of(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
-    """Return the commands in the form that Discord gets, in all languages."""
+    """Return the commands in the form for Discord, in all languages."""
     translator = tree.translator
     assert translator is not None
     return [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
 
 
 async def register(client: discord.Client, tree: app_commands.CommandTree[Any], file: Path) -> None:
-    """Register the commands unless Discord has them. A failure is logged and does no other harm.
+    """Register the commands unless Discord has them. A failure is only logged.
 
     Args:
         client: logged in.
         tree: the commands, with their translator.
-        file: where the hash of those registered last is kept: Discord is asked for the English ones only.
+        file: the file with the hash of the registered commands. Discord is asked only for the English ones.
     """
     forms = await forms_of(tree)
     now = sha256(json.dumps([str(client.application_id), forms], sort_keys=True).encode()).hexdigest()
     if await asyncio.to_thread(_content, file) == now and await _are_there(client, forms):
         return
     try:
-        # Where too many were registered today, Discord would have the bot wait for hours.
+        # After too many registrations today, Discord would make the bot wait for hours.
         async with asyncio.timeout(_LONGEST):
             await tree.sync()
     except Exception:  # noqa: BLE001 whatever it is, the games go on
@@ -107,7 +107,7 @@ async def register(client: discord.Client, tree: app_commands.CommandTree[Any], 
 
 
 async def _are_there(client: discord.Client, forms: Sequence[Mapping[str, Any]]) -> bool:
-    """Whether Discord still has the commands that were registered; where it does not answer, that is believed."""
+    """Return whether Discord still has the registered commands; True if it does not answer."""
     assert client.application_id is not None
     try:
         async with asyncio.timeout(_LONGEST):

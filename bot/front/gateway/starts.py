@@ -1,7 +1,7 @@
-"""Session starts: Discord allows a bot a thousand a day, and takes the token of one that starts more often.
+"""Session starts: Discord allows a thousand a day and resets the token of a bot that exceeds them.
 
-Where few are left, each start waits for its share of the time until there are new ones. However the bot is run, it
-waits here: whatever starts it again and again spends no more than Discord allows.
+If few are left, each start waits for its share of the remaining time. So a supervisor that restarts the bot
+in a loop can't exceed the limit.
 """
 
 import asyncio
@@ -19,17 +19,17 @@ from bot.host import Shards
 _log = logging.getLogger(__name__)
 
 FEW: Final = 100
-"""With fewer starts left, each waits."""
+"""With fewer starts left, each one waits."""
 _LEAST: Final = 5.0
-"""Seconds until Discord is asked again where it says that there will be new starts at once."""
+"""Seconds before Discord is asked again if it announces new starts at once."""
 
 
 def pause(limits: discord.SessionStartLimits, starts: int) -> float:
-    """Return how many seconds a number of starts must wait, so that those left suffice until there are new ones.
+    """Return the seconds that a number of starts must wait to stay within the limit.
 
     Args:
-        limits: what is left, and for how many milliseconds it must last.
-        starts: how many are wanted at once: one for each shard.
+        limits: the remaining starts, and the milliseconds until the reset.
+        starts: the number of starts: one per shard.
     """
     if limits.remaining >= max(FEW, starts):
         return 0.0
@@ -38,7 +38,7 @@ def pause(limits: discord.SessionStartLimits, starts: int) -> float:
 
 
 async def at_once(own: Sequence[int] | None, total: int | None) -> Shards:
-    """Return a process's shards as `Starts.begin` does, without asking Discord for anything."""
+    """Return a process's shards like `Starts.begin`, without asking Discord."""
     return Shards(tuple(own or range(total or 1)), total or 1)
 
 
@@ -46,12 +46,12 @@ class Starts:
     """Holds back the session starts of a process.
 
     Attributes:
-        buckets: how many shards may identify at the same time.
+        buckets: the number of shards that may identify at the same time.
 
     Args:
-        client: logged in when it begins.
+        client: logged in before `begin`.
         sleep: waits for a number of seconds.
-        now: seconds that only ever go forward.
+        now: returns monotonic seconds.
     """
 
     def __init__(
@@ -70,15 +70,15 @@ class Starts:
 
     @property
     def waiting(self) -> str | None:
-        """What is waited for, in a sentence; None while nothing is."""
+        """The reason for waiting, in a sentence; None if not waiting."""
         return self._said if self._due is not None and self._now() < self._due else None
 
     async def begin(self, own: Sequence[int] | None, total: int | None) -> Shards:
-        """Wait until the process may start; returns its shards.
+        """Wait until the process may start. Return its shards.
 
         Args:
             own: its shards; None for all.
-            total: how many there are in all; None for as many as Discord recommends.
+            total: the total number; None for Discord's recommendation.
         """
         number, limits = await self._ask()
         shards = await at_once(own, total or number)
@@ -92,9 +92,9 @@ class Starts:
         return shards
 
     async def again(self, shard: int) -> None:
-        """Wait until a shard may begin another session than its first, which `begin` has waited for.
+        """Wait until a shard may begin a session after its first, which `begin` has waited for.
 
-        The library cancels this after a minute and tries again later: what has been waited for counts.
+        The library cancels this after a minute and tries again later. The time waited counts.
         """
         if shard not in self._begun:
             self._begun.add(shard)
@@ -112,7 +112,7 @@ class Starts:
         await self._over()
 
     async def _ask(self) -> tuple[int, discord.SessionStartLimits]:
-        """Ask Discord how many shards it recommends, and how often they may start."""
+        """Ask Discord for the recommended number of shards, and the limits of starts."""
         number, _, told = await self._client.http.get_bot_gateway()
         try:
             limits = discord.SessionStartLimits(**told)

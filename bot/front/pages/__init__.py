@@ -1,1 +1,1 @@
-"""What several features print."""
+"""Pages and parts of pages that several features print."""

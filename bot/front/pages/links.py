@@ -1,4 +1,4 @@
-"""Buttons that lead from one feature's pages to another's; which one answers them is declared there."""
+"""Buttons that lead to another feature's pages; that feature declares their handlers."""
 
 from typing import ClassVar
 
@@ -19,11 +19,11 @@ class Panel(TableButton, frozen=True, tag="panel"):
 
 
 class Undo(TableButton, frozen=True, tag="undo"):
-    """Take back what was done last, on one's own panel."""
+    """Undo the last action, on the private panel."""
 
 
 class Redo(TableButton, frozen=True, tag="redo"):
-    """Do again what was taken back."""
+    """Redo the last undone action."""
 
 
 class Leaving(TableButton, frozen=True, tag="leaving"):
@@ -31,7 +31,7 @@ class Leaving(TableButton, frozen=True, tag="leaving"):
 
 
 class Follow(TableButton, frozen=True, tag="follow"):
-    """Get a table's turns by direct message without having a seat there, or no longer."""
+    """Follow a table's turns by direct message without a seat, or unfollow it."""
 
     YES: ClassVar[str] = "yes"
     NO: ClassVar[str] = "no"
@@ -39,13 +39,13 @@ class Follow(TableButton, frozen=True, tag="follow"):
 
 
 class UndoOnBoard(TableButton, frozen=True, tag="board-undo"):
-    """Take back what was done last, on the board's message, which does not tell of the row `after`."""
+    """Undo the last action, on the board's message, whose log begins after row `after`."""
 
     after: int
 
 
 class Board(TableButton, frozen=True, tag="board"):
-    """The board in letters; on a message that one person has it takes its place: `PANEL`, or as wide as it gets `WIDE`."""
+    """The board in letters; it replaces a private message: `PANEL`, or in full width `WIDE`."""
 
     PANEL: ClassVar[str] = "panel"
     WIDE: ClassVar[str] = "wide"
@@ -54,7 +54,7 @@ class Board(TableButton, frozen=True, tag="board"):
 
 
 class Look(TableButton, frozen=True, tag="look"):
-    """The menu of the board's places that can be looked at closely."""
+    """The menu of the board's places with close-ups."""
 
 
 class Orders(TableButton, frozen=True, tag="orders"):
@@ -62,7 +62,7 @@ class Orders(TableButton, frozen=True, tag="orders"):
 
 
 class DontAsk(TableButton, frozen=True, tag="dont-ask"):
-    """Which answer is given from now on to what is asked, in place of the own panel."""
+    """Choose the answer to repeat from now on, in place of the panel."""
 
 
 class Back(TableButton, frozen=True, tag="back"):
@@ -70,18 +70,18 @@ class Back(TableButton, frozen=True, tag="back"):
 
 
 class Mute(TableButton, frozen=True, tag="mute"):
-    """No more reminders in this turn."""
+    """Mute the reminders of this turn."""
 
     nonce: str = ""
 
 
 class Rules(TableButton, frozen=True, tag="rules"):
-    """The rules as a table plays, page by page; where `table` is 0, those of a game.
+    """The rules of a table with its settings, page by page; if `table` is 0, those of a game.
 
     Attributes:
-        at: the page, from 1, which takes the message's place, or `NOW`, the one that matters for what is decided now; 0
-            for that one as a new message.
-        game: its name, where there is no table.
+        at: the page, from 1, in place of the message; or `NOW`, the page about the current decision; 0 for
+            that page as a new message.
+        game: its name, without a table.
     """
 
     NOW: ClassVar[int] = 99
@@ -90,13 +90,13 @@ class Rules(TableButton, frozen=True, tag="rules"):
 
 
 class Symbols(TableButton, frozen=True, tag="symbols"):
-    """What the emoji of a game's pages mean, in place of the message; `game` is its name where there is no table."""
+    """The meanings of the emoji on a game's pages, in place of the message; `game` is its name without a table."""
 
     game: str = ""
 
 
 class WaitingList(TableButton, frozen=True, tag="waiting"):
-    """The tables that wait for who presses it; `table` is 0."""
+    """The tables that wait for the actor; `table` is 0."""
 
     nonce: str = ""
 
@@ -120,25 +120,25 @@ class OwnSettings(TableButton, frozen=True, tag="settings"):
 
 
 class Help(TableButton, frozen=True, tag="at-table"):
-    """Where the rules, the symbols, the log and one's own things are; `PANEL` on a message that one person has."""
+    """Links to the rules, the symbols, the log and one's own pages; `PANEL` on a private message."""
 
     PANEL: ClassVar[str] = "panel"
     on: str = ""
 
 
 class WhyNot(TableButton, frozen=True, tag="why"):
-    """What can't be done now, and why, in place of the message."""
+    """The impossible moves with reasons, in place of the message."""
 
 
 class Hint(TableButton, frozen=True, tag="hint"):
-    """What the strongest computer would do, in place of the message; for who sits there alone."""
+    """The strongest computer's choice, in place of the message; for a person who plays alone."""
 
 
 class WhatIs(TableButton, frozen=True, tag="what"):
-    """What the signs on a page mean, in place of the message.
+    """The meanings of the signs on a page, in place of the message.
 
     Attributes:
-        on: which page: one's own panel, or `EVERYBODY`'s message.
+        on: the page: one's own panel, or `EVERYBODY`'s message.
         at: the part of the list, from 1.
     """
 
@@ -148,7 +148,7 @@ class WhatIs(TableButton, frozen=True, tag="what"):
 
 
 class Log(TableButton, frozen=True, tag="log"):
-    """What has happened, in place of the message; `at` is the page, from 1, 0 for the last."""
+    """The log, in place of the message; `at` is the page, from 1, or 0 for the last."""
 
     at: int = 0
 
@@ -160,13 +160,13 @@ class TermsMenu(TableButton, frozen=True, tag="terms"):
 
 
 class OfGame(TableButton, frozen=True, tag="game"):
-    """A game's page, how one comes to play it, as a new message; `table` is 0."""
+    """A game's page, as a new message; `table` is 0."""
 
     game: str
 
 
 class Rematch(TableButton, frozen=True, tag="rematch"):
-    """Open the same table once more."""
+    """Open the same table again."""
 
     nonce: str = ""
 
@@ -175,8 +175,8 @@ class Replay(TableButton, frozen=True, tag="replay"):
     """A game after a number of moves: `OPEN` it as a new message, go to a step, or choose one in the menu.
 
     Attributes:
-        goal: tells apart buttons that lead to the same step.
-        step: how many moves; None where the menu's entry says it, or for the beginning.
+        goal: distinguishes buttons that lead to the same step.
+        step: the number of moves; None for the menu's value, or for the beginning.
     """
 
     OPEN: ClassVar[str] = "open"
@@ -185,19 +185,19 @@ class Replay(TableButton, frozen=True, tag="replay"):
 
 
 class PuzzleList(TableButton, frozen=True, tag="puzzle:list"):
-    """A game's puzzles to learn from, in place of the message; the menu of games."""
+    """A game's learning puzzles, in place of the message; also the menu of games."""
 
     game: str = ""
 
 
 class Today(TableButton, frozen=True, tag="puzzle:day"):
-    """Try a day's puzzle, on a message of its own."""
+    """Try a daily puzzle, in a new message."""
 
     day: str
     nonce: str = ""
 
 
 class Teach(TableButton, frozen=True, tag="learn:teach"):
-    """Begin a game's first lesson, or go on with it, on a message of its own."""
+    """Begin or resume a game's first lesson, in a new message."""
 
     game: str

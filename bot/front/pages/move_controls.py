@@ -1,4 +1,4 @@
-"""The buttons and menus of moves, with a game's words for them."""
+"""The buttons and menus of moves, with a game's words."""
 
 from collections.abc import Callable, Sequence
 
@@ -12,11 +12,11 @@ from bot.text import said, say
 from games.engine import Game, Move, View
 
 _OF_MENU = 90
-"""Steps of a path that no list has; they tell the menus of one message apart."""
+"""Steps of a path that no list has; they distinguish the menus of one message."""
 
 
 def words_of(game: Game, view: View) -> move_menus.Words:
-    """Return where a panel's labels come from."""
+    """Return the source of a panel's labels."""
 
     def move(one: Move) -> str:
         return shortened(said(game.text.label(one, view)), 80)
@@ -39,14 +39,14 @@ def move_controls(
     menu: MoveMenu,
     named: Callable[[Chosen], CustomId] = lambda form: form,
 ) -> list[Button | Select]:
-    """Return buttons and menus; a button is bright where it is the only one that goes on with the decision.
+    """Return buttons and menus. A button is emphasized if it is the only one that continues the decision.
 
     Args:
-        aside: verbs that don't.
-        layout: what is offered.
-        moves: of which it was made.
-        menu: the facts, and how far the list is narrowed down.
-        named: makes the custom_id of what would be such a one on a panel.
+        aside: verbs that don't continue it.
+        layout: the choices.
+        moves: the moves from which it was made.
+        menu: the facts, and the part of the list.
+        named: makes a custom_id from the form of a panel.
     """
     controls: list[Button | Select] = []
     styles = discord.ButtonStyle

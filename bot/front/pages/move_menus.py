@@ -1,8 +1,8 @@
-"""How a list of legal moves becomes buttons and menus, so that each choice that remains costs one click.
+"""Arrange a list of legal moves as buttons and menus, with one click for each remaining choice.
 
-Pure: it knows moves and labels, not Discord. A path says how far a person has narrowed the list down: first
-the verb, then the fields one by one. Ordinals in a path are stable, since a click is played only if the list
-of legal moves is still the same.
+This module is pure: it knows moves and labels, but not Discord. A path is the narrowed part of the list:
+first the verb, then the fields in order. Its ordinals are stable, since a click is played only if the list of
+legal moves is unchanged.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,7 +12,7 @@ from typing import TypeAlias
 from games.engine import Move
 
 ROWS = 4
-"""Rows that moves may take; the fifth is for undo and the like."""
+"""Rows for moves; the fifth is for undo and other tools."""
 ROW = 5
 """Buttons in a row."""
 ENTRIES = 25
@@ -20,22 +20,22 @@ ENTRIES = 25
 _ALL_BUTTONS = 10
 """Up to this number of moves, all are buttons."""
 _BUTTONS = 3
-"""Of more moves, those of a verb are buttons up to this number; else a menu."""
+"""Above that, a verb's moves are buttons up to this number; else a menu."""
 
 Path: TypeAlias = tuple[int, ...]
-"""Ordinal of the verb, then for each field that was asked: ordinal of its value; () for nothing yet."""
+"""The ordinal of the verb, then for each chosen field the ordinal of its value; () for nothing yet."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One entry: a move to be made, several moves at once, or a part of the list to be looked at.
+    """An entry: a move, several moves at once, or a part of the list.
 
     Attributes:
-        label: what it says.
+        label: its text.
         move: index in the legal moves, or None.
-        path: where it leads if it is not a move.
-        page: which page of that.
-        shortcut: what several moves made at once are known by, or None.
+        path: the part of the list, if it is not a move.
+        page: the page of that part.
+        shortcut: the hash of several moves, or None.
     """
 
     label: str
@@ -55,7 +55,7 @@ class Menu:
 
 @dataclass(frozen=True)
 class Layout:
-    """What a panel offers: shortcuts, buttons, then menus; it never takes more than `ROWS` rows."""
+    """The choices of a panel: shortcuts, buttons, then menus, in at most `ROWS` rows."""
 
     buttons: tuple[Choice, ...]
     menus: tuple[Menu, ...]
@@ -64,15 +64,15 @@ class Layout:
 
 @dataclass(frozen=True)
 class Words:
-    """Where labels come from.
+    """The source of labels.
 
     Attributes:
         move: the label of a move.
         value: the label of a field's value: verb, field, value.
         verb: the title of a verb.
-        more: what leads to the next page, and to the first.
+        more: the labels of the next page, and of the first.
         all_verbs: the title of a menu of verbs.
-        more_verbs: the title of a menu of those verbs that have no menu of their own.
+        more_verbs: the title of a menu of the verbs without their own menus.
         shortcuts: the title of a menu of shortcuts.
     """
 
@@ -95,10 +95,10 @@ def layout(
     page: int = 0,
     shortcuts: Sequence[Choice] = (),
 ) -> Layout:
-    """Return what a panel offers of these moves below a path.
+    """Return the choices of a panel for these moves below a path.
 
-    A path that leads nowhere offers everything, as the empty one does. Shortcuts come first there; what they
-    do can always be done move by move too, so those beyond one menu are left out.
+    An invalid path is treated as the empty one. There shortcuts come first. They can always be done move by
+    move, so those that don't fit one menu are omitted.
     """
     verbs = _verbs(moves)
     if path and path[0] < len(verbs):
@@ -108,7 +108,7 @@ def layout(
             menu = _menu(group, verb, words, (path[0], *asked), page)
             return Layout((), (menu,))
     groups = [(number, verb, group) for number, (verb, group) in enumerate(verbs.items())]
-    # Where there are shortcuts, single steps are the second way: they take less room.
+    # Next to shortcuts, single moves are secondary and take less room.
     most = _ALL_BUTTONS if len(moves) <= _ALL_BUTTONS and not shortcuts else _BUTTONS
     small = [group for _, _, group in groups if len(group) <= most]
     large = [entry for entry in groups if len(entry[2]) > most]
@@ -126,7 +126,7 @@ def layout(
 
 
 def matching(moves: Sequence[Move], verb: str, given: dict[str, object]) -> Indexed:
-    """Return the moves of a verb, with their indices, that have these values."""
+    """Return the moves of a verb with these values, with their indices."""
     return [
         (index, move)
         for index, move in enumerate(moves)
@@ -135,7 +135,7 @@ def matching(moves: Sequence[Move], verb: str, given: dict[str, object]) -> Inde
 
 
 def path_to(moves: Sequence[Move], verb: str, given: dict[str, object]) -> Path:
-    """Return the path for a verb and values, as far as values are given in the order of asking."""
+    """Return the path of a verb and values, up to the first missing value."""
     verbs = _verbs(moves)
     if verb not in verbs:
         return ()
@@ -158,7 +158,7 @@ def _verbs(moves: Sequence[Move]) -> dict[str, Indexed]:
 
 
 def _verbs_of(groups: Sequence[tuple[int, str, Indexed]], words: Words) -> list[Choice]:
-    """Return an entry for each verb; the move itself where there is but one."""
+    """Return an entry for each verb; a verb's only move directly."""
     return [
         _leaf(group[0], words) if len(group) == 1 else Choice(words.verb(verb), path=(number,))
         for number, verb, group in groups
@@ -175,7 +175,7 @@ def _open_field(group: Indexed) -> str | None:
 
 
 def _narrowed(group: Indexed, path: Path) -> tuple[Indexed, Path]:
-    """Follow a path below its verb; returns what is left and how much of the path led there."""
+    """Follow a path below its verb. Return the remaining moves and the valid part of the path."""
     asked: Path = ()
     for ordinal in path[1:]:
         field = _open_field(group)
@@ -188,7 +188,7 @@ def _narrowed(group: Indexed, path: Path) -> tuple[Indexed, Path]:
 
 
 def _menu(group: Indexed, verb: str, words: Words, path: Path, page: int) -> Menu:
-    """A menu of moves where they fit; else of the values of the first field in which they differ."""
+    """Return a menu of moves if they fit; else of the values of the first field in which they differ."""
     field = _open_field(group)
     if len(group) <= ENTRIES or field is None:
         return Menu(words.verb(verb), _paged([_leaf(entry, words) for entry in group], path, page, words))

@@ -1,4 +1,4 @@
-"""Names that people gave themselves, and fingerprints, made safe: in boards of fixed width, in messages with markdown."""
+"""Sanitized names and fingerprints, for monospaced boards and for messages with Markdown."""
 
 import unicodedata
 
@@ -9,21 +9,21 @@ from bot.text import base64url
 
 _LONGEST = 20
 _ON_A_LETTER, _IN_A_NAME = 4, 16
-"""Combining marks: no writing needs more of them, and piles of them reach into the lines above and below."""
+"""The most combining marks on a letter and in a name. No script needs more, and stacks of them cover other lines."""
 _NO_NAME = ("S", "C")
-"""Categories of Unicode, such as emoji, that are part of no one's name."""
+"""Unicode categories that are no part of a name, such as emoji."""
 _FORMATS = frozenset("\\*_~`|<>[]()#-:")
-"""What Discord's markdown and its links are made of; a backslash before it makes it a plain letter."""
+"""The characters of Discord's Markdown and links; a backslash escapes them."""
 
 
 def plain(name: str, otherwise: str) -> str:
-    """Return a name for a board: printable ASCII without anything that could close a code block.
+    """Return a name for a board: printable ASCII without backticks, which could close a code block.
 
-    Letters of other scripts are written with Latin ones as they sound; anything that is not a letter is left out.
+    Letters of other scripts are transliterated. Characters that are not letters are removed.
 
     Args:
         name: any text.
-        otherwise: what replaces a name of which nothing is left, such as "P1".
+        otherwise: the replacement for an empty result, such as "P1".
     """
     written = "".join(
         letter for letter in name if letter.isascii() or not unicodedata.category(letter).startswith(_NO_NAME)
@@ -34,14 +34,14 @@ def plain(name: str, otherwise: str) -> str:
 
 
 def marked(name: str) -> str:
-    """Return a name for a message: it can't format, link or mention anything, nor break a line or reach beyond it."""
+    """Return a name for a message, on one line and escaped: it can't format, link or mention."""
     kept = _without_piles("".join(letter for letter in name if letter.isprintable()))
     short = " ".join(kept.split())[:_LONGEST].strip()
     return marked_text(short) or "?"
 
 
 def _without_piles(name: str) -> str:
-    """Return a name composed (NFC), with no more combining marks than any writing needs; a mark needs a letter before it."""
+    """Return a name composed (NFC), with a limited number of combining marks, each after a letter."""
     kept: list[str] = []
     on_letter, in_name = _ON_A_LETTER, 0
     for letter in unicodedata.normalize("NFC", name):
@@ -56,12 +56,12 @@ def _without_piles(name: str) -> str:
 
 
 def marked_text(text: str) -> str:
-    """Return what a person wrote, on one line, for a message: it can't format, link or mention anything."""
+    """Return a person's text on one line for a message, escaped: it can't format, link or mention."""
     kept = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
     escaped = "".join(f"\\{letter}" if letter in _FORMATS else letter for letter in kept)
     return discord.utils.escape_mentions(escaped)
 
 
 def fingerprint(hexadecimal: str) -> str:
-    """Return a commitment or a record for a message, where no letter of it may format anything."""
+    """Return a commitment or a record for a message, escaped."""
     return marked_text(base64url(hexadecimal))

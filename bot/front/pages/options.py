@@ -1,4 +1,4 @@
-"""A table's options as people read them."""
+"""A table's options in words."""
 
 from bot.host import TableInfo
 from bot.text import WORDS, say
@@ -6,7 +6,7 @@ from games.engine import Game
 
 
 def options_told(table: TableInfo, game: Game, *, changed: bool = False) -> list[str]:
-    """Return a line for each option of the table; with `changed` only for those that are not as usual."""
+    """Return a line for each option; with `changed` only for those that differ from the defaults."""
     return [
         say("option.told", title=option.title, value=option_label(table.options[name]))
         for name, option in game.meta.options.items()
@@ -15,7 +15,7 @@ def options_told(table: TableInfo, game: Game, *, changed: bool = False) -> list
 
 
 def option_label(value: object) -> str:
-    """Return an option's value, or the name of an edition, as people read it; one without a translation is returned as written."""
+    """Return the label of an option's value or an edition; one without a translation is returned unchanged."""
     if isinstance(value, bool):
         return say("option.yes" if value else "option.no")
     key = f"option.{value}"

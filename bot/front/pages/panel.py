@@ -1,4 +1,4 @@
-"""A seat's panel: what happened since its last turn, the question or the standing, and what it may do."""
+"""A seat's panel: events since its last turn, the question or the scores, and its choices."""
 
 from dataclasses import replace
 
@@ -23,23 +23,23 @@ from games.engine.pages import model
 from games.engine.position.orders import answer
 
 _STORY = 3
-"""Lines of what happened; the rest stands in the log."""
+"""Lines of events; the rest is in the log."""
 _PRIMARY = discord.ButtonStyle.primary
 
 
 def panel_page(
     host: Host, seen: TableView, *, note: str = "", place: MoveMenu | None = None, content: str = ""
 ) -> MessageContent:
-    """Return a seat's panel: what happened since its last turn, what is asked, and what it may do.
+    """Return a seat's panel: events since its last turn, the question, and its choices.
 
-    After its own moves it says what they did.
+    After its own moves it shows their results.
 
     Args:
-        host: knows at which tables computers think.
-        seen: the table as this seat, or a spectator, sees it.
+        host: the host.
+        seen: the table in the view of this seat or a spectator.
         note: a sentence on top.
-        place: how far a menu was narrowed down.
-        content: outside the embed, where a phone's notice takes its words from.
+        place: the part of a menu.
+        content: the text outside the embed, which a phone's notification shows.
     """
     company = timeline.company(seen, seen.viewer)
     above = [note] if note else []
@@ -54,11 +54,11 @@ def panel_page(
 
 
 def live_of(seen: TableView, *, narrowed: bool = False) -> Live | None:
-    """Return what a page goes on with by itself; None for a person who does not play there at present.
+    """Return the live state of a page; None for a person who does not play there now.
 
     Args:
-        seen: the table as its reader sees it.
-        narrowed: whether the page shows a part of the list of moves, which should not be closed.
+        seen: the table in the reader's view.
+        narrowed: whether the page shows a part of the list of moves, which an edit would close.
     """
     seat = None if seen.seat is None else seen.seats[seen.seat]
     if seat is None or seat.person is None or seat.computer is not None or seen.table.status != "running":
@@ -73,10 +73,10 @@ def printed_panel(
     """Return a seat's panel as a message.
 
     Args:
-        seen: the table as the seat, or a spectator, sees it.
-        company: who sits there.
-        since: what happened since the seat's last turn.
-        place: how far a menu was narrowed down.
+        seen: the table in the view of the seat or a spectator.
+        company: its people.
+        since: the events since the seat's last turn.
+        place: the part of a menu.
     """
     game, view = seen.game, seen.view
     if view is None:
@@ -84,7 +84,7 @@ def printed_panel(
         return message.message(page, company.reader(seen.seat), (), ())
     reader = company.reader(seen.seat)
     narrowed = place is not None and bool(place.path)
-    # A list of all moves says what none of them brings.
+    # A list of all moves shows no gains.
     own = game.page(view, (), ()) if narrowed else seen.page
     page = shown(seen, company, since, own)
     display, above = company.display(seen.seat), ""
@@ -103,12 +103,12 @@ def printed_panel(
 
 
 def shown(seen: TableView, company: Company, since: Stretch | None, own: model.Page | None) -> model.Page:
-    """Return the page of what a seat, or a spectator, sees, with what happened and everybody's time.
+    """Return the page of a seat's or a spectator's view, with events and everybody's time.
 
     Args:
-        seen: a started table as they see it.
-        company: who sits there.
-        since: what happened since the seat's last turn.
+        seen: a started table in their view.
+        company: its people.
+        since: the events since the seat's last turn.
         own: the game's page; None for a game without.
     """
     game, view, reader = seen.game, seen.view, company.reader(seen.seat)
@@ -122,7 +122,7 @@ def shown(seen: TableView, company: Company, since: Stretch | None, own: model.P
 
 
 def _aside(seen: TableView, company: Company) -> tuple[Text, ...]:
-    """Return small print beside the game's own: that the reader only watches, and everybody's time."""
+    """Return additional small print: that the reader only watches, and everybody's time."""
     if seen.table.status in ("finished", "cancelled"):
         return ()
     clock = timing.line(seen, company)
@@ -130,7 +130,7 @@ def _aside(seen: TableView, company: Company) -> tuple[Text, ...]:
 
 
 def _with_story(seen: TableView, page: model.Page, company: Company, since: Stretch) -> model.Page:
-    """Return a seat's page with what happened since its last turn: to the scores, then what is no move, then the moves."""
+    """Return a seat's page with events since its last turn: score changes, then notes, then moves."""
     game, view, reader = seen.game, seen.view, company.reader(seen.seat)
     assert view is not None
     assert seen.seat is not None
@@ -138,16 +138,16 @@ def _with_story(seen: TableView, page: model.Page, company: Company, since: Stre
     if seen.page is None:
         lines = timeline.recent(timeline.lines(game, view, entries, reader))
         return msgspec.structs.replace(page, story=tuple(map(raw, lines)))
-    # Who has begun to act has read what the others' turns did to the scores.
+    # A reader who has begun to act has seen the score changes.
     last = entries[-1] if entries and page.choices else None
     acted = last is not None and last.is_move and last.seat == seen.seat
     scores = None if acted else timeline.scores_told(game, since, seen.seat)
     first = [] if scores is None else [scores]
-    # What they have done themselves, such as taking a move back, they know.
+    # The reader knows their own actions, such as an undo.
     others = [entry for entry in entries if entry.seat != seen.seat]
     notes = timeline.notes_told(game, view, others, reader)[len(first) + 1 - _STORY :]
     first += map(raw, notes)
-    # Where nothing is asked, the newest is the headline.
+    # Without a question, the newest event is the headline.
     room = _STORY - len(first) + (not page.choices)
     fate = [] if acted else timeline.hits_told(game, view, since.fate)
     page = page.with_story([*fate, *timeline.turns_told(game, view, entries, room)])
@@ -155,7 +155,7 @@ def _with_story(seen: TableView, page: model.Page, company: Company, since: Stre
 
 
 def _below(seen: TableView, *, narrowed: bool = False) -> list[Button]:
-    """Return the tools below a game's own page: undo, the board, help, and what else there is room for."""
+    """Return the tools below a game's page: undo, the board, help, and others that fit."""
     tools = _tools(seen, narrowed=narrowed) if seen.click is not None else []
     first = 1 if tools and seen.undoable else 0
     return [
@@ -174,20 +174,20 @@ def _below(seen: TableView, *, narrowed: bool = False) -> list[Button]:
 
 
 def follow_button(table: int, follows: bool) -> Button:
-    """Return the button that has a person follow a table, or no longer."""
+    """Return the button to follow or unfollow a table."""
     choice = links.Follow.YES if follows else links.Follow.NO
     return Button(say("button.follow" if follows else "button.unfollow"), links.Follow(table, choice))
 
 
 def alone(seen: TableView) -> bool:
-    """Whether a table waits for who reads this, the only person there: then there are hints."""
+    """Return whether the reader is the only person at a table that waits for them, which allows hints."""
     staying = [seat for seat in seen.seats if seat.person is not None and not seat.resigned]
     running = seen.table.status == "running" and seen.game.mind is not None
     return running and len(staying) == 1 and staying[0].seat == seen.seat and staying[0].owes
 
 
 def _afterwards(seen: TableView) -> list[Button]:
-    """Return the tools below a page of a table that does not run any more."""
+    """Return the tools below a page of a table that is not running any more."""
     if seen.table.status not in ("finished", "cancelled"):
         return []
     again = (
@@ -201,12 +201,12 @@ def _afterwards(seen: TableView) -> list[Button]:
 
 
 def _was_seated(seen: TableView) -> bool:
-    """Whether who reads this has a seat at the table, so that they can have it opened once more."""
+    """Return whether the reader has a seat at the table and may ask for a rematch."""
     return seen.viewer is not None and any(seat.person == seen.viewer for seat in seen.seats)
 
 
 def answers(seen: TableView) -> dict[Order, Move]:
-    """Return what a seat can answer from now on where the question that it is asked returns, with the move it is now."""
+    """Return the standing answers to a recurring question, with the moves that they make now."""
     view = seen.view
     if view is None or view.decision is None or not seen.moves:
         return {}
@@ -220,12 +220,12 @@ def answers(seen: TableView) -> dict[Order, Move]:
 
 
 def letters_page(seen: TableView, company: Company, *, wide: bool = False) -> MessageContent:
-    """Return the board in letters and the own hand, with a way back to the panel.
+    """Return the board in letters and the reader's hand, with a button back to the panel.
 
     Args:
-        seen: a started table as a seat, or a spectator, sees it.
-        company: who sits there.
-        wide: a board that is too wide for an embed and stands outside of it, if there is room.
+        seen: a started table in the view of a seat or a spectator.
+        company: its people.
+        wide: whether to show a wide board outside the embed, if it fits.
     """
     game, view, key, reader = seen.game, seen.view, seen.table.key, company.reader(seen.seat)
     assert view is not None
@@ -265,7 +265,7 @@ def _tools(seen: TableView, *, narrowed: bool) -> list[Button]:
 
 
 def shortcuts_of(seen: TableView) -> list[move_menus.Choice]:
-    """Return what a seat may do as one choice although it takes several moves."""
+    """Return a seat's choices that consist of several moves."""
     return [
         move_menus.Choice(label=shortened(said(label), ENTRY), shortcut=Click.legal_hash(moves))
         for label, moves in seen.shortcuts.items()

@@ -1,6 +1,6 @@
-"""The messages of a running or finished table that everybody sees: start, hand-over, end.
+"""The public messages of a running or finished table: start, hand-over, end.
 
-Made of views and events only.
+They are made only from views and events.
 """
 
 import re
@@ -32,14 +32,14 @@ from games.engine.pages.model import Facts
 from games.engine.words.texts import Who
 
 CALL = 80
-"""Letters of a notification, names of those who are called not counted."""
+"""Letters of a notification, without the names of the called players."""
 _CIRCLE = re.compile("^[🔵🔴🟡🟣🟢] ")
 _STYLES = discord.ButtonStyle
 
 
 @dataclass(frozen=True)
 class Shown:
-    """What a public message is made of: the table, its company, the view and what happened."""
+    """The content of a public message: the table, its people, the view and the events."""
 
     seen: TableView
     company: Company
@@ -48,12 +48,12 @@ class Shown:
 
 
 async def shown(host: Host, table: int, after: int, upto: int | None) -> Shown:
-    """Read what a public message tells; None for `upto` if it tells of all that has happened."""
+    """Read the content of a public message, up to a row of the log; None for the whole log."""
     return shown_of(await host.tables.told(table, after, upto))
 
 
 def shown_of(told: Told) -> Shown:
-    """Return what a public message is made of."""
+    """Return the content of a public message."""
     if told.view is None:
         raise ValueError(f"table {told.seen.table.key} has not begun")
     return Shown(told.seen, timeline.company(told.seen), told.view, told.entries)
@@ -63,9 +63,9 @@ def start_page(what: Shown, nonce: str, *, on_lobby: bool = False) -> MessageCon
     """Return the message that opens a game: the players, the options, and in small print how to check the deal.
 
     Args:
-        what: the game.
+        what: the content.
         nonce: the message's.
-        on_lobby: whether it takes the place of the lobby, so that what that tells is told here.
+        on_lobby: whether it replaces the lobby's message and repeats its facts.
     """
     table, game = what.seen.table, what.seen.game
     chosen = options_told(table, game, changed=True)
@@ -90,7 +90,7 @@ def start_page(what: Shown, nonce: str, *, on_lobby: bool = False) -> MessageCon
 
 
 def _first(what: Shown) -> list[Text]:
-    """Return who begins, where one begins and others follow."""
+    """Return who begins, if one player begins and others follow."""
     begins = what.view.to_act
     if len(begins) != 1 or len(what.seen.seats) < 2:
         return []
@@ -107,19 +107,19 @@ def turn_page(
     *,
     begins: bool = False,
 ) -> MessageContent:
-    """Return the message of a hand-over; where the decision is public, its moves are buttons on it.
+    """Return the message of a hand-over. The moves of a public decision are buttons on it.
 
     Args:
-        what: what is told.
-        before: an older view, to mark what changed.
-        nonce: the message's; its button carries it, so that the message can be found again.
-        after: the last row of the log that it does not tell of.
-        mention: seats that are pinged; other seats that are to act are named.
+        what: the content.
+        before: an older view, to mark changes.
+        nonce: the message's; its button carries it, to find the message again.
+        after: the row of the log after which the message begins.
+        mention: the seats to ping; other seats to act are named.
         note: a sentence on top.
-        begins: whether it is shown, and says so, how the table was when the turn, or the question, began.
+        begins: whether it shows the state at the beginning of the turn or question, and says so.
     """
     company, view = what.company, what.view
-    # A message that is sent late tells of a position that is no more: its buttons would be another's.
+    # A late message shows an old position; its buttons would belong to another one.
     current = what.seen.view == view
     page = what.seen.board if current else what.seen.game.page(view, (), ())
     reader = company.reader()
@@ -129,7 +129,7 @@ def turn_page(
     shown = with_story(what, page, before)
     call, whole = _call(what, mention)
     if whole and shown.choices:
-        # A question has the room that what is said above it would take twice.
+        # A question would need the room twice.
         shown = msgspec.structs.replace(shown, story=shown.story[1:])
     if begins:
         asked = what.seen.game.asked(view) is not None
@@ -146,7 +146,7 @@ def turn_page(
 
 
 def with_story(what: Shown, page: model.Page | None, before: View | None = None) -> model.Page:
-    """Return the page of a hand-over with what happened and everybody's time; the board of a game without pages."""
+    """Return the page of a hand-over with events and everybody's time; the board for a game without pages."""
     game, view, reader = what.seen.game, what.view, what.company.reader()
     entries = told(what.entries)
     if page is not None:
@@ -167,7 +167,7 @@ def with_story(what: Shown, page: model.Page | None, before: View | None = None)
 
 
 def _offered(what: Shown, page: model.Page | None, after: int) -> tuple[list[Button | Select], list[Button]]:
-    """Return the moves that everybody may see offered, and the first of the tools below them."""
+    """Return the public moves, and the first tools below them."""
     table, game, offer = what.seen.table, what.seen.game, what.seen.offer
     if offer is None or (page is not None and not page.choices):
         return [], []
@@ -199,15 +199,15 @@ async def board_page(
     mention: Sequence[int] = (),
     thinking: bool = False,
 ) -> MessageContent:
-    """Return the message of a turn that lasts, as it stands by now.
+    """Return the current message of a running turn.
 
     Args:
-        host: knows the table.
-        what: what has happened since the row `after`.
+        host: the host.
+        what: the content since row `after`.
         nonce: the message's.
-        after: the last row of the log that the message does not tell of.
-        mention: seats that are mentioned, as far as they still owe a move; no one is pinged again.
-        thinking: whether it says that computers think.
+        after: the row of the log after which the message begins.
+        mention: the seats to mention if they still owe a move; no one is pinged again.
+        thinking: whether to show that computers are thinking.
     """
     note = thinking_told(what.seen, what.company) if thinking else ""
     owing = [seat for seat in mention if what.seen.seats[seat].owes]
@@ -215,14 +215,14 @@ async def board_page(
 
 
 def thinking_told(seen: TableView, company: Company) -> str:
-    """Return that the computers which are to move think; "" where none is."""
+    """Return that computers are thinking; "" if none is."""
     to_act = () if seen.view is None else seen.view.to_act
     names = [company.texts[seat] for seat in to_act if seen.seats[seat].computer is not None]
     return say("turn.thinking", names=timeline.joined(names), number=len(names)) if names else ""
 
 
 async def compared(host: Host, what: Shown, upto: int) -> View | None:
-    """Return what could be seen at a row of the log, which the board in letters of a game without pages marks."""
+    """Return the view at a row of the log, to mark changes on the board of a game without pages."""
     if not upto or what.seen.game.page(what.view, (), ()) is not None:
         return None
     view, _ = await host.tables.timeline(what.seen.table.key, None, after=upto, upto=upto)
@@ -230,21 +230,21 @@ async def compared(host: Host, what: Shown, upto: int) -> View | None:
 
 
 def folded_page(what: Shown) -> MessageContent:
-    """Return what is left of a message whose turn is over, the next one having the board: what happened."""
+    """Return the rest of a message whose turn is over: its events. The next message has the board."""
     shown = with_story(what, what.seen.game.page(what.view, (), ()))
     shown = msgspec.structs.replace(shown, blocks=(), small=(), choices=(), menus=(), colour=WAITING)
     return message.message(shown, what.company.reader(), (), ())
 
 
 def told(entries: Sequence[TimelineEntry]) -> list[TimelineEntry]:
-    """Return what is told at a running table: of the start only what the deal led to."""
+    """Return the events to show at a running table; of the start only the results of the deal."""
     return [one for one in entries if one.what.told or one.events]
 
 
 def _call(what: Shown, mention: Sequence[int]) -> tuple[str, bool]:
-    """Return what a phone's notification says: who is called, to which game, and what happened last.
+    """Return the notification's text, and whether it covers the whole newest line of the story.
 
-    And whether it tells all that the newest line of the story does.
+    The text has the called players, the game and the last event.
     """
     company, to_act, game = what.company, what.view.to_act, what.seen.game.meta.short
     names = [
@@ -270,14 +270,14 @@ def _call(what: Shown, mention: Sequence[int]) -> tuple[str, bool]:
 
 
 def _last(what: Shown, seat: int | None) -> tuple[str, bool]:
-    """Return what happened last in short, for everybody or for the only one who is called.
+    """Return the last event in short, public or for the only called player.
 
-    And whether that is what a turn came to, of which a page tells too.
+    Also return whether it is the result of a turn, which a page shows too.
     """
     game, view = what.seen.game, what.view
     moves = [entry for entry in what.entries if entry.is_move]
     if not moves or moves[-1].seat in view.to_act:
-        # Who is called needs not be told what they have just done themselves.
+        # Players know their own last action.
         return "", False
     reader = msgspec.structs.replace(what.company.reader(), seat=seat)
     lines = [line.said(reader) for line in timeline.turns_told(game, view, moves, 1)]
@@ -289,7 +289,7 @@ def _last(what: Shown, seat: int | None) -> tuple[str, bool]:
 
 
 def public_controls(table: TableInfo, nonce: str) -> tuple[Button, ...]:
-    """Return the buttons of what is said about a running table."""
+    """Return the buttons of messages about a running table."""
     return (_act(table, nonce), *_tools(table, nonce))
 
 
@@ -304,14 +304,14 @@ def end_page(
     liked: Game | None = None,
     decided: TurningPoint | None = None,
 ) -> MessageContent:
-    """Return the message of the end: the winners, ranks and how ties are broken, how the scores went.
+    """Return the message of the end: winners, ranks, tie-breaks, and the course of the scores.
 
     Args:
-        what: the last position.
+        what: the content, with the last position.
         nonce: the message's.
-        course: how it went; None leaves it out.
-        liked: another game that the players may like; None for none.
-        decided: the turn that decided it; None where none clearly did.
+        course: the course of the scores; None to omit it.
+        liked: another game to suggest; None for none.
+        decided: the turn that decided it; None if none clearly did.
     """
     table, company = what.seen.table, what.company
     shown = ended(what.seen, what.view, course, decided)
@@ -343,14 +343,14 @@ def _of_game(game: Game) -> Button:
 
 
 def only_winner(seen: TableView) -> int | None:
-    """Return the seat that has won a game by its rules, alone; None if none has."""
+    """Return the only winner's seat by the rules; None if there is none."""
     ending = seen.table.ending
     won = winners_of(ending, _gone(seen))
     return won[0] if len(won) == 1 and ending is not None and ending.by_rules else None
 
 
 def _to_turning_point(table: TableInfo, decided: TurningPoint | None) -> list[Button]:
-    """Return what leads to the turn that decided a game."""
+    """Return the link to the turn that decided a game."""
     if decided is None:
         return []
     return [Button(say("button.decided"), links.Replay(table.key, links.Replay.OPEN, decided.step))]
@@ -359,10 +359,10 @@ def _to_turning_point(table: TableInfo, decided: TurningPoint | None) -> list[Bu
 def ended(
     seen: TableView, view: View, course: ScoreHistory | None = None, decided: TurningPoint | None = None
 ) -> model.Page:
-    """Return the page of a table that is over, as everybody or a seat may see its last position."""
+    """Return the page of a finished table, public or for a seat."""
     return ending_page(seen.game, view, seen.table.ending, _gone(seen), course, seen.table.closed_by, decided)
 
 
 def _gone(seen: TableView) -> list[int]:
-    """Return the seats whose game a computer has finished."""
+    """Return the seats that a computer has finished."""
     return [seat.seat for seat in seen.seats if seat.resigned or seat.stand_in == "seat"]

@@ -1,4 +1,4 @@
-"""What is told of a table: names, what happened as lines, boards. It asks nothing, and sends nothing."""
+"""The narrative of a table: names, events as lines, boards. It reads and sends nothing."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -24,21 +24,21 @@ from games.engine.words.reader import Name, Reader, named
 from games.engine.words.texts import Together, Who
 
 HIT = "page.told.hit"
-"""How the key of a turn's line begins that tells its reader what others did to them."""
+"""The prefix of the key of a turn's line about what others did to the reader."""
 STORY = 1400
-"""Characters that what happened may take in a message; the board comes first."""
+"""Characters of the story in a message, after the board."""
 
 
 @dataclass(frozen=True)
 class Company:
-    """The company at a table, by seat.
+    """The people at a table, by seat.
 
     Attributes:
-        names: in three lengths, as what a game says takes them.
-        texts: names for messages; nothing in them formats or mentions.
-        ids: Discord ids; None for computers, and for people who were forgotten.
-        displays: how tables are shown to each, if that is known.
-        public: how they are shown to everybody.
+        names: in three lengths, for the game's texts.
+        texts: names escaped for messages.
+        ids: Discord ids; None for computers and deleted people.
+        displays: each person's display of tables, if known.
+        public: the public display.
     """
 
     names: tuple[Name, ...]
@@ -48,23 +48,23 @@ class Company:
     public: Display = field(default_factory=Display)
 
     def reader(self, seat: int | None = None) -> Reader:
-        """Return whom a game's words are written for: a seat in private, or everybody."""
+        """Return the reader of a game's texts: a seat in private, or the public."""
         chosen = self.display(seat)
         return msgspec.structs.replace(
             reader(seat, self.names), marks=chosen.opens != "words", colours=chosen.colours
         )
 
     def display(self, seat: int | None) -> Display:
-        """Return how tables are shown to a seat, or to everybody."""
+        """Return the display of tables for a seat, or the public one."""
         return self.public if seat is None or not self.displays else self.displays[seat]
 
 
 def company(seen: TableView, viewer: int | None = None) -> Company:
-    """Return the company at a table, with the names that they have on its server.
+    """Return the people at a table, with their names on its server.
 
     Args:
         seen: the table.
-        viewer: the person for whom alone a page is made; None for one that everybody sees.
+        viewer: the reader of a private page; None for a public one.
     """
     looking = None if viewer is None else seen.people.get(viewer)
     shown = seen.display if looking is None else looking.preferences.display
@@ -72,7 +72,7 @@ def company(seen: TableView, viewer: int | None = None) -> Company:
 
 
 def company_of(known: Mapping[int, PersonInfo], seats: Sequence[SeatInfo], public: Display) -> Company:
-    """Return the company at a table, of people known already, on a server that shows it so to everybody."""
+    """Return the people at a table from known data, for a server with this display."""
     boards: list[str] = []
     texts: list[str] = []
     ids: list[int | None] = []
@@ -87,7 +87,7 @@ def company_of(known: Mapping[int, PersonInfo], seats: Sequence[SeatInfo], publi
             ids.append(None)
         else:
             boards.append(plain(person.name, f"P{seat.seat + 1}"))
-            # Whoever is being forgotten has lost the name first.
+            # During deletion a person's name goes first.
             texts.append(marked(person.name) if person.name else say("lobby.forgotten"))
             ids.append(person.discord_id if person.name else None)
     return Company(named(boards, texts), tuple(texts), tuple(ids), tuple(displays), public)
@@ -106,10 +106,10 @@ def joined(names: Sequence[str]) -> str:
 
 
 def lines(game: Game, view: View | None, entries: Sequence[TimelineEntry], reader: Reader) -> list[str]:
-    """Return what happened, a line for all that a seat did in a row, so that a whole round fits on a phone.
+    """Return events with one line for each seat's sequence, so that a round fits on a phone.
 
-    A game's line that begins with the name that the line before began with goes on that line; one that begins
-    with a hyphen is a detail of the line before. Anything that is not a move has a line of its own.
+    A game's line that begins with the same name as the previous one is joined to it. One that begins with a
+    hyphen is a detail of the previous line. Anything that is not a move has its own line.
     """
     names = _names(reader)
     found: list[list[str]] = []
@@ -128,7 +128,7 @@ def lines(game: Game, view: View | None, entries: Sequence[TimelineEntry], reade
 
 
 def by_turn(game: Game, view: View | None, entries: Sequence[TimelineEntry], reader: Reader) -> list[str]:
-    """Return what happened, an event with its details on a line, below the number of each turn."""
+    """Return events with their details on a line each, below the number of each turn."""
     names = _names(reader)
     found: list[str] = []
     before = None
@@ -147,7 +147,7 @@ def by_turn(game: Game, view: View | None, entries: Sequence[TimelineEntry], rea
 
 
 def recent(lines: Sequence[str], most: int = STORY) -> list[str]:
-    """Return the last lines that fit into a number of characters, after a line that says how many are left out."""
+    """Return the last lines that fit into a number of characters, after a line with the number of omitted ones."""
     kept: list[str] = []
     for line in reversed(lines):
         if sum(map(len, kept)) + len(kept) + len(line) > most:
@@ -158,21 +158,21 @@ def recent(lines: Sequence[str], most: int = STORY) -> list[str]:
 
 
 _LETTERS, _ROWS = 40, 4
-"""Letters on a line of a phone, and such lines above a question."""
+"""Letters on a line of a phone, and lines above a question."""
 _YOU = Text("games.engine.pages.marks", "you/start")
-"""The reader, where a line of theirs begins."""
+"""The reader at the beginning of their own line."""
 _DETAIL = "- "
 _AND = "; "
 
 
 def _names(reader: Reader) -> list[str]:
-    """Return what a line may begin with that tells whose it is."""
+    """Return the beginnings of lines that name their player."""
     names = [name.prose for name in reader.names]
     return names if reader.seat is None else [*names, _YOU.said(reader)]
 
 
 def _named(line: str, names: Sequence[str]) -> str:
-    """Return the name that a line begins with; "" for none."""
+    """Return the name at the beginning of a line; "" for none."""
     return max((name for name in names if line.startswith(f"{name} ")), key=len, default="")
 
 
@@ -181,7 +181,7 @@ def _bold(line: str, name: str) -> str:
 
 
 def _sentence(parts: Sequence[str]) -> str:
-    """Return the parts of a line as one sentence; equal details in a row are counted."""
+    """Return the parts of a line as one sentence. Repeated details are counted."""
     found = ""
     for part, same in groupby(parts):
         times = sum(1 for _ in same)
@@ -195,7 +195,7 @@ def _sentence(parts: Sequence[str]) -> str:
 def _told(
     game: Game, view: View | None, entries: Sequence[TimelineEntry], reader: Reader
 ) -> Iterator[tuple[str, int | None]]:
-    """Yield what happened, a line for each event, and the turn if a move did it."""
+    """Yield a line for each event, with the turn if a move caused it."""
     for entry in entries:
         who = {} if entry.seat is None else {"who": Who(entry.seat)}
         kind, path = entry.path[0], ".".join(entry.path)
@@ -211,12 +211,12 @@ def _told(
                 yield sentence[:1].upper() + sentence[1:], None
             else:
                 yield line.said(reader), None
-        # Of everything that is not a move, only the deal has consequences to tell.
+        # Apart from moves, only the deal has consequences.
         yield from ((game.text.event_line(event, view, reader), entry.turn) for event in entry.events)
 
 
 def _without(reader: Reader, seat: int) -> Reader:
-    """Return a reader for whom a person who had a seat before has no name."""
+    """Return a reader without the name of a seat's previous person."""
     somebody = named([say("lobby.forgotten")])
     return msgspec.structs.replace(
         reader,
@@ -226,9 +226,9 @@ def _without(reader: Reader, seat: int) -> Reader:
 
 
 def turns_told(game: Game, view: View, entries: Sequence[TimelineEntry], most: int = 3) -> list[Text]:
-    """Return what the last turns came to, a line each; none of a game without pages.
+    """Return the results of the last turns, a line each; none for a game without pages.
 
-    What was done to the reader is first, however long ago, since there is no room for all; else the newest.
+    Effects on the reader come first, however old, since space is limited; then the newest.
     """
     found: list[Text] = []
     for seat, some in groupby(reversed(entries), key=lambda entry: (entry.seat, entry.is_move)):
@@ -242,14 +242,14 @@ def turns_told(game: Game, view: View, entries: Sequence[TimelineEntry], most: i
 
 
 def hits_told(game: Game, view: View, entries: Sequence[TimelineEntry]) -> list[Text]:
-    """Return of what turns came to only what was done to the reader, or befell them, such as a bust."""
+    """Return only the effects of turns on the reader, such as a bust."""
     return [line for line in turns_told(game, view, entries) if line.key.startswith(HIT)]
 
 
 def scores_told(game: Game, since: Stretch, seat: int) -> Text | None:
-    """Return what a part of the game did to the scores, a seat's own first, and what has come to weigh on it.
+    """Return a part of the game's effect on the scores, the seat's own first, and on its burdens.
 
-    None where it did neither, or where there are no scores.
+    None if there was no effect, or there are no scores.
     """
     before, after = since.before, since.after
     if before is None or after is None:
@@ -271,21 +271,21 @@ def scores_told(game: Game, since: Stretch, seat: int) -> Text | None:
 
 
 def fitting(story: Sequence[Text], reader: Reader) -> tuple[Text, ...]:
-    """Return the first lines of a story that a phone shows on so few rows that the question keeps its place; one at least."""
+    """Return the first lines of a story that fit above the question on a phone; at least one."""
     rows = [-(-len(line.said(reader)) // _LETTERS) for line in story]
     most = next((at for at in range(1, len(rows)) if sum(rows[: at + 1]) > _ROWS), len(rows))
     return tuple(story[:most])
 
 
 def notes_told(game: Game, view: View, entries: Sequence[TimelineEntry], reader: Reader) -> list[str]:
-    """Return what happened that is no move, a line each: who resigned, whose time was out, what was taken back.
+    """Return events that are not moves, a line each: resignations, timeouts, undos.
 
-    What the deal led to stands on the page itself.
+    The results of the deal are on the page itself.
     """
     aside = [entry for entry in entries if not entry.is_move and entry.path != ("start",)]
     return lines(game, view, aside, reader)
 
 
 def titled(table: TableInfo, game: Game, key: str) -> str:
-    """Return a title of a table."""
+    """Return the title of a table."""
     return say(key, game=game.meta.title, code=table.code)

@@ -1,4 +1,4 @@
-"""How time is shown: Discord's own timestamps for moments, short words for spans, a table's clock in a line."""
+"""Formats of time: Discord's timestamps for moments, short words for spans, a line for a table's clock."""
 
 from datetime import datetime, timedelta
 
@@ -12,12 +12,12 @@ _DAY, _HOUR = timedelta(days=1), timedelta(hours=1)
 
 
 def stamp(when: datetime, style: TimestampStyle = "R") -> str:
-    """Return a moment as each reader's own Discord shows it."""
+    """Return a moment as a Discord timestamp, shown in each reader's time zone."""
     return format_dt(when, style)
 
 
 def span(time: timedelta) -> str:
-    """Return a span in its two greatest units."""
+    """Return a span in its two largest units."""
     days, rest = divmod(max(time, timedelta()), _DAY)
     hours, rest = divmod(rest, _HOUR)
     minutes = rest // timedelta(minutes=1)
@@ -29,18 +29,18 @@ def span(time: timedelta) -> str:
 
 
 def one(time: Time) -> str:
-    """Return how a seat stands: when its time is out, or what it has left."""
+    """Return a seat's time: its deadline, or its remaining time."""
     if time.until is None:
         return say("time.left", left=span(time.left))
     if time.left <= timedelta():
         return say("time.out")
-    # A span would be wrong an hour later; these go on being right in a message that stays.
+    # A span would be wrong an hour later; timestamps stay right in a message.
     key = "time.held" if time.held else "time.until"
     return say(key, at=stamp(time.until, "f"), when=stamp(time.until))
 
 
 def line(seen: TableView, company: Company) -> str:
-    """Return the time of those who are waited for, at a table with a clock; "" at one without."""
+    """Return the time of the players to act, at a table with a clock; "" without one."""
     if not seen.table.terms.bank or seen.table.status != "running":
         return ""
     told = [
@@ -52,7 +52,7 @@ def line(seen: TableView, company: Company) -> str:
 
 
 def _awaited(name: str, time: Time) -> str:
-    """Return how long a person is still waited for, on one line of a phone."""
+    """Return a person's remaining time, on one line of a phone."""
     if time.until is None:
         return say("time.rests", name=name, left=span(time.left))
     if time.left <= timedelta():
@@ -61,7 +61,7 @@ def _awaited(name: str, time: Time) -> str:
 
 
 def everybody(seen: TableView, company: Company) -> list[str]:
-    """Return everybody's time at a table with a clock, a line each; [] at one without."""
+    """Return everybody's time at a table with a clock, a line each; [] without one."""
     if not seen.table.terms.bank:
         return []
     return [
@@ -82,7 +82,7 @@ def agreed(terms: Terms) -> str:
 
 
 def brief(terms: Terms) -> str:
-    """Return a table's clock in a few words, for a list."""
+    """Return a table's clock in a few words for a list."""
     if not terms.bank:
         return say("brief.none")
     return say("brief.clock", bank=terms.bank, increment=terms.increment, cap=terms.cap)

@@ -1,1 +1,1 @@
-"""The front door: what can be played here, and how it is done."""
+"""The start page: the games on offer, lessons, puzzles and help."""

@@ -1,4 +1,4 @@
-"""`/play`: the games, and the ways to one's turns and to the tables of this server."""
+"""`/play`: the games, and links to one's turns and the tables of this server."""
 
 from collections.abc import Mapping, Sequence
 
@@ -19,9 +19,9 @@ from games.engine.pages.model import Cards, Facts, PageCard
 
 _STYLES = discord.ButtonStyle
 _COUNTED = 99
-"""Tables of a server are counted up to that many."""
+"""The greatest count of a server's tables that is shown."""
 _ABREAST = 2
-"""Games in a row of buttons."""
+"""Game buttons in a row."""
 
 buttons = Buttons()
 commands = SlashCommands()
@@ -30,14 +30,14 @@ commands = SlashCommands()
 def front_page(
     games: Sequence[Game], players: Mapping[str, tuple[int, int]], waiting: int, here: int | None
 ) -> MessageContent:
-    """Return the front door.
+    """Return the start page.
 
     Args:
-        games: that can be played, the lightest first.
-        players: the least and the greatest number of players that a game is opened for, by its name.
-        waiting: how many tables wait for who reads; the way there is a button only if there are any, and then
-            no reader has to be told which game to begin with.
-        here: how many tables this server has, likewise; None in a direct message, where no table can live.
+        games: the available games, the lightest first.
+        players: the least and the greatest number of players by game.
+        waiting: the number of tables that wait for the reader. If there are any, a button leads to them, and
+            no game is suggested for beginners.
+        here: the number of tables on this server; None in a direct message, which can have none.
     """
     cards = tuple(
         PageCard(
@@ -76,10 +76,10 @@ def front_page(
 
 
 def hello_page(games: int, nonce: str) -> MessageContent:
-    """Return what a server is told that the bot has joined.
+    """Return the greeting for a server.
 
     Args:
-        games: how many can be played.
+        games: the number of games.
         nonce: the message's.
     """
     shown = bot_page.page(
@@ -94,12 +94,12 @@ def hello_page(games: int, nonce: str) -> MessageContent:
 
 
 def _ways_in() -> list[Button]:
-    """Return the ways for a person who wants to know more first."""
+    """Return the buttons for a person who wants to know more first."""
     return [Button(say("button.learn"), Learn(0)), Button(say("button.help"), HelpTopic(0))]
 
 
 def _choices(games: Sequence[Game], *, newcomer: bool) -> list[Sequence[Button | Select]]:
-    """Return what leads to each game's page: few games are buttons, of which a newcomer's eye falls on the first."""
+    """Return the links to the games' pages. Few games are buttons, with the first one for newcomers."""
     if len(games) >= bot_page.MENU_FROM:
         entries = tuple((bot_page.label(game), game.meta.name) for game in games)
         return [[Select(say("menu.choose"), ChooseGame(0), entries)]]
@@ -115,7 +115,7 @@ def _choices(games: Sequence[Game], *, newcomer: bool) -> list[Sequence[Button |
 
 
 def _figures(game: Game, low: int, high: int) -> Text:
-    """Return for how many people a game is, and what one does in it."""
+    """Return a game's numbers of players, and its pitch."""
     box = game.meta.box
     if box.pitch is None:
         return bot_page.say("front.players", low=low, high=high)
@@ -123,7 +123,7 @@ def _figures(game: Game, low: int, high: int) -> Text:
 
 
 async def front_door(host: Host, person: int, server: int | None) -> MessageContent:
-    """Return the front door for a person, on a server or in a direct message."""
+    """Return the start page for a person, on a server or in a direct message."""
     waiting = len(await host.people.waiting(person))
     here = None if server is None else len(await host.tables.on_server(server, find_table.OPEN, _COUNTED))
     games = host.library.lightest_first()
@@ -131,7 +131,7 @@ async def front_door(host: Host, person: int, server: int | None) -> MessageCont
 
 
 async def players_of(host: Host, server: int | None) -> Mapping[str, tuple[int, int]]:
-    """Return by game the least and the greatest number of players that it is opened for on a server, or in any edition."""
+    """Return the least and the greatest number of players by game, on a server or in any edition."""
     if server is None:
         return {name: game.meta.players for name, game in host.library.games.items()}
     return await host.servers.players(server)

@@ -1,4 +1,4 @@
-"""A game's page behind the front door: playing it with computers at once, opening a table for people, its rules."""
+"""A game's page: play with computers at once, open a table for people, read its rules."""
 
 from collections.abc import Sequence
 from typing import Any, Final, Literal, TypeAlias
@@ -23,23 +23,23 @@ from games.engine.pages.model import Facts
 from games.lessons.shelf import FIRST, shelf
 
 Place: TypeAlias = Literal["open", "closed", "direct"]
-"""Whether a table can live where a person is: where the bot may write, where it may not, in a direct message."""
+"""Whether a table can live here: the bot may write, it may not, or this is a direct message."""
 _WHY_NOT: Final = {"closed": "error.channel", "direct": "front.direct"}
 
 _PATIENCE = 8.0
-"""Seconds that computers have who begin, so that the answer is the first decision."""
+"""Seconds to wait for computers that begin, to answer with the first decision."""
 _STYLES = discord.ButtonStyle
 
 buttons = Buttons()
 
 
 def game_page(game: Game, players: tuple[int, int], place: Place) -> MessageContent:
-    """Return what a game is, who it is for, and how one comes to play it.
+    """Return a game's page: its pitch, its audience, and the ways to play it.
 
     Args:
-        game: whose page.
-        players: the least and the greatest number in the edition that a table is opened with.
-        place: whether a table can live where it is read.
+        game: the game.
+        players: the least and the greatest number in the default edition here.
+        place: whether a table can live here.
     """
     meta, box = game.meta, game.meta.box
     low, high = players
@@ -75,14 +75,14 @@ def game_page(game: Game, players: tuple[int, int], place: Place) -> MessageCont
 
 
 def _lacks(game: Game) -> list[Text]:
-    """Return what a game of a lower level lacks, as far as players must know it."""
+    """Return the missing features of a game of a lower level that concern players."""
     english = [] if game.meta.reaches("speaks") else [bot_page.say("game.english")]
     unrated = [] if game.meta.reaches("counts") else [bot_page.say("game.unrated")]
     return [*english, *unrated]
 
 
 def _others(game: Game, numbers: Sequence[int], usual: int) -> Select:
-    """Return the menu of how many computers one may play with, and how strong; without what the button says."""
+    """Return the menu of numbers and levels of computers, without the button's combination."""
     entries: list[tuple[str, str]] = []
     details: dict[str, str] = {}
     told, alike = levels.told(game), levels.draws_lots(game)
@@ -96,13 +96,13 @@ def _others(game: Game, numbers: Sequence[int], usual: int) -> Select:
 
 
 def _usual(game: Game, players: tuple[int, int]) -> int:
-    """Return how many computers one plays a game with unless one says."""
+    """Return the default number of computers of a game."""
     low, high = players
     return min(max(game.meta.box.usual, low), high) - 1
 
 
 async def _players(press: Press[Any], game: Game) -> tuple[int, int]:
-    """Return the least and the greatest number of players that a game is opened for here."""
+    """Return the least and the greatest number of players of a game here."""
     return (await players_of(press.host, press.interaction.guild_id))[game.meta.name]
 
 
@@ -113,10 +113,10 @@ def _place(interaction: Interaction) -> Place:
 
 
 def _game(host: Host, name: str) -> Game:
-    """Return the game that a button or an entry names.
+    """Return the game of a button or an entry.
 
     Raises:
-        Sorry: if there is none.
+        Sorry: if it doesn't exist.
     """
     if name not in host.library.games:
         raise FaceError("error.unknown_button")
@@ -140,7 +140,7 @@ async def _page(press: Press[Any], name: str) -> MessageContent:
 
 @buttons.answers(Open, public=True)
 async def _open(press: Press[Open]) -> MessageContent:
-    """Open a table for people; its lobby is the answer."""
+    """Open a table for people, and answer with its lobby."""
     game = _game(press.host, press.form.game)
     key, page = await opened(press.face, press.interaction, press.person, Wanted(game.meta.name))
 
@@ -170,7 +170,7 @@ async def _computers(press: Press[ChooseComputers]) -> MessageContent:
 
 
 def _dealing(game: Game) -> MessageContent:
-    """Return what stands in the place of a game's page until the first turn is there."""
+    """Return the page to show until the first turn is ready."""
     where = bot_page.say("house.game", game=game.meta.title)
     headline = bot_page.say("lobby.headline.dealing")
     return bot_page.printed(
@@ -179,7 +179,7 @@ def _dealing(game: Game) -> MessageContent:
 
 
 async def _begun(press: Press[Any], game: Game, computers: tuple[str, ...]) -> MessageContent:
-    """Open a table with computers of these levels and deal; the answer is the first panel, and everybody sees the start."""
+    """Open a table with computers of these levels and deal. Answer with the first panel; the start is public."""
     wanted = Wanted(game.meta.name, computers=computers)
     table, _ = await opened(press.face, press.interaction, press.person, wanted)
     await press.meanwhile(_dealing(game))

@@ -1,4 +1,4 @@
-"""`/learn`: a guided first game, alone, privately. One message that changes; it can be left and taken up again any day."""
+"""`/learn`: guided first games in one private message, which can be resumed any day."""
 
 from collections.abc import Sequence
 
@@ -67,14 +67,14 @@ async def _puzzle_list(press: Press[PuzzleList]) -> MessageContent:
 
 
 async def _taught_next(face: Face, person: int, game: str) -> MessageContent:
-    """Return the page of the first lesson of a game that a person has not finished; of the first of all after the last."""
+    """Return the page of a game's first unfinished lesson; after the last one, of the first again."""
     lessons = face.host.lessons
     due = await lessons.due(person, game)
     return solo_page(LESSON, await lessons.open(person, game, FIRST if due is None else due.name))
 
 
 async def learn_page(face: Face, person: int, note: str = "") -> MessageContent:
-    """Return the lessons, game by game: those begun, and those that can be."""
+    """Return the list of lessons by game, with those in progress."""
     begun = {(one.game.meta.name, one.lesson.name): one for one in await face.host.lessons.begun(person)}
     parts, entries, details = list[Facts](), list[tuple[str, str]](), dict[str, str]()
     for game in face.host.library.games.values():
@@ -108,7 +108,7 @@ async def learn_page(face: Face, person: int, note: str = "") -> MessageContent:
 
 
 async def _offered(face: Face, person: int, begun: Sequence[Progress]) -> Button | None:
-    """Return the button that goes on with what was begun last, or where all is done, with what comes next."""
+    """Return the button to continue the latest lesson, or to begin the next one."""
     for one in begun:
         if not one.done:
             label = say("learn.continue", game=one.game.meta.short, step=one.step, steps=one.steps)
@@ -122,7 +122,7 @@ async def _offered(face: Face, person: int, begun: Sequence[Progress]) -> Button
 
 
 async def _puzzles(face: Face, person: int) -> list[Sequence[Button | Select]]:
-    """Return the menu that leads to the games' puzzles, with how many of each the person has solved."""
+    """Return the menu of the games' puzzles, with the number that the person has solved of each."""
     begun, entries = await face.host.puzzles.solved(person), list[tuple[str, str]]()
     for name, game in face.host.library.games.items():
         there = [one.id for one in puzzles(game).values() if one.taught]
@@ -134,7 +134,7 @@ async def _puzzles(face: Face, person: int) -> list[Sequence[Button | Select]]:
 
 
 def _line(course: LessonView, progress: Progress | None) -> Text:
-    """Return what is said of a lesson in the list."""
+    """Return a lesson's line in the list."""
     about = bot_page.say("learn.minutes", minutes=course.lesson.minutes)
     if progress is not None and not progress.done:
         about = bot_page.say("learn.at", step=progress.step, steps=progress.steps)

@@ -1,4 +1,4 @@
-"""A lesson's page: what happened, the game's own page, what is to be done, and the moves; and what it has taught."""
+"""A lesson's page: recent events, the game's page, the task, the moves; and the summary at the end."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -27,27 +27,27 @@ from games.lessons.puzzle import puzzles
 
 _STYLES = discord.ButtonStyle
 
-# The table of these forms is a learner's row, known by its own key; 0 for none.
+# The table of these forms is the key of a learner's row; 0 for none.
 
 
 class ContinueLesson(TableButton, frozen=True, tag="learn:on"):
-    """Go on with a lesson."""
+    """Resume a lesson."""
 
 
 class RestartLesson(TableButton, frozen=True, tag="learn:again"):
-    """Begin a lesson anew."""
+    """Restart a lesson."""
 
 
 class LessonHint(TableButton, frozen=True, tag="learn:hint"):
-    """Show how a step is done."""
+    """Show the hint of a step."""
 
 
 class AskAdvice(TableButton, frozen=True, tag="learn:advice"):
-    """What the strongest computer would do, where any move is made."""
+    """Show the strongest computer's advice in free play."""
 
 
 class LessonBack(TableButton, frozen=True, tag="learn:back"):
-    """Take back the last click, or go back to the lesson."""
+    """Undo the last click, or go back to the lesson."""
 
 
 class LeaveLesson(TableButton, frozen=True, tag="learn:leave"):
@@ -55,11 +55,11 @@ class LeaveLesson(TableButton, frozen=True, tag="learn:leave"):
 
 
 class Why(TableButton, frozen=True, tag="learn:why"):
-    """What can't be done now, and why."""
+    """Show which moves are impossible now, and why."""
 
 
 class What(TableButton, frozen=True, tag="learn:what"):
-    """What the signs on the page mean; `at` is the part of the list, from 1."""
+    """Explain the signs on the page; `at` is the part of the list, from 1."""
 
     at: int = 1
 
@@ -69,19 +69,19 @@ class LessonBoard(TableButton, frozen=True, tag="learn:board"):
 
 
 class Learned(TableButton, frozen=True, tag="learn:sum"):
-    """What a lesson has taught, on one screen."""
+    """The summary of a lesson, on one screen."""
 
 
 class Next(TableButton, frozen=True, tag="learn:next"):
-    """The lesson of a game that comes next, in place of the message; `table` is 0."""
+    """The next lesson of a game, in place of the message; `table` is 0."""
 
     game: str
 
 
 def _shown(taught: Taught, page: model.Page) -> model.Page:
-    """Return a page of the game with what a lesson tells."""
+    """Return a page of the game with the lesson's texts."""
     framing = framed(taught.game, taught.state.view(LEARNER), page.kind, page.headline)
-    # A learner reads one thing at a time, and nothing twice.
+    # A learner should read one thing at a time, and nothing twice.
     told_of = taught.answer is not None or taught.done or _has_just_ended(taught)
     return msgspec.structs.replace(
         page,
@@ -106,7 +106,7 @@ def _where(taught: Taught, where: Text) -> Text:
 
 
 def _guide(taught: Taught) -> Iterator[Text]:
-    """Yield what is said above the buttons: about what was just done or tried, then what to do."""
+    """Yield the texts above the buttons: on the last move or attempt, then the task."""
     course = taught.course
     if taught.answer is not None:
         yield taught.answer.say if taught.answer.written else bot_page.say("learn.other")
@@ -121,12 +121,12 @@ def _guide(taught: Taught) -> Iterator[Text]:
 
 
 def _has_just_ended(taught: Taught) -> bool:
-    """Whether the last step is done and nothing was played since."""
+    """Return whether the last step is done and nothing was played since."""
     return taught.course.over and taught.state.moves == taught.course.state.moves
 
 
 def _choices(taught: Taught, offered: Sequence[model.Choice]) -> Iterator[model.Choice]:
-    """Yield a page's choices, none of which shines before the right one is shown; here all can be taken back."""
+    """Yield a page's choices. None is emphasized before the right one is shown, and all can be undone."""
     shines = taught.hinted and not taught.free
     for choice in offered:
         right = shines and bool(choice.moves) and isinstance(taught.course.answer(choice.moves), Right)
@@ -149,7 +149,7 @@ def _tools(taught: Taught) -> list[Button]:
             Button(say("learn.hint/button"), LessonHint(key)),
         ]
     if taught.free:
-        # There is room for five; why something can't be done stands beside the advice.
+        # There is room for five buttons; *Why can't I* is on the advice page.
         tools = [Button(say("button.hint"), AskAdvice(key))] if LEARNER in taught.state.to_act else []
     else:
         tools = [] if taught.hinted else [Button(say("learn.hint/button"), LessonHint(key))]
@@ -165,13 +165,13 @@ def _tools(taught: Taught) -> list[Button]:
 
 
 def _why(taught: Taught) -> list[Button]:
-    """Return what leads to what can't be done, where anything that one may think of can't."""
+    """Return the *Why can't I* button, if any thinkable move is impossible."""
     thinkable = taught.moves and any(taught.game.thinkable(taught.state.view(LEARNER)))
     return [Button(say("button.why/short"), Why(taught.key))] if thinkable else []
 
 
 def _made(taught: Taught) -> MoveButton | ShortcutButton:
-    """Return the form of the button that makes what was just tried."""
+    """Return the form of the button that makes the move just tried."""
     if len(taught.tried) == 1:
         index = list(taught.moves).index(taught.tried[0])
         return MoveButton(msgspec.structs.replace(taught.click, index=index))
@@ -179,11 +179,11 @@ def _made(taught: Taught) -> MoveButton | ShortcutButton:
 
 
 def summary_page(taught: Taught, due: LessonView | None) -> MessageContent:
-    """Return what a lesson has taught, on one screen.
+    """Return the summary of a lesson, on one screen.
 
     Args:
         taught: the lesson.
-        due: the one of this game that comes next; None after the last.
+        due: this game's next lesson; None after the last.
     """
     lines = taught.course.summary().said(reader_of(taught)).splitlines()
     shown = bot_page.page(
@@ -208,13 +208,13 @@ def summary_page(taught: Taught, due: LessonView | None) -> MessageContent:
 
 
 def next_button(due: LessonView) -> Button:
-    """Return the button that begins the lesson which comes next."""
+    """Return the button of the next lesson."""
     label = say("learn.next", title=said(due.title()), minutes=due.lesson.minutes)
     return Button(label, Next(0, due.game.meta.name), _STYLES.primary)
 
 
 def advice_page(taught: Taught, chosen: SearchResult) -> MessageContent:
-    """Return what the strongest computer would do where any move is made."""
+    """Return the page with the strongest computer's advice in free play."""
     own = taught.page()
     offered = () if own is None else own.choices
     page = hint_page(taught.game, taught.state.view(LEARNER), offered, chosen, at_table=False)
@@ -223,13 +223,13 @@ def advice_page(taught: Taught, chosen: SearchResult) -> MessageContent:
 
 
 def why_not_page(taught: Taught) -> MessageContent:
-    """Return what a learner can't do now, and why."""
+    """Return the page of a learner's impossible moves, with reasons."""
     page = why_not(taught.game, taught.deals()[0], LEARNER)
     return message.message(page, reader_of(taught), (), [_back(taught)])
 
 
 def what_page(taught: Taught, at: int) -> MessageContent:
-    """Return what the signs of a lesson's page mean; a part of the list, from 1."""
+    """Return the page that explains the signs of a lesson's page; a part of the list, from 1."""
     read_by = reader_of(taught)
     page = taught.page() or plain_page(taught.game, taught.state.view(LEARNER), read_by)
     pages = what_pages(taught.game, _shown(taught, page), read_by)

@@ -1,4 +1,4 @@
-"""A puzzle's page: the game's own page with what is to be reached above the buttons, and what came of it; and the list."""
+"""A puzzle's page: the game's page with the task above the buttons, then the result; and the list of puzzles."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -28,21 +28,21 @@ _STYLES = discord.ButtonStyle
 
 
 class ChoosePuzzle(TableButton, frozen=True, tag="puzzle:choose"):
-    """Begin a puzzle to learn from, or go on with it; the menu of a game's."""
+    """Begin or resume a puzzle of the learning set; also the menu of a game's puzzles."""
 
     puzzle: str = ""
 
 
 class PuzzleHint(TableButton, frozen=True, tag="puzzle:hint"):
-    """What to think of."""
+    """Show the hint."""
 
 
 class PuzzleBack(TableButton, frozen=True, tag="puzzle:back"):
-    """Take back the last move."""
+    """Undo the last move."""
 
 
 class RetryPuzzle(TableButton, frozen=True, tag="puzzle:again"):
-    """Begin another try."""
+    """Begin another attempt."""
 
 
 class ShowSolution(TableButton, frozen=True, tag="puzzle:show"):
@@ -58,13 +58,13 @@ class BackToPuzzle(TableButton, frozen=True, tag="puzzle:on"):
 
 
 def _shown(tried: TriedPuzzle, page: model.Page) -> model.Page:
-    """Return a page of the game with what a puzzle tells."""
+    """Return a page of the game with the puzzle's texts."""
     page = msgspec.structs.replace(
         page,
         where=_where(tried),
         story=story(tried),
         guide=tuple(_guide(tried)),
-        # What is said of the best line needs the room; a button leads to the board.
+        # The text on the best line needs the room; a button leads to the board.
         blocks=() if tried.explained and tried.attempt.over else page.blocks[: 1 if tried.shown else None],
         choices=tuple(_plain(choice) for choice in page.choices if tried.moves),
     )
@@ -74,7 +74,7 @@ def _shown(tried: TriedPuzzle, page: model.Page) -> model.Page:
 
 
 def _plain(choice: Choice) -> Choice:
-    """Return a choice that does not shine: that would be half of a solution."""
+    """Return a choice without emphasis, which would reveal half of the solution."""
     return msgspec.structs.replace(choice, primary=False, final=False)
 
 
@@ -86,7 +86,7 @@ def _where(tried: TriedPuzzle) -> Text:
 
 
 def _guide(tried: TriedPuzzle) -> Iterator[Text]:
-    """Yield what is said above the buttons: the result of a try that is over, else what to reach."""
+    """Yield the texts above the buttons: the result of a finished attempt, else the task."""
     attempt = tried.attempt
     if tried.explained:
         if not tried.shown:
@@ -150,7 +150,7 @@ def _tools(tried: TriedPuzzle) -> list[Button]:
 
 
 def _following(tried: TriedPuzzle) -> list[Button]:
-    """Return the button that leads to the next puzzle of the game, if there is one; none for a day's puzzle."""
+    """Return the button of the next puzzle of the game, if any; none for a daily puzzle."""
     names = [name for name, one in puzzles(tried.game).items() if one.taught and not tried.day]
     after = names[names.index(tried.attempt.puzzle.id) + 1 :][:1] if names else []
     return [
@@ -165,11 +165,11 @@ PUZZLE: Final = Kind(
 
 
 def list_page(game: Game, solved: Mapping[tuple[str, str], bool]) -> MessageContent:
-    """Return a game's puzzles to learn from.
+    """Return the list of a game's learning puzzles.
 
     Args:
-        game: whose.
-        solved: the puzzles that its reader has begun, by game and id, and whether each was solved.
+        game: the game.
+        solved: whether the reader has solved each puzzle that they began, by game and id.
     """
     name = game.meta.name
     there = [Attempt(game, one) for one in puzzles(game).values() if one.taught]

@@ -1,4 +1,7 @@
-"""The buttons of solo games: one message that one person has, changed with each click. It can be left and resumed any day."""
+"""The buttons of solo games.
+
+A solo game is one private message, edited with each click; it can be resumed any day.
+"""
 
 from collections.abc import Awaitable
 from typing import Any
@@ -26,7 +29,7 @@ _KINDS: dict[str, Kind[Any]] = {"learn": LESSON, "puzzle": PUZZLE}
 async def _answered(
     press: Press[CustomId], kind: Kind[Seen], key: int, answer: Awaitable[Seen]
 ) -> MessageContent:
-    """Return the page of an answer; of the current state, if the game has gone on since."""
+    """Return the page of an answer, or of the current state if the click was outdated."""
     try:
         return solo_page(kind, await answer)
     except StaleClickError:

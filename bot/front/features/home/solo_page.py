@@ -1,4 +1,4 @@
-"""The page of a solo game, a lesson's or a puzzle's: what happened, the game's own page, what to do, and the moves."""
+"""The page of a solo game (lesson or puzzle): recent events, the game's page, the task, and the moves."""
 
 from __future__ import annotations
 
@@ -27,18 +27,19 @@ from games.engine.words.reader import Reader, named
 Seen = TypeVar("Seen", bound=SoloGame)
 
 _TOLD = 2
-"""Lines of what the others did."""
+"""Lines about the others' actions."""
 
 
 class OnSolo(CustomId, frozen=True):
-    """A move of a solo game: `l1:` of a lesson, `z1:` of a puzzle, and what it would be on a panel of a table.
+    """A move of a solo game: `l1:` of a lesson, `z1:` of a puzzle, then its form on a table's panel.
 
-    The table is the row's key. A `!` in place of the colon makes the move although the lesson asks for another.
+    The table is the row's key. A `!` in place of the colon makes the move although the lesson wants another
+    one.
 
     Attributes:
-        form: what it would be on a panel.
-        puzzle: whether it is of a puzzle.
-        anyway: whether to make it and play on freely.
+        form: its form on a panel.
+        puzzle: whether it belongs to a puzzle.
+        anyway: whether to make it and continue freely.
     """
 
     form: Chosen
@@ -55,22 +56,22 @@ class OnSolo(CustomId, frozen=True):
 
     @classmethod
     def read(cls, text: str) -> OnSolo | None:
-        """Return what a custom_id says; None if it is of another form."""
+        """Return the form of a custom_id; None if it is of another form."""
         form = read_chosen(text[3:]) if text[:3] in cls.leads() else None
         return None if form is None else cls(form, puzzle=text[0] == "z", anyway=text[2] == "!")
 
 
 @dataclass(frozen=True)
 class Kind(Generic[Seen]):
-    """What one kind of solo game adds to the page that all have.
+    """The parts of the page that differ between kinds of solo games.
 
     Attributes:
         games: its service.
         on: returns the custom_id of a move.
-        shown: returns a page of the game with what the script tells.
+        shown: returns a page of the game with the script's texts.
         tools: returns the buttons below the moves.
         back: returns the button that leads back to the page.
-        moved_on: the key of what is said to an outdated click.
+        moved_on: the key of the answer to an outdated click.
     """
 
     games: Callable[[Host], SoloGames[Any, Any, Any, Seen]]
@@ -87,10 +88,10 @@ def solo_page(
     """Return the page of a solo game.
 
     Args:
-        kind: what it is.
+        kind: its kind.
         seen: its state.
         note: a sentence on top.
-        place: how far a list of all moves was narrowed down.
+        place: the part of the list of all moves.
     """
     read_by, view, own = reader_of(seen), seen.state.view(SoloGame.SEAT), seen.page()
     shown = kind.shown(seen, own or plain_page(seen.game, view, read_by))
@@ -106,7 +107,7 @@ def solo_page(
 
 
 def story(seen: SoloGame) -> tuple[Text, ...]:
-    """Return what the others did since the person's last click, a line a turn, the newest first."""
+    """Return the others' actions since the person's last click, a line per turn, the newest first."""
     others, view = (
         [(seat, events) for seat, events in seen.since if seat != SoloGame.SEAT],
         seen.state.view(SoloGame.SEAT),
@@ -120,14 +121,14 @@ def story(seen: SoloGame) -> tuple[Text, ...]:
 
 
 def board_page(kind: Kind[Seen], seen: Seen) -> MessageContent:
-    """Return the board in letters and the person's hand, with a way back."""
+    """Return the board in letters and the person's hand, with a button back."""
     read_by, view = reader_of(seen), seen.state.view(SoloGame.SEAT)
     page = boards.board_page(seen.game, view, read_by, seat=SoloGame.SEAT)
     return message.message(page, read_by, (), [replace(kind.back(seen), style=discord.ButtonStyle.primary)])
 
 
 def reader_of(seen: SoloGame) -> Reader:
-    """Return who reads the page: the person, against computers."""
+    """Return the reader of the page: a person among computers."""
     rivals = range(1, seen.state.players)
     names = [say("learn.you"), *(say("lobby.computer", number=seat + 1) for seat in rivals)]
     columns = [say("learn.you"), *(say("lobby.computer.board", number=seat + 1) for seat in rivals)]

@@ -21,24 +21,24 @@ _TOPICS = {
     "fair": "🔒",
     "data": "👤",
 }
-"""What there is help for, the first of them to begin with; each with its emoji."""
+"""The help topics in order, each with its emoji."""
 _START = "start"
 _LINES = "abcdefgh"
-"""The attributes of a topic's message are its lines, in this order."""
+"""The attributes of a topic's message that are its lines, in order."""
 
 buttons = Buttons()
 commands = SlashCommands()
 
 
 class HelpTopic(TableButton, frozen=True, tag="help"):
-    """Help; the menu of its topics; `table` is 0."""
+    """Help; also the menu of its topics; `table` is 0."""
 
 
 def help_page(topic: str = _START) -> MessageContent:
-    """Return what is to be known of a topic.
+    """Return the help on a topic.
 
     Raises:
-        Sorry: for a topic that there is not.
+        Sorry: for an unknown topic.
     """
     if topic not in _TOPICS:
         raise FaceError("error.unknown_button")

@@ -1,1 +1,1 @@
-"""Tables before the game: opened, joined, left, set up, begun."""
+"""Tables before the game: open, join, leave, set up, start."""

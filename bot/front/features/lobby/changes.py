@@ -1,4 +1,4 @@
-"""What is done in a lobby, by its buttons and menus, by commands, and by an invitation."""
+"""Changes of a lobby by its buttons and menus, by commands, and by an invitation."""
 
 from collections.abc import Awaitable
 from dataclasses import replace
@@ -30,18 +30,18 @@ from bot.host.errors import NotPostedError, OnlyOpenerError, UnknownTableError
 from bot.text import say
 
 _CHOICES = (ChooseEdition, ChooseOption, ChooseSwitches)
-"""Menus of what is to be chosen for a table."""
+"""The menus of a table's settings."""
 
 buttons = Buttons()
 
 
 async def lobby_page(host: Host, table: int, *, anew: bool = False, dealing: bool = False) -> MessageContent:
-    """Return a lobby's message as it is now; see `shown`."""
+    """Return a lobby's current message; see `shown`."""
     return shown(host, await host.tables.look(table), anew=anew, dealing=dealing)
 
 
 def shown(host: Host, seen: TableView, *, anew: bool = False, dealing: bool = False) -> MessageContent:
-    """Return a lobby's message; `anew` for one that replaces an earlier one, `dealing` as of `page`."""
+    """Return a lobby's message; `anew` and `dealing` as in `page`."""
     company = timeline.company(seen)
     editions = host.library.editions(seen.table.game)
     settled = seen.settled_language
@@ -70,7 +70,7 @@ async def _lobby_again(press: Press[TableButton]) -> MessageContent:
     renewed=_lobby_again,
 )
 async def _change(press: Press[TableButton]) -> MessageContent:
-    """Do something in a lobby; the clicked message becomes the lobby as it is then."""
+    """Change a lobby. The clicked message then shows the new state."""
     host = press.host
     await press.hold(press.form.table)
     tried = await _tried(press)
@@ -92,10 +92,10 @@ def _tried(press: Press[TableButton]) -> Awaitable[AttemptResult]:
 
 @buttons.answers(ChooseMenu, in_place=never, renewed=_lobby_again)
 async def _menu(press: Press[ChooseMenu]) -> MessageContent:
-    """Answer an entry of the settings with what stands behind it; only the opener is asked what to change.
+    """Answer an entry of the settings with its page, for the opener only.
 
     Raises:
-        OnlyOpener: to all others, before they choose instead of after.
+        OnlyOpener: for all others, before they choose.
     """
     host, table = press.host, press.form.table
     seen = await host.tables.look(table, press.person)
@@ -118,18 +118,18 @@ async def _menu(press: Press[ChooseMenu]) -> MessageContent:
 
 
 def _choices(host: Host, seen: TableView, custom_id: str) -> MessageContent | None:
-    """Return what can be chosen behind an entry of the settings; None for what is no such entry."""
+    """Return the choices of an entry of the settings; None for an unknown entry."""
     return page.option_page(seen.table, seen.game, host.library.editions(seen.table.game), custom_id)
 
 
 def _alone(press: Press[TableButton]) -> bool:
-    """Whether only the person who pressed sees the clicked message."""
+    """Return whether only the person who pressed sees the clicked message."""
     clicked = press.interaction.message
     return clicked is not None and clicked.flags.ephemeral
 
 
 async def _noted(press: Press[TableButton], seen: TableView) -> bool:
-    """Take the clicked message for the lobby, if the bot died before it noted what it had answered; returns whether it did."""
+    """Record the clicked message as the lobby's, if the bot died before it could. Return whether it did."""
     clicked = press.interaction.message
     if clicked is None or clicked.flags.ephemeral or seen.table.first_message is not None:
         return False
@@ -140,11 +140,11 @@ async def _noted(press: Press[TableButton], seen: TableView) -> bool:
 async def changed(
     face: Face, interaction: Interaction, person: int, form: TableButton, chosen: tuple[str, ...] = ()
 ) -> AttemptResult:
-    """Do what a lobby's button says, with the entries that were chosen in it if it is a menu, or have it refused.
+    """Carry out a lobby's button, with the chosen entries of a menu.
 
     Raises:
-        Sorry: for what no menu offers.
-        Refusal: for a person who is not given a seat.
+        Sorry: for an unknown entry.
+        Refusal: if the person can't get a seat.
     """
     host, table = face.host, form.table
     by = By(person, interaction.id, find_table.guest(interaction))
@@ -156,10 +156,10 @@ async def changed(
 
 
 def _action(form: TableButton, chosen: tuple[str, ...]) -> Action:
-    """Return the action that a lobby's button stands for.
+    """Return the action of a lobby's button.
 
     Raises:
-        Sorry: for what no menu offers.
+        Sorry: for an unknown entry.
     """
     value = chosen[0] if chosen else ""
     match form:

@@ -27,7 +27,7 @@ commands = SlashCommands("table")
 
 @buttons.answers(TermsButton, in_place=if_chosen)
 async def _terms(press: Press[TermsButton]) -> MessageContent:
-    """Show a lobby's clock, or change it as a menu says."""
+    """Show a lobby's clock, or change it by a menu."""
     table = press.form.table
     if not press.value:
         seen = await press.host.tables.look(table)
@@ -40,7 +40,7 @@ async def _terms(press: Press[TermsButton]) -> MessageContent:
 
 
 def terms_page(table: TableInfo, game: Game, terms: Terms) -> MessageContent:
-    """Return a lobby's clock, with the menus in which it is chosen."""
+    """Return a lobby's clock, with the menus to choose it."""
 
     def menu(field: str, choices: Sequence[tuple[str, str]], now: str) -> Select:
         label = say(f"menu.{field}", value=now)
@@ -68,7 +68,7 @@ def terms_page(table: TableInfo, game: Game, terms: Terms) -> MessageContent:
 
 
 def agreed_page(seen: TableView, company: timeline.Company) -> MessageContent:
-    """Return the clock of a table that has begun, and everybody's time."""
+    """Return the clock of a started table, and everybody's time."""
     lines = map(raw, [timing.agreed(seen.table.terms), *timing.everybody(seen, company)])
     page = framed(
         seen.game, seen.view, "clock", bot_page.say("clock.headline"), Facts(tuple(lines)), seat=seen.seat
@@ -79,7 +79,7 @@ def agreed_page(seen: TableView, company: timeline.Company) -> MessageContent:
 
 
 def changed(terms: Terms, field: str, value: str) -> Terms | None:
-    """Return the terms with what was chosen in a menu; None for what no menu offers."""
+    """Return the terms with a menu's choice; None for an unknown choice."""
     if field == "speed" and value in Terms.SPEEDS:
         return with_speed(terms, value)
     figures = {"grace": terms.grace, "remind": terms.remind}
@@ -92,7 +92,7 @@ def changed(terms: Terms, field: str, value: str) -> Terms | None:
 
 
 def chosen(terms: Terms, speed: str | None, out: str | None, figures: Mapping[str, int | None]) -> Terms:
-    """Return the terms with what a command says: a clock with a name, own figures, what is to happen then."""
+    """Return the terms with a command's options: a named clock, own figures, the effect of a timeout."""
     if speed is not None and speed in Terms.SPEEDS:
         terms = with_speed(terms, speed)
     given = {name: number for name, number in figures.items() if number is not None}
@@ -110,13 +110,13 @@ def speed_of(terms: Terms) -> str:
 
 
 def with_speed(terms: Terms, speed: str) -> Terms:
-    """Return the terms with one of the clocks that have a name."""
+    """Return the terms with one of the named clocks."""
     bank, increment, cap = Terms.SPEEDS[speed]
     return msgspec.structs.replace(terms, bank=bank, increment=increment, cap=cap)
 
 
 CHOICES = {"speed": choices("speed", Terms.SPEEDS), "out": choices("out", Terms.OUTS)}
-"""The clocks with a name, and what may happen when time is out, for a command."""
+"""The named clocks, and the effects of a timeout, for a command."""
 
 
 @commands.add("clock", choices=CHOICES)

@@ -32,7 +32,7 @@ async def _new_command(typed: Typed, game: str, role: discord.Role | None = None
 
 
 def _in_lobby(form: type[TableButton]) -> None:
-    """Declare the command that does in a lobby what a button does."""
+    """Declare a command that does the same in a lobby as a button."""
     verb, _ = form.tag()
 
     @commands.add(verb)

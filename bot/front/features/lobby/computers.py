@@ -1,4 +1,4 @@
-"""How strong a table's computers are and how long they think: a page behind a lobby's settings."""
+"""The page of the lobby's settings for the computers' strength and thinking time."""
 
 from functools import partial
 

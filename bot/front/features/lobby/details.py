@@ -1,4 +1,4 @@
-"""What is behind *Details*: a table's code, options and edition, and how its deal can be checked."""
+"""The page behind *Details*: a table's code, options and edition, and the verification of its deal."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ async def _details(press: Press[links.Details]) -> MessageContent:
 
 
 async def table_details(host: Host, table: int) -> MessageContent:
-    """Return the details of a table; of a frozen one, why it is."""
+    """Return the details of a table; of a frozen one, the reason."""
     try:
         return page_of(host, await host.tables.look(table))
     except FrozenTableError as frozen:
@@ -31,7 +31,7 @@ async def table_details(host: Host, table: int) -> MessageContent:
 
 
 def page_of(host: Host, seen: TableView) -> MessageContent:
-    """Return the details of a table that is looked at."""
+    """Return the details of a table view."""
     edition = host.library.editions(seen.table.game).get(seen.table.edition)
     return details_page(seen.table, seen.seats, seen.game, edition)
 
@@ -39,7 +39,7 @@ def page_of(host: Host, seen: TableView) -> MessageContent:
 def details_page(
     table: TableInfo, seats: Sequence[SeatInfo], game: Game, edition: Edition | None
 ) -> MessageContent:
-    """Return what few need to know of a table: code, clock, computers, options, edition, how its deal is checked."""
+    """Return the details: code, clock, computers, options, edition, and how to verify the deal."""
     options = [
         bot_page.say("details.option", title=option.title, value=option_label(table.options[name]))
         for name, option in game.meta.options.items()
@@ -72,7 +72,7 @@ def details_page(
 
 
 def _computers(table: TableInfo, seats: Sequence[SeatInfo]) -> list[Text]:
-    """Return how strong the computers are, and how long they think."""
+    """Return the computers' strength and thinking time."""
     found = [
         bot_page.say("details.computer", number=seat.seat + 1, level=seat.level)
         for seat in seats

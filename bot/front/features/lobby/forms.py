@@ -10,7 +10,7 @@ class Join(TableButton, frozen=True, tag="join"):
 
 
 class LeaveSeat(TableButton, frozen=True, tag="leave"):
-    """Give the seat up."""
+    """Leave the seat."""
 
 
 class AddComputer(TableButton, frozen=True, tag="add"):
@@ -18,7 +18,7 @@ class AddComputer(TableButton, frozen=True, tag="add"):
 
 
 class StartGame(TableButton, frozen=True, tag="start"):
-    """Deal and begin."""
+    """Deal and start."""
 
 
 class Cancel(TableButton, frozen=True, tag="cancel"):
@@ -26,7 +26,7 @@ class Cancel(TableButton, frozen=True, tag="cancel"):
 
 
 class Remove(TableButton, frozen=True, tag="remove"):
-    """The menu of who is to leave; an entry is a person's key, or `COMPUTER`."""
+    """The menu of people to remove; an entry is a person's key, or `COMPUTER`."""
 
     COMPUTER: ClassVar = "computer"
 
@@ -42,18 +42,18 @@ class ChooseOption(TableButton, frozen=True, tag="option"):
 
 
 class ChooseSwitches(TableButton, frozen=True, tag="switches"):
-    """The menu of the options that are only on or off."""
+    """The menu of the on/off options."""
 
 
 class ChooseLevel(TableButton, frozen=True, tag="level"):
-    """The menu of the levels of the computer on a seat."""
+    """The menu of levels for the computer on a seat."""
 
     seat: int
 
 
 class ChooseThinking(TableButton, frozen=True, tag="thinking"):
-    """The menu of how long computers think."""
+    """The menu of the computers' thinking times."""
 
 
 class ChooseMenu(TableButton, frozen=True, tag="options"):
-    """The menu of all those menus, where there is no room for them."""
+    """The menu of all these menus, if they don't fit."""

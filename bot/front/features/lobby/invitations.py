@@ -1,4 +1,4 @@
-"""Finding people for a table, and what is around one: invitations, open tables, followers, notes."""
+"""Finding people for a table, and further actions: invitations, open tables, followers, notes."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -23,7 +23,7 @@ commands = SlashCommands("table")
 
 
 class Accept(TableButton, frozen=True, tag="accept"):
-    """Take a seat where one was invited."""
+    """Take a seat by an invitation."""
 
     nonce: str = ""
 
@@ -39,7 +39,7 @@ async def _follow(press: Press[links.Follow]) -> MessageContent:
 
 
 async def _followed(host: Host, table: int, person: int, follows: bool) -> MessageContent:
-    """Let a person follow a table, or no longer; returns what that means, with the way back."""
+    """Let a person follow or unfollow a table. Return an explanation with a button back."""
     seats = (await host.tables.look(table)).seats
     if follows and any(seat.person == person for seat in seats):
         raise FaceError("follow.seated")
@@ -70,7 +70,7 @@ async def _follow_command(typed: Typed, table: str | None = None, on: bool = Tru
 def invite_page(
     host: Host, table: TableInfo, by: PersonInfo, pinged: Sequence[int], nonce: str
 ) -> MessageContent:
-    """Return the message that tells people of an invitation."""
+    """Return the message of an invitation."""
     game = host.library.game(table.game).meta.title
     who = ", ".join(f"<@{one}>" for one in pinged)
     buttons = (
@@ -83,9 +83,9 @@ def invite_page(
 
 
 def followed_page(what: public.Shown, nonce: str, server: str) -> MessageContent:
-    """Return a turn, or the end, as a follower of the table gets it."""
+    """Return a turn or the end for a follower."""
     table = what.seen.table
-    # Of a public decision none of the choices: they are not theirs to make.
+    # Without the choices of a public decision, which a follower can't make.
     watched = replace(what, seen=msgspec.structs.replace(what.seen, offer=None))
     over = what.view.outcome is not None or (table.status == "finished" and not what.view.to_act)
     page = (

@@ -1,4 +1,4 @@
-"""Opening a table, and the same one once more."""
+"""Opening a table, and a rematch."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -24,16 +24,16 @@ buttons = Buttons()
 
 @dataclass(frozen=True)
 class Wanted:
-    """What table is to be opened.
+    """The request to open a table.
 
     Attributes:
         game: its name.
-        role: the only one whose people may join; None for everybody.
-        after: the table of which it is a rematch, if it is one; edition, options and terms are that table's.
+        role: the only role that may join; None for everybody.
+        after: the previous table of a rematch, which gives edition, options and terms; None otherwise.
         edition: its name; None for the server's default.
-        options: other than the defaults.
+        options: those that differ from the defaults.
         terms: None for the server's default.
-        computers: the levels of those that sit down too, as far as there are seats; a rematch's come by themselves.
+        computers: the levels of computers to seat, up to the number of seats. A rematch seats its own.
     """
 
     game: str
@@ -48,11 +48,11 @@ class Wanted:
 async def opened(
     face: Face, interaction: Interaction, person: int, wanted: Wanted
 ) -> tuple[int, MessageContent]:
-    """Open a table where the interaction is; returns its key, and its lobby, which is to be posted.
+    """Open a table in the interaction's channel. Return its key, and its lobby to post.
 
     Raises:
-        Sorry: where no table can live.
-        Refusal
+        Sorry: if no table can live here.
+        Refusal: if the host refuses.
     """
     guild, channel, host = interaction.guild, interaction.channel_id, face.host
     if guild is None or channel is None:
@@ -77,9 +77,9 @@ async def opened(
 
 
 async def _settle_language(face: Face, guild: discord.Guild, table: int) -> None:
-    """Take the language that its opener reads for everybody on a server, where Discord tells of none that is spoken.
+    """Adopt the opener's language for everybody on a server that has none.
 
-    It is told at the table, unless it is English and no other language could be expected.
+    A line at the table says so, unless it is English and no other language was likely.
     """
     told = await face.communal(guild.id, guild)
     if len(face.languages.offered) < 2 or face.languages.knows(*told):
@@ -98,7 +98,7 @@ class _RematchOpenError(PrivateReplyError):
 
 @buttons.answers(Rematch, public=True)
 async def _rematch(press: Press[Rematch]) -> MessageContent:
-    """Open a rematch; of one that is open already, or is opened in this very moment, a seat is taken instead."""
+    """Open a rematch. If it is already open, or being opened at this moment, take a seat there instead."""
     host, after = press.host, press.form.table
     if (there := await host.seating.rematch_of(after)) is not None:
         raise _RematchOpenError(press, there)
@@ -107,7 +107,7 @@ async def _rematch(press: Press[Rematch]) -> MessageContent:
         raise FaceError("error.not_yours")
     table = seen.table
     if press.interaction.guild_id not in (None, table.server):
-        # On a page of one's own the button is found on any server; its role and its players are of this one.
+        # The button on a private page can be on any server, but the role and the players belong to this one.
         raise FaceError("error.rematch_elsewhere")
     wanted = Wanted(table.game, table.role, after, table.edition, table.options, table.terms)
     try:
@@ -123,16 +123,16 @@ async def _rematch(press: Press[Rematch]) -> MessageContent:
             await host.act(key, By(press.person), TableActions.start, on_lobby=True)
 
     press.shown = posted
-    # Who played with computers has nobody to wait for.
+    # After a game against computers there is nobody to wait for.
     return await lobby_page(host, key, dealing=True) if alone else page
 
 
 async def dealt(face: Face, interaction: Interaction, person: int, table: int) -> None:
-    """Post a lobby that is full as the message that the deal depends on, and have it open the game at once.
+    """Post a full lobby, whose message the deal depends on, and start the game at once.
 
     Raises:
-        Sorry: if the bot may not write there after all; the table is closed then.
-        Refusal
+        Sorry: if the bot can't write there after all; then the table is closed.
+        Refusal: if the host refuses.
     """
     host, channel = face.host, interaction.channel_id
     assert channel is not None
@@ -157,10 +157,10 @@ async def accepted(face: Face, interaction: Interaction, person: int, table: int
 
 
 def may_write(interaction: Interaction) -> None:
-    """Refuse to let a table live where the bot could not write.
+    """Refuse to open a table if the bot can't write here.
 
     Raises:
-        Sorry
+        Sorry: if it can't.
     """
     if not writable(interaction):
         raise FaceError("error.channel")

@@ -1,4 +1,4 @@
-"""The lobby's message, and the choices of options in it."""
+"""The lobby's message, and the choices of its options."""
 
 from collections.abc import Mapping, Sequence
 
@@ -47,11 +47,11 @@ def page(
     dealing: bool = False,
     settled: bool = False,
 ) -> MessageContent:
-    """Return the lobby's message as the table stands.
+    """Return the lobby's message in the table's current state.
 
-    A message that is not the first one, which `anew` says of one still to be posted, names the first one: it
-    is a part of the seed. Of a game that begins in a moment, `dealing`, nothing can be pressed. `settled` says that its
-    language is that of its opener, as everybody's on the server, and how to change that.
+    A message other than the first one names the first, which is a part of the seed; `anew` says that of one
+    that is not posted yet. With `dealing` the game starts in a moment, and there are no buttons. With
+    `settled` a line says that the server now uses the opener's language, and how to change that.
     """
     edition = editions.get(table.edition)
     low, high = _players(game, edition)
@@ -108,7 +108,7 @@ def _players(game: Game, edition: Edition | None) -> tuple[int, int]:
 
 
 def _looking(table: TableInfo, seats: Sequence[SeatInfo], high: int) -> Text:
-    """Return who looks for players, or that no more are needed."""
+    """Return who is looking for players, or that the table is full."""
     if len(seats) >= high:
         return bot_page.say("lobby.headline.full", most=high)
     for seat in seats:
@@ -118,7 +118,7 @@ def _looking(table: TableInfo, seats: Sequence[SeatInfo], high: int) -> Text:
 
 
 def _terms(table: TableInfo, game: Game) -> list[Text]:
-    """Return the clock, who starts with all that is not as usual, and for whom the table is."""
+    """Return the clock, the starting seat, the options that differ from the defaults, and the required role."""
     chosen = [
         bot_page.say("lobby.option", title=option.title, value=option_label(table.options[name]))
         for name, option in game.meta.options.items()
@@ -135,7 +135,7 @@ def _terms(table: TableInfo, game: Game) -> list[Text]:
 def _misfit(
     table: TableInfo, seats: Sequence[SeatInfo], game: Game, edition: Edition | None
 ) -> BadOption | None:
-    """Return why what was chosen does not go together; None if it does, or too few are seated to say."""
+    """Return why the settings don't go together; None if they do, or if the number of players is still too low."""
     if edition is None or len(seats) < edition.players[0]:
         return None
     try:
@@ -148,7 +148,7 @@ def _misfit(
 def _next_step(
     table: TableInfo, seats: Sequence[SeatInfo], players: tuple[int, int], misfit: BadOption | None
 ) -> Text:
-    """Return what is to be done now, and who has to do it."""
+    """Return the next step, and who must take it."""
     low, high = players
     if len(seats) < low:
         return bot_page.say("lobby.lacks", number=low - len(seats))
@@ -168,7 +168,7 @@ def controls_of(
     *,
     fits: bool = True,
 ) -> list[list[Button | Select]]:
-    """Return the lobby's buttons and its one menu, row by row: of joining and starting, what can be done now."""
+    """Return the lobby's buttons and menu by rows. Of *Join* and *Start*, only the possible one."""
     low, high = players
     key = table.key
     first: list[Button | Select] = []
@@ -188,7 +188,7 @@ def controls_of(
 def _settings_menu(
     table: TableInfo, seats: Sequence[SeatInfo], game: Game, editions: Mapping[str, Edition]
 ) -> Select:
-    """Return the menu of all that can be set: each entry leads to its own choices."""
+    """Return the menu of all settings. Each entry leads to its choices."""
     menus = menus_of(table, game, editions)[: _ENTRIES - 5]
     levels = [say("level", level=seat.level) for seat in seats if seat.level is not None]
     entries = [(menu.placeholder, str(menu.id)) for menu in menus]
@@ -203,9 +203,9 @@ def _settings_menu(
 
 
 def menus_of(table: TableInfo, game: Game, editions: Mapping[str, Edition]) -> list[Select]:
-    """Return a menu for each thing to be chosen: the edition where there are several, and all options.
+    """Return a menu for the edition if there are several, and for each option.
 
-    Several options that are only on or off share one menu, in which any number of them can be chosen.
+    Several on/off options share one menu with multiple choice.
     """
     menus: list[Select] = []
     if len(editions) > 1:
@@ -235,7 +235,7 @@ def menus_of(table: TableInfo, game: Game, editions: Mapping[str, Edition]) -> l
 
 
 def switches_of(game: Game) -> tuple[str, ...]:
-    """Return the options that are only on or off, if there are several (and no more than a menu takes)."""
+    """Return the on/off options, if there are several and they fit one menu."""
     found = [
         name for name, option in game.meta.options.items() if all(type(one) is bool for one in option.choices)
     ]
@@ -245,7 +245,7 @@ def switches_of(game: Game) -> tuple[str, ...]:
 def option_page(
     table: TableInfo, game: Game, editions: Mapping[str, Edition], custom_id: str
 ) -> MessageContent | None:
-    """Return the choices that an entry of the settings leads to; None for those that stand elsewhere."""
+    """Return the choices of an entry of the settings; None if they are elsewhere."""
     for menu in menus_of(table, game, editions):
         if str(menu.id) == custom_id:
             return MessageContent(content=menu.placeholder, controls=(menu,))

@@ -1,1 +1,1 @@
-"""What is one's own: tables, time, settings, standing orders, notes, and all that is stored."""
+"""A person's own pages: tables, time, settings, standing orders, notes, and their stored data."""

@@ -1,4 +1,4 @@
-"""*Don't ask again*: an answer that is given at once, and from then on to every question of the kind, as a standing order."""
+"""*Don't ask again*: a standing order that gives the same answer now and to every later question of the kind."""
 
 from functools import partial
 
@@ -23,7 +23,7 @@ buttons = Buttons()
 
 
 class Always(TableButton, frozen=True, tag="always"):
-    """Give an answer now, and from now on."""
+    """Give an answer now and to later questions."""
 
     decision: str
     reply: str
@@ -31,7 +31,7 @@ class Always(TableButton, frozen=True, tag="always"):
 
 @buttons.answers(links.DontAsk, in_place=always)
 async def _which(press: Press[links.DontAsk]) -> MessageContent:
-    """Ask which answer it is to be."""
+    """Ask for the answer to repeat."""
     seen = await press.host.tables.look(press.form.table, press.person)
     if not answers(seen):
         return panel_page(press.host, seen, note=str(StaleClickError(code=seen.table.code)))
@@ -41,7 +41,7 @@ async def _which(press: Press[links.DontAsk]) -> MessageContent:
 
 @buttons.answers(Always, in_place=always)
 async def _from_now_on(press: Press[Always]) -> MessageContent:
-    """Keep the order, and give its answer to the question that is open."""
+    """Store the order, and answer the open question."""
     order = Order(decision=press.form.decision, reply=press.form.reply)
     tried = await press.host.tried(
         press.form.table, press.by, partial(TableActions.answer_always, order=order)
@@ -52,7 +52,7 @@ async def _from_now_on(press: Press[Always]) -> MessageContent:
 
 
 def always_page(seen: TableView, company: timeline.Company) -> MessageContent:
-    """Return the page that asks which answer is to be given from now on."""
+    """Return the page that asks for the answer to repeat."""
     game, table, view = seen.game, seen.table.key, seen.view
     assert view is not None
     assert view.decision is not None

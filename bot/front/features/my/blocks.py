@@ -1,4 +1,4 @@
-"""`/my block`: whom a person does not want to sit at a table with; no one else hears of it."""
+"""`/my block`: people with whom a person does not want to play. It is not disclosed to others."""
 
 import discord
 
@@ -22,7 +22,7 @@ commands = SlashCommands("my")
 
 
 class Unblock(TableButton, frozen=True, tag="unblock"):
-    """The menu of who is blocked, which takes it back; `table` is 0."""
+    """The menu to unblock people; `table` is 0."""
 
 
 @buttons.answers(Unblock, in_place=always)
@@ -33,7 +33,7 @@ async def _unblock(press: Press[Unblock]) -> MessageContent:
 
 
 async def own_blocks(host: Host, person: int, *, note: str = "") -> MessageContent:
-    """Return whom a person has blocked, with a menu that takes it back; `note` is a sentence above it."""
+    """Return the people that a person has blocked, with a menu to unblock them; `note` is a sentence above it."""
     known = await host.people.named(await host.people.blocks(person))
     names = [bot_page.say("raw", text=marked(one.name)) for one in known.values()][:_SHOWN]
     more = [bot_page.say("blocks.more", number=len(known) - _SHOWN)] if len(known) > _SHOWN else []

@@ -1,4 +1,4 @@
-"""What one has, needs and could do: `/my hand` shows that at one table, in a direct message the hands at all of them."""
+"""`/my hand`: one's hand and options at a table; in a direct message the hands at all tables."""
 
 from dataclasses import dataclass
 
@@ -20,16 +20,16 @@ from games.engine.pages.model import Block, Drawing, Facts
 commands = SlashCommands("my")
 
 _ROOM = 2800
-"""Characters that all hands of a message may have together, beside the titles."""
+"""The total characters of all hands in a message, besides the titles."""
 _BESIDE = 8
-"""Lines of a hand beside the page of its game: what a phone has room for."""
+"""Lines of a hand next to the game's page on a phone."""
 _TITLE = 100
-"""Characters for a title, which says with whom one plays."""
+"""Characters of a title, which names the other players."""
 
 
 @dataclass(frozen=True)
 class _Held:
-    """A table of one's own, and what one holds there."""
+    """A person's table, and their hand there."""
 
     table: lists.Listed
     blocks: tuple[Block, ...]
@@ -37,7 +37,7 @@ class _Held:
 
 
 async def hand_page(host: Host, table: TableInfo, person: int) -> MessageContent:
-    """Return what a person holds at a table, and what they may do there.
+    """Return a person's hand at a table, and their possible actions.
 
     Raises:
         NotSeated: for a spectator.
@@ -72,7 +72,7 @@ async def hand_page(host: Host, table: TableInfo, person: int) -> MessageContent
 
 
 async def hands_page(host: Host, tables: list[TableInfo], person: int) -> MessageContent:
-    """Return what a person holds at each of their tables, as far as a message has room, and ways to the tables."""
+    """Return a person's hands at their tables, as many as fit in a message, with links to the tables."""
     held = [await _held(host, table, person) for table in tables[: lists.LISTED]]
     shown, room = 0, _ROOM
     while shown < len(held) and held[shown].letters <= room:
@@ -107,9 +107,9 @@ async def _held(host: Host, table: TableInfo, person: int) -> _Held:
 
 
 def _hand(seen: TableView, company: timeline.Company, title: Text | None) -> tuple[Block, ...]:
-    """Return what a seat holds, below a title; without one its game's own page stands below and says the rest.
+    """Return a seat's hand below a title. Without a title, the game's page below shows the rest.
 
-    Where nothing is hidden, or little room is left beside that page, the page says all of it.
+    If nothing is hidden, or little room remains, the game's page is enough.
     """
     if seen.view is None:
         return ()
@@ -124,7 +124,7 @@ def _hand(seen: TableView, company: timeline.Company, title: Text | None) -> tup
 
 
 def _now(seen: TableView, company: timeline.Company) -> list[Text]:
-    """Return what a seat is asked, or for whom it waits."""
+    """Return a seat's question, or the players that it waits for."""
     if seen.view is None or seen.table.status != "running":
         return []
     question = lists.asked(seen, company)

@@ -1,4 +1,4 @@
-"""*Hint*: what the strongest computer would do, for a person who sits at a table alone."""
+"""*Hint*: the strongest computer's choice, for a person who plays alone."""
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.features.commands import SlashCommands, Typed
@@ -19,10 +19,10 @@ async def _hint(press: Press[links.Hint]) -> MessageContent:
 
 
 async def hint(host: Host, table: int, by: By) -> MessageContent:
-    """Return what the strongest computer would do for a person who owes a move.
+    """Return the strongest computer's choice for a person who owes a move.
 
     Raises:
-        Refusal: where there is no hint.
+        Refusal: if there is no hint.
     """
     tried, chosen = await host.advise(table, by)
     seen = tried.seen

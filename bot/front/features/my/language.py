@@ -1,4 +1,4 @@
-"""In which language a person is written to, for the menu of `/my settings`; and `/server language`, for everybody."""
+"""The menu of a person's language in `/my settings`, and `/server language`."""
 
 from discord import app_commands
 
@@ -14,18 +14,18 @@ from games.engine.words.catalogue import ENGLISH
 commands = SlashCommands("server")
 
 _BY_ITSELF = "discord"
-"""The choice of whatever Discord says."""
+"""The choice to follow Discord."""
 
 
 async def choose(face: Face, interaction: Interaction, person: int, language: str) -> None:
-    """Speak a language with a person from now on; with any other word that of their Discord."""
+    """Use a language for a person; any other word means the language of their Discord."""
     chosen = _chosen(face.languages, language)
     await face.host.people.set_language(person, chosen)
     speak(face.languages.of(chosen, interaction.locale))
 
 
 def entries(languages: Languages) -> tuple[tuple[str, str], ...]:
-    """Return the entries of a menu of languages: that which Discord says, and each by its own name."""
+    """Return the entries of a menu of languages: Discord's, and each by its own name."""
     return ((say("language.discord"), _BY_ITSELF), *((name, code) for code, name in languages.named()))
 
 
@@ -34,7 +34,7 @@ def _chosen(languages: Languages, language: str) -> str | None:
 
 
 def _choices(face: Face) -> list[app_commands.Choice[str]]:
-    """Return the languages, each by its own name, and that which Discord says."""
+    """Return the languages by their own names, and the choice to follow Discord."""
     own = app_commands.Choice(name=localized("language.discord"), value=_BY_ITSELF)
     return [own, *(app_commands.Choice(name=name, value=code) for code, name in face.languages.named())]
 
@@ -44,7 +44,7 @@ async def _language_command(typed: Typed, language: str) -> MessageContent:
     server = await managed(typed)
     chosen = _chosen(typed.face.languages, language)
     if chosen is None and not typed.face.languages.knows(communal(typed.interaction.guild)):
-        # There is none to follow; nor is it left to the next who opens a table.
+        # There is no language to follow; the next opener of a table must not decide it.
         chosen = ENGLISH
     await typed.host.servers.choose_language(server, chosen)
     with speaking(typed.face.languages.of(chosen, communal(typed.interaction.guild))):

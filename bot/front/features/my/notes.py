@@ -1,4 +1,4 @@
-"""`/my note`: one text for each person and table, which only that person sees."""
+"""`/my note`: one private text for each person and table."""
 
 from discord import app_commands
 

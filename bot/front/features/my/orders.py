@@ -1,4 +1,4 @@
-"""Standing orders: `/my orders` and `/my order`, and the menus that give one and take one back."""
+"""Standing orders: `/my orders` and `/my order`, and the menus to give and cancel them."""
 
 from functools import reduce
 
@@ -24,11 +24,11 @@ commands = SlashCommands("my")
 
 
 class GiveOrder(TableButton, frozen=True, tag="order-on"):
-    """The menu of orders that can be given."""
+    """The menu of possible orders."""
 
 
 class TakeOrderBack(TableButton, frozen=True, tag="order-off"):
-    """The menu of orders that were given."""
+    """The menu of given orders, to cancel them."""
 
 
 def order_text(game: Game, order: Order) -> str:
@@ -60,10 +60,10 @@ async def own_orders(host: Host, table: int, person: int, *, note: str = "") -> 
 
 
 def orders_page(seen: TableView, *, note: str = "") -> MessageContent:
-    """Return standing orders, with menus that give one and take one back.
+    """Return standing orders, with menus to give and cancel them.
 
     Args:
-        seen: the table, as who gives them sees it.
+        seen: the table in the person's view.
         note: a sentence above them.
     """
     game, table, given = seen.game, seen.table.key, seen.orders
@@ -121,7 +121,7 @@ async def _orders_command(typed: Typed, table: str | None = None) -> MessageCont
 
 
 def _offering(option: str) -> Offers:
-    """Return what is offered for an option of `/my order`: kinds of decisions, or replies or figures of one."""
+    """Return the autocompletion of an option of `/my order`: decisions, or the replies or figures of one."""
 
     async def offer(typed: Typed, current: str) -> list[tuple[str, str]]:
         given = typed.interaction.namespace
@@ -180,7 +180,7 @@ def _condition(figure: str | None, comparison: str | None, number: int | None) -
     """Return a condition; None if none was given.
 
     Raises:
-        Sorry: if it was given in part.
+        Sorry: if it is incomplete.
     """
     if figure is None and comparison is None and number is None:
         return None

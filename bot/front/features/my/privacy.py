@@ -1,4 +1,4 @@
-"""`/my export` and `/my delete`: what is stored about a person, as a file, and gone."""
+"""`/my export` and `/my delete`: a person's stored data as a file, and its deletion."""
 
 import json
 
@@ -19,7 +19,7 @@ commands = SlashCommands("my")
 @buttons.answers(Forget, in_place=always)
 async def _forget(press: Press[Forget]) -> MessageContent:
     banned = press.face.is_banned(press.interaction)
-    # Or they would be served again as somebody new.
+    # Otherwise they would be served again as a new person.
     gone = await press.host.people.forget(press.person, keeps_ban=True)
     done = say("privacy.done" if gone else "privacy.late")
     return MessageContent(content=f"{done} {say('privacy.ban')}" if banned else done)
@@ -40,7 +40,7 @@ async def _delete_command(typed: Typed) -> MessageContent:
 
 
 def delete_page(tables: int, *, banned: bool = False) -> MessageContent:
-    """Return the question whether all that is stored is to be deleted, for a person with so many tables."""
+    """Return the confirmation of deleting all data of a person with this many tables."""
     shown = bot_page.page(
         "delete",
         "🗑️",

@@ -1,4 +1,4 @@
-"""`/my settings`: what a person has chosen, and the menus of how to be told, when to be asked, how tables are shown, in which language."""
+"""`/my settings`: a person's settings, and the menus for notifications, questions, display and language."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -26,28 +26,28 @@ _DISPLAYS: Final[Mapping[str, Mapping[str, object]]] = {
     "grey": {"colours": False},
     "colours": {"colours": True},
 }
-"""What a choice among the displays changes."""
+"""The settings that each choice of a display changes."""
 _ALWAYS, _SELDOM = "always", "seldom"
-"""What stands for being asked even where only one answer makes sense, and for not being asked then."""
+"""The values for being always asked, and for not being asked if only one answer makes sense."""
 
 buttons = Buttons()
 commands = SlashCommands("my")
 
 
 class Notice(TableButton, frozen=True, tag="notice"):
-    """The menu of how one wants to be told of a turn."""
+    """The menu of ways to be notified of a turn."""
 
 
 class AskAlways(TableButton, frozen=True, tag="asked"):
-    """The menu of whether one wants to be asked even where only one answer makes sense."""
+    """The menu that decides whether to ask if only one answer makes sense."""
 
 
 class Opens(TableButton, frozen=True, tag="opens"):
-    """The menu of how tables are shown."""
+    """The menu of displays."""
 
 
 class Spoken(TableButton, frozen=True, tag="spoken"):
-    """The menu of the language in which one is written to."""
+    """The menu of languages."""
 
 
 @buttons.answers(links.OwnSettings)
@@ -83,12 +83,12 @@ async def _spoken(press: Press[Spoken]) -> MessageContent:
 
 
 async def _saved(press: Press[Any], done: str = "done.settings") -> MessageContent:
-    """Return what a person has chosen, below the sentence that something has changed."""
+    """Return a person's settings, below a sentence about the change."""
     return await own_settings(press.face, press.person, press.interaction.created_at, note=say(done))
 
 
 async def own_settings(face: Face, person: int, now: datetime, *, note: str = "") -> MessageContent:
-    """Return what a person has chosen; `note` is a sentence above it."""
+    """Return a person's settings; `note` is a sentence above them."""
     people = face.host.people
     chosen = (await people.named([person]))[person].preferences
     return settings_page(chosen, len(await people.blocks(person)), now, face.languages, note=note)
@@ -102,13 +102,13 @@ def settings_page(
     *,
     note: str = "",
 ) -> MessageContent:
-    """Return what a person has chosen for all tables, and menus that change it.
+    """Return a person's settings for all tables, with menus to change them.
 
     Args:
-        chosen: by them.
-        blocked: how many people they have blocked.
-        now: the present, in UTC.
-        languages: those that are offered; nothing is said of them, nor asked, if there is only one.
+        chosen: the settings.
+        blocked: the number of people they have blocked.
+        now: the current time in UTC.
+        languages: the available ones; a single one is not shown.
         note: a sentence above it.
     """
     several = len(languages.offered) > 1
@@ -146,14 +146,14 @@ def settings_page(
 
 
 def _reason(chosen: Preferences, languages: Languages) -> str:
-    """Return why a person is written to in that language: by choice, as in their Discord, or for want of that."""
+    """Return the reason for a person's language: their choice, their Discord, or the default."""
     return (
         "own" if languages.knows(chosen.language) else "discord" if languages.knows(chosen.locale) else "else"
     )
 
 
 def _displays(chosen: Display) -> tuple[tuple[str, str], ...]:
-    """Return the entries of what can be shown otherwise than it is."""
+    """Return the entries of the menu of displays."""
     now = {chosen.opens, "wide" if chosen.wide else "narrow", "colours" if chosen.colours else "grey"}
     return tuple((say(f"settings.open.{one}"), one) for one in _DISPLAYS if one not in now)
 

@@ -1,4 +1,4 @@
-"""One's own tables on all servers: `/my turn`, `tables` and `waiting`."""
+"""A person's tables on all servers: `/my turn`, `tables` and `waiting`."""
 
 from collections.abc import Sequence
 
@@ -20,9 +20,9 @@ from games.engine.pages.model import Facts
 from games.engine.words.texts import Together
 
 _TOLD = 4
-"""Tables of the inbox that say what they ask: as many as have buttons."""
+"""Tables of the inbox that show their question: as many as have buttons."""
 _THEIRS = 8
-"""Tables that wait for others of which the inbox says so."""
+"""The number of tables waiting for others that the inbox lists."""
 
 buttons = Buttons()
 commands = SlashCommands("my")
@@ -39,7 +39,7 @@ async def _mine(press: Press[Mine]) -> MessageContent:
 
 
 async def waiting_page(host: Host, person: int) -> MessageContent:
-    """Return a person's inbox: the tables that wait for them, least time first, and for whom others wait."""
+    """Return a person's inbox: the tables that wait for them, least time first, and some that wait for others."""
     waiting = await host.people.waiting(person)
     mine = [await _inbox_line(host, one, person, told=at < _TOLD) for at, one in enumerate(waiting)]
     theirs: list[lists.Listed] = []
@@ -50,7 +50,7 @@ async def waiting_page(host: Host, person: int) -> MessageContent:
 
 
 async def _inbox_line(host: Host, found: Waiting, person: int, *, told: bool) -> lists.Listed:
-    """Read what the inbox says of a table: with whom, since when it waits, what time is left, what is asked."""
+    """Return a table's entry in the inbox: the players, the waiting time, the time left, the question."""
     table = found.table
     game = host.library.game(table.game)
     seen = await lists.looked(host, table, person)
@@ -69,8 +69,8 @@ def inbox(mine: Sequence[lists.Listed], theirs: Sequence[lists.Listed]) -> Messa
     """Return the inbox.
 
     Args:
-        mine: the tables that wait for who reads, in the order in which they should be looked at.
-        theirs: some of those that wait for others.
+        mine: the tables that wait for the reader, the most urgent first.
+        theirs: some tables that wait for others.
     """
     others = [
         bot_page.say("inbox.other", mark=bot_page.game_mark(one.game), names=timeline.joined(one.awaited))
@@ -91,7 +91,7 @@ def inbox(mine: Sequence[lists.Listed], theirs: Sequence[lists.Listed]) -> Messa
 
 
 async def tables_page(host: Host, person: int) -> MessageContent:
-    """Return all tables of a person, those first that wait for them, and the invitations that they have."""
+    """Return a person's tables, those first that wait for them, and their invitations."""
     found = await host.tables.of_person(person)
     tables = [
         await lists.listed(host, table, person, told=at < lists.TOLD)
@@ -114,7 +114,7 @@ def own_tables(tables: Sequence[lists.Listed], invited: Sequence[lists.Listed]) 
 
 
 async def _only_turn(host: Host, interaction: Interaction, person: int) -> TableInfo | None:
-    """Return the one table that a person who asks for their turn can mean: of this place, or else of all; or None."""
+    """Return the only table whose turn a person can mean, in this place or else anywhere; None if ambiguous."""
     mine = await host.tables.of_person(person, find_table.RUNNING)
     place = interaction.channel_id
     near = [(table, seat) for table, seat in mine if place in (table.thread, table.channel)]

@@ -1,4 +1,4 @@
-"""A person's own time: `/my quiet`, `vacation`, `back` and `digest`, and the buttons about the time of their turn."""
+"""A person's time: `/my quiet`, `vacation`, `back` and `digest`, and the buttons about the time of their turn."""
 
 from datetime import datetime, timedelta
 
@@ -30,7 +30,7 @@ async def _back(press: Press[links.Back]) -> MessageContent:
 
 
 def settings_lines(chosen: Preferences, now: datetime) -> list[Text]:
-    """Return what a person has chosen about time, a line each."""
+    """Return a person's settings on time, a line each."""
     digest, quiet = chosen.digest, chosen.quiet
     lines = [
         bot_page.say("settings.single")
@@ -60,7 +60,7 @@ async def _own(host: Host, person: int) -> Preferences:
 
 
 async def own_seats(host: Host, person: int) -> list[tuple[TableInfo, str]]:
-    """Return the running tables where a computer stands in for a person, and why."""
+    """Return the running tables at which a computer plays for a person, with the reason."""
     found = await host.tables.of_person(person, ("running",))
     return [(table, seat.stand_in) for table, seat in found if seat.stand_in is not None]
 

@@ -1,1 +1,1 @@
-"""Making moves: on one's own panel, on the board's public message, with a game's commands; and taking them back."""
+"""Making and undoing moves: on the private panel, on the public board message, and by a game's commands."""

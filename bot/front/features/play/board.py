@@ -23,7 +23,7 @@ buttons = Buttons()
 
 @buttons.answers(OnBoard, in_place=always, shared=True)
 async def _move(press: Press[OnBoard]) -> MessageContent:
-    """Make a move by a button for all to see."""
+    """Make a move by a button on the public message."""
     host, person, form = press.host, press.person, press.form.form
     click, shortcut = form.click, form.moves if isinstance(form, ShortcutButton) else None
     if isinstance(form, MoveMenu):
@@ -53,7 +53,7 @@ async def _move(press: Press[OnBoard]) -> MessageContent:
 
 @buttons.answers(UndoOnBoard, in_place=always, shared=True)
 async def _undo(press: Press[UndoOnBoard]) -> MessageContent:
-    """Take a move back."""
+    """Undo a move."""
     form = press.form
     tried = await press.host.tried(
         form.table, press.by, partial(TableActions.undo_action, owing=True), form.after
@@ -64,10 +64,10 @@ async def _undo(press: Press[UndoOnBoard]) -> MessageContent:
 
 
 def _only_owing(seen: TableView) -> None:
-    """Refuse unless a person owes a move at a table as they see it, and lead whom it refuses there.
+    """Refuse, with a link to their own view, a person who owes no move at a table.
 
     Raises:
-        Aside
+        Aside: if they owe none.
     """
 
     async def refused() -> MessageContent:
@@ -84,12 +84,12 @@ def _only_owing(seen: TableView) -> None:
 async def _after(
     press: Press[OnBoard] | Press[UndoOnBoard], tried: AttemptResult, turn: int | None
 ) -> MessageContent:
-    """Return the clicked message after what was tried on it; once its turn is over, the next message has the board.
+    """Return the clicked message after an attempt. After its turn, the next message has the board.
 
     Args:
         press: the click.
-        tried: what came of it.
-        turn: the one that it belongs to; None for whichever it leads to.
+        tried: the result of the attempt.
+        turn: the turn that the message belongs to; None for the resulting one.
     """
     host, after, done, told = press.host, press.form.after, tried.done, tried.told
     assert told is not None
@@ -98,7 +98,7 @@ async def _after(
     press.folds = done is not None and turn is not None and _turn(told.seen) != turn
     upto = done.rows[-1].sequence if done is not None and press.folds else None
     if host.tables.passed(table) or (done is not None and done.repeated):
-        # Nothing older is shown than what may have been shown while this waited.
+        # The page must not be older than one that another answer has shown in the meantime.
         told = await host.tables.told(table.key, after, upto)
     what = shown_of(told)
     if press.folds:
@@ -110,12 +110,12 @@ async def _after(
 
 
 def _turn(seen: TableView) -> int | None:
-    """Return the present turn; None where none is left to be taken."""
+    """Return the current turn; None if the game is over."""
     return None if seen.view is None or seen.table.status != "running" else seen.view.turn
 
 
 def _nonce(press: Press[CustomId]) -> str:
-    """Return the nonce of the clicked message, which its buttons carry."""
+    """Return the nonce of the clicked message from its buttons."""
     message = press.interaction.message
     boards = (Board.read(one) for one in (() if message is None else custom_ids_of(message)))
     return next((board.nonce for board in boards if board is not None), "")

@@ -1,4 +1,4 @@
-"""Places of a board looked at one by one, by buttons and by a game's command. What it says is up to the game."""
+"""Close-ups: single places of a board, by buttons and by a game's command. The game words them."""
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.messages import Button, MessageContent
@@ -22,10 +22,10 @@ async def _look(press: Press[Look]) -> MessageContent:
 
 
 def place_named(seen: TableView, text: str) -> str:
-    """Return the place that a text names, or begins to name, in the language that is spoken or in English.
+    """Return the place whose name, or beginning of a name, is given in the current language or in English.
 
     Raises:
-        Sorry: if it names none, or several.
+        Sorry: if there is none, or several.
     """
     wanted, places = text.strip().casefold(), close_ups.places_of(seen)
     for spoken in understood():
@@ -41,15 +41,15 @@ def place_named(seen: TableView, text: str) -> str:
 
 
 def close_up_page(seen: TableView, text: str) -> MessageContent:
-    """Return a place as who looks may see it, with the menu of all of them.
+    """Return a place in the viewer's view, with the menu of all places.
 
     Args:
-        host: knows the names.
-        seen: the table as a seat, or a spectator, sees it.
-        text: a place.
+        host: the host.
+        seen: the table in the view of a seat or a spectator.
+        text: the name of a place.
 
     Raises:
-        Sorry: for a place that there is not.
+        Sorry: for an unknown place.
     """
     choice = close_ups.menu(seen)
     if choice is None or seen.game.close_ups is None:

@@ -21,7 +21,7 @@ commands = SlashCommands("table")
 
 
 class Resign(TableButton, frozen=True, tag="resign"):
-    """Leave a game for good, after having been asked."""
+    """Leave a game for good, after confirmation."""
 
 
 @buttons.answers(Resign)
@@ -33,12 +33,12 @@ async def _resign(press: Press[Resign]) -> MessageContent:
 
 
 class Claim(TableButton, frozen=True, tag="claim"):
-    """End a game that everybody else has resigned from."""
+    """End a game that all others have resigned from."""
 
 
 @buttons.answers(links.Leaving, in_place=always)
 async def _leaving(press: Press[links.Leaving]) -> MessageContent:
-    """Ask how a person would like to leave a game: the last one there has won it."""
+    """Ask how a person wants to leave a game. The last player there has won it."""
     table = press.form.table
     seen = await press.host.tables.look(table, press.person)
     if seen.seat is None:
@@ -62,7 +62,7 @@ async def _claim(press: Press[Claim]) -> MessageContent:
 
 
 def _left_to(seen: TableView) -> MessageContent | None:
-    """Return what ends a game that everybody else has resigned from; None for any other."""
+    """Return the button to end a game that all others have resigned from; None for any other game."""
     others = _other_people(seen)
     if not others or not all(one.resigned for one in others):
         return None
@@ -71,7 +71,7 @@ def _left_to(seen: TableView) -> MessageContent | None:
 
 
 def _other_people(seen: TableView) -> list[SeatInfo]:
-    """Return the seats of the other people: without any, a game ends when its only one resigns."""
+    """Return the seats of the other people. Without any, the game ends when its only person resigns."""
     return [one for one in seen.seats if one.person is not None and one.seat != seen.seat]
 
 

@@ -1,4 +1,4 @@
-"""What a person sees after a move: the panel, or once their turn is over what it came to and where they are waited for."""
+"""The page after a move: the panel, or at the end of the turn its result and the next table that waits."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,11 +18,11 @@ from games.engine.words.reader import Reader
 
 
 def after_move(host: Host, tried: AttemptResult, note: str = "") -> MessageContent:
-    """Return a person's page after a move of theirs, or after what was refused.
+    """Return a person's page after their move, or after a refusal.
 
     Args:
-        host: knows the games.
-        tried: what the move came to, as the one who made it sees it.
+        host: the host.
+        tried: the result in the mover's view.
         note: a sentence on top.
     """
     seen, done = tried.seen, tried.done
@@ -34,7 +34,7 @@ def after_move(host: Host, tried: AttemptResult, note: str = "") -> MessageConte
 
 
 def _done(host: Host, seen: TableView) -> MessageContent:
-    """Return what a seat's turn came to, with the way to the next table that waits for its person."""
+    """Return the result of a seat's turn, with a link to the next table that waits for its person."""
     table, game, view, seat = seen.table, seen.game, seen.view, seen.seat
     assert view is not None
     assert seat is not None
@@ -57,14 +57,14 @@ def _done(host: Host, seen: TableView) -> MessageContent:
 
 
 def deeds(game: Game, view: View, entries: Sequence[TimelineEntry], reader: Reader) -> list[Text]:
-    """Return what a seat's turn came to, the headline first."""
+    """Return the result of a seat's turn, the headline first."""
     told = timeline.turns_told(game, view, entries, 1)
-    # Lines of the log are sentences, and headlines have no full stop.
+    # Lines of the log are sentences; headlines have no full stop.
     return told or [raw(line.removesuffix(".")) for line in timeline.lines(game, view, entries, reader)]
 
 
 def going_on(host: Host, seen: TableView) -> MessageContent:
-    """Return the panel of a person whose turn was done as it goes on: while they wait the way onward stays on it."""
+    """Return the live panel of a person after their turn. While they wait, the link to the next table stays."""
     page = panel_page(host, seen)
     if page.live is None or page.live.asked is not None:
         return page
@@ -75,7 +75,7 @@ def going_on(host: Host, seen: TableView) -> MessageContent:
 
 
 def _onward(host: Host, seen: TableView) -> list[Button]:
-    """Return the way to the next table that waits for a person; [] where none does."""
+    """Return the link to the next table that waits for a person; [] if none does."""
     if seen.elsewhere is None:
         return []
     game = host.library.game(seen.elsewhere.game).meta

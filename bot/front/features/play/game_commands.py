@@ -1,7 +1,7 @@
 """A game's command group, generated from its moves: `/sea trade product: fish cards: 2`.
 
-All parameters are optional: what is given narrows the legal moves; a single one that is left is played,
-otherwise the panel opens at that point. What autocomplete offered comes back as untrusted text.
+All parameters are optional. The given values narrow the legal moves. If one move remains, it is played;
+otherwise the panel opens at that point. Values from autocompletion come back as untrusted text.
 """
 
 import inspect
@@ -33,8 +33,8 @@ class GameCommands:
     """The commands of one game.
 
     Args:
-        game: which.
-        face: knows the host, and people.
+        game: the game.
+        face: the services for features.
     """
 
     def __init__(self, game: Game, face: Face) -> None:
@@ -67,7 +67,7 @@ class GameCommands:
         return group
 
     def _words(self, verb: str) -> str:
-        """Return the command of a verb: one word, or two if it belongs to a group."""
+        """Return the words of a verb's command: one word, or two if it belongs to a group."""
         return self._game.text.COMMANDS.get(verb, verb.replace("_", "-"))
 
     def _look(self) -> Iterable[Command]:
@@ -84,11 +84,11 @@ class GameCommands:
         return commands.made(self._face)
 
     async def _seen(self, interaction: Interaction, code: str | None) -> TableView:
-        """Return the table that is meant, as the person who asks may see it: their own, else the one of this place.
+        """Return the actor's view of the table that they mean: their own, else the one of this place.
 
         Raises:
             UnknownTable, Frozen
-            Sorry: if none, or several, could be meant, or it has another game.
+            Sorry: if there is none, or several, or it has another game.
         """
         person = await self._face.person(interaction)
         try:
@@ -152,10 +152,10 @@ class GameCommands:
         return offer
 
     def _values(self, seen: TableView, verb: str, given: dict[str, str]) -> dict[str, object]:
-        """Return the values that texts mean, among those that are legal; the beginning of a label is enough.
+        """Return the legal values that texts mean. The beginning of a label is enough.
 
         Raises:
-            Sorry: for a text that means none.
+            Sorry: for a text that matches none.
         """
         values: dict[str, object] = {}
         moves = [move for move in seen.moves if move.verb == verb]
@@ -197,9 +197,9 @@ class GameCommands:
 
 
 def _meant(wanted: str, known: Mapping[object, Text]) -> Sequence[object]:
-    """Return the one of some values that a typed text means, in the typist's language before English; () for none.
+    """Return the value that a typed text means, in the actor's language before English, as a one-item list; () for none.
 
-    It may be the whole of a value's label, the beginning of one label only, or a number.
+    The text may be the value's whole label, the beginning of exactly one label, or a number.
     """
     for spoken in understood():
         with speaking(spoken):
@@ -211,7 +211,7 @@ def _meant(wanted: str, known: Mapping[object, Text]) -> Sequence[object]:
 
 
 def _why_not(seen: TableView, verb: str) -> str:
-    """Return that a seat can't do something now, or whose turn it is; the page below asks what it can do instead."""
+    """Return that a seat can't act now, or whose turn it is. The page below asks for alternatives."""
     view = seen.view
     if view is not None and view.to_act and seen.seat not in view.to_act:
         return say(

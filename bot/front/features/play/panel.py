@@ -1,4 +1,4 @@
-"""The own panel: its moves, undo and redo, and the buttons that lead to it; and close-ups of the board."""
+"""The private panel: moves, undo and redo, the buttons that lead to it; and close-ups of the board."""
 
 from functools import partial
 
@@ -34,7 +34,7 @@ async def _several(press: Press[ShortcutButton]) -> MessageContent:
 
 @buttons.answers(MoveMenu, in_place=always)
 async def _menu(press: Press[MoveMenu]) -> MessageContent:
-    """Make the move, or the several moves, of a menu's entry, or look at a part of the list."""
+    """Play the move or moves of a menu's entry, or open a part of the list."""
     entry, click, host = chosen_of(press.form, press.value), press.form.click, press.host
     if entry.move is not None:
         chosen = msgspec.structs.replace(click, index=entry.move)
@@ -45,7 +45,7 @@ async def _menu(press: Press[MoveMenu]) -> MessageContent:
 
 
 async def further(host: Host, person: int, menu: MoveMenu, entry: EntryValue) -> MessageContent:
-    """Return the panel at a part of the list, or with the reason why an entry can't be chosen."""
+    """Return the panel at a part of the list, or with the reason why an entry is impossible."""
     click = menu.click
     seen = await host.tables.look(click.table, person)
     if seen.click is None or msgspec.structs.replace(click, index=0) != seen.click:
@@ -60,7 +60,7 @@ async def further(host: Host, person: int, menu: MoveMenu, entry: EntryValue) ->
 
 
 async def _clicked(press: Press[CustomId], click: Click, wanted: int | None = None) -> MessageContent:
-    """Make a move, or the several moves that the panel offers as the wanted choice."""
+    """Play a move, or the moves that the panel offers as one choice."""
     action = (
         partial(TableActions.click, clicked=click)
         if wanted is None
@@ -71,19 +71,19 @@ async def _clicked(press: Press[CustomId], click: Click, wanted: int | None = No
 
 
 def chosen_of(form: MoveMenu, value: str) -> EntryValue:
-    """Return what was chosen in a menu; a button of this form leads to the part of the list that it names.
+    """Return the chosen entry of a menu, or the part of the list of a button.
 
     Raises:
-        Sorry: for what no menu offers.
+        Sorry: for an unknown entry.
     """
     return entry_of(value) if value else EntryValue(path=form.path, page=form.page)
 
 
 def entry_of(value: str) -> EntryValue:
-    """Return what a menu's entry means.
+    """Return the parsed value of a menu's entry.
 
     Raises:
-        Sorry: for what no menu offers.
+        Sorry: for an unknown entry.
     """
     found = EntryValue.read(value)
     if found is None:

@@ -1,1 +1,1 @@
-"""What people can look up of finished games."""
+"""Records of finished games: leaderboards, profiles, histories."""

@@ -1,4 +1,4 @@
-"""The menus and buttons of leaderboards, profiles and histories, and the game that one has chosen."""
+"""The menus and buttons of leaderboards, profiles and histories."""
 
 from collections.abc import Mapping
 from typing import Annotated
@@ -13,17 +13,17 @@ from bot.text import say
 from games.engine import Game
 
 ALL, PUZZLES = "all", "puzzles"
-"""In the menu of games: all together, and the puzzles of the day."""
+"""Entries of the menu of games: all games together, and the daily puzzles."""
 MOST_DAYS, MOST_GAMES = 3660, 1000
-"""Of the period of a leaderboard, and of the games that its players have at least."""
+"""The greatest period of a leaderboard, and the greatest minimum of games."""
 
 
 class Standings(TableButton, frozen=True, tag="standings"):
     """The leaderboard of this server; the menu of its games. `table` is 0.
 
     Attributes:
-        days: only games of so many days; 0 for all.
-        least: only players with so many games.
+        days: the period in days; 0 for all games.
+        least: the least number of games of a player.
     """
 
     days: Annotated[int, Most(MOST_DAYS)] = 0
@@ -39,11 +39,11 @@ class OwnGames(TableButton, frozen=True, tag="history"):
 
 
 class Past(TableButton, frozen=True, tag="past"):
-    """The menu of one's finished games, which leads to a replay; `table` is 0."""
+    """The menu of one's finished games, which opens a replay; `table` is 0."""
 
 
 def games_menu(games: Mapping[str, Game], form: Standings | Profile) -> Select:
-    """Return the menu of what a leaderboard or a profile may be about."""
+    """Return the menu of games for a leaderboard or a profile."""
     entries = [(bot_page.label(game), name) for name, game in games.items()]
     if isinstance(form, Standings):
         entries.append((say("menu.standings.puzzles"), PUZZLES))
@@ -52,10 +52,10 @@ def games_menu(games: Mapping[str, Game], form: Standings | Profile) -> Select:
 
 
 def game_named(host: Host, name: str | None) -> Game | None:
-    """Return the game of that name; None for all of them.
+    """Return the game of a name; None for all games.
 
     Raises:
-        Sorry: for a name that no game has.
+        Sorry: for an unknown name.
     """
     if name is None:
         return None

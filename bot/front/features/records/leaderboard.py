@@ -1,4 +1,4 @@
-"""What can be looked up of a server's finished games: `/leaderboard`."""
+"""`/leaderboard`: the results of a server's finished games."""
 
 from collections.abc import Mapping, Sequence
 
@@ -53,11 +53,11 @@ def leaderboard_page(
 
     Args:
         lines: the best first.
-        names: as people gave them to themselves, one for each line.
-        place: of who reads, in the lines; None if they are not there.
-        game: which game's; None for all games.
-        games: there are.
-        form: the period and the least number of games.
+        names: people's names, one for each line.
+        place: the reader's index in the lines; None if absent.
+        game: the game; None for all.
+        games: the available games.
+        form: the period and the least number of games per player.
     """
     rows = tuple(
         Row(
@@ -102,7 +102,7 @@ def leaderboard_page(
 
 
 def _notes(lines: Sequence[StandingInfo], game: Game | None) -> list[Text]:
-    """Return what the columns mean, and where computers stand beside them."""
+    """Return the meanings of the columns, and the ratings of computers for comparison."""
     if not lines:
         return []
     missing = [line.missing for line in lines if line.points is None] if _rated(game) else []
@@ -125,14 +125,14 @@ def _rated(game: Game | None) -> bool:
 
 
 def _points(line: StandingInfo, game: Game | None) -> str:
-    """Return a rating, or in how many games there will be one, if ever."""
+    """Return a rating, or after how many games there will be one."""
     if line.points is not None:
         return str(line.points)
     return say("leaderboard.missing", number=line.missing) if _rated(game) else "-"
 
 
 def _won(wins: int, games: int) -> str:
-    """Return how many games were won of how many."""
+    """Return the numbers of games won and played."""
     return f"{wins}/{games}" if games else "-"
 
 
@@ -142,8 +142,8 @@ def _place(line: StandingInfo, number: int) -> Mark:
 
 
 def _own_scores(line: StandingInfo, place: int, number: int, game: Game | None) -> list[Text]:
-    """Return where who reads stands, and what scores they have had at a game."""
-    # Without a certain rating there is an order, but no place.
+    """Return the reader's place, and their scores in a game."""
+    # Uncertain ratings give an order, but no places.
     found = [] if line.points is None else [bot_page.say("leaderboard.own", place=place + 1, number=number)]
     if game is not None and line.best is not None and line.mean is not None:
         key = "leaderboard.scores/same" if line.mean == line.best else "leaderboard.scores"
@@ -202,7 +202,7 @@ async def _leaderboard(
 
 
 async def _solvers(host: Host, server: int, person: int, form: Standings) -> MessageContent:
-    """Return who has solved the most puzzles of the day on a server this month."""
+    """Return this month's leaderboard of daily puzzles on a server."""
     today = await host.days.today(server)
     scores = await host.days.scores(server, today.replace(day=1), today)
     known = await host.people.named([one.person for one in scores], server)

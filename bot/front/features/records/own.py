@@ -1,4 +1,4 @@
-"""What one can look up of one's own finished games: `/my profile`, `/my history`."""
+"""A person's own finished games: `/my profile`, `/my history`."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -22,7 +22,7 @@ from games.engine.pages.model import Drawing, Facts
 from games.engine.words.texts import Together
 
 _COLUMNS, _CHART_ROWS = 26, 6
-"""Of the chart; the points' numbers stand before it."""
+"""The chart's columns and rows; the numbers of points come before it."""
 _LISTED = 10
 """Games of a history."""
 
@@ -68,7 +68,7 @@ async def _history(host: Host, person: int) -> MessageContent:
 def profile_page(
     profile: PlayerProfile, name: str, game: Game | None, games: Mapping[str, Game]
 ) -> MessageContent:
-    """Return a person's own profile: the rating and its course, places, best scores, time to answer."""
+    """Return a person's profile: rating with its course, places, best scores, response time."""
     points = [one for one in profile.points if one is not None]
     drawing = (Drawing(tuple(chart(points))),) if len(points) > 1 else ()
     shown = bot_page.page(
@@ -89,7 +89,7 @@ def profile_page(
 
 
 def _rating(profile: PlayerProfile, game: Game | None) -> Text:
-    """Return the present rating, or what is missing for one."""
+    """Return the current rating, or what is still needed for one."""
     points = profile.points
     if not points and game is not None and not game.meta.reaches("counts"):
         return bot_page.say("game.unrated")
@@ -99,7 +99,7 @@ def _rating(profile: PlayerProfile, game: Game | None) -> Text:
 
 
 def _record(profile: PlayerProfile, games: Mapping[str, Game]) -> list[Text]:
-    """Return what is known of finished games."""
+    """Return the statistics of finished games."""
     lines = [bot_page.say("profile.plays", plays=profile.plays, alone=profile.alone)]
     places = [
         bot_page.say("profile.place", mark=marks.medal(place), times=times)
@@ -123,7 +123,7 @@ def _record(profile: PlayerProfile, games: Mapping[str, Game]) -> list[Text]:
 
 
 def _alone(found: SoloRecord, games: Mapping[str, Game]) -> list[Text]:
-    """Return what is known of games without other people."""
+    """Return the statistics of games without other people."""
     lines = []
     if found.against is not None:
         rating, error = (str(10 * round(one / 10)) for one in (found.against.rating, found.against.deviation))
@@ -165,7 +165,7 @@ async def _past(press: Press[Past]) -> MessageContent:
 
 
 def _result(result: Finished, games: Mapping[str, Game], *, brief: bool = False) -> Text:
-    """Return how a person did in a game, and when unless it is to be `brief`, on one line."""
+    """Return a person's result in a game on one line, with the date unless `brief`."""
     game = games.get(result.game)
     values: dict[str, Any] = {
         "mark": bot_page.mark("🎲") if game is None else bot_page.game_mark(game),
@@ -182,9 +182,9 @@ def _result(result: Finished, games: Mapping[str, Game], *, brief: bool = False)
 
 
 def chart(points: Sequence[int]) -> list[str]:
-    """Return the course of a rating as a chart of fixed width, at most 32 columns; the latest is at the right.
+    """Return the course of a rating as a chart of at most 32 columns, the latest on the right.
 
-    Of more games than there are columns, each column shows the last of its share.
+    If there are more games than columns, each column shows the last of its games.
     """
     columns = min(_COLUMNS, len(points))
     shown = [points[(column + 1) * len(points) // columns - 1] for column in range(columns)]

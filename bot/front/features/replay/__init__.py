@@ -1,1 +1,1 @@
-"""Games stepped through, and tried otherwise."""
+"""Replays of games, and analysis tables to try other moves."""

@@ -1,4 +1,4 @@
-"""Analysis tables: a person moves all seats and goes other ways: `/replay import` and `analysis`."""
+"""Analysis tables, on which one person moves all seats: `/replay import` and `analysis`."""
 
 import json
 import re
@@ -27,7 +27,7 @@ _NAVIGATION = 4
 buttons = Buttons()
 commands = SlashCommands("replay")
 
-# A table here is an analysis table, known by its own key.
+# A table here is an analysis table, by its own key.
 
 
 class Analyse(TableButton, frozen=True, tag="analyse"):
@@ -38,11 +38,11 @@ class Analyse(TableButton, frozen=True, tag="analyse"):
 
 
 class TryMove(TableButton, frozen=True, tag="try:do"):
-    """Make a move, or look at a part of a menu.
+    """Make a move, or open a part of a menu.
 
     Attributes:
-        version: of the table, as it was shown.
-        seat: the one that moves.
+        version: of the table when the page was shown.
+        seat: the moving seat.
         control: `m3` for a button of the fourth legal move, `menu0` for the first menu.
     """
 
@@ -52,7 +52,7 @@ class TryMove(TableButton, frozen=True, tag="try:do"):
 
 
 class TrySeat(TableButton, frozen=True, tag="try:seat"):
-    """The menu of the seats that can be moved for."""
+    """The menu of seats to move for."""
 
 
 class TryOriginal(TableButton, frozen=True, tag="try:original"):
@@ -138,7 +138,7 @@ async def _analysis_command(
 
 
 def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> MessageContent:
-    """Return an analysis table as its person sees it: the position, the hand of the seat that moves, and its moves."""
+    """Return an analysis table: the position, the moving seat's hand, and its moves."""
     frame, game, key = point.frame, point.game, point.key
     names = [say("replay.seat", number=seat + 1) for seat in range(frame.view.players)]
     columns = [f"P{seat + 1}" for seat in range(frame.view.players)]

@@ -1,4 +1,4 @@
-"""A step of a game as a page shows it, and the buttons that go through a game."""
+"""A step of a replay as a page, and the buttons to navigate."""
 
 import re
 from collections.abc import Callable
@@ -21,14 +21,14 @@ _STORY = 400
 
 
 Goes: TypeAlias = Callable[[int, str, int | None], CustomId]
-"""A form of buttons that go to a step: what makes a custom_id of a table, a goal and a step; see `pages.links.Replay`."""
+"""The form of the navigation buttons: makes a custom_id of a table, a goal and a step; see `pages.links.Replay`."""
 
 
 def step_of(step: int | None, value: str) -> int:
-    """Return the step that a button or a menu's entry says.
+    """Return the step of a button or a menu's entry.
 
     Raises:
-        Sorry: if it says none.
+        Sorry: if it has none.
     """
     text = value or ("" if step is None else str(step))
     if re.fullmatch(r"[0-9]{1,6}", text, re.ASCII) is None:
@@ -37,14 +37,14 @@ def step_of(step: int | None, value: str) -> int:
 
 
 def frame_page(game: Game, frame: Frame, reader: Reader, *notes: str, prompt: Text | None = None) -> Page:
-    """Return a step: what its move did, where it is, notes, and the position as the game's own page shows it.
+    """Return a step: the events of its move, its place, notes, and the game's page of the position.
 
     Args:
-        game: what was played.
+        game: the game.
         frame: the step.
-        reader: by whom it is read.
+        reader: the reader.
         notes: sentences above the position.
-        prompt: what is asked, below it.
+        prompt: the question below it.
     """
     seat = frame.movers[frame.step - 1] if frame.step else None
     made = [TimelineEntry.of_move(seat, frame.events)] if frame.events else []
@@ -69,15 +69,15 @@ def frame_page(game: Game, frame: Frame, reader: Reader, *notes: str, prompt: Te
 def navigation(
     form: Goes, key: int, frame: Frame, reader: Reader, *, row: int = 0, jump: int | None = 1
 ) -> tuple[Button | Select, ...]:
-    """Return the buttons that step through a game, and a menu of its turns.
+    """Return the navigation buttons, and a menu of the game's turns.
 
     Args:
         form: of the buttons.
         key: of the table.
-        frame: where it stands.
-        reader: what the seats are called.
+        frame: the current step.
+        reader: has the names of the seats.
         row: of the buttons.
-        jump: the row of the menu; None for none.
+        jump: the row of the menu; None for no menu.
     """
     goals = (
         (say("button.first"), "first", 0),
@@ -89,7 +89,7 @@ def navigation(
     buttons = [Button(label, form(key, name, step), row=row) for label, name, step in goals]
     if jump is None or len(frame.turns) < 2:
         return tuple(buttons)
-    # So many turns that they fit into a menu, evenly over the game.
+    # As many turns as fit into a menu, spread evenly over the game.
     chosen = sorted({frame.turns[at * (len(frame.turns) - 1) // 24] for at in range(25)})
     entries = []
     for step in chosen:

@@ -1,4 +1,4 @@
-"""A table's game, move by move: `/replay table`, and its buttons."""
+"""The replay of a table's game, move by move: `/replay table`, and its buttons."""
 
 from discord import app_commands
 
@@ -44,7 +44,7 @@ async def _table_command(
 
 
 async def table_page(host: Host, table: int, person: int, step: int) -> MessageContent:
-    """Return a table's replay after a number of moves, as a person may see it."""
+    """Return a table's replay after a number of moves, in a person's view."""
     seen = await host.tables.look(table)
     frame = await host.tables.replay(table, person, step)
     company = timeline.company(seen)

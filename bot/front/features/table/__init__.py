@@ -1,1 +1,1 @@
-"""A table as everybody may see it: its board, log, rules, file, and where it lives."""
+"""A table's public side: board, log, rules, export, and its channel."""

@@ -1,4 +1,4 @@
-"""What is behind *Help* at a table: the rules, what is what, the log, and what is a person's own."""
+"""The page behind *Help* at a table: links to the rules, the signs, the log, and one's own pages."""
 
 from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import MoveMenu
@@ -32,12 +32,12 @@ async def _help(press: Press[Help]) -> MessageContent:
 
 
 def help_page(seen: TableView, company: Company, *, on: str = "") -> MessageContent:
-    """Return where everything is that is not on a turn's page.
+    """Return the links to everything that is not on a turn's page.
 
     Args:
-        seen: the table as a seat, or a spectator, sees it.
-        company: who sits there.
-        on: the page that the reader has before them, as `WhatIs` names it.
+        seen: the table in the view of a seat or a spectator.
+        company: its people.
+        on: the reader's current page, as in `WhatIs`.
     """
     key, game = seen.table.key, seen.game
     running = seen.table.status == "running"

@@ -1,4 +1,4 @@
-"""Lists of tables: a few lines each, and a button or a menu that leads there. `/table list`."""
+"""Lists of tables: a few lines each, with buttons or a menu. `/table list`."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -26,11 +26,11 @@ from games.engine import Game, Text
 from games.engine.pages.model import Block, Cards, Facts, PageCard
 
 LISTED = 25
-"""Tables in a list, all of which are in its menu."""
+"""The most tables in a list, all in its menu."""
 TOLD = 8
-"""Tables of a list that have lines of their own: what a phone shows at once."""
+"""Tables of a list that have their own lines: one screen of a phone."""
 _LABEL, _NAME = 34, 12
-"""Letters of a button, and of the name of a player that there is room for on it."""
+"""Letters of a button, and of a player's name on it."""
 _ABREAST = 2
 """Buttons in a row; names of games are long."""
 
@@ -39,24 +39,24 @@ commands = SlashCommands("table")
 
 
 class Go(TableButton, frozen=True, tag="go"):
-    """A table of a list, as the person who goes there sees it."""
+    """A table of a list, in the person's view."""
 
 
 class GoTo(OfTables, frozen=True, tag="go-to"):
-    """The menu of the tables of a list; `table` is 0."""
+    """The menu of a list's tables; `table` is 0."""
 
 
 @dataclass(frozen=True)
 class Listed:
-    """A table as a list shows it.
+    """A table's entry in a list.
 
     Attributes:
-        key: the table's.
-        game: what is played there.
-        others: names of who plays there beside who reads, ready for messages.
-        status: how it stands.
-        awaited: names of whom the game waits for, ready for messages.
-        number: tells it from others of the list that would be called alike; 0 where none would.
+        key: the table's key.
+        game: the game.
+        others: the names of the other players, escaped for messages.
+        status: its state in words.
+        awaited: the names of the players that the game waits for, escaped for messages.
+        number: distinguishes entries with the same name; 0 if there are none.
     """
 
     key: int
@@ -68,7 +68,7 @@ class Listed:
 
     @property
     def called(self) -> Text:
-        """What is played, with the number that tells it from others."""
+        """The game, with the distinguishing number."""
         short = self.game.meta.short
         return (
             bot_page.say("list.numbered", game=short, number=self.number)
@@ -77,7 +77,7 @@ class Listed:
         )
 
     def card(self) -> PageCard:
-        """Return what is played with whom, and below how it stands."""
+        """The game and the players, with the state below."""
         others = (bot_page.say("list.with", names=timeline.joined(self.others)),) if self.others else ()
         return PageCard(
             bot_page.game_mark(self.game),
@@ -88,13 +88,13 @@ class Listed:
 
 
 async def listed(host: Host, table: TableInfo, person: int | None, *, told: bool = True) -> Listed:
-    """Read what a list says of a table to a person, or to all people.
+    """Return a table's entry in a list for a person, or in a public list.
 
     Args:
-        host: knows the table.
-        table: which.
-        person: who reads; None for all people.
-        told: whether it has a line of its own, which says what the person is asked.
+        host: the host.
+        table: the table's key.
+        person: the reader; None for a public list.
+        told: whether it has its own line with the person's question.
     """
     game = host.library.game(table.game)
     place = str(table.thread or table.channel)
@@ -121,7 +121,7 @@ async def listed(host: Host, table: TableInfo, person: int | None, *, told: bool
 
 
 async def looked(host: Host, table: TableInfo, person: int | None) -> TableView | Text:
-    """Look at a table of a list; return its line where it can't be shown, since that must not hide the others."""
+    """Return the view of a table in a list, or a line if it can't be shown, since the others must still appear."""
     place = str(table.thread or table.channel)
     try:
         return await host.tables.look(table.key, person)
@@ -134,7 +134,7 @@ async def looked(host: Host, table: TableInfo, person: int | None) -> TableView 
 
 
 async def joinable(host: Host, table: TableInfo) -> Listed | None:
-    """Read what a list says of a table that can still be joined: seats left, who opened it, what is not as usual."""
+    """Return an open table's entry: free seats, opener, and unusual settings; None if it can't be joined."""
     try:
         seen = await host.tables.look(table.key)
         edition = host.library.edition(table.game, table.edition)
@@ -160,7 +160,7 @@ async def joinable(host: Host, table: TableInfo) -> Listed | None:
 
 
 def asked(seen: TableView, company: timeline.Company) -> str:
-    """Return what a seat is asked: its page's headline; "" where it is asked nothing."""
+    """Return a seat's question, its page's headline; "" for none."""
     if seen.view is None or seen.view.decision is None:
         return ""
     page = seen.page
@@ -175,13 +175,13 @@ def ways(
     form: Callable[[int], CustomId] = Go,
     menu: CustomId | None = None,
 ) -> list[Sequence[Button | Select]]:
-    """Return what leads to tables: a button each, or from five on a menu.
+    """Return the links to tables: buttons, or from five tables on a menu.
 
     Args:
         tables: in order.
-        primary: whether the first is the way forward.
+        primary: whether the first is emphasized.
         form: returns the custom_id of a table's button.
-        menu: the custom_id of the menu; None for the one that goes there.
+        menu: the custom_id of the menu; None for the default one.
     """
     tables = _apart(tables)
     twice = Counter(one.game.meta.name for one in tables)
@@ -207,14 +207,14 @@ def ways(
 
 
 def with_button(rows: Sequence[Sequence[Button | Select]], button: Button) -> list[Sequence[Button | Select]]:
-    """Return rows of what leads to tables with one more button behind the last of them, or below a menu."""
+    """Return the rows of links to tables with one more button after the last one, or below a menu."""
     if rows and len(rows[-1]) < _ABREAST and not any(isinstance(one, Select) for one in rows[-1]):
         return [*rows[:-1], [*rows[-1], button]]
     return [*rows, [button]]
 
 
 def _apart(tables: Sequence[Listed]) -> list[Listed]:
-    """Return tables with a number where game and first player alone would not tell them apart, as short as on a button."""
+    """Return tables, numbered if the game and the first player on a button would not distinguish them."""
     alike = [(one.game.meta.name, shortened("".join(one.others[:1]), _NAME)) for one in tables]
     return [
         replace(one, number=alike[: at + 1].count(alike[at])) if alike.count(alike[at]) > 1 else one
@@ -223,7 +223,7 @@ def _apart(tables: Sequence[Listed]) -> list[Listed]:
 
 
 def told(tables: Sequence[Listed], title: Text | None = None) -> tuple[Block, ...]:
-    """Return a list's first tables, and how many more there are."""
+    """Return a list's first tables, and the number of further ones."""
     cards = Cards(tuple(one.card() for one in _apart(tables)[:TOLD]), title)
     if len(tables) <= TOLD:
         return (cards,)
@@ -243,7 +243,7 @@ def server_page(tables: Sequence[Listed]) -> MessageContent:
 
 
 async def open_tables(host: Host, server: int) -> MessageContent:
-    """Return the tables of a server that can still be joined."""
+    """Return a server's open tables."""
     there = await host.tables.on_server(server, ("lobby",), LISTED)
     found = [one for table in there if (one := await joinable(host, table)) is not None]
     shown = bot_page.page(
@@ -257,13 +257,13 @@ async def open_tables(host: Host, server: int) -> MessageContent:
 
 
 async def invited(host: Host, person: int) -> list[Listed]:
-    """Read the tables that a person is invited to."""
+    """Return the entries of a person's invitations."""
     tables = await host.people.invited_to(person)
     return [one for table in tables if (one := await joinable(host, table)) is not None]
 
 
 async def tables_here(host: Host, server: int) -> MessageContent:
-    """Return the tables of a server, those that are open first."""
+    """Return a server's tables, open ones first."""
     found = await host.tables.on_server(server, find_table.OPEN, LISTED)
     found.sort(key=lambda table: table.status != "lobby")
     return server_page([await listed(host, table, None) for table in found])

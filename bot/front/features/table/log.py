@@ -1,4 +1,4 @@
-"""What has happened at a table, a page at a time: `/table log`, and a button."""
+"""A table's log in pages: `/table log`, and a button."""
 
 from collections.abc import Sequence
 
@@ -27,13 +27,13 @@ async def _log(press: Press[Log]) -> MessageContent:
 
 
 async def log_page(host: Host, table: int, person: int, at: int = 0) -> MessageContent:
-    """Return a page of a table's log as a person may know it; the last one, which tells what happened last, for 0.
+    """Return a page of a table's log in a person's view.
 
     Args:
-        host: knows the table.
+        host: the host.
         table: its key.
-        person: who reads.
-        at: the page, from 1.
+        person: the reader.
+        at: the page, from 1; 0 for the last one.
     """
     told = await host.tables.told(table, 0, person=person)
     seen = told.seen
@@ -55,7 +55,7 @@ async def log_page(host: Host, table: int, person: int, at: int = 0) -> MessageC
 
 
 def paged(lines: Sequence[str]) -> list[list[str]]:
-    """Return lines in pages of a phone's screen, the last of them full; one without any where there are none."""
+    """Return lines in pages of a phone's screen, the last of them full; one empty page without lines."""
     pages: list[list[str]] = [[]]
     room = _ROWS
     for line in reversed(lines):

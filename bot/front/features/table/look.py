@@ -1,4 +1,4 @@
-"""What can be seen of a table: `/table show` and `export`."""
+"""Viewing a table: `/table show` and `export`."""
 
 import json
 
@@ -15,7 +15,7 @@ commands = SlashCommands("table")
 
 
 async def table_page(host: Host, table: TableInfo, person: int, *, wide: bool = False) -> MessageContent:
-    """Return a table as a person sees it: its lobby, or board and what may be done."""
+    """Return a table in a person's view: its lobby, or the board and the possible actions."""
     if table.started is None:
         return await lobby_page(host, table.key)
     seen = await host.tables.look(table.key, person)
@@ -36,7 +36,7 @@ async def _export_command(typed: Typed, table: str | None = None) -> MessageCont
     typed.face.pace.count("export", await typed.person(), typed.interaction.created_at)
     exported = await typed.host.tables.export(found.key)
     text = json.dumps(exported, indent=1).encode()
-    # No export is larger than what `/replay import` takes.
+    # No export is larger than the limit of `/replay import`.
     most = min(typed.interaction.filesize_limit, typed.host.analyses.most_bytes)
     if len(text) > most:
         text = json.dumps(exported, separators=(",", ":")).encode()

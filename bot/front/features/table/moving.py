@@ -1,4 +1,4 @@
-"""`/table move`: a table lives in another channel from now on."""
+"""`/table move`: move a table to another channel."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""*What is what* and *Why can't I …?* at a table: the signs of the page that a person looks at, and what is refused."""
+"""*What is what* and *Why can't I …?* at a table: the signs of the current page, and impossible moves."""
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.features.commands import SlashCommands, Typed
@@ -29,13 +29,13 @@ async def _why(press: Press[WhyNot]) -> MessageContent:
 
 
 async def what_page(host: Host, table: int, person: int, form: WhatIs | None = None) -> MessageContent:
-    """Return what the signs on a page of a table mean, or the table where it shows none.
+    """Return the meanings of the signs on a table's page, or the table if there are none.
 
     Args:
-        host: knows the table.
+        host: the host.
         table: its key.
-        person: who asks.
-        form: which page they have before them; None for their own panel.
+        person: the reader.
+        form: names their current page; None for their own panel.
     """
     form = WhatIs(table) if form is None else form
     seen = await host.tables.look(table, person)
@@ -55,12 +55,12 @@ async def what_page(host: Host, table: int, person: int, form: WhatIs | None = N
 
 
 def has_signs(seen: TableView) -> bool:
-    """Return whether a table's page has signs to be explained: that of a game with pages, while it is played."""
+    """Return whether a table's page has signs to explain: a running game with pages."""
     return seen.table.status == "running" and seen.page is not None
 
 
 def _own(seen: TableView) -> tuple[model.Page, Reader]:
-    """Return what a person's own panel shows, and for whom it is written."""
+    """Return the page of a person's own panel, and its reader."""
     company = timeline.company(seen, seen.viewer)
     reader, view = company.reader(seen.seat), seen.view
     assert view is not None
@@ -71,14 +71,14 @@ def _own(seen: TableView) -> tuple[model.Page, Reader]:
 
 
 async def _everybodys(host: Host, seen: TableView) -> tuple[model.Page, Reader]:
-    """Return what the message of the running turn shows, and for whom it is written."""
+    """Return the page of the running turn's message, and its reader."""
     table = seen.table
     what = await public.shown(host, table.key, table.told, table.sequence)
     return public.with_story(what, what.seen.board), what.company.reader()
 
 
 async def why_page(host: Host, table: int, person: int) -> MessageContent:
-    """Return what a person can't do now at a table, and why; the table where nothing is theirs to do."""
+    """Return a person's impossible moves at a table with reasons; the table if they have no moves."""
     seen = await host.tables.look(table, person)
     if seen.seat is None or not seen.moves:
         return panel.panel_page(host, seen)

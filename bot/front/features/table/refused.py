@@ -1,4 +1,4 @@
-"""What a refusal at a table says: why not, how it stands there now, and what can be done instead."""
+"""Refusals at a table: the reason, the current state, and the alternatives."""
 
 from contextlib import suppress
 from dataclasses import replace
@@ -27,7 +27,10 @@ buttons = Buttons()
 
 
 class ChosenTable(OfTables, frozen=True, tag="which"):
-    """The table that was meant; the menu of them where `table` is 0. `kept` names what is to be done there."""
+    """The table that was meant; also the menu of tables, where `table` is 0.
+
+    `kept` is the key of the stored action.
+    """
 
     kept: str
 
@@ -35,7 +38,7 @@ class ChosenTable(OfTables, frozen=True, tag="which"):
 async def explained(
     face: Face, interaction: Interaction, refusal: RefusalError | FaceError
 ) -> MessageContent:
-    """Return a refusal with what can be done instead: a choice of tables, the way to its own, or to all."""
+    """Return a refusal with the alternatives: a choice of tables, a link to its table, or to all tables."""
     if isinstance(refusal, BannedError):
         return MessageContent(content=str(refusal))
     person = await face.person(interaction)
@@ -55,14 +58,14 @@ async def explained(
 
 
 async def _sentence(host: Host, seen: TableView, refusal: RefusalError | FaceError) -> str:
-    """Return why something is refused, with the name of the person who could do it."""
+    """Return the reason of a refusal, with the name of the person who could do it."""
     if not isinstance(refusal, OnlyOpenerError):
         return str(refusal)
     table = seen.table
     opener = seen.people.get(table.opener)
     if opener is None:
         opener = (await host.people.named([table.opener], table.server)).get(table.opener)
-    # Whoever is forgotten has no name.
+    # A deleted person has no name.
     return (
         str(refusal)
         if opener is None or not opener.name
@@ -71,7 +74,7 @@ async def _sentence(host: Host, seen: TableView, refusal: RefusalError | FaceErr
 
 
 def _onward(interaction: Interaction) -> tuple[Button, ...]:
-    """Return what leads to one's tables from wherever one is."""
+    """Return the links to one's tables."""
     here = [] if interaction.guild_id is None else [Button(say("button.tables_here"), links.Here(0))]
     return (
         Button(say("button.my_turns"), links.WaitingList(0)),
@@ -81,7 +84,7 @@ def _onward(interaction: Interaction) -> tuple[Button, ...]:
 
 
 async def _which_page(face: Face, person: int, which: AmbiguousTableError) -> MessageContent:
-    """Return the tables that could be meant, each with a button that does there what was asked for."""
+    """Return the tables that could be meant. Each button does there what was asked for."""
     host, kept = face.host, "" if which.again is None else face.keep(which.again)
     rows = [await host.tables.row(table) for table in which.tables[: lists.LISTED]]
     tables = [await lists.listed(host, row, person) for row in rows]
@@ -95,7 +98,7 @@ async def _which_page(face: Face, person: int, which: AmbiguousTableError) -> Me
 
 @buttons.answers(ChosenTable)
 async def _chosen(press: Press[ChosenTable]) -> MessageContent:
-    """Do at the chosen table what was asked for; after a restart, show it."""
+    """Do the stored action at the chosen table; after a restart, show the table."""
     table = await press.host.tables.row(press.form.named(press.value))
     again = press.face.kept(press.form.kept)
     page = None if again is None else await again(press.interaction, table.code)
@@ -105,7 +108,7 @@ async def _chosen(press: Press[ChosenTable]) -> MessageContent:
 async def _frozen_page(
     host: Host, interaction: Interaction, person: int, frozen: FrozenTableError
 ) -> MessageContent:
-    """Return that a game is frozen; why exactly is behind a button, and so is closing it for who may."""
+    """Return that a game is frozen, with buttons for the reason and, if allowed, for closing it."""
     row = await host.tables.row(int(str(frozen.values["table"])))
     manages = interaction.guild_id == row.server and find_table.guest(interaction).manages
     page = frozen_page(frozen)
@@ -115,13 +118,13 @@ async def _frozen_page(
 
 
 def refused_page(seen: TableView, why: str, *ways: Button) -> MessageContent:
-    """Return why something can't be done at a table, how that stands, and ways on.
+    """Return a refusal at a table: the reason, the current state, and links.
 
     Args:
-        host: knows the names.
-        seen: the table as the person who asked may see it.
+        host: the host.
+        seen: the table in the actor's view.
         why: the reason.
-        ways: what else can be done, apart from going to the table.
+        ways: alternatives, besides the link to the table.
     """
     key = seen.table.key
     if seen.view is None:
@@ -134,7 +137,7 @@ def refused_page(seen: TableView, why: str, *ways: Button) -> MessageContent:
 
 
 def _standing(seen: TableView, company: timeline.Company) -> Text:
-    """Return what the reader is asked, or whose turn it is."""
+    """Return the reader's question, or whose turn it is."""
     assert seen.view is not None
     if seen.table.status != "running":
         return bot_page.say("over.headline")

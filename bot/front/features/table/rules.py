@@ -1,4 +1,4 @@
-"""The rules of a game page by page, as it is played somewhere, and what its emoji mean: `/rules`, and a table's buttons."""
+"""A game's rules page by page, and its emoji: `/rules`, and a table's buttons."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ from games.engine.words.reader import named
 from games.lessons.shelf import FIRST, shelf
 
 _NUMBERS = "①②③④⑤⑥⑦⑧⑨⑩0123456789. "
-"""What a page's headline may begin with; a button has the number itself."""
+"""The numbers before a page's headline; the button shows the number itself."""
 _LABEL = 34
 
 buttons = Buttons()
@@ -33,19 +33,19 @@ commands = SlashCommands()
 
 
 class Source(TableButton, frozen=True, tag="source"):
-    """Where the numbers of a game's edition come from, in place of the message; `game` as for `Symbols`."""
+    """The provenance of an edition's numbers, in place of the message; `game` as for `Symbols`."""
 
     game: str = ""
 
 
 @dataclass(frozen=True)
 class Read:
-    """What rules are read: of a table as it plays, or of a game.
+    """The rules to show: of a table with its settings, or of a game.
 
     Attributes:
-        game: whose.
-        edition: whose numbers.
-        seen: the table, as who reads sees it; None for none.
+        game: the game.
+        edition: the edition that gives the numbers.
+        seen: the table in the reader's view; None without a table.
     """
 
     game: Game
@@ -53,14 +53,14 @@ class Read:
     seen: TableView | None = None
 
     def pages(self, at: int) -> Sequence[model.Page]:
-        """Return the pages of the rules, at least one, to be read from one of them on."""
+        """Return the pages of the rules, at least one."""
         if self.seen is None:
             return self.game.rule_pages(self.edition, only=at, reader=reader())
         return self.game.rule_pages(self.edition, self.seen.table.options, self._players(), at, reader())
 
     @property
     def first(self) -> int:
-        """The page that matters for what the reader is asked now; the first one where they are asked nothing."""
+        """The page about the reader's current decision; the first one without a decision."""
         view = None if self.seen is None else self.seen.view
         if self.seen is None or view is None or view.decision is None:
             return 1
@@ -68,18 +68,18 @@ class Read:
         return self.game.rule_page_about(asked, self.edition, self.seen.table.options, self._players())
 
     def _players(self) -> int | None:
-        """Return how many play, once that is settled."""
+        """Return the number of players, if it is fixed."""
         assert self.seen is not None
         return len(self.seen.seats) if self.seen.table.started is not None else None
 
     def form(self, at: int) -> Rules:
-        """Return what leads to a page."""
+        """Return the form of a link to a page."""
         return Rules(self.seen.table.key, at) if self.seen is not None else Rules(0, at, self.game.meta.name)
 
     def ways(
         self, *, rules: bool = False, symbols: bool = False, teach: bool = False, source: bool = False
     ) -> list[Button]:
-        """Return the buttons to the other pages that are wanted, and back to one's turn if there is one."""
+        """Return the buttons of the other pages, and back to the reader's turn."""
         table, name = (0, self.game.meta.name) if self.seen is None else (self.seen.table.key, "")
         found: list[Button] = []
         if rules:
@@ -96,7 +96,7 @@ class Read:
 
 
 def rules_page(read: Read, at: int = 0) -> MessageContent:
-    """Return a page of the rules, from 1; the one that matters now for 0, the last one for a number beyond it."""
+    """Return a page of the rules, from 1. 0 means the page that matters now; a number too high the last one."""
     at = at or read.first
     pages = read.pages(at)
     at = min(at, len(pages))
@@ -114,13 +114,13 @@ def rules_page(read: Read, at: int = 0) -> MessageContent:
 
 
 def symbols_page(read: Read) -> MessageContent:
-    """Return what the emoji of a game's pages mean; the rules of a game that has no such page."""
+    """Return the meanings of a game's emoji, or its rules if it has no such page."""
     found = read.game.symbols(read.edition)
     return rules_page(read) if found is None else bot_page.printed(found, read.ways(rules=True))
 
 
 def source_page(read: Read) -> MessageContent:
-    """Return where the numbers of a game's edition come from."""
+    """Return the provenance of an edition's numbers."""
     shown = bot_page.page(
         "source",
         read.game.meta.box.emoji,
@@ -148,10 +148,10 @@ async def _source(press: Press[Source]) -> MessageContent:
 
 
 async def _read(host: Host, table: int, game: str, person: int) -> Read:
-    """Return what rules a person reads.
+    """Return the rules that a person reads.
 
     Raises:
-        Refusal, Sorry
+        Refusal, Sorry: if there is no such table or game.
     """
     if table:
         seen = await host.tables.look(table, person)

@@ -1,1 +1,1 @@
-"""Pages about a table in the bot's own words, made of the parts that a game's pages are made of."""
+"""The bot's own pages about a table, built from the parts of games' pages."""

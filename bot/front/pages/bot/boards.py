@@ -1,4 +1,4 @@
-"""The page of a game that has none of its own, and of people who prefer it: the board in letters, the hand below."""
+"""The page of a game without pages, and of people who prefer it: the board in letters, the hand below."""
 
 import msgspec
 
@@ -14,7 +14,7 @@ from .frame import framed, people
 
 
 def wide_board(game: Game, view: View, reader: Reader) -> str:
-    """Return the board as wide as a desktop has room for, to stand outside an embed; "" if it is too long for that."""
+    """Return the board in desktop width, for the text outside an embed; "" if it is too long."""
     board = painting.block(game.text.board(view, reader, wide=True), reader)
     return board if len(board) <= CONTENT else ""
 
@@ -28,15 +28,15 @@ def lettered(
     board: bool = True,
     headed: bool = True,
 ) -> tuple[Drawing, ...]:
-    """Return the board, unless it stands elsewhere, and the hand of whose view it is.
+    """Return the board if wanted, and the hand of the view's seat.
 
     Args:
-        game: what is played.
+        game: the game.
         view: of a seat, or of a spectator.
-        reader: by whom it is read.
-        before: an older view, to mark what changed.
-        board: whether the board is wanted.
-        headed: whether it begins with the game, and with whose turn it is; not below a page's own head.
+        reader: the reader.
+        before: an older view, to mark changes.
+        board: whether to include the board.
+        headed: whether it begins with the game and the turn; not below a page's own head.
     """
     above = game.text.board(view, reader, before=before, headed=headed) if board else ""
     hand = "" if view.outcome is not None else game.text.hand(view, reader)
@@ -49,14 +49,14 @@ def lettered(
 
 
 def board_page(game: Game, view: View, reader: Reader, *, seat: int | None, board: bool = True) -> Page:
-    """Return a page of the board in letters and the own hand, with the board's own words as its head.
+    """Return a page of the board in letters and the reader's hand, with the board's head.
 
     Args:
-        game: what is played.
+        game: the game.
         view: of the page's seat, or of a spectator.
-        reader: by whom it is read.
+        reader: the reader.
         seat: the reader's.
-        board: whether the board is on it; if not, it is outside of the page, with a head of its own.
+        board: whether it includes the board; otherwise the board is outside, with its own head.
     """
     whole = game.whole(view)[:1] if board else ()
     blocks = lettered(game, view, reader, board=board, headed=not whole)
@@ -69,14 +69,14 @@ def board_page(game: Game, view: View, reader: Reader, *, seat: int | None, boar
 def plain_page(
     game: Game, view: View, reader: Reader, *, before: View | None = None, prompt: Text | None = None
 ) -> Page:
-    """Return what is shown of a game without pages.
+    """Return the page of a game without its own pages.
 
     Args:
-        game: what is played.
+        game: the game.
         view: of a seat, or of a spectator.
-        reader: by whom it is read; boards are made for one reader.
-        before: an older view, to mark what changed.
-        prompt: what is asked of another person, where everybody may see that.
+        reader: the reader; boards are made for one reader.
+        before: an older view, to mark changes.
+        prompt: another person's question, if it is public.
     """
     asked: tuple[Facts, ...] = ()
     kind = "turn" if view.seat is None else "waiting"
@@ -101,7 +101,7 @@ def plain_page(
 
 
 def in_letters(page: Page, game: Game, view: View, reader: Reader, *, board: bool = True) -> Page:
-    """Return a game's page with its board in letters, unless that stands elsewhere, in the place of facts and tables."""
+    """Return a game's page with its board in letters in place of facts and tables, unless the board is elsewhere."""
     return msgspec.structs.replace(
         page, blocks=lettered(game, view, reader, board=board, headed=False), small=()
     )

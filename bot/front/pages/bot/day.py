@@ -1,4 +1,4 @@
-"""The puzzle of the day in one message, with how the day before went and a button to try it privately; and who solved most."""
+"""The daily puzzle's message, with yesterday's results and a button to try it privately; and its leaderboard."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -20,7 +20,7 @@ from games.engine.words.texts import Who
 from games.lessons.puzzle import Attempt
 
 _NAMES = 8
-"""People who are named of those who solved a puzzle in one way."""
+"""People named for each way of solving a puzzle."""
 _ROWS = 9
 """Lines of a leaderboard."""
 
@@ -33,7 +33,7 @@ def day_page(
     Args:
         attempt: the puzzle, not begun.
         day: as 2026-11-22.
-        before: how people did the day before, with their names, the best first.
+        before: the results of the day before with names, the best first.
         nonce: the message's.
     """
     game = attempt.game
@@ -64,11 +64,11 @@ def solvers_page(
     """Return a month's leaderboard of puzzles.
 
     Args:
-        scores: how people did, the best first.
-        names: theirs.
-        person: who reads.
+        scores: the results, the best first.
+        names: the people's names.
+        person: the reader.
         today: a day of the month.
-        menu: leads to the other leaderboards.
+        menu: the menu of the other leaderboards.
     """
     rows = tuple(
         Row(

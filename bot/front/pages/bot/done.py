@@ -1,4 +1,4 @@
-"""What a seat is shown after a move that hands over: what it came to, who is next."""
+"""The page after a move that ends a turn: its result, and who is next."""
 
 from collections.abc import Sequence
 
@@ -17,14 +17,14 @@ def done_page(
     scores: tuple[Standing | None, Standing | None] = (None, None),
     notes: Sequence[Text] = (),
 ) -> Page:
-    """Return the page of a turn that is done.
+    """Return the page of a finished turn.
 
     Args:
-        game: what is played.
-        view: of the seat whose turn it was.
-        told: what the turn came to, the first line being the headline.
-        scores: as everybody could see them before the turn, and now.
-        notes: what else is to be said, such as a refusal.
+        game: the game.
+        view: of the seat that played.
+        told: the turn's result; the first line is the headline.
+        scores: the public scores before the turn and now.
+        notes: further sentences, such as a refusal.
     """
     assert view.seat is not None
     lines = [*notes, *told[1:]]
@@ -44,5 +44,5 @@ def done_page(
 
 
 def _figure(score: float) -> Text | float:
-    """Return a score with the minus of the pages."""
+    """Return a score with the minus sign used on pages."""
     return say("done.below", score=score) if score < 0 else score

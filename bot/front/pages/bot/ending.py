@@ -1,4 +1,4 @@
-"""The page of the end: winners, ranks, where the points came from, how the scores went, what decided it."""
+"""The page of the end: winners, ranks, the sources of the points, the course of the scores, the decisive turn."""
 
 from collections.abc import Collection
 
@@ -16,7 +16,7 @@ from games.engine.words.texts import Who
 from .frame import framed, people
 
 _REASONS = 2
-"""Lines of small print on why the game ended and how ties stand."""
+"""Lines of small print on the reason of the end and remaining ties."""
 
 
 def ending_page(
@@ -28,18 +28,18 @@ def ending_page(
     closed_by: str | None = None,
     decided: TurningPoint | None = None,
 ) -> Page:
-    """Return the page of a game that is over.
+    """Return the page of a finished game.
 
-    A game's own page tells the ranks if it ended by its rules and with everybody there.
+    The game's own page shows the ranks if it ended by its rules and no seat had resigned.
 
     Args:
-        game: what was played.
-        view: of the last position, as everybody or a seat may see it.
-        ending: ranks and scores; None for a table that was closed without.
+        game: the game.
+        view: of the last position, a seat's or public.
+        ending: ranks and scores; None for a table closed without a result.
         gone: seats that resigned.
-        course: how it went; None leaves it out.
-        closed_by: by what it was closed without a result.
-        decided: the turn that decided it for its only winner; None where none clearly did.
+        course: the course of the scores; None to omit it.
+        closed_by: the reason of closing without a result.
+        decided: the turn that decided it for its only winner; None if none clearly did.
     """
     own = game.page(view, (), ()) if view.outcome is not None and not gone else None
     if own is None:
@@ -57,7 +57,7 @@ def ending_page(
     if len(winners) == 1 and ending is not None and ending.by_rules:
         facts = list(courses.lead(course.rounds, winners[0]))
         if decided is not None:
-            # With it there is no room for more than one line besides.
+            # Then only one more line fits.
             facts = [_turn(decided, winners[0]), *facts[:1]]
         if facts:
             blocks.append(Facts(tuple(facts)))
@@ -65,7 +65,7 @@ def ending_page(
 
 
 def _turn(decided: TurningPoint, winner: int) -> Text:
-    """Return which turn decided the game, and what it did to the winner's chances."""
+    """Return the decisive turn, and its effect on the winner's chances."""
     return say(
         "over.decided",
         turn=decided.turn,
@@ -78,7 +78,7 @@ def _turn(decided: TurningPoint, winner: int) -> Text:
 
 
 def winners_of(ending: Ending | None, gone: Collection[int] = ()) -> list[int]:
-    """Return the seats that have won, which none of those `gone` has; none of a game without a winner."""
+    """Return the winning seats, without `gone` ones; none for a game without a winner."""
     return [] if ending is None else [seat for seat in players.winners(ending.ranks) if seat not in gone]
 
 
@@ -120,7 +120,7 @@ def _headline(game: Game, ending: Ending, gone: Collection[int]) -> Text:
 
 
 def _reasons(view: View, closed_by: str | None) -> list[Text]:
-    """Return why the game ended, and how ties stand."""
+    """Return the reason of the end, and of remaining ties."""
     if view.outcome is not None:
         return [view.outcome.reason, *view.outcome.trail]
     why = {"consent": "end.closed", "idle": "end.idle", "operator": "end.operator"}

@@ -1,4 +1,4 @@
-"""What frames a page about a table: the game's emoji, where in the game we are, its colour."""
+"""The frame of a page about a table: the game's emoji, the phase of the game, the colour."""
 
 from collections.abc import Sequence
 
@@ -23,13 +23,13 @@ def framed(
     """Return a page about a table.
 
     Args:
-        game: what is played.
-        view: of the position that it is about, for where in the game we are; None for one that can't be looked at.
-        kind: which page it is.
-        headline: what it is about, in up to 30 letters.
-        blocks: facts, tables and drawings; empty facts are left out.
+        game: the game.
+        view: of the position, to show the phase; None if it can't be shown.
+        kind: the kind of page.
+        headline: its subject, in up to 30 letters.
+        blocks: facts, tables and drawings; empty facts are omitted.
         small: small print.
-        seat: its reader's; None for a page that everybody sees.
+        seat: the reader's; None for a public page.
         colour: of its edge.
     """
     shown = None if view is None else game.page(view, (), ())
@@ -46,12 +46,12 @@ def framed(
 
 
 def raw(text: str) -> Text:
-    """Return what is a sentence already, such as what a game without pages says."""
+    """Return ready text as a `Text`, such as that of a game without pages."""
     return say("raw", text=text)
 
 
 def people(seats: Sequence[int]) -> Together:
-    """Return seats by circle and name, with commas between."""
+    """Return seats by circle and name, separated by commas."""
     return Together(tuple(person(seat) for seat in seats), ", ")
 
 
@@ -61,7 +61,7 @@ def person(seat: int) -> Text:
 
 
 def player(seat: SeatInfo) -> Text:
-    """Return who has a seat; of a computer, how strong it is."""
+    """Return a seat's player; for a computer with its level."""
     if seat.level is None:
         return person(seat.seat)
     return say("person/computer", mark=marks.player(seat.seat), who=Who(seat.seat), level=seat.level)

@@ -1,4 +1,4 @@
-"""What the strongest computer would do in a person's place: the page behind *Hint*."""
+"""The page behind *Hint*: the strongest computer's choice."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -17,11 +17,11 @@ def hint_page(
     """Return the page.
 
     Args:
-        game: what is played.
-        view: of the seat that asks.
-        choices: of its own page, whose words tell what a move brings.
-        chosen: what the computer has found.
-        at_table: whether it is played at a table, where it might have been rated.
+        game: the game.
+        view: of the asking seat.
+        choices: of its page, whose texts show the gains of moves.
+        chosen: the computer's findings.
+        at_table: whether this is a table, where the game might have been rated.
     """
     lines = [line for one in chosen.advice for line in _about(game, view, choices, one)]
     small = [say("hint.rated")] if at_table else []
@@ -31,7 +31,7 @@ def hint_page(
 
 
 def _about(game: Game, view: View, choices: Sequence[Choice], one: Advice) -> tuple[Text, ...]:
-    """Return a move in the words of its choice, and how the games went on with it."""
+    """Return a move in the words of its choice, and the results of the playouts with it."""
     what = say("hint.move", what=_label(game, view, choices, one.move))
     if one.share is None:
         return (what, say("hint.close")) if one.close else (what,)
@@ -40,7 +40,7 @@ def _about(game: Game, view: View, choices: Sequence[Choice], one: Advice) -> tu
 
 
 def _label(game: Game, view: View, choices: Sequence[Choice], move: Move) -> Text:
-    """Return what the page says of a move, where one choice alone begins with it; else its own name."""
+    """Return the page's label of a move, if exactly one choice begins with it; else its own name."""
     begun = [choice for choice in choices if choice.moves[:1] == (move,)]
     if len(begun) == 1:
         return begun[0].label

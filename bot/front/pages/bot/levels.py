@@ -1,4 +1,4 @@
-"""How strong the levels of computers are, as people read it."""
+"""The strength of computer levels in words."""
 
 from bot.front.pages.render import bot_page
 from bot.host import COMPUTER, Host
@@ -9,16 +9,16 @@ from games.engine.computers.levels import LEVELS
 from games.engine.words.texts import Together
 
 ANY = "any"
-"""What sentences call the level of computers that all play alike."""
+"""The word for the level of computers that all play alike."""
 
 
 def draws_lots(game: Game) -> bool:
-    """Whether all computers of a game draw lots."""
+    """Return whether all computers of a game play at random."""
     return not game.meta.reaches("counts") and game.mind is None
 
 
 def told(game: Game) -> dict[str, str]:
-    """Return what each level of a game is, and its rating as far as that is known; one where all play alike."""
+    """Return each level of a game with its rating, if known; a single entry if all play alike."""
     if draws_lots(game):
         return {COMPUTER: say("level.told", level=ANY)}
     known = Host.strengths(game.meta.name)
@@ -31,7 +31,7 @@ def told(game: Game) -> dict[str, str]:
 
 
 def beside_mate(game: str) -> Text | None:
-    """Return the ratings of a game's levels beside the mate's; None where none is known."""
+    """Return the ratings of a game's levels relative to the mate; None if none is known."""
     known = Host.strengths(game)
     lines = [
         bot_page.say("leaderboard.levels/level", level=level, **_rating(found))
@@ -42,7 +42,7 @@ def beside_mate(game: str) -> Text | None:
 
 
 def means_alone(game: str) -> Text | str:
-    """Return what scores a game's levels have without opponents; "" where none is known."""
+    """Return the scores of a game's levels without opponents; "" if none is known."""
     known = Host.scores_alone(game)
     lines = [
         bot_page.say("profile.solo/level", level=level, mean=round(mean, 1)) for level, mean in known.items()
@@ -51,7 +51,7 @@ def means_alone(game: str) -> Text | str:
 
 
 def _rating(found: LevelRating) -> dict[str, str]:
-    """Return a rating as sentences say it: to the tens, since it is no more certain, and how exact it is."""
+    """Return a rating as sentences show it: rounded to tens, with its uncertainty."""
     if found.rating is not None:
         end = "exactly" if found.low == found.high else "at"
     else:

@@ -1,4 +1,4 @@
-"""A server's week in one message: what was finished there, who won, who has a rating now."""
+"""A server's weekly summary: finished games, winners, and new ratings."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -13,17 +13,17 @@ from games.engine import Game
 from games.engine.pages.model import Facts
 
 _NAMES = 3
-"""Who won most is named where so few did equally well; otherwise no player stands out."""
+"""The most winners to name. If more did equally well, none is named."""
 
 
 def week_page(week: WeekResults, games: Mapping[str, Game], until: datetime, nonce: str) -> MessageContent:
     """Return the message.
 
     Args:
-        week: what was finished.
+        week: the finished games.
         games: the catalogue.
-        until: when the week ended.
-        nonce: the message's; its button carries it, so that the message can be found again.
+        until: the end of the week.
+        nonce: the message's; its button carries it, to find the message again.
     """
     played = [
         bot_page.say(

@@ -1,4 +1,4 @@
-"""What is what: the signs of one page with what they mean, at tables and in lessons."""
+"""*What is what*: the signs of one page with their meanings, at tables and in lessons."""
 
 import msgspec
 
@@ -10,16 +10,16 @@ from games.engine.pages.model import Facts, Page
 from games.engine.words.reader import Reader
 
 _ROOM = 27
-"""Rows of a phone that the signs may take."""
+"""Rows of a phone for the signs."""
 
 
 def what_pages(game: Game, shown: Page, reader: Reader) -> list[model.Page]:
-    """Return the signs of a page with what they mean, on as many pages as they need.
+    """Return the signs of a page with their meanings, on as many pages as needed.
 
     Args:
-        game: what is played.
-        shown: a page as it is printed, with all that it tells.
-        reader: by whom.
+        game: the game.
+        shown: a page as printed.
+        reader: the reader.
     """
     reader = msgspec.structs.replace(reader, seat=shown.seat)
     lines = [meaning.line() for meaning in meanings(shown, reader, game.text)]

@@ -1,4 +1,4 @@
-"""What a seat can't do now, and why: the page behind *Why can't I …?*, at tables and in lessons."""
+"""*Why can't I …?*: a seat's impossible moves with reasons, at tables and in lessons."""
 
 from bot.front.pages.render.bot_page import say
 from games.engine import Game, State, Text
@@ -9,16 +9,16 @@ from games.engine.words.texts import Together
 from .frame import framed
 
 _REASONS, _NAMED = 7, 4
-"""The most reasons that have room, and the most things that are named for one."""
+"""The most reasons, and the most moves named for one."""
 
 
 def why_not_page(game: Game, deal: State, seat: int) -> Page:
     """Return the page.
 
     Args:
-        game: what is played.
+        game: the game.
         deal: a position that the seat can't tell from the true one.
-        seat: who asks.
+        seat: the asking seat.
     """
     found = refused(game, deal, seat)
     lines = [line for one in found[:_REASONS] for line in (_what(one), say("why.reason", reason=one.reason))]

@@ -1,1 +1,1 @@
-"""A game's page as Discord shows it: the text of an embed, buttons and menus."""
+"""Rendering of a game's page for Discord: the text of an embed, buttons and menus."""

@@ -1,4 +1,4 @@
-"""The text of a game's page in Discord's markdown."""
+"""The text of a game's page in Discord's Markdown."""
 
 import re
 from collections.abc import Iterator
@@ -20,11 +20,11 @@ _BLANKS: Final = re.compile(r"[ \n]+")
 _COUNTED: Final = re.compile(
     "(?<=[\N{VARIATION SELECTOR-16}\u2300-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]) (?=\\**[+\N{MINUS SIGN}]\\d)"
 )
-"""The blank between an emoji and what is gained or paid of it, where a line must not end."""
+"""The no-break blank between an emoji and its amount."""
 
 
 def markdown(page: Page, reader: Reader) -> str:
-    """Return headline, story, blocks, small print with the legend, and what a lesson says, which is quoted."""
+    """Return headline, story, blocks, small print with the legend, and a lesson's text as a quote."""
     reader = msgspec.structs.replace(reader, seat=page.seat)
     text = "\n".join([f"### {_said(page.headline, reader)}", *(_said(one, reader) for one in page.story)])
     for before, block in zip((None, *page.blocks), page.blocks, strict=False):
@@ -39,9 +39,10 @@ def markdown(page: Page, reader: Reader) -> str:
 
 
 def _gap(page: Page, before: Block | None, block: Block) -> str:
-    """Return what stands between a block and the one before it, the first of which None is.
+    """Return the separator between a block and the previous one, which is None for the first.
 
-    A headline and a drawing have room of their own below; a table or cards without a title belong to the lines above.
+    Headlines and drawings have their own space below. A table or cards without a title belong to the lines
+    above.
     """
     if before is None:
         return "\n\n" if page.story else "\n"
@@ -52,12 +53,12 @@ def _gap(page: Page, before: Block | None, block: Block) -> str:
 
 
 def author(page: Page, reader: Reader) -> str:
-    """Return the line above the headline: the game, and where in it we are."""
+    """Return the line above the headline: the game and its phase."""
     return f"{page.emoji} {_said(page.where, reader)}"
 
 
 def _said(text: Text, reader: Reader) -> str:
-    # A blank that joins two words is not one of those that catalogues break lines at.
+    # A no-break blank, at which catalogues don't break lines.
     return _COUNTED.sub("\N{NO-BREAK SPACE}", _BLANKS.sub(" ", text.said(reader)).strip())
 
 
@@ -100,9 +101,9 @@ def _card(card: PageCard, reader: Reader) -> Iterator[str]:
 
 
 def _legend(marks: list[tuple[str, str]]) -> str:
-    """Return what emoji mean; a line may end between two of them, but not behind an emoji.
+    """Return the legend of emoji. A line may break between two entries, but not after an emoji.
 
-    No undo comes first and with a sign of equality: without one it is read as said of the whole page.
+    "No undo" comes first, with an equals sign. Without the sign it would seem to apply to the whole page.
     """
     first = sorted(marks, key=lambda mark: mark[0] != FINAL.emoji)
     return " ".join(_meaning(emoji, name) for emoji, name in first)

@@ -1,4 +1,4 @@
-"""The bot's own pages, those around tables: made of a game's parts, and printed as a game's pages are."""
+"""The bot's own pages, built and printed like a game's pages."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -19,9 +19,9 @@ say: Final = later
 HOUSE: Final = 0x5865F2
 GOLD: Final = model.GOLD
 WAITING: Final = 0x4E5058
-"""Colours: of house pages, of what is won, of what waits."""
+"""The colours of the bot's pages, of wins, and of waiting tables."""
 MENU_FROM = 5
-"""From so many choices on they stand in a menu instead of on buttons."""
+"""From this number of choices on they are a menu instead of buttons."""
 
 _SYMBOL = say("house.mark")
 
@@ -36,16 +36,16 @@ def page(
     seat: int | None = None,
     colour: int = HOUSE,
 ) -> model.Page:
-    """Return a page of the house.
+    """Return a page of the bot's own.
 
     Args:
-        kind: which page it is.
+        kind: the kind of page.
         emoji: before the line above the headline.
         where: that line.
-        headline: what it is about.
+        headline: its subject.
         blocks: facts, tables and cards.
         small: small print.
-        seat: of the names handed to the printer, the one that is "you".
+        seat: the seat that is "you" among the printer's names.
         colour: of its edge.
     """
     return model.Page(
@@ -67,12 +67,12 @@ def printed(
     content: str = "",
     mentions: Sequence[int] = (),
 ) -> MessageContent:
-    """Return a page of the house as a message.
+    """Return a page of the bot's own as a message.
 
     Args:
         shown: the page.
-        rows: buttons and menus below it, row by row; empty rows are left out.
-        reader: by whom it is read, with the names of the seats that it names; None where it names none.
+        rows: buttons and menus below it, row by row; empty rows are omitted.
+        reader: the reader, with the seats' names; None if the page names no seats.
         content: outside the embed.
         mentions: Discord ids that may be pinged.
     """
@@ -81,13 +81,13 @@ def printed(
 
 
 def stacked(*rows: Sequence[Button | Select]) -> tuple[Button | Select, ...]:
-    """Return buttons and menus with their rows numbered; empty rows are left out."""
+    """Return buttons and menus with numbered rows, without empty ones."""
     kept = [row for row in rows if row]
     return tuple(replace(one, row=number) for number, row in enumerate(kept) for one in row)
 
 
 def mark(emoji: str) -> Mark:
-    """Return an emoji of the house's own, whose meaning the words beside it say."""
+    """Return one of the bot's own emoji, which the words next to it explain."""
     return Mark(emoji, _SYMBOL, plain=True)
 
 
@@ -97,6 +97,6 @@ def game_mark(game: Game) -> Mark:
 
 
 def label(game: Game, *, short: bool = False) -> str:
-    """Return what buttons and menus call a game, in the language that is spoken now."""
+    """Return a game's name for buttons and menus, in the current language."""
     name = say("house.game", game=game.meta.short if short else game.meta.title)
     return f"{game.meta.box.emoji} {name.said(everybody())}"

@@ -24,11 +24,11 @@ Named: TypeAlias = Callable[[Chosen], CustomId]
 EVERYTHING = (98,)
 """The path of the panel that lists all legal moves, below which no page is shown."""
 ROWS = 4
-"""Rows that choices may take; the fifth is for tools."""
+"""Rows for choices; the fifth is for tools."""
 _ABREAST = 3
-"""Buttons on one line of a phone, at most."""
+"""The most buttons on one line of a phone."""
 _MENUS = 80
-"""Steps of a path that no list has; they tell the menus of one page apart."""
+"""Steps of a path that no list has; they distinguish the menus of one page."""
 _BETWEEN = " · "
 _STYLES = discord.ButtonStyle
 
@@ -40,18 +40,18 @@ def controls(
     reader: Reader,
     named: Named = lambda form: form,
 ) -> list[Button | Select]:
-    """Return a page's buttons and menus, in at most `ROWS` rows, and what leads to all moves if some have no room.
+    """Return a page's buttons and menus in at most `ROWS` rows, with a link to all moves if some don't fit.
 
-    What brings something comes first, then the menus, then what only goes on. What has no room can be reached by a
-    button, or a last entry of a menu, that leads to a list of every move; what the rules offer and no choice of the page
-    does stands in the same list, to which *Help* leads.
+    Choices with gains come first, then the menus, then choices that only continue. A button or a last menu
+    entry leads to the list of all moves. That list also has legal moves that are in no choice of the page;
+    *Help* links to it.
 
     Args:
-        page: whose choices.
-        moves: the legal ones, of which the page was made.
+        page: has the choices.
+        moves: the legal moves from which the page was made.
         click: the panel's facts.
-        reader: who reads it.
-        named: makes the custom_id of what would be such a one on a panel.
+        reader: the reader.
+        named: makes a custom_id from the form of a panel.
     """
     reader = msgspec.structs.replace(reader, seat=page.seat)
     buttons = [choice for choice in page.choices if choice.button and choice.moves]
@@ -84,7 +84,7 @@ def controls(
 
 
 def impossible(page: Page, menu: MoveMenu, entry: EntryValue) -> Choice | None:
-    """Return the choice that an entry of a page's menu names although it can't be made; None for any other entry."""
+    """Return the impossible choice of a menu's entry; None for any other entry."""
     number = menu.path[0] - _MENUS if len(menu.path) == 1 else -1
     if entry != EntryValue(page=entry.page) or not 0 <= number < len(page.menus):
         return None
@@ -94,14 +94,14 @@ def impossible(page: Page, menu: MoveMenu, entry: EntryValue) -> Choice | None:
 
 
 def _lines(choices: Sequence[Choice], reader: Reader) -> list[list[Choice]]:
-    """Return choices as the lines of buttons that a phone has room for."""
+    """Return choices as lines of buttons that fit a phone."""
     left = iter(choices)
     numbers = rows.lines((_on_button(choice, reader) for choice in choices), _ABREAST)
     return [list(islice(left, number)) for number in numbers]
 
 
 def _join(lines: list[list[Choice]]) -> bool:
-    """Make one row of two lines that are next to each other, if there are any that a row has room for."""
+    """Join two adjacent lines into one row if they fit. Return whether any did."""
     pairs = [at for at in range(len(lines) - 1) if len(lines[at]) + len(lines[at + 1]) <= ROW]
     if pairs:
         lines[pairs[-1] : pairs[-1] + 2] = [lines[pairs[-1]] + lines[pairs[-1] + 1]]
@@ -115,7 +115,10 @@ def _labelled(choice: Choice, reader: Reader) -> str:
 
 
 def _on_button(choice: Choice, reader: Reader) -> str:
-    """Return a button's label, with a mark at its end if there is no undo; a menu's entry has that in words below it."""
+    """Return a button's label, with a mark at its end if it can't be undone.
+
+    A menu's entry has that as text below.
+    """
     label = _labelled(choice, reader)
     return f"{label} {FINAL.emoji}" if choice.final else label
 
@@ -136,7 +139,7 @@ def _button(
 
 
 def _detail(choice: Choice, reader: Reader) -> str:
-    """Return what stands below a menu's entry, first that it can't be undone."""
+    """Return the text below a menu's entry, which begins with whether it can't be undone."""
     found = [FINAL.name.said(reader)] if choice.final else []
     if (line := choice.impossible or choice.detail) is not None:
         room = ENTRY - sum(len(part) + len(_BETWEEN) for part in found)

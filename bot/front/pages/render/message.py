@@ -1,4 +1,4 @@
-"""A game's page as a message: the embed with its author line and colour, choices, and a row of tools."""
+"""A game's page as a message: the embed with author line and colour, choices, and a row of tools."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,7 +12,7 @@ from games.engine.pages import model, plain
 from games.engine.words.reader import Reader
 
 _ROWS = 5
-"""Rows that a message has."""
+"""Rows of a message."""
 
 
 def message(
@@ -20,13 +20,13 @@ def message(
 ) -> MessageContent:
     """Return a page as a message.
 
-    A last row of one button is filled with tools, whole lines of a phone together.
+    A last row of one button is filled with tools, by whole lines of a phone.
 
     Args:
-        page: what is shown.
-        read_by: by whom.
+        page: the page.
+        read_by: the reader.
         choices: buttons and menus, in rows from 0.
-        tools: what stands below them; their rows are chosen here.
+        tools: the buttons below them; their rows are chosen here.
     """
     last = max((one.row for one in choices), default=-1)
     ending = [one for one in choices if one.row == last]
@@ -46,7 +46,7 @@ def message(
 
 
 def text(page: model.Page, read_by: Reader) -> str:
-    """Return a page without its choices, as the text of an embed; in plain words where emoji can't be read."""
+    """Return a page without its choices as the text of an embed; as plain text for readers without emoji."""
     if read_by.marks:
         found = body.markdown(page, read_by)
         if read_by.colours and len(found) > DESCRIPTION:

@@ -1,4 +1,4 @@
-"""Blocks of letters that are all equally wide, in the colours of players for people who want them."""
+"""Monospaced blocks with the players' colours, for people who want them."""
 
 import re
 from typing import Final
@@ -6,16 +6,16 @@ from typing import Final
 from games.engine.words.reader import Reader
 
 _COLOURS: Final = (34, 31, 33, 35, 32)
-"""Of the seats, as terminals know them: blue, red, yellow, magenta, green."""
+"""The ANSI colours of the seats: blue, red, yellow, magenta, green."""
 _ESCAPE: Final = "\N{ESCAPE}"
 
 
 def block(text: str, reader: Reader) -> str:
-    """Return lines as a code block; desktop clients show the colours in it, others the letters alone."""
+    """Return lines as a code block. Desktop clients show the colours, others only the letters."""
     if not reader.colours or not reader.names:
         return f"```\n{text}\n```"
     seats = {name.column: _COLOURS[seat % len(_COLOURS)] for seat, name in enumerate(reader.names)}
-    # Longest first, since a name may be the beginning of another.
+    # Longest first, since a name may be a prefix of another.
     known = "|".join(re.escape(name) for name in sorted(seats, key=len, reverse=True))
     painted = re.sub(
         rf"(?<!\w)(?:{known})(?!\w)",

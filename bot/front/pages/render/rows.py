@@ -1,4 +1,4 @@
-"""Which buttons stand beside each other: as many as a phone's line has room for. A row is as many lines as it needs."""
+"""The arrangement of buttons in rows that fit a phone. A row may take several lines."""
 
 import re
 from collections.abc import Iterable
@@ -7,13 +7,14 @@ from typing import Final
 from bot.front.pages.move_menus import ROW
 
 _LINE, _FRAME, _LETTER, _EMOJI = 310, 36, 6.9, 19
-"""Pixels: of that line, of a button without its words, of a letter, of an emoji; with the gap behind each button."""
+"""Pixels of a phone's line, of a button without its text, of a letter, of an emoji; with the gap after each
+button."""
 _UNSEEN: Final = re.compile("\N{VARIATION SELECTOR-16}|\N{ZERO WIDTH JOINER}.")
-"""What takes no room: how an emoji is shown, and what is a part of the one before it."""
+"""Characters of no width: variation selectors, and parts of the preceding emoji."""
 
 
 def lines(labels: Iterable[str], most: int = ROW) -> list[int]:
-    """Return how many buttons stand on each line of a phone, in their order, `most` at most."""
+    """Return the number of buttons on each line of a phone in order, at most `most`."""
     found: list[int] = []
     taken = 0.0
     for label in labels:
@@ -28,7 +29,7 @@ def lines(labels: Iterable[str], most: int = ROW) -> list[int]:
 
 
 def filled(labels: Iterable[str]) -> list[int]:
-    """Return in which row each button stands, from 0: whole lines share one as long as there is room for them."""
+    """Return the row of each button, from 0. Whole lines share a row while they fit."""
     found: list[int] = []
     row = room = 0
     for number in lines(labels):
