@@ -115,17 +115,6 @@ def test_the_commands_that_a_page_shows_are_there(page: Path) -> None:
         assert main([*command.split(), "--help"]) == 0, command
 
 
-def test_the_manual_lists_every_setting_as_it_is_declared() -> None:
-    manual = (ROOT / "docs/operators.md").read_text(encoding="utf-8")
-    table = ["| setting | default | meaning |", "| --- | --- | --- |"]
-    for one in Settings.declared():
-        names = ", or ".join(f"`{name}`" for name in one.names)
-        default = "" if one.default is None else f"`{one.default}`"
-        table.append(f"| {names} | {default} | {one.meaning} |")
-    listed = re.findall(r"^## Settings\n\n((?:\|.*\n)+)", manual, re.MULTILINE)
-    assert listed == ["\n".join(table) + "\n"]
-
-
 MOST_WORDS_OF_A_CELL = 25
 
 

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from tests.generated import commands, logged, measurements, modules, stored
+from tests.generated import commands, logged, measurements, modules, settings, stored
 
 DOCS = Path(__file__).parents[2] / "docs"
 _BLOCK = re.compile(
@@ -30,6 +30,7 @@ BLOCKS: Mapping[str, Callable[[], Sequence[str]]] = {
     "modules of the host": modules.of("bot/host"),
     "modules of storage": modules.of("storage"),
     "modules that watch": modules.of("bot/telemetry"),
+    "settings": settings.declared,
     "slots": stored.slots,
 }
 """By name: what makes the lines of a block."""
