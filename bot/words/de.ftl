@@ -977,6 +977,18 @@ settings-blocks = 🚫 { $number ->
    *[other] { $number } Personen blockiert
 }
 settings-commands = Ändern: /my digest, /my quiet, /my vacation, /my back, /my block.
+own_time-quiet = Deine Ruhezeit
+own_time-digest = Eine Liste am Tag?
+own_time-vacation = Dein Urlaub
+own_time-how-quiet = So stellst du sie ein: /my quiet begins:22:00 ends:07:00, und eine Zeitzone, wenn deine eine andere ist.
+own_time-how-digest = So wählst du die Uhrzeit: /my digest at:18:00, und eine Zeitzone, wenn deine eine andere ist.
+own_time-how-vacation = So wählst du die Tage: /my vacation first:2026-12-24 last:2027-01-02. Ohne letzten Tag endet er mit deiner nächsten Aktion.
+own_time-both = Nichts ist geändert: Zur Ruhezeit gehören ein Anfang und ein Ende.
+own_time-hour = Nichts ist geändert: Zur Liste gehört eine Uhrzeit.
+button-own_time-loud = Keine Ruhezeit
+button-own_time-single = Wieder einzelne Erinnerungen
+button-own_time-away = Frei bis zu meiner nächsten Aktion
+button-own_time-back = Ich bin zurück
 settings-ping = Ping mich am Tisch an
 settings-dm = Schick mir eine Direktnachricht; dort kann ich spielen
 settings-none = Melde mir nichts
@@ -1149,6 +1161,15 @@ week-rating = { $name } **{ $points }**
 week-until = Die sieben Tage bis { $until }.
 server-settled = 🌐 Für alle hier auf Deutsch; /server language ändert das
 server-saved = Gespeichert.
+server-how-limits = Nichts ist geändert. **/server limits person:5** setzt eine Grenze, **person:0** hebt sie auf; **server:** ebenso.
+server-how-clock = Nichts ist geändert. **/server clock speed:** wählt eine Bedenkzeit, oder keine.
+server-how-display = Nichts ist geändert. **/server display opens:** oder **colours:** wählt eine andere Anzeige.
+server-how-default = Nichts ist geändert. **value:** wählt einen Wert; der letzte der Liste ist der des Spiels.
+server-own_value = wie im Spiel
+server-colours = 🎨 { $colours ->
+    [yes] Spielpläne in Farbe
+   *[no] Spielpläne ohne Farben
+}
 step_in-opener = wer den Tisch eröffnet hat
 step_in-table = die anderen am Tisch
 step_in-managers = wer den Tisch eröffnet hat, und wer diesen Server verwalten darf
@@ -1379,7 +1400,7 @@ help-opt-opener = Eine Rolle; solange keine auf der Liste steht, dürfen alle Ti
 help-opt-per_person = Tische, die eine Person eröffnet hat, höchstens; 0 für beliebig viele
 help-opt-per_server = Tische auf diesem Server, höchstens; 0 für beliebig viele
 help-opt-option = Welche Option
-help-opt-value = Ihr Wert; lass ihn weg für den des Spiels
+help-opt-value = Ihr Wert; ohne ihn siehst du, was gewählt ist
 help-opt-role = Nur wer diese Rolle hat, kann mitmachen
 help-replay = Partien Aktion für Aktion nachspielen; anderes ausprobieren
 help-replay-table = Die Partie eines Tisches nachspielen, ob beendet oder noch im Gang
@@ -1417,9 +1438,9 @@ help-redo = Wiederholen, was du zuletzt zurückgenommen hast
 help-close = Die anderen fragen, ob ihr den Tisch ohne Ergebnis schließt
 help-replace = Einen Platz übernehmen oder einem Computer geben, wenn der Tisch einverstanden ist
 help-waiting = Die Tische auf allen Servern, die auf dich warten, die eiligsten zuerst
-help-quiet = Stunden des Tages, in denen deine Zeit stillsteht; keine ohne Optionen
-help-vacation = Deine Zeit anhalten, von Tag zu Tag oder bis zu deiner nächsten Aktion; 30 Tage im Jahr
-help-digest = Eine Tagesliste statt einzelner Erinnerungen; ohne Uhrzeit wieder einzelne
+help-quiet = Stunden des Tages, in denen deine Zeit stillsteht; ohne Optionen siehst du sie
+help-vacation = Deine Zeit von Tag zu Tag anhalten, 30 Tage im Jahr; ohne Optionen siehst du deinen Urlaub
+help-digest = Eine Tagesliste statt einzelner Erinnerungen; ohne Uhrzeit siehst du, was du gewählt hast
 help-back = Zurückkommen: den Urlaub beenden, deine Plätze von Computern übernehmen
 help-orders = Deine Daueraufträge an einem Tisch
 help-order = Eine Art von Frage im Voraus beantworten; sonst sieht es niemand

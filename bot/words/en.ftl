@@ -881,6 +881,18 @@ settings-blocks = 🚫 { $number ->
    *[other] { $number } people blocked
 }
 settings-commands = Change them: /my digest, /my quiet, /my vacation, /my back, /my block.
+own_time-quiet = Your quiet hours
+own_time-digest = One list a day?
+own_time-vacation = Your days off
+own_time-how-quiet = Set or change them: /my quiet begins:22:00 ends:07:00, and a time zone if yours is another.
+own_time-how-digest = Choose its time: /my digest at:18:00, and a time zone if yours is another.
+own_time-how-vacation = Choose the days: /my vacation first:2026-12-24 last:2027-01-02. Without a last day it ends with your next move.
+own_time-both = Nothing has changed: quiet hours need a time when they begin and one when they end.
+own_time-hour = Nothing has changed: the list needs a time of day.
+button-own_time-loud = No quiet hours
+button-own_time-single = Separate reminders again
+button-own_time-away = Off until my next move
+button-own_time-back = I am back
 settings-ping = Ping me at the table
 settings-dm = Send me a direct message; I can play there
 settings-none = Don't notify me
@@ -1053,6 +1065,15 @@ week-rating = { $name } **{ $points }**
 week-until = The seven days up to { $until }.
 server-settled = 🌐 In English for everybody here; /server language changes that
 server-saved = Saved.
+server-how-limits = Nothing has changed. **/server limits person:5** sets a limit, **person:0** takes it away; **server:** likewise.
+server-how-clock = Nothing has changed. **/server clock speed:** chooses a clock, or none at all.
+server-how-display = Nothing has changed. **/server display opens:** or **colours:** chooses another display.
+server-how-default = Nothing has changed. **value:** chooses a value; the last one offered is the game's own.
+server-own_value = as the game has it
+server-colours = 🎨 { $colours ->
+    [yes] Boards in colours
+   *[no] Boards without colours
+}
 step_in-opener = whoever opened the table
 step_in-table = the others at the table
 step_in-managers = whoever opened the table, and who may manage this server
@@ -1279,7 +1300,7 @@ help-opt-opener = A role; while none is listed, everybody may open tables
 help-opt-per_person = Tables opened by one person, at most; 0 for any number
 help-opt-per_server = Tables on this server, at most; 0 for any number
 help-opt-option = Which option
-help-opt-value = Its value; leave it out for the game's own
+help-opt-value = Its value; without one, see what is chosen
 help-opt-role = Only people with this role may join
 help-replay = Step through games move by move; try other moves
 help-replay-table = Step through a table's game, finished or running
@@ -1317,9 +1338,9 @@ help-redo = Redo the move that you took back last
 help-close = Ask the others to close the table without a result
 help-replace = Take over a seat, or give it to a computer, if the table agrees
 help-waiting = The tables that wait for you on all servers, least time first
-help-quiet = Hours of the day in which your time stands still; none without options
-help-vacation = Stop your time from one day to another, or until your next move; 30 days a year
-help-digest = One list a day instead of separate reminders; separate ones again without a time
+help-quiet = Hours of the day in which your time stands still; without options, see them
+help-vacation = Stop your time from one day to another, 30 days a year; without options, see your days off
+help-digest = One list a day instead of separate reminders; without a time, see what you have chosen
 help-back = Come back: end your vacation, take your seats back from computers
 help-orders = Your standing orders at a table
 help-order = Answer a kind of decision in advance; nobody else sees it

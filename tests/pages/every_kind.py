@@ -90,6 +90,7 @@ class _Walk:
         await self._with_computers()
         await self._in_trouble()
         await self._at_a_loss()
+        await self._bare()
 
     async def _at_home(self) -> None:
         """The front door, help, lessons and puzzles."""
@@ -123,6 +124,11 @@ class _Walk:
         await self.bob.slash("my export")
         await self.bob.slash("my block", user=self.dag.member)
         await self.dag.slash_dm("my hand")
+
+    async def _bare(self) -> None:
+        """What commands without options and messages without commands are answered."""
+        for name in ("my vacation", "my quiet", "my digest"):
+            await self.dag.slash(name)
 
     async def _in_a_lobby(self) -> None:
         """A lobby as it fills, its settings, invitations; and one that is closed."""

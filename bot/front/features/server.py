@@ -59,6 +59,8 @@ async def _limits_command(
 ) -> MessageContent:
     where = await managed(typed)
     given = {"per_person": person, "per_server": server}
+    if person is None and server is None:
+        return await _unchanged(typed, where, "limits")
     values = {name: most or None for name, most in given.items() if most is not None}
     return _saved(typed, await typed.host.servers.change(where, **values))
 
@@ -76,6 +78,8 @@ async def _clock_command(
 ) -> MessageContent:
     server = await managed(typed)
     figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
+    if speed is None and out is None and all(one is None for one in figures.values()):
+        return await _unchanged(typed, server, "clock")
     before = (await typed.host.servers.settings(server)).terms or Terms()
     terms = chosen(before, speed, out, figures)
     return _saved(typed, await typed.host.servers.change(server, terms=terms))
@@ -102,7 +106,11 @@ async def _options(typed: Typed, current: str) -> list[tuple[str, str]]:
 async def _values_of(typed: Typed, current: str) -> list[tuple[str, str]]:
     given = typed.interaction.namespace
     known = _values(typed.host, str(given.game), str(given.which))
-    return offered(lambda: [(option_label(value), option_label(value)) for value in known], current)
+
+    def labels() -> list[str]:
+        return [*map(option_label, known), say("server.own_value")]
+
+    return offered(lambda: [(label, label) for label in labels()], current)
 
 
 @commands.add(
@@ -113,8 +121,10 @@ async def _values_of(typed: Typed, current: str) -> list[tuple[str, str]]:
 )
 async def _default_command(typed: Typed, game: str, which: str, value: str | None = None) -> MessageContent:
     server = await managed(typed)
+    if value is None:
+        return await _unchanged(typed, server, "default")
     chosen = None
-    if value is not None:
+    if not _means(value, "server.own_value"):
         chosen = _meant(value.casefold(), _values(typed.host, game, which))
         if chosen is None:
             raise FaceError("error.value", value=marked(value), field=say("server.edition"))
@@ -129,7 +139,7 @@ async def _default_command(typed: Typed, game: str, which: str, value: str | Non
     offers={"zone": zones},
 )
 async def _digest_command(
-    typed: Typed, day: str, at: str = _EVENING, zone: str | None = None
+    typed: Typed, day: str, at: str | None = None, zone: str | None = None
 ) -> MessageContent:
     server = await managed(typed)
     weekly = None
@@ -137,8 +147,8 @@ async def _digest_command(
         before = (await typed.host.servers.settings(server)).weekly
         weekly = Weekly(
             weekday=_DAYS.index(day),
-            at=minutes_of(at),
-            zone=zone or await _own_zone(typed),
+            at=before.at if before is not None and at is None else minutes_of(at or _EVENING),
+            zone=zone or (await _own_zone(typed) if before is None else before.zone),
             channel=typed.interaction.channel_id,
             told=None if before is None else before.told,
         )
@@ -179,6 +189,8 @@ async def _display_command(
     typed: Typed, opens: str | None = None, colours: bool | None = None
 ) -> MessageContent:
     server = await managed(typed)
+    if opens is None and colours is None:
+        return await _unchanged(typed, server, "display")
     before = (await typed.host.servers.settings(server)).display
     chosen = msgspec.structs.replace(
         before,
@@ -203,6 +215,11 @@ async def managed(typed: Typed) -> int:
     return guild.id
 
 
+async def _unchanged(typed: Typed, server: int, what: str) -> MessageContent:
+    """Return a server's settings, below the sentence that says how one of them is changed and taken back."""
+    return _page(typed, await typed.host.servers.settings(server), say(f"server.how.{what}"))
+
+
 def _saved(typed: Typed, settings: ServerSettings) -> MessageContent:
     """Return a server's settings, below a sentence about the change."""
     return _page(typed, settings, say("server.saved"))
@@ -220,6 +237,7 @@ def _page(typed: Typed, settings: ServerSettings, note: str = "") -> MessageCont
         bot_page.say("server.clock", terms=timing.agreed(settings.terms or Terms())),
         bot_page.say("server.step_in", who=bot_page.say(f"step_in.{settings.step_in}")),
         bot_page.say(f"settings.opens.{settings.display.opens}"),
+        bot_page.say("server.colours", colours="yes" if settings.display.colours else "no"),
         *_told_language(typed.face.languages, settings.language, communal(typed.interaction.guild)),
         _told_weekly(settings.weekly),
         _told_daily(settings.puzzles),
@@ -287,6 +305,16 @@ def _values(host: Host, game: str, option: str) -> Sequence[OptionValue]:
         return list(host.library.editions(game))
     found = host.library.game(game).meta.options.get(option)
     return () if found is None else found.choices
+
+
+def _means(typed: str, key: str) -> bool:
+    """Return whether a typed text is a sentence, in any of the languages."""
+
+    def in_language(spoken: str) -> str:
+        with speaking(spoken):
+            return say(key).casefold()
+
+    return typed.casefold() in map(in_language, understood())
 
 
 def _meant(wanted: str, known: Sequence[OptionValue]) -> OptionValue | None:

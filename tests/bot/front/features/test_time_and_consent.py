@@ -284,15 +284,17 @@ async def test_quiet_hours_vacations_and_the_daily_list_are_chosen_by_command(bo
     settings = await ada.slash("my settings")
     assert "22:00 to 7:30 (Europe/Berlin)" in settings.text
     assert say("settings.vacation.left", days=30) in settings.text
-    assert (await ada.slash("my quiet")).content == say("done.quiet.none")
+    await ada.press(await ada.slash("my quiet"), say("button.own_time.loud"))
     assert "30 days a year" in (await ada.slash("my vacation", first="yesterday")).content
-    assert "until your next move" in (await ada.slash("my vacation")).content
+    away = await ada.press(await ada.slash("my vacation"), say("button.own_time.away"))
+    assert "until your next move" in away.content
     assert (await ada.slash("my back")).content == say("done.back")
     assert "18:00" in (await ada.slash("my digest", at="18:00")).content
     settings = await ada.slash("my settings")
     assert say("settings.loud") in settings.text
     assert "One list a day, at 18:00 (Europe/Berlin)" in settings.text
-    assert (await ada.slash("my digest")).content == say("done.digest.none")
+    await ada.press(await ada.slash("my digest"), say("button.own_time.single"))
+    assert say("settings.single") in (await ada.slash("my settings")).text
 
 
 async def test_the_daily_list_comes_by_direct_message_with_all_that_waits(bot: SimulatedBot) -> None:
