@@ -48,6 +48,9 @@ _NOT_HERE = {
     discord.AppCommandOptionType.channel: "error.no_channel",
 }
 """The refusals of options that this server lacks, by option type."""
+INTENTS = discord.Intents(guilds=True, dm_messages=True)
+"""The events that Discord sends. Of a direct message only the author is used: its content is dropped unread
+(`gateway.needed`)."""
 HELD_BACK = timedelta(minutes=10)
 """The delay of the greeting if the database knows no server: the configured database may be the wrong one."""
 
@@ -129,7 +132,7 @@ class Kontor(discord.AutoShardedClient):
         options.setdefault("max_ratelimit_timeout", 30.0)
         options["http_trace"] = requests.logged(arrivals.trace())
         super().__init__(
-            intents=discord.Intents(guilds=True),
+            intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
@@ -275,6 +278,13 @@ class Kontor(discord.AutoShardedClient):
             await refuse(interaction, FaceError("error.lost"))
         elif self._face is not None:
             await assembly.BUTTONS.press(self._face, interaction)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Send the front door to a person who has written to the bot; bots and servers are not told of here."""
+        if self.closing or self.host is None or message.author.bot or message.guild is not None:
+            return
+        author = message.author
+        await self.host.people.knock(author.id, author.global_name or author.name)
 
     async def listen(self, interaction: Interaction) -> bool:
         """Set the language of the actor and the context of log lines.

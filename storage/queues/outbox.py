@@ -320,6 +320,12 @@ async def awaits(tx: Transaction, destination: str, kind: str) -> bool:
     return bool(await tx.scalar(select(exists().where(waiting))))
 
 
+async def is_put_since(tx: Transaction, destination: str, kind: str, since: datetime) -> bool:
+    """Whether a message of a kind to a destination was put after a time, be it sent or not."""
+    late = (outbox.c.destination == destination) & (outbox.c.kind == kind) & (outbox.c.created > since)
+    return bool(await tx.scalar(select(exists().where(late))))
+
+
 async def failed(tx: Transaction) -> list[OutboxRow]:
     """All messages that were given up and are still kept, the latest first."""
     rows = await tx.execute(

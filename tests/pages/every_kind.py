@@ -129,6 +129,7 @@ class _Walk:
         """What commands without options and messages without commands are answered."""
         for name in ("my vacation", "my quiet", "my digest"):
             await self.dag.slash(name)
+        await self.dag.user.send_dm("Hello?")
 
     async def _in_a_lobby(self) -> None:
         """A lobby as it fills, its settings, invitations; and one that is closed."""

@@ -9,6 +9,8 @@ from bot.front.delivery.channels import Channels
 from bot.front.delivery.guilds import Guilds
 from bot.front.delivery.notices import reminder_page
 from bot.front.face import Face
+from bot.front.features.home.forms import Door
+from bot.front.features.home.front import front_door
 from bot.front.features.lobby import invitations
 from bot.front.features.my.tables import waiting_page
 from bot.front.messages import Button, MessageContent
@@ -79,6 +81,14 @@ class ToPersons:
             ),
         )
         await self._channels.to_person(page, delivery)
+        return Sent()
+
+    async def door(self, delivery: Delivery, key: int) -> Sent:
+        """Show a person who has written to the bot what can be done here."""
+        page = await front_door(self._host, key, None)
+        # By this button it is found again; it helps people who come back to the message later.
+        again = Button(say("button.refresh"), Door(0, Door.BACK, delivery.id), row=4)
+        await self._channels.to_person(dataclasses.replace(page, controls=(*page.controls, again)), delivery)
         return Sent()
 
     async def invite(self, delivery: Delivery, at: Snapshot, by: int, people: tuple[int, ...]) -> Sent:

@@ -91,6 +91,30 @@ LEANER: Final[Mapping[str, Sequence[Callable[[Json], Json]]]] = {
 """The reductions to try in order, by the kind of event."""
 
 
+def direct_message(data: Json) -> Json | None:
+    """Return that a person has written to the bot, without what; None for what a bot or a webhook has written."""
+    author = _object(data, "author")
+    if data.get("guild_id") is not None or data.get("webhook_id") is not None:
+        return None
+    if not _has_id(author) or author.get("bot") or author.get("system"):
+        return None
+    told = {"id": data["id"], "channel_id": data["channel_id"], "author": _user(author)}
+    return {**told, "type": 0, "content": ""}
+
+
+def nothing(data: Json) -> None:
+    """Return nothing of an event that is not needed."""
+
+
+WANTED: Final[Mapping[str, Callable[[Json], Json | None]]] = {
+    "MESSAGE_CREATE": direct_message,
+    **dict.fromkeys(
+        ("MESSAGE_UPDATE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK", "CHANNEL_PINS_UPDATE"), nothing
+    ),
+}
+"""By an event's kind, what alone is read of it; None for nothing."""
+
+
 def _object(data: Mapping[str, Any], name: str) -> Mapping[str, Any]:
     found = data.get(name)
     return found if isinstance(found, Mapping) else {}

@@ -98,12 +98,16 @@ class EventReader:
         ]
 
     def _guarded(self, kind: str, read: Read) -> Read:
+        wanted = needed.WANTED.get(kind)
+
         @wraps(read)
         def guarded(data: Any) -> None:
             try:
+                kept = data if wanted is None else wanted(data)
                 # Listeners, the tree's commands and views run in their own tasks; their errors don't arrive
                 # here.
-                read(data)
+                if kept is not None:
+                    read(kept)
             except Exception as error:
                 if kind in NEEDED:
                     raise UnreadableError(kind, error) from error

@@ -125,6 +125,15 @@ class Digest(_Message, frozen=True, tag="digest"):
     person: int
 
 
+DOOR = "door"
+
+
+class FrontDoor(_Message, frozen=True, tag=DOOR):
+    """The ways into everything, to a person who has written to the bot."""
+
+    person: int
+
+
 class WeekReport(_Message, frozen=True, tag="week"):
     """What was finished on a server after `since` and up to `until`."""
 
@@ -156,7 +165,7 @@ class LeaveServer(_Message, frozen=True, tag=LEAVE):
 
 
 OfTable: TypeAlias = Start | Turn | Note | End | Ping | Direct | Reminder | Question | Invitation | Followed
-Message: TypeAlias = Lobby | OfTable | Digest | PuzzleOfTheDay | WeekReport | Hello | LeaveServer
+Message: TypeAlias = Lobby | OfTable | Digest | FrontDoor | PuzzleOfTheDay | WeekReport | Hello | LeaveServer
 
 
 BOARD = "board"
@@ -239,7 +248,7 @@ def _stored(letter: Letter) -> Outgoing:
     match letter.message:
         case Hello() | WeekReport() | PuzzleOfTheDay() | LeaveServer():
             server = letter.message.server
-        case Digest():
+        case Digest() | FrontDoor():
             pass
         case message:
             table, wanted = message.table, message.sequence

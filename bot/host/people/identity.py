@@ -1,13 +1,20 @@
 """What an interaction tells of who acts: name, language, that they can be reached again. Not who they are."""
 
+from datetime import datetime, timedelta
+from typing import Final
+
 import msgspec
 
+from bot.host.outbox import addresses, messages
 from bot.host.timing import preferences
 from bot.host.timing.preferences import Preferences, preferences_of
 from storage import Transaction
-from storage.community import people
+from storage.community import bans, people
+from storage.queues import outbox
 
 _LONGEST = 100
+KNOCKS: Final = timedelta(hours=1)
+"""A person who writes to the bot is answered once in that time."""
 
 
 class Identity(msgspec.Struct, frozen=True):
@@ -45,3 +52,14 @@ def _called(known: Preferences, server: int, nickname: str | None) -> Preference
     if nickname:
         nicknames[str(server)] = nickname[:_LONGEST]
     return msgspec.structs.replace(known, nicknames=nicknames)
+
+
+async def may_be_answered(tx: Transaction, discord_id: int, now: datetime) -> bool:
+    """Whether a person who has written to the bot is sent the front door: not if banned, nor twice in `KNOCKS`."""
+    found = await bans.admission(tx, discord_id, None)
+    if found.person_banned:
+        return False
+    if found.person is None:
+        return True
+    where = addresses.at_person(found.person.key)
+    return not await outbox.is_put_since(tx, where, messages.DOOR, now - KNOCKS)

@@ -92,6 +92,33 @@ class PeopleService(Service):
 
         return person_info(await self._storage.write(write))
 
+    async def knock(self, discord_id: int, name: str) -> bool:
+        """Have a person who has written to the bot sent the front door: once in an hour, and to nobody who is banned.
+
+        What they have written is known to no one here.
+
+        Returns:
+            Whether it is sent.
+        """
+
+        async def write(tx: Transaction) -> bool:
+            now = self._time()
+            key = (await people.remember(tx, discord_id, name, now)).key
+            await people.get(tx, key, lock=True)
+            if not await identity.may_be_answered(tx, discord_id, now):
+                return False
+            # Whoever writes can be reached again, perhaps.
+            await preferences.change(tx, key, lambda old: msgspec.structs.replace(old, dm_closed=None))
+            where, door = addresses.at_person(key), messages.FrontDoor(key)
+            await messages.put(tx, [Letter(id=self._nonce(), destination=where, message=door)], now)
+            return True
+
+        may = await self._storage.read(lambda tx: identity.may_be_answered(tx, discord_id, self._time()))
+        sent = may and await self._storage.write(write)
+        if sent:
+            self._due()
+        return sent
+
     async def named(self, keys: Sequence[int], server: int | None = None) -> Mapping[int, PersonInfo]:
         """Those people by key, with the names that they have on a server; None for those that they have everywhere."""
         found = await self._storage.read(lambda tx: people.by_keys(tx, keys))

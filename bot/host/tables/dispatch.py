@@ -57,6 +57,9 @@ class PersonalMessages(Protocol):
     async def digest(self, delivery: Delivery, person: int) -> Sent:
         """The list of the tables that wait."""
 
+    async def door(self, delivery: Delivery, person: int) -> Sent:
+        """The ways into everything."""
+
     async def direct(self, delivery: Delivery, at: Snapshot, seat: int) -> Sent:
         """A seat's turn."""
 
@@ -107,6 +110,8 @@ async def dispatch(
             return await tables.lobby(delivery, table)
         case messages.Digest(person):
             return await persons.digest(delivery, person)
+        case messages.FrontDoor(person):
+            return await persons.door(delivery, person)
         case messages.WeekReport(server, since, until):
             return await servers.week(delivery, server, since, until)
         case messages.PuzzleOfTheDay(server, day):

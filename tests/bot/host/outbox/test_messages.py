@@ -36,6 +36,7 @@ STORED: list[tuple[str, dict[str, object], Message]] = [
     ("invite", {**_HERE, "by": 4, "people": [5, 6]}, messages.Invitation(1, 9, 4, (5, 6))),
     ("follow", {**_HERE, "after": 5}, messages.Followed(1, 9, 5)),
     ("digest", {"person": 4}, messages.Digest(4)),
+    ("door", {"person": 4}, messages.FrontDoor(4)),
     ("hello", {"server": 5}, messages.Hello(5)),
 ]
 
